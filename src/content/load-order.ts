@@ -1,6 +1,6 @@
-import type { OrderNotices } from '#src/contract/order-notices.ts'
-import type { OrderProgress, OrderTimes } from '#src/contract/order-progress.ts'
-import type { Order, PlacedOrder } from '#src/contract/orders.ts'
+import type { OrderNotices } from '#src/contract/order/order-notices.ts'
+import type { OrderProgress, OrderTimes } from '#src/contract/order/order-progress.ts'
+import type { Order, PlacedOrder } from '#src/contract/order/orders.ts'
 
 /**
  * An order as the page about it finds it; `order` is null for who may follow it, and not read whose it is, `times` where it

@@ -1,5 +1,5 @@
 import type { Menu, MenuCategory, MenuProduct } from '#src/contract/menus.ts'
-import type { CalorieRange } from '#src/domain/menu/calories.ts'
+import type { CalorieRange } from '#src/domain/menu/build/calories.ts'
 import { dollarsText } from '#src/domain/money/money.ts'
 
 type Category = Pick<MenuCategory, 'id' | 'name' | 'description' | 'products'>

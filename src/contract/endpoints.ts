@@ -1,21 +1,29 @@
 import { getApp } from './app.ts'
-import * as avoids from './avoids.ts'
-import { planAgain, putAgain } from './bag-again.ts'
-import * as lines from './cart-lines.ts'
-import * as promotions from './cart-promotions.ts'
-import * as carts from './carts.ts'
+import { planAgain, putAgain } from './cart/bag-again.ts'
+import * as lines from './cart/cart-lines.ts'
+import * as promotions from './cart/cart-promotions.ts'
+import * as carts from './cart/carts.ts'
+import { findCoverage } from './cart/coverage.ts'
+import * as giftCards from './cart/gift-cards.ts'
+import { mergeCarts, planMerge } from './cart/merge.ts'
+import { answerSandboxChallenge, cartPayments, tokenizeSandboxCard } from './cart/payments.ts'
+import { quoteCart } from './cart/quote.ts'
+import { submitCart } from './cart/submit.ts'
+import { cartTimes, locationTimes } from './cart/times.ts'
+import { planTransfer, transferCart } from './cart/transfer.ts'
 import { contentPublished, getPublished } from './content.ts'
-import { findCoverage } from './coverage.ts'
-import * as giftCards from './gift-cards.ts'
 import { getHealth, getReady } from './health.ts'
-import * as pass from './kitchen-pass.ts'
-import * as offers from './line-offers.ts'
 import { getLocation, listLocations, listPlaces } from './locations.ts'
 import * as loyalty from './loyalty.ts'
-import * as members from './members.ts'
+import * as avoids from './member/avoids.ts'
+import * as members from './member/members.ts'
+import * as newsletter from './member/newsletter.ts'
+import * as points from './member/points.ts'
+import * as sessions from './member/sessions.ts'
+import * as social from './member/social.ts'
 import { getAllergenChart, getMenu, getProduct } from './menus.ts'
-import { mergeCarts, planMerge } from './merge.ts'
-import * as newsletter from './newsletter.ts'
+import * as pass from './order/kitchen-pass.ts'
+import * as offers from './order/line-offers.ts'
 import {
   getMemberNotices,
   getOrderNotices,
@@ -24,7 +32,7 @@ import {
   setOrderNotices,
   setOrderTexts,
   tellOrderDevice,
-} from './order-notices.ts'
+} from './order/order-notices.ts'
 import {
   arriveForOrder,
   cancelOrder,
@@ -32,17 +40,9 @@ import {
   getOrderProgress,
   orderTimes,
   tellCar,
-} from './order-progress.ts'
-import { getOrder } from './orders.ts'
-import { answerSandboxChallenge, cartPayments, tokenizeSandboxCard } from './payments.ts'
-import * as points from './points.ts'
+} from './order/order-progress.ts'
+import { getOrder } from './order/orders.ts'
 import { listProducts } from './products.ts'
-import { quoteCart } from './quote.ts'
-import * as sessions from './sessions.ts'
-import * as social from './social.ts'
-import { submitCart } from './submit.ts'
-import { cartTimes, locationTimes } from './times.ts'
-import { planTransfer, transferCart } from './transfer.ts'
 
 /** Every call the API has; the browser reads its types through this list. */
 export const endpoints = [

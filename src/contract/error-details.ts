@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { cart, priceChange, problem } from './carts.ts'
+import { cart, priceChange, problem } from './cart/carts.ts'
+import { mergePlan } from './cart/merge.ts'
+import { transferPlan } from './cart/transfer.ts'
 import type { ErrorCode } from './errors.ts'
 import { reorderPlan } from './loyalty.ts'
-import { mergePlan } from './merge.ts'
+import { profileIncomplete } from './member/social.ts'
 import { cartId, cents, instant } from './primitives.ts'
-import { profileIncomplete } from './social.ts'
-import { transferPlan } from './transfer.ts'
 
 const fieldProblem = z.object({ path: z.string(), message: z.string() })
 const fields = z.array(fieldProblem).describe('What is wrong with each field, as guests are told.')

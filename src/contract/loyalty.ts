@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ORDER_STATES } from '../domain/order/order-life.ts'
-import { cart, lineChoice } from './carts.ts'
+import { cart, lineChoice } from './cart/carts.ts'
 import { endpoint } from './endpoint.ts'
 import { orderProblemCodes } from './errors.ts'
 import { itemAllergens } from './menus.ts'
-import { placedOrder } from './orders.ts'
+import { placedOrder } from './order/orders.ts'
 import { cents, instant, name, slug } from './primitives.ts'
 import { rewardProblem } from './promotions.ts'
 

@@ -1,4 +1,4 @@
-import { handoffNames } from '#src/copy/handoff.ts'
+import { handoffNames } from '#src/copy/handoff/handoff.ts'
 import type { Handoff, WantedHandoff } from '#src/domain/kitchen/handoff.ts'
 
 export type HandoffLink = {

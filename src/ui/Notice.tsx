@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import { Icon } from './picture/Icon.tsx'
+import type { IconName } from './picture/icon-paths.ts'
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger'
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from '#tests/support/api-client.ts'
-import { aCart } from '#tests/support/orders.ts'
-import { addHeaders, LINES_PER_BAG, lineFor } from './bag-load.ts'
+import { aCart } from '#tests/support/orders/orders.ts'
+import { addHeaders, LINES_PER_BAG, lineFor } from './load/bag-load.ts'
 import { type RecordedAnswer, recordAnswer } from './recorded-answer.ts'
 
 /** The answer to the add that half fills a bag: as long as the answers of the load are on average. */

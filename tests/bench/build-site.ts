@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Row } from './row.ts'
+import type { Row } from './rows/row.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 

@@ -1,8 +1,8 @@
 import { cpuOfProcess } from './cpu-of-process.ts'
-import type { Load } from './load.ts'
-import type { LoadJob } from './load-job.ts'
+import type { Load } from './load/load.ts'
+import type { LoadJob } from './load/load-job.ts'
 import { pinProcess, SERVER_CORE } from './pin-process.ts'
-import { median } from './row.ts'
+import { median } from './rows/row.ts'
 
 export type Contender = { url: string; pid: number }
 export type Pace = { rounds: number; warmUps: number; seconds: number }

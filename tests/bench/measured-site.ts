@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
 import type { Pace } from './compare-cpu.ts'
-import { type Load, startLoad } from './load.ts'
+import { type Load, startLoad } from './load/load.ts'
 
 /** What the measurements work with. */
 export type MeasuredSite = {

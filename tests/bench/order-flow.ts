@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilInteractive } from './phone.ts'
+import { untilInteractive } from './pages/phone.ts'
 import { bigMenu } from './speed-site.ts'
 
 /** About how long people take between two keys. */

@@ -1,6 +1,6 @@
 import { openLoggedApi, type Statement } from '#tests/support/database/logged-api.ts'
-import { aCart } from '#tests/support/orders.ts'
-import { LINES_PER_BAG, lineFor } from './bag-load.ts'
+import { aCart } from '#tests/support/orders/orders.ts'
+import { LINES_PER_BAG, lineFor } from './load/bag-load.ts'
 
 /**
  * The statements that an add to a bag sends which it half fills, `begin` and `commit` among them; the database has to be

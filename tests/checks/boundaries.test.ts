@@ -161,7 +161,7 @@ describe('an import the right way is accepted', () => {
   })
 
   test('a test may import what it needs', () => {
-    const code = `import { aGroup } from '#tests/support/menu-builders.ts'`
+    const code = `import { aGroup } from '#tests/support/menu/menu-builders.ts'`
     expect(problemsOf('src/domain/money/tip.test.ts', code)).toEqual([])
   })
 
@@ -178,13 +178,13 @@ describe('the browser takes types from the contract, and only types', () => {
     'src/islands/Bag.island.tsx',
     'src/copy/bag.ts',
   ])('%s', file => {
-    const from = `from '#src/contract/carts.ts'`
+    const from = `from '#src/contract/cart/carts.ts'`
     expect(problemsOf(file, `import type { Cart } ${from}`)).toEqual([])
     expect(problemsOf(file, `import { type Cart, type Line } ${from}`)).toEqual([])
     expect(problemsOf(file, `export type { Cart } ${from}`)).toEqual([])
     expect(problemsOf(file, `import { cart } ${from}`)).toHaveLength(1)
     expect(problemsOf(file, `import { type Cart, cart } ${from}`)).toHaveLength(1)
-    expect(problemsOf(file, `const load = () => import('#src/contract/carts.ts')`)).toHaveLength(1)
+    expect(problemsOf(file, `const load = () => import('#src/contract/cart/carts.ts')`)).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { formatPhone } from '#src/domain/member/contact.ts'
-import { guestOf } from '#tests/support/orders.ts'
+import { guestOf } from '#tests/support/orders/orders.ts'
 import { bag, expectPlaced, kitchen, untilAlive, untilAliveAt } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { apiClient } from '#tests/support/api-client.ts'
-import { aCardToken, aFullCart, submitBody } from '#tests/support/orders.ts'
+import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import { startSite } from '#tests/support/site/site-process.ts'
 
 test('a server that is told to stop finishes the order under way, then goes', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Avoids } from '#src/contract/avoids.ts'
+import type { Avoids } from '#src/contract/member/avoids.ts'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { aMember } from '#tests/support/members.ts'
+import { aMember } from '#tests/support/members/members.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
-import type { PlacedOrder } from '#src/contract/orders.ts'
-import type { TransferPlan } from '#src/contract/transfer.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { TransferPlan } from '#src/contract/cart/transfer.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { orders } from '#src/server/db/order-schema.ts'
 import { attempts, cartLines, carts, slotHolds } from '#src/server/db/schema.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
 import { type Answer, type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { aCart, addPlain, submitBody } from '#tests/support/orders.ts'
+import { aCart, addPlain, submitBody } from '#tests/support/orders/orders.ts'
+import { sameBagFor } from '#tests/support/orders/slots.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { sameBagFor } from '#tests/support/slots.ts'
 
 const ROUNDS = 6
 /** Another kitchen, which sells the same. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order/orders.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type ApiProcess, startApiProcess } from '#tests/support/api-process.ts'
-import { type CrashPoint, crashPoints } from '#tests/support/crash-points.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { aCardToken, aFullCart, submitBody } from '#tests/support/orders.ts'
-import { aGiftCard, leftOn, submitPaid, sweepLater, withGiftCard } from '#tests/support/payments.ts'
+import { type CrashPoint, crashPoints } from '#tests/support/faults/crash-points.ts'
+import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
+import { aGiftCard, leftOn, submitPaid, sweepLater, withGiftCard } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const GIFT = 500

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { isLockTimeout } from '#src/server/db/failures.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { startPgBouncer } from '#tests/support/database/pgbouncer.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { aCart, addPlain, submitBody } from '#tests/support/orders.ts'
+import { aCart, addPlain, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()

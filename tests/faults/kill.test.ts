@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
-import type { Order } from '#src/contract/orders.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { Order } from '#src/contract/order/orders.ts'
 import { openDatabase } from '#src/server/db/open.ts'
 import { orders } from '#src/server/db/order-schema.ts'
 import { tenders } from '#src/server/db/payment-schema.ts'
@@ -13,7 +13,7 @@ import { startApiProcess } from '#tests/support/api-process.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { seededFolder } from '#tests/support/database/seeded-folder.ts'
-import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders.ts'
+import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders/orders.ts'
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 5)
 const LATEST_KILL_MS = 60

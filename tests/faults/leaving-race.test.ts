@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { limits } from '#src/server/db/members-schema.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { allRows } from '#tests/support/database/all-rows.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { aMember } from '#tests/support/members.ts'
-import { aCardToken, aFullCart, kitchen, submitBody } from '#tests/support/orders.ts'
-import { sweepLater } from '#tests/support/payments.ts'
+import { aMember } from '#tests/support/members/members.ts'
+import { aCardToken, aFullCart, kitchen, submitBody } from '#tests/support/orders/orders.ts'
+import { sweepLater } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()

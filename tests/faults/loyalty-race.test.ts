@@ -6,9 +6,9 @@ import { apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
-import { aMember } from '#tests/support/members.ts'
-import { aFullCart, guestOf, submitBody } from '#tests/support/orders.ts'
-import { givePoints, pointsOf, redeem } from '#tests/support/points.ts'
+import { aMember } from '#tests/support/members/members.ts'
+import { givePoints, pointsOf, redeem } from '#tests/support/members/points.ts'
+import { aFullCart, guestOf, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()

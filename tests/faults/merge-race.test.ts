@@ -1,15 +1,15 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { cartLines, carts } from '#src/server/db/schema.ts'
 import { type Answer, type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { aMember } from '#tests/support/members.ts'
-import { merge } from '#tests/support/merges.ts'
-import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders.ts'
+import { aMember } from '#tests/support/members/members.ts'
+import { merge } from '#tests/support/orders/merges.ts'
+import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders/orders.ts'
+import { sameBagFor } from '#tests/support/orders/slots.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { sameBagFor } from '#tests/support/slots.ts'
 
 const ROUNDS = 6
 const postgres = await startPostgres()

@@ -9,8 +9,8 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { aPaidOrder, kitchenAnswers, lifeOf } from '#tests/support/order-life.ts'
-import { sweepLater } from '#tests/support/payments.ts'
+import { aPaidOrder, kitchenAnswers, lifeOf } from '#tests/support/orders/order-life.ts'
+import { sweepLater } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aCouponCode, aHeldReward, chooseReward, enterCode, promotionOn } from '#tests/support/coupons.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { aMember, type TestMember } from '#tests/support/members.ts'
-import { aFullCart, submitBody } from '#tests/support/orders.ts'
+import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import {
+  aCouponCode,
+  aHeldReward,
+  chooseReward,
+  enterCode,
+  promotionOn,
+} from '#tests/support/orders/coupons.ts'
+import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()

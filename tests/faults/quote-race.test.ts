@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { quotes } from '#src/server/db/quote-schema.ts'
 import { sweepQuotes } from '#src/server/services/payments/quotes.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
@@ -8,10 +8,10 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { passForQuotes } from '#tests/support/database/leases.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { aFullCart, kitchen, submitBody } from '#tests/support/orders.ts'
-import { aQuote, askQuote, submitQuoted } from '#tests/support/quotes.ts'
+import { aFullCart, kitchen, submitBody } from '#tests/support/orders/orders.ts'
+import { aQuote, askQuote, submitQuoted } from '#tests/support/orders/quotes.ts'
+import { sameBagFor, takenOf, takeUnits } from '#tests/support/orders/slots.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { sameBagFor, takenOf, takeUnits } from '#tests/support/slots.ts'
 
 /** What the kitchen of the demo hands over in a slot. */
 const CAPACITY = 120

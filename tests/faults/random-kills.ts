@@ -1,14 +1,14 @@
 import { inArray, isNotNull, or } from 'drizzle-orm'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { openDatabase } from '#src/server/db/open.ts'
 import { attempts } from '#src/server/db/schema.ts'
-import { invariants, whatBreaks } from '#src/server/operator/orders/invariants.ts'
+import { invariants, whatBreaks } from '#src/server/services/desk/invariants.ts'
 import { issueGiftCard } from '#src/server/services/gift-cards/issue.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type ApiProcess, startApiProcess } from '#tests/support/api-process.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { importDemo } from '#tests/support/database/seeded-database.ts'
-import { aCardToken, aFullCart, submitBody } from '#tests/support/orders.ts'
+import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 
 /** What guests experienced while servers died, and what the books say of it afterwards. */
 export type Toll = {

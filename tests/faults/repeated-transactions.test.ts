@@ -4,7 +4,7 @@ import { CommitUnknownError } from '#src/server/db/failures.ts'
 import { limits, sessions } from '#src/server/db/members-schema.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { aMember } from '#tests/support/members.ts'
+import { aMember } from '#tests/support/members/members.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()

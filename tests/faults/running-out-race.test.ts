@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endDueOffers } from '#src/server/services/orders/answer-offer.ts'
 import { moveOrder } from '#src/server/services/orders/move-order.ts'
-import { sweepRefunds } from '#src/server/services/payments/refund.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
+import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
-import { lifeOf } from '#tests/support/order-life.ts'
-import { anOrderWithMac, lineAtPass } from '#tests/support/running-out.ts'
+import { lifeOf } from '#tests/support/orders/order-life.ts'
+import { anOrderWithMac, lineAtPass } from '#tests/support/orders/running-out.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()

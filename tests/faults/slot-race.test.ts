@@ -1,6 +1,6 @@
 import { gt, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Database } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open.ts'
 import { orders } from '#src/server/db/order-schema.ts'
@@ -9,9 +9,9 @@ import type { Times } from '#src/server/services/scheduling/times.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { startApiProcess } from '#tests/support/api-process.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { aFullCart, kitchen, submitBody } from '#tests/support/orders.ts'
+import { aFullCart, kitchen, submitBody } from '#tests/support/orders/orders.ts'
+import { sameBagFor, takenOf, takeUnits } from '#tests/support/orders/slots.ts'
 import { testServer } from '#tests/support/server.ts'
-import { sameBagFor, takenOf, takeUnits } from '#tests/support/slots.ts'
 
 /** What the kitchen of the demo hands over in a slot. */
 const CAPACITY = 120

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { openLoggedApi } from '#tests/support/database/logged-api.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { aFullCart, submitBody } from '#tests/support/orders.ts'
-import { submitPaid, withCard } from '#tests/support/payments.ts'
+import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
+import { submitPaid, withCard } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()

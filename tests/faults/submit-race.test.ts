@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart, LineChoice } from '#src/contract/carts.ts'
-import type { Choice } from '#src/domain/menu/choice.ts'
+import type { Cart, LineChoice } from '#src/contract/cart/carts.ts'
+import type { Choice } from '#src/domain/menu/build/choice.ts'
 import { orders } from '#src/server/db/order-schema.ts'
 import { tenders } from '#src/server/db/payment-schema.ts'
 import { sandboxPayments } from '#src/server/db/sandbox-schema.ts'
@@ -9,7 +9,7 @@ import { attempts } from '#src/server/db/schema.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { aCardToken, addPlain, aFullCart, submitBody } from '#tests/support/orders.ts'
+import { aCardToken, addPlain, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()

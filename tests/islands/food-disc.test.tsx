@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { FoodDisc } from '#src/ui/FoodDisc.tsx'
+import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
 describe('food on its disc', () => {
   test('is cut out, and comes in the width it is shown in', () => {

@@ -1,7 +1,7 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { expect, test } from 'vitest'
 import HoursTable from '#src/features/locations/HoursTable.astro'
-import { everyDay } from '#tests/support/kitchen-builders.ts'
+import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
 
 test('days on which a kitchen has other hours stand below its week, each with its reason', async () => {
   const container = await AstroContainer.create()

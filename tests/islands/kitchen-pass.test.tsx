@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { PassInfo } from '#src/contract/kitchen-pass.ts'
+import type { PassInfo } from '#src/contract/order/kitchen-pass.ts'
 import { PaceNotes } from '#src/features/kitchen-pass/PaceNotes.tsx'
 import { TicketCard } from '#src/features/kitchen-pass/TicketCard.tsx'
 import { $paceError } from '#src/stores/kitchen-pass/pace.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { menuData, statedData } from '#src/content/menu-data.ts'
 import type { Menu, MenuProduct } from '#src/contract/menus.ts'
-import { stated } from '#tests/support/menu-builders.ts'
+import { stated } from '#tests/support/menu/menu-builders.ts'
 
 const url = new URL('https://order.example.com/menu/austin')
 

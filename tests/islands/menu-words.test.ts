@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dietCopy } from '#src/copy/diet.ts'
+import { dietCopy } from '#src/copy/menu/diet.ts'
 import { localMoment } from '#src/domain/time/local-moment.ts'
 import { returnText } from '#src/features/kitchen/opening-text.ts'
 import { servedText } from '#src/features/menu/served-text.ts'

@@ -4,7 +4,7 @@ import type { ModifierOption } from '#src/domain/menu/menu.ts'
 import { weekdays } from '#src/domain/time/hours.ts'
 import { Product } from '#src/islands/Product.island.tsx'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { aDish, aGroup, anOption } from '#tests/support/menu-builders.ts'
+import { aDish, aGroup, anOption } from '#tests/support/menu/menu-builders.ts'
 
 const kitchen: PickedKitchen = {
   ...{ id: '101', menu_id: 'nashville-five-points', name: 'Five Points', city: 'Nashville', state: 'TN' },

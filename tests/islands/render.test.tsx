@@ -31,7 +31,7 @@ import { Upsells } from '#src/islands/Upsells.island.tsx'
 import { upsellCards } from '#src/stores/bag/upsells.ts'
 import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { anOrder, aProduct, kitchen as fivePoints } from '#tests/support/orders.ts'
+import { anOrder, aProduct, kitchen as fivePoints } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

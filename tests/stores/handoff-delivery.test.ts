@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
-import type { DeliveryAddress } from '#src/contract/handoff-details.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { DeliveryAddress } from '#src/contract/cart/handoff-details.ts'
 import { request } from '#src/stores/api/request.ts'
 import { $bagNotice, $cart, readBag } from '#src/stores/bag/bag.ts'
 import { writeBag } from '#src/stores/bag/write-bag.ts'
 import { environment } from '#src/stores/browser/environment.ts'
+import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
-import { $submit } from '#src/stores/checkout/submit.ts'
 import { $deliveryCheck, deliverHere } from '#src/stores/handoff/delivery-check.ts'
 import {
   $delivery,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { searchNotices } from '#src/copy/kitchen-search.ts'
+import { searchNotices } from '#src/copy/kitchen/kitchen-search.ts'
 import { type Environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $kitchenSearch, searchKitchens, searchNearMe } from '#src/stores/kitchen/kitchen-search.ts'
 

@@ -5,7 +5,7 @@ import {
   chooseOrderMails,
   readOrderMails,
 } from '#src/stores/account/order-mails.ts'
-import { aMember } from '#tests/support/members.ts'
+import { aMember } from '#tests/support/members/members.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, comeBackAs, openBrowser } from '#tests/support/stores.ts'
 

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '#src/contract/handoff-details.ts'
+import type { DeliveryAddress } from '#src/contract/cart/handoff-details.ts'
 
 /** Around the corner from Nashville Five Points: in its near zone, and in the far one of Midtown and 12 South. */
 export const eastNashville: DeliveryAddress = {

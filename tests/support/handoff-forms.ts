@@ -1,9 +1,9 @@
-import type { DeliveryAddress } from '#src/contract/handoff-details.ts'
+import type { DeliveryAddress } from '#src/contract/cart/handoff-details.ts'
 import { watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { forgetDeliveryCheck } from '#src/stores/handoff/delivery-check.ts'
 import { $delivery, $isDeliveryChecked, typeDelivery } from '#src/stores/handoff/delivery-draft.ts'
 import { $isVehicleChecked, $vehicle, typeVehicle } from '#src/stores/handoff/vehicle-draft.ts'
-import { fillContact, openCheckout } from './checkout-tab.ts'
+import { fillContact, openCheckout } from './orders/checkout-tab.ts'
 import type { TestServer } from './server.ts'
 import type { Browser } from './stores.ts'
 

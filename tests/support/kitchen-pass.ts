@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { PassInfo } from '#src/contract/kitchen-pass.ts'
+import type { PassInfo } from '#src/contract/order/kitchen-pass.ts'
 import { type ApiClient, apiClient } from './api-client.ts'
 import { kitchenConsole } from './operator.ts'
-import { kitchen } from './orders.ts'
+import { kitchen } from './orders/orders.ts'
 import type { TestServer } from './server.ts'
 
 /** The secret of a pass that an operator prints, out of the link that is meant for a tablet. */

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { readConfig } from '#src/server/config/config.ts'
 import { startEngine } from '#src/server/engine/engine.ts'
-import { type CrashPoint, crashAt } from './crash-points.ts'
+import { type CrashPoint, crashAt } from './faults/crash-points.ts'
 
 /**
  * The API in a process of its own, to be killed by tests; CLOCK_AHEAD_MS makes it live in the future, CRASH_AT names the

@@ -6,7 +6,7 @@ import type { Context } from '#src/server/services/context.ts'
 import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage.ts'
 import { nobody } from '#src/server/services/visitor.ts'
 import { createMailbox } from '#tests/support/mail/mailbox.ts'
-import { createPhones } from '#tests/support/phones.ts'
+import { createPhones } from '#tests/support/members/phones.ts'
 
 /** What the verbs of a test work with: the real database and the local providers, which keep nobody waiting. */
 export function testContext({

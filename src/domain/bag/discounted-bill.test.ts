@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aBag, aCoupon, aLine, anyBag, anyPromotions, aReward, noon } from '#tests/support/promotions.ts'
+import {
+  aBag,
+  aCoupon,
+  aLine,
+  anyBag,
+  anyPromotions,
+  aReward,
+  noon,
+} from '#tests/support/orders/promotions.ts'
 import { partsPerMillionOf } from '../money/money.ts'
 import type { Tip } from '../money/tip.ts'
 import { judgePromotions } from '../promotion/judge-promotions.ts'

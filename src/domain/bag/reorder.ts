@@ -1,8 +1,8 @@
-import type { Choice } from '../menu/choice.ts'
-import { type ChoiceProblem, choiceProblems } from '../menu/choice-problems.ts'
-import { nameWithGroup } from '../menu/group-label.ts'
-import { needsReaperWaiver } from '../menu/heat-meter.ts'
-import { unitCost } from '../menu/line-cost.ts'
+import type { Choice } from '../menu/build/choice.ts'
+import { type ChoiceProblem, choiceProblems } from '../menu/build/choice-problems.ts'
+import { nameWithGroup } from '../menu/build/group-label.ts'
+import { needsReaperWaiver } from '../menu/build/heat-meter.ts'
+import { unitCost } from '../menu/build/line-cost.ts'
 import type { ModifierGroup, Product } from '../menu/menu.ts'
 import type { Cents } from '../money/money.ts'
 

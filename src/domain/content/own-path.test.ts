@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hostilePaths } from '#tests/support/hostile-paths.ts'
+import { hostilePaths } from '#tests/support/faults/hostile-paths.ts'
 import { ownPath } from './own-path.ts'
 
 describe('after signing in somebody goes on', () => {

@@ -1,6 +1,6 @@
 import { type Allergen, atKitchen, type ItemAllergens } from './allergens.ts'
-import { type CalorieRange, calorieRange } from './calories.ts'
-import { choicesAsItComes } from './default-choices.ts'
+import { type CalorieRange, calorieRange } from './build/calories.ts'
+import { choicesAsItComes } from './build/default-choices.ts'
 import type { ModifierGroup, Product } from './menu.ts'
 
 export type ChartProduct = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aDish, aGroup, anOption, chose, stated } from '#tests/support/menu-builders.ts'
+import { aDish, aGroup, anOption, chose, stated } from '#tests/support/menu/menu-builders.ts'
 import type { Statement } from './allergens.ts'
 import { ALLERGENS, answerFor, atKitchen, NOT_STATED, notSureFreeOf, together } from './allergens.ts'
-import { statementAsBuilt } from './as-built.ts'
+import { statementAsBuilt } from './build/as-built.ts'
 import { withUnsaidFryer } from './unsaid-fryer.ts'
 
 const some = fc.subarray([...ALLERGENS])

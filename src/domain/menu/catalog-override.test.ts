@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aDish, aGroup, anOption } from '#tests/support/menu-builders.ts'
+import { aDish, aGroup, anOption } from '#tests/support/menu/menu-builders.ts'
 import {
   type CatalogOverride,
   isStanding,

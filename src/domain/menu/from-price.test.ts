@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aDish, aGroup, anOption, aRadioGroup } from '#tests/support/menu-builders.ts'
-import type { Choice } from './choice.ts'
-import { choiceProblems } from './choice-problems.ts'
+import { aDish, aGroup, anOption, aRadioGroup } from '#tests/support/menu/menu-builders.ts'
+import type { Choice } from './build/choice.ts'
+import { choiceProblems } from './build/choice-problems.ts'
+import { unitCost } from './build/line-cost.ts'
 import { fromPrice } from './from-price.ts'
-import { unitCost } from './line-cost.ts'
 import type { ModifierGroup, ModifierOption } from './menu.ts'
 
 const soldOut = { meta: { available: false } }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGroup, anOption } from '#tests/support/menu-builders.ts'
+import { aGroup, anOption } from '#tests/support/menu/menu-builders.ts'
 import { inMenuOrder } from './menu-order.ts'
 
 type Chosen = { choice_id: string; choices: Chosen[] }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { aDish, aGroup, aHeatGroup, anOption, aRadioGroup, stated } from '#tests/support/menu-builders.ts'
-import { heatLabels } from './heat-meter.ts'
+import {
+  aDish,
+  aGroup,
+  aHeatGroup,
+  anOption,
+  aRadioGroup,
+  stated,
+} from '#tests/support/menu/menu-builders.ts'
+import { heatLabels } from './build/heat-meter.ts'
 import { fittingFirst, substitutesFor } from './substitutes.ts'
 
 const heat = (step: number) => ({ option_id: heatLabels[step] ?? '', heat: step, choices: [] })

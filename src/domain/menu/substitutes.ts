@@ -1,10 +1,10 @@
 import type { Cents } from '../money/money.ts'
 import { type ItemAllergens, NOTHING_STATED, notSureFreeOf } from './allergens.ts'
-import type { Choice } from './choice.ts'
-import { choiceProblems } from './choice-problems.ts'
-import { defaultChoices } from './default-choices.ts'
-import { chooseHeat, heatOfLine, isHeatGroup, needsReaperWaiver } from './heat-meter.ts'
-import { unitCost } from './line-cost.ts'
+import type { Choice } from './build/choice.ts'
+import { choiceProblems } from './build/choice-problems.ts'
+import { defaultChoices } from './build/default-choices.ts'
+import { chooseHeat, heatOfLine, isHeatGroup, needsReaperWaiver } from './build/heat-meter.ts'
+import { unitCost } from './build/line-cost.ts'
 import type { ModifierGroup, Product } from './menu.ts'
 
 /** As many as a guest is asked to choose from. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aBag, aCoupon, aLine, aReward, judged } from '#tests/support/promotions.ts'
+import { aBag, aCoupon, aLine, aReward, judged } from '#tests/support/orders/promotions.ts'
 import type { PromotedLine } from './promoted-bag.ts'
 import type { BuyGet, ProductCount } from './terms.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aBag, aCoupon, aLine, aReward, judged } from '#tests/support/promotions.ts'
+import { aBag, aCoupon, aLine, aReward, judged } from '#tests/support/orders/promotions.ts'
 
 const freeFries = aReward({ worth: { kind: 'product', product_ids: ['fries', 'large-fries'] } })
 const fries = aLine('fries', 399, { options: 150 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aBag, aCoupon, aLine, aReward, fiveOff, judged } from '#tests/support/promotions.ts'
+import { aBag, aCoupon, aLine, aReward, fiveOff, judged } from '#tests/support/orders/promotions.ts'
 import type { PromotionTerms } from './terms.ts'
 
 const bag = aBag([aLine('tenders', 1_000), aLine('tea', 300)])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aBag, aCoupon, aLine, aReward, fiveOff, judged, noon } from '#tests/support/promotions.ts'
+import { aBag, aCoupon, aLine, aReward, fiveOff, judged, noon } from '#tests/support/orders/promotions.ts'
 import type { PromotedBag } from './promoted-bag.ts'
 import { isForTime } from './promotion-problem.ts'
 import type { Promotion, PromotionTerms } from './terms.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { everyDay } from '#tests/support/kitchen-builders.ts'
-import { aWish, taken } from '#tests/support/order-wishes.ts'
+import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
+import { aWish, taken } from '#tests/support/orders/order-wishes.ts'
 import { MINUTE_MS } from '../time/lengths.ts'
 import { asapReady, soonestReady } from './order-times.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { everyDay } from '#tests/support/kitchen-builders.ts'
-import { aWish, taken } from '#tests/support/order-wishes.ts'
+import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
+import { aWish, taken } from '#tests/support/orders/order-wishes.ts'
 import type { HandoffChoice } from '../kitchen/handoff.ts'
 import { localTime } from '../time/hours.ts'
 import { nextFreeTime, type OrderWish, orderDates, orderTimes } from './order-times.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aKitchen, everyDay } from '#tests/support/kitchen-builders.ts'
-import { aWish, taken } from '#tests/support/order-wishes.ts'
+import { aKitchen, everyDay } from '#tests/support/menu/kitchen-builders.ts'
+import { aWish, taken } from '#tests/support/orders/order-wishes.ts'
 import { choiceOf } from '../kitchen/handoff.ts'
 import { MINUTE_MS } from '../time/lengths.ts'
 import type { OrderWish } from './order-times.ts'

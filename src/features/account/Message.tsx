@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react'
-import { accountCopy } from '#src/copy/account.ts'
+import { accountCopy } from '#src/copy/account/account.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useKeptFocus } from '#src/ui/focus.ts'
-import { Icon } from '#src/ui/Icon.tsx'
-import type { IconName } from '#src/ui/icon-paths.ts'
+import { Icon } from '#src/ui/picture/Icon.tsx'
+import type { IconName } from '#src/ui/picture/icon-paths.ts'
 
 type MessageProps = {
   icon: IconName

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { accountCopy } from '#src/copy/account.ts'
-import { $callback, finishSocialSignIn } from '#src/stores/account/oauth-callback.ts'
+import { accountCopy } from '#src/copy/account/account.ts'
+import { $callback, finishSocialSignIn } from '#src/stores/account/sign-in/oauth-callback.ts'
 import { FailedMessage, LinkSent, Message } from './Message.tsx'
 import { Stage } from './Stage.tsx'
 

@@ -1,8 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { accountCopy } from '#src/copy/account.ts'
+import { accountCopy } from '#src/copy/account/account.ts'
 import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
-import { $reset, prepareReset, type Reset, resetForm, resetPassword } from '#src/stores/account/reset.ts'
+import {
+  $reset,
+  prepareReset,
+  type Reset,
+  resetForm,
+  resetPassword,
+} from '#src/stores/account/sign-in/reset.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Message } from './Message.tsx'
 import { Stage } from './Stage.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { accountCopy } from '#src/copy/account.ts'
+import { accountCopy } from '#src/copy/account/account.ts'
 import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { CaptchaNote } from '#src/features/form/CaptchaNote.tsx'
@@ -11,10 +11,10 @@ import {
   signUp,
   signUpForm,
   startOver,
-} from '#src/stores/account/sign-up.ts'
+} from '#src/stores/account/sign-in/sign-up.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Message } from './Message.tsx'
 import type { Offers } from './offers.ts'
 import { SocialButtons } from './SocialButtons.tsx'

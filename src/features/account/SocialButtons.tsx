@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { accountCopy } from '#src/copy/account.ts'
+import { accountCopy } from '#src/copy/account/account.ts'
 import * as accountPaths from '#src/domain/content/account-paths.ts'
 import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { artSrcset } from '#src/domain/content/art.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
-import { Sticker } from '#src/ui/Sticker.tsx'
+import { Sticker } from '#src/ui/picture/Sticker.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 
 export type StageTone = 'red' | 'yellow' | 'bordeaux'

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import type { Cart } from '#src/contract/carts.ts'
-import { bagCopy } from '#src/copy/bag.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { bagCopy } from '#src/copy/bag/bag.ts'
 import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
 import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { useKeptFocus } from '#src/ui/focus.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 
 const chosenPromotions = lazyPart(
   async () => (await import('#src/features/offers/ChosenPromotions.tsx')).ChosenPromotions,

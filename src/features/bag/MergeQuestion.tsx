@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import { bagMergeCopy as words } from '#src/copy/bag-merge.ts'
+import { bagMergeCopy as words } from '#src/copy/bag/bag-merge.ts'
 import { PlanLines } from '#src/features/lines/PlanLines.tsx'
 import {
   $bagMerge,
@@ -11,9 +11,9 @@ import {
   mergeBags,
   planMerge,
   putOffMerge,
-} from '#src/stores/bag/bag-merge.ts'
+} from '#src/stores/bag/moving/bag-merge.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { useKeptFocus } from '#src/ui/focus.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { locationChange } from '#src/copy/location-change.ts'
+import { locationChange } from '#src/copy/kitchen/location-change.ts'
 import { productPath } from '#src/domain/content/menu-paths.ts'
 import { placementFor } from '#src/domain/content/placement.ts'
 import { Holds } from '#src/features/lines/Holds.tsx'
@@ -10,7 +10,7 @@ import {
   addSubstitute,
   forgetSubstitutes,
   type Substitute,
-} from '#src/stores/bag/substitutes.ts'
+} from '#src/stores/bag/moving/substitutes.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Price } from '#src/ui/Price.tsx'

@@ -3,8 +3,8 @@ import { CHECKOUT_SECTIONS, type CheckoutSectionKey } from '#src/domain/bag/chec
 import { WhenNear } from '#src/features/loading/WhenNear.tsx'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
-import { Icon } from '#src/ui/Icon.tsx'
-import { CheckoutAlert } from './CheckoutAlert.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
+import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
 import { type AccordionPart, sections } from './sections.ts'
 
 /** How it is paid and what makes it cheaper or better, each to be opened, as the chain wants them. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
 import { lazyPart } from '#src/features/loading/lazy-part.ts'
-import { $bankQuestion } from '#src/stores/checkout/bank-question.ts'
+import { $bankQuestion } from '#src/stores/checkout/payment/bank-question.ts'
 
 const question = lazyPart(async () => (await import('#src/features/orders/BankQuestion.tsx')).BankQuestion)
 

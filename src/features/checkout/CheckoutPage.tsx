@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import type { Cart } from '#src/contract/carts.ts'
-import { bagCopy } from '#src/copy/bag.ts'
-import { checkoutCopy } from '#src/copy/checkout.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { bagCopy } from '#src/copy/bag/bag.ts'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { clockTime } from '#src/domain/time/clock-time.ts'
 import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { WhenNear } from '#src/features/loading/WhenNear.tsx'
@@ -21,7 +21,7 @@ import { OrderMember } from './OrderMember.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 import { OrderTerms } from './OrderTerms.tsx'
 
-const tips = lazyPart(async () => (await import('./TipSection.tsx')).TipSection)
+const tips = lazyPart(async () => (await import('./sections/TipSection.tsx')).TipSection)
 
 /** The checkout of a guest or a member, from reading the bag on. */
 export function CheckoutPage() {

@@ -1,7 +1,7 @@
-import { checkoutCopy } from '#src/copy/checkout.ts'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
-import { CheckoutSection } from './CheckoutSection.tsx'
+import { CheckoutSection } from './sections/CheckoutSection.tsx'
 
 const frame = 'rounded-lg border-3 border-ink shadow-sticker'
 

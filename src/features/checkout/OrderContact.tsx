@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { checkoutCopy } from '#src/copy/checkout.ts'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { $pointsToEarn } from '#src/stores/checkout/points-to-earn.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ContactForm } from './ContactForm.tsx'
+import { ContactForm } from './sections/ContactForm.tsx'
 
 /** Who the order is for, where a guest is asked for it. */
 export function OrderContact() {

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { checkoutCopy } from '#src/copy/checkout.ts'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
 import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { CheckoutAlert } from './CheckoutAlert.tsx'
+import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
 
-const memberDetails = lazyPart(async () => (await import('./MemberDetails.tsx')).MemberDetails)
+const memberDetails = lazyPart(async () => (await import('./sections/MemberDetails.tsx')).MemberDetails)
 
 /** The member the order is for. */
 export function OrderMember() {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { BagLines } from '#src/features/lines/BagLines.tsx'
 import { $cart } from '#src/stores/bag/bag.ts'
-import { AllergyNote } from './AllergyNote.tsx'
+import { AllergyNote } from './sections/AllergyNote.tsx'
 
 /** What is in the bag, still to be changed, and what the kitchen is to know about it. */
 export function OrderedLines() {

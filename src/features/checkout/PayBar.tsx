@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { checkoutCopy } from '#src/copy/checkout.ts'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { OrderForLater } from '#src/features/order-time/OrderForLater.tsx'
-import { $closedKitchen, closedMessage } from '#src/stores/checkout/closed-kitchen.ts'
+import { $closedKitchen, closedMessage } from '#src/stores/checkout/order/closed-kitchen.ts'
+import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { pressOrder } from '#src/stores/checkout/press-order.ts'
-import { $submit } from '#src/stores/checkout/submit.ts'
 import { $firstTime } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 import { QuoteTimer } from './QuoteTimer.tsx'
 
 /** The one button that pays: pinned to the bottom on phones. At a closed kitchen it orders for later, or says why not. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { checkoutCopy } from '#src/copy/checkout.ts'
-import { $secondsHeld } from '#src/stores/checkout/quote.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { $secondsHeld } from '#src/stores/checkout/order/quote.ts'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 
 /** How long the time is still held, in the last minute of it: the clock for the eye, one sentence for the ear. */
 export function QuoteTimer() {

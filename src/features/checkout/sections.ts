@@ -1,12 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { checkoutCopy } from '#src/copy/checkout.ts'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import type { CheckoutSectionKey } from '#src/domain/bag/checkout-sections.ts'
 import { type LazyPart, lazyPart } from '#src/features/loading/lazy-part.ts'
-import { $giftCardSummary, $takesGiftCards } from '#src/stores/checkout/gift-card.ts'
-import { $paymentSummary } from '#src/stores/checkout/payment-choice.ts'
+import { $giftCardSummary, $takesGiftCards } from '#src/stores/checkout/payment/gift-card.ts'
+import { $paymentSummary } from '#src/stores/checkout/payment/payment-choice.ts'
 import { $couponSummary, $hasOffers, $rewardSummary } from '#src/stores/checkout/promotion-sections.ts'
 import { $hasUpsells, $upsellSummary } from '#src/stores/checkout/upsell-section.ts'
-import type { AlertPlace } from './alert-place.ts'
+import type { AlertPlace } from './sections/alert-place.ts'
 
 export type AccordionPart = {
   title: string
@@ -30,7 +30,7 @@ export const sections: Partial<Record<CheckoutSectionKey, AccordionPart>> = {
     title: checkoutCopy.paymentTitle,
     $summary: $paymentSummary,
     $isOffered: $always,
-    part: lazyPart(async () => (await import('./Payments.tsx')).Payments),
+    part: lazyPart(async () => (await import('./sections/Payments.tsx')).Payments),
     height: 'h-96',
     alert: 'payment',
   },
@@ -38,7 +38,7 @@ export const sections: Partial<Record<CheckoutSectionKey, AccordionPart>> = {
     title: checkoutCopy.giftCardsTitle,
     $summary: $giftCardSummary,
     $isOffered: $takesGiftCards,
-    part: lazyPart(async () => (await import('./GiftCards.tsx')).GiftCards),
+    part: lazyPart(async () => (await import('./sections/GiftCards.tsx')).GiftCards),
     height: 'h-48',
     alert: 'gift-cards',
   },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { PlacedOrder } from '#src/contract/orders.ts'
-import { orderCopy } from '#src/copy/order.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import { orderCopy } from '#src/copy/order/order.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { formatPhone } from '#src/domain/member/contact.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type OrderPlaceProps = {
   /** Not where nobody comes for it, nor where it is said elsewhere already. */

@@ -1,4 +1,4 @@
-import { orderPushCopy as words } from '#src/copy/short-notices.ts'
+import { orderPushCopy as words } from '#src/copy/order/short-notices.ts'
 import { $notifiedOrders, type Device, leaveDevice, tellDevice } from '#src/stores/order/notified-device.ts'
 
 /** The worker is there within moments of the first page, or not at all. */

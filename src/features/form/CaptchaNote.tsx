@@ -1,4 +1,4 @@
-import { captchaNote } from '#src/copy/account.ts'
+import { captchaNote } from '#src/copy/account/account.ts'
 
 /** What Google asks to be said where its badge is not shown. */
 export function CaptchaNote() {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
-import { accountCopy } from '#src/copy/account.ts'
+import { accountCopy } from '#src/copy/account/account.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { type Form, isInput } from '#src/stores/form/form.ts'
-import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
+import { ErrorSummary } from '#src/ui/form/ErrorSummary.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { fieldId } from './field-id.ts'
 

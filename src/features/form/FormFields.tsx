@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { accountCopy } from '#src/copy/account.ts'
+import { accountCopy } from '#src/copy/account/account.ts'
 import { missingCriteria, passwordCriteria } from '#src/domain/member/password.ts'
 import { type Form, type FormField, isInput } from '#src/stores/form/form.ts'
-import { PasswordHelper } from '#src/ui/PasswordHelper.tsx'
+import { PasswordHelper } from '#src/ui/form/PasswordHelper.tsx'
 import { FormInput } from './FormInput.tsx'
 import { helperId } from './field-id.ts'
 

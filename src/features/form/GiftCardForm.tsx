@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type SubmitEvent, useRef } from 'react'
-import { giftCardCopy } from '#src/copy/gift-card-forms.ts'
+import { giftCardCopy } from '#src/copy/checkout/gift-card-forms.ts'
 import { prepareCaptcha } from '#src/stores/account/captcha.ts'
 import {
   $giftCardForm,
@@ -12,8 +12,8 @@ import {
 } from '#src/stores/account/gift-card-form.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Field } from '#src/ui/Field.tsx'
 import { focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
+import { Field } from '#src/ui/form/Field.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { afterPress } from './after-press.ts'
 import { CaptchaNote } from './CaptchaNote.tsx'

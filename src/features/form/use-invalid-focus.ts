@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
-import { $submit, type OrderForm } from '#src/stores/checkout/submit.ts'
+import { $submit, type OrderForm } from '#src/stores/checkout/order/submit.ts'
 import { focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
 
 /** Puts the focus on the first field to correct, each time the order is refused for it. */

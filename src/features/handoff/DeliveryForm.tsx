@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useRef } from 'react'
-import { deliveryCopy } from '#src/copy/delivery.ts'
+import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
 import { type DeliveryField, deliveryLengths } from '#src/domain/kitchen/delivery-form.ts'
 import { stateCodes, stateName } from '#src/domain/place/us-states.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $deliveryCheck, deliverHere, forgetDeliveryCheck } from '#src/stores/handoff/delivery-check.ts'
 import { $delivery, $deliveryErrors, typeDelivery } from '#src/stores/handoff/delivery-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Field } from '#src/ui/Field.tsx'
 import { focusField, focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
+import { Field } from '#src/ui/form/Field.tsx'
 
 const words = deliveryCopy
 

@@ -1,4 +1,4 @@
-import { handoffCopy } from '#src/copy/handoff-panel.ts'
+import { handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
 import { HandoffChooser } from './HandoffChooser.tsx'
 
 /** How the bag is handed over, as a step of the drawer. */

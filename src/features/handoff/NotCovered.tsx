@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { deliveryCopy } from '#src/copy/delivery.ts'
+import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { type OtherKitchen, orderFromOther } from '#src/stores/handoff/delivery-check.ts'
 import { $handoffNames, $handoffs, chooseHandoff } from '#src/stores/handoff/handoff-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 
 const words = deliveryCopy
 

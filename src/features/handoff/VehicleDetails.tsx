@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { vehicleCopy } from '#src/copy/vehicle.ts'
+import { vehicleCopy } from '#src/copy/handoff/vehicle.ts'
 import { type VehicleField, vehicleLengths } from '#src/domain/kitchen/vehicle.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
@@ -12,9 +12,9 @@ import {
   typeVehicle,
 } from '#src/stores/handoff/vehicle-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Field } from '#src/ui/Field.tsx'
 import { focusField, focusInvalid, focusLeft, useFocusWhen } from '#src/ui/focus.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Field } from '#src/ui/form/Field.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 
 const words = vehicleCopy
 

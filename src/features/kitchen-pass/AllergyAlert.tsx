@@ -1,5 +1,5 @@
-import { allergyCopy } from '#src/copy/allergy-note.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { allergyCopy } from '#src/copy/checkout/allergy-note.ts'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 
 /** What the guest told the kitchen about an allergy, where nobody can miss it. */
 export function AllergyAlert({ note }: { note: string }) {

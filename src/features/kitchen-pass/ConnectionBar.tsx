@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { kitchenPassCopy as copy } from '#src/copy/kitchen-pass.ts'
+import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { clockTime } from '#src/domain/time/clock-time.ts'
 import { $lostSince } from '#src/stores/kitchen-pass/board.ts'
 import { $presses } from '#src/stores/kitchen-pass/presses.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 
 /** Since when nothing is heard of the kitchen, and what becomes of what is pressed meanwhile. */
 export function ConnectionBar({ zone }: { zone: string }) {

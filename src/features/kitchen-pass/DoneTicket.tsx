@@ -1,4 +1,4 @@
-import { kitchenPassCopy as copy, handoffNames } from '#src/copy/kitchen-pass.ts'
+import { kitchenPassCopy as copy, handoffNames } from '#src/copy/kitchen/kitchen-pass.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { cameToNothing } from '#src/domain/order/order-life.ts'
 import { printTicket } from '#src/stores/kitchen-pass/printed-ticket.ts'

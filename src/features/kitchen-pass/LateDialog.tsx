@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { kitchenPassCopy, lateReasons } from '#src/copy/kitchen-pass.ts'
+import { kitchenPassCopy, lateReasons } from '#src/copy/kitchen/kitchen-pass.ts'
 import { LATE_MINUTES, LATE_REASONS } from '#src/domain/kitchen/pass-choices.ts'
 import { $late, $telling, closeLate, tellLate } from '#src/stores/kitchen-pass/running-late.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Pills } from './Pills.tsx'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { handoffNames, kitchenPassCopy, pauseReasons } from '#src/copy/kitchen-pass.ts'
+import { handoffNames, kitchenPassCopy, pauseReasons } from '#src/copy/kitchen/kitchen-pass.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import {
   PACE_MINUTES,
@@ -10,7 +10,7 @@ import {
 } from '#src/domain/kitchen/pass-choices.ts'
 import { $isPacePending, $paceError, changePace, changePause } from '#src/stores/kitchen-pass/pace.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Pills } from './Pills.tsx'
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import type { KitchenPace, PassInfo } from '#src/contract/kitchen-pass.ts'
-import { handoffNames, kitchenPassCopy } from '#src/copy/kitchen-pass.ts'
+import type { KitchenPace, PassInfo } from '#src/contract/order/kitchen-pass.ts'
+import { handoffNames, kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { clockTime } from '#src/domain/time/clock-time.ts'
 import { $paceError, changePace, changePause } from '#src/stores/kitchen-pass/pace.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
-import { Icon } from '#src/ui/Icon.tsx'
-import type { IconName } from '#src/ui/icon-paths.ts'
+import { Icon } from '#src/ui/picture/Icon.tsx'
+import type { IconName } from '#src/ui/picture/icon-paths.ts'
 
 const copy = kitchenPassCopy.pace
 

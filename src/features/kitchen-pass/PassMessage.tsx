@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#src/ui/Icon.tsx'
-import type { IconName } from '#src/ui/icon-paths.ts'
+import { Icon } from '#src/ui/picture/Icon.tsx'
+import type { IconName } from '#src/ui/picture/icon-paths.ts'
 
 type PassMessageProps = { icon: IconName; title: string; children: ReactNode }
 

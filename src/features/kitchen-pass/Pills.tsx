@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChoicePill } from '#src/ui/ChoicePill.tsx'
+import { ChoicePill } from '#src/ui/form/ChoicePill.tsx'
 
 type PillsProps<T extends string | number> = {
   legend: string

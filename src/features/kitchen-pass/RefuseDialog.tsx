@@ -1,7 +1,7 @@
-import { kitchenPassCopy as copy, kitchenRefusals } from '#src/copy/kitchen-pass.ts'
+import { kitchenPassCopy as copy, kitchenRefusals } from '#src/copy/kitchen/kitchen-pass.ts'
 import { KITCHEN_REFUSALS, type KitchenRefusal } from '#src/domain/kitchen/pass-choices.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 
 type RefuseDialogProps = {
   num: string

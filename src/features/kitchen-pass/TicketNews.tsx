@@ -1,5 +1,5 @@
-import type { Ticket } from '#src/contract/kitchen-pass.ts'
-import { kitchenPassCopy as copy, ticketStates } from '#src/copy/kitchen-pass.ts'
+import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
+import { kitchenPassCopy as copy, ticketStates } from '#src/copy/kitchen/kitchen-pass.ts'
 import { clockTime } from '#src/domain/time/clock-time.ts'
 import { forgetConflict } from '#src/stores/kitchen-pass/presses.ts'
 import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'

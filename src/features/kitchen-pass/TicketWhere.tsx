@@ -1,7 +1,7 @@
-import { kitchenPassCopy as copy } from '#src/copy/kitchen-pass.ts'
+import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { clockTime } from '#src/domain/time/clock-time.ts'
 import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type TicketWhereProps = { ticket: ShownTicket; zone: string }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { kitchenPassCopy as copy, ticketStates } from '#src/copy/kitchen-pass.ts'
+import { kitchenPassCopy as copy, ticketStates } from '#src/copy/kitchen/kitchen-pass.ts'
 import { undoPress } from '#src/stores/kitchen-pass/presses.ts'
 import { $undoable } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Button } from '#src/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import { locationChange as words } from '#src/copy/location-change.ts'
+import { locationChange as words } from '#src/copy/kitchen/location-change.ts'
 import {
   $bagMove,
   type BagMove,
@@ -9,10 +9,10 @@ import {
   leaveMove,
   moveBag,
   takeAlong,
-} from '#src/stores/bag/bag-move.ts'
+} from '#src/stores/bag/moving/bag-move.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { useKeptFocus } from '#src/ui/focus.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { MovePlan } from './MovePlan.tsx'

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import type { TransferPlan } from '#src/contract/transfer.ts'
-import { locationChange as words } from '#src/copy/location-change.ts'
+import type { TransferPlan } from '#src/contract/cart/transfer.ts'
+import { locationChange as words } from '#src/copy/kitchen/location-change.ts'
 import { formatCents } from '#src/domain/money/money.ts'
-import { canMove } from '#src/stores/bag/bag-move.ts'
-import { Icon } from '#src/ui/Icon.tsx'
-import type { IconName } from '#src/ui/icon-paths.ts'
+import { canMove } from '#src/stores/bag/moving/bag-move.ts'
+import { Icon } from '#src/ui/picture/Icon.tsx'
+import type { IconName } from '#src/ui/picture/icon-paths.ts'
 
 type Part = 'kept' | 'changed' | 'gone'
 

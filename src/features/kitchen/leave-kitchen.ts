@@ -1,6 +1,6 @@
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
-import { forgetEmptyBag } from '#src/stores/bag/bag-elsewhere.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
+import { forgetEmptyBag } from '#src/stores/bag/moving/bag-elsewhere.ts'
 import { forgetWantedHandoff, wantHandoff } from '#src/stores/handoff/wanted-handoff.ts'
 import { $kitchen, forgetKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { askToChange } from '#src/stores/kitchen/location-question.ts'

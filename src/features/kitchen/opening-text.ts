@@ -1,4 +1,4 @@
-import { openingCopy } from '#src/copy/opening.ts'
+import { openingCopy } from '#src/copy/kitchen/opening.ts'
 import { formatWallTime } from '#src/domain/time/clock-time.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
 

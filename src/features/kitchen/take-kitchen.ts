@@ -1,5 +1,5 @@
 import { menuPath } from '#src/domain/content/placement.ts'
-import { forgetEmptyBag, isBagElsewhere, isBagStranded } from '#src/stores/bag/bag-elsewhere.ts'
+import { forgetEmptyBag, isBagElsewhere, isBagStranded } from '#src/stores/bag/moving/bag-elsewhere.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { forgetWantedHandoff } from '#src/stores/handoff/wanted-handoff.ts'
 import { type PickedKitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'

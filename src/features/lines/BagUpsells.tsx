@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { MenuProduct } from '#src/contract/menus.ts'
-import { bagCopy } from '#src/copy/bag.ts'
+import { bagCopy } from '#src/copy/bag/bag.ts'
 import { productPath } from '#src/domain/content/menu-paths.ts'
 import { placementFor } from '#src/domain/content/placement.ts'
 import { atKitchen } from '#src/domain/menu/allergens.ts'
@@ -10,9 +10,9 @@ import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { $addedUpsells, $placeholder, $upsellAdd, $upsells, addUpsell } from '#src/stores/bag/bag-upsells.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
-import { FoodDisc } from '#src/ui/FoodDisc.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Price } from '#src/ui/Price.tsx'
+import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { Holds } from './Holds.tsx'
 
 const { upsell: words } = bagCopy

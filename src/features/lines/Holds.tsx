@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { allergenWords, leavesOut, youLeaveOut } from '#src/copy/allergens.ts'
+import { allergenWords, leavesOut, youLeaveOut } from '#src/copy/menu/allergens.ts'
 import { type ItemAllergens, notSureFreeOf } from '#src/domain/menu/allergens.ts'
 import { $avoided } from '#src/stores/menu/avoided.ts'
 import { $avoidedBy, avoidedFor } from '#src/stores/menu/avoided-by.ts'
 import { emptyList } from '#src/ui/empty-list.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type HoldsProps = { allergens: ItemAllergens | undefined; recipient?: string | null }
 

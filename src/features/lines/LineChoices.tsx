@@ -1,5 +1,5 @@
-import type { LineChoice } from '#src/contract/carts.ts'
-import { bagCopy } from '#src/copy/bag.ts'
+import type { LineChoice } from '#src/contract/cart/carts.ts'
+import { bagCopy } from '#src/copy/bag/bag.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 
 /** What was chosen for a line, in one run of words; what was chosen below a choice follows it in brackets. */

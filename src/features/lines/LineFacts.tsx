@@ -1,6 +1,6 @@
-import type { LineChoice } from '#src/contract/carts.ts'
-import { bagCopy } from '#src/copy/bag.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import type { LineChoice } from '#src/contract/cart/carts.ts'
+import { bagCopy } from '#src/copy/bag/bag.ts'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 import { LineChoices } from './LineChoices.tsx'
 
 type LineFactsProps = { choices: LineChoice[]; recipient: string | null; instructions: string | null }

@@ -1,11 +1,11 @@
-import type { PlacedOrder } from '#src/contract/orders.ts'
-import type { LineInstead } from '#src/contract/substitutes.ts'
-import { allergenWords } from '#src/copy/allergens.ts'
-import { substituteCopy as words } from '#src/copy/substitutes.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import type { LineInstead } from '#src/contract/order/substitutes.ts'
+import { allergenWords } from '#src/copy/menu/allergens.ts'
+import { substituteCopy as words } from '#src/copy/order/substitutes.ts'
 import { NOTHING_STATED } from '#src/domain/menu/allergens.ts'
-import { heatOfLine } from '#src/domain/menu/heat-meter.ts'
-import { FoodDisc } from '#src/ui/FoodDisc.tsx'
+import { heatOfLine } from '#src/domain/menu/build/heat-meter.ts'
 import { Price } from '#src/ui/Price.tsx'
+import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { LineFacts } from './LineFacts.tsx'
 
 /** What was sold. Lines have no ids of their own and never move, so their place is their key. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ReorderPlan } from '#src/contract/loyalty.ts'
-import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { Icon } from '#src/ui/Icon.tsx'
-import type { IconName } from '#src/ui/icon-paths.ts'
+import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { Price } from '#src/ui/Price.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
+import type { IconName } from '#src/ui/picture/icon-paths.ts'
 import { Holds } from './Holds.tsx'
 
 type Words = Pick<

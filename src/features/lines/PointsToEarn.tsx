@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { pointsToEarnCopy } from '#src/copy/points-to-earn.ts'
+import { pointsToEarnCopy } from '#src/copy/bag/points-to-earn.ts'
 import { signInPath } from '#src/domain/content/account-paths.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 
 /** What an order earns its member; a guest learns how to get that. An order that earns nothing says nothing. */
 export function PointsToEarn({ points }: { points: number }) {

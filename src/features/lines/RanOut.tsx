@@ -1,5 +1,5 @@
-import type { PlacedOrder } from '#src/contract/orders.ts'
-import { substituteCopy as words } from '#src/copy/substitutes.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import { substituteCopy as words } from '#src/copy/order/substitutes.ts'
 import { backForLines, toPayAtCounter } from '#src/domain/order/to-pay.ts'
 import { Price } from '#src/ui/Price.tsx'
 

@@ -1,4 +1,4 @@
-import { type Bill, billCopy, billRows, giftCardRows } from '#src/copy/bill.ts'
+import { type Bill, billCopy, billRows, giftCardRows } from '#src/copy/bag/bill.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { Price } from '#src/ui/Price.tsx'
 

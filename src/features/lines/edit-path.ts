@@ -1,4 +1,4 @@
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { productPath } from '#src/domain/content/menu-paths.ts'
 import { placementFor } from '#src/domain/content/placement.ts'
 

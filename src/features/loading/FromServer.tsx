@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import type { Loaded } from '#src/stores/api/loaded.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense, useState } from 'react'
-import { partCopy, unreachableMessage } from '#src/copy/connection.ts'
+import { partCopy, unreachableMessage } from '#src/copy/shell/connection.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'

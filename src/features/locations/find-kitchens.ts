@@ -1,4 +1,4 @@
-import { searchNotices } from '#src/copy/kitchen-search.ts'
+import { searchNotices } from '#src/copy/kitchen/kitchen-search.ts'
 import {
   $kitchenSearch,
   type KitchenSearch,

@@ -1,5 +1,5 @@
 import type { Location } from '#src/contract/locations.ts'
-import { locationsCopy } from '#src/copy/locations.ts'
+import { locationsCopy } from '#src/copy/kitchen/locations.ts'
 import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 
 export type KitchenGroup = { key: string; title: string; kitchens: Location[] }

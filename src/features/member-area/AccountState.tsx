@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { signInPath } from '#src/domain/content/account-paths.ts'
 import { $account, readAccount } from '#src/stores/account/account.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusShown } from '#src/ui/focus.ts'
-import { Icon } from '#src/ui/Icon.tsx'
-import type { IconName } from '#src/ui/icon-paths.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
+import type { IconName } from '#src/ui/picture/icon-paths.ts'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
 
 /** Shows a page of the member's once it is known who they are; guests are led to sign in. */

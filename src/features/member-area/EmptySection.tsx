@@ -1,4 +1,4 @@
-import { FoodDisc } from '#src/ui/FoodDisc.tsx'
+import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
 type EmptySectionProps = { title: string; text: string; art: string; action: React.ReactNode }
 

@@ -1,4 +1,4 @@
-import { keptGiftCardsCopy as words } from '#src/copy/gift-card-forms.ts'
+import { keptGiftCardsCopy as words } from '#src/copy/checkout/gift-card-forms.ts'
 import { keptGiftCards } from '#src/stores/account/kept-gift-cards.ts'
 import { KeptCardsPanel } from './KeptCardsPanel.tsx'
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { OrderCard } from '#src/features/orders/OrderCard.tsx'
 import { OrderSkeleton } from '#src/features/orders/OrderSkeleton.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { orderMailsCopy as words } from '#src/copy/order-notices.ts'
+import { orderMailsCopy as words } from '#src/copy/order/order-notices.ts'
 import { FromServer } from '#src/features/loading/FromServer.tsx'
 import {
   $orderMails,

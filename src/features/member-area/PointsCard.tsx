@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { memberCopy } from '#src/copy/member.ts'
-import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { memberCopy } from '#src/copy/account/member.ts'
+import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import {
   POINTS_BAR_MARKERS,
   POINTS_BAR_MAX,
@@ -13,10 +13,10 @@ import { calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { localTimezone } from '#src/stores/handoff/local-timezone.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
+import { Sticker } from '#src/ui/picture/Sticker.tsx'
+import type { StickerTone } from '#src/ui/picture/sticker-classes.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Sticker } from '#src/ui/Sticker.tsx'
-import type { StickerTone } from '#src/ui/sticker-classes.ts'
 
 const TONES: Record<Tier, StickerTone> = { bronze: 'orange', silver: 'cream', gold: 'yellow' }
 

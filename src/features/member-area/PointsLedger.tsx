@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import type { PointsEntry } from '#src/contract/points.ts'
-import { membersAreaCopy } from '#src/copy/members-area.ts'
+import type { PointsEntry } from '#src/contract/member/points.ts'
+import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { calendarDate, calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
 import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { $points, readPoints } from '#src/stores/account/rewards.ts'

@@ -1,5 +1,5 @@
 import type { ApiError } from '#src/stores/api/request.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 
 /** Why something that was taken off the screen is back. */
 export function Refusal({ error }: { error: ApiError | null }) {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { offersCopy } from '#src/copy/offers.ts'
+import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import { offersCopy } from '#src/copy/bag/offers.ts'
 import { Expiry, FinePrint } from '#src/features/offers/OfferFacts.tsx'
 import { PromotionProblem } from '#src/features/offers/PromotionProblem.tsx'
 import { UseReward } from '#src/features/offers/UseReward.tsx'
@@ -8,8 +8,8 @@ import { $returning, $rewardsNews, returnReward } from '#src/stores/account/rede
 import type { ShownReward } from '#src/stores/account/rewards.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { FoodDisc } from '#src/ui/FoodDisc.tsx'
 import { focusShown } from '#src/ui/focus.ts'
+import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
 const { rewards: words, redeem: redeemWords } = membersAreaCopy
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { $rewardsNews } from '#src/stores/account/redeem.ts'
 import { $rewards, readRewards } from '#src/stores/account/rewards.ts'

@@ -1,4 +1,4 @@
-import { savedCardCopy as words } from '#src/copy/saved-cards.ts'
+import { savedCardCopy as words } from '#src/copy/checkout/saved-cards.ts'
 import { isExpired } from '#src/domain/money/card-expiry.ts'
 import { savedCards } from '#src/stores/account/saved-cards.ts'
 import { KeptCardsPanel } from './KeptCardsPanel.tsx'

@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { type RefObject, useRef, useState } from 'react'
-import type { Member } from '#src/contract/members.ts'
-import { membersAreaCopy } from '#src/copy/members-area.ts'
+import type { Member } from '#src/contract/member/members.ts'
+import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { signInPath } from '#src/domain/content/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
-import { $deletionForm, deleteAccount, enterDeletion } from '#src/stores/account/account-deletion.ts'
-import { $emailForm, changeEmail, enterEmailChange } from '#src/stores/account/email-change.ts'
 import { $member } from '#src/stores/account/member.ts'
-import { $passwordForm, changePassword, enterPasswordChange } from '#src/stores/account/password-change.ts'
-import { $profileForm, enterProfile, updateProfile } from '#src/stores/account/profile.ts'
+import { $deletionForm, deleteAccount, enterDeletion } from '#src/stores/account/settings/account-deletion.ts'
+import { $emailForm, changeEmail, enterEmailChange } from '#src/stores/account/settings/email-change.ts'
+import {
+  $passwordForm,
+  changePassword,
+  enterPasswordChange,
+} from '#src/stores/account/settings/password-change.ts'
+import { $profileForm, enterProfile, updateProfile } from '#src/stores/account/settings/profile.ts'
 import type { Form } from '#src/stores/form/form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusField, useFocusWhen } from '#src/ui/focus.ts'

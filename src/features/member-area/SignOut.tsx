@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { $account } from '#src/stores/account/account.ts'
 import { Button } from '#src/ui/Button.tsx'

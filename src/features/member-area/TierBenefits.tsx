@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import type { TierBenefits as Benefits } from '#src/contract/members.ts'
-import { membersAreaCopy } from '#src/copy/members-area.ts'
+import type { TierBenefits as Benefits } from '#src/contract/member/members.ts'
+import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { $points } from '#src/stores/account/rewards.ts'
 import { Badge } from '#src/ui/Badge.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 
 const { benefits: words, tier: tierNames } = membersAreaCopy
 

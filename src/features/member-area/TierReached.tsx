@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { seeNewTier } from '#src/stores/account/tier-news.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 
 const { reached: words, tier: tierNames, benefits: benefitsWords } = membersAreaCopy
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { Usual } from '#src/contract/loyalty.ts'
-import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { heatOfLine } from '#src/domain/menu/heat-meter.ts'
+import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import { heatOfLine } from '#src/domain/menu/build/heat-meter.ts'
 import { Holds } from '#src/features/lines/Holds.tsx'
 import { LineChoices } from '#src/features/lines/LineChoices.tsx'
 import { $addingUsual, $usuals, addUsual } from '#src/stores/account/usuals.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { FoodDisc } from '#src/ui/FoodDisc.tsx'
+import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
 const { usuals: words } = membersAreaCopy
 /** What the product page can put right. */

@@ -1,4 +1,4 @@
-import { menuCopy } from '#src/copy/menu.ts'
+import { menuCopy } from '#src/copy/menu/menu.ts'
 import type { Brand } from '#src/stores/menu/open-menu.ts'
 
 type BrandSelectorProps = { brands: Brand[]; active: string | null; onChange: (id: string) => void }

@@ -1,6 +1,6 @@
-import { menuCopy } from '#src/copy/menu.ts'
+import { menuCopy } from '#src/copy/menu/menu.ts'
 import type { MenuSection } from '#src/stores/menu/menu-view.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type CategoryAnchorsProps = {
   sections: Pick<MenuSection, 'id' | 'name'>[]

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { memo, useRef } from 'react'
-import { dietCopy } from '#src/copy/diet.ts'
-import { allergenName, dietName } from '#src/copy/diet-words.ts'
-import type { Wishes } from '#src/domain/menu/build-fit.ts'
+import { dietCopy } from '#src/copy/menu/diet.ts'
+import { allergenName, dietName } from '#src/copy/menu/diet-words.ts'
+import type { Wishes } from '#src/domain/menu/build/build-fit.ts'
 import { $wishes, forgetWishes, setAvoided, setDiet } from '#src/stores/menu/avoided.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type DietFilterProps = {
   /** What there is to choose from on this menu. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useRef } from 'react'
-import { menuCopy } from '#src/copy/menu.ts'
+import { menuCopy } from '#src/copy/menu/menu.ts'
 import type { MenuView } from '#src/stores/menu/menu-view.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type MenuSearchProps = { view: MenuView }
 

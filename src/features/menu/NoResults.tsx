@@ -1,4 +1,4 @@
-import { menuCopy } from '#src/copy/menu.ts'
+import { menuCopy } from '#src/copy/menu/menu.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 type NoResultsProps = {

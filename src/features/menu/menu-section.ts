@@ -1,5 +1,5 @@
 import type { Menu, MenuCategory, MenuProduct } from '#src/contract/menus.ts'
-import { caloriesText } from '#src/copy/calories.ts'
+import { caloriesText } from '#src/copy/menu/calories.ts'
 import { productImage } from '#src/domain/menu/menu.ts'
 import { localMoment } from '#src/domain/time/local-moment.ts'
 import { returnText } from '#src/features/kitchen/opening-text.ts'

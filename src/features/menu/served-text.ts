@@ -1,5 +1,5 @@
 import type { MenuCategory } from '#src/contract/menus.ts'
-import { menuCopy } from '#src/copy/menu.ts'
+import { menuCopy } from '#src/copy/menu/menu.ts'
 import { formatWallTime } from '#src/domain/time/clock-time.ts'
 
 type Served = MenuCategory['served']

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { CartPromotion } from '#src/contract/promotions.ts'
-import { offersCopy as words } from '#src/copy/offers.ts'
+import { offersCopy as words } from '#src/copy/bag/offers.ts'
 import { $bagPending, $cart } from '#src/stores/bag/bag.ts'
 import { $rewardRefusal, removeCoupon, removeReward } from '#src/stores/bag/bag-promotions.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Price } from '#src/ui/Price.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 import { PromotionProblem } from './PromotionProblem.tsx'
 
 /** What was chosen for the bag: what each takes off, or why nothing. */

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useRef } from 'react'
-import { offersCopy as words } from '#src/copy/offers.ts'
+import { offersCopy as words } from '#src/copy/bag/offers.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
 import { $couponCode, $couponError, applyCoupon, typeCoupon } from '#src/stores/bag/bag-promotions.ts'
 import { $coupon } from '#src/stores/bag/chosen-promotions.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Field } from '#src/ui/Field.tsx'
 import { focusInvalid, useFocusWhen, useKeptFocus } from '#src/ui/focus.ts'
+import { Field } from '#src/ui/form/Field.tsx'
 import { Chosen } from './ChosenPromotions.tsx'
 
 /** Where a code is entered, and what the one that was is worth. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { offersCopy as words } from '#src/copy/offers.ts'
+import { offersCopy as words } from '#src/copy/bag/offers.ts'
 import { cutOfferText, type OfferExpiry } from '#src/domain/member/offer.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 

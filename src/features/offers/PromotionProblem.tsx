@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
 import type { RewardProblem } from '#src/contract/promotions.ts'
-import { offersCopy as words } from '#src/copy/offers.ts'
+import { offersCopy as words } from '#src/copy/bag/offers.ts'
 import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { productPath } from '#src/domain/content/menu-paths.ts'
 import { placementFor } from '#src/domain/content/placement.ts'
@@ -9,7 +9,7 @@ import { $cart } from '#src/stores/bag/bag.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import { $neededAdd, addNeeded, type NeededProduct } from '#src/stores/bag/bag-promotions.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 
 /** More products than these are not offered one by one. */
 const NEEDED_MAX = 3

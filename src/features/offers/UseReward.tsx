@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { offersCopy as words } from '#src/copy/offers.ts'
+import { offersCopy as words } from '#src/copy/bag/offers.ts'
 import type { ShownReward } from '#src/stores/account/rewards.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
 import { $rewardRefusal, applyReward, removeReward } from '#src/stores/bag/bag-promotions.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { orderTimeCopy } from '#src/copy/order-time.ts'
+import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
 import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 import { $firstTime, orderForLater } from '#src/stores/handoff/time-choice.ts'

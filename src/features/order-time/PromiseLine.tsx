@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $promise } from '#src/stores/handoff/promise.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 
 /** When the bag is had, as the guest is told. */
 export function PromiseLine() {

@@ -1,4 +1,4 @@
-import { orderTimeCopy } from '#src/copy/order-time.ts'
+import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { TimeChooser } from './TimeChooser.tsx'
 
 /** When the bag is wanted, as a step of the drawer. */

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
-import { bankCopy } from '#src/copy/bank.ts'
+import { bankCopy } from '#src/copy/checkout/bank.ts'
 import { formatCents } from '#src/domain/money/money.ts'
-import { $bankQuestion, answerBank } from '#src/stores/checkout/bank-question.ts'
+import { $bankQuestion, answerBank } from '#src/stores/checkout/payment/bank-question.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { chainName } from '#src/ui/chain-name.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { useModal } from '#src/ui/dialog/use-modal.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { useModal } from '#src/ui/use-modal.ts'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 
 /** The sandbox bank's own window over the page, where a real bank shows its own. */
 export function BankQuestion() {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { StoreValue } from 'nanostores'
 import type { ReactNode } from 'react'
-import { marketingCopy } from '#src/copy/marketing.ts'
+import { marketingCopy } from '#src/copy/shell/marketing.ts'
 import { ORDER_AGAIN_MAX } from '#src/domain/limits.ts'
 import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { $orderHistory, readOrderHistory } from '#src/stores/account/order-history.ts'

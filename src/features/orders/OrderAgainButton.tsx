@@ -1,5 +1,5 @@
-import type { PlacedOrder } from '#src/contract/orders.ts'
-import { membersAreaCopy } from '#src/copy/members-area.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { planReorder } from '#src/stores/account/reorder.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ReorderDialog } from './ReorderDialog.tsx'

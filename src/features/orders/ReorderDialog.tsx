@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { PlanLines } from '#src/features/lines/PlanLines.tsx'
 import { $reorder, closeReorder, orderAgain, planReorder, type Reorder } from '#src/stores/account/reorder.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 

@@ -1,4 +1,4 @@
-import { previewCopy } from '#src/copy/preview.ts'
+import { previewCopy } from '#src/copy/shell/preview.ts'
 import type { EditedStory } from './connect-editor.ts'
 
 const PATIENCE_MS = 10_000

@@ -1,4 +1,4 @@
-import { previewCopy } from '#src/copy/preview.ts'
+import { previewCopy } from '#src/copy/shell/preview.ts'
 import type { Editor } from './connect-editor.ts'
 import { findBlock } from './find-block.ts'
 import { shortTime } from './times.ts'

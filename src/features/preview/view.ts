@@ -1,4 +1,4 @@
-import { exampleMember } from '#src/copy/preview.ts'
+import { exampleMember } from '#src/copy/shell/preview.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
 
 /** Whose version of the page is shown; `all` is every version at once. */

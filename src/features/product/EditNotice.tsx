@@ -1,4 +1,4 @@
-import { productCopy } from '#src/copy/product.ts'
+import { productCopy } from '#src/copy/menu/product.ts'
 import type { Editing } from '#src/stores/product/product-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'

@@ -4,9 +4,9 @@ import './heat-step.css'
 import './heat-wide.css'
 import './heat-motion.css'
 import { memo, useState } from 'react'
-import { productCopy } from '#src/copy/product.ts'
+import { productCopy } from '#src/copy/menu/product.ts'
 import { HEAT_LEVEL_MAX } from '#src/domain/limits.ts'
-import type { Choice } from '#src/domain/menu/choice.ts'
+import type { Choice } from '#src/domain/menu/build/choice.ts'
 import {
   chooseHeat,
   type HeatLevel,
@@ -14,9 +14,9 @@ import {
   heatLevels,
   heatStep,
   snapHeat,
-} from '#src/domain/menu/heat-meter.ts'
+} from '#src/domain/menu/build/heat-meter.ts'
+import { groupBadge } from '#src/domain/menu/build/modifier-group.ts'
 import type { ModifierGroup } from '#src/domain/menu/menu.ts'
-import { groupBadge } from '#src/domain/menu/modifier-group.ts'
 import { type ChangeChoices, sameChoices } from './choices-change.ts'
 import { GroupBadge } from './GroupHeader.tsx'
 

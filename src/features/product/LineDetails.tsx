@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { productCopy } from '#src/copy/product.ts'
-import { characterCount } from '#src/domain/menu/typed-text.ts'
-import { Field } from '#src/ui/Field.tsx'
+import { productCopy } from '#src/copy/menu/product.ts'
+import { characterCount } from '#src/domain/menu/build/typed-text.ts'
+import { Field } from '#src/ui/form/Field.tsx'
 
 type LineDetailsProps = {
   recipient: string

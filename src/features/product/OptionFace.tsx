@@ -1,11 +1,11 @@
 import { useContext } from 'react'
-import { productCopy } from '#src/copy/product.ts'
+import { productCopy } from '#src/copy/menu/product.ts'
 import { artSrcset } from '#src/domain/content/art.ts'
-import { avoidedIn } from '#src/domain/menu/as-built.ts'
+import { avoidedIn } from '#src/domain/menu/build/as-built.ts'
 import type { ModifierOption } from '#src/domain/menu/menu.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { Badge } from '#src/ui/Badge.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 import { AvoidedContext, FryerContext } from './avoided-context.ts'
 
 type OptionPictureProps = {

@@ -1,7 +1,7 @@
-import type { Choice } from '#src/domain/menu/choice.ts'
+import type { Choice } from '#src/domain/menu/build/choice.ts'
+import { decreaseOption, increaseOption, toggleOption } from '#src/domain/menu/build/modifier-group.ts'
 import type { ModifierOption } from '#src/domain/menu/menu.ts'
-import { decreaseOption, increaseOption, toggleOption } from '#src/domain/menu/modifier-group.ts'
-import { Counter } from '#src/ui/Counter.tsx'
+import { Counter } from '#src/ui/form/Counter.tsx'
 import { OptionPicture, OptionWords } from './OptionFace.tsx'
 
 export type OptionKind = 'radio' | 'checkbox' | 'counter'

@@ -1,12 +1,12 @@
 import { memo, useId } from 'react'
-import { productCopy } from '#src/copy/product.ts'
+import { productCopy } from '#src/copy/menu/product.ts'
 import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/limits.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import type { Sending } from '#src/stores/product/product-order.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Counter } from '#src/ui/Counter.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Counter } from '#src/ui/form/Counter.tsx'
 import { Price } from '#src/ui/Price.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type OrderBarProps = {
   name: string

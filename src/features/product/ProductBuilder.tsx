@@ -1,7 +1,7 @@
 import './product-stage.css'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { productCopy } from '#src/copy/product.ts'
+import { productCopy } from '#src/copy/menu/product.ts'
 import { allergenChartPath, CHOOSE_PLACE } from '#src/domain/content/menu-paths.ts'
 import type { Placement } from '#src/domain/content/placement.ts'
 import type { Allergen } from '#src/domain/menu/allergens.ts'

@@ -1,5 +1,5 @@
-import { reaperWaiver } from '#src/copy/product.ts'
-import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { reaperWaiver } from '#src/copy/menu/product.ts'
+import { Checkbox } from '#src/ui/form/Checkbox.tsx'
 
 type ReaperWaiverProps = {
   id: string

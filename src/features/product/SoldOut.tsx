@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { productCopy } from '#src/copy/product.ts'
+import { productCopy } from '#src/copy/menu/product.ts'
 import type { Product } from '#src/domain/menu/menu.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useFocusWhen } from '#src/ui/focus.ts'

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { productCopy } from '#src/copy/product.ts'
+import { productCopy } from '#src/copy/menu/product.ts'
 import { productPath } from '#src/domain/content/menu-paths.ts'
 import type { Placement } from '#src/domain/content/placement.ts'
 import { Holds } from '#src/features/lines/Holds.tsx'
 import { createUpsells, type Upsell, type UpsellCard } from '#src/stores/bag/upsells.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { FoodDisc } from '#src/ui/FoodDisc.tsx'
 import { NamedAction } from '#src/ui/NamedAction.tsx'
 import { Price } from '#src/ui/Price.tsx'
+import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
 export type UpsellsProps = {
   cards: UpsellCard[]

@@ -1,4 +1,4 @@
-import { $otherBags, askAboutOtherBags } from '#src/stores/bag/other-bags.ts'
+import { $otherBags, askAboutOtherBags } from '#src/stores/bag/moving/other-bags.ts'
 import { askAboutTracking } from './ask-about-tracking.ts'
 import { catchErrors } from './catch-errors.ts'
 import { changeLocation } from './change-location.ts'

@@ -1,4 +1,4 @@
-import { bagLabel } from '#src/copy/shell-labels.ts'
+import { bagLabel } from '#src/copy/shell/shell-labels.ts'
 import { offersOrderNow } from '#src/domain/content/order-now.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { openBag } from '#src/stores/bag/bag-panel.ts'

@@ -1,4 +1,4 @@
-import { kitchenTroubleText } from '#src/copy/kitchen-trouble.ts'
+import { kitchenTroubleText } from '#src/copy/bag/kitchen-trouble.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'

@@ -1,4 +1,4 @@
-import { offlineNotices } from '#src/copy/offline-notices.ts'
+import { offlineNotices } from '#src/copy/shell/offline-notices.ts'
 import { seenTime } from '#src/domain/time/seen-time.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 

@@ -1,6 +1,6 @@
-import { memberCopy } from '#src/copy/member.ts'
+import { memberCopy } from '#src/copy/account/member.ts'
 import * as accountPaths from '#src/domain/content/account-paths.ts'
-import { signOut } from '#src/stores/account/sign-out.ts'
+import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 
 /** Signs out with a form that would do so without JavaScript, too; an account page has nothing to show after that. */
 export async function signOutWith(form: HTMLFormElement): Promise<void> {

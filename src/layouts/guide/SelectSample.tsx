@@ -1,4 +1,4 @@
-import { Field } from '#src/ui/Field.tsx'
+import { Field } from '#src/ui/form/Field.tsx'
 
 export function SelectSample() {
   return (

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { PlacedOrder } from '../../contract/orders.ts'
+import type { PlacedOrder } from '../../contract/order/orders.ts'
 import type { DeskEventKind, OrderActor, OrderEventKind, OrderState } from '../../domain/order/order-life.ts'
 import { instant } from './instant.ts'
 import { members } from './members-schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Cart } from '../../contract/carts.ts'
+import type { Cart } from '../../contract/cart/carts.ts'
 import { instant } from './instant.ts'
 import { carts } from './schema.ts'
 

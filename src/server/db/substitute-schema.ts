@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { OFFER_OUTCOMES, Substitute } from '../../contract/substitutes.ts'
+import type { OFFER_OUTCOMES, Substitute } from '../../contract/order/substitutes.ts'
 import { instant } from './instant.ts'
 import { orders } from './order-schema.ts'
 

@@ -15,7 +15,7 @@ import { forgetOldSocial } from '../services/members/social/flows.ts'
 import { forgetEnded, forgetSubscriptionLinks, forgetUnanswered } from '../services/newsletter/unsubscribe.ts'
 import { blankOrders } from '../services/orders/blank-orders.ts'
 import { forgetNotifiedDevices } from '../services/orders/notified-devices.ts'
-import { forgetOldEvents } from '../services/payments/bank-events.ts'
+import { forgetOldEvents } from '../services/payments/tenders/bank-events.ts'
 import { forgetOldSlots } from '../services/scheduling/hold-time.ts'
 import { forgetOldSessions } from '../services/sessions/start-and-end.ts'
 

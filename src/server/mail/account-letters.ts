@@ -1,5 +1,5 @@
-import { accountCopy } from '../../copy/account.ts'
-import { mailCopy } from '../../copy/mail.ts'
+import { accountCopy } from '../../copy/account/account.ts'
+import { mailCopy } from '../../copy/mail/mail.ts'
 import type { SocialProvider } from '../../domain/member/social-provider.ts'
 import { type Letter, writeLetter } from './letter.ts'
 

@@ -1,4 +1,4 @@
-import { mailCopy } from '../../copy/mail.ts'
+import { mailCopy } from '../../copy/mail/mail.ts'
 import { blockHtml, colours, DISPLAY, escapeHtml, SANS } from './block-html.ts'
 import type { Draft } from './draft.ts'
 

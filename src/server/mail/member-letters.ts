@@ -1,6 +1,6 @@
-import type { TierBenefits } from '../../contract/members.ts'
-import { mailCopy } from '../../copy/mail.ts'
-import { membersAreaCopy } from '../../copy/members-area.ts'
+import type { TierBenefits } from '../../contract/member/members.ts'
+import { membersAreaCopy } from '../../copy/account/members-area.ts'
+import { mailCopy } from '../../copy/mail/mail.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
 

@@ -1,4 +1,4 @@
-import { mailCopy } from '../../copy/mail.ts'
+import { mailCopy } from '../../copy/mail/mail.ts'
 import { type Letter, writeLetter } from './letter.ts'
 
 type Facts = {

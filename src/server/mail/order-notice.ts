@@ -1,5 +1,5 @@
-import type { PlacedOrder } from '../../contract/orders.ts'
-import { orderNoticeCopy as words } from '../../copy/order-notices.ts'
+import type { PlacedOrder } from '../../contract/order/orders.ts'
+import { orderNoticeCopy as words } from '../../copy/order/order-notices.ts'
 import { serviceOf } from '../../domain/kitchen/handoff.ts'
 import { calendarDay, clockTime } from '../../domain/time/clock-time.ts'
 import type { Block } from './draft.ts'

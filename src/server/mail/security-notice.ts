@@ -1,4 +1,4 @@
-import { mailCopy } from '../../copy/mail.ts'
+import { mailCopy } from '../../copy/mail/mail.ts'
 import { spelledTime } from '../../domain/time/clock-time.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'

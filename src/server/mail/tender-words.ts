@@ -1,7 +1,7 @@
-import { giftCardName } from '../../copy/gift-card.ts'
-import { mailCopy } from '../../copy/mail.ts'
-import { brandName } from '../../copy/payment.ts'
-import { substituteMails } from '../../copy/substitute-mails.ts'
+import { giftCardName } from '../../copy/bag/gift-card.ts'
+import { brandName } from '../../copy/checkout/payment.ts'
+import { mailCopy } from '../../copy/mail/mail.ts'
+import { substituteMails } from '../../copy/mail/substitute-mails.ts'
 import type { TenderType } from '../../domain/money/tenders.ts'
 
 type Tender = { type: TenderType; card: { type: string; number: string } | null }

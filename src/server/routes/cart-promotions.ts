@@ -1,4 +1,4 @@
-import * as contract from '../../contract/cart-promotions.ts'
+import * as contract from '../../contract/cart/cart-promotions.ts'
 import { chooseCoupon, dropCoupon } from '../services/cart-promotions/choose-coupon.ts'
 import { chooseReward, dropReward } from '../services/cart-promotions/choose-reward.ts'
 import { listCartRewards } from '../services/rewards/list.ts'

@@ -1,5 +1,5 @@
 import { getApp } from '../../contract/app.ts'
-import { findCoverage } from '../../contract/coverage.ts'
+import { findCoverage } from '../../contract/cart/coverage.ts'
 import { getHealth, getReady } from '../../contract/health.ts'
 import { getLocation, listLocations, listPlaces } from '../../contract/locations.ts'
 import { getAllergenChart, getMenu, getProduct } from '../../contract/menus.ts'

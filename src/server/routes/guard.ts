@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { TEXTS_HEARD } from '../../contract/order-notices.ts'
+import { TEXTS_HEARD } from '../../contract/order/order-notices.ts'
 import type { ApiEnv } from './api.ts'
 import { refuse } from './on-error.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '../../contract/newsletter.ts'
+import * as contract from '../../contract/member/newsletter.ts'
 import { confirmSubscription } from '../services/newsletter/confirm.ts'
 import { subscribe } from '../services/newsletter/subscribe.ts'
 import { unsubscribe } from '../services/newsletter/unsubscribe.ts'

@@ -1,5 +1,12 @@
 import { etag } from 'hono/etag'
-import { answerOffer } from '../../contract/line-offers.ts'
+import {
+  answerSandboxChallenge,
+  cartPayments,
+  hearBank,
+  openApplePay,
+  tokenizeSandboxCard,
+} from '../../contract/cart/payments.ts'
+import { answerOffer } from '../../contract/order/line-offers.ts'
 import {
   getMemberNotices,
   getOrderNotices,
@@ -9,7 +16,7 @@ import {
   setOrderTexts,
   TEXTS_HEARD,
   tellOrderDevice,
-} from '../../contract/order-notices.ts'
+} from '../../contract/order/order-notices.ts'
 import {
   arriveForOrder,
   cancelOrder,
@@ -17,15 +24,8 @@ import {
   getOrderProgress,
   orderTimes,
   tellCar,
-} from '../../contract/order-progress.ts'
-import { getOrder } from '../../contract/orders.ts'
-import {
-  answerSandboxChallenge,
-  cartPayments,
-  hearBank,
-  openApplePay,
-  tokenizeSandboxCard,
-} from '../../contract/payments.ts'
+} from '../../contract/order/order-progress.ts'
+import { getOrder } from '../../contract/order/orders.ts'
 import { hearText } from '../services/notices/text-choice.ts'
 import * as answering from '../services/orders/answer-offer.ts'
 import * as arriving from '../services/orders/arrive.ts'
@@ -43,9 +43,9 @@ import {
 import { leaveDevice, tellDevice } from '../services/orders/notified-devices.ts'
 import { readProgress } from '../services/orders/progress.ts'
 import * as challenges from '../services/payments/answer-sandbox-challenge.ts'
-import { storeEvent } from '../services/payments/bank-events.ts'
 import { gatherPayments } from '../services/payments/billing.ts'
 import * as applePay from '../services/payments/open-apple-pay.ts'
+import { storeEvent } from '../services/payments/tenders/bank-events.ts'
 import * as cards from '../services/payments/tokenize-sandbox-card.ts'
 import { refuse } from './on-error.ts'
 import { type Routing, route } from './route.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts'
-import { newsletterCopy } from '../../copy/newsletter.ts'
+import { newsletterCopy } from '../../copy/account/newsletter.ts'
 import type { Form, FormAnswer, PostedForm } from './form-posts.ts'
 
 /** The newsletter for browsers without scripts, for those who open its mails, and for the mail programs themselves. */

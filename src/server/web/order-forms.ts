@@ -1,5 +1,5 @@
 import { errorMessages } from '../../copy/errors.ts'
-import { orderMailsCopy } from '../../copy/order-notices.ts'
+import { orderMailsCopy } from '../../copy/order/order-notices.ts'
 import type { Form, FormAnswer, PostedForm } from './form-posts.ts'
 
 /** What a guest asks of their order, with scripts and without: its page is shown again, as it is then. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Avoids } from '#src/contract/avoids.ts'
+import type { Avoids } from '#src/contract/member/avoids.ts'
 import { personKey } from '#src/domain/bag/person-key.ts'
 import { ALLERGENS, type Allergen } from '#src/domain/menu/allergens.ts'
 import { loader } from '../api/loaded.ts'

@@ -1,5 +1,5 @@
-import { type CaptchaProblem, captchaMessages } from '#src/copy/account.ts'
-import { unreachableMessage } from '#src/copy/connection.ts'
+import { type CaptchaProblem, captchaMessages } from '#src/copy/account/account.ts'
+import { unreachableMessage } from '#src/copy/shell/connection.ts'
 import { readSettings } from '../api/app-settings.ts'
 import type { Result } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'

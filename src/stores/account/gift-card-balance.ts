@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { GiftCardBalance } from '#src/contract/gift-cards.ts'
+import type { GiftCardBalance } from '#src/contract/cart/gift-cards.ts'
 import { request } from '../api/request.ts'
 import { enterGiftCardForm, sendGiftCard } from './gift-card-form.ts'
 

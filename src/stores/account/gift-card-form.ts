@@ -1,5 +1,5 @@
 import { atom, computed, map } from 'nanostores'
-import { giftCardCopy } from '#src/copy/gift-card-forms.ts'
+import { giftCardCopy } from '#src/copy/checkout/gift-card-forms.ts'
 import * as rule from '#src/domain/money/gift-card.ts'
 import { $settings } from '../api/app-settings.ts'
 import type { ApiError, Result } from '../api/request.ts'

@@ -1,4 +1,4 @@
-import type { KeptGiftCard } from '#src/contract/gift-cards.ts'
+import type { KeptGiftCard } from '#src/contract/cart/gift-cards.ts'
 import { request } from '../api/request.ts'
 import { removableList } from './removable-list.ts'
 

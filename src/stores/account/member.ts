@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Member } from '#src/contract/members.ts'
+import type { Member } from '#src/contract/member/members.ts'
 import { SESSION_REFRESH_FALLBACK_MS } from '#src/domain/member/session-times.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'

@@ -1,4 +1,4 @@
-import { accountCopy } from '#src/copy/account.ts'
+import { accountCopy } from '#src/copy/account/account.ts'
 import { missingCriteria, PASSWORD_MAX_LENGTH } from '#src/domain/member/password.ts'
 import type { FieldDefinition, InputDefinition } from '../form/form.ts'
 

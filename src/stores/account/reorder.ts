@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { ReorderPlan } from '#src/contract/loyalty.ts'
-import type { PlacedOrder } from '#src/contract/orders.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { abandonBag, readBag, showCart } from '../bag/bag.ts'
 import { goToMenuWithBag } from '../bag/menu-with-bag.ts'

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
-import type { CartLine } from '#src/contract/carts.ts'
-import { bagCopy } from '#src/copy/bag.ts'
+import type { CartLine } from '#src/contract/cart/carts.ts'
+import { bagCopy } from '#src/copy/bag/bag.ts'
 import { remembered } from '../browser/remembered.ts'
 
 const $remembered = remembered<{ said: string[] }>(

@@ -1,4 +1,4 @@
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 
 /** Whether the bag a request was about is not the guest's any more: it timed out, was ordered, or went away. */

@@ -1,5 +1,5 @@
-import type { Cart } from '#src/contract/carts.ts'
-import type { DeliveryAddress, Vehicle } from '#src/contract/handoff-details.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { DeliveryAddress, Vehicle } from '#src/contract/cart/handoff-details.ts'
 import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import type { WantedTime } from '#src/domain/scheduling/wanted-time.ts'
 import { request } from '../api/request.ts'

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { $bagMemory, $keptBag } from '../session/bag-memory.ts'
 import { tellPrices } from './bag-news.ts'

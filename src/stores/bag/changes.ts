@@ -1,6 +1,6 @@
 import { map } from 'nanostores'
 import { isAbout, type LineChange, renamedLine } from '#src/domain/bag/bag-change.ts'
-import type { Choice } from '#src/domain/menu/choice.ts'
+import type { Choice } from '#src/domain/menu/build/choice.ts'
 import { environment } from '../browser/environment.ts'
 import { $changes, $waiting, type Addition, type BagChange, type Queued } from '../session/bag-outbox.ts'
 

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { $cart } from './bag.ts'
 
 /** The coupon and the reward that were chosen for the bag, with what they take off. */

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { unreachableMessage } from '#src/copy/connection.ts'
+import { unreachableMessage } from '#src/copy/shell/connection.ts'
 import type { ApiError } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { $isOnline } from '../browser/online.ts'

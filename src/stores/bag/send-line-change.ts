@@ -1,5 +1,5 @@
-import type { Cart } from '#src/contract/carts.ts'
-import { bagCopy, bagMovedOn } from '#src/copy/bag.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { bagCopy, bagMovedOn } from '#src/copy/bag/bag.ts'
 import { standingOf } from '#src/domain/bag/bag-change.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import type { BagLineChange } from '../session/bag-outbox.ts'

@@ -1,5 +1,5 @@
-import type { Cart } from '#src/contract/carts.ts'
-import { bagCopy } from '#src/copy/bag.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { bagCopy } from '#src/copy/bag/bag.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { $bagMemory, type BagMemory } from '../session/bag-memory.ts'
 import { $bagNotice, $bagPending, accept, inTurn, showCart, showRefusal } from './bag.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { unknownErrorMessage } from '#src/copy/shell-labels.ts'
+import { unknownErrorMessage } from '#src/copy/shell/shell-labels.ts'
 import { errorSentences } from '#src/domain/content/error-sentences.ts'
 
 /** What the error layer over the page says; empty while there is nothing to say. */

@@ -1,6 +1,6 @@
 import { $bagNotice, readBag } from '../bag/bag.ts'
-import { $closedKitchen } from './closed-kitchen.ts'
-import { $submit, type SubmitState } from './submit.ts'
+import { $closedKitchen } from './order/closed-kitchen.ts'
+import { $submit, type SubmitState } from './order/submit.ts'
 
 /** Keeps the page to one alert for one outage, the newer one, and to what still holds; the answer stops it. */
 export function watchAlerts(): () => void {

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { watchMember } from '../account/member.ts'
 import type { ApiError } from '../api/request.ts'
 import { $bag } from '../bag/bag.ts'
@@ -11,8 +11,8 @@ import { $watchedTimes } from '../handoff/order-times.ts'
 import { $changes } from '../session/bag-outbox.ts'
 import { enterCheckout } from './checkout.ts'
 import { comeBackOnline, watchAlerts } from './checkout-alerts.ts'
+import { $submit } from './order/submit.ts'
 import { prepareOrder } from './press-order.ts'
-import { $submit } from './submit.ts'
 
 export type CheckoutPage =
   | { step: 'reading' }

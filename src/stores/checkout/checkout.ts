@@ -1,8 +1,8 @@
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import * as accountPaths from '#src/domain/content/account-paths.ts'
 import type { ContactField } from '#src/domain/member/contact.ts'
 import { readMember } from '../account/member.ts'
-import { adoptBag } from '../account/welcome.ts'
+import { adoptBag } from '../account/sign-in/welcome.ts'
 import { readSettings } from '../api/app-settings.ts'
 import { $bag, $bagPending, $cart, type Bag, type LostBag, readBag } from '../bag/bag.ts'
 import { $orderNowPath } from '../bag/order-now-path.ts'
@@ -14,10 +14,8 @@ import { $isMember } from '../session/member-memory.ts'
 import { $paying } from '../session/paying.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLines } from '../tracking/tracked-item.ts'
-import { recallAllergyNote } from './allergy-note.ts'
-import { watchBilling } from './billing.ts'
-import { recallContact, setContactField } from './contact.ts'
-import { enterPayment } from './payment-choice.ts'
+import { recallAllergyNote } from './order/allergy-note.ts'
+import { recallContact, setContactField } from './order/contact.ts'
 import {
   $submit,
   isHandoffRefusal,
@@ -25,8 +23,10 @@ import {
   isTimeRefusal,
   type OrderForm,
   type SubmitState,
-} from './submit.ts'
-import { enterTip, recallTip } from './tip.ts'
+} from './order/submit.ts'
+import { enterTip, recallTip } from './order/tip.ts'
+import { watchBilling } from './payment/billing.ts'
+import { enterPayment } from './payment/payment-choice.ts'
 import { watchGiftCard } from './watch-gift-card.ts'
 
 /** Opens the checkout: the bag is read, and what was typed in this tab comes back. The answer closes it. */

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { AttemptProblem } from '#src/contract/errors.ts'
-import type { PlacedOrder } from '#src/contract/orders.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { readMember } from '../account/member.ts'
 import { readSettings } from '../api/app-settings.ts'
 import { type ApiError, request } from '../api/request.ts'
@@ -56,7 +56,7 @@ export async function readConfirmation(id: string): Promise<void> {
     // Stripe's question is for the checkout; here it is known once it is answered there.
     if (order.client_secret !== null && (await readSettings())?.payment.provider === 'sandbox') {
       $confirmation.set({ step: 'confirming', pace: 'asked' })
-      const { askGuest } = await import('./bank-question.ts')
+      const { askGuest } = await import('./payment/bank-question.ts')
       await askGuest(order.client_secret)
       started = now()
       continue

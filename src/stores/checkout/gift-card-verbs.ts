@@ -1,15 +1,15 @@
 import { atom } from 'nanostores'
-import type { ShownGiftCard } from '#src/contract/gift-cards.ts'
-import { giftCardName } from '#src/copy/gift-card.ts'
-import { giftCardSectionCopy } from '#src/copy/gift-card-forms.ts'
+import type { ShownGiftCard } from '#src/contract/cart/gift-cards.ts'
+import { giftCardName } from '#src/copy/bag/gift-card.ts'
+import { giftCardSectionCopy } from '#src/copy/checkout/gift-card-forms.ts'
 import { refuseGiftCard, sendGiftCard } from '../account/gift-card-form.ts'
 import { keptGiftCards } from '../account/kept-gift-cards.ts'
 import { type Result, request } from '../api/request.ts'
 import { $cart } from '../bag/bag.ts'
 import { track } from '../tracking/track.ts'
-import { $giftCard, $giftCardPart, type ChosenGiftCard, keepGiftCard } from './gift-card.ts'
 import { setSectionOpen } from './open-sections.ts'
-import { $submit, isGiftCardRefusal } from './submit.ts'
+import { $submit, isGiftCardRefusal } from './order/submit.ts'
+import { $giftCard, $giftCardPart, type ChosenGiftCard, keepGiftCard } from './payment/gift-card.ts'
 
 /** What was done, for screen readers. */
 export const $giftCardNews = atom('')

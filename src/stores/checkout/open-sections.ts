@@ -3,8 +3,7 @@ import type { CheckoutSectionKey } from '#src/domain/bag/checkout-sections.ts'
 import { $cart } from '../bag/bag.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $isTimeMissing } from '../handoff/time-choice.ts'
-import { $closedKitchen } from './closed-kitchen.ts'
-import { $isPaymentKnown } from './payment-choice.ts'
+import { $closedKitchen } from './order/closed-kitchen.ts'
 import {
   $submit,
   isGiftCardRefusal,
@@ -12,7 +11,8 @@ import {
   isPaymentFailure,
   isTimeRefusal,
   type SubmitState,
-} from './submit.ts'
+} from './order/submit.ts'
+import { $isPaymentKnown } from './payment/payment-choice.ts'
 
 /** What can be opened: how and when it is had, and the sections below. */
 type OpenKey = 'handoff' | 'time' | CheckoutSectionKey

@@ -1,7 +1,7 @@
-import type { Cart } from '#src/contract/carts.ts'
-import { checkoutCopy } from '#src/copy/checkout.ts'
-import { unreachableMessage } from '#src/copy/connection.ts'
-import { orderTimeCopy } from '#src/copy/order-time.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
+import { unreachableMessage } from '#src/copy/shell/connection.ts'
 import type { PromisedLine } from '#src/domain/menu/allergens.ts'
 import { asksBank } from '#src/domain/money/tenders.ts'
 import { $member, readMember } from '../account/member.ts'
@@ -21,19 +21,19 @@ import { $isMember } from '../session/member-memory.ts'
 import { $paying } from '../session/paying.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLines } from '../tracking/tracked-item.ts'
-import { keepAllergyNote, noteToSend } from './allergy-note.ts'
-import { readBilling } from './billing.ts'
-import { checkCard, forgetCard } from './card.ts'
-import { $closedKitchen, closedMessage, readClosedKitchen } from './closed-kitchen.ts'
-import { checkOrderContact, orderContact } from './contact.ts'
-import { heedRefusal } from './gift-card.ts'
-import { $wallet, gatherPayments, isCardTyped } from './payment.ts'
-import { $payment } from './payment-choice.ts'
-import { forgetQuote, quoteOf } from './quote.ts'
-import { $remaining } from './remaining.ts'
+import { keepAllergyNote, noteToSend } from './order/allergy-note.ts'
+import { $closedKitchen, closedMessage, readClosedKitchen } from './order/closed-kitchen.ts'
+import { checkOrderContact, orderContact } from './order/contact.ts'
+import { forgetQuote, quoteOf } from './order/quote.ts'
+import { $submit, billChanges, isPaymentFailure, type OrderForm } from './order/submit.ts'
+import { handInTip } from './order/tip.ts'
+import { readBilling } from './payment/billing.ts'
+import { checkCard, forgetCard } from './payment/card.ts'
+import { heedRefusal } from './payment/gift-card.ts'
+import { $wallet, gatherPayments, isCardTyped } from './payment/payment.ts'
+import { $payment } from './payment/payment-choice.ts'
+import { $remaining } from './payment/remaining.ts'
 import { sendOrder } from './send-order.ts'
-import { $submit, billChanges, isPaymentFailure, type OrderForm } from './submit.ts'
-import { handInTip } from './tip.ts'
 import { expectPurchase } from './track-purchase.ts'
 
 /** Places the order once the bag is changed as asked. Whatever goes wrong, the bag and the form stay as they are. */
@@ -84,7 +84,7 @@ async function placeAsShown({ cart: shown, ready, chosen }: Shown, refusal: ApiE
   if (isAsap ? chosen.kind !== 'asap' : cart.time.ready !== chosen.time) {
     return showTime(timeMeanwhile, chosen.time ?? ready, cart)
   }
-  const promised = await import('./promised-lines.ts').catch(() => null)
+  const promised = await import('./order/promised-lines.ts').catch(() => null)
   // Without it nobody would hear of what has changed.
   if (!promised) return refuse({ code: 'unreachable', message: unreachableMessage })
   const isPromised = isAsap && shown.time.kind === 'asap'

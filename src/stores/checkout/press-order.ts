@@ -1,5 +1,5 @@
-import { unreachableMessage } from '#src/copy/connection.ts'
-import { $submit } from './submit.ts'
+import { unreachableMessage } from '#src/copy/shell/connection.ts'
+import { $submit } from './order/submit.ts'
 
 const load = () => import('./place-order.ts')
 

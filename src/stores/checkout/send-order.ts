@@ -1,11 +1,11 @@
-import type { SubmitAnswer, SubmitBody } from '#src/contract/submit.ts'
-import { cardFieldsCopy } from '#src/copy/card-fields.ts'
-import { unreachableMessage } from '#src/copy/connection.ts'
+import type { SubmitAnswer, SubmitBody } from '#src/contract/cart/submit.ts'
+import { cardFieldsCopy } from '#src/copy/checkout/card-fields.ts'
+import { unreachableMessage } from '#src/copy/shell/connection.ts'
 import { type Result, request } from '../api/request.ts'
 import { $paying } from '../session/paying.ts'
-import { askGuest } from './bank-question.ts'
-import { isAtStripe } from './payment.ts'
-import { $remaining } from './remaining.ts'
+import { askGuest } from './payment/bank-question.ts'
+import { isAtStripe } from './payment/payment.ts'
+import { $remaining } from './payment/remaining.ts'
 
 /** Sends an order; where the kitchen first wants to know that a person does, the captcha tells it, and the order is sent again. */
 export async function sendOrder(id: string, body: SubmitBody): Promise<Result<SubmitAnswer>> {
@@ -50,7 +50,7 @@ function isSame(one: Omit<Sent, 'key'>, other: Omit<Sent, 'key'>): boolean {
 /** The bank's question is shown by the bank itself, where it is one; false when it could not be. */
 async function answerBank(secret: string): Promise<boolean> {
   if (isAtStripe()) {
-    const fields = await import('./card-fields.ts').catch(() => null)
+    const fields = await import('./payment/card-fields.ts').catch(() => null)
     return (await fields?.answerAtStripe(secret)) ?? false
   }
   await askGuest(secret, $remaining.get())

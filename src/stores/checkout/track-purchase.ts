@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '#src/contract/orders.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { environment } from '../browser/environment.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLines } from '../tracking/tracked-item.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { checkoutCopy } from '#src/copy/checkout.ts'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $isMember } from '../session/member-memory.ts'
 

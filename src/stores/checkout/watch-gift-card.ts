@@ -1,5 +1,5 @@
 import { $cart } from '../bag/bag.ts'
-import { $giftCard, type ChosenGiftCard, keepGiftCard, recallGiftCard } from './gift-card.ts'
+import { $giftCard, type ChosenGiftCard, keepGiftCard, recallGiftCard } from './payment/gift-card.ts'
 
 /**
  * Brings back the card that was chosen in this tab, until told to stop. It is looked at again then, for less may be left

@@ -1,5 +1,5 @@
-import { accountCopy } from '#src/copy/account.ts'
-import { contactCopy } from '#src/copy/contact.ts'
+import { accountCopy } from '#src/copy/account/account.ts'
+import { contactCopy } from '#src/copy/checkout/contact.ts'
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '#src/domain/limits.ts'
 import { type ContactField, formatPhone, isContactFieldValid } from '#src/domain/member/contact.ts'
 import type { InputDefinition } from './form.ts'

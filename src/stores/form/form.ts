@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { accountCopy } from '#src/copy/account.ts'
-import { unreachableMessage } from '#src/copy/connection.ts'
+import { accountCopy } from '#src/copy/account/account.ts'
+import { unreachableMessage } from '#src/copy/shell/connection.ts'
 import { type FieldProblem, type FieldRules, fieldProblem, fitToMax } from '#src/domain/member/form-rules.ts'
 import type { ApiError, Result } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'

@@ -1,5 +1,5 @@
 import { atom, computed, map } from 'nanostores'
-import { deliveryCopy } from '#src/copy/delivery.ts'
+import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
 import {
   type DeliveryField,
   type DeliveryForm,

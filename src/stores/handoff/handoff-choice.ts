@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { handoffNames } from '#src/copy/handoff.ts'
+import { handoffNames } from '#src/copy/handoff/handoff.ts'
 import {
   type HandoffChoice,
   type HandoffService,

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import type { Times } from '#src/contract/times.ts'
+import type { Times } from '#src/contract/cart/times.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { $cart } from '../bag/bag.ts'
 import { environment } from '../browser/environment.ts'

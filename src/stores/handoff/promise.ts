@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { promiseWords } from '#src/copy/order-time.ts'
+import { promiseWords } from '#src/copy/handoff/order-time.ts'
 import { type PromisedTime, promisedTime } from '#src/domain/scheduling/promised-time.ts'
 import { $cart } from '../bag/bag.ts'
 import { $bagKitchen } from '../bag/bag-kitchen.ts'

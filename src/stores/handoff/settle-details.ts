@@ -1,5 +1,5 @@
-import { deliveryCopy } from '#src/copy/delivery.ts'
-import { vehicleCopy } from '#src/copy/vehicle.ts'
+import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
+import { vehicleCopy } from '#src/copy/handoff/vehicle.ts'
 import type { Handoff } from '#src/domain/kitchen/handoff.ts'
 import type { ApiError } from '../api/request.ts'
 import { deliverHere } from './delivery-check.ts'

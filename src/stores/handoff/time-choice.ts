@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { orderTimeCopy } from '#src/copy/order-time.ts'
+import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { kindOfDay, openDays, type TimeKind, timeKinds } from '#src/domain/scheduling/time-kinds.ts'
 import { dateAt } from '#src/domain/time/clock-time.ts'
 import { $settings } from '../api/app-settings.ts'

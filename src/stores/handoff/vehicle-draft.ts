@@ -1,5 +1,5 @@
 import { atom, computed, map } from 'nanostores'
-import { vehicleCopy } from '#src/copy/vehicle.ts'
+import { vehicleCopy } from '#src/copy/handoff/vehicle.ts'
 import {
   isVehicleComplete,
   isVehicleFieldValid,

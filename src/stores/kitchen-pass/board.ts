@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Board, KitchenPace, Ticket } from '#src/contract/kitchen-pass.ts'
+import type { Board, KitchenPace, Ticket } from '#src/contract/order/kitchen-pass.ts'
 import { request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { $kitchenId, endPass, isPassing } from './pass.ts'

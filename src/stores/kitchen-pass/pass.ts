@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import type { PassInfo } from '#src/contract/kitchen-pass.ts'
+import type { PassInfo } from '#src/contract/order/kitchen-pass.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { untilReachable } from '../browser/reachable.ts'

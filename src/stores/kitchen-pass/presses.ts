@@ -1,7 +1,7 @@
 import '../browser/full-storage.ts'
 import { persistentMap } from '@nanostores/persistent'
 import { atom, computed, map } from 'nanostores'
-import type { Ticket } from '#src/contract/kitchen-pass.ts'
+import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import type { KitchenRefusal } from '#src/domain/kitchen/pass-choices.ts'
 import type { OrderState } from '#src/domain/order/order-life.ts'
 import { type ApiError, request } from '../api/request.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Ticket } from '#src/contract/kitchen-pass.ts'
+import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 
 /** The ticket that was sent to the printer last; another object for each press. */
 export const $printed = atom<{ ticket: Ticket } | null>(null)

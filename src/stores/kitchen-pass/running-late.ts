@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Ticket } from '#src/contract/kitchen-pass.ts'
+import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import type { LateReason } from '#src/domain/kitchen/pass-choices.ts'
 import { minutesTo } from '#src/domain/order/pass-columns.ts'
 import { request } from '../api/request.ts'

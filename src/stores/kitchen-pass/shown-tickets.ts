@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import type { Ticket } from '#src/contract/kitchen-pass.ts'
+import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import { inColumns, isForLater, type PassColumn } from '#src/domain/order/pass-columns.ts'
 import { $board } from './board.ts'
 import { $now } from './pass.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { StockItem } from '#src/contract/kitchen-pass.ts'
-import { kitchenPassCopy } from '#src/copy/kitchen-pass.ts'
+import type { StockItem } from '#src/contract/order/kitchen-pass.ts'
+import { kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { loader } from '../api/loaded.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { $kitchenId, asPass } from './pass.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { searchNotices } from '#src/copy/kitchen-search.ts'
+import { searchNotices } from '#src/copy/kitchen/kitchen-search.ts'
 import { environment } from '../browser/environment.ts'
 import { type DevicePosition, readPosition } from './position.ts'
 

@@ -1,5 +1,5 @@
 import { map, subscribeKeys } from 'nanostores'
-import { unreachableMessage } from '#src/copy/connection.ts'
+import { unreachableMessage } from '#src/copy/shell/connection.ts'
 import type { AddedCard, AddOutcome } from '../bag/add-line.ts'
 import { $pendingAdds } from '../bag/bag-count.ts'
 import { openBag } from '../bag/bag-panel.ts'

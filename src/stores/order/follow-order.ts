@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { OrderEvent } from '#src/contract/order-progress.ts'
+import type { OrderEvent } from '#src/contract/order/order-progress.ts'
 import { isOver } from '#src/domain/order/order-life.ts'
 import { environment } from '../browser/environment.ts'
 

@@ -1,6 +1,6 @@
 import '../browser/full-storage.ts'
 import { persistentAtom } from '@nanostores/persistent'
-import type { PushTarget } from '#src/contract/order-notices.ts'
+import type { PushTarget } from '#src/contract/order/order-notices.ts'
 import { request } from '../api/request.ts'
 
 /** As many orders as one is likely to have under way. */

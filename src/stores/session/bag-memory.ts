@@ -1,4 +1,4 @@
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagShape } from '../browser/page-memory.ts'
 import { remembered } from '../browser/remembered.ts'
 

@@ -1,7 +1,7 @@
 import '../browser/full-storage.ts'
 import { persistentMap } from '@nanostores/persistent'
 import { computed } from 'nanostores'
-import type { NewLine } from '#src/contract/cart-lines.ts'
+import type { NewLine } from '#src/contract/cart/cart-lines.ts'
 import type { LineChange } from '#src/domain/bag/bag-change.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'

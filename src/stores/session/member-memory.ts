@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import type { Member } from '#src/contract/members.ts'
+import type { Member } from '#src/contract/member/members.ts'
 import { environment } from '../browser/environment.ts'
 import { memberShape } from '../browser/page-memory.ts'
 import { remembered } from '../browser/remembered.ts'

@@ -1,4 +1,4 @@
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import type { ProductSummary } from '#src/domain/menu/menu.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { environment } from '../browser/environment.ts'

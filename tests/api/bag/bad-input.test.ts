@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aCart, addPlain, aFullCart, aProduct, plainChoices } from '#tests/support/orders.ts'
+import { aCart, addPlain, aFullCart, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#src/server/db/members-schema.ts'
 import { createApp } from '#src/server/engine/app.ts'
 import { cartLimits } from '#src/server/services/limits/limit.ts'
-import { kitchen } from '#tests/support/orders.ts'
-import { anotherProcess, aPerson } from '#tests/support/people.ts'
+import { anotherProcess, aPerson } from '#tests/support/members/people.ts'
+import { kitchen } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

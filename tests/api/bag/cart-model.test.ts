@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aCart, aProduct, plainChoices } from '#tests/support/orders.ts'
+import { aCart, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 /** What a bag has to hold, worked out without any of the product's own code. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { attempts, cartLines } from '#src/server/db/schema.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
@@ -13,7 +13,7 @@ import {
   kitchen,
   plainChoices,
   submitBody,
-} from '#tests/support/orders.ts'
+} from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cart, Problem } from '#src/contract/carts.ts'
+import type { Cart, Problem } from '#src/contract/cart/carts.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu } from '#src/contract/menus.ts'
-import type { PlacedOrder } from '#src/contract/orders.ts'
-import { readCartRow } from '#src/server/services/carts/cart-rows.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { priceCart } from '#src/server/services/carts/price-cart.ts'
+import { readCartRow } from '#src/server/services/carts/stored/cart-rows.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aMember } from '#tests/support/members.ts'
+import { aMember } from '#tests/support/members/members.ts'
 import {
   aCart,
   addPlain,
@@ -15,7 +15,7 @@ import {
   kitchen,
   plainChoices,
   submitBody,
-} from '#tests/support/orders.ts'
+} from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const catering = 'nashville-five-points-catering'

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppSettings } from '#src/contract/app.ts'
-import type { Cart, Problem } from '#src/contract/carts.ts'
+import type { Cart, Problem } from '#src/contract/cart/carts.ts'
 import type { Location } from '#src/contract/locations.ts'
-import type { PlacedOrder } from '#src/contract/orders.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { copyOfDemo } from '#tests/support/database/catalog-folder.ts'
 import { importDemo } from '#tests/support/database/seeded-database.ts'
-import { aCart, aFullCart, anOrderOf, submitBody } from '#tests/support/orders.ts'
+import { aCart, aFullCart, anOrderOf, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,10 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import type { ReorderPlan } from '#src/contract/loyalty.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aMember } from '#tests/support/members.ts'
+import { aMember } from '#tests/support/members/members.ts'
 import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
-import { aCardToken, aCart, addPlain, anOrderOf, problemsOf, submitBody } from '#tests/support/orders.ts'
+import {
+  aCardToken,
+  aCart,
+  addPlain,
+  anOrderOf,
+  problemsOf,
+  submitBody,
+} from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 /** The highest price there is. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart, LineChoice } from '#src/contract/carts.ts'
+import type { Cart, LineChoice } from '#src/contract/cart/carts.ts'
 import type { Menu } from '#src/contract/menus.ts'
-import type { Choice } from '#src/domain/menu/choice.ts'
+import type { Choice } from '#src/domain/menu/build/choice.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aCart, aProduct, kitchen, plainChoices } from '#tests/support/orders.ts'
+import { aCart, aProduct, kitchen, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const catering = 'nashville-five-points-catering'

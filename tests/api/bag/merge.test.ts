@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
-import type { Member } from '#src/contract/members.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { Member } from '#src/contract/member/members.ts'
 import { carts } from '#src/server/db/schema.ts'
 import { randomId } from '#src/server/services/random-id.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aMember, type TestMember } from '#tests/support/members.ts'
-import { merge, merged, mergePlanOf } from '#tests/support/merges.ts'
+import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
-import { aCart, addPlain, anOrderOf, aProduct, plainChoices } from '#tests/support/orders.ts'
+import { merge, merged, mergePlanOf } from '#tests/support/orders/merges.ts'
+import { aCart, addPlain, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import { aTray } from '#tests/support/orders/transfers.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { aTray } from '#tests/support/transfers.ts'
 
 let server: TestServer
 let operator: OperatorChanges

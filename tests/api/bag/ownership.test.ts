@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
-import type { PlacedOrder } from '#src/contract/orders.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { unpaidOrders } from '#src/server/db/payment-schema.ts'
 import { adoptCart, openCartsOf } from '#src/server/services/carts/adopt.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aMember, type TestMember } from '#tests/support/members.ts'
+import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import {
   aCardToken,
   aCart,
@@ -14,7 +14,7 @@ import {
   anOrder,
   anOrderOf,
   submitBody,
-} from '#tests/support/orders.ts'
+} from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

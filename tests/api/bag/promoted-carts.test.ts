@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
-import { readCartRow, readLineRows } from '#src/server/services/carts/cart-rows.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { priceCart } from '#src/server/services/carts/price-cart.ts'
+import { readCartRow, readLineRows } from '#src/server/services/carts/stored/cart-rows.ts'
 import type { ChosenPromotion } from '#src/server/services/promotions/read-chosen.ts'
 import { midtown } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
-import { aCart, addPlain, deliverTo } from '#tests/support/orders.ts'
-import { aCoupon } from '#tests/support/promotions.ts'
+import { aCart, addPlain, deliverTo } from '#tests/support/orders/orders.ts'
+import { aCoupon } from '#tests/support/orders/promotions.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 /** Nashville’s state, county and transit rates, as in the demo catalogue. */

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { carts } from '#src/server/db/schema.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
-import { aMember } from '#tests/support/members.ts'
+import { aMember } from '#tests/support/members/members.ts'
 import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
-import { aCart, addPlain, anOrderOf } from '#tests/support/orders.ts'
+import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
+import { aTray, planOf, take, taken } from '#tests/support/orders/transfers.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { aTray, planOf, take, taken } from '#tests/support/transfers.ts'
 
 let server: TestServer
 let api: ApiClient

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Menu, MenuItem, MenuProduct } from '#src/contract/menus.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
-import { aCart, addPlain, kitchen } from '#tests/support/orders.ts'
+import { aCart, addPlain, kitchen } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -9,7 +9,7 @@ import { apiClient } from '#tests/support/api-client.ts'
 import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
 import { seededFolder } from '#tests/support/database/seeded-folder.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
-import { kitchen } from '#tests/support/orders.ts'
+import { kitchen } from '#tests/support/orders/orders.ts'
 import { runNode } from '#tests/support/run-node.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 

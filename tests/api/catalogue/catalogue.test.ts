@@ -5,7 +5,7 @@ import type { Location } from '#src/contract/locations.ts'
 import type { Menu, MenuItem } from '#src/contract/menus.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { isUnsteady } from '#tests/support/database/unsteady-postgres.ts'
-import { aProduct } from '#tests/support/orders.ts'
+import { aProduct } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

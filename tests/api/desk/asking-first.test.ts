@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { confirm } from '#src/server/operator/confirm.ts'
 import { openOperatorSocket } from '#src/server/operator/socket-server.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aPaidOrder, lifeOf } from '#tests/support/order-life.ts'
+import { aPaidOrder, lifeOf } from '#tests/support/orders/order-life.ts'
 import { runNode } from '#tests/support/run-node.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 

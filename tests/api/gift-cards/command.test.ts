@@ -3,8 +3,8 @@ import { answerOperator } from '#src/server/operator/answer.ts'
 import { blockDemoGiftCards, demoPin, issueDemoGiftCards } from '#src/server/services/demo/gift-cards.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
-import { aFullCart } from '#tests/support/orders.ts'
-import { aGiftCard, leftOn, submitPaid, withGiftCard } from '#tests/support/payments.ts'
+import { aFullCart } from '#tests/support/orders/orders.ts'
+import { aGiftCard, leftOn, submitPaid, withGiftCard } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

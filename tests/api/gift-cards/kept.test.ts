@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { KeptGiftCard, ShownGiftCard } from '#src/contract/gift-cards.ts'
-import type { Billing } from '#src/contract/payments.ts'
+import type { KeptGiftCard, ShownGiftCard } from '#src/contract/cart/gift-cards.ts'
+import type { Billing } from '#src/contract/cart/payments.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
-import { aMember } from '#tests/support/members.ts'
-import { aFullCart } from '#tests/support/orders.ts'
-import { aGiftCard, giveBack, leftOn, submitPaid, withCard } from '#tests/support/payments.ts'
+import { aMember } from '#tests/support/members/members.ts'
+import { aFullCart } from '#tests/support/orders/orders.ts'
+import { aGiftCard, giveBack, leftOn, submitPaid, withCard } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

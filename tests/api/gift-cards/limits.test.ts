@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#src/server/db/members-schema.ts'
 import type { IssuedGiftCard } from '#src/server/services/gift-cards/issue.ts'
-import { aFullCart } from '#tests/support/orders.ts'
-import { aGiftCard, submitPaid } from '#tests/support/payments.ts'
-import { anotherProcess, aPerson } from '#tests/support/people.ts'
+import { anotherProcess, aPerson } from '#tests/support/members/people.ts'
+import { aFullCart } from '#tests/support/orders/orders.ts'
+import { aGiftCard, submitPaid } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const MINUTE = 60_000

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
-import type { DeliveryAddress } from '#src/contract/handoff-details.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { DeliveryAddress } from '#src/contract/cart/handoff-details.ts'
 import { eastNashville, midtown, murfreesboro } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
-import { aCart, deliverTo } from '#tests/support/orders.ts'
+import { aCart, deliverTo } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,12 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
-import type { DeliveringKitchen } from '#src/contract/coverage.ts'
-import type { DeliveryAddress } from '#src/contract/handoff-details.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { DeliveringKitchen } from '#src/contract/cart/coverage.ts'
+import type { DeliveryAddress } from '#src/contract/cart/handoff-details.ts'
 import type { Location } from '#src/contract/locations.ts'
 import { eastNashville, midtown, murfreesboro } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
-import { aCart, addPlain, aFullCart, deliverTo, problemsOf, submitBody } from '#tests/support/orders.ts'
+import {
+  aCart,
+  addPlain,
+  aFullCart,
+  deliverTo,
+  problemsOf,
+  submitBody,
+} from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
-import type { DeliveryAddress } from '#src/contract/handoff-details.ts'
-import type { PlacedOrder } from '#src/contract/orders.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { DeliveryAddress } from '#src/contract/cart/handoff-details.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { eastNashville, midtown } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
@@ -13,7 +13,7 @@ import {
   deliverTo,
   problemsOf,
   submitBody,
-} from '#tests/support/orders.ts'
+} from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

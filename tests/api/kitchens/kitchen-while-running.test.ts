@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Location } from '#src/contract/locations.ts'
 import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
 import { kitchenChanges } from '#src/server/db/kitchen-schema.ts'
@@ -9,7 +9,7 @@ import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/cat
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { importDemo } from '#tests/support/database/seeded-database.ts'
 import { kitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
-import { aCart, addPlain, problemsOf, submitBody } from '#tests/support/orders.ts'
+import { aCart, addPlain, problemsOf, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { webSite } from '#tests/support/site/web-site.ts'
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Ticket } from '#src/contract/kitchen-pass.ts'
-import type { OrderProgress } from '#src/contract/order-progress.ts'
-import { lateReasons } from '#src/copy/kitchen-pass.ts'
+import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
+import type { OrderProgress } from '#src/contract/order/order-progress.ts'
+import { lateReasons } from '#src/copy/kitchen/kitchen-pass.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
-import { aPaidOrder, moveTo } from '#tests/support/order-life.ts'
-import { guestOf } from '#tests/support/orders.ts'
+import { aPaidOrder, moveTo } from '#tests/support/orders/order-life.ts'
+import { guestOf } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

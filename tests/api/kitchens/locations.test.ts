@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorStatus } from '#src/contract/errors.ts'
 import type { KitchenState, Location, SearchedPlace } from '#src/contract/locations.ts'
-import { statusText } from '#src/copy/locations.ts'
+import { statusText } from '#src/copy/kitchen/locations.ts'
 import { statusTone } from '#src/features/kitchen/status-tone.ts'
 import { offlinePlaces } from '#src/server/providers/geocoding/offline-places.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'

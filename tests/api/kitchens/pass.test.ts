@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Board } from '#src/contract/kitchen-pass.ts'
+import type { Board } from '#src/contract/order/kitchen-pass.ts'
 import { forgetting } from '#src/server/jobs/forgetting.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aTablet, openOnTablet, printPass } from '#tests/support/kitchen-pass.ts'
 import { kitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
-import { aPaidOrder, lifeOf } from '#tests/support/order-life.ts'
+import { aPaidOrder, lifeOf } from '#tests/support/orders/order-life.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const HOUR_MS = 3_600_000

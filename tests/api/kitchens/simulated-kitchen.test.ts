@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderProgress } from '#src/contract/order-progress.ts'
+import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import { simulateKitchens } from '#src/server/services/orders/simulate-kitchens.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
-import { aPaidOrder, lifeOf } from '#tests/support/order-life.ts'
+import { aPaidOrder, lifeOf } from '#tests/support/orders/order-life.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -12,7 +12,7 @@ import {
   wayIn,
   wayOut,
 } from '#tests/support/mail/newsletter-reader.ts'
-import { anotherProcess } from '#tests/support/people.ts'
+import { anotherProcess } from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const DAY_MS = 86_400_000

@@ -11,7 +11,7 @@ import {
   wayIn,
   wayOut,
 } from '#tests/support/mail/newsletter-reader.ts'
-import { anotherProcess, aPerson, join, type Person, password } from '#tests/support/people.ts'
+import { anotherProcess, aPerson, join, type Person, password } from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const DAY_MS = 86_400_000

@@ -3,9 +3,9 @@ import type { Reward } from '#src/contract/loyalty.ts'
 import { issueBirthdayRewards } from '#src/server/services/rewards/birthdays.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
-import { aMember, type TestMember } from '#tests/support/members.ts'
-import { aCart, addPlain, anOrderOf, aProduct } from '#tests/support/orders.ts'
-import { givePoints } from '#tests/support/points.ts'
+import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import { givePoints } from '#tests/support/members/points.ts'
+import { aCart, addPlain, anOrderOf, aProduct } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

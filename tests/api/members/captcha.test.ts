@@ -7,7 +7,7 @@ import type { CaptchaProvider } from '#src/server/providers/captcha/provider.ts'
 import { createRecaptcha } from '#src/server/providers/captcha/recaptcha.ts'
 import { type LocalServer, startLocalServer } from '#tests/support/local-server.ts'
 import { logSink } from '#tests/support/log-sink.ts'
-import { anotherProcess, aPerson, dolly, join, newPassword, password } from '#tests/support/people.ts'
+import { anotherProcess, aPerson, dolly, join, newPassword, password } from '#tests/support/members/people.ts'
 import { testServer } from '#tests/support/server.ts'
 
 type Asked = { url?: string; key?: string; body: { event: Record<string, string> } }

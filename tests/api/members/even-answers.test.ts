@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#src/server/db/members-schema.ts'
-import { aMember } from '#tests/support/members.ts'
-import { aPerson, dolly, password } from '#tests/support/people.ts'
+import { aMember } from '#tests/support/members/members.ts'
+import { aPerson, dolly, password } from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits, sessions } from '#src/server/db/members-schema.ts'
-import { hostilePaths } from '#tests/support/hostile-paths.ts'
-import { aPerson, dolly, join, newPassword, password } from '#tests/support/people.ts'
+import { hostilePaths } from '#tests/support/faults/hostile-paths.ts'
+import { aPerson, dolly, join, newPassword, password } from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
 

@@ -12,7 +12,7 @@ import {
   newPassword,
   type Person,
   password,
-} from '#tests/support/people.ts'
+} from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const MINUTE = 60_000

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SavedCard } from '#src/contract/loyalty.ts'
 import { listFavorites } from '#src/server/services/members/favorites.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aMember, type TestMember } from '#tests/support/members.ts'
-import { aCardToken } from '#tests/support/orders.ts'
+import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import { aCardToken } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Usual } from '#src/contract/loyalty.ts'
-import type { PlacedOrder } from '#src/contract/orders.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
-import { aMember } from '#tests/support/members.ts'
+import { aMember } from '#tests/support/members/members.ts'
 import {
   aCardToken,
   aCart,
@@ -15,7 +15,7 @@ import {
   contact,
   plainChoices,
   submitBody,
-} from '#tests/support/orders.ts'
+} from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const DAY_MS = 24 * 3_600_000

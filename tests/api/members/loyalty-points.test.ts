@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PointsLedger } from '#src/contract/points.ts'
+import type { PointsLedger } from '#src/contract/member/points.ts'
 import { readPoints } from '#src/server/services/points/read.ts'
 import { reversePoints } from '#src/server/services/points/reverse.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aMember, type TestMember } from '#tests/support/members.ts'
-import { aCardToken, aFullCart, anOrder, submitBody } from '#tests/support/orders.ts'
+import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import { aCardToken, aFullCart, anOrder, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const DAY_MS = 24 * 3_600_000

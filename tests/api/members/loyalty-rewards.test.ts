@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Reward } from '#src/contract/loyalty.ts'
 import type { PromotionTerms } from '#src/domain/promotion/terms.ts'
 import { memberRewards } from '#src/server/db/members-schema.ts'
 import { issueReward, welcomeMember } from '#src/server/services/rewards/welcome.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aMember, type TestMember } from '#tests/support/members.ts'
-import { aCart, addPlain, aFullCart } from '#tests/support/orders.ts'
+import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import { aCart, addPlain, aFullCart } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const DAY_MS = 24 * 3_600_000

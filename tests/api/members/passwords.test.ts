@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Member } from '#src/contract/members.ts'
+import type { Member } from '#src/contract/member/members.ts'
 import { identities, limits, memberLinks, members } from '#src/server/db/members-schema.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type Person,
   password,
   tokenIn,
-} from '#tests/support/people.ts'
+} from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const MINUTE = 60_000

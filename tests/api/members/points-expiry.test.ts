@@ -3,9 +3,9 @@ import { expirePoints } from '#src/server/services/points/expire.ts'
 import { readPoints } from '#src/server/services/points/read.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
-import { aMember, type TestMember } from '#tests/support/members.ts'
-import { anOrder } from '#tests/support/orders.ts'
-import { givePoints, pointsOf } from '#tests/support/points.ts'
+import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import { givePoints, pointsOf } from '#tests/support/members/points.ts'
+import { anOrder } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

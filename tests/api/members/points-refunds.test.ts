@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sweepRefunds } from '#src/server/services/payments/refund.ts'
+import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
-import { aMember, type TestMember } from '#tests/support/members.ts'
-import { aFullCart, anOrder } from '#tests/support/orders.ts'
-import { giveBack, submitPaid, withCard } from '#tests/support/payments.ts'
-import { givePoints, pointsOf, redeem } from '#tests/support/points.ts'
+import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import { givePoints, pointsOf, redeem } from '#tests/support/members/points.ts'
+import { aFullCart, anOrder } from '#tests/support/orders/orders.ts'
+import { giveBack, submitPaid, withCard } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -1,11 +1,19 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Member } from '#src/contract/members.ts'
+import type { Member } from '#src/contract/member/members.ts'
 import { identities, limits, memberLinks, members, sessions } from '#src/server/db/members-schema.ts'
 import { catalogEntries } from '#src/server/db/schema.ts'
 import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
-import { aPerson, dolly, join, linkMailedTo, type Person, password, tokenIn } from '#tests/support/people.ts'
+import {
+  aPerson,
+  dolly,
+  join,
+  linkMailedTo,
+  type Person,
+  password,
+  tokenIn,
+} from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -11,7 +11,7 @@ import {
   linkMailedTo,
   type Person,
   tokenIn,
-} from '#tests/support/people.ts'
+} from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const canary = {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
-import type { Member, SignedIn } from '#src/contract/members.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { Member, SignedIn } from '#src/contract/member/members.ts'
 import { limits, sessions } from '#src/server/db/members-schema.ts'
 import { hashToken } from '#src/server/services/hash-token.ts'
 import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
-import { aCart } from '#tests/support/orders.ts'
-import { aPerson, dolly, join, newPassword, type Person, password } from '#tests/support/people.ts'
+import { aPerson, dolly, join, newPassword, type Person, password } from '#tests/support/members/people.ts'
+import { aCart } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const DAY = 86_400_000

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { errorMessages, ownWordsPassword } from '#src/copy/errors.ts'
 import { limits } from '#src/server/db/members-schema.ts'
 import * as hashing from '#src/server/services/passwords/hash.ts'
-import { aPerson, dolly, type Person, password } from '#tests/support/people.ts'
+import { aPerson, dolly, type Person, password } from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SignedIn } from '#src/contract/members.ts'
+import type { SignedIn } from '#src/contract/member/members.ts'
 import { errorMessages } from '#src/copy/errors.ts'
 import { limits, members } from '#src/server/db/members-schema.ts'
 import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
@@ -13,7 +13,7 @@ import {
   type Person,
   password,
   tokenIn,
-} from '#tests/support/people.ts'
+} from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const form = { ...dolly, password, terms: true }

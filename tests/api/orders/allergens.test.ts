@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import type { AllergenChart, Menu } from '#src/contract/menus.ts'
-import { allergenWords } from '#src/copy/allergens.ts'
+import { allergenWords } from '#src/copy/menu/allergens.ts'
 import { chartOptions, chartProduct } from '#src/domain/menu/allergen-chart.ts'
 import {
   ALLERGENS,
@@ -12,19 +12,19 @@ import {
   type ItemAllergens,
   NOTHING_STATED,
 } from '#src/domain/menu/allergens.ts'
-import { itemAllergens } from '#src/domain/menu/as-built.ts'
-import { type Choice, chosenOptions } from '#src/domain/menu/choice.ts'
+import { itemAllergens } from '#src/domain/menu/build/as-built.ts'
+import { type Choice, chosenOptions } from '#src/domain/menu/build/choice.ts'
 import type { ModifierGroup, Product } from '#src/domain/menu/menu.ts'
 import { orders } from '#src/server/db/order-schema.ts'
 import { unpaidOrders } from '#src/server/db/payment-schema.ts'
 import { orderReceipt } from '#src/server/mail/order-receipt.ts'
 import { orderSheet } from '#src/server/operator/orders/order-sheet.ts'
-import { priceLine } from '#src/server/services/carts/price-line.ts'
+import { priceLine } from '#src/server/services/carts/lines/price-line.ts'
 import { readTickets } from '#src/server/services/kitchen-pass/board.ts'
 import { draftOrder } from '#src/server/services/payments/draft-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
-import { aCart, addPlain, anOrderOf, contact, kitchen, submitBody } from '#tests/support/orders.ts'
+import { aCart, addPlain, anOrderOf, contact, kitchen, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { answerChallenge } from '#src/server/providers/payment/sandbox-challenge.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
-import { aFullCart } from '#tests/support/orders.ts'
+import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
   booksOf,
   givenUpBooks,
@@ -11,7 +11,7 @@ import {
   submitPaid,
   sweepLater,
   withCard,
-} from '#tests/support/payments.ts'
+} from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

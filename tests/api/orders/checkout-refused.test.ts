@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
-import { aCart, addPlain, aFullCart, contact, submitBody } from '#tests/support/orders.ts'
+import { aCart, addPlain, aFullCart, contact, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
-import type { Order, PlacedOrder } from '#src/contract/orders.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { Order, PlacedOrder } from '#src/contract/order/orders.ts'
 import { sandboxPayments } from '#src/server/db/sandbox-schema.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
-import { aCardToken, aCart, aFullCart, aProduct, plainChoices, submitBody } from '#tests/support/orders.ts'
+import {
+  aCardToken,
+  aCart,
+  aFullCart,
+  aProduct,
+  plainChoices,
+  submitBody,
+} from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 type Placed = { id: string; num: string; state: 'placed' | 'confirming' }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OrderProgress } from '#src/contract/order-progress.ts'
+import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import type { OrderState } from '#src/domain/order/order-life.ts'
 import { moveOrder } from '#src/server/services/orders/move-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aPaidOrder, kitchenAnswers } from '#tests/support/order-life.ts'
+import { aPaidOrder, kitchenAnswers } from '#tests/support/orders/order-life.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

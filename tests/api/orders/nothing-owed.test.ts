@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
-import type { PlacedOrder } from '#src/contract/orders.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
-import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders.ts'
+import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

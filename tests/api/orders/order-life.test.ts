@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { ANSWER_MINUTES, FINISHED_MINUTES } from '#src/domain/order/order-life.ts'
 import { orders } from '#src/server/db/order-schema.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
@@ -8,9 +8,16 @@ import { moveDueOrders } from '#src/server/services/orders/move-due-orders.ts'
 import { moveOrder } from '#src/server/services/orders/move-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
-import { aPaidOrder, kitchenAnswers, lifeOf } from '#tests/support/order-life.ts'
-import { aFullCart } from '#tests/support/orders.ts'
-import { aGiftCard, leftOn, submitPaid, sweepLater, withCard, withGiftCard } from '#tests/support/payments.ts'
+import { aPaidOrder, kitchenAnswers, lifeOf } from '#tests/support/orders/order-life.ts'
+import { aFullCart } from '#tests/support/orders/orders.ts'
+import {
+  aGiftCard,
+  leftOn,
+  submitPaid,
+  sweepLater,
+  withCard,
+  withGiftCard,
+} from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

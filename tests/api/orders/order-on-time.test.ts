@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import {
@@ -10,7 +10,7 @@ import {
   kitchen,
   problemsOf,
   submitBody,
-} from '#tests/support/orders.ts'
+} from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

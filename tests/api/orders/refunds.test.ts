@@ -3,12 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refunds, tenders } from '#src/server/db/payment-schema.ts'
 import { attempts } from '#src/server/db/schema.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
-import { sweepRefunds } from '#src/server/services/payments/refund.ts'
+import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
-import { aFullCart } from '#tests/support/orders.ts'
-import { aGiftCard, giveBack, leftOn, submitPaid, withCard, withGiftCard } from '#tests/support/payments.ts'
+import { aFullCart } from '#tests/support/orders/orders.ts'
+import {
+  aGiftCard,
+  giveBack,
+  leftOn,
+  submitPaid,
+  withCard,
+  withGiftCard,
+} from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import type { ReorderPlan } from '#src/contract/loyalty.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aMember } from '#tests/support/members.ts'
-import { aFullCart, anOrder, anOrderOf, aProduct, deliverTo, plainChoices } from '#tests/support/orders.ts'
+import { aMember } from '#tests/support/members/members.ts'
+import {
+  aFullCart,
+  anOrder,
+  anOrderOf,
+  aProduct,
+  deliverTo,
+  plainChoices,
+} from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const HOUR = 3_600_000

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
-import type { PlacedOrder } from '#src/contract/orders.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
-import { aMember } from '#tests/support/members.ts'
-import { aCart, addPlain, anOrderOf, deliverTo, problemsOf } from '#tests/support/orders.ts'
+import { aMember } from '#tests/support/members/members.ts'
+import { aCart, addPlain, anOrderOf, deliverTo, problemsOf } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const home = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
-import type { Order } from '#src/contract/orders.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { Order } from '#src/contract/order/orders.ts'
 import { slotHolds, slotUsage } from '#src/server/db/schema.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
@@ -19,9 +19,9 @@ import {
   aProduct,
   plainChoices,
   submitBody,
-} from '#tests/support/orders.ts'
+} from '#tests/support/orders/orders.ts'
+import { takenOf, takeUnits } from '#tests/support/orders/slots.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { takenOf, takeUnits } from '#tests/support/slots.ts'
 
 const noon = '2026-11-21T18:00:00Z'
 /** Ten units of work in each quarter of an hour, at the kitchen that never closes. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage.ts'
+import { takeUnits } from '#tests/support/orders/slots.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { takeUnits } from '#tests/support/slots.ts'
 
 const slot = '2026-11-21T18:00:00Z'
 const now = new Date(slot)

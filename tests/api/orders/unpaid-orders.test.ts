@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { unpaidTooMany } from '#src/copy/errors.ts'
 import { orders } from '#src/server/db/order-schema.ts'
 import { unpaidOrders } from '#src/server/db/payment-schema.ts'
@@ -9,11 +9,11 @@ import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
 import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
-import { aCardToken, aCart, addPlain, aFullCart, submitBody } from '#tests/support/orders.ts'
-import { aGiftCard, withGiftCard } from '#tests/support/payments.ts'
-import { anotherProcess, aPerson, type Person } from '#tests/support/people.ts'
+import { anotherProcess, aPerson, type Person } from '#tests/support/members/people.ts'
+import { aCardToken, aCart, addPlain, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
+import { aGiftCard, withGiftCard } from '#tests/support/orders/payments.ts'
+import { sameBagFor } from '#tests/support/orders/slots.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { sameBagFor } from '#tests/support/slots.ts'
 
 const HOUR = 60 * 60_000
 let server: TestServer

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiClient } from '#tests/support/api-client.ts'
-import { aMember } from '#tests/support/members.ts'
-import { aFullCart } from '#tests/support/orders.ts'
-import { aGiftCard, submitPaid, withCard, withGiftCard } from '#tests/support/payments.ts'
+import { aMember } from '#tests/support/members/members.ts'
+import { aFullCart } from '#tests/support/orders/orders.ts'
+import { aGiftCard, submitPaid, withCard, withGiftCard } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const GIFT = 300

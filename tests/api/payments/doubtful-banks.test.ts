@@ -3,8 +3,8 @@ import { inTime } from '#src/server/providers/payment/in-time.ts'
 import type { Authorisation, PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
-import { aFullCart } from '#tests/support/orders.ts'
-import { booksOf, givenUpBooks, submitPaid, sweepLater, withCard } from '#tests/support/payments.ts'
+import { aFullCart } from '#tests/support/orders/orders.ts'
+import { booksOf, givenUpBooks, submitPaid, sweepLater, withCard } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

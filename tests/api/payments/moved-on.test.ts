@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { attempts } from '#src/server/db/schema.ts'
 import { debitGiftCard, holdGiftCard, releaseGiftCard } from '#src/server/services/gift-cards/ledger.ts'
-import { readTenders } from '#src/server/services/payments/attempts.ts'
-import { releaseAttempt } from '#src/server/services/payments/release.ts'
 import { settle } from '#src/server/services/payments/settle.ts'
+import { readTenders } from '#src/server/services/payments/tenders/attempts.ts'
+import { releaseAttempt } from '#src/server/services/payments/tenders/release.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
-import { aFullCart } from '#tests/support/orders.ts'
+import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
   booksOf,
@@ -18,7 +18,7 @@ import {
   submitPaid,
   sweepLater,
   withCard,
-} from '#tests/support/payments.ts'
+} from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 /** What one process still believes of a payment that another has finished meanwhile. */

@@ -3,7 +3,7 @@ import { answerChallenge } from '#src/server/providers/payment/sandbox-challenge
 import { apiClient } from '#tests/support/api-client.ts'
 import type { CardOutcome } from '#tests/support/bank-conformance/dealings.ts'
 import { describeBank } from '#tests/support/bank-conformance/describe-bank.ts'
-import { aCardToken } from '#tests/support/orders.ts'
+import { aCardToken } from '#tests/support/orders/orders.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const outcomes = {

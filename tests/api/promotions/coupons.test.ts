@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { COUPON_CODE_MAX_LENGTH } from '#src/domain/promotion/coupon-code.ts'
 import { midtown } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aCouponCode, enterCode, promotionOn } from '#tests/support/coupons.ts'
-import { aMember } from '#tests/support/members.ts'
-import { aCart, addPlain, aFullCart, deliverTo } from '#tests/support/orders.ts'
+import { aMember } from '#tests/support/members/members.ts'
+import { aCouponCode, enterCode, promotionOn } from '#tests/support/orders/coupons.ts'
+import { aCart, addPlain, aFullCart, deliverTo } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

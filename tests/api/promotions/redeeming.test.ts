@@ -1,16 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
-import type { PlacedOrder } from '#src/contract/orders.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { memberRewards } from '#src/server/db/members-schema.ts'
 import { orders } from '#src/server/db/order-schema.ts'
 import { couponUses, redemptions } from '#src/server/db/promotion-schema.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aCouponCode, aHeldReward, chooseReward, enterCode, promotionOn } from '#tests/support/coupons.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
-import { aMember, type TestMember } from '#tests/support/members.ts'
-import { addPlain, aFullCart, anOrderOf, contact, submitBody } from '#tests/support/orders.ts'
-import { giveBack, submitPaid, withCard } from '#tests/support/payments.ts'
+import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import {
+  aCouponCode,
+  aHeldReward,
+  chooseReward,
+  enterCode,
+  promotionOn,
+} from '#tests/support/orders/coupons.ts'
+import { addPlain, aFullCart, anOrderOf, contact, submitBody } from '#tests/support/orders/orders.ts'
+import { giveBack, submitPaid, withCard } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Reward } from '#src/contract/loyalty.ts'
 import { crossTiers } from '#src/server/services/rewards/cross-tiers.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aCouponCode, aHeldReward, chooseReward, enterCode, promotionOn } from '#tests/support/coupons.ts'
-import { aMember, type TestMember } from '#tests/support/members.ts'
-import { addPlain, aFullCart } from '#tests/support/orders.ts'
-import { givePoints } from '#tests/support/points.ts'
+import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import { givePoints } from '#tests/support/members/points.ts'
+import {
+  aCouponCode,
+  aHeldReward,
+  chooseReward,
+  enterCode,
+  promotionOn,
+} from '#tests/support/orders/coupons.ts'
+import { addPlain, aFullCart } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const spoken =

@@ -3,7 +3,7 @@ import { createApp } from '#src/server/engine/app.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
-import { aCardToken, aFullCart, submitBody } from '#tests/support/orders.ts'
+import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const token = 'how-is-the-fryer-today'

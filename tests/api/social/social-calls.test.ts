@@ -3,7 +3,7 @@ import type { IncompleteProfile } from '#src/server/services/members/social/outc
 import { forgeries } from '#tests/support/identity/forged-token.ts'
 import { aStranger, complete, isAtProvider } from '#tests/support/identity/social-people.ts'
 import { type SocialSite, socialSite } from '#tests/support/identity/social-site.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { Person } from '#tests/support/members/people.ts'
 
 let social: SocialSite
 beforeAll(async () => {

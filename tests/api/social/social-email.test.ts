@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Member } from '#src/contract/members.ts'
+import type { Member } from '#src/contract/member/members.ts'
 import { aStranger, complete, isAtProvider } from '#tests/support/identity/social-people.ts'
 import { type SocialSite, socialSite, type Traveller } from '#tests/support/identity/social-site.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
-import { aMember } from '#tests/support/members.ts'
-import { linkMailedTo, password, tokenIn } from '#tests/support/people.ts'
+import { aMember } from '#tests/support/members/members.ts'
+import { linkMailedTo, password, tokenIn } from '#tests/support/members/people.ts'
 
 let social: SocialSite
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AppSettings } from '#src/contract/app.ts'
-import type { Member } from '#src/contract/members.ts'
+import type { Member } from '#src/contract/member/members.ts'
 import { aStranger, complete, isAtProvider } from '#tests/support/identity/social-people.ts'
 import { type SocialSite, socialSite } from '#tests/support/identity/social-site.ts'
-import { aCart } from '#tests/support/orders.ts'
-import { linkMailedTo, tokenIn } from '#tests/support/people.ts'
+import { linkMailedTo, tokenIn } from '#tests/support/members/people.ts'
+import { aCart } from '#tests/support/orders/orders.ts'
 import { testServer } from '#tests/support/server.ts'
 
 let social: SocialSite

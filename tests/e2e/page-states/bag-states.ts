@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { fivePoints } from '#tests/support/five-points.ts'
+import { fivePoints } from '#tests/support/members/five-points.ts'
 import { bag, choose } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageState } from './page-state.ts'

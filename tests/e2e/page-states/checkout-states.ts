@@ -1,4 +1,4 @@
-import { submitBody } from '#tests/support/orders.ts'
+import { submitBody } from '#tests/support/orders/orders.ts'
 import {
   closeKitchen,
   fillAddress,

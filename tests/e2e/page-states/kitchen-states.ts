@@ -1,4 +1,4 @@
-import { fivePoints } from '#tests/support/five-points.ts'
+import { fivePoints } from '#tests/support/members/five-points.ts'
 import { changePrice, pick, planAt, question } from '../fixtures/changing-kitchen.ts'
 import { bag } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'

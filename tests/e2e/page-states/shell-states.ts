@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fivePoints } from '#tests/support/five-points.ts'
+import { fivePoints } from '#tests/support/members/five-points.ts'
 import { siteNow } from '#tests/support/site/site-clock.ts'
 import { kitchen } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fivePoints } from '#tests/support/five-points.ts'
+import { fivePoints } from '#tests/support/members/five-points.ts'
 import { addresses } from '#tests/support/site/site-ports.ts'
 import { guestOf } from '../fixtures/guest.ts'
 import { slider, strip } from '../fixtures/marketing-blocks.ts'

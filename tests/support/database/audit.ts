@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '#src/server/db/database.ts'
-import { invariants, whatBreaks } from '#src/server/operator/orders/invariants.ts'
+import { invariants, whatBreaks } from '#src/server/services/desk/invariants.ts'
 
 /** Expects everything to hold that must always hold of orders and money. */
 export async function expectSoundBooks(db: Database): Promise<void> {

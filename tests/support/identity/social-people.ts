@@ -1,4 +1,4 @@
-import type { SignedIn } from '#src/contract/members.ts'
+import type { SignedIn } from '#src/contract/member/members.ts'
 import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 import type { IdentityStandIns } from './identity-stand-ins.ts'
 import type { Traveller } from './social-site.ts'

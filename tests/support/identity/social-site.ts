@@ -1,7 +1,7 @@
 import { readConfig } from '#src/server/config/config.ts'
 import { createIdentityProviders } from '#src/server/providers/identity/identity-providers.ts'
 import type { ProviderName } from '#src/server/providers/identity/provider.ts'
-import { aPerson, type Person } from '#tests/support/people.ts'
+import { aPerson, type Person } from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
 import { type IdentityStandIns, startIdentityStandIns, visitProvider } from './identity-stand-ins.ts'

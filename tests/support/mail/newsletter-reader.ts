@@ -3,7 +3,7 @@ import { emailKey } from '#src/domain/member/email.ts'
 import { subscriptions } from '#src/server/db/newsletter-schema.ts'
 import type { Mail } from '#src/server/providers/mail/provider.ts'
 import type { Answer } from '#tests/support/api-client.ts'
-import { aPerson, type Person, tokenIn } from '#tests/support/people.ts'
+import { aPerson, type Person, tokenIn } from '#tests/support/members/people.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { linkIn, mailsTo } from './mailbox.ts'
 

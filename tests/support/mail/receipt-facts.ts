@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '#src/contract/orders.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
 
 const fries = {
   id: 'seasoned-fries',

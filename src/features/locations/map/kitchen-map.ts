@@ -1,5 +1,5 @@
 import { control, type Map as LeafletMap, latLngBounds, type Marker, map, popup } from 'leaflet'
-import { mapNotices } from '#src/copy/kitchen-search.ts'
+import { mapNotices } from '#src/copy/kitchen/kitchen-search.ts'
 import { initialView, MARKER_OFFSET, resultsZoom, spreadPoints } from '#src/domain/place/map-view.ts'
 import { type Pin, pinsIn, positionIn } from './kitchen-pins.ts'
 import { mapGround, type Tiles } from './map-outlines.ts'

@@ -1,5 +1,5 @@
 import { divIcon, type Marker, marker } from 'leaflet'
-import { locationsCopy } from '#src/copy/locations.ts'
+import { locationsCopy } from '#src/copy/kitchen/locations.ts'
 import type { Pin } from './kitchen-pins.ts'
 
 const SHAPE =

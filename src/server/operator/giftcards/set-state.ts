@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { giftCardName } from '../../../copy/gift-card.ts'
+import { giftCardName } from '../../../copy/bag/gift-card.ts'
 import { giftCards } from '../../db/payment-schema.ts'
 import type { GiftCardRow } from '../../services/gift-cards/find.ts'
 import { readArguments } from '../arguments.ts'

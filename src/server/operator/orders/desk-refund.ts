@@ -5,8 +5,13 @@ import { cameToNothing } from '../../../domain/order/order-life.ts'
 import { lineShares } from '../../../domain/order/refund-share.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { refunds } from '../../db/payment-schema.ts'
-import { readTenders, type TenderRow } from '../../services/payments/attempts.ts'
-import { type RefundRow, refundableOf, refundedOf, refundParts } from '../../services/payments/book-refund.ts'
+import { readTenders, type TenderRow } from '../../services/payments/tenders/attempts.ts'
+import {
+  type RefundRow,
+  refundableOf,
+  refundedOf,
+  refundParts,
+} from '../../services/payments/tenders/book-refund.ts'
 import { OperatorError } from '../verb.ts'
 import { type OrderRow, stateName } from './find-order.ts'
 

@@ -1,4 +1,4 @@
-import type { Cart } from '../../../contract/carts.ts'
+import type { Cart } from '../../../contract/cart/carts.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { couponCode } from '../../../domain/promotion/coupon-code.ts'
 import { neededAt } from '../../../domain/scheduling/wanted-time.ts'

@@ -1,4 +1,4 @@
-import type { Cart } from '../../../contract/carts.ts'
+import type { Cart } from '../../../contract/cart/carts.ts'
 import { guestProblem } from '../../../domain/promotion/promotion-problem.ts'
 import { changeCart, type Write } from '../carts/change-cart.ts'
 import type { Context } from '../context.ts'

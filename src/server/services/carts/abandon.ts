@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
-import { lockCartRow } from './cart-rows.ts'
-import { requireOpen } from './require-open.ts'
+import { lockCartRow } from './stored/cart-rows.ts'
+import { requireOpen } from './stored/require-open.ts'
 
 /** Lets a cart go, whatever is in it and whether or not its kitchen is still there. */
 export function abandonCart(ctx: Context, id: string): Promise<{ id: string }> {

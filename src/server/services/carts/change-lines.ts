@@ -1,11 +1,11 @@
-import type { Cart } from '../../../contract/carts.ts'
-import type { Choice } from '../../../domain/menu/choice.ts'
+import type { Cart } from '../../../contract/cart/carts.ts'
+import type { Choice } from '../../../domain/menu/build/choice.ts'
 import { neededAt } from '../../../domain/scheduling/wanted-time.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import type { LineRow } from './cart-rows.ts'
 import { type CartChange, changeCart, type Write } from './change-cart.ts'
-import { acceptWaiver, checkLine } from './check-line.ts'
+import { acceptWaiver, checkLine } from './lines/check-line.ts'
+import type { LineRow } from './stored/cart-rows.ts'
 
 type LineChange = {
   quantity?: number | undefined

@@ -1,4 +1,4 @@
-import type { Cart } from '../../../contract/carts.ts'
+import type { Cart } from '../../../contract/cart/carts.ts'
 import { zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import { cartExpiry } from '../../../domain/limits.ts'
@@ -13,8 +13,8 @@ import { tierColumn } from '../points/tier-benefits.ts'
 import { randomId } from '../random-id.ts'
 import { requireHandoff } from '../scheduling/times.ts'
 import { ServiceError } from '../service-error.ts'
-import type { CartRow } from './cart-rows.ts'
 import { priceCart } from './price-cart.ts'
+import type { CartRow } from './stored/cart-rows.ts'
 
 type NewCart = {
   locationId: string

@@ -1,12 +1,12 @@
-import type { Cart, PriceChange, Problem } from '../../../contract/carts.ts'
+import type { Cart, PriceChange, Problem } from '../../../contract/cart/carts.ts'
 import type { Context } from '../context.ts'
 import { promotionsOf } from '../promotions/read-chosen.ts'
 import { ServiceError } from '../service-error.ts'
-import { cartWish } from './cart-times.ts'
 import { orderProblems, priceChanges } from './order-problems.ts'
 import { priceCart } from './price-cart.ts'
-import { readForChange } from './read-for-change.ts'
-import { requireOpen } from './require-open.ts'
+import { cartWish } from './stored/cart-times.ts'
+import { readForChange } from './stored/read-for-change.ts'
+import { requireOpen } from './stored/require-open.ts'
 
 /** A cart priced now; one that is being paid for can still be read. */
 export async function getCart(ctx: Context, id: string): Promise<Cart> {

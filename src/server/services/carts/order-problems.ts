@@ -1,10 +1,10 @@
-import type { Cart, PriceChange, Problem } from '../../../contract/carts.ts'
+import type { Cart, PriceChange, Problem } from '../../../contract/cart/carts.ts'
 import { errorMessages, shortOfCateringMinimum, shortOfDeliveryMinimum } from '../../../copy/errors.ts'
 import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
 import type { OrderWish } from '../../../domain/scheduling/order-times.ts'
 import { closedWords, refusalWords, timeRefusal } from '../scheduling/time-refusal.ts'
-import type { LineRow } from './cart-rows.ts'
+import type { LineRow } from './stored/cart-rows.ts'
 
 /** Everything that keeps a cart from being ordered as it is wanted. */
 export function orderProblems(cart: Cart, wish: OrderWish): Problem[] {

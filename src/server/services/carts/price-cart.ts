@@ -1,5 +1,5 @@
-import type { Cart } from '../../../contract/carts.ts'
-import type { Delivery } from '../../../contract/handoff-details.ts'
+import type { Cart } from '../../../contract/cart/carts.ts'
+import type { Delivery } from '../../../contract/cart/handoff-details.ts'
 import { billOf } from '../../../domain/bag/totals.ts'
 import { shortOfMinimum } from '../../../domain/kitchen/catering.ts'
 import { type DeliveryZone, deliveryFee, shortOfZone } from '../../../domain/kitchen/delivery-zone.ts'
@@ -17,10 +17,10 @@ import { kindOf, type WantedTime } from '../../../domain/scheduling/wanted-time.
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { earningRule } from '../points/tier-benefits.ts'
 import type { ChosenPromotion } from '../promotions/read-chosen.ts'
-import type { CartRow, LineRow } from './cart-rows.ts'
-import { cartWish } from './cart-times.ts'
-import { priceLines } from './price-lines.ts'
+import { priceLines } from './lines/price-lines.ts'
 import { promotedBag } from './promoted-bag.ts'
+import type { CartRow, LineRow } from './stored/cart-rows.ts'
+import { cartWish } from './stored/cart-times.ts'
 import { tellPromotions } from './tell-promotions.ts'
 
 /** Where nobody is told a time. */

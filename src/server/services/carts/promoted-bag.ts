@@ -1,9 +1,9 @@
-import type { CartLine } from '../../../contract/carts.ts'
+import type { CartLine } from '../../../contract/cart/carts.ts'
 import { deliveryFee } from '../../../domain/kitchen/delivery-zone.ts'
 import type { Product } from '../../../domain/menu/menu.ts'
 import { type PromotedBag, type PromotedLine, subtotalOf } from '../../../domain/promotion/promoted-bag.ts'
-import type { CartRow } from './cart-rows.ts'
-import type { PricedLines } from './price-lines.ts'
+import type { PricedLines } from './lines/price-lines.ts'
+import type { CartRow } from './stored/cart-rows.ts'
 
 /** A cart as promotions look at it. */
 export function promotedBag(cart: CartRow, { on, at, products, listed, zone }: PricedLines): PromotedBag {

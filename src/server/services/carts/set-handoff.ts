@@ -1,5 +1,5 @@
-import type { Cart } from '../../../contract/carts.ts'
-import type { DeliveryAddress, Vehicle as TypedVehicle } from '../../../contract/handoff-details.ts'
+import type { Cart } from '../../../contract/cart/carts.ts'
+import type { DeliveryAddress, Vehicle as TypedVehicle } from '../../../contract/cart/handoff-details.ts'
 import type { DeliveryPlace } from '../../../domain/kitchen/delivery-form.ts'
 import { zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
@@ -15,9 +15,9 @@ import { wayMinutes } from '../scheduling/order-wish.ts'
 import { timeRefusal, timeUnavailable } from '../scheduling/time-refusal.ts'
 import { requireHandoff } from '../scheduling/times.ts'
 import { ServiceError } from '../service-error.ts'
-import type { CartRow } from './cart-rows.ts'
-import { cartWish } from './cart-times.ts'
 import { changeCart, type Write } from './change-cart.ts'
+import type { CartRow } from './stored/cart-rows.ts'
+import { cartWish } from './stored/cart-times.ts'
 
 type HandoffRequest = HandoffChoice & {
   delivery?: DeliveryAddress | undefined

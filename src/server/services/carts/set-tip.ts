@@ -1,4 +1,4 @@
-import type { Cart } from '../../../contract/carts.ts'
+import type { Cart } from '../../../contract/cart/carts.ts'
 import type { Tip } from '../../../domain/money/tip.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'

@@ -1,5 +1,5 @@
 import type { CartPromotion, ShownProblem } from '../../../contract/promotions.ts'
-import { promotionProblemWords } from '../../../copy/promotions.ts'
+import { promotionProblemWords } from '../../../copy/bag/promotions.ts'
 import { productImage } from '../../../domain/menu/menu.ts'
 import type { JudgedPromotion } from '../../../domain/promotion/judge-promotions.ts'
 import type { PromotionProblem } from '../../../domain/promotion/promotion-problem.ts'
@@ -7,7 +7,7 @@ import type { PromotionKind } from '../../../domain/promotion/terms.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { upsellsFor } from '../menus/to-menu-product.ts'
 import type { ChosenPromotion } from '../promotions/read-chosen.ts'
-import type { PricedLines } from './price-lines.ts'
+import type { PricedLines } from './lines/price-lines.ts'
 
 /** On which menu and for when a bag is, which decides what products are called and whether they are there. */
 type Where = Pick<PricedLines, 'on' | 'at'> & { catalogue: Catalogue }

@@ -3,9 +3,9 @@ import { CART_UPSELLS_MAX } from '../../../domain/limits.ts'
 import type { Context } from '../context.ts'
 import { upsellsFor } from '../menus/to-menu-product.ts'
 import { ServiceError } from '../service-error.ts'
-import { menuOf } from './cart-times.ts'
-import { readForChange } from './read-for-change.ts'
-import { requireOpen } from './require-open.ts'
+import { menuOf } from './stored/cart-times.ts'
+import { readForChange } from './stored/read-for-change.ts'
+import { requireOpen } from './stored/require-open.ts'
 
 /** What goes well with the lines of a bag in their order, then with its menu, and is not in it yet. */
 export async function listUpsells(ctx: Context, id: string): Promise<{ products: MenuProduct[] }> {

@@ -5,8 +5,8 @@ import { prepared } from '../../db/prepared.ts'
 import type { RequestOutcome } from '../../db/request-outcome.ts'
 import { cartLines, cartRequests, carts } from '../../db/schema.ts'
 import { tierColumn } from '../points/tier-benefits.ts'
-import type { CartRow, LineRow } from './cart-rows.ts'
-import type { CartRequest } from './repeated-request.ts'
+import type { CartRow, LineRow } from './stored/cart-rows.ts'
+import type { CartRequest } from './stored/repeated-request.ts'
 
 /** What a guest can change of a cart's own row; another kitchen is what a transfer makes of it. */
 const changeable = [

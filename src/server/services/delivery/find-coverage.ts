@@ -1,4 +1,4 @@
-import type { DeliveringKitchen } from '../../../contract/coverage.ts'
+import type { DeliveringKitchen } from '../../../contract/cart/coverage.ts'
 import { deliveryFee, freeFrom } from '../../../domain/kitchen/delivery-zone.ts'
 import { choiceOf } from '../../../domain/kitchen/handoff.ts'
 import { isTakingOrders, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { checkGiftCard as checkCall, GiftCardBalance } from '../../../contract/gift-cards.ts'
-import { noBalance } from '../../../copy/gift-card.ts'
+import type { checkGiftCard as checkCall, GiftCardBalance } from '../../../contract/cart/gift-cards.ts'
+import { noBalance } from '../../../copy/bag/gift-card.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { type GiftCardRow, leftOn } from './find.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { KeptGiftCard } from '../../../contract/gift-cards.ts'
-import { giftCardName, maskedNumber } from '../../../copy/gift-card.ts'
+import type { KeptGiftCard } from '../../../contract/cart/gift-cards.ts'
+import { giftCardName, maskedNumber } from '../../../copy/bag/gift-card.ts'
 import { giftCards, keptGiftCards } from '../../db/payment-schema.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { HouseAccount } from '../../../contract/payments.ts'
+import type { HouseAccount } from '../../../contract/cart/payments.ts'
 import { houseAccountMembers, houseAccounts } from '../../db/house-account-schema.ts'
 import type { Context } from '../context.ts'
 

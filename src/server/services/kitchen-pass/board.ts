@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
-import type { Board, KitchenPace, Ticket } from '../../../contract/kitchen-pass.ts'
-import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { Board, KitchenPace, Ticket } from '../../../contract/order/kitchen-pass.ts'
+import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import type { ModifierGroup } from '../../../domain/menu/menu.ts'
 import { inMenuOrder } from '../../../domain/menu/menu-order.ts'
 import { isOver } from '../../../domain/order/order-life.ts'

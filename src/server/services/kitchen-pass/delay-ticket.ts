@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { delayTicket as endpoint, Ticket } from '../../../contract/kitchen-pass.ts'
-import { lateReasons } from '../../../copy/kitchen-pass.ts'
+import type { delayTicket as endpoint, Ticket } from '../../../contract/order/kitchen-pass.ts'
+import { lateReasons } from '../../../copy/kitchen/kitchen-pass.ts'
 import type { Context } from '../context.ts'
 import { delayOrder } from '../orders/delay-order.ts'
 import { readTicket } from './board.ts'

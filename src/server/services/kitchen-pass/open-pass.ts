@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
-import type { PassInfo } from '../../../contract/kitchen-pass.ts'
+import type { PassInfo } from '../../../contract/order/kitchen-pass.ts'
 import { handoffServices } from '../../../domain/kitchen/handoff.ts'
 import type { ServedKitchen } from '../../catalog/catalogue.ts'
 import { layKitchenChange } from '../../catalog/kitchen-changes.ts'

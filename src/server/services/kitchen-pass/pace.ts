@@ -3,8 +3,8 @@ import type {
   KitchenPace,
   setPace as paceEndpoint,
   setPause as pauseEndpoint,
-} from '../../../contract/kitchen-pass.ts'
-import { kitchenPassCopy, pauseReasons } from '../../../copy/kitchen-pass.ts'
+} from '../../../contract/order/kitchen-pass.ts'
+import { kitchenPassCopy, pauseReasons } from '../../../copy/kitchen/kitchen-pass.ts'
 import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
 import { layChanges } from '../../../domain/kitchen/kitchen-change.ts'
 import { MINUTE_MS } from '../../../domain/time/lengths.ts'

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import type { Transaction } from '../../db/database.ts'
 import { notPlaced } from '../../mail/not-placed.ts'

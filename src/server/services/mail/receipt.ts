@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { CLAIM_LINK_MS } from '../../../domain/member/session-times.ts'
 import { cameToNothing } from '../../../domain/order/order-life.ts'

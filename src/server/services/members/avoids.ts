@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Avoids } from '../../../contract/avoids.ts'
+import type { Avoids } from '../../../contract/member/avoids.ts'
 import { personKey } from '../../../domain/bag/person-key.ts'
 import { ALLERGENS, type Allergen } from '../../../domain/menu/allergens.ts'
 import type { Database, Transaction } from '../../db/database.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { confirmEmail as confirmCall } from '../../../contract/members.ts'
+import type { confirmEmail as confirmCall } from '../../../contract/member/members.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { RESET_LINK_MS } from '../../../domain/member/session-times.ts'
 import { readSettings } from '../../catalog/read-settings.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { forgotPassword as forgotCall } from '../../../contract/members.ts'
+import type { forgotPassword as forgotCall } from '../../../contract/member/members.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { RESET_LINK_MS } from '../../../domain/member/session-times.ts'
 import { members } from '../../db/members-schema.ts'

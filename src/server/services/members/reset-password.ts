@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { resetPassword as resetCall } from '../../../contract/members.ts'
+import type { resetPassword as resetCall } from '../../../contract/member/members.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { readSettings } from '../../catalog/read-settings.ts'
 import type { Transaction } from '../../db/database.ts'

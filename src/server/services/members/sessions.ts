@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
-import type { MemberSession } from '../../../contract/sessions.ts'
+import type { MemberSession } from '../../../contract/member/sessions.ts'
 import { SESSION_REFRESH_MS } from '../../../domain/member/session-times.ts'
 import { sessions } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'

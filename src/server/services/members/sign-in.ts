@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { SignedIn, signIn as signInCall } from '../../../contract/members.ts'
+import type { SignedIn, signIn as signInCall } from '../../../contract/member/members.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { memberDevices, members } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'

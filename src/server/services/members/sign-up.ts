@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { signUp as signUpCall } from '../../../contract/members.ts'
+import type { signUp as signUpCall } from '../../../contract/member/members.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { CONFIRM_LINK_MS } from '../../../domain/member/session-times.ts'
 import type { Transaction } from '../../db/database.ts'

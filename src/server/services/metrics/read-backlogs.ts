@@ -5,7 +5,7 @@ import { refunds } from '../../db/payment-schema.ts'
 import { attempts } from '../../db/schema.ts'
 import { bankEvents } from '../../db/stripe-schema.ts'
 import type { Context } from '../context.ts'
-import { ALARMING_TRIES } from '../payments/attempts.ts'
+import { ALARMING_TRIES } from '../payments/tenders/attempts.ts'
 
 /** What waits to be finished, of one kind: how much, how much of it was tried in vain so often that somebody should look. */
 export type Backlog = { kind: string; waiting: number; stuck: number; oldest_s: number }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { confirmSubscription as confirmCall } from '../../../contract/newsletter.ts'
+import type { confirmSubscription as confirmCall } from '../../../contract/member/newsletter.ts'
 import { subscriptions } from '../../db/newsletter-schema.ts'
 import { welcomeSubscriber } from '../../mail/newsletter.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import { isNotNull, isNull, or } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { subscribe as subscribeCall } from '../../../contract/newsletter.ts'
+import type { subscribe as subscribeCall } from '../../../contract/member/newsletter.ts'
 import { emailKey, isEmail } from '../../../domain/member/email.ts'
 import { SUBSCRIBE_LINK_DAYS } from '../../../domain/member/newsletter.ts'
 import type { Transaction } from '../../db/database.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { shortNoticeCopy } from '../../../copy/short-notices.ts'
+import { shortNoticeCopy } from '../../../copy/order/short-notices.ts'
 import type { mailOutbox } from '../../db/mail-schema.ts'
 import { pushSubscriptions } from '../../db/notice-schema.ts'
 import type { Context } from '../context.ts'

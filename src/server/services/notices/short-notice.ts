@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { shortNoticeCopy as words } from '../../../copy/short-notices.ts'
+import { shortNoticeCopy as words } from '../../../copy/order/short-notices.ts'
 import { serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { cameToNothing, isOver } from '../../../domain/order/order-life.ts'
 import { minutesLater } from '../../../domain/order/promise-kept.ts'

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import type { DeliveryPlace } from '../../../domain/kitchen/delivery-form.ts'
 import { zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'

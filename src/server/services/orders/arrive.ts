@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { OrderProgress, VehicleUpdate } from '../../../contract/order-progress.ts'
+import type { OrderProgress, VehicleUpdate } from '../../../contract/order/order-progress.ts'
 import { type Vehicle, vehicleWith } from '../../../domain/kitchen/vehicle.ts'
 import { comesByCar, whyNotHere } from '../../../domain/order/arrival.ts'
 import { isOver } from '../../../domain/order/order-life.ts'

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm'
-import { mailCopy } from '../../../copy/mail.ts'
-import { orderExtrasCopy } from '../../../copy/order-extras.ts'
+import { mailCopy } from '../../../copy/mail/mail.ts'
+import { orderExtrasCopy } from '../../../copy/order/order-extras.ts'
 import { serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { calendarFile } from '../../../domain/order/calendar-entry.ts'
 import { isAwaited } from '../../../domain/order/order-life.ts'

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm'
-import type { OrderProgress } from '../../../contract/order-progress.ts'
-import { cancelledByGuest } from '../../../copy/order-life.ts'
+import type { OrderProgress } from '../../../contract/order/order-progress.ts'
+import { cancelledByGuest } from '../../../copy/order/order-life.ts'
 import { orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import { orders } from '../../db/order-schema.ts'
 import { attempts, carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'

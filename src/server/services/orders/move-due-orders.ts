@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
-import { unanswered } from '../../../copy/order-life.ts'
+import { unanswered } from '../../../copy/order/order-life.ts'
 import { answersOrders } from '../../../domain/kitchen/kitchen-change.ts'
 import { dueAt, houseMove } from '../../../domain/order/order-life.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm'
-import type { OrderNotices } from '../../../contract/order-notices.ts'
+import type { OrderNotices } from '../../../contract/order/order-notices.ts'
 import { showsPersonByLink } from '../../../domain/bag/link-privacy.ts'
 import { maskedEmail } from '../../../domain/member/email.ts'
 import { isOver } from '../../../domain/order/order-life.ts'

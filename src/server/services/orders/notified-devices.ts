@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
-import type { PushTarget } from '../../../contract/order-notices.ts'
+import type { PushTarget } from '../../../contract/order/order-notices.ts'
 import { isOver } from '../../../domain/order/order-life.ts'
 import { isPushAddress } from '../../../domain/order/push-address.ts'
 import { pushSubscriptions } from '../../db/notice-schema.ts'

@@ -1,5 +1,5 @@
 import type { ReorderPlan } from '../../../contract/loyalty.ts'
-import { relistLines } from '../carts/relist-lines.ts'
+import { relistLines } from '../carts/lines/relist-lines.ts'
 import type { Context } from '../context.ts'
 import { readRepeatable } from './read-own.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
-import type { OrderEvent, OrderProgress } from '../../../contract/order-progress.ts'
+import type { OrderEvent, OrderProgress } from '../../../contract/order/order-progress.ts'
 import { arrivalFrom, comesByCar, whyNotHere } from '../../../domain/order/arrival.ts'
 import {
   cameToNothing,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
-import { simulatedReasons } from '../../../copy/order-life.ts'
+import { simulatedReasons } from '../../../copy/order/order-life.ts'
 import type { Handoff, SubHandoff } from '../../../domain/kitchen/handoff.ts'
 import { isSimulated } from '../../../domain/kitchen/kitchen-change.ts'
 import { comesByCar } from '../../../domain/order/arrival.ts'

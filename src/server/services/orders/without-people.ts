@@ -1,4 +1,4 @@
-import type { DraftOrder } from '../../../contract/orders.ts'
+import type { DraftOrder } from '../../../contract/order/orders.ts'
 
 /** An address that tells nothing; what the delivery cost stays in the books. */
 const nowhere = { address: '', unit: null, city: '', state: '', zip: '', instructions: null }

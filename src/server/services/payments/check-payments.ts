@@ -1,4 +1,4 @@
-import type { Payment } from '../../../contract/submit.ts'
+import type { Payment } from '../../../contract/cart/submit.ts'
 import { cardNotKept } from '../../../copy/errors.ts'
 import { billingTypeOf } from '../../../domain/money/billing.ts'
 import type { SettingsFile } from '../../catalog/settings-file.ts'

@@ -1,13 +1,13 @@
-import type { Cart } from '../../../contract/carts.ts'
-import type { Delivery } from '../../../contract/handoff-details.ts'
-import type { DraftOrder, PlacedOrder } from '../../../contract/orders.ts'
+import type { Cart } from '../../../contract/cart/carts.ts'
+import type { Delivery } from '../../../contract/cart/handoff-details.ts'
+import type { DraftOrder, PlacedOrder } from '../../../contract/order/orders.ts'
 import type { CartPromotion } from '../../../contract/promotions.ts'
-import { reaperWaiver } from '../../../copy/product.ts'
+import { reaperWaiver } from '../../../copy/menu/product.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import { HOUR_MS } from '../../../domain/time/lengths.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { SettingsFile } from '../../catalog/settings-file.ts'
-import type { LineRow } from '../carts/cart-rows.ts'
+import type { LineRow } from '../carts/stored/cart-rows.ts'
 import { randomId } from '../random-id.ts'
 
 type Parts = {

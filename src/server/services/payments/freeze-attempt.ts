@@ -1,15 +1,15 @@
-import type { Payment, SubmitBody } from '../../../contract/submit.ts'
+import type { Payment, SubmitBody } from '../../../contract/cart/submit.ts'
 import { asksBank } from '../../../domain/money/tenders.ts'
 import type { Presser } from '../../db/schema.ts'
-import type { CartRequest } from '../carts/repeated-request.ts'
+import type { CartRequest } from '../carts/stored/repeated-request.ts'
 import type { Context } from '../context.ts'
 import type { Seen } from '../limits/card-tries.ts'
 import { presserOf } from '../limits/presser.ts'
 import { randomId } from '../random-id.ts'
-import type { AttemptRow, TenderRow } from './attempts.ts'
 import type { Checked } from './check-submit.ts'
 import { draftOrder } from './draft-order.ts'
 import type { PaidGiftCards } from './paid-gift-cards.ts'
+import type { AttemptRow, TenderRow } from './tenders/attempts.ts'
 
 /** A press on Place order: the cart, what makes a repeat known, and what was asked for. */
 export type Submit = { id: string; request: CartRequest; body: SubmitBody }

@@ -1,13 +1,13 @@
-import type { Payment } from '../../../contract/submit.ts'
+import type { Payment } from '../../../contract/cart/submit.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Presser } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { holdHouseAccount } from '../house-accounts/ledger.ts'
 import { takeUnpaidOrder } from '../limits/unpaid-orders.ts'
 import { ServiceError } from '../service-error.ts'
-import type { AttemptRow } from './attempts.ts'
 import { isPaidLater } from './check-submit.ts'
 import { holdGiftCards, type PaidGiftCards } from './paid-gift-cards.ts'
+import type { AttemptRow } from './tenders/attempts.ts'
 
 type Held = { attempt: AttemptRow; payments: Payment[]; presser: Presser; cards: PaidGiftCards }
 

@@ -1,6 +1,6 @@
 import { eq, type WithSubquery } from 'drizzle-orm'
+import { payLater } from '../../../copy/checkout/payment.ts'
 import { cardTriesOver } from '../../../copy/errors.ts'
-import { payLater } from '../../../copy/payment.ts'
 import { serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { whyPaidNow } from '../../../domain/money/pay-later.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -10,9 +10,9 @@ import type { Context } from '../context.ts'
 import { cardTriesOf, judgeCardTry } from '../limits/card-tries.ts'
 import { countingTries, standingsOf } from '../limits/take-tries.ts'
 import type { Hold } from '../scheduling/hold-time.ts'
-import { type AttemptRow, inSeconds, LEASE_S, type TenderRow } from './attempts.ts'
 import { type Checked, payLaterOf } from './check-submit.ts'
 import type { Press } from './freeze-attempt.ts'
+import { type AttemptRow, inSeconds, LEASE_S, type TenderRow } from './tenders/attempts.ts'
 
 type Kept = { attempt: AttemptRow; tenders: TenderRow[]; hold: Hold | null; press: Press; checked: Checked }
 

@@ -1,5 +1,5 @@
 import type { SavedCard } from '../../../contract/loyalty.ts'
-import { brandName } from '../../../copy/payment.ts'
+import { brandName } from '../../../copy/checkout/payment.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 

@@ -1,4 +1,4 @@
-import type { Payment } from '../../../contract/submit.ts'
+import type { Payment } from '../../../contract/cart/submit.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Context } from '../context.ts'
 import { readAccount } from '../gift-cards/account.ts'
@@ -6,7 +6,7 @@ import { type GiftCardRow, leftOn, readGiftCard } from '../gift-cards/find.ts'
 import { holdGiftCard } from '../gift-cards/ledger.ts'
 import { tryGiftCard } from '../gift-cards/try-number.ts'
 import { ServiceError } from '../service-error.ts'
-import { readAttempt } from './attempts.ts'
+import { readAttempt } from './tenders/attempts.ts'
 
 type GiftCardPayment = Extract<Payment, { type: 'giftcard' }>
 /** The gift card each payment names; null where there is none of that name. */

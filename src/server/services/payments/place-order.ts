@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DraftOrder, PlacedOrder } from '../../../contract/orders.ts'
+import type { DraftOrder, PlacedOrder } from '../../../contract/order/orders.ts'
 import { answersOrders } from '../../../domain/kitchen/kitchen-change.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import { dueAt, type OrderState } from '../../../domain/order/order-life.ts'
@@ -17,8 +17,8 @@ import { givingBackCardTry } from '../limits/card-tries.ts'
 import { receiptOf } from '../mail/receipt.ts'
 import { earnPoints } from '../points/earn.ts'
 import { spendPromotions } from '../promotions/redemptions.ts'
-import { type AttemptRow, moveTender, type TenderRow } from './attempts.ts'
 import { takingNumber } from './order-number.ts'
+import { type AttemptRow, moveTender, type TenderRow } from './tenders/attempts.ts'
 
 /** Where an order begins: its state, and since when its kitchen is asked. */
 type Beginning = { state: OrderState; askedAt?: Date | null }

@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { quotes } from '../../db/quote-schema.ts'
 import { carts } from '../../db/schema.ts'
-import type { CartRow } from '../carts/cart-rows.ts'
+import type { CartRow } from '../carts/stored/cart-rows.ts'
 import type { Context } from '../context.ts'
 import { type Hold, releaseUnits } from '../scheduling/hold-time.ts'
 

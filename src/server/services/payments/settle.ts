@@ -1,9 +1,16 @@
 import { verdictOn } from '../../../domain/money/tenders.ts'
 import type { Context } from '../context.ts'
-import { type AttemptRow, inSeconds, LEASE_S, moveAttempt, type TenderRow, waitAfter } from './attempts.ts'
-import { captureBy, captureTenders } from './capture.ts'
 import { beginningOf, type Placed, placeOrder } from './place-order.ts'
-import { releaseAttempt } from './release.ts'
+import {
+  type AttemptRow,
+  inSeconds,
+  LEASE_S,
+  moveAttempt,
+  type TenderRow,
+  waitAfter,
+} from './tenders/attempts.ts'
+import { captureBy, captureTenders } from './tenders/capture.ts'
+import { releaseAttempt } from './tenders/release.ts'
 
 /** How long a guest has to answer their bank. */
 const ACTION_S = 600

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ShownGiftCard, showGiftCard as showCall } from '../../../contract/gift-cards.ts'
+import type { ShownGiftCard, showGiftCard as showCall } from '../../../contract/cart/gift-cards.ts'
 import { errorMessages } from '../../../copy/errors.ts'
 import { splitWithGiftCard } from '../../../domain/money/gift-card.ts'
 import { getCart } from '../carts/get.ts'

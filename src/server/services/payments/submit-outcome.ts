@@ -1,13 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { submitCart } from '../../../contract/submit.ts'
+import type { submitCart } from '../../../contract/cart/submit.ts'
 import { orders } from '../../db/order-schema.ts'
 import type { PaymentStanding } from '../../providers/payment/provider.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { type AttemptRow, readAttempt, readLastAttempt, readTenders, type TenderRow } from './attempts.ts'
-import { bankOf } from './bank-of.ts'
+import {
+  type AttemptRow,
+  readAttempt,
+  readLastAttempt,
+  readTenders,
+  type TenderRow,
+} from './tenders/attempts.ts'
+import { bankOf } from './tenders/bank-of.ts'
 
 export type SubmitResult = z.infer<typeof submitCart.response>
 

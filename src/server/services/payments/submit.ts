@@ -7,14 +7,14 @@ import type { Context } from '../context.ts'
 import type { Seen } from '../limits/card-tries.ts'
 import { ownersOf } from '../promotions/owners.ts'
 import { ServiceError } from '../service-error.ts'
-import { type AttemptRow, readAttempt, readTenders, type TenderRow } from './attempts.ts'
-import { askAgain, authoriseTenders } from './authorise.ts'
 import { claimAttempt } from './claim.ts'
 import type { Submit } from './freeze-attempt.ts'
 import { readGiftCards } from './paid-gift-cards.ts'
 import type { Placed } from './place-order.ts'
 import { settle } from './settle.ts'
 import { type SubmitResult, waitForOutcome } from './submit-outcome.ts'
+import { type AttemptRow, readAttempt, readTenders, type TenderRow } from './tenders/attempts.ts'
+import { askAgain, authoriseTenders } from './tenders/authorise.ts'
 
 /** How long a guest waits for the bank before the answer is that the order is being confirmed. */
 const PATIENCE_MS = 8_000

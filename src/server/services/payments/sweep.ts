@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { settle } from './settle.ts'
 import {
   ALARMING_TRIES,
   type AttemptRow,
@@ -7,12 +8,11 @@ import {
   readTenders,
   takeDueAttempts,
   waitAfter,
-} from './attempts.ts'
-import { askAgain } from './authorise.ts'
-import { captureTenders } from './capture.ts'
-import { finishRelease } from './release.ts'
-import { settle } from './settle.ts'
-import { finishUndo } from './undo.ts'
+} from './tenders/attempts.ts'
+import { askAgain } from './tenders/authorise.ts'
+import { captureTenders } from './tenders/capture.ts'
+import { finishRelease } from './tenders/release.ts'
+import { finishUndo } from './tenders/undo.ts'
 
 const AT_ONCE = 50
 

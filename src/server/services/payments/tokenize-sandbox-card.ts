@@ -1,4 +1,4 @@
-import type { CardInput } from '../../../contract/payments.ts'
+import type { CardInput } from '../../../contract/cart/payments.ts'
 import { errorMessages } from '../../../copy/errors.ts'
 import { sandboxTokens } from '../../db/sandbox-schema.ts'
 import { sandboxCards } from '../../providers/payment/sandbox-cards.ts'

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import type { Transaction } from '../../db/database.ts'
 import { credit, holdPoints } from './ledger.ts'
 

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { PointsEntry, PointsLedger, Redemption } from '../../../contract/points.ts'
+import type { PointsEntry, PointsLedger, Redemption } from '../../../contract/member/points.ts'
 import { TIERS } from '../../../domain/member/loyalty.ts'
 import { pointsExpireAt } from '../../../domain/member/points-ledger.ts'
 import { offeredFrom } from '../../../domain/member/redemption.ts'

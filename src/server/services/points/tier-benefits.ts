@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { TierBenefits } from '../../../contract/members.ts'
+import type { TierBenefits } from '../../../contract/member/members.ts'
 import { TIERS, type Tier } from '../../../domain/member/loyalty.ts'
 import type { EarningRule } from '../../../domain/member/points.ts'
 import type { SettingsFile } from '../../catalog/settings-file.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { PointsLedger, redeemPoints as redeemCall } from '../../../contract/points.ts'
+import type { PointsLedger, redeemPoints as redeemCall } from '../../../contract/member/points.ts'
 import { morePoints } from '../../../copy/errors.ts'
 import { offeredFrom } from '../../../domain/member/redemption.ts'
 import { DAY_MS } from '../../../domain/time/lengths.ts'

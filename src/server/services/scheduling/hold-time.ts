@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Cart } from '../../../contract/carts.ts'
+import type { Cart } from '../../../contract/cart/carts.ts'
 import { capacityAt } from '../../../domain/kitchen/kitchen-change.ts'
 import {
   asapReady,

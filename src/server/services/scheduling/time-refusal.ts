@@ -1,4 +1,4 @@
-import type { Cart } from '../../../contract/carts.ts'
+import type { Cart } from '../../../contract/cart/carts.ts'
 import type { DetailsOf } from '../../../contract/error-details.ts'
 import { closedFor, errorMessages, noTime } from '../../../copy/errors.ts'
 import { closureAt } from '../../../domain/kitchen/kitchen-status.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { times } from '../../../contract/times.ts'
+import type { times } from '../../../contract/cart/times.ts'
 import { choiceOf, type HandoffChoice, type HandoffService } from '../../../domain/kitchen/handoff.ts'
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
 import { asapReady, type OrderWish, orderDates, orderTimes } from '../../../domain/scheduling/order-times.ts'

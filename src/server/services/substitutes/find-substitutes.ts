@@ -1,9 +1,9 @@
-import type { PlacedOrder } from '../../../contract/orders.ts'
-import type { Substitute } from '../../../contract/substitutes.ts'
+import type { PlacedOrder } from '../../../contract/order/orders.ts'
+import type { Substitute } from '../../../contract/order/substitutes.ts'
 import { type Substitute as Found, fittingFirst, substitutesFor } from '../../../domain/menu/substitutes.ts'
 import { lineShares, shareBack } from '../../../domain/order/refund-share.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
-import { priceLine } from '../carts/price-line.ts'
+import { priceLine } from '../carts/lines/price-line.ts'
 import type { Context } from '../context.ts'
 
 /** So many are shown to choose from. */

@@ -1,5 +1,5 @@
-import type { PlacedOrder } from '../../../contract/orders.ts'
-import type { LineOffer } from '../../../contract/substitutes.ts'
+import type { PlacedOrder } from '../../../contract/order/orders.ts'
+import type { LineOffer } from '../../../contract/order/substitutes.ts'
 import { NOTHING_STATED, notSureFreeOf } from '../../../domain/menu/allergens.ts'
 import type { Context } from '../context.ts'
 import { readAvoided } from './avoided-for.ts'

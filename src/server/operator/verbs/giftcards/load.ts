@@ -1,4 +1,4 @@
-import { giftCardName } from '../../../../copy/gift-card.ts'
+import { giftCardName } from '../../../../copy/bag/gift-card.ts'
 import { formatCents } from '../../../../domain/money/money.ts'
 import { addToGiftCard } from '../../../services/gift-cards/ledger.ts'
 import { readArguments } from '../../arguments.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { giftCardName } from '../../../../copy/gift-card.ts'
+import { giftCardName } from '../../../../copy/bag/gift-card.ts'
 import { formatCents } from '../../../../domain/money/money.ts'
 import { giftCardEntries } from '../../../db/payment-schema.ts'
 import { readArguments } from '../../arguments.ts'

@@ -1,5 +1,5 @@
+import { invariants, whatBreaks } from '../../../services/desk/invariants.ts'
 import { readArguments } from '../../arguments.ts'
-import { invariants, whatBreaks } from '../../orders/invariants.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
 
 /** So many of what is wrong are named. */

@@ -1,8 +1,8 @@
 import { formatCents } from '../../../../domain/money/money.ts'
 import { cameToNothing, isOver, mayMove } from '../../../../domain/order/order-life.ts'
 import { writeMove } from '../../../services/orders/move-order.ts'
-import { readTenders } from '../../../services/payments/attempts.ts'
-import { refundableOf } from '../../../services/payments/book-refund.ts'
+import { readTenders } from '../../../services/payments/tenders/attempts.ts'
+import { refundableOf } from '../../../services/payments/tenders/book-refund.ts'
 import { ServiceError } from '../../../services/service-error.ts'
 import { readArguments } from '../../arguments.ts'
 import {

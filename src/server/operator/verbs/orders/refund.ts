@@ -1,7 +1,7 @@
 import { formatCents } from '../../../../domain/money/money.ts'
 import { asksBank } from '../../../../domain/money/tenders.ts'
 import { tenderWords } from '../../../mail/tender-words.ts'
-import { bookRefunds } from '../../../services/payments/book-refund.ts'
+import { bookRefunds } from '../../../services/payments/tenders/book-refund.ts'
 import { ServiceError } from '../../../services/service-error.ts'
 import { readArguments } from '../../arguments.ts'
 import {

@@ -1,4 +1,4 @@
-import { contactCopy } from '../../../../copy/contact.ts'
+import { contactCopy } from '../../../../copy/checkout/contact.ts'
 import { birthdayProblem } from '../../../../domain/member/birthday.ts'
 import {
   type Contact,

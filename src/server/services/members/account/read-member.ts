@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { Member } from '../../../../contract/members.ts'
+import type { Member } from '../../../../contract/member/members.ts'
 import { readSettings } from '../../../catalog/read-settings.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { memberLinks, members, sessions } from '../../../db/members-schema.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { SignedIn } from '../../../../contract/members.ts'
+import type { SignedIn } from '../../../../contract/member/members.ts'
 import { SESSION_REFRESH_MS } from '../../../../domain/member/session-times.ts'
 import { readSettings } from '../../../catalog/read-settings.ts'
 import type { Transaction } from '../../../db/database.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { SignedIn } from '../../../../contract/members.ts'
-import type { authenticate as call } from '../../../../contract/social.ts'
+import type { SignedIn } from '../../../../contract/member/members.ts'
+import type { authenticate as call } from '../../../../contract/member/social.ts'
 import type { Identity } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
 import { socialLimits } from '../../limits/limit.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../../../contract/members.ts'
+import type { SignedIn } from '../../../../contract/member/members.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Context } from '../../context.ts'
 import { ServiceError } from '../../service-error.ts'

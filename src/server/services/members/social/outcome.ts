@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { SignedIn } from '../../../../contract/members.ts'
-import type { profileIncomplete } from '../../../../contract/social.ts'
+import type { SignedIn } from '../../../../contract/member/members.ts'
+import type { profileIncomplete } from '../../../../contract/member/social.ts'
 
 export type IncompleteProfile = z.output<typeof profileIncomplete>
 

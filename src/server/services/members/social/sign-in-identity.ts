@@ -1,4 +1,4 @@
-import type { MissingField } from '../../../../contract/social.ts'
+import type { MissingField } from '../../../../contract/member/social.ts'
 import { errorMessages } from '../../../../copy/errors.ts'
 import { emailKey } from '../../../../domain/member/email.ts'
 import { SOCIAL_FLOW_MS } from '../../../../domain/member/session-times.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { signInWithProvider as call } from '../../../../contract/social.ts'
+import type { signInWithProvider as call } from '../../../../contract/member/social.ts'
 import { isContactFieldValid } from '../../../../domain/member/contact.ts'
 import { usedIdTokens } from '../../../db/members-schema.ts'
 import type { Identity, ProviderName } from '../../../providers/identity/provider.ts'

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import {
+  CHOICE_DEPTH_MAX,
+  INSTRUCTIONS_MAX_LENGTH,
+  QUANTITY_MAX,
+  QUANTITY_MIN,
+  RECIPIENT_MAX_LENGTH,
+} from '../../domain/limits.ts'
+import type { Choice } from '../../domain/menu/build/choice.ts'
+import { endpoint } from '../endpoint.ts'
+import { menuProduct } from '../menus.ts'
+import { cartId, name, slug, typedText, version } from '../primitives.ts'
+import { cart, cartParams, changeCart } from './carts.ts'
+
+/** Choices with a bounded depth, so that no body can nest further than a menu ever does. */
+function choiceTo(depth: number): z.ZodType<Choice, Choice> {
+  const level = z.strictObject({
+    id: name,
+    quantity: z.int().min(1).max(QUANTITY_MAX),
+  })
+  return depth === 0
+    ? level
+    : level.extend({
+        choices: z
+          .array(choiceTo(depth - 1))
+          .max(100)
+          .optional(),
+      })
+}
+const choice = choiceTo(CHOICE_DEPTH_MAX)
+
+const quantity = z.int().min(QUANTITY_MIN).max(QUANTITY_MAX)
+const text = (max: number) =>
+  typedText(max)
+    .transform(value => value || null)
+    .nullable()
+
+const newLine = z.strictObject({
+  product_id: slug,
+  quantity,
+  choices: z
+    .array(choice)
+    .max(100)
+    .optional()
+    .describe('Left out: as it comes, with its defaults where the chain preselects them.'),
+  recipient: text(RECIPIENT_MAX_LENGTH).optional(),
+  instructions: text(INSTRUCTIONS_MAX_LENGTH).optional(),
+  waiver_accepted: z.boolean().optional().describe('Needed when a chosen option is a Reaper.'),
+})
+export type NewLine = z.input<typeof newLine>
+
+const lineId = name
+const lineParams = z.object({ id: cartId, line: lineId })
+const basedOn = z.strictObject({ version: z.coerce.number().pipe(version).optional() })
+const buildLine = [
+  'product_not_found',
+  'product_unavailable',
+  'option_unavailable',
+  'choices_invalid',
+  'waiver_required',
+  'cart_too_large',
+] as const
+const addLine = [...changeCart, ...buildLine, 'cart_full', 'idempotency_key_reused'] as const
+
+const adding = {
+  method: 'post',
+  params: cartParams,
+  body: newLine.extend({ version: version.optional() }),
+  response: cart,
+  statuses: [201],
+  idempotent: true,
+  member: 'optional',
+} as const
+
+export const addProduct = endpoint({
+  ...adding,
+  path: '/carts/{id}/products',
+  summary: 'Add a line',
+  errors: [...addLine, 'catering_bag'],
+})
+
+export const addCatering = endpoint({
+  ...adding,
+  path: '/carts/{id}/catering',
+  summary: 'Add a line to a bag on a catering menu',
+  errors: [...addLine, 'not_catering'],
+})
+
+export const updateProduct = endpoint({
+  method: 'put',
+  path: '/carts/{id}/products/{line}',
+  summary: 'Replace what a line holds; fields left out stay as they are',
+  params: lineParams,
+  body: newLine.omit({ product_id: true }).partial().extend({ version: version.optional() }),
+  response: cart,
+  member: 'optional',
+  errors: [...changeCart, 'line_not_found', ...buildLine],
+})
+
+export const removeProduct = endpoint({
+  method: 'delete',
+  path: '/carts/{id}/products/{line}',
+  summary: 'Remove a line',
+  params: lineParams,
+  query: basedOn,
+  response: cart,
+  member: 'optional',
+  errors: [...changeCart, 'line_not_found'],
+})
+
+export const clearCart = endpoint({
+  method: 'delete',
+  path: '/carts/{id}/products',
+  summary: 'Clear the bag in one step',
+  params: cartParams,
+  query: basedOn,
+  response: cart,
+  member: 'optional',
+  errors: changeCart,
+})
+
+export const getUpsells = endpoint({
+  method: 'get',
+  path: '/carts/{id}/upsells',
+  summary: 'What goes well with what is in a bag and is not in it yet, best first',
+  params: cartParams,
+  response: z.object({ products: z.array(menuProduct) }),
+  member: 'optional',
+  errors: ['cart_not_found', 'cart_expired', 'already_placed', 'kitchen_unavailable'],
+})

@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { CUSTOM_TIP_MAX, CUSTOM_TIP_MIN } from '../../domain/limits.ts'
+import { isTipPercentage } from '../../domain/money/tip.ts'
+import { endpoint } from '../endpoint.ts'
+import { orderProblemCodes } from '../errors.ts'
+import { cateringTerms, itemAllergens } from '../menus.ts'
+import { cartId, cents, handoff, instant, slug, subHandoff, version } from '../primitives.ts'
+import { cartPromotion } from '../promotions.ts'
+import { delivery, deliveryAddress, vehicle } from './handoff-details.ts'
+
+export const charge = z.object({ label: z.string(), amount: cents })
+
+export const totals = z.object({
+  subtotal: cents,
+  discount: cents,
+  handoff: cents,
+  tax: cents,
+  tip: cents,
+  total: cents,
+})
+
+/** What a guest chose, named and priced for display. */
+export type LineChoice = {
+  id: string
+  choice_id: string
+  option_id: string
+  name: string
+  group?: string | undefined
+  quantity: number
+  cost: number
+  heat?: number | undefined
+  choices: LineChoice[]
+}
+
+export const lineChoice: z.ZodType<LineChoice> = z
+  .object({
+    id: z.string(),
+    choice_id: z.string(),
+    option_id: z.string(),
+    name: z.string(),
+    group: z
+      .string()
+      .optional()
+      .describe('The group it is out of, told where the name alone does not say what it is for.'),
+    quantity: z.int(),
+    cost: cents,
+    heat: z
+      .int()
+      .optional()
+      .describe('The level it sets on the heat meter, from 1 to 7; left out for all else.'),
+    get choices() {
+      return z.array(lineChoice)
+    },
+  })
+  .meta({ id: 'LineChoice' })
+
+export const problem = z.object({ code: z.enum(orderProblemCodes), message: z.string() })
+
+/** What a line is, in a cart and in the order it becomes. */
+export const line = z.object({
+  product_id: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  cost: z.object({ unit: cents, total: cents }),
+  discount: cents.optional().describe('What promotions take off it; left out where that is nothing.'),
+  choices: z.array(lineChoice),
+  recipient: z.string().nullable(),
+  instructions: z.string().nullable(),
+  image: z.string(),
+  allergens: itemAllergens
+    .optional()
+    .describe('As built, at its kitchen. An order keeps what it was sold with; old ones have none.'),
+})
+
+export const cartLine = line.extend({
+  id: z.string(),
+  waiver_accepted: z.boolean(),
+  problem: problem.nullable().describe('What keeps this line from being ordered now.'),
+})
+
+export const cart = z.object({
+  id: cartId,
+  version,
+  location_id: z.string(),
+  menu_id: z.string(),
+  handoff,
+  sub_handoff: subHandoff.nullable(),
+  time: z.object({
+    kind: z.enum(['asap', 'later', 'advance']).describe('`later`: a time today; `advance`: on another day.'),
+    ready: instant.describe('When it is ready to be handed over, or at the door.'),
+  }),
+  delivery: delivery
+    .nullable()
+    .describe('Where a delivery goes; null until the guest said, and for every other way.'),
+  vehicle: vehicle.nullable().describe('What a curbside guest drives.'),
+  products: z.array(cartLine),
+  reset: instant.describe('When the cart expires.'),
+  totals,
+  discounts: z.array(charge),
+  promotions: z.array(cartPromotion).describe('What the guest chose: at most one reward and one coupon.'),
+  taxes: z.array(charge),
+  fees: z.array(charge),
+  points: z.int().describe('What it earns a member, as it is now.'),
+  tips: z.object({
+    allow: z.boolean(),
+    percentage: z.int().nullable(),
+    custom: cents.nullable(),
+  }),
+  catering: cateringTerms
+    .extend({ short: cents.describe('What is missing to the minimum.') })
+    .nullable()
+    .describe('How a bag on a catering menu is ordered; null for any other.'),
+})
+
+export type Cart = z.infer<typeof cart>
+export type CartLine = z.infer<typeof cartLine>
+export type Problem = z.infer<typeof problem>
+
+/** What changed between the price a guest was shown and the price now. */
+export const priceChange = z.object({
+  line_id: z.string(),
+  name: z.string(),
+  was: cents,
+  now: cents,
+})
+export type PriceChange = z.infer<typeof priceChange>
+
+export const cartParams = z.object({ id: cartId })
+
+export const openCart = ['cart_not_found', 'cart_expired', 'already_placed', 'order_confirming'] as const
+export const changeCart = [...openCart, 'cart_changed', 'kitchen_unavailable'] as const
+export const createCart = endpoint({
+  method: 'post',
+  path: '/carts',
+  summary: 'Start a bag at a kitchen',
+  body: z.strictObject({
+    location_id: slug,
+    handoff,
+    sub_handoff: subHandoff.nullish(),
+    menu_id: slug.optional().describe('One of the kitchen’s menus; left out, its regular one.'),
+  }),
+  response: cart,
+  statuses: [201],
+  member: 'optional',
+  errors: [
+    'location_not_found',
+    'menu_not_found',
+    'kitchen_unavailable',
+    'handoff_unavailable',
+    'too_many_tries',
+  ],
+})
+
+export const getCart = endpoint({
+  method: 'get',
+  path: '/carts/{id}',
+  summary: 'Read a bag, priced now',
+  params: cartParams,
+  response: cart,
+  member: 'optional',
+  errors: ['cart_not_found', 'cart_expired', 'already_placed', 'kitchen_unavailable'],
+})
+
+export const abandonCart = endpoint({
+  method: 'delete',
+  path: '/carts/{id}',
+  summary: 'Abandon a bag',
+  params: cartParams,
+  response: z.object({ id: cartId }),
+  member: 'optional',
+  errors: openCart,
+})
+
+export const setHandoff = endpoint({
+  method: 'put',
+  path: '/carts/{id}/handoff',
+  summary:
+    'Choose how to get it; where a delivery goes and what a curbside guest drives are kept until they change',
+  params: cartParams,
+  body: z.strictObject({
+    handoff,
+    sub_handoff: subHandoff.nullish(),
+    delivery: deliveryAddress.optional(),
+    vehicle: vehicle.optional(),
+    version: version.optional(),
+  }),
+  response: cart,
+  member: 'optional',
+  errors: [...changeCart, 'handoff_unavailable', 'delivery_not_covered', 'delivery_address_unknown'],
+})
+
+export const setTime = endpoint({
+  method: 'put',
+  path: '/carts/{id}/time',
+  summary: 'Choose when: as soon as possible, or one of the times a bag can be had at',
+  params: cartParams,
+  body: z.union([
+    z.strictObject({ kind: z.literal('asap'), version: version.optional() }),
+    z.strictObject({ kind: z.enum(['later', 'advance']), time: instant, version: version.optional() }),
+  ]),
+  response: cart,
+  member: 'optional',
+  errors: [...changeCart, 'time_unavailable'],
+})
+
+export const setTip = endpoint({
+  method: 'put',
+  path: '/carts/{id}/tip',
+  summary: 'Tip a percentage of the subtotal, an amount in cents, or nothing (both null)',
+  params: cartParams,
+  body: z.union([
+    z.strictObject({
+      percentage: z.int().refine(isTipPercentage, 'Choose 0, 10, 15 or 20.').nullable(),
+      version: version.optional(),
+    }),
+    z.strictObject({
+      custom: z
+        .int()
+        .min(CUSTOM_TIP_MIN, 'Please enter a valid tip.')
+        .max(CUSTOM_TIP_MAX, 'Please enter a valid tip.'),
+      version: version.optional(),
+    }),
+  ]),
+  response: cart,
+  member: 'optional',
+  errors: [...changeCart, 'tip_not_allowed'],
+})
+
+export const validateCart = endpoint({
+  method: 'post',
+  path: '/carts/{id}/validate',
+  summary: 'What keeps the bag from being ordered now, without changing it',
+  params: cartParams,
+  response: z.object({ cart, problems: z.array(problem), changes: z.array(priceChange) }),
+  member: 'optional',
+  errors: changeCart,
+})

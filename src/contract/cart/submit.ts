@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { ALLERGY_NOTE_MAX_LENGTH, CART_LINES_MAX } from '../../domain/limits.ts'
+import { ALLERGENS } from '../../domain/menu/allergens.ts'
+import { endpoint } from '../endpoint.ts'
+import { attemptProblems, orderProblemCodes } from '../errors.ts'
+import { cents, instant, name, opaqueText, typedText, version } from '../primitives.ts'
+import { cartParams, changeCart } from './carts.ts'
+import { isNamedOnce, namedGiftCard } from './gift-cards.ts'
+import { contact } from './quote.ts'
+
+/** A gift card or two, a card, and the rest in store. */
+const PAYMENTS_MAX = 4
+
+const payment = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('payinstore'), amount: cents }),
+  z.strictObject({
+    type: z.literal('storedpayment'),
+    amount: cents,
+    account: name.describe('The id of a saved card of the member.'),
+  }),
+  z.strictObject({
+    type: z.literal('houseaccount'),
+    amount: cents,
+    account: name.describe('The id of a house account of the member.'),
+  }),
+  z
+    .strictObject({
+      type: z.literal('giftcard'),
+      amount: cents.min(1, 'A gift card pays at least one cent.'),
+      ...namedGiftCard,
+    })
+    .refine(isNamedOnce, { message: 'Please enter a valid card number', path: ['number'] }),
+  z.strictObject({
+    type: z.enum(['applepay', 'googlepay']),
+    amount: cents,
+    token: name.describe('What the bank made of what the wallet gave.'),
+  }),
+  z.strictObject({
+    type: z.literal('newcredit'),
+    amount: cents,
+    token: name,
+    save: z.boolean().optional().describe('Whether to keep the card for the member once it has paid.'),
+    card: z
+      .strictObject({
+        type: name,
+        number: z.string().regex(/^\d{4}$/, 'Send the last four digits only.'),
+        expire: z.strictObject({ month: z.int().min(1).max(12), year: z.int().min(2000).max(2100) }),
+      })
+      .optional(),
+  }),
+])
+
+export const submitCart = endpoint({
+  method: 'post',
+  path: '/carts/{id}/submit',
+  summary: 'Place the order; at most one order ever comes of a cart',
+  params: cartParams,
+  body: z.strictObject({
+    version,
+    total: cents.describe('The total the guest was shown.'),
+    ready: instant.optional().describe('When the guest was told it is ready; a later time is refused.'),
+    quote: name
+      .optional()
+      .describe('What was quoted: while it stands, its bill and its time are the order’s.'),
+    payments: z
+      .array(payment)
+      .max(PAYMENTS_MAX)
+      .describe('They come to the total; none where nothing is owed.'),
+    ...contact,
+    free_of: z
+      .array(z.strictObject({ line: name, allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length) }))
+      .max(CART_LINES_MAX)
+      .optional()
+      .describe(
+        'What the guest leaves out and was told that lines are free of; once one is not, it is refused.',
+      ),
+    allergy_note: typedText(ALLERGY_NOTE_MAX_LENGTH)
+      .optional()
+      .describe('What the kitchen is to know about an allergy; it promises nothing.'),
+    create: z.literal(false).optional(),
+    captcha: opaqueText(4_000)
+      .optional()
+      .describe('What the captcha gave the browser, once it was asked for.'),
+  }),
+  response: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('placed'), id: z.string(), num: z.string() }),
+    z.object({ state: z.literal('confirming'), id: z.string() }),
+    z
+      .object({ state: z.literal('action'), id: z.string(), client_secret: z.string() })
+      .describe('The guest has to answer their bank; the same submit, repeated, then tells the outcome.'),
+  ]),
+  statuses: [202],
+  idempotent: true,
+  member: 'optional',
+  errors: [
+    ...changeCart,
+    ...orderProblemCodes,
+    'time_changed',
+    'total_changed',
+    'allergens_changed',
+    'contact_incomplete',
+    'sign_in_required',
+    'payments_total',
+    'payment_not_offered',
+    ...attemptProblems,
+    'house_account_short',
+    'payment_tries_over',
+    'captcha_required',
+    'captcha_failed',
+    'pay_later_maximum',
+    'pay_later_used_up',
+    'gift_card_unknown',
+    'gift_card_not_shown',
+    'gift_card_blocked',
+    'gift_card_short',
+    'too_many_tries',
+    'idempotency_key_reused',
+  ],
+})
+export type SubmitBody = z.infer<typeof submitCart.body>
+export type SubmitAnswer = z.infer<typeof submitCart.response>
+export type Payment = SubmitBody['payments'][number]

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { RECIPIENT_MAX_LENGTH } from '../../domain/limits.ts'
+import { ALLERGENS } from '../../domain/menu/allergens.ts'
+import { endpoint } from '../endpoint.ts'
+import { typedText } from '../primitives.ts'
+
+const person = typedText(RECIPIENT_MAX_LENGTH).describe('As on their lines; empty for the member.')
+const allergens = z.array(z.enum(ALLERGENS)).max(ALLERGENS.length)
+const avoids = z.object({ avoids: z.array(z.strictObject({ person, allergens })) })
+export type Avoids = z.infer<typeof avoids>['avoids']
+
+export const listAvoids = endpoint({
+  method: 'get',
+  path: '/members/avoids',
+  summary: 'What the member, and those they order for, leave out',
+  response: avoids,
+  member: 'required',
+  errors: ['sign_in_required'],
+})
+
+export const saveAvoids = endpoint({
+  method: 'put',
+  path: '/members/avoids',
+  summary: 'Change what one person leaves out: what is not named stays as it was',
+  body: z.strictObject({ person, add: allergens, drop: allergens }),
+  response: avoids,
+  member: 'required',
+  errors: ['sign_in_required', 'avoids_full'],
+})

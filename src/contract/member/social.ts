@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { cartId, name, opaqueText, safeText } from '../primitives.ts'
+import { provider, signedIn } from './members.ts'
+
+/** Signing in with the token of an app, by Apple or Facebook: what the body says of a person is a hint, never proof. */
+export const authenticate = endpoint({
+  method: 'post',
+  path: '/members/auth',
+  summary: 'Sign in with what Apple or Facebook gave the browser',
+  body: z.discriminatedUnion('provider', [
+    z.strictObject({
+      provider: z.literal('apple'),
+      cart_id: cartId.nullish(),
+      authorization_code: opaqueText(2_000),
+      redirect_uri: z.string().max(500),
+      email: safeText(300).nullish(),
+      apple_id: name.nullish(),
+      first_name: safeText(100).nullish(),
+      last_name: safeText(100).nullish(),
+    }),
+    z.strictObject({
+      provider: z.literal('facebook'),
+      cart_id: cartId.nullish(),
+      facebook_access_token: opaqueText(2_000),
+    }),
+  ]),
+  response: signedIn,
+  verified: true,
+  member: 'replaced',
+  errors: [
+    'profile_incomplete',
+    'social_email_taken',
+    'social_failed',
+    'social_unreachable',
+    'social_not_offered',
+    'too_many_tries',
+  ],
+})
+
+const missing = z.enum(['first_name', 'last_name', 'email', 'phone'])
+export type MissingField = z.infer<typeof missing>
+/** The details of `profile_incomplete`. */
+export const profileIncomplete = z.object({
+  required: z.array(missing),
+  message: z.string(),
+  provider,
+  ref: z.string().describe('Stands for what the provider said, in this browser, for ten minutes.'),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+})
+
+export const signInWithProvider = endpoint({
+  method: 'post',
+  path: '/members/sso',
+  summary:
+    'Sign in with a provider’s ID token, or with the `ref` of one that was incomplete and what was missing',
+  body: z.strictObject({
+    provider,
+    token: opaqueText(4_000).describe('An ID token, or the ref of an incomplete profile.'),
+    first_name: safeText(100).nullish(),
+    last_name: safeText(100).nullish(),
+    email: safeText(300).nullish(),
+    phone: safeText(40).nullish(),
+    cart_id: cartId.nullish(),
+  }),
+  response: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('signed-in'), ...signedIn.shape }),
+    z.object({ state: z.literal('confirm-email'), email: z.string() }),
+  ]),
+  member: 'replaced',
+  errors: [
+    'profile_incomplete',
+    'profile_invalid',
+    'social_failed',
+    'social_unreachable',
+    'social_not_offered',
+    'too_many_tries',
+  ],
+})

@@ -1,0 +1,107 @@
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
+import { handoffNames } from '../handoff/handoff.ts'
+import { bagTimedOut } from './bag-timed-out.ts'
+
+function items(count: number) {
+  return count === 1 ? '1 item' : `${count} items`
+}
+
+/** The bag drawer. */
+export const bagCopy = {
+  title: 'Your Bag',
+  order: 'Your Order',
+  empty: 'Your Bags is empty.',
+  emptyHint: 'Something hot would look good in here.',
+  addMore: 'Add More Items',
+  offers: 'Coupons and offers',
+  clear: 'Clear Bag',
+  clearQuestion: 'Are you sure?',
+  clearExplanation:
+    'You are about to clear your bag, you will be directed back to the menu to continue your order.',
+  dismiss: 'Dismiss',
+  checkout: 'Proceed to Checkout',
+  changeLocation: 'Change Location',
+  change: 'Change',
+  back: 'Back to the menu',
+  subtotal: 'Subtotal',
+  madeFor: (name: string) => `Made for ${name}`,
+  /** What stands before a choice to say what it is for; a group that is named by a question is answered. */
+  outOf: (group: string) => (/[?!:]$/.test(group) ? `${group} ` : `${group}: `),
+  edit: 'Edit',
+  reading: 'Fetching your bag…',
+  retry: 'Try again',
+  pickKitchen: 'Pick a kitchen first.',
+  removed: (name: string) => `${name} removed.`,
+  noLocation: 'No kitchen picked yet',
+  handoff: handoffNames,
+  editLine: (name: string) => `Edit ${name}`,
+  unreachableTitle: 'We cannot reach your bag',
+  quantityFull: 'That is as many as one line holds.',
+  instructions: (text: string) => `Note: ${text}`,
+  start: 'Start with the menu',
+  close: 'Close your bag',
+  open: 'Open your bag',
+  added: (count: number) => `Added. ${items(count)} in your bag.`,
+  /** Another tab had put it back. */
+  alreadyThere: (count: number) => `That is in your bag already: ${items(count)}.`,
+  addedLate: (name: string) => `${name} made it into your bag.`,
+  priceNow: (name: string, unit: Cents, was: Cents) =>
+    `${name} is now ${formatCents(unit)}, it was ${formatCents(was)}.`,
+  changedMeanwhile: 'Your bag changed in the meantime. Here is how it looks now.',
+  otherBag: 'Your bag is at another kitchen now.',
+  other: (count: number) => `You have another bag, with ${items(count)}.`,
+  lookAtOther: 'Look at it',
+  news: 'Good to know',
+  newsSeen: 'Got it',
+  adding: 'Adding…',
+  waiting: 'Waiting',
+  waitingTitle: 'Your bag is waiting for the connection',
+  waitingText: (count: number) =>
+    `${count === 1 ? 'One change is' : `${count} changes are`} kept here and sent as soon as you are back online.`,
+  waitingReason: 'Checkout opens once you are back online.',
+  somewhatUnknown: 'The rest of your bag shows once you are back online.',
+  subtotalSoFar: 'Subtotal so far',
+
+  catering: {
+    lead: (hours: number) => `Catering: order at least ${hours === 1 ? '1 hour' : `${hours} hours`} ahead.`,
+    minimum: (cents: Cents) => `Minimum ${formatCents(cents)}`,
+    short: (cents: Cents) => `Add ${formatCents(cents)} more to reach the catering minimum`,
+  },
+
+  again: {
+    expired: bagTimedOut,
+    stranded: 'Your kitchen has left us. Pick another one, and what is in your bag comes along.',
+    planning: 'Checking what is on the grill…',
+    offer: (count: number) =>
+      `${items(count)} ${count === 1 ? 'was' : 'were'} in it. Put what is still on the menu into a new bag:`,
+    confirm: 'Put it in my bag',
+    adds: 'What is in your bag now stays.',
+    replaces: (count: number) => `The ${items(count)} in your bag will be replaced.`,
+    dismiss: 'No, start fresh',
+    failedTitle: 'That did not work',
+    otherKitchens: 'Find another kitchen',
+    open: 'See what was in it',
+  },
+
+  upsell: {
+    title: 'Complete Your Order',
+    back: 'Back to your bag',
+    intro: 'Goes well with what you have:',
+    add: 'Add',
+    customize: 'Customize',
+    chooseFirst: ': choose first',
+    skip: 'No Thanks',
+    added: (count: number) => (count > 1 ? `Added ×${count}` : 'Added'),
+    isAdded: (name: string, count: number) =>
+      count > 1 ? `${name} is in your bag, ${count} times.` : `${name} is in your bag.`,
+    done: 'That is everything we would suggest.',
+  },
+}
+
+/** What stands for something of an old bag that nobody knows the name of any more. */
+export const oneOfYourChoices = 'one of your choices'
+export const thisKitchen = 'a kitchen that has left'
+
+/** Of changes that waited while another tab took the bag to another kitchen, or put it into another one. */
+export const bagMovedOn =
+  'Your bag was moved or put together with another one before your last changes to it were sent, so they were not made. Please check that everything in it is as you want it.'

@@ -1,0 +1,92 @@
+import type { Handoff } from '#src/domain/kitchen/handoff.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
+import { countOfPoints } from '../bag/points-to-earn.ts'
+
+/** The checkout page. */
+export const checkoutCopy = {
+  allergy: 'Allergy? Tell the kitchen',
+  outcomeUnknown:
+    'We could not reach the kitchen, so we do not know yet whether your order went through. Press again once you are back online: it will never be placed twice.',
+  title: 'Checkout',
+  subtitle: 'Finish your pickup order',
+  back: 'Back to the menu',
+  contactTitle: 'Who is it for?',
+  contactIncomplete: 'Please enter your name, email, and phone number to checkout',
+  member: {
+    name: 'Name',
+    update: 'Update Info',
+    reading: 'Looking up your details…',
+    earns: (points: number) => ` · ${points} more with this order`,
+    incompleteTitle: 'One thing is missing',
+    incomplete: 'Please add your name, email and phone number to your account, then place your order.',
+  },
+  deliveryTo: (address: string, fee: string) => `To ${address} · ${fee}`,
+  saveTime: {
+    title: 'Save Time at Checkout',
+    text: 'Sign in to fill this in for you and earn points. Your bag comes along.',
+    earn: (points: number) => `Sign in and earn ${countOfPoints(points)} with this order.`,
+    signIn: 'Sign In',
+    signUp: 'Sign Up',
+  },
+  paymentTitle: 'Payment',
+  couponsTitle: 'Coupon',
+  offersTitle: 'Offers',
+  upsellsTitle: 'Goes well with it',
+  upsellsAdded: (count: number) => `${count} added`,
+  cardIncomplete: 'Please check the card details marked below.',
+  payByCard: 'Pay by card',
+  giftCardsTitle: 'Gift cards',
+  giftCardShort: (last4: string, balance: Cents) =>
+    balance > 0
+      ? `There is ${formatCents(balance)} left on your gift card ending in ${last4} now. Please check what remains, then place your order again.`
+      : `Nothing is left on your gift card ending in ${last4} any more. Please pay another way.`,
+  newCard: 'Another card',
+  nothingLeft: 'Nothing is left to pay.',
+  tipTitle: 'Tip the crew',
+  tipNone: 'No tip',
+  tipCustom: 'Custom',
+  tipApplied: 'Applied!',
+  tipInvalid: 'Please enter a valid tip.',
+  tipLabel: 'Tip amount in dollars',
+  tipApply: 'Apply',
+  pay: (total: string) => `Place order · ${total}`,
+  paying: 'Placing your order…',
+  changedTitle: 'Your total changed',
+  changedMeanwhile: 'Your bag changed just as you pressed. Here is what it comes to now.',
+  quotedBill: 'Some prices changed since you last looked. From here on we hold them for you.',
+  quotedTime: 'Others were faster: this is the time we hold for you now.',
+  quoteOverBill: 'We could not hold your prices any longer. Here is what it comes to now.',
+  quoteOverTime: 'We could not hold your time any longer. Please check the new one.',
+  held: (seconds: number) =>
+    `We hold your time for ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+  heldLast: 'We hold your time and your prices for one more minute.',
+  timeMeanwhile: 'Your time changed just as you pressed. Please check the new one.',
+  changedHint: 'Nothing was charged. Place the order again if the new total is fine.',
+  changedWas: 'Was',
+  changedNow: 'Now',
+  changedNone: 'none',
+  problemsTitle: 'Something sold out',
+  problemsTitleOther: 'Something needs another look',
+  problemsHint: 'Take it out or change it, then place your order.',
+  remove: (name: string) => `Remove ${name}`,
+  otherKitchens: 'Find another kitchen',
+  bagKept: 'Your bag is kept as it is.',
+  retry: 'Try again',
+  unreachableTitle: 'We cannot reach the kitchen',
+  expiringTitle: 'Still there?',
+  expiring: (time: string) => `Your bag times out at ${time}.`,
+  keepBag: 'Keep my bag',
+  reading: 'Setting the counter…',
+  noScript:
+    'Ordering online needs JavaScript. Turn it on, or call your kitchen: its number is on the locations page.',
+  locations: 'See all kitchens',
+  failedTitle: 'Heads-up!',
+  addMore: 'Add More Items',
+  newTotal: (total: string) => `Total ${total}`,
+  newRemaining: (remaining: string) => `Remaining Total ${remaining}`,
+}
+
+/** The line below the title, word for word for pickup. */
+export function subtitleFor(handoff: Handoff): string {
+  return handoff === 'pickup' ? checkoutCopy.subtitle : `Finish your ${handoff} order`
+}

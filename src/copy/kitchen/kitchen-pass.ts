@@ -1,0 +1,225 @@
+import type { HandoffService } from '../../domain/kitchen/handoff.ts'
+import type {
+  KitchenRefusal,
+  LateReason,
+  PauseReason,
+  STOCK_ENDS,
+} from '../../domain/kitchen/pass-choices.ts'
+import type { OrderState } from '../../domain/order/order-life.ts'
+import type { PassColumn } from '../../domain/order/pass-columns.ts'
+
+type Reason = { crew: string; guest: string }
+
+/** Why an order cannot be made: what the crew presses, and what its guest reads. */
+export const kitchenRefusals: Record<KitchenRefusal, Reason> = {
+  sold_out: { crew: 'Sold out', guest: 'We just ran out of something in it.' },
+  too_busy: { crew: 'Too busy', guest: 'We have more orders than we can make in time.' },
+  equipment: { crew: 'Something broke', guest: 'Something in our kitchen broke down.' },
+  closing: { crew: 'We are closing', guest: 'We have to close early today.' },
+}
+
+/** Why an order takes longer: what the crew presses, and what its guest reads. */
+export const lateReasons: Record<LateReason, Reason> = {
+  busy: { crew: 'The fryer is full', guest: 'The fryer is full: yours is next.' },
+  again: { crew: 'We make it again', guest: 'We make it again, so that it is right.' },
+  equipment: { crew: 'Something broke', guest: 'Something in our kitchen broke down.' },
+  driver: { crew: 'No driver yet', guest: 'We wait for a driver.' },
+}
+
+/** Why a kitchen takes no orders for a while: what the crew presses, and what guests read. */
+export const pauseReasons: Record<PauseReason, Reason> = {
+  busy: { crew: 'Too busy', guest: 'We are catching up with our orders.' },
+  equipment: { crew: 'Something broke', guest: 'Something in our kitchen is being repaired.' },
+  driver: { crew: 'No driver', guest: 'Our driver is late.' },
+  staff: { crew: 'Short of staff', guest: 'We are short of staff right now.' },
+}
+
+/** What takes an order to a state, on its one big button. */
+export const pressWords: Record<OrderState, string> = {
+  placed: '',
+  accepted: 'Accept',
+  preparing: 'Start',
+  ready: 'Ready',
+  out_for_delivery: 'Driver has it',
+  completed: 'Handed over',
+  delivered: 'Delivered',
+  cancelled: 'Cancel order',
+  refused: 'Refuse',
+  expired: '',
+}
+
+/** Where an order is, as the crew says it. */
+export const ticketStates: Record<OrderState, string> = {
+  placed: 'new',
+  accepted: 'accepted',
+  preparing: 'being made',
+  ready: 'ready',
+  out_for_delivery: 'with the driver',
+  completed: 'handed over',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+  refused: 'refused',
+  expired: 'not answered in time',
+}
+
+export const columnNames: Record<PassColumn, string> = {
+  new: 'New',
+  preparing: 'Preparing',
+  ready: 'Ready',
+  done: 'Done',
+}
+
+export const emptyColumns: Record<PassColumn, string> = {
+  new: 'Nothing new. It rings when an order comes in.',
+  preparing: 'Nothing on the fire.',
+  ready: 'Nothing waits at the counter.',
+  done: 'Nothing done yet today.',
+}
+
+export const handoffNames: Record<HandoffService, string> = {
+  pickup: 'Pickup',
+  drivethru: 'Drive-thru',
+  curbside: 'Curbside',
+  delivery: 'Delivery',
+}
+
+const minutesOf = (minutes: number) => `${minutes} min`
+/** `45 min`, `2 h 5 min`. */
+const spanOf = (minutes: number) => {
+  if (minutes < 60) return minutesOf(minutes)
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${minutesOf(rest)}` : ''}`
+}
+
+const stockEnds: Record<(typeof STOCK_ENDS)[number], string> = {
+  '30m': '30 min',
+  '1h': '1 hour',
+  '2h': '2 hours',
+  today: 'All day',
+  back: 'Until put back',
+}
+
+export const kitchenPassCopy = {
+  title: (kitchen: string) => `Kitchen pass, ${kitchen}`,
+  description: 'The orders of one kitchen, for its crew.',
+  opening: 'Opening the pass …',
+  noScript: 'The pass needs JavaScript. Turn it on in this browser, then load this page again.',
+  gone: {
+    title: 'This pass is not good here',
+    text: 'It has ended, was taken back, or is for another kitchen. Ask the house for a new one: they print it with',
+    unmade: (count: number) =>
+      count === 1
+        ? 'One press was kept but not made: look after its order.'
+        : `${count} presses were kept but not made: look after their orders.`,
+    command: (kitchen: string) => `npm run kitchen -- pass ${kitchen}`,
+  },
+  failed: {
+    title: 'We cannot be reached',
+    text: 'The pass opens by itself once the connection is back.',
+  },
+  holder: (number: number, name: string) => `Pass ${number}, ${name}`,
+  goodUntil: (time: string) => `good until ${time}`,
+  connection: {
+    lost: (time: string) => `No connection since ${time}.`,
+    kept: (count: number) =>
+      count === 0
+        ? 'What you press is kept and sent once it is back.'
+        : `${count} ${count === 1 ? 'press is' : 'presses are'} kept and sent once it is back.`,
+  },
+  bell: {
+    arm: 'Turn the bell on',
+    armText: 'Browsers stay silent until somebody presses.',
+    on: 'Bell on',
+    muted: 'Bell muted',
+    rings: (count: number) => (count === 1 ? 'A new order is in.' : `${count} new orders are in.`),
+  },
+  columns: 'Orders by state',
+  count: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`,
+  later: (time: string) => `For later: begin at ${time}`,
+  left: (minutes: number) => `in ${spanOf(minutes)}`,
+  now: 'now',
+  late: (minutes: number) => `${spanOf(minutes)} late`,
+  moved: (time: string) => `moved from ${time}`,
+  madeFor: (name: string) => `Made for ${name}`,
+  paid: 'Paid',
+  toPay: (amount: string) => `To be paid: ${amount}`,
+  bay: (spot: string) => `Bay ${spot}`,
+  hereSince: (time: string) => `Is here since ${time}`,
+  call: (name: string) => `Call ${name}`,
+  note: 'Note',
+  refuse: { refused: 'Refuse', cancelled: 'Cannot be made' },
+  refuseTitle: (num: string) => `Why can order ${num} not be made?`,
+  refuseText: 'The guest reads the reason and gets everything back at once.',
+  keep: 'Keep the order',
+  runLate: {
+    open: 'Running late',
+    openOf: (num: string) => `Running late: order ${num}`,
+    title: (num: string) => `How late is order ${num}?`,
+    text: 'The guest is told the new time and the reason at once.',
+    minutes: (count: number) => `${count} minutes`,
+    legend: 'Later by',
+    why: 'Why',
+    cancel: 'It is on time',
+  },
+  print: 'Print ticket',
+  press: (word: string, num: string) => `${word}, order ${num}`,
+  undo: 'Undo',
+  sending: 'Sending …',
+  waiting: 'Kept, waits for the connection',
+  overtaken: (state: string, by: string) => `Already ${state}: ${by} was faster.`,
+  refusedPress: 'That did not go through:',
+  okay: 'Okay',
+  by: { guest: 'the guest', kitchen: 'another pass', operator: 'the house', house: 'the site' },
+  simulation: 'the simulated kitchen',
+  lastBy: (state: string, time: string, by: string) => `${state} at ${time} by ${by}`,
+  announced: (num: string, state: string) => `Order ${num} is ${state}.`,
+  showAll: (count: number) => `Show all ${count}`,
+  stock: {
+    open: 'Sold out',
+    title: 'What is sold out',
+    search: 'Find an item or option',
+    none: 'Nothing is called that.',
+    out: (until: string | null) => (until ? `Sold out until ${until}` : 'Sold out until it is put back'),
+    everywhere: 'Sold out everywhere: only the house puts it back.',
+    mark: (name: string) => `Sold out: ${name}`,
+    sellOut: 'Sold out',
+    putBack: 'Put back',
+    putBackOf: (name: string) => `Put back ${name}`,
+    howLong: (name: string) => `Until when is ${name} sold out?`,
+    ends: stockEnds,
+    at: 'Until a time',
+    set: 'Set',
+    soldOutNow: 'Sold out now',
+    everything: 'Everything',
+    loading: 'Reading the menu …',
+    failed: 'The menu cannot be read right now.',
+    again: 'Try again',
+    saved: (name: string, isOut: boolean) => `${name} is ${isOut ? 'sold out' : 'back'}.`,
+  },
+  pace: {
+    open: 'Pause',
+    title: 'Pause or slow down',
+    noted: 'Slowed down at the pass',
+    which: 'What is paused',
+    all: 'All orders',
+    why: 'Why',
+    howLong: 'For how long',
+    howMany: 'How many orders',
+    minutes: spanOf,
+    pause: 'Pause',
+    slow: 'Slow down',
+    slowText: 'Fewer orders for each time. Guests see later times, nobody is turned away.',
+    percent: { 50: 'Half as many', 25: 'A quarter' },
+    slowDown: 'Slow down',
+    paused: (what: string, until: string) => `${what} paused until ${until}`,
+    slowed: (percent: number, until: string) => `At ${percent} % until ${until}`,
+    takeAgain: 'Take orders again',
+    asUsual: 'As usual again',
+    failed: 'That did not go through. Check the connection and try again.',
+  },
+  ticket: {
+    order: (num: string) => `Order ${num}`,
+    due: 'Due',
+    printed: (time: string) => `Printed ${time}`,
+  },
+}

@@ -1,0 +1,32 @@
+import type { Allergen } from '../../domain/menu/allergens.ts'
+
+const allergenNames: Record<Allergen, string> = {
+  milk: 'milk',
+  egg: 'eggs',
+  fish: 'fish',
+  shellfish: 'crustacean shellfish',
+  'tree-nut': 'tree nuts',
+  peanut: 'peanuts',
+  wheat: 'wheat',
+  soy: 'soybeans',
+  sesame: 'sesame',
+}
+
+/** What guests call an allergen, within a sentence. */
+export function allergenName(allergen: string): string {
+  return isAllergen(allergen) ? allergenNames[allergen] : allergen.replaceAll('-', ' ')
+}
+
+function isAllergen(word: string): word is Allergen {
+  return Object.hasOwn(allergenNames, word)
+}
+
+/** What guests call a diet, within a sentence. */
+export function dietName(diet: string): string {
+  return diet.replaceAll('-', ' ')
+}
+
+/** As in `milk, eggs and wheat`. */
+export function list(words: string[], word: 'and' | 'or'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${word} ${words.at(-1)}`
+}

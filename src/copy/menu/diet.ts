@@ -1,0 +1,60 @@
+import type { Fit, Wishes } from '../../domain/menu/build/build-fit.ts'
+import { allergenName, dietName, list } from './diet-words.ts'
+
+/** The menu's filter by allergen and diet. */
+export const dietCopy = {
+  title: 'Allergies & diet',
+  /** The same, where there is little room. */
+  short: 'Diet',
+  hint: 'Leave things out, or keep a diet',
+  leaveOut: 'Leave out',
+  keep: 'Show what can be',
+  clear: 'Show everything again',
+  without: (allergens: string[]) => `without ${list(allergens.map(allergenName), 'or')}`,
+  /** What is chosen, while the filter is closed. */
+  chosen: (allergens: string[], diets: string[]) => sentence(wishes(allergens, diets)),
+  /** After how many items there are. */
+  found: (allergens: string[], diets: string[]) =>
+    diets.length > 0 ? `can be ${wishes(allergens, diets)}` : `can be made ${wishes(allergens, diets)}`,
+  /** How a card meets what was chosen. */
+  fit: ({ isUnfit, needsChoices, without, diets, may }: Fit) => {
+    const fryer = may.length > 0 ? `May contain ${list(may.map(allergenName), 'or')} (shared fryer)` : ''
+    const words = isUnfit
+      ? sentence(dietCopy.unfit(without, diets))
+      : without.length + diets.length > 0
+        ? `Can be made ${wishes(without, diets)}`
+        : fryer || (needsChoices ? 'Fits with every choice it needs' : 'Fits as it comes')
+    return fryer && words !== fryer ? `${words}. ${fryer}` : words
+  },
+  unfit: (allergens: string[], diets: string[]) =>
+    [
+      allergens.length > 0 && `contains ${list(allergens.map(allergenName), 'or')}, or does not say`,
+      diets.length > 0 && `cannot be ${list(diets.map(dietName), 'and')}`,
+    ]
+      .filter(Boolean)
+      .join('; '),
+  /** Why so many are not shown, or are shown marked. */
+  leftOut: (count: number, { allergens, diets }: Wishes) => {
+    const why = [
+      allergens.length > 0 &&
+        `${count === 1 ? 'contains' : 'contain'} ${list(allergens.map(allergenName), 'or')} or ${count === 1 ? 'does' : 'do'} not say`,
+      diets.length > 0 && `cannot be ${list(diets.map(dietName), 'and')}`,
+    ]
+    return `${count === 1 ? '1 item' : `${count} items`} ${why.filter(Boolean).join(', or ')}.`
+  },
+  showThem: 'Show them',
+  hideThem: 'Hide them',
+  chart: 'The whole chart, with nutrition',
+  disclaimer:
+    'Our kitchens handle all nine major allergens and share fryers and counters. We cannot promise that anything is free of them. If an allergy is serious, call the kitchen before you order.',
+}
+
+/** As in `vegan and without milk or egg`. */
+function wishes(allergens: string[], diets: string[]): string {
+  const parts = [list(diets.map(dietName), 'and'), allergens.length > 0 ? dietCopy.without(allergens) : '']
+  return parts.filter(Boolean).join(', ')
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { handoffServices } from '../../domain/kitchen/handoff.ts'
+import { orderCopy } from './order.ts'
+import { moneyBack, stateWords } from './order-life.ts'
+
+test('only who wants it now is told that the kitchen was asked', () => {
+  const told = (kind: 'asap' | 'later' | 'advance') =>
+    stateWords.placed.intro('Ana', { service: 'pickup', kind })
+  expect(told('asap')).toBe('Thanks, Ana. We have asked the kitchen.')
+  for (const kind of ['later', 'advance'] as const) expect(told(kind)).not.toContain('asked')
+})
+
+test('the fryer is on only for who wants it now', () => {
+  const told = (kind: 'asap' | 'later' | 'advance') =>
+    stateWords.accepted.intro('Ana', { service: 'pickup', kind })
+  expect(told('asap')).toBe('Thanks, Ana. The fryer is on.')
+  for (const kind of ['later', 'advance'] as const)
+    expect(told(kind)).toBe('Thanks, Ana. The kitchen has it down, and begins in time.')
+})
+
+test('what to do for a ready order is said in the words it was said in before', () => {
+  for (const service of handoffServices.filter(each => each !== 'delivery'))
+    expect(stateWords.ready.intro('Ana', { service, kind: 'asap' })).toBe(orderCopy.handoffHint[service])
+})
+
+test('of a bank speaks only what was paid through one', () => {
+  expect(moneyBack({ payments: [{ type: 'newcredit' }] })).toContain('bank')
+  expect(moneyBack({ payments: [{ type: 'payinstore' }, { type: 'giftcard' }] })).not.toContain('bank')
+  expect(moneyBack(null)).toBe('You pay nothing for it.')
+})

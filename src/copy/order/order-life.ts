@@ -1,0 +1,91 @@
+import type { HandoffService } from '../../domain/kitchen/handoff.ts'
+import { asksBank, type TenderType } from '../../domain/money/tenders.ts'
+import type { OrderState } from '../../domain/order/order-life.ts'
+import type { TimeKind } from '../../domain/scheduling/time-kinds.ts'
+import { orderCopy } from './order.ts'
+
+/** Why an order came to nothing, where no kitchen said so. */
+export const cancelledByGuest = 'You cancelled it.'
+export const unanswered = 'The kitchen did not answer in time.'
+
+/** What the simulated kitchen says goes wrong. */
+export const simulatedReasons = {
+  late: 'The fryer is full: yours is next.',
+  refused: 'We just ran out of tenders.',
+}
+
+const whenReady: Record<HandoffService, string> = {
+  ...orderCopy.handoffHint,
+  delivery: 'The driver is about to leave.',
+}
+
+const whenPlaced: Record<TimeKind, string> = {
+  asap: 'We have asked the kitchen.',
+  later: 'The kitchen begins in time.',
+  advance: 'The kitchen begins in time.',
+}
+
+/** What a guest reads whose order is taken: what is wanted for later is not in the fryer yet. */
+export const whenAccepted: Record<TimeKind, string> = {
+  asap: 'The fryer is on.',
+  later: 'The kitchen has it down, and begins in time.',
+  advance: 'The kitchen has it down, and begins in time.',
+}
+
+type Terms = { service: HandoffService; kind: TimeKind }
+type Words = { title: string; intro: (name: string, terms: Terms) => string }
+const thanks = (name: string) => (name ? `Thanks, ${name}.` : 'Thanks for ordering with us.')
+
+/** What the page of an order says about where it is: at the top, and to who cannot see that it changed. */
+export const stateWords: Record<OrderState, Words> = {
+  placed: { title: 'Order in!', intro: (name, { kind }) => `${thanks(name)} ${whenPlaced[kind]}` },
+  accepted: { title: 'Order in!', intro: (name, { kind }) => `${thanks(name)} ${whenAccepted[kind]}` },
+  preparing: { title: 'In the fryer', intro: name => `${thanks(name)} It is being made right now.` },
+  ready: { title: 'It is ready!', intro: (_, { service }) => whenReady[service] },
+  out_for_delivery: { title: 'On its way', intro: () => 'The driver has it.' },
+  completed: { title: 'Enjoy!', intro: thanks },
+  delivered: { title: 'Enjoy!', intro: thanks },
+  cancelled: { title: 'Order cancelled', intro: () => 'It is not made, and it costs nothing.' },
+  refused: { title: 'The kitchen had to say no', intro: () => 'We are sorry. It costs nothing.' },
+  expired: { title: 'The kitchen did not answer', intro: () => 'We are sorry. It costs nothing.' },
+}
+
+/** What becomes of what an order cost that came to nothing; of how it was paid only to who may know. */
+export function moneyBack(order: { payments: { type: TenderType }[] } | null): string {
+  const nothing = 'You pay nothing for it.'
+  return order?.payments.some(({ type }) => asksBank(type))
+    ? `${nothing} What your bank still shows as pending goes away by itself; what was charged comes back in a few days.`
+    : nothing
+}
+
+export const orderLifeCopy = {
+  timeline: 'How far it is',
+  step: {
+    placed: 'Order in',
+    accepted: 'The kitchen has it',
+    preparing: 'In the fryer',
+    ready: 'Ready',
+    out_for_delivery: 'On its way',
+    completed: 'Handed over',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    refused: 'The kitchen said no',
+    expired: 'No answer',
+  } satisfies Record<OrderState, string>,
+  now: 'now',
+  toCome: 'to come',
+  later: (minutes: number) => `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} later than we said.`,
+  anyMinute: 'Any minute now',
+  since: (step: string, time: string) => `${step} at ${time}`,
+  cancel: {
+    open: 'Cancel this order',
+    text: 'It is not made, and all you paid or used for it comes back: money, points, rewards and coupons.',
+    button: 'Yes, cancel it',
+    /** For who hears the button alone. */
+    of: (num: string) => `: order ${num}`,
+  },
+  callToCancel: 'Something changed? Call the kitchen, and they see what they can do.',
+  private: 'Sign in to see what was ordered and paid: only whoever ordered may.',
+  refreshes: 'This page looks for news by itself every 20 seconds.',
+  zone: (zone: string) => `Times are the kitchen’s own (${zone}).`,
+}

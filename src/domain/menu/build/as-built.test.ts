@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { aDish, aGroup, anOption, chose, stated } from '#tests/support/menu/menu-builders.ts'
+import { avoidedIn, dietsAsBuilt, statementAsBuilt } from './as-built.ts'
+
+const crumbs = anOption('Crumbs', { allergens: stated(['wheat']), diets: ['vegetarian', 'vegan'] })
+const mac = anOption('Mac', {
+  allergens: stated(['milk', 'wheat']),
+  diets: ['vegetarian'],
+  mods: [aGroup([crumbs, anOption('Bacon')])],
+})
+const slaw = anOption('Slaw', { allergens: stated(['egg']), diets: ['vegetarian', 'vegan'] })
+const bowl = aDish({
+  allergens: stated(['soy']),
+  diets: ['vegetarian', 'vegan'],
+  mods: [aGroup([mac, slaw, anOption('Pickles', { diets: ['vegetarian', 'vegan'] })])],
+})
+
+describe('what an item contains follows the choices', () => {
+  test.each([
+    ['nothing chosen: its own', [], ['soy']],
+    ['an option brings its own', [chose('Slaw')], ['egg', 'soy']],
+    ['what two bring is named once', [chose('Mac', 1, [chose('Crumbs')])], ['milk', 'wheat', 'soy']],
+    ['an option without allergens brings none', [chose('Pickles')], ['soy']],
+  ])('%s', (_, choices, contains) => expect(statementAsBuilt(bowl, choices).contains).toEqual(contains))
+})
+
+describe('the diets an item fits follow the choices', () => {
+  test.each([
+    ['nothing chosen: its own', [], ['vegetarian', 'vegan']],
+    ['what fits keeps them', [chose('Slaw'), chose('Pickles')], ['vegetarian', 'vegan']],
+    ['cheese is not vegan', [chose('Mac')], ['vegetarian']],
+    ['bacon far below fits none', [chose('Mac', 1, [chose('Bacon')])], []],
+  ])('%s', (_, choices, fits) => expect(dietsAsBuilt(bowl, choices)).toEqual(fits))
+
+  test('an option gives no diet that the product itself does not fit', () => {
+    expect(dietsAsBuilt(aDish({ diets: [], mods: [aGroup([slaw])] }), [chose('Slaw')])).toEqual([])
+  })
+})
+
+describe('an option names what the guest avoids of it', () => {
+  const none = { contains: [], may_contain: [], unstated: [] }
+
+  test('that it contains, or does not say', () => {
+    expect(avoidedIn(mac, ['wheat', 'peanut'], [])).toEqual({ ...none, contains: ['wheat'] })
+    expect(avoidedIn(mac, [], [])).toEqual(none)
+    const sprinkles = anOption('Sprinkles', { allergens: stated(['soy'], { unstated: ['peanut'] }) })
+    expect(avoidedIn(sprinkles, ['wheat', 'peanut'], [])).toEqual({ ...none, unstated: ['peanut'] })
+  })
+
+  test('that the fryer may bring, or a kitchen that does not say what goes through it', () => {
+    const crinkles = anOption('Crinkle Fries', { allergens: stated([], { fried: true }) })
+    expect(avoidedIn(crinkles, ['wheat', 'fish'], ['wheat', 'egg'])).toEqual({
+      ...none,
+      may_contain: ['wheat'],
+    })
+    expect(avoidedIn(crinkles, ['wheat'], null)).toEqual({ ...none, unstated: ['wheat'] })
+  })
+})

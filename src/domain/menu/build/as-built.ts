@@ -1,0 +1,40 @@
+import { type Allergen, atKitchen, type ItemAllergens, type Statement, together } from '../allergens.ts'
+import type { ModifierOption, Product } from '../menu.ts'
+import { type Choice, chosenOptions } from './choice.ts'
+
+type ProductParts = Pick<Product, 'allergens' | 'diets' | 'mods'>
+
+/** What is known of a product as built: what it says itself, and everything chosen, nested choices included. */
+export function statementAsBuilt(product: ProductParts, choices: Choice[]): Statement {
+  return together([product, ...chosenOptions(product, choices)].map(({ allergens }) => allergens))
+}
+
+/** What a kitchen answers for a product as built; `fryer` is what goes through its fryer, null when it does not say. */
+export function itemAllergens(
+  product: ProductParts,
+  choices: Choice[],
+  fryer: readonly Allergen[] | null | undefined,
+): ItemAllergens {
+  return atKitchen(statementAsBuilt(product, choices), fryer ?? null)
+}
+
+/** The diets a product fits as built: one choice that does not fit takes the diet away. */
+export function dietsAsBuilt(product: ProductParts, choices: Choice[]): string[] {
+  const chosen = chosenOptions(product, choices)
+  return product.diets.filter(diet => chosen.every(option => option.diets.includes(diet)))
+}
+
+/** The allergens of an option that a guest avoids: it contains them, may get them out of the fryer, or does not say. */
+export function avoidedIn(
+  { allergens }: Pick<ModifierOption, 'allergens'>,
+  avoided: readonly string[],
+  fryer: readonly Allergen[] | null,
+): ItemAllergens {
+  const { contains, may_contain, unstated } = atKitchen(allergens, fryer)
+  const isAvoided = (allergen: Allergen) => avoided.includes(allergen)
+  return {
+    contains: contains.filter(isAvoided),
+    may_contain: may_contain.filter(isAvoided),
+    unstated: unstated.filter(isAvoided),
+  }
+}

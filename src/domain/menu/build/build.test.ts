@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aDish, aGroup, anOption, aRadioGroup, stated } from '#tests/support/menu/menu-builders.ts'
+import { type Allergen, notFreeOf } from '../allergens.ts'
+import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
+import { type Build, buildOf, canBe, comesWith } from './build.ts'
+import { type Choice, chosenOptions } from './choice.ts'
+import { choiceProblems } from './choice-problems.ts'
+import { defaultChoices } from './default-choices.ts'
+
+const withIn = (name: string, allergens: Allergen[], more: Partial<ModifierOption> = {}) =>
+  anOption(name, { allergens: stated(allergens), ...more })
+const soldOut = { meta: { available: false } }
+
+describe('what is in a product however it is built', () => {
+  test('is what the product is made of', () => {
+    expect(buildOf(aDish({ allergens: stated(['wheat', 'egg']) }))).toEqual({
+      always: ['wheat', 'egg'],
+      choices: [],
+    })
+  })
+
+  test('is not what a guest may leave out or choose away', () => {
+    const bun = aRadioGroup([withIn('Potato Bun', ['wheat', 'milk'], { default: true }), 'Lettuce Wrap'])
+    const toppings = aGroup([withIn('Cheese', ['milk'], { default: true })])
+    expect(buildOf(aDish({ mods: [bun, toppings] }))).toEqual({ always: [], choices: [] })
+  })
+
+  test('is also what every way to use a required group has in it', () => {
+    const bun = aRadioGroup([
+      withIn('Potato Bun', ['wheat', 'milk']),
+      withIn('White Bread', ['soy', 'wheat']),
+    ])
+    expect(buildOf(aDish({ mods: [bun] }))).toEqual({ always: ['wheat'], choices: [[['milk'], ['soy']]] })
+  })
+})
+
+describe('each way to use a required group', () => {
+  test('is told by what it adds to the product', () => {
+    const dip = aRadioGroup([withIn('Comeback', ['egg', 'soy']), withIn('Ranch', ['egg', 'milk'])])
+    const { choices } = buildOf(aDish({ allergens: stated(['egg']), mods: [dip] }))
+    expect(choices).toEqual([[['soy'], ['milk']]])
+  })
+
+  test('is left out when another way does with less', () => {
+    const dip = aRadioGroup([
+      withIn('Garlic', ['milk']),
+      withIn('Blue Cheese', ['milk', 'egg']),
+      withIn('BBQ', ['soy']),
+    ])
+    expect(buildOf(aDish({ mods: [dip] })).choices).toEqual([[['milk'], ['soy']]])
+  })
+
+  test('does not count options that are sold out', () => {
+    const side = aRadioGroup([withIn('Mac', ['milk']), withIn('Slaw', [], soldOut)])
+    expect(buildOf(aDish({ mods: [side] })).always).toEqual(['milk'])
+  })
+
+  test('is none when all of them are sold out', () => {
+    const side = aRadioGroup([withIn('Slaw', [], soldOut)])
+    expect(buildOf(aDish({ mods: [side] })).choices).toEqual([[]])
+  })
+
+  test('needs as many options as the group does', () => {
+    const two = { mandatory: true, min: 2, max: 2 }
+    const options = [withIn('Mac', ['milk']), withIn('Greens', ['soy']), withIn('Slaw', [])]
+    expect(buildOf(aDish({ mods: [aGroup(options, two)] })).choices).toEqual([[['milk'], ['soy']]])
+  })
+
+  test('may be the same option several times where guests count', () => {
+    const options = [withIn('Mac', ['milk'], { quantities: { min: 1, max: 2 } }), withIn('Greens', ['soy'])]
+    const twice = aGroup(options, { mandatory: true, counter: true, min: 2, max: 2 })
+    const thrice = aGroup(options, { mandatory: true, counter: true, min: 3, max: 3 })
+    expect(buildOf(aDish({ mods: [twice] })).always).toEqual(['milk'])
+    expect(buildOf(aDish({ mods: [thrice] })).always).toEqual(['milk', 'soy'])
+  })
+
+  test('has in it what opens below it and has to be chosen', () => {
+    const seasoning = aRadioGroup([withIn('Ranch Dust', ['milk']), withIn('Soy Dust', ['soy'])], 'Seasoning')
+    const side = aRadioGroup([withIn('Fries', [], { mods: [seasoning] }), withIn('Mac', ['wheat'])])
+    expect(buildOf(aDish({ mods: [side] })).choices).toEqual([[['milk'], ['soy'], ['wheat']]])
+  })
+})
+
+describe('a product comes with', () => {
+  test('what is in it and in its defaults, also below them, sold-out ones left out', () => {
+    const dust = aRadioGroup([withIn('Ranch Dust', ['milk'], { default: true })], 'Dust')
+    const side = aRadioGroup([
+      withIn('Fries', ['soy'], { default: true, mods: [dust] }),
+      withIn('Mac', ['wheat']),
+    ])
+    const extra = aGroup([withIn('Cheese', ['sesame'], { default: true, ...soldOut })])
+    const dish = aDish({ allergens: stated(['egg']), mods: [side, extra] })
+    expect(comesWith(dish, defaultChoices(dish))).toEqual(stated(['milk', 'egg', 'soy']))
+  })
+
+  test('nothing certain from what has yet to be chosen, below a default too', () => {
+    const cone = aRadioGroup([
+      withIn('Waffle Cone', ['wheat']),
+      'Cup',
+      withIn('Nut Cone', ['peanut'], soldOut),
+    ])
+    const fries = anOption('Fries', { allergens: stated(['egg'], { fried: true }) })
+    const side = aRadioGroup([anOption('Slaw', { default: true, mods: [aRadioGroup([fries])] })])
+    const dish = aDish({
+      allergens: stated(['milk']),
+      mods: [cone, side, aGroup([withIn('Cheese', ['soy'])])],
+    })
+    expect(comesWith(dish, defaultChoices(dish))).toEqual(
+      stated(['milk'], { unstated: ['egg', 'wheat'], fried: true }),
+    )
+    expect(
+      comesWith(dish, [
+        { id: 'Cup', quantity: 1 },
+        { id: 'Slaw', quantity: 1, choices: [{ id: 'Fries', quantity: 1 }] },
+      ]),
+    ).toEqual(stated(['milk', 'egg'], { fried: true }))
+  })
+})
+
+describe('a product can be built for a diet', () => {
+  const vegan = { diets: ['vegan', 'vegetarian'] }
+  const dish = (...mods: ModifierGroup[]) => canBe(aDish({ diets: ['vegetarian', 'vegan'], mods }))
+
+  test('it fits itself', () => {
+    expect(dish()).toEqual(['vegetarian', 'vegan'])
+    expect(canBe(aDish({ mods: [aGroup([anOption('Slaw', vegan)])] }))).toEqual([])
+  })
+
+  test('when a required group has an option that fits', () => {
+    const dip = aRadioGroup([anOption('Ranch', { diets: ['vegetarian'] }), 'Anchovy'])
+    expect(dish(dip)).toEqual(['vegetarian'])
+    expect(dish(aRadioGroup([anOption('BBQ', vegan), 'Anchovy']))).toEqual(['vegetarian', 'vegan'])
+  })
+
+  test('but not when that option is sold out, or needs another that does not fit', () => {
+    expect(dish(aRadioGroup([anOption('BBQ', { ...vegan, ...soldOut })]))).toEqual([])
+    expect(dish(aRadioGroup([anOption('Fries', { ...vegan, mods: [aRadioGroup(['Lard'])] })]))).toEqual([])
+  })
+
+  test('whatever else may be added', () => {
+    expect(dish(aGroup(['Bacon']))).toEqual(['vegetarian', 'vegan'])
+  })
+})
+
+describe('whichever allergens a guest avoids', () => {
+  const all: Allergen[] = ['milk', 'egg', 'soy']
+  const some = fc.subarray(all)
+  const counts = fc.integer({ min: 1, max: 2 })
+  const option = (mods: fc.Arbitrary<ModifierGroup[]>) =>
+    fc.record({ allergens: some, mods, least: counts, more: fc.nat(1), isThere: fc.boolean() })
+  const group = (mods: fc.Arbitrary<ModifierGroup[]>, maxLength = 3) =>
+    fc
+      .record({
+        options: fc.array(option(mods), { minLength: 1, maxLength }),
+        mandatory: fc.boolean(),
+        counter: fc.boolean(),
+        min: fc.integer({ min: 1, max: 3 }),
+        room: fc.integer({ min: 0, max: 1 }),
+      })
+      .map(({ options, mandatory, counter, min, room }) =>
+        aGroup(
+          options.map(({ allergens, mods, least, more, isThere }, index) =>
+            withIn(`option-${index}`, allergens, {
+              mods,
+              quantities: counter ? { min: least, max: least + more } : { min: 1, max: 1 },
+              meta: { available: isThere },
+            }),
+          ),
+          { mandatory, counter, min, max: min + room },
+        ),
+      )
+  const none = fc.constant<ModifierGroup[]>([])
+  const nested = group(fc.array(group(none, 2), { maxLength: 1 }), 2)
+  const mods = fc.oneof(fc.array(group(none), { maxLength: 2 }), fc.tuple(nested))
+
+  test('the menu answers what trying every build would', () => {
+    fc.assert(
+      fc.property(mods, some, some, (groups, allergens, avoided) => {
+        const dish = aDish({
+          allergens: stated(allergens),
+          mods: groups.map((each, index) => named(each, `${index}`)),
+        })
+        const isBuilt = everyBuild(dish).some(choices => avoids(dish, choices, avoided))
+        expect(fits(buildOf(dish), avoided)).toBe(isBuilt)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+function fits({ always, choices }: Build, avoided: string[]): boolean {
+  const isFree = (allergens: string[]) => !allergens.some(allergen => avoided.includes(allergen))
+  return isFree(always) && choices.every(ways => ways.some(isFree))
+}
+
+function avoids(dish: Product, choices: Choice[], avoided: string[]): boolean {
+  const parts = [dish, ...chosenOptions(dish, choices)]
+  const isThere = choiceProblems(dish, choices).length === 0
+  return isThere && parts.every(part => notFreeOf(part.allergens, avoided).length === 0)
+}
+
+function named(group: ModifierGroup, path: string): ModifierGroup {
+  const options = group.options.map((option, index) => ({
+    ...option,
+    choice_id: `${path}.${index}`,
+    mods: option.mods.map((below, at) => named(below, `${path}.${index}.${at}`)),
+  }))
+  return { ...group, options }
+}
+
+/** Every way to choose at most as many of each option as it allows, nested ones included. */
+function everyBuild({ mods }: Pick<Product, 'mods'>): Choice[][] {
+  return mods
+    .flatMap(group => group.options)
+    .reduce<Choice[][]>(
+      (builds, option) => {
+        const chosen = everyBuild(option).flatMap(choices =>
+          [...new Set(Object.values(option.quantities))].map(quantity => ({
+            id: option.choice_id,
+            quantity,
+            choices,
+          })),
+        )
+        return builds.flatMap(build => [build, ...chosen.map(choice => [...build, choice])])
+      },
+      [[]],
+    )
+}

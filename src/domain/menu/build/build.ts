@@ -1,0 +1,140 @@
+import { type Allergen, notFreeOf, type Statement, together } from '../allergens.ts'
+import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
+import { statementAsBuilt } from './as-built.ts'
+import { type Choice, choicesIn, resolveChoices } from './choice.ts'
+import { defaultChoices } from './default-choices.ts'
+
+type ProductParts = Pick<Product, 'allergens' | 'diets' | 'mods'>
+type OptionCheck = (option: ModifierOption) => boolean
+type Quantity = ModifierOption['quantities']
+
+const ONCE: Quantity = { min: 1, max: 1 }
+
+/** What decides whether a product can be had free of some allergens; what is not stated counts as in it. */
+export type Build = {
+  /** Allergens it is not free of however it is built. */
+  always: string[]
+  /** Per group that has to be used, what else is in it for each way to use it; groups with a way that adds nothing are left out. */
+  choices: string[][][]
+}
+
+export function buildOf(product: ProductParts): Build {
+  const required = product.mods.filter(isRequired)
+  const possible = required.filter(group => canBeUsed(group, () => true))
+  const isAlways = (allergen: string) =>
+    notFreeOf(product.allergens, [allergen]).length > 0 ||
+    !possible.every(group => canBeUsed(group, isFreeOf([allergen])))
+  const all = allergensIn(product)
+  const [always, avoidable] = [all.filter(isAlways), all.filter(allergen => !isAlways(allergen))]
+  const choices = required.map(group => waysToUse(group, avoidable))
+  return { always, choices: choices.filter(ways => !ways.some(way => way.length === 0)) }
+}
+
+/** What is known of a product as it comes, with these choices; what those yet to be made may bring is not stated. */
+export function comesWith(product: ProductParts, choices: Choice[]): Statement {
+  const open = optionsToChoose(product.mods, choices).map(option => {
+    const { contains, unstated, fried } = comesWith(option, defaultChoices(option))
+    return { contains: [], unstated: [...contains, ...unstated], fried }
+  })
+  return together([statementAsBuilt(product, choices), ...open])
+}
+
+/** The options of every group that needs more than was chosen, below what was chosen too. */
+function optionsToChoose(groups: ModifierGroup[], choices: Choice[]): ModifierOption[] {
+  const open = groups.filter(group => {
+    const own = choicesIn(group, choices)
+    const { mandatory, min } = group.selects
+    return (mandatory || own.length > 0) && own.reduce((sum, { quantity }) => sum + quantity, 0) < min
+  })
+  return [
+    ...open.flatMap(({ options }) => options.filter(({ meta }) => meta.available)),
+    ...resolveChoices(groups, choices).flatMap(({ choice, option }) =>
+      optionsToChoose(option.mods, choice.choices ?? []),
+    ),
+  ]
+}
+
+/** The diets a product can be built for: it fits them itself, and so can every group that has to be used. */
+export function canBe(product: ProductParts): string[] {
+  return product.diets.filter(diet => canAllBeUsed(product.mods, option => option.diets.includes(diet)))
+}
+
+function isRequired({ selects }: ModifierGroup): boolean {
+  return selects.mandatory && selects.min > 0
+}
+
+function isFreeOf(allergens: string[]): OptionCheck {
+  return option => notFreeOf(option.allergens, allergens).length === 0
+}
+
+function canAllBeUsed(groups: ModifierGroup[], fits: OptionCheck): boolean {
+  return groups.filter(isRequired).every(group => canBeUsed(group, fits))
+}
+
+/** Whether options that fit, and that can be had, are enough for a group's minimum; what opens below them has to fit too. */
+function canBeUsed(group: ModifierGroup, fits: OptionCheck): boolean {
+  const { min, max } = group.selects
+  const limit = max ?? Number.POSITIVE_INFINITY
+  const quantities: Quantity[] = []
+  let [taken, sum] = [0, 0]
+  for (const option of group.options) {
+    if (!option.meta.available || !fits(option) || !canAllBeUsed(option.mods, fits)) continue
+    const quantity = group.selects.counter ? option.quantities : ONCE
+    if (quantity.min <= limit && quantity.max >= min) return true
+    quantities.push(quantity)
+    taken += quantity.min
+    sum += quantity.max
+  }
+  if (sum < min) return false
+  return taken <= limit || mostWithin(quantities, limit) >= min
+}
+
+/** The most that some of these quantities can sum to while their minimums stay within a limit. */
+function mostWithin(quantities: Quantity[], limit: number): number {
+  const [first] = quantities
+  if (first && quantities.every(({ min }) => min === first.min)) {
+    const largest = quantities.map(({ max }) => max).toSorted((a, b) => b - a)
+    return largest.slice(0, Math.floor(limit / first.min)).reduce((sum, max) => sum + max, 0)
+  }
+  let most = new Map([[0, 0]])
+  for (const each of quantities) {
+    const next = new Map(most)
+    for (const [least, sum] of most) {
+      const taken = least + each.min
+      if (taken <= limit) next.set(taken, Math.max(next.get(taken) ?? 0, sum + each.max))
+    }
+    most = next
+  }
+  return Math.max(...most.values())
+}
+
+/** The smallest sets of these allergens that have to be accepted to use a group. */
+function waysToUse(group: ModifierGroup, allergens: string[]): string[][] {
+  const known = allergens.filter(allergen => isIn(group, allergen))
+  const ways: string[][] = []
+  for (const accepted of subsetsBySize(known)) {
+    if (ways.some(way => way.every(allergen => accepted.includes(allergen)))) continue
+    const refused = known.filter(allergen => !accepted.includes(allergen))
+    if (canBeUsed(group, isFreeOf(refused))) ways.push(accepted)
+  }
+  return ways
+}
+
+function subsetsBySize(items: string[]): string[][] {
+  const subsets: string[][] = [[]]
+  for (const item of items) subsets.push(...subsets.map(subset => [...subset, item]))
+  return subsets.toSorted((a, b) => a.length - b.length)
+}
+
+function isIn({ options }: ModifierGroup, allergen: string): boolean {
+  return options.some(
+    option =>
+      notFreeOf(option.allergens, [allergen]).length > 0 || option.mods.some(group => isIn(group, allergen)),
+  )
+}
+
+/** The allergens that a product or something to choose for it is not free of. */
+function allergensIn({ allergens, mods }: Pick<Product, 'allergens' | 'mods'>): Allergen[] {
+  const below = mods.flatMap(group => group.options.flatMap(allergensIn))
+  return [...new Set([...allergens.contains, ...allergens.unstated, ...below])]
+}

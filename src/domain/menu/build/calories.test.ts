@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aDish, aGroup, anOption, aRadioGroup, chose } from '#tests/support/menu/menu-builders.ts'
+import type { ModifierGroup } from '../menu.ts'
+import { calorieRange } from './calories.ts'
+import { choiceProblems } from './choice-problems.ts'
+
+const counted = (name: string, base: number | null, mods: ModifierGroup[] = []) =>
+  anOption(name, { nutrition: { calories: { base } }, mods })
+const many = (name: string, base: number | null, max: number) => ({
+  ...counted(name, base),
+  quantities: { min: 1, max },
+})
+const aMeal = (mods: ModifierGroup[], base: number | null = 500, max: number | null = null) =>
+  aDish({ nutrition: { calories: { base, max } }, mods })
+
+describe('the calories of a product as built', () => {
+  const fries = counted('fries', 320, [aGroup([counted('cheese', 110)])])
+  const dish = aMeal([aGroup([counted('ranch', 140), fries])])
+
+  test.each([
+    ['its own when nothing is chosen', [], 500],
+    ['an option’s on top', [chose('ranch')], 640],
+    ['an option’s for each of it', [chose('ranch', 2)], 780],
+    ['what is chosen below an option', [chose('fries', 2, [chose('cheese')])], 1_360],
+    ['nothing for a choice the menu does not have', [chose('lobster')], 500],
+  ])('are %s', (_, choices, calories) => {
+    expect(calorieRange(dish, choices)).toEqual({ from: calories, to: calories })
+  })
+
+  test('are unknown when the menu does not say what the product itself has, and may be none at all', () => {
+    expect(calorieRange(aMeal([], null), [])).toBeNull()
+    expect(calorieRange(aMeal([], 0, 0), [])).toEqual({ from: 0, to: 0 })
+  })
+})
+
+describe('what is not chosen yet', () => {
+  const side = aRadioGroup([counted('slaw', 140), counted('mac', 410)])
+
+  test('leaves a range of what the required choices allow, and none once they are made', () => {
+    const combo = aMeal([side, aGroup([counted('ranch', 150)])])
+    expect(calorieRange(combo, [])).toEqual({ from: 640, to: 910 })
+    expect(calorieRange(combo, [chose('ranch')])).toEqual({ from: 790, to: 1_060 })
+    expect(calorieRange(combo, [chose('mac')])).toEqual({ from: 910, to: 910 })
+  })
+
+  test('counts below an option that needs choices of its own', () => {
+    const dust = aRadioGroup([counted('a little', 5), counted('a lot', 20)], 'Dust')
+    const sides = aRadioGroup([counted('fries', 300, [dust]), counted('slaw', 310)])
+    expect(calorieRange(aMeal([sides]), [])).toEqual({ from: 805, to: 820 })
+    expect(calorieRange(aMeal([sides]), [chose('fries')])).toEqual({ from: 805, to: 820 })
+    expect(calorieRange(aMeal([sides]), [chose('fries', 1, [chose('a lot')])])).toEqual({
+      from: 820,
+      to: 820,
+    })
+  })
+
+  test('is as many pieces as a box takes, of each as many as can be had', () => {
+    const pieces = [many('wing', 100, 2), many('leg', 200, 6), many('thigh', 300, 1)]
+    const box = aMeal([aGroup(pieces, { mandatory: true, counter: true, min: 3, max: 6 })], 0)
+    expect(calorieRange(box, [])).toEqual({ from: 400, to: 1_300 })
+    expect(calorieRange(box, [chose('leg', 2)])).toEqual({ from: 500, to: 1_300 })
+    expect(calorieRange(box, [chose('leg', 3)])).toEqual({ from: 600, to: 600 })
+  })
+})
+
+describe('an option without stated calories', () => {
+  const salt = counted('salt', null)
+
+  test('leaves at least the rest, once it is chosen', () => {
+    const dish = aMeal([aGroup([salt, counted('ranch', 140)])])
+    expect(calorieRange(dish, [chose('ranch')])).toEqual({ from: 640, to: 640 })
+    expect(calorieRange(dish, [chose('ranch'), chose('salt')])).toEqual({ from: 640, to: null })
+  })
+
+  test('does so too while it may still have to be chosen', () => {
+    const dish = aMeal([aRadioGroup([salt, counted('ranch', 140)])])
+    expect(calorieRange(dish, [])).toEqual({ from: 500, to: null })
+    expect(calorieRange(dish, [chose('ranch')])).toEqual({ from: 640, to: 640 })
+  })
+
+  test('is within the most that the menu states', () => {
+    const dish = aMeal([aGroup([salt])], 500, 900)
+    expect(calorieRange(dish, [chose('salt')])).toEqual({ from: 500, to: 900 })
+  })
+})
+
+describe('every way to build something', () => {
+  const option = fc.record({
+    base: fc.integer({ min: 0, max: 400 }),
+    most: fc.integer({ min: 1, max: 3 }),
+    wanted: fc.nat(3),
+  })
+  const group = fc.record({
+    options: fc.array(option, { minLength: 1, maxLength: 4 }),
+    counter: fc.boolean(),
+    least: fc.integer({ min: 1, max: 3 }),
+    more: fc.nat(2),
+  })
+
+  test('is within what was said before it was built', () => {
+    fc.assert(
+      fc.property(fc.array(group, { maxLength: 3 }), groups => {
+        const built = groups.map(fillGroup)
+        const dish = aMeal(built.map(({ group }) => group))
+        const choices = built.flatMap(({ choices }) => choices)
+        expect(choiceProblems(dish, choices)).toEqual([])
+        const before = calorieRange(dish, [])
+        const after = calorieRange(dish, choices)
+        expect(after?.from).toBe(after?.to)
+        expect(after?.from).toBeGreaterThanOrEqual(before?.from ?? Number.NaN)
+        expect(after?.to).toBeLessThanOrEqual(before?.to ?? Number.NaN)
+      }),
+    )
+  })
+
+  type Wanted = typeof group extends fc.Arbitrary<infer T> ? T : never
+
+  /** A group, and choices that fill it: what is wanted, and of the first as much as is missing. */
+  function fillGroup({ options, counter, least, more }: Wanted, place: number) {
+    const room = options.map(({ most }) => (counter ? most : 1))
+    const min = Math.min(
+      least,
+      room.reduce((sum, most) => sum + most),
+    )
+    const taken = room.map(() => 0)
+    let sum = 0
+    const take = (limit: number, wish: (at: number) => number): void => {
+      for (const [at, most] of room.entries()) {
+        const before = taken[at] ?? 0
+        const quantity = Math.max(Math.min(most - before, wish(at), limit - sum), 0)
+        taken[at] = before + quantity
+        sum += quantity
+      }
+    }
+    take(min + more, at => options[at]?.wanted ?? 0)
+    take(min, () => min)
+    return {
+      group: aGroup(
+        options.map(({ base, most }, at) => many(`${place}-${at}`, base, most)),
+        { name: `${place}`, mandatory: true, counter, min, max: min + more },
+      ),
+      choices: taken.flatMap((quantity, at) => (quantity > 0 ? [chose(`${place}-${at}`, quantity)] : [])),
+    }
+  }
+})

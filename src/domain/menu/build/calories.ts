@@ -1,0 +1,68 @@
+import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
+import type { Choice } from './choice.ts'
+
+/** The fewest and the most calories; `to` is null where not all that is in it states its own, which leaves at least `from`. */
+export type CalorieRange = { from: number; to: number | null }
+
+/** While it is reckoned with, the most is infinite where it is not stated. */
+type Span = { from: number; to: number }
+
+/**
+ * Calories of one product as built: exact once all that must be chosen is, before that what it can come to. Null when the
+ * menu does not say what the product itself has.
+ */
+export function calorieRange(
+  { nutrition, mods }: Pick<Product, 'nutrition' | 'mods'>,
+  choices: Choice[],
+): CalorieRange | null {
+  const { base, max } = nutrition.calories
+  if (base === null) return null
+  const added = spanOf(mods, choices)
+  const from = base + added.from
+  if (added.to < Number.POSITIVE_INFINITY) return { from, to: base + added.to }
+  // What the menu states as the most holds for every way to build it.
+  return { from, to: max === null ? null : Math.max(max, from) }
+}
+
+function spanOf(groups: ModifierGroup[], choices: Choice[]): Span {
+  const spans = groups.map(group => groupSpan(group, choices))
+  return { from: sum(spans.map(({ from }) => from)), to: sum(spans.map(({ to }) => to)) }
+}
+
+/** What is chosen in a group, and while that is not enough, the lightest and the heaviest way to fill it. */
+function groupSpan({ selects, options }: ModifierGroup, choices: Choice[]): Span {
+  const { mandatory, counter, min, max } = selects
+  const chosen = { from: 0, to: 0 }
+  const [lightest, heaviest]: [number[], number[]] = [[], []]
+  let taken = 0
+  for (const option of options) {
+    const { quantity = 0, choices: below = [] } = choices.find(({ id }) => id === option.choice_id) ?? {}
+    const { from, to } = optionSpan(option, below)
+    taken += quantity
+    if (quantity > 0) {
+      chosen.from += quantity * from
+      chosen.to += quantity * to
+    }
+    for (let left = (counter ? option.quantities.max : 1) - quantity; left > 0; left--) {
+      lightest.push(from)
+      heaviest.push(to)
+    }
+  }
+  if (taken >= min || !(mandatory || taken > 0)) return chosen
+  lightest.sort((a, b) => a - b)
+  heaviest.sort((a, b) => b - a)
+  return {
+    from: chosen.from + sum(lightest.slice(0, min - taken)),
+    to: chosen.to + sum(heaviest.slice(0, (max ?? Number.POSITIVE_INFINITY) - taken)),
+  }
+}
+
+function optionSpan({ nutrition, mods }: ModifierOption, choices: Choice[]): Span {
+  const { base } = nutrition.calories
+  const below = spanOf(mods, choices)
+  return { from: (base ?? 0) + below.from, to: (base ?? Number.POSITIVE_INFINITY) + below.to }
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((all, each) => all + each, 0)
+}

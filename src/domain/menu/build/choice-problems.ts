@@ -1,0 +1,76 @@
+import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
+import { type Choice, choicesIn, type ResolvedChoice, resolveChoices } from './choice.ts'
+
+export type ChoiceProblem =
+  | { code: 'unknown_choice'; choice_id: string }
+  | { code: 'repeated_choice'; choice_id: string }
+  | { code: 'option_unavailable'; choice_id: string; name: string }
+  | { code: 'option_quantity'; choice_id: string; name: string; min: number; max: number }
+  | { code: 'group_required'; group: string; min: number }
+  | { code: 'group_over_maximum'; group: string; max: number }
+
+/** Everything that keeps these choices from being ordered, for a product and recursively below each option. */
+export function choiceProblems(product: Pick<Product, 'mods'>, choices: Choice[]): ChoiceProblem[] {
+  // Most options have nothing below them.
+  if (product.mods.length === 0 && choices.length === 0) return []
+  const resolved = resolveChoices(product.mods, choices)
+  const known = new Set(resolved.map(({ choice }) => choice))
+  const unknown = choices
+    .filter(choice => !known.has(choice))
+    .map(choice => ({ code: 'unknown_choice' as const, choice_id: choice.id }))
+  return [
+    ...unknown,
+    ...repeated(choices),
+    ...resolved.flatMap(({ choice, option, group }) => optionProblems(choice, option, group)),
+    ...product.mods.flatMap(group => groupProblems(group, resolved)),
+    ...resolved.flatMap(({ choice, option }) => choiceProblems(option, choice.choices ?? [])),
+  ]
+}
+
+function repeated(choices: Choice[]): ChoiceProblem[] {
+  const ids = choices.map(choice => choice.id)
+  return ids
+    .filter((id, index) => ids.indexOf(id) !== index)
+    .map(choice_id => ({ code: 'repeated_choice', choice_id }))
+}
+
+function optionProblems(choice: Choice, option: ModifierOption, group: ModifierGroup): ChoiceProblem[] {
+  const { choice_id, name } = option
+  if (!option.meta.available) return [{ code: 'option_unavailable', choice_id, name }]
+  const { min, max } = group.selects.counter ? option.quantities : { min: 1, max: 1 }
+  // Steps are how the counter moves, not a rule: a full group cuts a quantity between two of them.
+  const isWithin = choice.quantity >= min && choice.quantity <= max
+  return isWithin ? [] : [{ code: 'option_quantity', choice_id, name, min, max }]
+}
+
+function groupProblems(group: ModifierGroup, resolved: ResolvedChoice[]): ChoiceProblem[] {
+  const own = resolved.filter(one => one.group === group)
+  const sum = own.reduce((total, { choice }) => total + choice.quantity, 0)
+  const { mandatory, min, max } = group.selects
+  const isUsed = own.length > 0
+  if ((mandatory || isUsed) && sum < min) return [{ code: 'group_required', group: group.name, min }]
+  if (max !== null && sum > max) return [{ code: 'group_over_maximum', group: group.name, max }]
+  return []
+}
+
+/** The first group, in the order a guest meets them, whose choices cannot be ordered as they are. */
+export function firstIncompleteGroup(
+  groups: ModifierGroup[],
+  choices: Choice[],
+): { group: ModifierGroup; choices: Choice[] } | null {
+  for (const group of groups) {
+    const own = choicesIn(group, choices)
+    if (isIncomplete(group, own)) return { group, choices: own }
+    for (const { choice, option } of resolveChoices([group], own)) {
+      const below = firstIncompleteGroup(option.mods, choice.choices ?? [])
+      if (below) return below
+    }
+  }
+  return null
+}
+
+function isIncomplete(group: ModifierGroup, choices: Choice[]): boolean {
+  const alone = { ...group, options: group.options.map(option => ({ ...option, mods: [] })) }
+  const shallow = choices.map(({ id, quantity }) => ({ id, quantity }))
+  return choiceProblems({ mods: [alone] }, shallow).length > 0
+}

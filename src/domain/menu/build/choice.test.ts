@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { aDish, aGroup, anOption, chose } from '#tests/support/menu/menu-builders.ts'
+import { choicesIn, chosenOptions, resolveChoices } from './choice.ts'
+
+const cheese = anOption('Cheese')
+const fries = anOption('Fries', { mods: [aGroup([cheese], { name: 'Toppings' })] })
+const ranch = anOption('Ranch')
+const sides = aGroup([fries], { name: 'Sides' })
+const sauces = aGroup([ranch])
+const choices = [chose('Ranch', 2), chose('Fries', 1, [chose('Cheese')]), chose('Lobster')]
+
+describe('what a guest chose', () => {
+  test('is found on the menu in the order it was chosen, and what is not there is left out', () => {
+    expect(resolveChoices([sides, sauces], choices)).toEqual([
+      { choice: choices[0], option: ranch, group: sauces },
+      { choice: choices[1], option: fries, group: sides },
+    ])
+  })
+
+  test('names every option, what is below an option after it', () => {
+    expect(chosenOptions(aDish({ mods: [sides, sauces] }), choices)).toEqual([ranch, fries, cheese])
+  })
+
+  test('is told apart by group', () => {
+    expect(choicesIn(sauces, choices)).toEqual([choices[0]])
+    expect(choicesIn(sides, choices)).toEqual([choices[1]])
+    expect(choicesIn(aGroup([]), choices)).toEqual([])
+  })
+})

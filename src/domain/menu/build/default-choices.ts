@@ -1,0 +1,37 @@
+import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
+import type { Choice } from './choice.ts'
+import { withoutNoSpice } from './heat-meter.ts'
+import { quantityOf } from './modifier-group.ts'
+
+/** The choices a product starts with when the app preselects defaults; unavailable defaults are skipped. */
+export function defaultChoices(product: Pick<Product, 'mods'>): Choice[] {
+  return product.mods.flatMap(groupDefaults)
+}
+
+/** What a product is when nobody has chosen anything; the heat is for the guest to choose. */
+export function choicesAsItComes(product: Pick<Product, 'mods'>, preselect: boolean): Choice[] {
+  return withoutNoSpice(product, preselect ? defaultChoices(product) : [])
+}
+
+function groupDefaults(group: ModifierGroup): Choice[] {
+  return group.options
+    .filter(option => option.default && option.meta.available)
+    .map(option => {
+      const below = defaultChoices(option)
+      const choice = { id: option.choice_id, quantity: option.quantities.min }
+      return below.length > 0 ? { ...choice, choices: below } : choice
+    })
+}
+
+type Change = (group: ModifierGroup, choices: Choice[], option: ModifierOption) => Choice[]
+
+/** Makes a change to a group; an option that it newly chose starts with its own defaults below it. */
+export function withDefaultsBelow(change: Change): Change {
+  return (group, choices, option) => {
+    const next = change(group, choices, option)
+    if (quantityOf(option, choices) > 0) return next
+    const below = defaultChoices(option)
+    if (below.length === 0) return next
+    return next.map(choice => (choice.id === option.choice_id ? { ...choice, choices: below } : choice))
+  }
+}

@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aDish, aGroup, aHeatGroup, anOption, aRadioGroup, chose } from '#tests/support/menu/menu-builders.ts'
+import {
+  chooseHeat,
+  heatLabels,
+  heatLevels,
+  heatMeters,
+  heatOf,
+  heatOfLine,
+  heatStep,
+  isHeatGroup,
+  needsReaperWaiver,
+  snapHeat,
+  withoutNoSpice,
+} from './heat-meter.ts'
+
+const all = aHeatGroup()
+
+describe('the heat meter', () => {
+  test('goes from a blank through seven levels to Reaper', () => {
+    const names = ['', 'No Spice', 'Lite Mild', 'Mild', 'Medium', 'Hot', 'Extra Hot', 'Reaper']
+    expect(heatLabels).toEqual(names)
+    expect(heatLevels(all).map(({ step, label }) => [step, label])).toEqual(
+      names.slice(1).map((name, index) => [index + 1, name]),
+    )
+  })
+
+  test('shows a level out of stock when the menu lacks it or has sold out of it', () => {
+    const levels = heatLevels(aHeatGroup([1, 3, 5, 6], [6]))
+    expect(levels.filter(level => level.available).map(level => level.step)).toEqual([1, 3, 5])
+    expect(levels.map(level => level.option?.name ?? null)).toEqual([
+      'No Spice',
+      null,
+      'Mild',
+      null,
+      'Hot',
+      'Extra Hot',
+      null,
+    ])
+  })
+
+  test('takes the place of groups with heat levels only', () => {
+    expect(isHeatGroup(all)).toBe(true)
+    expect(isHeatGroup(aHeatGroup([4]))).toBe(true)
+    expect(isHeatGroup(aRadioGroup(['Hot Honey', 'Mild Sauce']))).toBe(false)
+  })
+
+  test('stands at the level that is chosen, at the blank before', () => {
+    expect(heatStep(all, [])).toBe(0)
+    expect(heatStep(all, [chose('Ranch')])).toBe(0)
+    expect(heatStep(all, [chose('Ranch'), chose('Extra Hot')])).toBe(6)
+  })
+})
+
+describe('where the meter lands', () => {
+  test.each([
+    ['on the level a guest wants', [1, 2, 3, 4, 5, 6, 7], 5, 5],
+    ['on 1 instead of the blank', [1, 2, 3, 4, 5, 6, 7], 0, 1],
+    ['on 1 below the blank', [1, 2, 3, 4, 5, 6, 7], -3, 1],
+    ['on 7 past the hottest', [1, 2, 3, 4, 5, 6, 7], 8, 7],
+    ['on the nearest level below', [1, 5], 4, 5],
+    ['on the nearest level above', [1, 5, 7], 2, 1],
+    ['on the milder of two as near', [3, 5], 4, 3],
+    ['on the hottest there is', [1, 2], 7, 2],
+    ['on the mildest there is instead of the blank', [4, 6], 0, 4],
+    ['on the blank when nothing can be had', [], 4, 0],
+  ])('is %s', (_, levels, wanted, step) => {
+    expect(snapHeat(heatLevels(aHeatGroup(levels)), wanted)).toBe(step)
+  })
+
+  test('is an available level, none is nearer, and landing there again changes nothing', () => {
+    const levels = fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 })
+    fc.assert(
+      fc.property(levels, levels, fc.integer({ min: -10, max: 20 }), (offered, soldOut, wanted) => {
+        const meter = heatLevels(aHeatGroup(offered, soldOut))
+        const available = offered.filter(step => !soldOut.includes(step))
+        const landed = snapHeat(meter, wanted)
+        if (available.length === 0) {
+          expect(landed).toBe(0)
+          return
+        }
+        const target = Math.min(Math.max(wanted, 1), 7)
+        expect(available).toContain(landed)
+        expect(Math.abs(landed - target)).toBe(Math.min(...available.map(step => Math.abs(step - target))))
+        expect(snapHeat(meter, landed)).toBe(landed)
+      }),
+    )
+  })
+})
+
+describe('a guest who sets the heat', () => {
+  test('replaces the level and keeps everything else', () => {
+    expect(chooseHeat(all, [chose('Mild'), chose('Ranch', 2)], 7)).toEqual([
+      chose('Ranch', 2),
+      chose('Reaper'),
+    ])
+  })
+
+  test('gets the nearest level when the wanted one is out of stock', () => {
+    expect(chooseHeat(aHeatGroup([1, 2, 3], [3]), [], 3)).toEqual([chose('Lite Mild')])
+  })
+
+  test('keeps what is chosen when no level can be had', () => {
+    expect(chooseHeat(aHeatGroup([1, 2], [1, 2]), [chose('No Spice')], 2)).toEqual([chose('No Spice')])
+  })
+
+  test('sets one of two meters without touching the other', () => {
+    const tender = aHeatGroup([1, 3], [], 'Tender heat')
+    const slider = aGroup([anOption('slider-mild', { meta: { heat_meter_step: 3 } })])
+    expect(chooseHeat(tender, [chose('slider-mild')], 3)).toEqual([chose('slider-mild'), chose('Mild')])
+    expect(heatStep(slider, [chose('slider-mild'), chose('No Spice')])).toBe(3)
+  })
+})
+
+describe('No Spice that came with a product or a line', () => {
+  const dish = aDish({ mods: [all, aGroup(['Ranch'])] })
+
+  test('is removed, so that the guest chooses', () => {
+    expect(withoutNoSpice(dish, [chose('No Spice'), chose('Ranch')])).toEqual([chose('Ranch')])
+  })
+
+  test.each(['Lite Mild', 'Mild', 'Reaper'])('does not take %s with it', level => {
+    expect(withoutNoSpice(dish, [chose(level)])).toEqual([chose(level)])
+  })
+
+  test('stays where it is no heat level', () => {
+    const plain = aDish({ mods: [aGroup(['No Spice'])] })
+    expect(withoutNoSpice(plain, [chose('No Spice')])).toEqual([chose('No Spice')])
+  })
+})
+
+describe('the Reaper waiver', () => {
+  const named = (name: string) => anOption('option', { name })
+
+  test.each([
+    ['Reaper', true],
+    ['reaper', true],
+    ['Carolina REAPER Dust', true],
+    ['Extra Hot', false],
+    ['Reap', false],
+    ['Grim Rapper', false],
+  ])('for an option named %s: %s', (name, isNeeded) => {
+    expect(needsReaperWaiver(aDish({ mods: [aGroup([named(name)])] }), [chose('option')])).toBe(isNeeded)
+  })
+
+  test('is not needed while no Reaper is chosen', () => {
+    expect(needsReaperWaiver(aDish({ mods: [all] }), [chose('Hot')])).toBe(false)
+  })
+
+  test('is needed for a Reaper two levels down', () => {
+    const box = anOption('Box', { mods: [aGroup([anOption('Tender', { mods: [all] })])] })
+    const dish = aDish({ mods: [aGroup([box])] })
+    const build = (heat: string) => [chose('Box', 1, [chose('Tender', 1, [chose(heat)])])]
+    expect(needsReaperWaiver(dish, build('Reaper'))).toBe(true)
+    expect(needsReaperWaiver(dish, build('Hot'))).toBe(false)
+  })
+})
+
+const level = (id: string, heat_meter_step: number, flag: 'primary' | 'secondary') =>
+  anOption(id, { meta: { heat_meter_step, [`heat_meter_${flag}_mod`]: true } })
+const tender = aGroup([level('tender-mild', 3, 'primary')], { name: 'Tender' })
+const slider = aGroup([level('slider-mild', 3, 'secondary')], { name: 'Slider' })
+
+test('groups without a heat step are no meters', () => {
+  expect(heatMeters([aGroup(['Ranch']), tender])).toEqual([tender])
+})
+
+describe('primary and secondary meters', () => {
+  test('the primary one comes first, in whatever order the menu has them', () => {
+    expect(heatMeters([slider, tender])).toEqual([tender, slider])
+  })
+
+  test('meters without a flag keep the order of the menu', () => {
+    const [first, second] = [aHeatGroup([1, 2], [], 'First'), aHeatGroup([1, 2], [], 'Second')]
+    expect(heatMeters([first, second])).toEqual([first, second])
+  })
+
+  test('one group that sets both is two meters, and neither touches the other', () => {
+    const both = aGroup(
+      [
+        level('tender-mild', 3, 'primary'),
+        level('slider-mild', 3, 'secondary'),
+        level('slider-hot', 5, 'secondary'),
+      ],
+      { mandatory: true, min: 2, max: 2 },
+    )
+    const [primary, secondary] = heatMeters([both])
+    if (!primary || !secondary) throw new Error('Two meters were expected')
+    const chosen = chooseHeat(secondary, chooseHeat(primary, [], 3), 5)
+    expect(chosen).toEqual([chose('tender-mild'), chose('slider-hot')])
+    expect([heatStep(primary, chosen), heatStep(secondary, chosen)]).toEqual([3, 5])
+    expect(primary.id).toBe(both.id)
+    expect(secondary.id).not.toBe(both.id)
+  })
+})
+
+describe('the heat a dish is shown in', () => {
+  const hot = anOption('Hot', { meta: { heat_meter_step: 5 } })
+
+  test('is none until a level is chosen', () => {
+    expect(heatOf(aDish({ mods: [all] }), [])).toBe(0)
+    expect(heatOfLine({ choices: [{ choices: [] }] })).toBe(0)
+  })
+
+  test('is the hottest that is chosen, however deep', () => {
+    const side = { ...anOption('Tenders'), mods: [aGroup([hot])] }
+    const dish = aDish({ mods: [aHeatGroup([1, 3]), aGroup([side])] })
+    expect(heatOf(dish, [{ ...chose(side.choice_id), choices: [chose(hot.choice_id)] }])).toBe(5)
+    expect(heatOfLine({ choices: [{ heat: 3, choices: [{ heat: 5, choices: [] }] }] })).toBe(5)
+  })
+})

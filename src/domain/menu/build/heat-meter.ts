@@ -1,0 +1,114 @@
+import { HEAT_LEVEL_MAX } from '../../limits.ts'
+import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
+import { type Choice, chosenOptions, resolveChoices } from './choice.ts'
+import { quantityOf } from './modifier-group.ts'
+
+/** Labels of the heat levels 0–7; 0 is the blank before a first choice. */
+export const heatLabels = [
+  '',
+  'No Spice',
+  'Lite Mild',
+  'Mild',
+  'Medium',
+  'Hot',
+  'Extra Hot',
+  'Reaper',
+] as const
+
+export type HeatLevel = { step: number; label: string; available: boolean; option: ModifierOption | null }
+
+/** Whether a modifier group is shown as a heat meter. */
+export function isHeatGroup(group: ModifierGroup): boolean {
+  return group.options.some(option => option.meta.heat_meter_step !== undefined)
+}
+
+/** The seven levels a guest can set; a level without an available option is unavailable. */
+export function heatLevels(group: ModifierGroup): HeatLevel[] {
+  return Array.from({ length: HEAT_LEVEL_MAX }, (_, index) => {
+    const step = index + 1
+    const option = group.options.find(candidate => candidate.meta.heat_meter_step === step) ?? null
+    return { step, label: heatLabels[step] ?? '', available: option?.meta.available ?? false, option }
+  })
+}
+
+/** The level the choices set, 0 while nothing is chosen. */
+export function heatStep(group: ModifierGroup, choices: Choice[]): number {
+  const chosen = group.options.find(option => quantityOf(option, choices) > 0)
+  return chosen?.meta.heat_meter_step ?? 0
+}
+
+/** The hottest level that is set anywhere in a product, 0 while none is. */
+export function heatOf(product: Pick<Product, 'mods'>, choices: Choice[]): number {
+  return Math.max(0, ...chosenOptions(product, choices).map(({ meta }) => meta.heat_meter_step ?? 0))
+}
+
+type Heated = { heat?: number | undefined; choices: Heated[] }
+
+/** The same of a line in a bag or an order. */
+export function heatOfLine({ choices }: Pick<Heated, 'choices'>): number {
+  return Math.max(0, ...choices.map(choice => Math.max(choice.heat ?? 0, heatOfLine(choice))))
+}
+
+/** Where the meter lands: blank is never reached again, an unavailable level gives way to the nearest, milder first. */
+export function snapHeat(levels: HeatLevel[], wanted: number): number {
+  const target = Math.min(Math.max(wanted, 1), HEAT_LEVEL_MAX)
+  const available = levels.filter(level => level.available)
+  const byDistance = available.toSorted(
+    (a, b) => Math.abs(a.step - target) - Math.abs(b.step - target) || a.step - b.step,
+  )
+  return byDistance[0]?.step ?? 0
+}
+
+/** Sets the meter to a level after snapping; the group's earlier choice is replaced. */
+export function chooseHeat(group: ModifierGroup, choices: Choice[], wanted: number): Choice[] {
+  const levels = heatLevels(group)
+  const step = snapHeat(levels, wanted)
+  const option = levels.find(level => level.step === step)?.option
+  if (!option) return choices
+  const others = choices.filter(choice => !group.options.some(candidate => candidate.choice_id === choice.id))
+  return [...others, { id: option.choice_id, quantity: 1 }]
+}
+
+/** A 'No Spice' that came with the product or the line is removed on load, so that the guest chooses. */
+export function withoutNoSpice(product: Pick<Product, 'mods'>, choices: Choice[]): Choice[] {
+  const noSpice = new Set(
+    resolveChoices(product.mods, choices).flatMap(({ choice, option, group }) =>
+      isHeatGroup(group) && option.meta.heat_meter_step === 1 ? [choice] : [],
+    ),
+  )
+  return choices.filter(choice => !noSpice.has(choice))
+}
+
+/** The Reaper waiver is needed when any chosen option's name contains 'reaper'. */
+export function needsReaperWaiver(product: Pick<Product, 'mods'>, choices: Choice[]): boolean {
+  return chosenOptions(product, choices).some(option => /reaper/i.test(option.name))
+}
+
+/**
+ * The heat meters of a level of groups, the primary one first. A group whose options set two of them (primary and
+ * secondary) is shown as two meters, each with one level to set.
+ */
+export function heatMeters(groups: ModifierGroup[]): ModifierGroup[] {
+  const meters = groups.filter(isHeatGroup).flatMap(split)
+  return meters.toSorted((a, b) => Number(isSecondary(a)) - Number(isSecondary(b)))
+}
+
+function split(group: ModifierGroup): ModifierGroup[] {
+  const secondary = group.options.filter(isSecondaryOption)
+  if (secondary.length === 0 || secondary.length === group.options.length) return [group]
+  const primary = group.options.filter(option => !secondary.includes(option))
+  const selects = { ...group.selects, min: Math.min(group.selects.min, 1), max: 1 }
+  return [
+    // Keeps the id: what is still missing is looked for there.
+    { ...group, selects, options: primary },
+    { ...group, selects, options: secondary, id: `${group.id}.secondary` },
+  ]
+}
+
+function isSecondary(group: ModifierGroup): boolean {
+  return group.options.every(isSecondaryOption)
+}
+
+function isSecondaryOption({ meta }: ModifierOption): boolean {
+  return meta.heat_meter_secondary_mod === true && meta.heat_meter_primary_mod !== true
+}

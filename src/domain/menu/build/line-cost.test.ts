@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aDish, aGroup, anOption, chose } from '#tests/support/menu/menu-builders.ts'
+import { lineCost, unitCost } from './line-cost.ts'
+
+const ranch = anOption('ranch', { cost: 75 })
+const pickles = anOption('pickles')
+const cheese = anOption('cheese', { cost: 50 })
+const fries = anOption('fries', { cost: 300, mods: [aGroup([cheese])] })
+const dish = aDish({ cost: 1_000, mods: [aGroup([ranch, pickles]), aGroup([fries], { name: 'Sides' })] })
+
+describe('what a guest pays for one', () => {
+  test.each([
+    ['the base price alone', [], 1_000],
+    ['nothing more for a free option', [chose('pickles')], 1_000],
+    ['an option’s price', [chose('ranch')], 1_075],
+    ['an option’s price for each of it', [chose('ranch', 3)], 1_225],
+    ['options of different groups together', [chose('ranch'), chose('fries')], 1_375],
+    ['what is chosen below an option', [chose('fries', 1, [chose('cheese')])], 1_350],
+    ['what is below once for each of the option', [chose('fries', 2, [chose('cheese', 3)])], 1_900],
+    ['nothing for a choice the menu does not have', [chose('lobster', 9)], 1_000],
+    ['nothing for a nested option chosen at the wrong level', [chose('cheese')], 1_000],
+  ])('is %s', (_, choices, cents) => {
+    expect(unitCost(dish, choices)).toBe(cents)
+  })
+})
+
+describe('what a guest pays for a line', () => {
+  test.each([1, 2, 98, 99])('multiplies base and choices by a quantity of %i', quantity => {
+    expect(lineCost(dish, [chose('ranch', 2)], quantity)).toBe(1_150 * quantity)
+  })
+
+  test('is (base + Σ option × its quantity) × quantity for any prices', () => {
+    const amount = fc.nat(10_000)
+    const bought = fc.array(fc.tuple(amount, fc.integer({ min: 1, max: 99 })), { maxLength: 6 })
+    fc.assert(
+      fc.property(amount, bought, fc.integer({ min: 1, max: 99 }), (base, options, quantity) => {
+        const group = aGroup(options.map(([cost], index) => anOption(`option-${index}`, { cost })))
+        const choices = options.map(([, count], index) => chose(`option-${index}`, count))
+        const sum = options.reduce((total, [cost, count]) => total + cost * count, base)
+        expect(lineCost({ cost: base, mods: [group] }, choices, quantity)).toBe(sum * quantity)
+      }),
+    )
+  })
+})

@@ -1,0 +1,23 @@
+import type { Cents } from '../../money/money.ts'
+import type { ModifierGroup, Product } from '../menu.ts'
+import { type Choice, resolveChoices } from './choice.ts'
+
+type Priced = Pick<Product, 'cost' | 'mods'>
+
+/** One of a product as built: base plus every option × its quantity; what is chosen below an option counts per option. */
+export function unitCost(product: Priced, choices: Choice[]): Cents {
+  return product.cost + choicesCost(product.mods, choices)
+}
+
+/** Line cost = (base + Σ option cost × option quantity) × quantity. */
+export function lineCost(product: Priced, choices: Choice[], quantity: number): Cents {
+  return unitCost(product, choices) * quantity
+}
+
+function choicesCost(groups: ModifierGroup[], choices: Choice[]): Cents {
+  return resolveChoices(groups, choices).reduce(
+    (sum, { choice, option }) =>
+      sum + (option.cost + choicesCost(option.mods, choice.choices ?? [])) * choice.quantity,
+    0,
+  )
+}

@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aGroup, anOption, chose } from '#tests/support/menu/menu-builders.ts'
+import type { ModifierGroup, ModifierOption } from '../menu.ts'
+import type { Choice } from './choice.ts'
+import { choiceProblems } from './choice-problems.ts'
+import {
+  counterStep,
+  decreaseOption,
+  groupSum,
+  increaseOption,
+  quantityOf,
+  setOptionQuantity,
+  toggleOption,
+} from './modifier-group.ts'
+
+const counted = (name: string, min: number, max: number) => anOption(name, { quantities: { min, max } })
+const sauce = counted('Sauce', 2, 5)
+const wings = counted('Wings', 10, 60)
+const tray = counted('Tray', 1, 99)
+const group = aGroup([sauce, wings, tray], { counter: true })
+
+type Press = typeof increaseOption
+
+function presses(
+  press: Press,
+  option: ModifierOption,
+  start: Choice[],
+  times: number,
+  within = group,
+): number[] {
+  let choices = start
+  return Array.from({ length: times }, () => {
+    choices = press(within, choices, option)
+    return quantityOf(option, choices)
+  })
+}
+
+describe('the step of a counter', () => {
+  test.each([
+    [1, 1],
+    [18, 1],
+    [19, 1],
+    [20, 5],
+    [99, 5],
+  ])('for a maximum of %i is %i', (max, step) => {
+    expect(counterStep(counted('Any', 1, max))).toBe(step)
+  })
+})
+
+describe('a guest who presses plus', () => {
+  test('starts at the option’s minimum and stops at its maximum', () => {
+    expect(presses(increaseOption, sauce, [], 5)).toEqual([2, 3, 4, 5, 5])
+  })
+
+  test('goes up in fives where the maximum is above 19', () => {
+    expect(presses(increaseOption, wings, [], 3)).toEqual([10, 15, 20])
+  })
+
+  test('reaches a maximum that is not a whole step away', () => {
+    expect(presses(increaseOption, tray, [chose('Tray', 96)], 2)).toEqual([99, 99])
+  })
+
+  test('gets only what still fits in the group', () => {
+    const small = aGroup([sauce, wings, tray], { counter: true, max: 7 })
+    expect(increaseOption(small, [chose('Sauce', 2), chose('Tray', 1)], tray)).toEqual([
+      chose('Sauce', 2),
+      chose('Tray', 5),
+    ])
+  })
+
+  test('gets none where less than the option’s minimum fits', () => {
+    const small = aGroup([sauce, tray], { counter: true, max: 3 })
+    expect(increaseOption(small, [chose('Tray', 2)], sauce)).toEqual([chose('Tray', 2)])
+  })
+
+  test('gets none of what is out of stock', () => {
+    const gone = anOption('Sauce', { quantities: { min: 1, max: 5 }, meta: { available: false } })
+    expect(increaseOption(aGroup([gone], { counter: true }), [], gone)).toEqual([])
+  })
+
+  test('keeps what was chosen below the option', () => {
+    const below = [chose('Extra', 1)]
+    expect(increaseOption(group, [chose('Sauce', 2, below)], sauce)).toEqual([chose('Sauce', 3, below)])
+  })
+})
+
+describe('a guest who presses minus', () => {
+  test('goes down to the option’s minimum, and then clears it', () => {
+    expect(presses(decreaseOption, sauce, [chose('Sauce', 4)], 3)).toEqual([3, 2, 0])
+  })
+
+  test('goes down in fives where the maximum is above 19', () => {
+    expect(presses(decreaseOption, wings, [chose('Wings', 20)], 3)).toEqual([15, 10, 0])
+  })
+
+  test('goes back the way plus came from a maximum between two steps', () => {
+    expect(presses(decreaseOption, tray, [chose('Tray', 99)], 2)).toEqual([96, 91])
+  })
+
+  test('changes nothing when there is none', () => {
+    expect(decreaseOption(group, [chose('Wings', 10)], tray)).toEqual([chose('Wings', 10)])
+  })
+
+  test('may lower what went out of stock since', () => {
+    const gone = anOption('Sauce', { quantities: { min: 1, max: 5 }, meta: { available: false } })
+    const sold = aGroup([gone], { counter: true })
+    expect(decreaseOption(sold, [chose('Sauce', 3)], gone)).toEqual([chose('Sauce', 2)])
+  })
+})
+
+describe('a guest who sets a quantity', () => {
+  test.each([
+    ['clears it one below its minimum', 1, 0],
+    ['keeps it at its minimum', 2, 2],
+    ['keeps it at its maximum', 5, 5],
+    ['gets its maximum one past it', 6, 5],
+    ['clears it at none', 0, 0],
+    ['clears it below none', -1, 0],
+  ])('%s', (_, wanted, quantity) => {
+    expect(quantityOf(sauce, setOptionQuantity(group, [chose('Sauce', 3)], sauce, wanted))).toBe(quantity)
+  })
+})
+
+const bounds = fc
+  .tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99 }))
+  .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }))
+const options = fc
+  .array(fc.record({ quantities: bounds, available: fc.boolean() }), { minLength: 1, maxLength: 5 })
+  .map(list =>
+    list.map(({ quantities, available }, index) =>
+      anOption(`option-${index}`, { quantities, meta: { available } }),
+    ),
+  )
+const groupMax = fc.option(fc.integer({ min: 1, max: 120 }))
+const turns = fc.array(
+  fc.record({ at: fc.nat(4), kind: fc.nat(2), wanted: fc.integer({ min: -5, max: 130 }) }),
+)
+type Turn = { at: number; kind: number; wanted: number }
+
+function play(within: ModifierGroup, list: Turn[]): Choice[] {
+  return list.reduce<Choice[]>((choices, { at, kind, wanted }) => {
+    const option = within.options[at % within.options.length]
+    if (!option) return choices
+    if (!within.selects.counter) return toggleOption(within, choices, option)
+    if (kind === 0) return increaseOption(within, choices, option)
+    if (kind === 1) return decreaseOption(within, choices, option)
+    return setOptionQuantity(within, choices, option, wanted)
+  }, [])
+}
+
+describe('whatever a guest does', () => {
+  test.each([
+    ['with counters', true],
+    ['without counters', false],
+  ])('%s, the choices can be ordered', (_, counter) => {
+    fc.assert(
+      fc.property(options, groupMax, turns, (list, max, played) => {
+        const within = aGroup(list, { counter, max })
+        const choices = play(within, played)
+        expect(choiceProblems({ mods: [within] }, choices)).toEqual([])
+        expect(groupSum(within, choices)).toBeLessThanOrEqual(max ?? Number.POSITIVE_INFINITY)
+      }),
+    )
+  })
+
+  test('minus undoes a plus that added something', () => {
+    fc.assert(
+      fc.property(bounds, fc.nat(25), (quantities, times) => {
+        const option = anOption('Any', { quantities })
+        const within = aGroup([option], { counter: true })
+        const [before = 0, after = 0] = [0, ...presses(increaseOption, option, [], times + 1, within)].slice(
+          -2,
+        )
+        if (after === before) return
+        const back = decreaseOption(within, [chose('Any', after)], option)
+        expect(quantityOf(option, back)).toBe(before)
+      }),
+    )
+  })
+})

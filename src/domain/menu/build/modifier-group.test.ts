@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { aGroup, anOption, aRadioGroup, chose } from '#tests/support/menu/menu-builders.ts'
+import {
+  chosenNames,
+  groupBadge,
+  groupSum,
+  isGroupFull,
+  isSingleChoice,
+  namesItsRule,
+  quantityOf,
+  toggleOption,
+} from './modifier-group.ts'
+
+const ranch = anOption('Ranch')
+const honey = anOption('Hot Honey')
+const slaw = anOption('Slaw')
+
+describe('the badge of a group', () => {
+  const mandatory = aGroup([ranch, honey], { mandatory: true })
+  const two = aGroup([ranch, honey], { mandatory: true, min: 2 })
+  const optional = aGroup([ranch, honey])
+  const pair = aGroup([ranch, honey], { min: 2 })
+
+  test.each([
+    ['says Required while mandatory and nothing is chosen', mandatory, [], 'required'],
+    ['says Completed once one option is chosen', mandatory, [chose('Ranch')], 'completed'],
+    ['still says Required one short of its minimum', two, [chose('Ranch')], 'required'],
+    ['says Completed at its minimum', two, [chose('Ranch'), chose('Hot Honey')], 'completed'],
+    ['counts quantities towards the minimum', two, [chose('Ranch', 2)], 'completed'],
+    ['is absent while an optional group is untouched', optional, [], null],
+    ['says Completed for an optional group with a choice', optional, [chose('Ranch')], 'completed'],
+    ['says Required for an optional group that wants more', pair, [chose('Ranch')], 'required'],
+    ['ignores choices of other groups', mandatory, [chose('Slaw')], 'required'],
+  ])('%s', (_, group, choices, badge) => {
+    expect(groupBadge(group, choices)).toBe(badge)
+  })
+})
+
+describe('the name of a group', () => {
+  test('says its rule where it has the number that has to be chosen', () => {
+    expect(namesItsRule(aGroup([ranch, honey], { name: 'Pick 2 sides', min: 2, max: 2 }))).toBe(true)
+  })
+
+  test.each([
+    ['Choose your heat', { min: 1, max: 1 }],
+    ['Choose 2 sauces', { min: 0, max: 2 }],
+    ['Up to 12 wings', { min: 2, max: 2 }],
+  ])('%s does not', (name, selects) => {
+    expect(namesItsRule(aGroup([ranch, honey], { name, ...selects }))).toBe(false)
+  })
+})
+
+describe('the names of what is chosen in a group', () => {
+  const group = aGroup([ranch, honey, slaw])
+
+  test.each([
+    ['are nothing while nothing is chosen', [], ''],
+    ['name one without a quantity', [chose('Ranch')], 'Ranch'],
+    ['are joined by commas in menu order', [chose('Slaw'), chose('Ranch')], 'Ranch, Slaw'],
+    ['say how many from two on', [chose('Ranch', 2), chose('Slaw', 1)], 'Ranch ×2, Slaw'],
+    ['leave out choices of other groups', [chose('Fries'), chose('Slaw')], 'Slaw'],
+  ])('%s', (_, choices, names) => {
+    expect(chosenNames(group, choices)).toBe(names)
+  })
+})
+
+describe('the sum of a group', () => {
+  const group = aGroup([ranch, honey], { counter: true, max: 3 })
+
+  test.each([
+    ['is nothing at first', [], 0, false],
+    ['adds up quantities', [chose('Ranch'), chose('Hot Honey')], 2, false],
+    ['fills the group at its maximum', [chose('Ranch', 2), chose('Hot Honey')], 3, true],
+    ['keeps the group full past its maximum', [chose('Ranch', 4)], 4, true],
+    ['leaves other groups out', [chose('Ranch', 2), chose('Slaw', 9)], 2, false],
+  ])('%s', (_, choices, sum, isFull) => {
+    expect(groupSum(group, choices)).toBe(sum)
+    expect(isGroupFull(group, choices)).toBe(isFull)
+  })
+
+  test('never fills a group without a maximum', () => {
+    expect(isGroupFull(aGroup([ranch]), [chose('Ranch', 99)])).toBe(false)
+  })
+})
+
+describe('a guest who clicks an option without a counter', () => {
+  const group = aGroup([ranch, honey, slaw], { max: 2 })
+
+  test('adds one of it', () => {
+    expect(toggleOption(group, [], ranch)).toEqual([chose('Ranch')])
+  })
+
+  test('removes it when it is chosen, however many there are', () => {
+    expect(toggleOption(group, [chose('Ranch', 3), chose('Slaw')], ranch)).toEqual([chose('Slaw')])
+  })
+
+  test('adds until the group is full, and nothing more', () => {
+    const full = toggleOption(group, [chose('Ranch')], honey)
+    expect(full).toEqual([chose('Ranch'), chose('Hot Honey')])
+    expect(toggleOption(group, full, slaw)).toEqual(full)
+  })
+
+  test('may still remove from a full group', () => {
+    expect(toggleOption(group, [chose('Ranch'), chose('Slaw')], slaw)).toEqual([chose('Ranch')])
+  })
+
+  test('keeps what is chosen in other groups', () => {
+    expect(toggleOption(group, [chose('Fries')], ranch)).toEqual([chose('Fries'), chose('Ranch')])
+  })
+
+  test('cannot add what is out of stock, but can remove it', () => {
+    const gone = anOption('Slaw', { meta: { available: false } })
+    expect(toggleOption(group, [], gone)).toEqual([])
+    expect(toggleOption(group, [chose('Slaw')], gone)).toEqual([])
+  })
+})
+
+describe('a guest in a group that takes one choice', () => {
+  const group = aRadioGroup([ranch, honey])
+
+  test('replaces the choice by choosing another', () => {
+    expect(toggleOption(group, [chose('Fries'), chose('Ranch')], honey)).toEqual([
+      chose('Fries'),
+      chose('Hot Honey'),
+    ])
+  })
+
+  test('keeps the choice when the other one is out of stock', () => {
+    const gone = anOption('Hot Honey', { meta: { available: false } })
+    expect(toggleOption(aRadioGroup([ranch, gone]), [chose('Ranch')], gone)).toEqual([chose('Ranch')])
+  })
+
+  test.each([
+    ['one at most', aGroup([ranch], { max: 1 }), true],
+    ['two at most', aGroup([ranch], { max: 2 }), false],
+    ['no limit', aGroup([ranch]), false],
+    ['one at most with a counter', aGroup([ranch], { max: 1, counter: true }), false],
+  ])('sees radio buttons only where it fits: %s', (_, candidate, isSingle) => {
+    expect(isSingleChoice(candidate)).toBe(isSingle)
+  })
+})
+
+test('an option that is not chosen has a quantity of none', () => {
+  expect(quantityOf(ranch, [chose('Slaw', 4)])).toBe(0)
+  expect(quantityOf(ranch, [chose('Slaw', 4), chose('Ranch', 2)])).toBe(2)
+})

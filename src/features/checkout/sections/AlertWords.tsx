@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { billCopy } from '#src/copy/bag/bill.ts'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { inWords, orderTimeCopy } from '#src/copy/handoff/order-time.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
+import type { ApiError } from '#src/stores/api/request.ts'
+import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
+import type { BillChange } from '#src/stores/checkout/order/submit.ts'
+import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Refused } from './Refused.tsx'
+
+/** Why the order was not placed, and what can be done about it. */
+export function AlertWords() {
+  const submit = useStore($submit, { ssr: 'initial' })
+  switch (submit.step) {
+    case 'failed':
+      return <Refused error={submit.error} />
+    case 'changed':
+      return <BillChanged {...submit} />
+    case 'later':
+      return <TimeChanged {...submit} />
+    default:
+      return null
+  }
+}
+
+/** Whether nobody pressed yet: then there is no order to be placed again. */
+type Unasked = { isUnasked?: boolean }
+
+type BillChangedProps = Unasked & { error: ApiError; was: Cart; now: Cart; changes: BillChange[] }
+
+/** What moved since the guest saw the bill, old and new. */
+function BillChanged({ error, was, now, changes, isUnasked }: BillChangedProps) {
+  const rows = [
+    ...changes,
+    { key: 'total', name: billCopy.total, was: was.totals.total, now: now.totals.total },
+  ]
+  return (
+    <Notice tone="danger" title={checkoutCopy.changedTitle}>
+      <p>{error.message}</p>
+      <ul className="my-3 grid gap-2">
+        {rows.map(({ key, name, ...row }) => (
+          <li key={key} className="border-t-2 border-line pt-2 last:font-black">
+            <span className="block">{name}</span>
+            <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
+              <span className="sr-only">{checkoutCopy.changedWas}</span>
+              <del className="text-muted">{amount(row.was)}</del>
+              <span aria-hidden="true">→</span>
+              <span className="sr-only">{checkoutCopy.changedNow}</span>
+              <ins className="font-bold no-underline">{amount(row.now)}</ins>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!isUnasked && <p>{checkoutCopy.changedHint}</p>}
+    </Notice>
+  )
+}
+
+function amount(cents: Cents | null): string {
+  return cents === null ? checkoutCopy.changedNone : formatCents(cents)
+}
+
+type TimeChangedProps = Unasked & { error: ApiError; was: string; now: string }
+
+/** It would be ready later than the guest was told: old and new. */
+function TimeChanged({ error, was, now, isUnasked }: TimeChangedProps) {
+  const timezone = useStore($bagKitchen, { ssr: 'initial' })?.timezone
+  return (
+    <Notice tone="danger" title={orderTimeCopy.changedTitle}>
+      <p>{error.message}</p>
+      {timezone && (
+        <p className="my-2 flex flex-wrap items-center gap-x-2 tabular-nums">
+          <span className="sr-only">{checkoutCopy.changedWas}</span>
+          <del className="text-muted">{inWords(promisedTimeAt(was, timezone))}</del>
+          <span aria-hidden="true">→</span>
+          <span className="sr-only">{checkoutCopy.changedNow}</span>
+          <ins className="font-bold no-underline">{inWords(promisedTimeAt(now, timezone))}</ins>
+        </p>
+      )}
+      {!isUnasked && <p>{orderTimeCopy.changed}</p>}
+    </Notice>
+  )
+}

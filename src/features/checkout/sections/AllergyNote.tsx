@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { allergyCopy } from '#src/copy/checkout/allergy-note.ts'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { $allergyNote } from '#src/stores/checkout/order/allergy-note.ts'
+import { typeAllergyNote } from '#src/stores/checkout/order/type-allergy-note.ts'
+import { Field } from '#src/ui/form/Field.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
+
+/** A note to the kitchen about an allergy, and what it cannot promise; folded until asked for, or written before. */
+export function AllergyNote() {
+  const note = useStore($allergyNote, { ssr: 'initial' })
+  const [wasWritten] = useState(() => $allergyNote.get() !== '')
+  return (
+    <details
+      // A line, not a box: most have nothing to tell, and the checkout is to stay short.
+      className="group -my-1"
+      open={wasWritten}
+    >
+      <summary className="touch-target inline-flex cursor-pointer items-center gap-1.5 text-sm leading-tight font-bold">
+        <Icon name="alert" className="size-4 text-danger" />
+        <span className="underline underline-offset-4">{checkoutCopy.allergy}</span>
+        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+      </summary>
+      <div className="mt-2 pb-4">
+        <Field label={allergyCopy.label} hint={allergyCopy.hint}>
+          {control => (
+            <textarea
+              {...control}
+              rows={2}
+              dir="auto"
+              value={note}
+              onChange={event => typeAllergyNote(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import { cardFieldsCopy } from '#src/copy/checkout/card-fields.ts'
+import { $cardFields, drawCardFields } from '#src/stores/checkout/payment/card-fields.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { useKeptFocus } from '#src/ui/focus.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { KeepCard } from './KeepCard.tsx'
+
+/** The card fields that Stripe draws in frames of its own: no digit is ever in this page. */
+export function CardFields() {
+  const state = useStore($cardFields, { ssr: 'initial' })
+  const [tries, setTries] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  useKeptFocus(box, tries > 0, state)
+  const isReading = state === 'reading' || state === null
+  return (
+    <div ref={box} tabIndex={-1} className="mt-4 grid gap-3 outline-none! shadow-none!">
+      <p role="status" className="sr-only">
+        {isReading && cardFieldsCopy.reading}
+      </p>
+      {state === 'failed' && (
+        <Notice
+          tone="danger"
+          title={cardFieldsCopy.failedTitle}
+          actions={
+            <Button size="small" variant="secondary" onClick={() => setTries(tries + 1)}>
+              {cardFieldsCopy.retry}
+            </Button>
+          }
+        >
+          {cardFieldsCopy.failed}
+        </Notice>
+      )}
+      {isReading && <Skeleton className="h-48 w-full" />}
+      <div key={tries} ref={drawn} hidden={state === 'failed'} data-card-fields />
+      <KeepCard />
+    </div>
+  )
+}
+
+/** React calls it with the place, and what it returns once the place is gone. */
+function drawn(place: HTMLDivElement | null) {
+  return place ? drawCardFields(place) : undefined
+}

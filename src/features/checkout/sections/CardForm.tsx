@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+import { brandName, cardCopy } from '#src/copy/checkout/payment.ts'
+import { type CardField, formatCardNumber } from '#src/domain/money/card.ts'
+import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
+import { $settings } from '#src/stores/api/app-settings.ts'
+import { $card, $cardErrors, fillTestCard, typeCard } from '#src/stores/checkout/payment/card.ts'
+import { MaskedField } from '#src/ui/form/MaskedField.tsx'
+import { digitsOf, type Mask } from '#src/ui/form/mask.ts'
+import { Icon } from '#src/ui/picture/Icon.tsx'
+import { KeepCard } from './KeepCard.tsx'
+
+const cardNumberMask: Mask = formatCardNumber
+
+/** `1230` and `12/2030` become `12/30`; a first digit that can only be a month of its own gets its zero. */
+const expiryMask: Mask = text => {
+  const typed = digitsOf(text).replace(/^([2-9])/, '0$1')
+  const digits = typed.length > 4 ? typed.slice(0, 2) + typed.slice(4, 6) : typed
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
+}
+
+const digitsMask =
+  (max: number): Mask =>
+  text =>
+    digitsOf(text).slice(0, max)
+
+const cvvMask = digitsMask(4)
+const zipMask = digitsMask(5)
+
+/** The sandbox's own card fields, where a real provider puts its own. */
+export function CardForm() {
+  const card = useStore($card, { ssr: 'initial' })
+  const errors = useStore($cardErrors, { ssr: 'initial' })
+  const form = useRef<HTMLFormElement>(null)
+  useInvalidFocus(form, 'card')
+  const field = (name: CardField) => ({
+    name,
+    label: cardCopy.label[name],
+    error: errors[name],
+    value: card[name],
+    inputMode: 'numeric' as const,
+    required: true,
+    onText: (text: string) => typeCard(name, text),
+  })
+  return (
+    <div className="mt-3 grid gap-2 sm:mt-4 sm:gap-3">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={event => event.preventDefault()}
+        className="grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] items-end gap-x-2 gap-y-3"
+      >
+        <div className="col-span-full">
+          <MaskedField {...field('number')} mask={cardNumberMask} autoComplete="cc-number" />
+        </div>
+        <div>
+          <MaskedField {...field('expiry')} mask={expiryMask} autoComplete="cc-exp" placeholder="MM/YY" />
+        </div>
+        <div>
+          <MaskedField {...field('cvv')} mask={cvvMask} autoComplete="cc-csc" />
+        </div>
+        <div>
+          <MaskedField {...field('zip')} mask={zipMask} autoComplete="billing postal-code" />
+        </div>
+      </form>
+      <KeepCard />
+      <TestCards />
+    </div>
+  )
+}
+
+/** The cards a test kitchen takes, each to be filled in with one press. */
+function TestCards() {
+  const cards = useStore($settings, { ssr: 'initial' })?.payment.cards ?? []
+  if (cards.length === 0) return null
+  return (
+    <details className="group rounded-md border-2 border-dashed border-ink bg-yellow-100">
+      <summary className="flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-bold">
+        {cardCopy.sandboxTitle}
+        <span className="grow text-right font-normal underline">{cardCopy.more}</span>
+        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+      </summary>
+      <div className="px-3 pb-3">
+        <p className="text-sm">{cardCopy.sandbox}</p>
+        <ul className="divide-y-2 divide-yellow-300">
+          {cards.map(card => (
+            <TestCard key={card.number} card={card} />
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}
+
+type TestCardProps = { card: { number: string; brand: string; outcome: string } }
+
+function TestCard({ card }: TestCardProps) {
+  const { number, brand, outcome } = card
+  return (
+    <li className="flex min-h-13 items-center justify-between gap-3 py-1">
+      <span className="text-sm leading-tight">
+        <span className="block font-bold tabular-nums">
+          {cardCopy.number(brandName(brand), number.slice(-4))}
+        </span>
+        {outcome}
+      </span>
+      <button
+        type="button"
+        onClick={() => fillTestCard(card)}
+        aria-label={cardCopy.use(number)}
+        className="min-h-11 shrink-0 rounded-md border-2 border-ink bg-surface px-4 text-sm font-bold hover:bg-yellow-50 active:translate-y-px"
+      >
+        {cardCopy.fill}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { contactCopy } from '#src/copy/checkout/contact.ts'
+import { type ContactField, formatPhone } from '#src/domain/member/contact.ts'
+import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
+import { typeContact } from '#src/stores/checkout/checkout.ts'
+import { $contact, $contactErrors } from '#src/stores/checkout/order/contact.ts'
+import { Field } from '#src/ui/form/Field.tsx'
+import { MaskedField } from '#src/ui/form/MaskedField.tsx'
+import { digitsOf, type Mask } from '#src/ui/form/mask.ts'
+import { CheckoutAlert } from './CheckoutAlert.tsx'
+import { CheckoutSection } from './CheckoutSection.tsx'
+
+/** Phones often fill in `+1` in front of the number. */
+const phoneMask: Mask = text => {
+  const digits = digitsOf(text)
+  return formatPhone(digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits)
+}
+
+/** Who a guest's order is for. */
+export function ContactForm() {
+  const contact = useStore($contact, { ssr: 'initial' })
+  const errors = useStore($contactErrors, { ssr: () => ({}) })
+  const form = useRef<HTMLFormElement>(null)
+  useInvalidFocus(form, 'contact')
+  const field = (name: ContactField) => ({
+    name,
+    label: contactCopy.label[name],
+    error: errors[name],
+    value: contact[name],
+    required: true,
+  })
+  return (
+    <CheckoutSection title={checkoutCopy.contactTitle}>
+      <CheckoutAlert place="contact" />
+      <form
+        ref={form}
+        noValidate
+        onSubmit={event => event.preventDefault()}
+        className="grid grid-cols-2 gap-x-3 gap-y-2 sm:gap-4 [&>:nth-child(n+3)]:max-sm:col-span-2"
+      >
+        <Field
+          {...field('first_name')}
+          autoComplete="given-name"
+          onChange={event => typeContact('first_name', event.target.value)}
+        />
+        <Field
+          {...field('last_name')}
+          autoComplete="family-name"
+          onChange={event => typeContact('last_name', event.target.value)}
+        />
+        <Field
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          onChange={event => typeContact('email', event.target.value)}
+        />
+        <MaskedField
+          {...field('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="(###) ###-####"
+          mask={phoneMask}
+          onText={text => typeContact('phone', text)}
+        />
+      </form>
+    </CheckoutSection>
+  )
+}

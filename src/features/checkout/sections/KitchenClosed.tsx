@@ -1,0 +1,24 @@
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { OrderForLater } from '#src/features/order-time/OrderForLater.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+
+/** A kitchen that takes no orders for now: the first time it has, and the way to the others. */
+export function KitchenClosed({ message }: { message: string }) {
+  return (
+    <Notice
+      tone="warning"
+      title={message}
+      actions={
+        <>
+          <OrderForLater size="small" variant="secondary" />
+          <Button href="/locations" size="small" variant="outline">
+            {checkoutCopy.otherKitchens}
+          </Button>
+        </>
+      }
+    >
+      {checkoutCopy.bagKept}
+    </Notice>
+  )
+}

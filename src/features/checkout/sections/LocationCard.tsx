@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react'
+import { bagCopy } from '#src/copy/bag/bag.ts'
+import { statusText } from '#src/copy/kitchen/locations.ts'
+import { formatPhone } from '#src/domain/member/contact.ts'
+import { statusTone } from '#src/features/kitchen/status-tone.ts'
+import { $settings } from '#src/stores/api/app-settings.ts'
+import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
+import { $handoff } from '#src/stores/handoff/handoff-choice.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
+
+const link = 'touch-target relative underline decoration-primary decoration-2 underline-offset-4'
+
+/** The kitchen that makes the order, and the way to another one. */
+export function LocationCard() {
+  const kitchen = useStore($bagKitchen, { ssr: 'initial' })
+  const settings = useStore($settings, { ssr: 'initial' })
+  const isDelivery = useStore($handoff, { ssr: () => null })?.handoff === 'delivery'
+  // Who has it brought need not know where from, where the chain wants it so.
+  if (!kitchen || (isDelivery && settings?.checkout.show_location_delivery === false)) return null
+  const { name, status, address, city, phone } = kitchen
+  return (
+    <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2 md:px-6">
+      <Icon name="pin" className="size-6 text-primary" />
+      <p className="leading-tight font-bold">{name}</p>
+      <a
+        href="/locations"
+        data-location-button
+        aria-label={bagCopy.changeLocation}
+        className={`${link} text-sm font-bold`}
+      >
+        {bagCopy.change}
+      </a>
+      <p className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
+        <Badge tone={statusTone(status)}>{statusText(status, kitchen)}</Badge>
+        <span>
+          {address}
+          <span className="max-sm:hidden">, {city}</span>
+        </span>
+        {settings?.location.hide_phone_number === false && (
+          <a href={`tel:+1${phone}`} className={`${link} text-ink`}>
+            {formatPhone(phone)}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { countOfPoints } from '#src/copy/bag/points-to-earn.ts'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import * as accountPaths from '#src/domain/content/account-paths.ts'
+import { formatPhone, isContactComplete } from '#src/domain/member/contact.ts'
+import { $member, $memberError, readMember } from '#src/stores/account/member.ts'
+import { $settings } from '#src/stores/api/app-settings.ts'
+import { $pointsToEarn } from '#src/stores/checkout/points-to-earn.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { NotRead } from './NotRead.tsx'
+
+const words = checkoutCopy.member
+
+/** The member the order is for, and the way to change what is there. */
+export function MemberDetails() {
+  const member = useStore($member, { ssr: () => null })
+  const error = useStore($memberError, { ssr: () => null })
+  const toEarn = useStore($pointsToEarn, { ssr: () => 0 })
+  const showsPoints = useStore($settings, { ssr: 'initial' })?.checkout.show_rewards_points ?? false
+  if (!member && error) return <NotRead error={error} onRetry={() => void readMember()} />
+  if (!member) {
+    return (
+      <div aria-busy="true">
+        <p className="sr-only">{words.reading}</p>
+        <Skeleton className="h-21 w-full" />
+      </div>
+    )
+  }
+  const isComplete = isContactComplete(member)
+  const { points } = member
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        <Icon name="user" className="mt-0.5 size-6 shrink-0 text-primary" />
+        <div className="min-w-0 grow leading-tight wrap-anywhere">
+          <p className="font-bold">{`${member.first_name} ${member.last_name}`.trim()}</p>
+          <p className="text-sm text-muted">{member.email}</p>
+          <p className="text-sm text-muted">{formatPhone(member.phone)}</p>
+        </div>
+        <a
+          href={`${accountPaths.settings}?next=/order/checkout`}
+          className="touch-target relative shrink-0 text-sm font-bold underline decoration-primary decoration-2 underline-offset-4"
+        >
+          {words.update}
+        </a>
+      </div>
+      {showsPoints && (
+        <p className="mt-1 pl-9 text-sm leading-tight">
+          {countOfPoints(points)}
+          {toEarn > 0 && words.earns(toEarn)}
+        </p>
+      )}
+      {!isComplete && (
+        <div className="mt-3">
+          <Notice tone="warning" title={words.incompleteTitle}>
+            {words.incomplete}
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import type { ApiError } from '#src/stores/api/request.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+
+/** That something of the member could not be read, with the way to try again. */
+export function NotRead({ error, onRetry }: { error: Pick<ApiError, 'message'>; onRetry: () => void }) {
+  return (
+    <Notice
+      tone="danger"
+      actions={
+        <Button size="small" variant="secondary" onClick={onRetry}>
+          {checkoutCopy.retry}
+        </Button>
+      }
+    >
+      {error.message}
+    </Notice>
+  )
+}

@@ -1,0 +1,174 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { payLaterHint } from '#src/copy/checkout/payment.ts'
+import { houseAccountCopy, savedCardCopy } from '#src/copy/checkout/saved-cards.ts'
+import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
+import { lazyPart } from '#src/features/loading/lazy-part.ts'
+import { $settings, $settingsError, readSettings } from '#src/stores/api/app-settings.ts'
+import { $billing, readBilling } from '#src/stores/checkout/payment/billing.ts'
+import {
+  $payment,
+  $paymentOptions,
+  $service,
+  choosePayment,
+  isSame,
+  type PaymentOption,
+  paymentKey,
+} from '#src/stores/checkout/payment/payment-choice.ts'
+import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
+import { $removalProblem, removeSavedCard } from '#src/stores/checkout/payment/remove-card.ts'
+import { $isMember } from '#src/stores/session/member-memory.ts'
+import { Question } from '#src/ui/dialog/Question.tsx'
+import { emptyList } from '#src/ui/empty-list.ts'
+import { ChoiceCard } from '#src/ui/form/ChoiceCard.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Icon } from '#src/ui/picture/Icon.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { CardForm } from './CardForm.tsx'
+import { NotRead } from './NotRead.tsx'
+
+type SavedOption = Extract<PaymentOption, { kind: 'saved' }>
+
+/** With a saved card, another one, on an account or when it is handed over. */
+export function Payments() {
+  const options = useStore($paymentOptions, { ssr: emptyList })
+  const payment = useStore($payment, { ssr: () => ({ type: 'newcredit' as const }) })
+  const service = useStore($service, { ssr: () => 'pickup' as const })
+  const remaining = useStore($remaining, { ssr: () => 0 })
+  const provider = useStore($settings, { ssr: 'initial' })?.payment.provider
+  if (remaining === 0) return <p className="font-bold">{checkoutCopy.nothingLeft}</p>
+  return (
+    <>
+      {provider === 'stripe' && <LazyPlace part={wallets} skeleton={null} />}
+      <fieldset>
+        <legend className="sr-only">{checkoutCopy.paymentTitle}</legend>
+        <SavedCards options={options} />
+        <UnreadCards />
+        <div className="grid grid-cols-2 gap-2 sm:gap-3">
+          {options.map(option => {
+            if (option.kind === 'saved') return null
+            return (
+              <div
+                key={paymentKey(option.choice)}
+                className={option.kind === 'account' ? 'max-sm:col-span-2' : 'max-[350px]:col-span-2'}
+              >
+                <Way option={option} isChosen={isSame(option.choice, payment)} />
+              </div>
+            )
+          })}
+        </div>
+      </fieldset>
+      {payment.type === 'newcredit' && <NewCard />}
+      {payment.type === 'payinstore' && <p className="mt-3">{payLaterHint[service]}</p>}
+    </>
+  )
+}
+
+const wallets = lazyPart(async () => (await import('./Wallets.tsx')).Wallets)
+const cardFields = lazyPart(async () => (await import('./CardFields.tsx')).CardFields)
+
+/** Who asks for the card: the bank itself, where it is one. Nobody types a card before that is known. */
+function NewCard() {
+  const provider = useStore($settings, { ssr: 'initial' })?.payment.provider
+  const error = useStore($settingsError, { ssr: 'initial' })
+  if (provider) return provider === 'stripe' ? <LazyPlace part={cardFields} /> : <CardForm />
+  if (!error) return <Skeleton className="mt-4 h-48 w-full" />
+  return (
+    <div className="mt-4">
+      <NotRead error={error} onRetry={() => void readSettings()} />
+    </div>
+  )
+}
+
+/** Cards the bank keeps; one that is removed is asked about first. */
+function SavedCards({ options }: { options: readonly PaymentOption[] }) {
+  const payment = useStore($payment, { ssr: () => ({ type: 'newcredit' as const }) })
+  const problem = useStore($removalProblem, { ssr: 'initial' })
+  const [toRemove, setToRemove] = useState<SavedOption | null>(null)
+  const [said, setSaid] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  const saved = options.filter(option => option.kind === 'saved')
+  const remove = async ({ choice, name }: SavedOption) => {
+    setToRemove(null)
+    setSaid('')
+    const isRemoved = removeSavedCard(choice.account)
+    place.current?.focus()
+    if (await isRemoved) setSaid(savedCardCopy.removed(name))
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none! shadow-none!">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {problem && (
+        <div className="mb-3">
+          <Notice tone="danger">{problem.message}</Notice>
+        </div>
+      )}
+      {saved.map(option => (
+        <div key={paymentKey(option.choice)} className="mb-3 flex items-center gap-2">
+          <div className="min-w-0 grow">
+            <Way option={option} isChosen={isSame(option.choice, payment)} />
+          </div>
+          <button
+            type="button"
+            aria-label={savedCardCopy.removeNamed(option.name)}
+            onClick={() => setToRemove(option)}
+            className="inline-grid size-11 shrink-0 place-content-center rounded-md hover:bg-yellow-100 active:translate-y-px"
+          >
+            <Icon name="trash" className="size-5" />
+          </button>
+        </div>
+      ))}
+      <Question
+        open={toRemove !== null}
+        title={savedCardCopy.question}
+        confirm={savedCardCopy.remove}
+        keep={savedCardCopy.keep}
+        onConfirm={() => toRemove && void remove(toRemove)}
+        onKeep={() => setToRemove(null)}
+      >
+        {toRemove && savedCardCopy.explanation(toRemove.name)}
+      </Question>
+    </div>
+  )
+}
+
+/** Members learn that they may have cards which could not be read; guests have none. */
+function UnreadCards() {
+  const isMember = useStore($isMember, { ssr: () => false })
+  const billing = useStore($billing, { ssr: 'initial' })
+  if (!isMember || billing.step !== 'failed') return null
+  return (
+    <div className="mb-3">
+      <NotRead error={billing.error} onRetry={() => void readBilling()} />
+    </div>
+  )
+}
+
+function Way({ option, isChosen }: { option: PaymentOption; isChosen: boolean }) {
+  return (
+    <ChoiceCard
+      name="payment"
+      value={paymentKey(option.choice)}
+      checked={isChosen}
+      disabled={option.problem !== null}
+      onChoose={() => choosePayment(option.choice)}
+    >
+      <span className="block font-bold wrap-anywhere">{option.name}</span>
+      <Terms option={option} />
+    </ChoiceCard>
+  )
+}
+
+/** Until when a card is good, or how much an account has left. */
+function Terms({ option }: { option: PaymentOption }) {
+  if (option.kind === 'saved') {
+    const words = option.problem ? savedCardCopy.expired : savedCardCopy.expires
+    return <span className="text-sm">{words(option.expire)}</span>
+  }
+  if (option.kind !== 'account') return null
+  const words = option.problem ? houseAccountCopy.short : houseAccountCopy.left
+  return <span className="text-sm">{words(option.left)}</span>
+}

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react'
+import { walletCopy } from '#src/copy/checkout/wallets.ts'
+import { $hasWallets, drawWallets } from '#src/stores/checkout/wallets.ts'
+
+/** The wallets this browser has, above the other ways to pay; nothing where it has none. */
+export function Wallets() {
+  const hasWallets = useStore($hasWallets, { ssr: () => false })
+  return (
+    <section
+      aria-label={walletCopy.title}
+      className={hasWallets ? 'mb-4' : 'h-0 overflow-hidden'}
+      inert={!hasWallets}
+    >
+      <div ref={drawn} className="min-h-14 overflow-hidden rounded-md" data-wallets />
+      <p className="mt-4 flex items-center gap-3 text-sm font-bold before:h-0.5 before:grow before:bg-ink/20 after:h-0.5 after:grow after:bg-ink/20">
+        {walletCopy.otherwise}
+      </p>
+    </section>
+  )
+}
+
+/** React calls it with the place, and what it returns once the place is gone. */
+function drawn(place: HTMLDivElement | null) {
+  return place ? drawWallets(place) : undefined
+}

@@ -1,0 +1,46 @@
+import { canMergeInto, type LineToMerge } from '../../../../domain/bag/same-line.ts'
+import { CART_LINES_MAX } from '../../../../domain/limits.ts'
+import { randomId } from '../../random-id.ts'
+import { ServiceError } from '../../service-error.ts'
+import type { LineRow } from '../stored/cart-rows.ts'
+import type { Relisted } from './relist-lines.ts'
+
+/** Lines for a bag that has some, after those. */
+export function newLines(cartId: string, there: LineRow[], lines: Relisted['lines']): LineRow[] {
+  if (there.length + lines.length > CART_LINES_MAX) throw new ServiceError('cart_full')
+  return linesAfter(cartId, there, lines)
+}
+
+function linesAfter(cartId: string, there: LineRow[], lines: Relisted['lines']): LineRow[] {
+  const last = there.at(-1)?.position ?? 0
+  return lines.map((line, index) => ({ ...line, id: randomId('l'), cartId, position: last + index + 1 }))
+}
+
+/** A bag's lines with more in them; more than a bag holds are refused. */
+export function withLines(cartId: string, there: LineRow[], lines: Relisted['lines']): LineRow[] {
+  const rows = mergeLines(cartId, there, lines)
+  if (rows.length > CART_LINES_MAX) throw new ServiceError('cart_full')
+  return rows
+}
+
+/** Puts lines into those that are the same in every way where there are such, else after them. */
+export function mergeLines(cartId: string, there: LineRow[], lines: Relisted['lines']): LineRow[] {
+  const rows = [...there]
+  for (const line of lines) {
+    const same = mergeTarget(rows, line)
+    if (same) rows[rows.indexOf(same)] = { ...same, quantity: same.quantity + line.quantity }
+    else rows.push(...linesAfter(cartId, rows, [line]))
+  }
+  return rows
+}
+
+type Added = Omit<LineRow, 'id' | 'cartId' | 'position'>
+
+/** The last line that is the same in every way as one that is added and has room for it. */
+export function mergeTarget(rows: LineRow[], added: Added): LineRow | undefined {
+  return rows.findLast(row => canMergeInto(lineAsked(row), lineAsked(added)))
+}
+
+function lineAsked({ productId, waiverAcceptedAt, ...row }: Added): LineToMerge {
+  return { ...row, product_id: productId, waiver_accepted: waiverAcceptedAt !== null }
+}

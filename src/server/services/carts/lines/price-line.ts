@@ -1,0 +1,66 @@
+import type { CartLine, LineChoice, Problem } from '../../../../contract/cart/carts.ts'
+import { errorMessages, soldOut } from '../../../../copy/errors.ts'
+import { NOTHING_STATED } from '../../../../domain/menu/allergens.ts'
+import { itemAllergens } from '../../../../domain/menu/build/as-built.ts'
+import { type Choice, resolveChoices } from '../../../../domain/menu/build/choice.ts'
+import { choiceProblems } from '../../../../domain/menu/build/choice-problems.ts'
+import { groupLabel } from '../../../../domain/menu/build/group-label.ts'
+import { needsReaperWaiver } from '../../../../domain/menu/build/heat-meter.ts'
+import { unitCost } from '../../../../domain/menu/build/line-cost.ts'
+import { type ModifierGroup, type Product, productImage } from '../../../../domain/menu/menu.ts'
+import type { LineRow } from '../stored/cart-rows.ts'
+import { isAccepted, type KitchenMoment, productProblem } from './check-line.ts'
+
+/** A line at today's prices; one whose product is gone keeps its last price and says what is wrong. */
+export function priceLine(
+  row: LineRow,
+  product: Product | null,
+  placeholder: string,
+  moment: KitchenMoment,
+): CartLine {
+  const unit = product ? unitCost(product, row.choices) : row.unitCost
+  return {
+    id: row.id,
+    product_id: row.productId,
+    name: product?.name ?? row.name,
+    quantity: row.quantity,
+    cost: { unit, total: unit * row.quantity },
+    choices: product ? nameChoices(product.mods, row.choices) : [],
+    recipient: row.recipient,
+    instructions: row.instructions,
+    image: product ? productImage(product.images, placeholder) : placeholder,
+    allergens: product ? itemAllergens(product, row.choices, moment.fryer) : NOTHING_STATED,
+    waiver_accepted: row.waiverAcceptedAt !== null,
+    problem: lineProblem(row, product, moment),
+  }
+}
+
+function lineProblem(row: LineRow, product: Product | null, moment: KitchenMoment): Problem | null {
+  if (!product?.available) return productProblem(product ?? { name: row.name, returns: null }, moment)
+  const [problem] = choiceProblems(product, row.choices)
+  if (!problem) {
+    const isMissing = needsReaperWaiver(product, row.choices) && !isAccepted(row)
+    return isMissing ? { code: 'waiver_required', message: errorMessages.waiver_required } : null
+  }
+  return problem.code === 'option_unavailable'
+    ? { code: 'option_unavailable', message: soldOut(`${problem.name} for ${product.name}`) }
+    : { code: 'choices_invalid', message: `${errorMessages.choices_invalid} (${product.name})` }
+}
+
+function nameChoices(groups: ModifierGroup[], choices: Choice[]): LineChoice[] {
+  const chosen = resolveChoices(groups, choices)
+  return chosen.map(one => {
+    const { choice, option } = one
+    return {
+      id: choice.id,
+      choice_id: option.choice_id,
+      option_id: option.option_id,
+      name: option.name,
+      group: groupLabel(one, groups, chosen),
+      quantity: choice.quantity,
+      cost: option.cost,
+      heat: option.meta.heat_meter_step,
+      choices: nameChoices(option.mods, choice.choices ?? []),
+    }
+  })
+}

@@ -1,0 +1,37 @@
+import type { CartLine } from '../../../../contract/cart/carts.ts'
+import { type DeliveryZone, zoneAt } from '../../../../domain/kitchen/delivery-zone.ts'
+import type { Product } from '../../../../domain/menu/menu.ts'
+import { neededAt } from '../../../../domain/scheduling/wanted-time.ts'
+import type { Catalogue } from '../../../catalog/catalogue.ts'
+import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'
+import type { LocationFile } from '../../../catalog/location-file.ts'
+import type { CartRow, LineRow } from '../stored/cart-rows.ts'
+import { menuOf } from '../stored/cart-times.ts'
+import { priceLine } from './price-line.ts'
+
+export type PricedLines = {
+  on: KitchenMenu
+  /** When it has to be offered: when the order is wanted, or now. */
+  at: Date
+  products: CartLine[]
+  /** What each line is of, in their order; null where that has left the menu. */
+  listed: (Product | null)[]
+  /** Where it is delivered; null for every other way, without an address, and where the kitchen does not go. */
+  zone: DeliveryZone | null
+}
+
+/** The lines of a cart at today's prices, with what they are of. */
+export function priceLines(cart: CartRow, rows: LineRow[], catalogue: Catalogue, now: Date): PricedLines {
+  const on = menuOf(cart, catalogue)
+  const placeholder = catalogue.settings.order.placeholder_image
+  const at = neededAt(cart.time, now)
+  const { timezone, fryer } = on.location
+  const asked = { timezone, fryer, now, at }
+  const listed = rows.map(row => catalogue.productOn(on, row.productId, at))
+  const products = rows.map((row, index) => priceLine(row, listed[index] ?? null, placeholder, asked))
+  return { on, at, products, listed, zone: zoneOf(cart, on.location) }
+}
+
+function zoneOf({ handoff, delivery }: CartRow, kitchen: LocationFile): DeliveryZone | null {
+  return handoff === 'delivery' && delivery ? zoneAt(kitchen, delivery) : null
+}

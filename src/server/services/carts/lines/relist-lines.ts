@@ -1,0 +1,156 @@
+import type { PlanProblem, ReorderPlan } from '../../../../contract/loyalty.ts'
+import type { PlacedOrder } from '../../../../contract/order/orders.ts'
+import { errorMessages } from '../../../../copy/errors.ts'
+import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
+import { type Reordered, reorderLine } from '../../../../domain/bag/reorder.ts'
+import { firstHandoff, type HandoffChoice, offeredHandoffs } from '../../../../domain/kitchen/handoff.ts'
+import { itemAllergens } from '../../../../domain/menu/build/as-built.ts'
+import { needsReaperWaiver } from '../../../../domain/menu/build/heat-meter.ts'
+import { whyUnavailable } from '../../../../domain/scheduling/availability.ts'
+import type { Catalogue } from '../../../catalog/catalogue.ts'
+import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'
+import type { LocationFile } from '../../../catalog/location-file.ts'
+import type { LineRow } from '../stored/cart-rows.ts'
+import { isAccepted, noWaiver, productProblem, type WaiverAcceptance } from './check-line.ts'
+import { priceLine } from './price-line.ts'
+
+type OrderedLine = Omit<PlacedOrder['products'][number], 'waiver'> & {
+  /** A waiver that still counts; an order's does not for the next. */
+  accepted?: WaiverAcceptance
+}
+/** As much of an order, or of a bag, as decides what comes of ordering it again. */
+export type OrderedBag = Pick<PlacedOrder, 'menu_id' | 'handoff' | 'sub_handoff'> & {
+  location: Pick<PlacedOrder['location'], 'id' | 'name'>
+  products: OrderedLine[]
+}
+type Offered = Exclude<Reordered<OrderedLine>, { outcome: 'gone' }>
+type BagLine = Omit<LineRow, 'id' | 'cartId' | 'position'>
+
+/** The new bag, as far as today's catalogue allows, with what the member is told of it. */
+export type Relisted = {
+  plan: ReorderPlan
+  /** The menu the bag is filled from; null when the kitchen has left the catalogue, or cooks from it no more. */
+  on: KitchenMenu | null
+  choice: HandoffChoice
+  lines: BagLine[]
+  /** What does not come along. */
+  gone: OrderedLine[]
+}
+
+/** What ordering again comes to. The plan a member is shown and the bag they get are both made from this. */
+export function relistLines(order: OrderedBag, catalogue: Catalogue, now: Date): Relisted {
+  return relistLinesOn(order, menuOf(order, catalogue), catalogue, now)
+}
+
+/** What ordering from a menu comes to, whichever it was ordered from before. */
+export function relistLinesOn(
+  order: OrderedBag,
+  on: KitchenMenu | null,
+  catalogue: Catalogue,
+  now: Date,
+): Relisted {
+  const kitchen = on?.location ?? null
+  const choice = handoffOf(order, kitchen)
+  const reordered = order.products.map(line =>
+    reorderLine(line, on && catalogue.productOn(on, line.product_id, now), isWaived(line)),
+  )
+  const offered = reordered.filter(isOffered)
+  const lines = offered.map(toBagLine)
+  const gone = reordered.filter(item => item.outcome === 'gone')
+  const { id, name } = kitchen ?? order.location
+  return {
+    on,
+    choice,
+    lines,
+    gone: gone.map(({ line }) => line),
+    plan: {
+      location: { id, name, menu_id: on?.menu_id ?? order.menu_id },
+      kept: offered.filter(({ outcome }) => outcome === 'kept').map(item => toldItem(item, kitchen)),
+      changed: kitchen
+        ? offered.filter(({ outcome }) => outcome === 'changed').map(item => toldChange(item, kitchen, now))
+        : [],
+      gone: gone.map(item => ({ ...named(item), problem: whyGone(item, kitchen, now) })),
+      problem: kitchenProblem(kitchen, choice, now) ?? sizeProblem(lines),
+    },
+  }
+}
+
+/** The menu it was ordered from; a kitchen whose menu has another address now still has its regular one. */
+function menuOf({ location, menu_id }: OrderedBag, catalogue: Catalogue): KitchenMenu | null {
+  const on = catalogue.kitchenMenu(menu_id)
+  if (on?.location.id === location.id) return on
+  const kitchen = catalogue.locationById(location.id)
+  return kitchen && catalogue.regularMenu(kitchen)
+}
+
+function isOffered(item: Reordered<OrderedLine>): item is Offered {
+  return item.outcome !== 'gone'
+}
+
+function named({ line }: Reordered<OrderedLine>) {
+  return { name: line.name, quantity: line.quantity }
+}
+
+/** A line with what it holds as it is built now. */
+function toldItem(item: Offered, kitchen: LocationFile | null): ReorderPlan['kept'][number] {
+  return { ...named(item), allergens: itemAllergens(item.product, item.choices, kitchen?.fryer) }
+}
+
+function toldChange(item: Offered, kitchen: LocationFile, now: Date): ReorderPlan['changed'][number] {
+  const { line, unit, dropped, blocker, product } = item
+  const { timezone, fryer } = kitchen
+  // The sentence is the one the line will carry in the bag.
+  const inBag = { ...toBagLine(item), id: '', cartId: '', position: 0 }
+  const problem = blocker && priceLine(inBag, product, '', { timezone, fryer, now }).problem
+  return { ...toldItem(item, kitchen), was: line.cost.unit, now: unit, dropped, problem }
+}
+
+function isWaived({ accepted }: OrderedLine): boolean {
+  return accepted !== undefined && isAccepted(accepted)
+}
+
+function toBagLine({ line, product, choices, unit }: Offered): BagLine {
+  const isReaper = needsReaperWaiver(product, choices)
+  return {
+    productId: product.product_id,
+    name: product.name,
+    unitCost: unit,
+    quantity: line.quantity,
+    choices,
+    recipient: line.recipient,
+    instructions: line.instructions,
+    ...((isReaper && line.accepted) || noWaiver),
+  }
+}
+
+function whyGone(
+  { product, reason }: Extract<Reordered<OrderedLine>, { outcome: 'gone' }>,
+  kitchen: LocationFile | null,
+  now: Date,
+): PlanProblem {
+  if (!kitchen) return { code: 'kitchen_unavailable', message: errorMessages.kitchen_unavailable }
+  return product
+    ? productProblem(product, { timezone: kitchen.timezone, now })
+    : { code: reason, message: errorMessages[reason] }
+}
+
+/** The way it was got then; one that is no longer offered gives way to the first that is. */
+function handoffOf({ handoff, sub_handoff }: OrderedBag, kitchen: LocationFile | null): HandoffChoice {
+  const then = { handoff, sub_handoff }
+  if (!kitchen) return then
+  const offered = offeredHandoffs(kitchen.services)
+  const isOffered = offered.some(each => each.handoff === handoff && each.sub_handoff === sub_handoff)
+  return isOffered ? then : firstHandoff(kitchen.services)
+}
+
+function sizeProblem(lines: BagLine[]): PlanProblem | null {
+  const subtotal = lines.reduce((sum, { unitCost, quantity }) => sum + unitCost * quantity, 0)
+  if (!isBagTooLarge(subtotal)) return null
+  return { code: 'cart_too_large', message: errorMessages.cart_too_large }
+}
+
+/** A kitchen that is closed now can have its bag filled, as any other bag. */
+function kitchenProblem(kitchen: LocationFile | null, choice: HandoffChoice, now: Date): PlanProblem | null {
+  const code = kitchen ? whyUnavailable({ kitchen, choice, now }) : 'kitchen_unavailable'
+  return code === null || code === 'kitchen_closed' ? null : { code, message: errorMessages[code] }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { putAgain as endpoint } from '../../../../contract/cart/bag-again.ts'
+import type { Cart } from '../../../../contract/cart/carts.ts'
+import type { ReorderPlan } from '../../../../contract/loyalty.ts'
+import type { Catalogue } from '../../../catalog/catalogue.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { RequestOutcome } from '../../../db/request-outcome.ts'
+import { cartLines, cartRequests, carts } from '../../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import { type ChosenPromotion, promotionsOf } from '../../promotions/read-chosen.ts'
+import { ServiceError } from '../../service-error.ts'
+import { changeCart, type OpenCart } from '../change-cart.ts'
+import { choicesToKeep, startCart } from '../create.ts'
+import { getCart } from '../get.ts'
+import { newLines, withLines } from '../lines/new-lines.ts'
+import { type Relisted, relistLines } from '../lines/relist-lines.ts'
+import { priceCart } from '../price-cart.ts'
+import { type CartRow, lockCartRow, readCartRow } from '../stored/cart-rows.ts'
+import { readForChange } from '../stored/read-for-change.ts'
+import { type CartRequest, keepOutcome, readOutcome } from '../stored/repeated-request.ts'
+import { abandoned } from '../stored/require-open.ts'
+import { bagAsOrder } from './bag-as-order.ts'
+
+type Again = z.input<typeof endpoint.response>
+/** `into`: an open bag that takes the lines when it is on the same menu. */
+type AgainRequest = { into: string | null; request: CartRequest | undefined }
+
+/** What a new bag would keep, change and leave out of one that is over; nothing is changed by asking. */
+export async function planAgain(ctx: Context, id: string): Promise<ReorderPlan> {
+  const { plan } = await planFor(ctx, id, await ctx.catalogue(), ctx.now())
+  return plan
+}
+
+/**
+ * Puts what is still offered of a bag that is over into a new one, or into the one the guest has meanwhile; once, however
+ * often and from wherever it is pressed. As long as the bag that took it is open, that is the answer.
+ */
+export async function putAgain(ctx: Context, id: string, { into, request }: AgainRequest): Promise<Again> {
+  const catalogue = await ctx.catalogue()
+  const now = ctx.now()
+  const { plan, on, choice, lines, was, promotions } = await planFor(ctx, id, catalogue, now)
+  const earlier = await readOutcome(ctx.db, id, request)
+  if (earlier) return repeated(ctx, earlier)
+  const memberId = ctx.visitor.member?.memberId ?? null
+  const { settings } = catalogue
+  const made = await ctx.db.transaction(async (tx): Promise<{ cart: Cart } | Found> => {
+    // Held, so that of two that were sent at once the second finds what the first made.
+    await lockCartRow(ctx, tx, id)
+    const faster = await readOutcome(tx, id, request)
+    if (faster) return { outcome: faster, already: false }
+    const taken = await readTaken(tx, id, now)
+    if (taken) return { outcome: taken, already: true }
+    if (plan.problem) throw new ServiceError(plan.problem.code, { plan }, plan.problem.message)
+    if (!on || lines.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
+    const keep = (cartId: string) =>
+      keepOutcome(tx, id, request ?? unnamed(), { verb: 'again', cartId, plan })
+    const open = into === null || into === id ? null : await readCartRow(ctx, tx, into)
+    if (open?.menuId === on.menu_id) {
+      const { coupon, rewardId, redeemers } = was
+      const add = ({ cart: there, lines: filled }: OpenCart) => ({
+        lines: withLines(open.id, filled, lines),
+        // What was chosen for the bag that is there goes before.
+        cart: {
+          ...(there.coupon === null && { coupon, redeemers }),
+          ...(there.memberId !== null && there.rewardId === null && { rewardId }),
+        },
+      })
+      const cart = await changeCart({ ...ctx, db: tx }, { id: open.id, coupon, reward: rewardId }, add)
+      await keep(cart.id)
+      return { cart }
+    }
+    const keeps = choicesToKeep(was, on.location)
+    const row = await startCart(tx, { on, choice, settings, memberId, now, keeps })
+    const added = newLines(row.id, [], lines)
+    await tx.insert(cartLines).values(added)
+    await keep(row.id)
+    const usage = await ctx.slotUsage(tx, row.locationId, now)
+    return { cart: priceCart(row, added, catalogue, now, usage, promotions) }
+  })
+  if ('outcome' in made) return repeated(ctx, made.outcome, made.already)
+  return { ...plan, cart: made.cart, already: false }
+}
+
+/** What was done before; `already` by another press than this one. */
+type Found = { outcome: RequestOutcome; already: boolean }
+
+/** What became of a bag that is over when it was put into one that is still open; null when it was not. */
+async function readTaken(tx: Transaction, id: string, now: Date): Promise<RequestOutcome | null> {
+  const isOpen = and(eq(carts.state, 'open'), gt(carts.expiresAt, now))
+  const [taken] = await tx
+    .select({ outcome: cartRequests.outcome })
+    .from(cartRequests)
+    .innerJoin(carts, and(eq(carts.id, sql`${cartRequests.outcome}->>'cartId'`), isOpen))
+    .where(and(eq(cartRequests.cartId, id), sql`${cartRequests.outcome}->>'verb' = 'again'`))
+  return taken?.outcome ?? null
+}
+
+/** A press that came without a key of its own. */
+function unnamed(): CartRequest {
+  return { key: randomUUID(), bodyHash: '' }
+}
+
+/** What a request came to the first time, with that bag as it is now. */
+async function repeated(ctx: Context, outcome: RequestOutcome, already = false): Promise<Again> {
+  if (outcome.verb !== 'again') throw new ServiceError('idempotency_key_reused')
+  return { ...outcome.plan, cart: await getCart(ctx, outcome.cartId), already }
+}
+
+/** `was`: the bag that is over. */
+async function planFor(
+  ctx: Context,
+  id: string,
+  catalogue: Catalogue,
+  now: Date,
+): Promise<Relisted & { was: CartRow; promotions: ChosenPromotion[] }> {
+  const found = await readForChange(ctx, id, null)
+  if (!found) throw new ServiceError('cart_not_found')
+  const { cart, lines, chosen } = found
+  if (cart.state === 'abandoned') throw abandoned(cart)
+  if (cart.state === 'ordered') throw new ServiceError('already_placed', { cart_id: id })
+  if (cart.state === 'submitting') throw new ServiceError('order_confirming', { cart_id: id })
+  const reorder = relistLines(bagAsOrder(cart, lines, { catalogue, now, prices: 'told' }), catalogue, now)
+  return { ...reorder, was: cart, promotions: promotionsOf(cart, chosen, catalogue) }
+}

@@ -1,0 +1,74 @@
+import type { LineChoice } from '../../../../contract/cart/carts.ts'
+import { oneOfYourChoices, thisKitchen } from '../../../../copy/bag/bag.ts'
+import { type Choice, resolveChoices } from '../../../../domain/menu/build/choice.ts'
+import { groupLabel } from '../../../../domain/menu/build/group-label.ts'
+import { unitCost } from '../../../../domain/menu/build/line-cost.ts'
+import type { ModifierGroup } from '../../../../domain/menu/menu.ts'
+import type { Catalogue } from '../../../catalog/catalogue.ts'
+import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'
+import type { OrderedBag } from '../lines/relist-lines.ts'
+import type { CartRow, LineRow } from '../stored/cart-rows.ts'
+
+type PriceSource = {
+  catalogue: Catalogue
+  now: Date
+  /** What its prices are: those the guest was last told, or those of now. */
+  prices: 'told' | 'now'
+  /** Whether waivers accepted for the bag count for the new one, which is the same guest's. */
+  keepsWaivers?: boolean
+}
+
+/** The bag as if it had been ordered; what has left the menu since is named as well as can be. */
+export function bagAsOrder(
+  row: CartRow,
+  lines: LineRow[],
+  { catalogue, now, prices, keepsWaivers = false }: PriceSource,
+): OrderedBag {
+  const { menuId: menu_id, locationId, handoff, subHandoff: sub_handoff } = row
+  const on = catalogue.kitchenMenu(menu_id)
+  const location = { id: locationId, name: catalogue.locationById(locationId)?.name ?? thisKitchen }
+  const source = { catalogue, now, prices, keepsWaivers }
+  return {
+    menu_id,
+    location,
+    handoff,
+    sub_handoff,
+    products: lines.map(line => lineAsOrdered(line, on, source)),
+  }
+}
+
+function lineAsOrdered(
+  row: LineRow,
+  on: KitchenMenu | null,
+  { catalogue, now, prices, keepsWaivers }: PriceSource,
+): OrderedBag['products'][number] {
+  const { productId: product_id, name, quantity, recipient, instructions } = row
+  const product = on && catalogue.productOn(on, product_id, now)
+  const choices = choicesAsOrdered(product?.mods ?? [], row.choices)
+  const unit = product && prices === 'now' ? unitCost(product, row.choices) : row.unitCost
+  const cost = { unit, total: unit * quantity }
+  const { waiverAcceptedAt, waiverVersion } = row
+  const accepted = { waiverAcceptedAt, waiverVersion }
+  const line = { product_id, name, quantity, cost, choices, recipient, instructions, image: '' }
+  return keepsWaivers ? { ...line, accepted } : line
+}
+
+function choicesAsOrdered(groups: ModifierGroup[], choices: Choice[]): LineChoice[] {
+  const known = resolveChoices(groups, choices)
+  return choices.map(choice => {
+    const { id, quantity, choices: below = [] } = choice
+    const found = known.find(one => one.choice === choice)
+    const { option_id = '', name = oneOfYourChoices, cost = 0, mods = [] } = found?.option ?? {}
+    const group = found && groupLabel(found, groups, known)
+    return {
+      id,
+      choice_id: id,
+      option_id,
+      name,
+      group,
+      quantity,
+      cost,
+      choices: choicesAsOrdered(mods, below),
+    }
+  })
+}

@@ -1,0 +1,102 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { mergeCarts as endpoint, MergePlan } from '../../../../contract/cart/merge.ts'
+import { cartExpiry } from '../../../../domain/limits.ts'
+import { cartLines, carts } from '../../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import { tierColumn } from '../../points/tier-benefits.ts'
+import { ServiceError } from '../../service-error.ts'
+import { requireMember } from '../../sessions/authenticate.ts'
+import type { Write } from '../change-cart.ts'
+import { getCart } from '../get.ts'
+import type { CartRow, LineRow } from '../stored/cart-rows.ts'
+import { readForChange } from '../stored/read-for-change.ts'
+import { type CartRequest, isRepeat, keepOutcome, readOutcome } from '../stored/repeated-request.ts'
+import { requireOpen } from '../stored/require-open.ts'
+import { type Bag, mergeOf, readOtherBag } from './plan-merge.ts'
+
+type Merged = z.input<typeof endpoint.response>
+type Wish = Pick<z.output<typeof endpoint.body>, 'other' | 'other_version' | 'total'>
+
+/**
+ * Puts the lines of another bag of the member into this one and lets that one go, at the same time. Not held meanwhile:
+ * when another write to either was faster, it is decided again.
+ */
+export async function mergeCarts(
+  ctx: Context,
+  { id, version, request }: Write,
+  { other: otherId, other_version, total }: Wish,
+): Promise<Merged> {
+  requireMember(ctx)
+  const catalogue = await ctx.catalogue()
+  const now = ctx.now()
+  for (;;) {
+    // Read first: if it is over because this was done before, the bag it was done to knows the request.
+    const other = await readOtherBag(ctx, otherId, now)
+    const found = await readForChange(ctx, id, request?.key ?? null)
+    if (found && isRepeat(request, found.earlier)) return repeated(ctx, id, request)
+    const cart = await requireOpen(ctx.db, found?.cart ?? null, now)
+    if (otherId === id) throw new ServiceError('other_bag_over', { why: 'gone', moved_to: id })
+    const bag = { cart, lines: found?.lines ?? [] }
+    if (other instanceof ServiceError) throw other
+    const isSeen = (shown: number | undefined, row: CartRow) => shown === undefined || shown === row.version
+    if (!isSeen(version, cart) || !isSeen(other_version, other.cart)) {
+      throw new ServiceError('cart_changed', { cart: await getCart(ctx, id) })
+    }
+    const { plan, lines } = mergeOf(bag, other, catalogue, now)
+    if (plan.problem) throw new ServiceError(plan.problem.code, { plan }, plan.problem.message)
+    if (plan.kept.length + plan.changed.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
+    if (total !== undefined && total !== plan.total.now) throw new ServiceError('total_changed', { plan })
+    const row = await writeMerge(ctx, { bag, other, lines, plan, request })
+    if (!row) continue
+    return { ...plan, cart: await getCart(ctx, row.id) }
+  }
+}
+
+type Together = { bag: Bag; other: Bag; lines: LineRow[]; plan: MergePlan; request: CartRequest | undefined }
+
+/** The bag with the lines of both; null when another write to one of them was faster. */
+function writeMerge(ctx: Context, { bag, other, lines, plan, request }: Together): Promise<CartRow | null> {
+  const { id, version, memberId, coupon, rewardId } = bag.cart
+  return ctx.db.transaction(async tx => {
+    // Held in one order: two devices may put the same two bags together the other way round.
+    const held = await tx
+      .select()
+      .from(carts)
+      .where(inArray(carts.id, [id, other.cart.id]))
+      .orderBy(asc(carts.id))
+      .for('update')
+    const isStill = ({ cart }: Bag) =>
+      held.some(now => now.id === cart.id && now.version === cart.version && now.state === 'open')
+    if (!isStill(bag) || !isStill(other)) return null
+    const owner = memberId ?? requireMember(ctx).memberId
+    await tx.update(carts).set({ state: 'abandoned', movedTo: id }).where(eq(carts.id, other.cart.id))
+    const [row] = await tx
+      .update(carts)
+      .set({
+        version: version + 1,
+        expiresAt: cartExpiry(ctx.now()),
+        memberId: owner,
+        tier: sql`coalesce(${carts.tier}, ${tierColumn(owner)})`,
+        // What was chosen for the bag that stays goes before.
+        ...(coupon === null && { coupon: other.cart.coupon, redeemers: other.cart.redeemers }),
+        rewardId: rewardId ?? other.cart.rewardId,
+      })
+      .where(eq(carts.id, id))
+      .returning()
+    if (!row) throw new Error(`The cart ${id} was held and is not there`)
+    for (const line of lines.filter(each => !bag.lines.includes(each))) {
+      const { quantity } = line
+      await tx.insert(cartLines).values(line).onConflictDoUpdate({ target: cartLines.id, set: { quantity } })
+    }
+    await keepOutcome(tx, id, request, { verb: 'merge', cartId: id, plan })
+    return row
+  })
+}
+
+/** What a request came to the first time, with that bag as it is now. */
+async function repeated(ctx: Context, id: string, request: CartRequest | undefined): Promise<Merged> {
+  const outcome = await readOutcome(ctx.db, id, request)
+  if (outcome?.verb !== 'merge') throw new ServiceError('idempotency_key_reused')
+  return { ...outcome.plan, cart: await getCart(ctx, outcome.cartId) }
+}

@@ -1,0 +1,91 @@
+import type { MergePlan } from '../../../../contract/cart/merge.ts'
+import type { PlanProblem } from '../../../../contract/loyalty.ts'
+import { thisKitchen } from '../../../../copy/bag/bag.ts'
+import { apartWords, errorMessages, otherBagOver } from '../../../../copy/errors.ts'
+import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
+import { CART_LINES_MAX } from '../../../../domain/limits.ts'
+import { neededAt } from '../../../../domain/scheduling/wanted-time.ts'
+import type { Catalogue } from '../../../catalog/catalogue.ts'
+import type { Context } from '../../context.ts'
+import { ServiceError } from '../../service-error.ts'
+import { requireMember } from '../../sessions/authenticate.ts'
+import { mergeLines } from '../lines/new-lines.ts'
+import { relistLinesOn } from '../lines/relist-lines.ts'
+import { priceCart } from '../price-cart.ts'
+import type { CartRow, LineRow } from '../stored/cart-rows.ts'
+import { menuOf } from '../stored/cart-times.ts'
+import { readForChange } from '../stored/read-for-change.ts'
+import { requireOpen } from '../stored/require-open.ts'
+import { bagAsOrder } from './bag-as-order.ts'
+
+export type Bag = { cart: CartRow; lines: LineRow[] }
+/** Two bags together: what the member is shown of it, and the lines of the one that stays. */
+export type Merge = { plan: MergePlan; lines: LineRow[] }
+
+/** What putting another bag of the member into this one would come to; nothing is changed by asking. */
+export async function planMerge(ctx: Context, id: string, otherId: string): Promise<MergePlan> {
+  requireMember(ctx)
+  const catalogue = await ctx.catalogue()
+  const now = ctx.now()
+  const found = await readForChange(ctx, id, null)
+  const cart = await requireOpen(ctx.db, found?.cart ?? null, now)
+  const other = await readOtherBag(ctx, otherId, now)
+  if (other instanceof ServiceError) throw other
+  return mergeOf({ cart, lines: found?.lines ?? [] }, other, catalogue, now).plan
+}
+
+/** The bag the lines come from, or the refusal that says what became of it. */
+export async function readOtherBag(ctx: Context, id: string, now: Date): Promise<Bag | ServiceError> {
+  const found = await readForChange(ctx, id, null)
+  if (!found || found.cart.state === 'abandoned') return over('gone', found?.cart.movedTo)
+  const { cart, lines } = found
+  if (cart.state === 'ordered') return over('ordered')
+  if (cart.state === 'submitting') return over('confirming')
+  if (cart.expiresAt <= now) return over('expired')
+  return { cart, lines }
+}
+
+function over(why: keyof typeof otherBagOver, movedTo?: string | null): ServiceError {
+  const details = { why, ...(movedTo && { moved_to: movedTo }) }
+  return new ServiceError('other_bag_over', details, otherBagOver[why])
+}
+
+/**
+ * What becomes of two bags. The plan a member is shown and the bag they get are both made from this. Of the other bag only
+ * its lines come along: where it goes, when, and the tip are those of the bag that stays.
+ */
+export function mergeOf(bag: Bag, other: Bag, catalogue: Catalogue, now: Date): Merge {
+  const { cart } = bag
+  const on = menuOf(cart, catalogue)
+  const from = catalogue.kitchenMenu(other.cart.menuId)
+  const isApart = from !== null && from.kind !== on.kind
+  const source = { catalogue, now, prices: 'told', keepsWaivers: true } as const
+  const ordered = bagAsOrder(other.cart, isApart ? [] : other.lines, source)
+  const planned = relistLinesOn(ordered, on, catalogue, neededAt(cart.time, now))
+  const lines = mergeLines(cart.id, bag.lines, planned.lines)
+  const subtotalOf = (rows: LineRow[]) => priceCart(cart, rows, catalogue, now).totals.subtotal
+  const total = { was: subtotalOf(bag.lines), now: subtotalOf(lines) }
+  const { locationId: id, menuId: menu_id, version } = other.cart
+  const location = { id, name: catalogue.locationById(id)?.name ?? thisKitchen }
+  const count = other.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const kind = on.kind === 'catering' ? 'catering_bag' : 'not_catering'
+  const problem = isApart ? ({ code: kind, message: apartWords.kinds } as const) : sizeProblem(lines, total)
+  return {
+    lines,
+    plan: {
+      ...planned.plan,
+      version: cart.version,
+      other: { version, location, menu_id, count },
+      total,
+      problem,
+    },
+  }
+}
+
+/** A bag that prices made too large is not made smaller by leaving another one out. */
+function sizeProblem(lines: LineRow[], total: MergePlan['total']): PlanProblem | null {
+  if (lines.length > CART_LINES_MAX) return { code: 'cart_full', message: apartWords.cart_full }
+  const isGrown = total.now > total.was
+  if (!isGrown || !isBagTooLarge(total.now)) return null
+  return { code: 'cart_too_large', message: errorMessages.cart_too_large }
+}

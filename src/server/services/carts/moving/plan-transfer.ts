@@ -1,0 +1,209 @@
+import type { TransferPlan } from '../../../../contract/cart/transfer.ts'
+import { errorMessages } from '../../../../copy/errors.ts'
+import type { HandoffChoice } from '../../../../domain/kitchen/handoff.ts'
+import { QUANTITY_MAX } from '../../../../domain/limits.ts'
+import { itemAllergens } from '../../../../domain/menu/build/as-built.ts'
+import { choicesAsItComes } from '../../../../domain/menu/build/default-choices.ts'
+import { nearestProduct } from '../../../../domain/menu/nearest-product.ts'
+import type { Catalogue } from '../../../catalog/catalogue.ts'
+import type { KitchenMenu, ServedKitchen } from '../../../catalog/imported-catalogue.ts'
+import type { Context } from '../../context.ts'
+import { type ChosenPromotion, promotionsOf } from '../../promotions/read-chosen.ts'
+import { ServiceError } from '../../service-error.ts'
+import { choicesToKeep, type KeptChoices } from '../create.ts'
+import { type OrderedBag, type Relisted, relistLinesOn } from '../lines/relist-lines.ts'
+import { priceCart } from '../price-cart.ts'
+import type { CartRow, LineRow } from '../stored/cart-rows.ts'
+import { readForChange } from '../stored/read-for-change.ts'
+import { requireOpen } from '../stored/require-open.ts'
+import { bagAsOrder } from './bag-as-order.ts'
+
+/** A bag at another kitchen: what the guest is told of it, and what it is made of. */
+export type Transfer = {
+  plan: TransferPlan
+  /** The menu it is filled from there; null where the kitchen has none of its kind. */
+  on: KitchenMenu | null
+  choice: HandoffChoice
+  lines: LineRow[]
+  /** What the guest chose and need not choose again. */
+  keeps: KeptChoices
+  /** The bag as it is there. */
+  row: CartRow
+}
+
+/** What taking a bag to another kitchen would keep, change and leave out; nothing is changed by asking. */
+export async function planTransfer(ctx: Context, id: string, to: string): Promise<TransferPlan> {
+  const catalogue = await ctx.catalogue()
+  const now = ctx.now()
+  const found = await readForChange(ctx, id, null)
+  const row = await requireOpen(ctx.db, found?.cart ?? null, now)
+  const bag = {
+    row,
+    rows: found?.lines ?? [],
+    promotions: promotionsOf(row, found?.chosen ?? null, catalogue),
+  }
+  return transferOf(bag, requireKitchen(catalogue, to), catalogue, now).plan
+}
+
+export function requireKitchen(catalogue: Catalogue, id: string): ServedKitchen {
+  const kitchen = catalogue.locationById(id)
+  if (!kitchen) throw new ServiceError('location_not_found')
+  return kitchen
+}
+
+export type TransferredBag = { row: CartRow; rows: LineRow[]; promotions: ChosenPromotion[] }
+
+/** What becomes of a bag at another kitchen. The plan a guest is shown and the bag they get are both made from this. */
+export function transferOf(
+  { row, rows, promotions }: TransferredBag,
+  to: ServedKitchen,
+  catalogue: Catalogue,
+  now: Date,
+): Transfer {
+  const from = catalogue.kitchenMenu(row.menuId)
+  const isCatering = from ? from.kind === 'catering' : isForGroups(rows, catalogue)
+  const on = isCatering ? catalogue.cateringMenu(to) : catalogue.regularMenu(to)
+  const ordered = bagAsOrder(row, rows, { catalogue, now, prices: 'now', keepsWaivers: true })
+  const { products } = ordered
+  const location = { id: to.id, name: to.name }
+  const bag = { ...ordered, ...(!on && { location, menu_id: to.menu_id }) }
+  const planned = relistLinesOn(bag, on, catalogue, now)
+  const { plan, choice, gone } = on ? planned : notCatered(planned)
+  const isThere = on !== null && on.menu_id === row.menuId
+  const stay = rows.filter((_, index) => !gone.some(line => line === products[index]))
+  const lines = stay.flatMap((line, index) => {
+    const moved = planned.lines[index]
+    return moved ? [{ ...moved, id: line.id, cartId: line.cartId, position: index + 1 }] : []
+  })
+  const keeps = choicesToKeep(row, to)
+  const there = {
+    ...row,
+    ...keeps,
+    locationId: to.id,
+    menuId: on?.menu_id ?? to.menu_id,
+    handoff: choice.handoff,
+    subHandoff: choice.sub_handoff,
+    time: { kind: 'asap' as const },
+  }
+  const was = ordered.products.reduce((sum, { cost }) => sum + cost.total, 0)
+  const cost = lines.reduce((sum, { unitCost, quantity }) => sum + unitCost * quantity, 0)
+  return {
+    on,
+    choice,
+    lines,
+    keeps,
+    row: there,
+    plan: {
+      ...(isThere ? asItIs(plan, ordered) : plan),
+      version: row.version,
+      moves: to.services.transfercart,
+      substitutes: on && !isThere ? substitutesFor(gone, { from, on, catalogue, now }) : [],
+      total: { was, now: isThere ? was : cost },
+      ...choice,
+      promotions:
+        on && !isThere
+          ? lostPromotions({ row, rows, promotions }, { row: there, rows: lines }, catalogue, now)
+          : [],
+      reset: isThere ? [] : resetOf(row, choice, keeps, to),
+    },
+  }
+}
+
+/** What is worth something here and nothing there; a kitchen that has left prices nothing any more. */
+function lostPromotions(
+  { row, rows, promotions }: TransferredBag,
+  there: Omit<TransferredBag, 'promotions'>,
+  catalogue: Catalogue,
+  now: Date,
+): TransferPlan['promotions'] {
+  if (promotions.length === 0 || !catalogue.kitchenMenu(row.menuId)) return []
+  const told = (bag: Omit<TransferredBag, 'promotions'>) =>
+    priceCart(bag.row, bag.rows, catalogue, now, undefined, promotions).promotions
+  const here = told({ row, rows })
+  return told(there).flatMap(({ id, label, problem }) =>
+    problem && here.some(each => each.id === id && each.problem === null)
+      ? [{ label, message: problem.message }]
+      : [],
+  )
+}
+
+/** Whether a bag whose kitchen has left was a catering one: something in it is sold on catering menus alone. */
+function isForGroups(rows: LineRow[], catalogue: Catalogue): boolean {
+  const { locations, regularMenu, cateringMenu } = catalogue
+  const sells = (on: KitchenMenu | null, id: string) => on !== null && categoryOf(on, id) !== null
+  return rows.some(
+    ({ productId }) =>
+      locations.some(kitchen => sells(cateringMenu(kitchen), productId)) &&
+      !locations.some(kitchen => sells(regularMenu(kitchen), productId)),
+  )
+}
+
+/** A bag for a group cannot go where nobody cooks for groups. */
+function notCatered(planned: Relisted): Relisted {
+  const code = 'catering_not_offered'
+  const problem = { code, message: errorMessages[code] } as const
+  const gone = planned.plan.gone.map(item => ({ ...item, problem }))
+  return { ...planned, plan: { ...planned.plan, gone, problem } }
+}
+
+/** A bag that is at the kitchen already stays as it is, with what is sold out in it. */
+function asItIs(plan: Relisted['plan'], { products }: OrderedBag): Relisted['plan'] {
+  return { ...plan, kept: products.map(({ name, quantity }) => ({ name, quantity })), changed: [], gone: [] }
+}
+
+function resetOf(
+  row: CartRow,
+  choice: HandoffChoice,
+  keeps: KeptChoices,
+  to: ServedKitchen,
+): TransferPlan['reset'] {
+  const isSameWay = row.handoff === choice.handoff && row.subHandoff === choice.sub_handoff
+  const isAddressLost = row.handoff === 'delivery' && row.delivery !== null && keeps.delivery === null
+  const isTipLost = !to.tips_allowed && row.tip.kind !== 'none'
+  return [
+    ...(isSameWay ? [] : (['handoff'] as const)),
+    ...(row.time.kind === 'asap' ? [] : (['time'] as const)),
+    ...(isAddressLost ? (['delivery'] as const) : []),
+    ...(isTipLost ? (['tip'] as const) : []),
+  ]
+}
+
+type Menus = { from: KitchenMenu | null; on: KitchenMenu; catalogue: Catalogue; now: Date }
+
+/** For what is gone, the nearest that is offered there; once, and as often as all that it stands for. */
+function substitutesFor(
+  gone: OrderedBag['products'],
+  { from, on, catalogue, now }: Menus,
+): TransferPlan['substitutes'] {
+  if (gone.length === 0) return []
+  const offered = on.menu.categories.flatMap(({ name: category, products }) =>
+    products.flatMap(id => {
+      const product = catalogue.productOn(on, id, now)
+      return product?.available ? [{ id, product, name: product.name, category, cost: product.cost }] : []
+    }),
+  )
+  const preselect = catalogue.settings.pre_select_default_modifiers
+  const found = new Map<string, TransferPlan['substitutes'][number]>()
+  for (const { product_id, name, quantity, cost } of gone) {
+    const product = [from, on].flatMap(menu => (menu && catalogue.productOn(menu, product_id, now)) || [])[0]
+    const category = categoryOf(from, product_id) ?? categoryOf(on, product_id)
+    // The price without choices, as menus show it.
+    const near = nearestProduct({ name, category, cost: product?.cost ?? cost.unit }, offered)
+    if (!near) continue
+    const other = found.get(near.id)
+    const names = new Set([...(other?.name.split(', ') ?? []), name])
+    found.set(near.id, {
+      name: [...names].join(', '),
+      product_id: near.id,
+      instead: near.name,
+      cost: near.cost,
+      allergens: itemAllergens(near.product, choicesAsItComes(near.product, preselect), on.location.fryer),
+      quantity: Math.min(QUANTITY_MAX, (other?.quantity ?? 0) + quantity),
+    })
+  }
+  return [...found.values()]
+}
+
+function categoryOf(on: KitchenMenu | null, productId: string): string | null {
+  return on?.menu.categories.find(({ products }) => products.includes(productId))?.name ?? null
+}

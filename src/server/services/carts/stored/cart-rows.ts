@@ -1,0 +1,46 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../db/database.ts'
+import { eachColumn } from '../../../db/each-column.ts'
+import { cartLines, carts } from '../../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import { isVisibleTo } from '../../visitor.ts'
+
+export type CartRow = typeof carts.$inferSelect
+export type LineRow = typeof cartLines.$inferSelect
+
+/** For whom a cart is read: one that they may not see is not there. */
+type Viewer = Pick<Context, 'visitor'>
+
+export async function readCartRow(
+  { visitor }: Viewer,
+  db: Database | Transaction,
+  id: string,
+): Promise<CartRow | null> {
+  const [row] = await db.select().from(carts).where(eq(carts.id, id))
+  return row && isVisibleTo(visitor, row) ? row : null
+}
+
+/** Reads a cart and holds it until the transaction ends, so that writes to it follow one another. */
+export async function lockCartRow({ visitor }: Viewer, tx: Transaction, id: string): Promise<CartRow | null> {
+  const [row] = await tx.select().from(carts).where(eq(carts.id, id)).for('update')
+  return row && isVisibleTo(visitor, row) ? row : null
+}
+
+export function readLineRows(db: Database | Transaction, cartId: string): Promise<LineRow[]> {
+  return db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(asc(cartLines.position))
+}
+
+/** A line as JSON carries it. */
+export type LineJson = Omit<LineRow, 'waiverAcceptedAt'> & { waiverAcceptedAt: string | null }
+
+const line = eachColumn(cartLines, ({ key, name }) => `'${key}', ${name}`)
+
+/** A column of a select from carts: the lines of each, in order. */
+export const linesColumn = sql<LineJson[]>`(
+  select coalesce(json_agg(json_build_object(${line}) order by position), '[]')
+  from ${cartLines} where cart_id = ${carts}.id
+)`
+
+export function toLineRow({ waiverAcceptedAt, ...rest }: LineJson): LineRow {
+  return { ...rest, waiverAcceptedAt: waiverAcceptedAt === null ? null : new Date(waiverAcceptedAt) }
+}

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm'
+import { prepared } from '../../../db/prepared.ts'
+import { cartRequests, carts } from '../../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import { ownersOf } from '../../promotions/owners.ts'
+import { type Chosen, chosenColumn } from '../../promotions/read-chosen.ts'
+import { isVisibleTo } from '../../visitor.ts'
+import { type CartRow, type LineRow, linesColumn, toLineRow } from './cart-rows.ts'
+
+export type FoundCart = {
+  cart: CartRow
+  lines: LineRow[]
+  /** The hash of the body that was sent with this key before; null when none was. */
+  earlier: string | null
+  /** What is known of the promotions it chose. */
+  chosen: Chosen | null
+}
+
+/** Promotions that a cart is about to choose; what is known of them is read as well. */
+export type Choosing = { coupon?: string | null; reward?: string | null }
+
+/** One statement, so that lines and promotions are those of this version of the cart. */
+const statement = prepared(db =>
+  db
+    .select({
+      cart: carts,
+      lines: linesColumn,
+      earlier: sql<string | null>`(
+        select body_hash from ${cartRequests}
+        where cart_id = ${carts}.id and key = ${sql.placeholder('key')}
+      )`,
+      chosen: chosenColumn,
+    })
+    .from(carts)
+    .where(eq(carts.id, sql.placeholder('id')))
+    .prepare(''),
+)
+
+/** A cart with what a change to it depends on; null for whom it is not there. */
+export async function readForChange(
+  { db, visitor }: Pick<Context, 'db' | 'visitor'>,
+  id: string,
+  key: string | null,
+  { coupon = null, reward = null }: Choosing = {},
+): Promise<FoundCart | null> {
+  const owners = ownersOf({ memberId: visitor.member?.memberId ?? null, contact: null })
+  const [found] = await statement(db).execute({
+    id,
+    key,
+    coupon,
+    reward,
+    owners: JSON.stringify(owners),
+    submits: false,
+  })
+  if (!found || !isVisibleTo(visitor, found.cart)) return null
+  return { ...found, lines: found.lines.map(toLineRow) }
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, gte, isNotNull, like, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { refunds, tenders } from '../../db/payment-schema.ts'
+import { bankEvents } from '../../db/stripe-schema.ts'
+import { ALARMING_TRIES } from '../payments/tenders/attempts.ts'
+import { OTHER_BANK } from '../payments/tenders/bank-of.ts'
+
+/** Refunds that somebody has to look at: tried in vain, failed since an instant, or made at the bank and not to be booked. */
+export async function stuckRefunds(db: Database, since: Date) {
+  const given = await db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.state, 'pending'),
+        or(gte(refunds.tries, ALARMING_TRIES), like(refunds.lastProblem, `${OTHER_BANK}%`)),
+      ),
+    )
+    .orderBy(asc(refunds.createdAt))
+  const failed = await db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.state, 'failed'),
+        gte(refunds.createdAt, since),
+        // As much that was given back of the order since has taken its place.
+        sql`${refunds.amount} > (select coalesce(sum(later.amount), 0) from ${refunds} later
+          where later.order_id = ${refunds.orderId} and later.key <> ${refunds.key} and later.state <> 'failed'
+          and later.created_at >= ${refunds.createdAt})`,
+      ),
+    )
+    .orderBy(asc(refunds.createdAt))
+  const unbooked = await db
+    .select({
+      id: bankEvents.about,
+      amount: tenders.amount,
+      tries: bankEvents.tries,
+      createdAt: bankEvents.receivedAt,
+    })
+    .from(bankEvents)
+    .innerJoin(tenders, eq(tenders.providerRef, bankEvents.ref))
+    .where(
+      and(
+        like(bankEvents.type, 'refund.%'),
+        isNotNull(bankEvents.leaseUntil),
+        gte(bankEvents.tries, ALARMING_TRIES),
+      ),
+    )
+  return [
+    ...given.map(refund => ({ ...refund, what: 'refund' })),
+    ...failed.map(refund => ({ ...refund, what: 'refund', lastProblem: whatToDo(refund) })),
+    ...unbooked.map(({ id, ...event }) => ({
+      ...event,
+      id: id ?? '',
+      what: 'refund',
+      state: 'not booked',
+      lastProblem: moreThanTaken,
+    })),
+  ]
+}
+
+const moreThanTaken = 'Somebody gave back more at the bank than is left of the payment: look there'
+
+/** What is to be done about a refund that failed, by why it did: in the bank's own word where it refused it. */
+function whatToDo({ orderId, lastProblem }: typeof refunds.$inferSelect): string {
+  return `${refusals[lastProblem ?? ''] ?? 'It came back: give the money back another way'} (order ${orderId})`
+}
+
+const disputed = 'The card’s holder disputes the payment: answer at the bank, which decides who gets it'
+const refusals: Record<string, string> = {
+  charge_disputed: disputed,
+  refund_disputed_payment: disputed,
+  charge_already_refunded: 'It was given back at the bank before: look there, and do nothing more',
+  charge_not_refundable: 'The bank cannot give it back: do it another way',
+  amount_too_large: 'The bank has less of it left than we know: look there what was given back',
+}

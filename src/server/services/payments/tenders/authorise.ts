@@ -1,0 +1,110 @@
+import { asksBank } from '../../../../domain/money/tenders.ts'
+import type { PaymentSource, PaymentStanding } from '../../../providers/payment/provider.ts'
+import type { Context } from '../../context.ts'
+import { type AttemptRow, moveTender, readTenders, type TenderRow } from './attempts.ts'
+import { bankOf } from './bank-of.ts'
+
+/**
+ * Asks the bank for each tender of an attempt in turn; what comes after one that is not secured is not asked for. Answers
+ * the tenders as they are then.
+ */
+export async function authoriseTenders(
+  ctx: Context,
+  attempt: AttemptRow,
+  tenders: TenderRow[],
+): Promise<TenderRow[]> {
+  const known = [...tenders]
+  for (const [place, tender] of tenders.entries()) {
+    if (!asksBank(tender.type) || tender.state !== 'reserved') continue
+    const asked = await authorise(ctx, attempt, tender)
+    // Somebody else moved it on meanwhile.
+    if (!asked) return readTenders(ctx.db, attempt.id)
+    known[place] = asked
+    if (asked.state !== 'authorised') break
+  }
+  return known
+}
+
+/** The bank's id is stored before any money is asked for, so that an answer that gets lost can be looked up. */
+async function authorise(
+  ctx: Context,
+  { memberId }: AttemptRow,
+  tender: TenderRow,
+): Promise<TenderRow | null> {
+  const { id, amount, source, keepsCard } = tender
+  const payments = bankOf(ctx, tender)
+  try {
+    const providerRef = await payments.create({ key: `${id}:create`, amount, customer: memberId, keepsCard })
+    const asked = await moveTender(ctx.db, id, ['reserved'], { state: 'authorising', providerRef })
+    // Whoever gave the attempt up meanwhile would not know of money that is asked for now.
+    if (!asked) return null
+    const confirmation = { ref: providerRef, key: `${id}:confirm`, source: sourceOf(asked, source, memberId) }
+    const answer = await payments.confirm(confirmation)
+    return await recordStanding(ctx, asked, answer)
+  } catch (error) {
+    ctx.log.warn({ tender: id, err: error }, 'the outcome of a payment is not known yet')
+    return moveTender(ctx.db, id, ['authorising'], { state: 'unknown' })
+  }
+}
+
+function sourceOf({ type }: TenderRow, source: string | null, customer: string | null): PaymentSource {
+  if (source === null) throw new Error('A payment has nothing to be taken from')
+  return type === 'storedpayment' ? { card: source, customer: customer ?? '' } : { token: source }
+}
+
+/** Asks the bank again about tenders whose answer is missing. */
+export async function askAgain(ctx: Context, tenders: TenderRow[]): Promise<void> {
+  for (const tender of tenders) {
+    if (tender.providerRef === null || !isMissing(tender)) continue
+    const standing = await bankOf(ctx, tender).retrieve(tender.providerRef)
+    await recordStanding(ctx, tender, standing ?? { state: 'new' })
+  }
+}
+
+export function isMissing({ state }: TenderRow): boolean {
+  return state === 'authorising' || state === 'action' || state === 'unknown'
+}
+
+/** Writes down what the bank says; money for another amount than was asked is not taken. */
+async function recordStanding(
+  ctx: Context,
+  { id, amount, keepsCard }: TenderRow,
+  standing: PaymentStanding,
+): Promise<TenderRow | null> {
+  switch (standing.state) {
+    case 'authorised': {
+      const { card, holdEndsAt } = standing
+      if (standing.amount === amount && standing.currency === 'usd')
+        return moveTender(ctx.db, id, missing, {
+          state: 'authorised',
+          card,
+          holdEndsAt,
+          // What is to be kept is kept once there is an order.
+          ...(!keepsCard && { source: null }),
+        })
+      ctx.log.error(
+        { tender: id, asked: amount, answered: standing.amount },
+        'a bank reserved another amount',
+      )
+      return moveTender(ctx.db, id, missing, { state: 'releasing', source: null })
+    }
+    case 'declined':
+      return moveTender(ctx.db, id, missing, {
+        state: 'declined',
+        declineCode: standing.code,
+        source: null,
+      })
+    case 'action':
+    case 'unknown':
+      return moveTender(ctx.db, id, missing, { state: standing.state })
+    // The confirm never arrived; what is given up now it can no longer become.
+    case 'new':
+      return moveTender(ctx.db, id, missing, { state: 'releasing', source: null })
+    case 'released':
+      return moveTender(ctx.db, id, missing, { state: 'released', source: null })
+    case 'captured':
+      throw new Error(`A bank took the money of the tender ${id} before its order was written`)
+  }
+}
+
+const missing: TenderRow['state'][] = ['authorising', 'action', 'unknown']

@@ -1,0 +1,134 @@
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { refunds, tenders } from '../../../db/payment-schema.ts'
+import { attempts } from '../../../db/schema.ts'
+import { bankEvents } from '../../../db/stripe-schema.ts'
+import type { BankEvent, Refund } from '../../../providers/payment/provider.ts'
+import type { Context } from '../../context.ts'
+import { forgetSome } from '../../forget-some.ts'
+import { inSeconds, LEASE_S, waitAfter } from './attempts.ts'
+import { bookBankRefund, type RefundRow } from './book-refund.ts'
+import { record, refundOfKey } from './refund.ts'
+
+type EventRow = typeof bankEvents.$inferSelect
+
+const AT_ONCE = 50
+/** An event of a payment that we do not know may be early; after so many looks it is somebody else's. */
+const LOOKS = 8
+
+/** What an operator has to know, because nothing here can mend it. */
+export const ALARMING_EVENTS = [
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'radar.early_fraud_warning.created',
+]
+
+/** Keeps what a bank told us, once however often it is told. */
+export async function storeEvent({ db, now }: Context, event: BankEvent): Promise<void> {
+  const row = { ...event, receivedAt: now(), leaseUntil: inSeconds(0) }
+  await db.insert(bankEvents).values(row).onConflictDoNothing()
+}
+
+/** Looks into what banks told; the order in which they did does not matter. Returns how many it looked into. */
+export async function settleEvents(ctx: Context): Promise<number> {
+  const { db } = ctx
+  const due = db
+    .select({ id: bankEvents.id })
+    .from(bankEvents)
+    .where(sql`${bankEvents.leaseUntil} <= now()`)
+    .orderBy(asc(bankEvents.receivedAt))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true })
+  const taken = await db
+    .update(bankEvents)
+    .set({ leaseUntil: inSeconds(LEASE_S), tries: sql`${bankEvents.tries} + 1` })
+    .where(inArray(bankEvents.id, due))
+    .returning()
+  for (const event of taken) await lookInto(ctx, event)
+  return taken.length
+}
+
+async function lookInto(ctx: Context, event: EventRow): Promise<void> {
+  const { id, type, tries } = event
+  try {
+    const isKnown = type.startsWith('refund.')
+      ? await settleRefund(ctx, event)
+      : await settlePayment(ctx, event)
+    if (isKnown && ALARMING_EVENTS.includes(type))
+      ctx.log.error(
+        { event: id, type, payment: event.ref },
+        'a bank told of something that somebody has to look at',
+      )
+    const leaseUntil = isKnown || tries >= LOOKS ? null : inSeconds(waitAfter(tries))
+    await ctx.db.update(bankEvents).set({ leaseUntil }).where(eq(bankEvents.id, id))
+  } catch (error) {
+    ctx.log.warn(
+      { event: id, type, err: error },
+      'what a bank told could not be looked into; it will be later',
+    )
+    await ctx.db
+      .update(bankEvents)
+      .set({ leaseUntil: inSeconds(waitAfter(tries)) })
+      .where(eq(bankEvents.id, id))
+  }
+}
+
+/**
+ * Has the sweep ask about a payment now whose answer is missing. One that somebody is asking about at this moment is left
+ * to them. False when nobody knows the payment.
+ */
+async function settlePayment({ db, payments }: Context, { ref }: EventRow): Promise<boolean> {
+  if (ref === null) return true
+  const isIts = and(eq(tenders.provider, payments.name), eq(tenders.providerRef, ref))
+  const [tender] = await db.select().from(tenders).where(isIts)
+  if (!tender) return false
+  if (tender.state === 'action' || tender.state === 'unknown') {
+    const isOpen = and(eq(attempts.id, tender.attemptId), eq(attempts.state, 'open'))
+    await db
+      .update(attempts)
+      .set({ leaseUntil: inSeconds(0) })
+      .where(isOpen)
+  }
+  return true
+}
+
+/**
+ * Writes down how a refund stands: one of ours, also when its answer never arrived, or one that somebody asked for at the
+ * bank. False when its payment is not known; one that cannot be booked is tried until it can be.
+ */
+async function settleRefund(ctx: Context, { ref, about }: EventRow): Promise<boolean> {
+  const isIts = and(eq(tenders.provider, ctx.payments.name), eq(tenders.providerRef, ref ?? ''))
+  const [tender] = await ctx.db.select().from(tenders).where(isIts)
+  if (!tender) return false
+  const told = await ctx.payments.retrieveRefund(about ?? '')
+  if (!told) return false
+  const known = await readToldRefund(ctx, tender.id, told)
+  if (known) await record(ctx, known, told)
+  else if (
+    told.state !== 'failed' &&
+    !(await ctx.db.transaction(tx => bookBankRefund(ctx, tx, tender, told)))
+  )
+    throw new Error(`The bank gave back more than is left of what the tender ${tender.id} took`)
+  return true
+}
+
+/** The refund of ours that a bank tells of: by its own id, or by what it was asked for with. */
+async function readToldRefund(
+  { db }: Context,
+  tenderId: string,
+  { id, key }: Refund,
+): Promise<RefundRow | null> {
+  const isIt = or(eq(refunds.providerRef, id), eq(refunds.id, refundOfKey(key ?? '')))
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.tenderId, tenderId), isIt))
+  return row ?? null
+}
+
+/** Deletes events that were looked into before an instant. */
+export function forgetOldEvents({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  return forgetSome(db, bankEvents, {
+    where: and(isNull(bankEvents.leaseUntil), lt(bankEvents.receivedAt, before)),
+    by: bankEvents.receivedAt,
+  })
+}

@@ -1,0 +1,234 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { mostRefundable } from '../../../../copy/errors.ts'
+import type { Cents } from '../../../../domain/money/money.ts'
+import { asksBank } from '../../../../domain/money/tenders.ts'
+import type { Database, Transaction } from '../../../db/database.ts'
+import { mailOutbox } from '../../../db/mail-schema.ts'
+import { orders } from '../../../db/order-schema.ts'
+import { refunds, tenders } from '../../../db/payment-schema.ts'
+import type { Refund } from '../../../providers/payment/provider.ts'
+import type { Context } from '../../context.ts'
+import { addToGiftCard } from '../../gift-cards/ledger.ts'
+import { creditHouseAccount } from '../../house-accounts/ledger.ts'
+import { refundedMailOf } from '../../mail/order-refunded.ts'
+import { reverseRefunded } from '../../points/reverse.ts'
+import { givePromotionsBack } from '../../promotions/redemptions.ts'
+import { randomId } from '../../random-id.ts'
+import { ServiceError } from '../../service-error.ts'
+import { noteEvent } from '../note-event.ts'
+import { inSeconds, LEASE_S, readTenders, type TenderRow } from './attempts.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+type OrderRow = typeof orders.$inferSelect
+type Clock = Pick<Context, 'now'>
+
+export type WantedRefund = {
+  orderId: string
+  amount: Cents
+  /** Asked again with the same key, it is the same refund. */
+  key: string
+  /** What the guest is told about it. */
+  reason: string
+  askedBy: string
+  /** The lines it is for, from 1; left out where it is for none in particular. */
+  lines?: number[] | null
+  /** For a line that could not be made: what is still to be paid at the counter becomes less first, and it has an event of its own. */
+  isOfOffer?: boolean
+}
+
+/**
+ * Writes down what is given back, to the card before the gift card, never more than each of them paid. What a bank has a
+ * part in is asked for once it is committed.
+ */
+export async function bookRefunds(ctx: Clock, tx: Transaction, wanted: WantedRefund): Promise<void> {
+  // Two that are asked for at once follow one another.
+  const [order] = await tx.select().from(orders).where(eq(orders.id, wanted.orderId)).for('update')
+  if (!order) throw new ServiceError('order_not_found')
+  const earlier = await readRefunds(tx, order.id, wanted.key)
+  if (earlier.length > 0) return
+  const paid = order.attemptId === null ? [] : await readTenders(tx, order.attemptId)
+  const parts = wanted.isOfOffer ? offerParts(paid, wanted.amount) : refundParts(paid, wanted.amount)
+  for (const { tender, amount } of parts) {
+    const isOurs = !asksBank(tender.type)
+    const leaseUntil = isOurs ? null : inSeconds(LEASE_S)
+    const row = await bookPart(tx, wanted, {
+      ...{ tenderId: tender.id, amount, createdAt: ctx.now(), leaseUntil },
+      state: isOurs ? 'succeeded' : 'pending',
+    })
+    const change = { cause: row.id, amount, at: row.createdAt }
+    if (tender.giftCardId !== null)
+      await addToGiftCard(tx, 'refund', { cardId: tender.giftCardId, ...change })
+    if (tender.houseAccountId !== null)
+      await creditHouseAccount(tx, { kind: 'refund', accountId: tender.houseAccountId, ...change })
+  }
+  await followMoney(ctx, tx, { order, paid, wanted })
+}
+
+/**
+ * Writes down a refund that somebody asked for at the bank itself, once. Of a tender that was let go there is nothing to
+ * write: banks keep a hold that ends as a refund. False when it is more than is left of what we took: then one of our own is
+ * on its way to be refused, or was never told.
+ */
+export async function bookBankRefund(
+  ctx: Clock,
+  tx: Transaction,
+  { attemptId, id: tenderId, provider }: TenderRow,
+  told: Refund,
+): Promise<boolean> {
+  const [order] = await tx.select().from(orders).where(eq(orders.attemptId, attemptId)).for('update')
+  const paid = await readTenders(tx, attemptId)
+  const left = paid.find(({ id }) => id === tenderId)
+  if (left && isLetGo(left)) return true
+  if (!order) return false
+  const key = `bank ${told.id}`
+  const earlier = await readRefunds(tx, order.id, key)
+  if (earlier.length > 0) return true
+  if (!left || left.captured - left.refunded < told.amount) return false
+  const { amount, state, id: providerRef } = told
+  const wanted = { orderId: order.id, key, amount, reason: '', askedBy: provider ?? 'bank' }
+  const leaseUntil = state === 'pending' ? inSeconds(LEASE_S) : null
+  await bookPart(tx, wanted, { tenderId, amount, state, providerRef, leaseUntil, createdAt: ctx.now() })
+  if (state === 'succeeded') await closeRefunded(tx, tenderId)
+  await followMoney(ctx, tx, { order, paid, wanted })
+  return true
+}
+
+/** Whether nothing was ever taken with it, and nothing will be. */
+function isLetGo({ captured, state }: TenderRow): boolean {
+  return captured === 0 && (state === 'declined' || state === 'releasing' || state === 'released')
+}
+
+type Booked = Pick<
+  typeof refunds.$inferInsert,
+  'tenderId' | 'amount' | 'state' | 'createdAt' | 'providerRef'
+> & {
+  leaseUntil: ReturnType<typeof inSeconds> | null
+}
+
+async function bookPart(tx: Transaction, wanted: WantedRefund, part: Booked): Promise<RefundRow> {
+  const { orderId, key, reason, askedBy, lines } = wanted
+  const about = { orderId, key, reason, askedBy, lines: lines ?? null }
+  await tx
+    .update(tenders)
+    .set({ refunded: sql`${tenders.refunded} + ${part.amount}` })
+    .where(eq(tenders.id, part.tenderId))
+  const [row] = await tx
+    .insert(refunds)
+    .values({ id: randomId('re'), ...about, ...part })
+    .returning()
+  if (!row) throw new Error('The database kept no refund')
+  return row
+}
+
+type Followed = { order: OrderRow; paid: TenderRow[]; wanted: WantedRefund }
+
+/** What follows money that is given back: points, promotions once nothing is left of it, the order's history and a mail. */
+async function followMoney(ctx: Clock, tx: Transaction, { order, paid, wanted }: Followed): Promise<void> {
+  const { id: orderId, total, attemptId } = order
+  const { key, reason, askedBy: by, amount } = wanted
+  const refunded = refundedOf(paid) + amount
+  const now = ctx.now()
+  await reverseRefunded(tx, { orderId, cause: causeOf(wanted), refunded, total, now })
+  if (attemptId !== null && refunded === total) await givePromotionsBack(tx, attemptId)
+  if (isOfUndo(wanted)) return
+  if (!wanted.isOfOffer)
+    await noteEvent(tx, orderId, { kind: 'refunded', by, reason: reason || null, at: now })
+  await tellRefunded(ctx, tx, order, key)
+}
+
+/** Posts the mail about a refund, once nothing of it is on its way any more. */
+export async function tellRefunded(
+  { now }: Clock,
+  tx: Transaction,
+  { id: orderId, email }: Pick<OrderRow, 'id' | 'email'>,
+  key: string,
+): Promise<void> {
+  if (!email || isOfUndo({ orderId, key })) return
+  const states = (await readRefunds(tx, orderId, key)).map(refund => refund.state)
+  if (states.includes('pending') || !states.includes('succeeded')) return
+  await tx.insert(mailOutbox).values(refundedMailOf({ orderId, email, key, now: now() }))
+}
+
+/** Says of a tender that all it took is given back, where it is. */
+export async function closeRefunded(tx: Transaction, tenderId: string): Promise<void> {
+  await tx
+    .update(tenders)
+    .set({ state: 'refunded' })
+    .where(and(eq(tenders.id, tenderId), sql`${tenders.refunded} = ${tenders.captured}`))
+}
+
+export function refundedOf(paid: TenderRow[]): Cents {
+  return paid.reduce((sum, { refunded }) => sum + refunded, 0)
+}
+
+/** What was taken and not given back yet. */
+export function refundableOf(paid: TenderRow[]): Cents {
+  return paid.reduce((sum, tender) => sum + takenOf(tender), 0)
+}
+
+/** What was taken with one and not given back yet; nothing of what the counter is still to take. */
+function takenOf({ captured, refunded }: TenderRow): Cents {
+  return Math.max(0, captured - refunded)
+}
+
+/** What the counter is still to take. */
+function toTakeOf({ type, state, amount, refunded }: TenderRow): Cents {
+  return type === 'payinstore' && state === 'reserved' ? amount - refunded : 0
+}
+
+/** What can be given back for a line that could not be made: what was taken, and what is still to be paid. */
+export function returnableOf(paid: TenderRow[]): Cents {
+  return paid.reduce((sum, tender) => sum + toTakeOf(tender) + takenOf(tender), 0)
+}
+
+const UNDONE = 'undone'
+
+/** What an order that came to nothing gives back is asked for with; `late`: what was taken while it was undone. */
+export function undoKey(orderId: string, late = ''): string {
+  return `${orderId} ${UNDONE}${late}`
+}
+
+/** Whether it is given back because its order came to nothing, of which there is an event and a mail already. */
+function isOfUndo({ orderId, key }: Pick<WantedRefund, 'orderId' | 'key'>): boolean {
+  return key.startsWith(undoKey(orderId))
+}
+
+/** What points are taken back for: all the parts of a refund together. */
+export function causeOf({ orderId, key }: Pick<WantedRefund, 'orderId' | 'key'>): string {
+  return `${orderId} ${key}`
+}
+
+type Part = { tender: TenderRow; amount: Cents }
+
+/** How much comes back to which means of payment; an amount that was never taken is refused. */
+export function refundParts(paid: TenderRow[], amount: Cents): Part[] {
+  const most = refundableOf(paid)
+  if (amount <= 0 || amount > most) throw new ServiceError('refund_too_large', { most }, mostRefundable(most))
+  const byBankFirst = paid.toSorted((a, b) => Number(asksBank(b.type)) - Number(asksBank(a.type)))
+  return partsOf(byBankFirst, amount, takenOf)
+}
+
+/** The same for a line that could not be made: less is paid at the counter before anything comes back. */
+function offerParts(paid: TenderRow[], amount: Cents): Part[] {
+  const atCounter = partsOf(paid, amount, toTakeOf)
+  const left = atCounter.reduce((rest, part) => rest - part.amount, amount)
+  return left > 0 ? [...atCounter, ...refundParts(paid, left)] : atCounter
+}
+
+function partsOf(tenders: TenderRow[], amount: Cents, mostOf: (tender: TenderRow) => Cents): Part[] {
+  let left = amount
+  return tenders.flatMap(tender => {
+    const part = Math.min(left, mostOf(tender))
+    left -= part
+    return part > 0 ? [{ tender, amount: part }] : []
+  })
+}
+
+/** What was asked for with a key. */
+export function readRefunds(db: Database | Transaction, orderId: string, key: string): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.key, key)))
+    .orderBy(asc(refunds.id))
+}

@@ -1,0 +1,82 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Cents } from '../../../../domain/money/money.ts'
+import type { Database, Transaction } from '../../../db/database.ts'
+import { tenders as tenderRows } from '../../../db/payment-schema.ts'
+import { attempts } from '../../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import { type AttemptRow, inSeconds, LEASE_S, moveAttempt, type TenderRow, waitAfter } from './attempts.ts'
+import { bankOf } from './bank-of.ts'
+
+/** How long before a bank lets go of what it holds it is taken, whatever the kitchen says. */
+const BEFORE_HOLD_ENDS = sql`interval '1 day'`
+
+/** By when the money of an order that waits for its kitchen is taken all the same; null where no bank holds any. */
+export function captureBy(tenders: TenderRow[]): SQL<Date> | null {
+  const ends = tenders.flatMap(({ state, holdEndsAt }) =>
+    state === 'authorised' && holdEndsAt ? [holdEndsAt] : [],
+  )
+  if (ends.length === 0) return null
+  const first = new Date(Math.min(...ends.map(end => end.getTime())))
+  return sql<Date>`${first.toISOString()}::timestamptz - ${BEFORE_HOLD_ENDS}`
+}
+
+/** Has the money of an order taken that its kitchen accepted: at once, or by the sweep. */
+export function captureNow(tx: Transaction, attemptId: string): Promise<AttemptRow | null> {
+  return moveAttempt(tx, attemptId, 'placed', { leaseUntil: inSeconds(LEASE_S) })
+}
+
+/**
+ * Takes the money of an order that exists, and has the cards kept that are to be. What fails is left to the sweep: the
+ * order stands.
+ */
+export async function captureTenders(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<void> {
+  const { id, memberId } = attempt
+  let problem: string | null = null
+  const taken: Taken[] = []
+  for (const tender of tenders) {
+    const { id: tenderId, state, amount, providerRef: ref } = tender
+    if (state !== 'authorised' || ref === null) continue
+    try {
+      const outcome = await bankOf(ctx, tender).capture({ ref, key: `${tenderId}:capture`, amount })
+      if (outcome === 'expired')
+        ctx.log.error({ attempt: id, tender: tenderId, amount }, 'money was released before it was taken')
+      const isTaken = outcome === 'captured'
+      taken.push({ id: tenderId, state: isTaken ? 'captured' : 'released', captured: isTaken ? amount : 0 })
+    } catch (error) {
+      problem = String(error)
+      ctx.log.warn({ attempt: id, err: error }, 'capture did not go through; the sweep will repeat it')
+    }
+  }
+  for (const tender of tenders) {
+    const { id: tenderId, keepsCard, source } = tender
+    if (!keepsCard || source === null) continue
+    try {
+      if (memberId !== null) await bankOf(ctx, tender).saveCard(memberId, source)
+      await ctx.db.update(tenderRows).set({ source: null }).where(eq(tenderRows.id, tenderId))
+    } catch (error) {
+      problem ??= String(error)
+      ctx.log.warn({ attempt: id, err: error }, 'a card could not be kept; the sweep will repeat it')
+    }
+  }
+  await recordTaken(ctx.db, attempt, taken, problem)
+}
+
+type Taken = { id: string; state: 'captured' | 'released'; captured: Cents }
+
+/** Writes down what was taken, and whether anything is left to do, in one statement. */
+async function recordTaken(
+  db: Database,
+  { id, tries }: AttemptRow,
+  taken: Taken[],
+  problem: string | null,
+): Promise<void> {
+  const moved = db.$with('moved', {}).as(sql`
+    update ${tenderRows} set state = given.state, captured = given.captured
+    from jsonb_to_recordset(${JSON.stringify(taken)}::text::jsonb) as given(id text, state text, captured int)
+    where ${tenderRows.id} = given.id and ${tenderRows.state} = 'authorised'`)
+  await db
+    .with(moved)
+    .update(attempts)
+    .set({ leaseUntil: problem === null ? null : inSeconds(waitAfter(tries)), lastProblem: problem })
+    .where(and(eq(attempts.id, id), eq(attempts.state, 'placed')))
+}

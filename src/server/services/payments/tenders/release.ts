@@ -1,0 +1,99 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { cartExpiry } from '../../../../domain/limits.ts'
+import { asksBank } from '../../../../domain/money/tenders.ts'
+import { tenders as tenderRows } from '../../../db/payment-schema.ts'
+import { carts } from '../../../db/schema.ts'
+import { lockCartRow } from '../../carts/stored/cart-rows.ts'
+import type { Context } from '../../context.ts'
+import { releaseGiftCard } from '../../gift-cards/ledger.ts'
+import { releaseHouseAccount } from '../../house-accounts/ledger.ts'
+import { giveBackCardTry } from '../../limits/card-tries.ts'
+import { forgetUnpaidOrder } from '../../limits/unpaid-orders.ts'
+import { postNotPlaced } from '../../mail/post-not-placed.ts'
+import { releasePromotions } from '../../promotions/redemptions.ts'
+import { releaseHold } from '../../scheduling/hold-time.ts'
+import {
+  type AttemptRow,
+  inSeconds,
+  LEASE_S,
+  moveAttempt,
+  moveTender,
+  readTenders,
+  type TenderRow,
+} from './attempts.ts'
+import { bankOf } from './bank-of.ts'
+
+/** Gives an attempt up: from here on no answer that still arrives can become an order. */
+export async function releaseAttempt(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<void> {
+  const problem = problemOf(attempt, tenders, ctx.now())
+  const leaseUntil = inSeconds(LEASE_S)
+  const leaving = await moveAttempt(ctx.db, attempt.id, 'open', { state: 'releasing', problem, leaseUntil })
+  if (leaving) await finishRelease(ctx, leaving)
+}
+
+/**
+ * Undoes what an attempt had taken, the last first, and gives the guest the bag back. The bank has to say that it is
+ * over before the bag opens: what it might still reserve would be paid twice.
+ */
+export async function finishRelease(ctx: Context, { id, cartId, presser }: AttemptRow): Promise<void> {
+  // What has not been asked for is not asked for any more; what was, has its id written down by now.
+  const isUnasked = and(
+    eq(tenderRows.attemptId, id),
+    eq(tenderRows.state, 'reserved'),
+    isNotNull(tenderRows.provider),
+  )
+  await ctx.db.update(tenderRows).set({ state: 'released' }).where(isUnasked)
+  const tenders = (await readTenders(ctx.db, id)).toReversed()
+  for (const tender of tenders) {
+    const { id: tenderId, providerRef, state } = tender
+    if (providerRef === null || state === 'released') continue
+    await bankOf(ctx, tender).cancel(providerRef)
+    // One that was declined stays so, to be told.
+    if (state !== 'declined') await moveTender(ctx.db, tenderId, [state], { state: 'released' })
+  }
+  const { settings } = await ctx.catalogue()
+  await ctx.db.transaction(async tx => {
+    await lockCartRow(ctx, tx, cartId)
+    const failed = await moveAttempt(tx, id, 'releasing', {
+      state: 'failed',
+      leaseUntil: null,
+      lastProblem: null,
+      presser: null,
+    })
+    if (!failed) return
+    // The wait for the bank does not count against the bag's time. Nobody gets back the bag of a deleted account.
+    const state = sql`case when ${carts.blankAt} is null then 'open' else 'abandoned' end`
+    await tx
+      .update(carts)
+      .set({ state, expiresAt: cartExpiry(ctx.now()) })
+      .where(eq(carts.id, cartId))
+    // Locks are taken in the order of a submit, or the two could wait for each other.
+    await releaseHold(tx, id)
+    // Only what a bank declined was a try.
+    const isDeclined = tenders.some(({ declineCode }) => declineCode !== null)
+    if (!isDeclined) await giveBackCardTry(ctx, tx, { cartId, presser })
+    if (failed.draft.promotions) await releasePromotions(tx, id)
+    for (const tender of tenders) {
+      if (asksBank(tender.type)) continue
+      const change = { cause: id, amount: tender.amount, at: ctx.now() }
+      if (tender.giftCardId !== null) await releaseGiftCard(tx, { cardId: tender.giftCardId, ...change })
+      if (tender.houseAccountId !== null)
+        await releaseHouseAccount(tx, { accountId: tender.houseAccountId, ...change })
+      await moveTender(tx, tender.id, ['reserved'], { state: 'released' })
+    }
+    await forgetUnpaidOrder(tx, id)
+    if (failed.problem === 'order_expired') await postNotPlaced(ctx, tx, failed, settings.name)
+  })
+}
+
+/** The guest never answered their bank. */
+function isAsked({ state }: TenderRow): boolean {
+  return state === 'action'
+}
+
+function problemOf({ deadline }: AttemptRow, tenders: TenderRow[], now: Date): AttemptRow['problem'] {
+  const declined = tenders.find(({ declineCode }) => declineCode !== null)
+  if (declined) return declined.declineCode
+  if (now > deadline) return 'order_expired'
+  return tenders.some(isAsked) ? 'payment_not_confirmed' : 'payment_unavailable'
+}

@@ -1,0 +1,32 @@
+import { atom } from 'nanostores'
+import type { Member } from '#src/contract/member/members.ts'
+import { request } from '../../api/request.ts'
+import { createForm, type Form } from '../../form/form.ts'
+import { forgetDetails } from '../../handoff/handoff-details.ts'
+import { forgetMember } from '../../session/forced-out.ts'
+import { $account } from '../account.ts'
+import { currentPasswordField } from '../password-fields.ts'
+
+/** Asks for the password once more, where there is one. */
+export const $deletionForm = atom<Form<'password'> | null>(null)
+
+export function enterDeletion({ has_password }: Member): void {
+  $deletionForm.set(
+    createForm({
+      name: 'delete-account',
+      fields: has_password ? [currentPasswordField] : [],
+      refusals: { password_wrong: 'password' },
+    }),
+  )
+}
+
+/** Deletes the account; nothing of the member stays in this browser either. */
+export async function deleteAccount(): Promise<void> {
+  const result = await $deletionForm
+    .get()
+    ?.submit(({ password }) => request('post', '/members/delete', { body: password ? { password } : {} }))
+  if (!result?.ok) return
+  $account.set({ step: 'deleted', message: result.data.message })
+  forgetMember()
+  forgetDetails()
+}

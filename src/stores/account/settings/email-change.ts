@@ -1,0 +1,42 @@
+import { atom } from 'nanostores'
+import type { Member } from '#src/contract/member/members.ts'
+import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import { request } from '../../api/request.ts'
+import { contactField } from '../../form/contact-fields.ts'
+import { createForm, type Form } from '../../form/form.ts'
+import { $member, showMember } from '../member.ts'
+import { currentPasswordField } from '../password-fields.ts'
+import { $settingsMessages, settingsFormName } from './settings-memory.ts'
+
+type Field = 'email' | 'password'
+
+export const $emailForm = atom<Form<Field> | null>(null)
+
+export function enterEmailChange(member: Member): void {
+  const form = createForm<Field>({
+    name: settingsFormName('email', member.id),
+    fields: [
+      { ...contactField('email'), label: membersAreaCopy.email.new },
+      ...(member.has_password ? [currentPasswordField] : []),
+    ],
+    refusals: { password_wrong: 'password', profile_invalid: 'email' },
+  })
+  form.recall()
+  $emailForm.set(form)
+}
+
+/** Asks for another address; it counts once the link that is mailed to it was opened. */
+export async function changeEmail(): Promise<void> {
+  const [member, form] = [$member.get(), $emailForm.get()]
+  if (!member || !form) return
+  $settingsMessages.setKey('email', undefined)
+  const result = await form.submit(({ email, password }) => {
+    const { first_name, last_name, phone } = member
+    const body = { first_name, last_name, phone, email, ...(password && { password }) }
+    return request('put', '/members/updateMember', { body })
+  })
+  if (!result?.ok) return
+  form.forget()
+  showMember(result.data.member)
+  $settingsMessages.setKey('email', result.data.message)
+}

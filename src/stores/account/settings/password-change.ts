@@ -1,0 +1,42 @@
+import { atom } from 'nanostores'
+import type { Member } from '#src/contract/member/members.ts'
+import { request } from '../../api/request.ts'
+import { createForm, type Form } from '../../form/form.ts'
+import { $member, showMember } from '../member.ts'
+import { currentPasswordField, newPasswordFields } from '../password-fields.ts'
+import { sessions } from './sessions.ts'
+import { $settingsMessages } from './settings-memory.ts'
+
+type Field = 'password' | 'new_password'
+
+export const $passwordForm = atom<Form<Field> | null>(null)
+
+export function enterPasswordChange(member: Member): void {
+  $passwordForm.set(passwordForm(member.has_password))
+}
+
+/** Changes the password, or sets a first one; every other browser is signed out. */
+export async function changePassword(): Promise<void> {
+  const [member, form] = [$member.get(), $passwordForm.get()]
+  if (!member || !form) return
+  $settingsMessages.setKey('password', undefined)
+  const result = await form.submit(({ password, new_password }) =>
+    request('post', '/members/password', { body: { new_password, ...(password && { password }) } }),
+  )
+  if (!result?.ok) return
+  showMember({ ...member, has_password: true })
+  $settingsMessages.setKey('password', result.data.message)
+  void sessions.load()
+}
+
+function passwordForm(hasPassword: boolean): Form<Field> {
+  return createForm<Field>({
+    name: 'new-password',
+    fields: [...(hasPassword ? [currentPasswordField] : []), ...newPasswordFields('new_password')],
+    refusals: {
+      password_wrong: 'password',
+      password_weak: 'new_password',
+      password_common: 'new_password',
+    },
+  })
+}

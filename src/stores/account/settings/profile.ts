@@ -1,0 +1,75 @@
+import { atom } from 'nanostores'
+import type { Member } from '#src/contract/member/members.ts'
+import { accountCopy } from '#src/copy/account/account.ts'
+import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import { ownPath } from '#src/domain/content/own-path.ts'
+import { type ContactField, formatPhone, phoneDigits } from '#src/domain/member/contact.ts'
+import { request } from '../../api/request.ts'
+import { environment } from '../../browser/environment.ts'
+import { contactField } from '../../form/contact-fields.ts'
+import { createForm, type Form } from '../../form/form.ts'
+import { $member, showMember } from '../member.ts'
+import { $settingsMessages, settingsFormName, settingsMemory } from './settings-memory.ts'
+
+type Field = Exclude<ContactField, 'email'> | 'birthday'
+
+/** What the member can change of themselves at once; null until it is known who they are. */
+export const $profileForm = atom<Form<Field> | null>(null)
+
+/** Shows what is known of the member, and over that what was typed in this tab and not sent. */
+export function enterProfile(member: Member): void {
+  $profileForm.set(profileForm(member))
+}
+
+/** Saves the profile, then goes on to where the member came from. */
+export async function updateProfile(next: string | null): Promise<void> {
+  const [member, form] = [$member.get(), $profileForm.get()]
+  if (!member || !form) return
+  $settingsMessages.setKey('profile', undefined)
+  const result = await form.submit(async ({ first_name, last_name, phone, birthday }) => {
+    const body = { first_name, last_name, email: member.email, phone: phoneDigits(phone) }
+    const updated = await request('put', '/members/updateMember', {
+      body: { ...body, birthday: birthday || null },
+    })
+    if (updated.ok || updated.error.code !== 'unreachable') return updated
+    return { ok: false, error: { ...updated.error, message: membersAreaCopy.profile.failed } }
+  })
+  if (!result?.ok) return
+  form.forget()
+  showMember(result.data.member)
+  $settingsMessages.setKey('profile', result.data.message)
+  const path = ownPath(next, '')
+  if (path) environment().go(path)
+}
+
+function profileForm(member: Member): Form<Field> {
+  const { label, birthday } = accountCopy
+  const form = createForm<Field>({
+    name: settingsFormName('profile', member.id),
+    fields: [
+      contactField('first_name'),
+      contactField('last_name'),
+      {
+        ...contactField('phone'),
+        ...(member.read_only.includes('phone') && { disabled: true, hint: membersAreaCopy.profile.readOnly }),
+      },
+      {
+        name: 'birthday',
+        type: 'date-select',
+        label: label.birthday,
+        hint: birthday.hint,
+        autocomplete: 'bday',
+        errors: { dob_message: birthday.tooYoung },
+      },
+    ],
+    refusals: { birthday_invalid: 'birthday' },
+  })
+  const memory = settingsMemory('profile', member.id)
+  const typed = memory.recall()
+  const { first_name, last_name, phone } = member
+  const known = { first_name, last_name, phone: formatPhone(phone), birthday: member.birthday ?? '' }
+  for (const [field, value] of Object.entries({ ...known, ...typed })) form.type(field, value)
+  // Only what the member types is worth keeping.
+  if (Object.keys(typed).length === 0) memory.forget()
+  return form
+}

@@ -1,0 +1,35 @@
+import { atom } from 'nanostores'
+import { type ApiError, request } from '../../api/request.ts'
+import { environment } from '../../browser/environment.ts'
+import { whenUsed } from '../../browser/when-used.ts'
+import { confirmationPath } from '../../session/last-order.ts'
+import { $memberMemory } from '../../session/member-memory.ts'
+import { linkToken } from './link-token.ts'
+
+export type Claim =
+  | { step: 'working' }
+  | { step: 'sign-in' }
+  | { step: 'expired' }
+  | { step: 'failed'; error: ApiError }
+
+export const $claim = atom<Claim>({ step: 'working' })
+whenUsed($claim, claimOrder)
+const link = linkToken('claim')
+
+/** Takes a guest's order into the account of who is signed in; the link of its mail waits while one signs in. */
+export async function claimOrder(): Promise<void> {
+  $claim.set({ step: 'working' })
+  const token = link.take()
+  if (!token) return $claim.set({ step: 'expired' })
+  if (!$memberMemory.get()) return $claim.set({ step: 'sign-in' })
+  const result = await request('post', '/members/claim', { body: { token } })
+  if (result.ok) {
+    link.forget()
+    return environment().replace(confirmationPath(result.data.id))
+  }
+  const { error } = result
+  if (error.code === 'sign_in_required') return $claim.set({ step: 'sign-in' })
+  if (error.code !== 'link_expired') return $claim.set({ step: 'failed', error })
+  link.forget()
+  $claim.set({ step: 'expired' })
+}

@@ -1,0 +1,111 @@
+import { atom } from 'nanostores'
+import type { DetailsOf } from '#src/contract/error-details.ts'
+import type { MissingField } from '#src/contract/member/social.ts'
+import * as accountPaths from '#src/domain/content/account-paths.ts'
+import { phoneDigits } from '#src/domain/member/contact.ts'
+import { type SocialProvider, socialProviders } from '#src/domain/member/social-provider.ts'
+import { request } from '../../api/request.ts'
+import { environment } from '../../browser/environment.ts'
+import { whenUsed } from '../../browser/when-used.ts'
+import { contactField } from '../../form/contact-fields.ts'
+import { createForm, type Form } from '../../form/form.ts'
+import { $bagMemory } from '../../session/bag-memory.ts'
+import { track } from '../../tracking/track.ts'
+import { rememberReturn, takeReturn } from './return-path.ts'
+import { welcome } from './welcome.ts'
+
+type Profile = { provider: SocialProvider; token: string; required: MissingField[] }
+/** What the provider said, and what it left out. */
+type Incomplete = DetailsOf<'profile_incomplete'>
+type KnownProfile = Profile & { first_name: string; last_name: string }
+
+export type Complete =
+  | { step: 'opening' }
+  | { step: 'form'; profile: Profile; form: Form<MissingField> }
+  | { step: 'mail'; email: string }
+  /** What the provider said is no longer known. */
+  | { step: 'expired' }
+
+const KEY = 'red-comb:complete'
+const fields: MissingField[] = ['first_name', 'last_name', 'email', 'phone']
+
+export const $complete = atom<Complete>({ step: 'opening' })
+whenUsed($complete, enterComplete)
+
+/** Opens the rest of a sign-up with a provider: what is missing is in the address, and out of it at once. */
+export function enterComplete(): void {
+  const query = environment().takeQuery()
+  const asked = readProfile(query) ?? readProfile(keptQuery())
+  // A press before the sign-in was alive has not left word of where to go.
+  if (query.has('next')) rememberReturn(query.get('next'))
+  if (!asked) return $complete.set({ step: 'expired' })
+  environment().session?.setItem(KEY, queryOf(asked))
+  show(asked)
+}
+
+/** Signs in with what the provider said and what was missing. */
+export async function completeProfile(): Promise<void> {
+  const state = $complete.get()
+  if (state.step !== 'form') return
+  const { provider, token } = state.profile
+  const result = await state.form.submit(({ phone, ...rest }) =>
+    request('post', '/members/sso', {
+      body: {
+        provider,
+        token,
+        ...rest,
+        ...(phone && { phone: phoneDigits(phone) }),
+        cart_id: $bagMemory.get()?.cart_id ?? null,
+      },
+    }),
+  )
+  if (!result) return
+  if (result.ok) {
+    forget(state.form)
+    if (result.data.state === 'confirm-email')
+      return $complete.set({ step: 'mail', email: result.data.email })
+    await welcome(result.data)
+    track('sign_up', { method: state.profile.provider })
+    return environment().replace(takeReturn())
+  }
+  if (result.error.code !== 'social_failed') return
+  forget(state.form)
+  $complete.set({ step: 'expired' })
+}
+
+/** The address of this page for a profile that is not complete. */
+export function completePath({ provider, ref, required, first_name, last_name }: Incomplete): string {
+  const asked = { provider, token: ref, required, first_name: first_name ?? '', last_name: last_name ?? '' }
+  return `${accountPaths.complete}?${queryOf(asked)}`
+}
+
+function show({ first_name, last_name, ...profile }: KnownProfile): void {
+  const form = createForm<MissingField>({ name: 'complete', fields: profile.required.map(contactField) })
+  form.recall()
+  if (first_name) form.type('first_name', first_name)
+  if (last_name) form.type('last_name', last_name)
+  $complete.set({ step: 'form', profile, form })
+}
+
+function forget(form: Form<MissingField>): void {
+  form.forget()
+  environment().session?.removeItem(KEY)
+}
+
+function readProfile(query: URLSearchParams): KnownProfile | null {
+  const provider = socialProviders.find(name => name === query.get('provider'))
+  const token = query.get('token')
+  const named = query.get('required')?.split(',') ?? []
+  const required = fields.filter(field => named.includes(field))
+  if (!provider || !token || required.length === 0) return null
+  const [first_name, last_name] = [query.get('first_name') ?? '', query.get('last_name') ?? '']
+  return { provider, token, required, first_name, last_name }
+}
+
+function keptQuery(): URLSearchParams {
+  return new URLSearchParams(environment().session?.getItem(KEY) ?? '')
+}
+
+function queryOf({ required, ...asked }: KnownProfile): string {
+  return String(new URLSearchParams({ ...asked, required: required.join(',') }))
+}

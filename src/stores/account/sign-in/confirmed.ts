@@ -1,0 +1,56 @@
+import { atom } from 'nanostores'
+import { accountCopy } from '#src/copy/account/account.ts'
+import * as accountPaths from '#src/domain/content/account-paths.ts'
+import { type ApiError, request } from '../../api/request.ts'
+import { environment } from '../../browser/environment.ts'
+import { whenUsed } from '../../browser/when-used.ts'
+import { $bagMemory } from '../../session/bag-memory.ts'
+import { track } from '../../tracking/track.ts'
+import { linkToken } from './link-token.ts'
+import { takeReturn } from './return-path.ts'
+import { welcome } from './welcome.ts'
+
+export type Confirmed =
+  | { step: 'working' }
+  | { step: 'signed-in' }
+  | { step: 'changed'; email: string }
+  /** The link is over, or of no use in this browser. */
+  | { step: 'refused'; error: ApiError }
+  | { step: 'failed'; error: ApiError }
+
+export const $confirmed = atom<Confirmed>({ step: 'working' })
+whenUsed($confirmed, confirmEmail)
+const link = linkToken('confirm')
+
+/** Confirms a mailbox with the link that led here, and goes on as a member where that signs in. */
+export async function confirmEmail(): Promise<void> {
+  $confirmed.set({ step: 'working' })
+  const token = link.take()
+  if (!token) return refuse({ code: 'link_expired', message: accountCopy.linkExpired })
+  const cart_id = $bagMemory.get()?.cart_id ?? null
+  const result = await request('post', '/members/confirm', { body: { token, cart_id } })
+  if (!result.ok) {
+    const { error } = result
+    return isOver(error) ? refuse(error) : $confirmed.set({ step: 'failed', error })
+  }
+  link.forget()
+  const { email, purpose, session, password_token } = result.data
+  if (purpose === 'signup') track('sign_up', { method: 'password' })
+  if (session) {
+    await welcome(session)
+    $confirmed.set({ step: 'signed-in' })
+    return environment().replace(takeReturn())
+  }
+  // Another browser asked for the account: here its owner chooses the password.
+  if (password_token) return environment().replace(`${accountPaths.reset}?token=${password_token}`)
+  $confirmed.set({ step: 'changed', email })
+}
+
+function isOver({ code }: ApiError): boolean {
+  return code === 'link_expired' || code === 'other_browser'
+}
+
+function refuse(error: ApiError): void {
+  link.forget()
+  $confirmed.set({ step: 'refused', error })
+}

@@ -1,0 +1,25 @@
+import { atom } from 'nanostores'
+import { request } from '../../api/request.ts'
+import { contactField } from '../../form/contact-fields.ts'
+import { createForm } from '../../form/form.ts'
+import { captchaToken } from '../captcha.ts'
+
+export const forgotForm = createForm({
+  name: 'forgot',
+  fields: [{ ...contactField('email'), autocomplete: 'username' }],
+})
+
+/** The address a link was asked for; null until then. */
+export const $linkSentTo = atom<string | null>(null)
+
+/** Asks for a link to a new password; the answer is the same for every address. */
+export async function askForLink(): Promise<void> {
+  const result = await forgotForm.submit(async ({ email }) => {
+    const captcha = await captchaToken('forgot')
+    if (!captcha.ok) return captcha
+    return request('post', '/members/forgot', { body: { email, captcha: captcha.data } })
+  })
+  if (!result?.ok) return
+  forgotForm.forget()
+  $linkSentTo.set(result.data.email)
+}

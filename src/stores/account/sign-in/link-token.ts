@@ -1,0 +1,15 @@
+import { environment } from '../../browser/environment.ts'
+
+/** The secret of a mail's link: out of the address at once, in this tab until it is used. */
+export function linkToken(purpose: 'confirm' | 'reset' | 'claim') {
+  const key = `red-comb:link:${purpose}`
+  return {
+    take: (): string | null => {
+      const { takeQuery, session } = environment()
+      const token = takeQuery().get('token')
+      if (token) session?.setItem(key, token)
+      return token ?? session?.getItem(key) ?? null
+    },
+    forget: (): void => environment().session?.removeItem(key),
+  }
+}

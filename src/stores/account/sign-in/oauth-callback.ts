@@ -1,0 +1,107 @@
+import { atom } from 'nanostores'
+import type { SignedIn } from '#src/contract/member/members.ts'
+import { socialFailed } from '#src/copy/account/social-failed.ts'
+import * as accountPaths from '#src/domain/content/account-paths.ts'
+import { type ApiError, type Result, request } from '../../api/request.ts'
+import { verifyHeaders } from '../../api/verify-headers.ts'
+import { environment } from '../../browser/environment.ts'
+import { whenUsed } from '../../browser/when-used.ts'
+import { $bagMemory } from '../../session/bag-memory.ts'
+import { track } from '../../tracking/track.ts'
+import { completePath } from './complete.ts'
+import { takeReturn } from './return-path.ts'
+import { welcome } from './welcome.ts'
+
+type Answer = { code: string | null; idToken: string | null; user: AppleUser; next: string | null }
+/** What Apple tells of a person, once, beside its code. */
+type AppleUser = { name?: { firstName?: string; lastName?: string }; email?: string }
+
+export type Callback =
+  | { step: 'working' }
+  /** No answer came: it can be asked for again. */
+  | { step: 'failed'; error: ApiError }
+  | { step: 'mail'; email: string }
+
+export const $callback = atom<Callback>({ step: 'working' })
+whenUsed($callback, finishSocialSignIn)
+/** What came with the address, for another try. */
+let answer: Answer | null = null
+
+/** Finishes signing in with a provider; what fails is told where one signs in. */
+export async function finishSocialSignIn(): Promise<void> {
+  $callback.set({ step: 'working' })
+  answer ??= readAnswer(environment().takeQuery())
+  const { next } = answer
+  const result = next === null ? await send(answer) : await readSignedIn()
+  if (!result.ok && result.error.code === 'unreachable') {
+    return $callback.set({ step: 'failed', error: result.error })
+  }
+  answer = null
+  if (result.ok) return goOn(result.data, next)
+  const { error } = result
+  if (error.code === 'profile_incomplete') return environment().replace(completePath(error.details))
+  const problem = next === null ? error.code : 'social_failed'
+  environment().replace(`${accountPaths.signIn}?problem=${problem}`)
+}
+
+type Outcome = { state: 'confirm-email'; email: string } | ({ state: 'signed-in' } & SignedIn)
+
+async function goOn(outcome: Outcome, next: string | null): Promise<void> {
+  if (outcome.state === 'confirm-email') return $callback.set({ step: 'mail', email: outcome.email })
+  await welcome(outcome)
+  // Who came back from our own server was with a provider that is not in the address.
+  track('login', { method: next === null ? 'apple' : 'social' })
+  environment().replace(takeReturn(next))
+}
+
+/** Who the server signed in before it sent the browser here. */
+async function readSignedIn(): Promise<Result<Outcome>> {
+  const found = await request('get', '/members/me', {})
+  return found.ok ? { ok: true, data: { state: 'signed-in', member: found.data, expires: null } } : found
+}
+
+/** Signs in with what Apple sent the browser back with. */
+async function send({ code, idToken, user }: Answer): Promise<Result<Outcome>> {
+  const person = {
+    first_name: user.name?.firstName ?? null,
+    last_name: user.name?.lastName ?? null,
+    cart_id: $bagMemory.get()?.cart_id ?? null,
+  }
+  if (code) {
+    const redirect_uri = `${environment().origin()}/oauthcallback`
+    const signedIn = await request('post', '/members/auth', {
+      headers: await verifyHeaders(),
+      body: {
+        provider: 'apple',
+        authorization_code: code,
+        redirect_uri,
+        email: user.email ?? null,
+        ...person,
+      },
+    })
+    return signedIn.ok ? { ok: true, data: { state: 'signed-in', ...signedIn.data } } : signedIn
+  }
+  if (idToken)
+    return request('post', '/members/sso', { body: { provider: 'apple', token: idToken, ...person } })
+  return { ok: false, error: { code: 'social_failed', message: socialFailed } }
+}
+
+function readAnswer(query: URLSearchParams): Answer {
+  const [code, idToken] = [query.get('code'), query.get('id_token')]
+  // The server signed in already, and only says where to go.
+  const next = code || idToken ? null : query.get('next')
+  return { code, idToken, user: readUser(query.get('user')), next }
+}
+
+function readUser(text: string | null): AppleUser {
+  try {
+    const { name, email }: Partial<AppleUser> = Object(JSON.parse(text ?? 'null'))
+    const word = (value: unknown) => (typeof value === 'string' ? value : undefined)
+    return {
+      name: { firstName: word(name?.firstName), lastName: word(name?.lastName) },
+      email: word(email),
+    }
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,61 @@
+import { atom } from 'nanostores'
+import { whenUsed } from '../../browser/when-used.ts'
+import { createForm, sendLate } from '../../form/form.ts'
+import { forgetDetails } from '../../handoff/handoff-details.ts'
+import { forgetMember } from '../../session/forced-out.ts'
+import { $memberMemory } from '../../session/member-memory.ts'
+import { newPasswordFields } from '../password-fields.ts'
+import { linkToken } from './link-token.ts'
+import { signInForm } from './sign-in.ts'
+
+const loadRequest = () => import('../../api/request.ts')
+
+export type Reset =
+  | { step: 'opening' }
+  | { step: 'form'; token: string }
+  | { step: 'expired' }
+  | { step: 'done' }
+
+export const resetForm = createForm({
+  name: 'reset',
+  fields: newPasswordFields('password'),
+  refusals: { password_weak: 'password', password_common: 'password' },
+})
+
+export const $reset = atom<Reset>({ step: 'opening' })
+whenUsed($reset, enterReset)
+const link = linkToken('reset')
+
+export function enterReset(): void {
+  const token = link.take()
+  $reset.set(token ? { step: 'form', token } : { step: 'expired' })
+}
+
+/** Loads what sends the form, for when somebody begins to fill it in. */
+export function prepareReset(): void {
+  loadRequest().catch(() => {})
+}
+
+/** Sets the new password; every session ends, and the sign-in already knows the address. */
+export async function resetPassword(): Promise<void> {
+  const state = $reset.get()
+  if (state.step !== 'form') return
+  const result = await resetForm.submit(({ password }) =>
+    sendLate(loadRequest, ({ request }) =>
+      request('post', '/members/reset', { body: { token: state.token, password } }),
+    ),
+  )
+  if (result === null) return
+  if (!result.ok && result.error.code !== 'link_expired') return
+  link.forget()
+  resetForm.forget()
+  if (result.ok) {
+    // Whoever was signed in here is not any more; a guest keeps the bag.
+    if ($memberMemory.get()) {
+      forgetMember()
+      forgetDetails()
+    }
+    signInForm.type('email', result.data.email)
+  }
+  $reset.set(result.ok ? { step: 'done' } : { step: 'expired' })
+}

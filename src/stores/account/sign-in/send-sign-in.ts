@@ -1,0 +1,19 @@
+import type { SignedIn } from '#src/contract/member/members.ts'
+import { type Result, request } from '../../api/request.ts'
+import type { Values } from '../../form/form.ts'
+import { $bagMemory } from '../../session/bag-memory.ts'
+import { captchaToken } from '../captcha.ts'
+import { welcome } from './welcome.ts'
+
+/** Signs in with what was typed; a guest's bag goes along. */
+export async function sendSignIn(values: Values<'email' | 'password'>): Promise<Result<SignedIn>> {
+  const { email, password } = values
+  const captcha = await captchaToken('signin')
+  if (!captcha.ok) return captcha
+  const cart_id = $bagMemory.get()?.cart_id ?? null
+  const signedIn = await request('post', '/members/signin', {
+    body: { email, password, cart_id, captcha: captcha.data },
+  })
+  if (signedIn.ok) await welcome(signedIn.data)
+  return signedIn
+}

@@ -1,0 +1,26 @@
+import { type ContactField, phoneDigits } from '#src/domain/member/contact.ts'
+import { type Result, request } from '../../api/request.ts'
+import type { Values } from '../../form/form.ts'
+import { captchaToken } from '../captcha.ts'
+
+export type SignUpField = ContactField | 'birthday' | 'password' | 'terms'
+export type SignUpValues = Values<SignUpField>
+
+/** Asks for an account with what was typed. */
+export async function sendSignUp(values: SignUpValues): Promise<Result<{ email: string }>> {
+  const captcha = await captchaToken('signup')
+  if (!captcha.ok) return captcha
+  const { first_name, last_name, email, phone, birthday, password } = values
+  return request('post', '/members/signup', {
+    body: {
+      first_name,
+      last_name,
+      email,
+      phone: phoneDigits(phone),
+      birthday: birthday || null,
+      password,
+      terms: true,
+      captcha: captcha.data,
+    },
+  })
+}

@@ -1,0 +1,62 @@
+import { atom } from 'nanostores'
+import { accountCopy } from '#src/copy/account/account.ts'
+import * as accountPaths from '#src/domain/content/account-paths.ts'
+import { PASSWORD_MAX_LENGTH } from '#src/domain/member/password.ts'
+import { environment } from '../../browser/environment.ts'
+import { whenUsed } from '../../browser/when-used.ts'
+import { contactField } from '../../form/contact-fields.ts'
+import { createForm, sendLate } from '../../form/form.ts'
+import { $isMember } from '../../session/member-memory.ts'
+import { track } from '../../tracking/track.ts'
+import { askedReturn, rememberReturn, takeReturn } from './return-path.ts'
+
+const loadSender = () => import('./send-sign-in.ts')
+
+export const signInForm = createForm({
+  name: 'signin',
+  fields: [
+    { ...contactField('email'), autocomplete: 'username' },
+    {
+      name: 'password',
+      type: 'password',
+      label: accountCopy.label.password,
+      required: true,
+      max: PASSWORD_MAX_LENGTH,
+      autocomplete: 'current-password',
+      errors: { missing: accountCopy.passwordMissing },
+      forgot: accountPaths.forgot,
+    },
+  ],
+})
+
+/** Whether who is here is a member already, and on the way to where they wanted to go. */
+export const $isGoingOn = atom(false)
+whenUsed($isGoingOn, () => enterSignIn(askedReturn()))
+
+/** Opens the sign-in; who is a member already, or becomes one in another tab, goes on. */
+export function enterSignIn(next: string): () => void {
+  environment().takeQuery(['problem'])
+  rememberReturn(next)
+  return $isMember.subscribe(isMember => {
+    if (!isMember || signInForm.$form.get().isSending) return
+    $isGoingOn.set(true)
+    environment().replace(takeReturn(next))
+  })
+}
+
+/** Loads what sends the form, for when somebody begins to fill it in. */
+export async function prepareSignIn(): Promise<void> {
+  const loading = [loadSender(), import('../captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha())]
+  await Promise.all(loading).catch(() => {})
+}
+
+/** Signs in and goes to where the member was, or to their account; a guest's bag goes along. */
+export async function signIn(next: string): Promise<void> {
+  const result = await signInForm.submit(values =>
+    sendLate(loadSender, ({ sendSignIn }) => sendSignIn(values)),
+  )
+  if (!result?.ok) return
+  signInForm.forget()
+  track('login', { method: 'password' })
+  environment().replace(takeReturn(next))
+}

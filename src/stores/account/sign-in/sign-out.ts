@@ -1,0 +1,13 @@
+import { type Result, request } from '../../api/request.ts'
+import { forgetDetails } from '../../handoff/handoff-details.ts'
+import { forgetMember } from '../../session/forced-out.ts'
+
+/** Ends the session; the bag waits in the account. Without an answer the member stays signed in. */
+export async function signOut(): Promise<Result<object>> {
+  const ended = await request('post', '/members/signout', {})
+  if (ended.ok) {
+    forgetMember()
+    forgetDetails()
+  }
+  return ended
+}

@@ -1,0 +1,105 @@
+import { atom } from 'nanostores'
+import { accountCopy } from '#src/copy/account/account.ts'
+import type { ApiError } from '../../api/request.ts'
+import { environment } from '../../browser/environment.ts'
+import { whenUsed } from '../../browser/when-used.ts'
+import { contactField } from '../../form/contact-fields.ts'
+import { createForm, sendLate } from '../../form/form.ts'
+import { newPasswordFields } from '../password-fields.ts'
+import { askedReturn, rememberReturn } from './return-path.ts'
+import type { SignUpField, SignUpValues } from './send-sign-up.ts'
+
+const SENT_KEY = 'red-comb:signup-sent'
+const RESEND_PAUSE_MS = 30_000
+
+const loadSender = () => import('./send-sign-up.ts')
+
+export const signUpForm = createForm<SignUpField>({
+  name: 'signup',
+  fields: [
+    { type: 'section-header', label: accountCopy.signUp.who },
+    contactField('first_name'),
+    contactField('last_name'),
+    contactField('email'),
+    contactField('phone'),
+    {
+      name: 'birthday',
+      type: 'date-select',
+      label: accountCopy.label.birthday,
+      hint: accountCopy.birthday.hint,
+      autocomplete: 'bday',
+      errors: { dob_message: accountCopy.birthday.tooYoung },
+    },
+    { type: 'section-header', label: accountCopy.signUp.secret },
+    ...newPasswordFields('password'),
+    {
+      name: 'terms',
+      type: 'checkbox',
+      label: accountCopy.terms.label,
+      required: true,
+      showTerms: true,
+    },
+  ],
+  refusals: { password_weak: 'password', password_common: 'password', birthday_invalid: 'birthday' },
+})
+
+export type SignUp =
+  | { step: 'form' }
+  /** `resend`: after a while the mail can be asked for again, unless a reload made us forget the password. */
+  | { step: 'sent'; email: string; resend: 'never' | 'soon' | 'ready' | 'sending' | 'done'; error?: ApiError }
+
+export const $signUp = atom<SignUp>({ step: 'form' })
+whenUsed($signUp, () => enterSignUp(askedReturn()))
+/** What was asked for, for asking again; in memory only. */
+let asked: SignUpValues | null = null
+
+export function enterSignUp(next: string): void {
+  environment().takeQuery(['problem'])
+  rememberReturn(next)
+  const email = environment().session?.getItem(SENT_KEY)
+  if (email && $signUp.get().step === 'form') $signUp.set({ step: 'sent', email, resend: 'never' })
+}
+
+/** Asks for an account; whether the address has one already only its mailbox is told. */
+export async function signUp(): Promise<void> {
+  const result = await signUpForm.submit(values => {
+    asked = values
+    return ask(values)
+  })
+  if (!result?.ok) return
+  signUpForm.forget()
+  environment().session?.setItem(SENT_KEY, result.data.email)
+  await waitToResend({ step: 'sent', email: result.data.email, resend: 'soon' })
+}
+
+export async function resendLink(): Promise<void> {
+  const state = $signUp.get()
+  if (state.step !== 'sent' || state.resend !== 'ready' || !asked) return
+  const { email } = state
+  $signUp.set({ step: 'sent', email, resend: 'sending' })
+  const result = await ask(asked)
+  if (!result.ok) $signUp.set({ step: 'sent', email, resend: 'ready', error: result.error })
+  else await waitToResend({ step: 'sent', email, resend: 'done' })
+}
+
+/** Loads what sends the form, for when somebody begins to fill it in. */
+export async function prepareSignUp(): Promise<void> {
+  const loading = [loadSender(), import('../captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha())]
+  await Promise.all(loading).catch(() => {})
+}
+
+export function startOver(): void {
+  environment().session?.removeItem(SENT_KEY)
+  if (asked)
+    for (const [name, value] of Object.entries(asked)) if (name !== 'password') signUpForm.type(name, value)
+  asked = null
+  $signUp.set({ step: 'form' })
+}
+
+const ask = (values: SignUpValues) => sendLate(loadSender, ({ sendSignUp }) => sendSignUp(values))
+
+async function waitToResend(sent: Extract<SignUp, { step: 'sent' }>): Promise<void> {
+  $signUp.set(sent)
+  await environment().wait(RESEND_PAUSE_MS)
+  if ($signUp.get() === sent) $signUp.set({ ...sent, resend: 'ready' })
+}

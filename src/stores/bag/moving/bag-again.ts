@@ -1,0 +1,63 @@
+import { atom } from 'nanostores'
+import type { ReorderPlan } from '#src/contract/loyalty.ts'
+import { bagCopy } from '#src/copy/bag/bag.ts'
+import { type ApiError, request } from '../../api/request.ts'
+import { whenUsed } from '../../browser/when-used.ts'
+import { $bagMemory } from '../../session/bag-memory.ts'
+import { $bagAnnouncement, abandonBag, showCart } from '../bag.ts'
+import { $bagCount } from '../bag-count.ts'
+import { isBagOver, readMoved } from '../bag-refusals.ts'
+import { $offeredBag, forgetOffer } from '../offered-bag.ts'
+
+/** What would come of putting a bag that timed out into a new one. `problem`: why it was refused. */
+export type Again =
+  | { step: 'planning' }
+  | { step: 'failed'; error: ApiError }
+  | { step: 'planned' | 'putting'; plan: ReorderPlan; problem: ApiError | null }
+
+export const $again = atom<Again>({ step: 'planning' })
+whenUsed($again, () => {
+  let planned: string | undefined
+  return $offeredBag.subscribe(offered => {
+    if (offered && offered.cart_id !== planned) void planAgain()
+    planned = offered?.cart_id
+  })
+})
+
+/** Asks what of the bag that timed out can still be had; one that nobody remembers is not offered any more. */
+export async function planAgain(): Promise<void> {
+  const id = $offeredBag.get()?.cart_id
+  if (!id) return
+  $again.set({ step: 'planning' })
+  const planned = await request('get', '/carts/{id}/again', { params: { id } })
+  if ($offeredBag.get()?.cart_id !== id) return
+  if (planned.ok) return $again.set({ step: 'planned', plan: planned.data, problem: null })
+  const moved = await readMoved(planned.error)
+  if ($offeredBag.get()?.cart_id !== id) return
+  if (!moved.ok && !isBagOver(moved.error)) return $again.set({ step: 'failed', error: moved.error })
+  forgetOffer()
+  if (moved.ok) showCart(moved.data)
+}
+
+/** Puts what can still be had into a new bag, or into the one there is meanwhile on the same menu. */
+export async function putAgain(): Promise<void> {
+  const id = $offeredBag.get()?.cart_id
+  const again = $again.get()
+  if (!id || again.step !== 'planned') return
+  $again.set({ ...again, step: 'putting', problem: null })
+  const memory = $bagMemory.get()
+  const into = memory && staysWith(again.plan) ? { into: memory.cart_id } : {}
+  // The same key whenever it is pressed: a bag takes the lines of another one once.
+  const made = await request('post', '/carts/{id}/again', { params: { id }, body: into, key: `again-${id}` })
+  if (!made.ok) return $again.set({ ...again, problem: made.error })
+  const { cart, already } = made.data
+  if (memory && memory.cart_id !== cart.id) await abandonBag()
+  forgetOffer()
+  showCart(cart)
+  $bagAnnouncement.set((already ? bagCopy.alreadyThere : bagCopy.added)($bagCount.get()))
+}
+
+/** Whether what is in the bag now stays when the lines come back. */
+export function staysWith(plan: ReorderPlan): boolean {
+  return $bagMemory.get()?.menu_id === plan.location.menu_id
+}

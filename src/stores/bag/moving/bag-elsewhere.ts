@@ -1,0 +1,21 @@
+import type { PickedKitchen } from '../../kitchen/kitchen.ts'
+import { $bagMemory } from '../../session/bag-memory.ts'
+import { $bagCount } from '../bag-count.ts'
+import { $offeredBag } from '../offered-bag.ts'
+
+/** Whether the guest has something in a bag at another kitchen. */
+export function isBagElsewhere({ id, menu_id }: Pick<PickedKitchen, 'id' | 'menu_id'>): boolean {
+  const memory = $bagMemory.get()
+  if (!memory || $bagCount.get() === 0) return false
+  return memory.location_id ? memory.location_id !== id : memory.menu_id !== menu_id
+}
+
+/** Whether there is no bag but one whose kitchen has left, which another one can take over. */
+export function isBagStranded(): boolean {
+  return !$bagMemory.get() && $offeredBag.get()?.isStranded === true
+}
+
+/** An empty bag is no loss, and would lead back to its menu. */
+export function forgetEmptyBag(): void {
+  if ($bagMemory.get() && $bagCount.get() === 0) $bagMemory.set(null)
+}

@@ -1,0 +1,175 @@
+import { atom } from 'nanostores'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { MergePlan } from '#src/contract/cart/merge.ts'
+import { bagMergeCopy } from '#src/copy/bag/bag-merge.ts'
+import { type ApiError, request } from '../../api/request.ts'
+import { whenUsed } from '../../browser/when-used.ts'
+import { $kitchen, pickKitchen } from '../../kitchen/kitchen.ts'
+import { kitchenToPick } from '../../kitchen/kitchen-to-pick.ts'
+import { $bagMemory } from '../../session/bag-memory.ts'
+import { $changes } from '../../session/bag-outbox.ts'
+import { $bag, $bagAnnouncement, accept, inTurn, readBag, showCart, showCurrent } from '../bag.ts'
+import { $bagCount } from '../bag-count.ts'
+import { tell } from '../bag-news.ts'
+import { isBagOver } from '../bag-refusals.ts'
+import { offerAgain } from '../offered-bag.ts'
+import { flushOutbox } from '../outbox.ts'
+import { $otherBags, forgetOtherBag, otherBag, putOffOtherBags } from './other-bags.ts'
+
+type Planned = {
+  /** The bag of this browser, and the other one, that the plan was made for. */
+  id: string
+  other: string
+  plan: MergePlan
+  /** Why what was asked for was refused. */
+  problem: ApiError | null
+  key: string
+}
+
+/** Both together, this one alone, or the other one alone. */
+type MergeAnswer = 'both' | 'this' | 'other'
+
+/** Two bags of one member, from being asked about them on. */
+export type BagMerge =
+  | { step: 'planning' }
+  | { step: 'failed'; error: ApiError }
+  | ({ step: 'planned' } & Planned)
+  /** On its way to the server. */
+  | ({ step: 'deciding'; answer: MergeAnswer } & Planned)
+
+/** Null while nothing is asked. */
+export const $bagMerge = atom<BagMerge | null>(null)
+whenUsed($bagMerge, () =>
+  $otherBags.subscribe(others => {
+    const step = $bagMerge.get()?.step
+    if (others && !others.isPutOff) return step ? undefined : void planMerge()
+    // Answered in another tab.
+    if (step !== 'deciding') $bagMerge.set(null)
+  }),
+)
+
+/** Shows what putting the other bag into this one would come to. Where there is nothing in this one, that one takes its place. */
+export async function planMerge(problem: ApiError | null = null): Promise<void> {
+  const other = otherBag()
+  if (!other) return $bagMerge.set(null)
+  $bagMerge.set({ step: 'planning' })
+  // What is not in the bag yet belongs to it, too.
+  if ($changes.get().length > 0) await flushOutbox()
+  const id = $bagMemory.get()?.cart_id
+  if (!id || id === other.cart_id || $bagCount.get() === 0) return takeUp(other.cart_id)
+  const planned = await request('get', '/carts/{id}/merge', {
+    params: { id },
+    query: { other: other.cart_id },
+  })
+  // Put off meanwhile, or answered in another tab.
+  if ($bagMerge.get()?.step !== 'planning') return
+  if (!planned.ok) return explain(planned.error)
+  const key = crypto.randomUUID()
+  $bagMerge.set({ step: 'planned', id, other: other.cart_id, plan: planned.data, problem, key })
+}
+
+/** Puts the other bag into this one as shown; until the server says so, both stay as they are. */
+export async function mergeBags(): Promise<void> {
+  const merge = begin('both')
+  if (!merge) return
+  const { id, other, plan, key } = merge
+  const body = { other, version: plan.version, other_version: plan.other.version, total: plan.total.now }
+  const made = await inTurn(() => request('post', '/carts/{id}/merge', { params: { id }, body, key }))
+  if (!made.ok) return refuse(merge, made.error)
+  showCart(made.data.cart)
+  $bagAnnouncement.set(bagMergeCopy.together($bagCount.get()))
+  decided(other)
+}
+
+/** Leaves this bag as it is, and the other one goes. */
+export async function keepThisBag(): Promise<void> {
+  const merge = begin('this')
+  if (!merge) return
+  const { other } = merge
+  const left = await request('delete', '/carts/{id}', { params: { id: other } })
+  // One that is over needs no leaving.
+  if (!left.ok && !isBagOver(left.error)) return refuse(merge, left.error)
+  decided(other)
+}
+
+/** The other bag takes the place of this one, at its kitchen. */
+export async function keepOtherBag(): Promise<void> {
+  const merge = begin('other')
+  if (merge) await takeUp(merge.other, merge)
+}
+
+/** Both stay as they are for now; what is being done already is not left. */
+export function putOffMerge(): void {
+  if ($bagMerge.get()?.step === 'deciding') return
+  $bagMerge.set(null)
+  putOffOtherBags()
+}
+
+/** Whether anything of the other bag can come into this one. */
+export function canMerge({ kept, changed, problem }: MergePlan): boolean {
+  return problem === null && kept.length + changed.length > 0
+}
+
+function begin(answer: MergeAnswer): Planned | null {
+  const merge = $bagMerge.get()
+  if (merge?.step !== 'planned') return null
+  $bagMerge.set({ ...merge, step: 'deciding', answer, problem: null })
+  return merge
+}
+
+/** `instead`: what was decided about a bag that makes way for it. */
+async function takeUp(id: string, instead: Planned | null = null): Promise<void> {
+  const found = await request('get', '/carts/{id}', { params: { id } })
+  const left = $bagMemory.get()?.cart_id
+  if (!found.ok) {
+    if (isBagOver(found.error)) return decided(id, found.error.message)
+    if (instead) return refuse(instead, found.error)
+    return $bagMerge.set({ step: 'failed', error: found.error })
+  }
+  await pickKitchenOf(found.data)
+  // Another bag: its prices are no news.
+  $bag.set({ step: 'reading' })
+  showCart(found.data)
+  if (left && left !== id) await request('delete', '/carts/{id}', { params: { id: left } })
+  decided(id)
+}
+
+async function pickKitchenOf({ location_id, menu_id, handoff, sub_handoff }: Cart): Promise<void> {
+  if ($kitchen.get()?.id === location_id) return
+  const found = await request('get', '/locations/{id}', { params: { id: location_id } })
+  if (found.ok) pickKitchen({ ...kitchenToPick(found.data, menu_id), handoff, sub_handoff })
+}
+
+async function refuse(merge: Planned, error: ApiError): Promise<void> {
+  showCurrent(error)
+  // What was planned is not what would be done now.
+  if (error.code === 'cart_changed' || error.code === 'total_changed') return planMerge(error)
+  if (error.code === 'other_bag_over' || isBagOver(error)) return explain(error)
+  $bagMerge.set({ ...merge, step: 'planned', problem: error })
+}
+
+/** One of the two is not there any more, or cannot be asked about. */
+async function explain(error: ApiError): Promise<void> {
+  const other = otherBag()
+  if (!other) return $bagMerge.set(null)
+  if (error.code === 'other_bag_over' && error.details.why !== 'confirming') {
+    const { why, moved_to } = error.details
+    // Put together in another tab, or on another device: this bag has it all.
+    const isHere = moved_to !== undefined && moved_to === $bagMemory.get()?.cart_id
+    if (isHere) await readBag()
+    if (why === 'expired') offerAgain(other)
+    return decided(other.cart_id, isHere ? null : error.message)
+  }
+  if (isBagOver(error)) {
+    accept({ ok: false, error })
+    if ($bagMemory.get()) await readBag()
+    return planMerge()
+  }
+  $bagMerge.set({ step: 'failed', error })
+}
+
+function decided(id: string, news: string | null = null): void {
+  if (news !== null) tell(news)
+  $bagMerge.set(null)
+  forgetOtherBag(id)
+}

@@ -1,0 +1,183 @@
+import { atom } from 'nanostores'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { TransferPlan } from '#src/contract/cart/transfer.ts'
+import { bagCopy } from '#src/copy/bag/bag.ts'
+import { type ApiError, type Result, request } from '../../api/request.ts'
+import { whenUsed } from '../../browser/when-used.ts'
+import { $kitchen, type PickedKitchen, pickKitchen } from '../../kitchen/kitchen.ts'
+import { $locationQuestion, answerLocation, type LocationQuestion } from '../../kitchen/location-question.ts'
+import { $bagMemory, type BagMemory } from '../../session/bag-memory.ts'
+import { $changes } from '../../session/bag-outbox.ts'
+import { $bag, accept, inTurn, readBag, showCart, showCurrent } from '../bag.ts'
+import { isBagOver, movedTo, readMoved } from '../bag-refusals.ts'
+import { $offeredBag, forgetOffer } from '../offered-bag.ts'
+import { flushOutbox } from '../outbox.ts'
+import { offerSubstitutes } from './substitutes.ts'
+
+/** Taking the bag to another kitchen, from being asked about it on. `problem`: why it was refused. */
+export type BagMove =
+  | { step: 'leaving' }
+  | { step: 'asking'; to: PickedKitchen; canTakeAlong: boolean }
+  | { step: 'planning'; to: PickedKitchen }
+  /** `over`: the bag is not to be had any more. */
+  | { step: 'failed' | 'over'; to: PickedKitchen; error: ApiError }
+  | {
+      step: 'planned' | 'moving'
+      to: PickedKitchen
+      /** The bag the plan was made for. */
+      id: string
+      plan: TransferPlan
+      problem: ApiError | null
+      key: string
+    }
+
+type Planned = { id: string; planned: Result<TransferPlan> }
+type Movable = Pick<BagMemory, 'cart_id' | 'location_id' | 'kind'>
+
+const otherBag: ApiError = { code: 'overtaken', message: bagCopy.changedMeanwhile }
+
+/** Null while nothing is asked. */
+export const $bagMove = atom<BagMove | null>(null)
+whenUsed($bagMove, () =>
+  $locationQuestion.subscribe(question => {
+    if (question) openMove(question)
+  }),
+)
+
+/** Asked for while the guest still reads the question, so that it is there when they have answered. */
+let reading: Promise<Planned> | null = null
+
+/**
+ * Begins with the question. Who let go of their kitchen before has answered it: where bags are taken over, what comes of
+ * it is shown at once.
+ */
+export function openMove({ to: wanted }: LocationQuestion): void {
+  reading = null
+  if (!wanted) return $bagMove.set({ step: 'leaving' })
+  const bag = bagToMove()
+  // There is no menu any more that a stranded bag would have to be of the kind of.
+  const to = $bagMemory.get() || !bag ? wanted : { ...wanted, kind: bag.kind }
+  const canTakeAlong = bag !== null && isMovable(bag, to)
+  if (canTakeAlong) reading = readPlan(to)
+  if (canTakeAlong && to.transfercart && !$kitchen.get()) return void takeAlong(to)
+  $bagMove.set({ step: 'asking', to, canTakeAlong })
+}
+
+/** Shows what comes of taking the bag along; what loses nothing and costs the same needs no second question. */
+export async function takeAlong(to: PickedKitchen, problem: ApiError | null = null): Promise<void> {
+  $bagMove.set({ step: 'planning', to })
+  const { id, planned } = await (reading ?? readPlan(to))
+  reading = null
+  const move = $bagMove.get()
+  if (move?.step !== 'planning' || move.to !== to) return
+  if (planned.ok) {
+    const key = crypto.randomUUID()
+    $bagMove.set({ step: 'planned', to, id, plan: planned.data, problem, key })
+    return isLossless(planned.data) && !problem ? moveBag() : undefined
+  }
+  const { error } = planned
+  if (isBagOver(error)) await endWithout({ to, id }, error)
+  else $bagMove.set({ step: 'failed', to, error })
+}
+
+/** Takes the bag along as planned; until the server says so it stays where it is. */
+export async function moveBag(): Promise<void> {
+  const move = $bagMove.get()
+  const bag = bagToMove()
+  if (move?.step !== 'planned') return
+  if (!bag) return close('left')
+  const { to, id, plan: shown, key } = move
+  if (bag.cart_id !== id) return takeAlong(to, otherBag)
+  $bagMove.set({ ...move, step: 'moving', problem: null })
+  const moved = await inTurn(() =>
+    request('post', '/carts/{id}/transfer', {
+      params: { id },
+      body: { to: to.id, version: shown.version, total: shown.total.now },
+      key,
+    }),
+  )
+  if (!moved.ok) return refuse(move, moved.error)
+  const { cart, ...plan } = moved.data
+  showMoved(to, cart)
+  offerSubstitutes(cart.id, plan)
+  close('moved')
+}
+
+/** The guest wants the other kitchen, and no bag from this one. */
+export function leaveBag(): void {
+  close('left')
+}
+
+/** All stays as it is; what is being done already is not left. */
+export function leaveMove(): void {
+  if ($bagMove.get()?.step !== 'moving') close('stays')
+}
+
+export function canMove({ kept, changed, problem }: TransferPlan): boolean {
+  return problem === null && kept.length + changed.length > 0
+}
+
+/** The bag that is to come along: the one there is, else one whose kitchen has left. */
+function bagToMove(): Movable | null {
+  const offered = $offeredBag.get()
+  return $bagMemory.get() ?? (offered?.isStranded ? { cart_id: offered.cart_id, kind: offered.kind } : null)
+}
+
+/** A catering bag and a regular one cannot become each other, and one of the same kitchen needs no moving. */
+function isMovable({ location_id, kind }: Movable, to: PickedKitchen): boolean {
+  return location_id !== to.id && (kind ?? 'regular') === (to.kind ?? 'regular')
+}
+
+async function readPlan({ id: to }: PickedKitchen): Promise<Planned> {
+  // What is not in the bag yet is to come along, too.
+  if ($changes.get().length > 0) await flushOutbox()
+  const id = bagToMove()?.cart_id ?? ''
+  return { id, planned: await request('get', '/carts/{id}/transfer', { params: { id }, query: { to } }) }
+}
+
+async function refuse(move: Extract<BagMove, { key: string }>, error: ApiError): Promise<void> {
+  if (isBagOver(error)) return endWithout(move, error)
+  showCurrent(error)
+  // What was planned is not what would be done now.
+  if (error.code === 'cart_changed' || error.code === 'total_changed') return takeAlong(move.to, error)
+  $bagMove.set({ ...move, step: 'planned', problem: error })
+}
+
+function showMoved(to: PickedKitchen, cart: Cart): void {
+  const { menu_id, handoff, sub_handoff } = cart
+  forgetOffer()
+  // Its prices were told; they are no news.
+  $bag.set({ step: 'reading' })
+  pickKitchen({ ...to, menu_id, handoff, sub_handoff, ...(cart.catering && { kind: 'catering' }) })
+  showCart(cart)
+}
+
+/**
+ * That bag is not there any more. One it was let go for, or that another tab began, comes along instead; a bag that is
+ * over says so itself when it is looked at, a stranded one here.
+ */
+async function endWithout({ to, id }: { to: PickedKitchen; id: string }, error: ApiError): Promise<void> {
+  const known = $bagMemory.get()
+  if (known?.cart_id === id && !movedTo(error)) accept({ ok: false, error })
+  if (!known) {
+    const moved = await readMoved(error)
+    if (!$bagMove.get()) return
+    if (!moved.ok && !isBagOver(moved.error)) return $bagMove.set({ step: 'failed', to, error: moved.error })
+    forgetOffer()
+    if (moved.ok) showCart(moved.data)
+  }
+  if ($bagMemory.get()) await readBag()
+  if (!$bagMove.get()) return
+  if ($bagMemory.get()) return takeAlong(to)
+  if (known) close('left')
+  else $bagMove.set({ step: 'over', to, error })
+}
+
+function isLossless({ changed, gone, reset, problem, moves }: TransferPlan): boolean {
+  return moves && problem === null && changed.length + gone.length + reset.length === 0
+}
+
+function close(answer: Parameters<typeof answerLocation>[0]): void {
+  $bagMove.set(null)
+  answerLocation(answer)
+}

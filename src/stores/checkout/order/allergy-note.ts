@@ -1,0 +1,22 @@
+import { atom } from 'nanostores'
+import { environment } from '../../browser/environment.ts'
+
+const KEY = 'red-comb:allergy-note'
+
+/** What the kitchen is to know about an allergy, as typed; it comes back in the same tab until the order is placed. */
+export const $allergyNote = atom('')
+
+export function recallAllergyNote(): void {
+  $allergyNote.set(environment().session?.getItem(KEY) ?? '')
+}
+
+export function keepAllergyNote(note: string): void {
+  $allergyNote.set(note)
+  environment().session?.setItem(KEY, note)
+}
+
+/** The note as it is sent; left out where there is none. */
+export function noteToSend(): { allergy_note?: string } {
+  const note = $allergyNote.get().trim()
+  return note === '' ? {} : { allergy_note: note }
+}

@@ -1,0 +1,99 @@
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { PROMISE_TOLERANCE_MS } from '#src/domain/limits.ts'
+import { isContactComplete } from '#src/domain/member/contact.ts'
+import { type ApiError, request } from '../../api/request.ts'
+import { $cart, readBag, showCart } from '../../bag/bag.ts'
+import { isUnanswered } from '../../bag/bag-refusals.ts'
+import { environment } from '../../browser/environment.ts'
+import { $heldTime, $ready } from '../../handoff/promise.ts'
+import { $changes } from '../../session/bag-outbox.ts'
+import { orderContact } from './contact.ts'
+import { $quote, $secondsHeld, forgetQuote, type Quote, quoteOf } from './quote.ts'
+import { $submit, billChanges } from './submit.ts'
+
+/** For how long the guest sees how the time runs out. */
+const SHOWN_S = 60
+
+let asking: Promise<void> | null = null
+/** What was refused: asked the same again, it would be again. */
+let refused = ''
+
+/**
+ * Has the bill and the time held for a guest who begins to pay, once they said who they are. What is refused is told when
+ * they press, as without it.
+ */
+export function askQuote(): Promise<void> {
+  asking ??= ask().finally(() => {
+    asking = null
+  })
+  return asking
+}
+
+async function ask(): Promise<void> {
+  const cart = $cart.get()
+  if (!cart || isSending() || $changes.get().length > 0 || quoteOf(cart)) return
+  const contact = orderContact()
+  const { id, version } = cart
+  const about = JSON.stringify([id, version, contact])
+  if (!isContactComplete(contact) || about === refused) return
+  const ready = $ready.get() ?? cart.time.ready
+  const asked = await request('post', '/carts/{id}/quote', { params: { id }, body: { version, ...contact } })
+  if (!asked.ok) {
+    if (!isUnanswered(asked.error)) refused = about
+    return
+  }
+  const { seconds, ...quoted } = asked.data
+  // Changed meanwhile, the bag is not what was quoted; sent meanwhile, the order's own answer tells what changed.
+  if ($cart.get()?.version !== version || isSending()) return
+  const quote = { ...quoted, endsAt: environment().now() + seconds * 1_000 }
+  $quote.set(quote)
+  $heldTime.set({ id, version, ready: quote.cart.time.ready })
+  if (billChanges(cart, quote.cart).length > 0) showCart(quote.cart)
+  showDifference({ cart, ready }, quote.cart, {
+    bill: checkoutCopy.quotedBill,
+    time: checkoutCopy.quotedTime,
+  })
+  void watch(quote)
+}
+
+/** Counts the last minute down. What has changed once it is over is asked about, line by line. */
+async function watch(quote: Quote): Promise<void> {
+  const left = () => Math.ceil((quote.endsAt - environment().now()) / 1_000)
+  const isCurrent = () => $quote.get() === quote && $cart.get()?.version === quote.cart.version
+  await environment().wait(Math.max(0, left() - SHOWN_S) * 1_000)
+  while (isCurrent() && left() > 0) {
+    $secondsHeld.set(left())
+    await environment().wait(1_000)
+  }
+  if ($quote.get() !== quote) return
+  const isOver = isCurrent()
+  forgetQuote()
+  if (isOver && !isSending()) await compareWithNow(quote)
+}
+
+async function compareWithNow({ cart: was }: Quote): Promise<void> {
+  await readBag()
+  const now = $cart.get()
+  if (now?.id !== was.id || now.version !== was.version || isSending()) return
+  const words = { bill: checkoutCopy.quoteOverBill, time: checkoutCopy.quoteOverTime }
+  showDifference({ cart: was, ready: was.time.ready }, now, words)
+}
+
+function isSending(): boolean {
+  return $submit.get().step === 'submitting'
+}
+
+type Seen = { cart: Cart; ready: string }
+
+/** Asks about a bill that moved, else about a time that moved by more than guests are used to. */
+function showDifference({ cart: was, ready }: Seen, now: Cart, words: { bill: string; time: string }): void {
+  const error = (message: string): ApiError => ({ code: 'overtaken', message })
+  const isUnasked = true
+  const changes = billChanges(was, now)
+  if (changes.length > 0) {
+    return $submit.set({ step: 'changed', error: error(words.bill), was, now, changes, isUnasked })
+  }
+  if (Date.parse(now.time.ready) - Date.parse(ready) <= PROMISE_TOLERANCE_MS) return
+  $submit.set({ step: 'later', error: error(words.time), was: ready, now: now.time.ready, isUnasked })
+}

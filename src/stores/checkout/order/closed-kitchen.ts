@@ -1,0 +1,44 @@
+import { computed } from 'nanostores'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { Location } from '#src/contract/locations.ts'
+import { closedNow } from '#src/copy/handoff/handoff.ts'
+import { closureText, statusText } from '#src/copy/kitchen/locations.ts'
+import { serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
+import { request } from '../../api/request.ts'
+import { $cart } from '../../bag/bag.ts'
+import { $bagKitchen } from '../../bag/bag-kitchen.ts'
+import { $orderTimes, readTimes } from '../../handoff/order-times.ts'
+
+/** The kitchen of a bag that is not taken now; one for a time of its own is taken whenever that is. */
+export const $closedKitchen = computed([$cart, $bagKitchen, $orderTimes], (cart, kitchen, read) => {
+  if (!cart || !kitchen || kitchen.id !== cart.location_id) return null
+  if (!isOrderable(kitchen.status)) return kitchen
+  if (cart.time.kind !== 'asap') return null
+  const times = read?.times
+  const isOpen = times ? times.asap !== null : mayBeOpen(kitchen, cart)
+  return isOpen ? null : kitchen
+})
+
+/** Until the times are read: a kitchen says of itself whether it takes orders for pickup, and catering is for later. */
+function mayBeOpen({ open }: Location, cart: Cart): boolean {
+  return open || cart.catering !== null || serviceOf(cart) !== 'pickup'
+}
+
+/** Looks again at a kitchen that was closed: it may have opened since. */
+export async function readClosedKitchen(): Promise<void> {
+  const id = $closedKitchen.get()?.id
+  if (!id) return
+  const [found] = await Promise.all([request('get', '/locations/{id}', { params: { id } }), readTimes()])
+  if (found.ok && $bagKitchen.get()?.id === id) $bagKitchen.set(found.data)
+}
+
+/** What a closed kitchen says: why, where somebody closed it; one that only hands over the other way says that. */
+export function closedMessage(kitchen: Location): string {
+  const cart = $cart.get()
+  if (!cart || !isOrderable(kitchen.status)) return statusText(kitchen.status, kitchen)
+  const service = serviceOf(cart)
+  const pause = kitchen.paused.find(({ handoff }) => handoff === service)
+  if (pause) return `${closedNow(service)}: ${closureText(pause, kitchen.timezone, new Date())}`
+  return kitchen.open ? closedNow(service) : statusText(kitchen.status, kitchen)
+}

@@ -1,0 +1,66 @@
+import { atom, computed, map } from 'nanostores'
+import { contactCopy } from '#src/copy/checkout/contact.ts'
+import {
+  type Contact,
+  type ContactField,
+  contactFields,
+  isContactComplete,
+  isContactFieldValid,
+  normalizeContact,
+} from '#src/domain/member/contact.ts'
+import { $member } from '../../account/member.ts'
+import { environment } from '../../browser/environment.ts'
+
+const CONTACT_KEY = 'red-comb:contact'
+const emptyContact: Contact = { first_name: '', last_name: '', email: '', phone: '' }
+
+/** Who the order is for, as typed; it comes back in the same tab. */
+export const $contact = map<Contact>(emptyContact)
+/** Set once the guest pressed Place order with something missing, so that empty fields are flagged too. */
+export const $isContactChecked = atom(false)
+export const $contactErrors = computed([$contact, $isContactChecked], contactErrors)
+
+export function recallContact(): void {
+  $contact.set(readContact())
+}
+
+export function setContactField(field: ContactField, value: string): void {
+  $contact.setKey(field, value)
+  environment().session?.setItem(CONTACT_KEY, JSON.stringify($contact.get()))
+}
+
+/** Flags what is missing or wrong; true when nothing is. */
+export function checkContact(): boolean {
+  $isContactChecked.set(true)
+  return isContactComplete($contact.get())
+}
+
+function contactErrors(contact: Contact, isChecked: boolean): Partial<Record<ContactField, string>> {
+  return Object.fromEntries(
+    contactFields
+      .filter(field => (contact[field] !== '' || isChecked) && !isContactFieldValid(field, contact[field]))
+      .map(field => [field, contactCopy.invalid[field]]),
+  )
+}
+
+function readContact(): Contact {
+  try {
+    const stored: unknown = JSON.parse(environment().session?.getItem(CONTACT_KEY) ?? '{}')
+    // Only our own form writes it; whatever else is there is checked like anything typed.
+    const typed = { ...emptyContact, ...(stored as Partial<Contact>) }
+    return contactFields.every(field => typeof typed[field] === 'string') ? typed : emptyContact
+  } catch {
+    return emptyContact
+  }
+}
+
+/** Flags what is missing of who the order is for; true when nothing is. */
+export function checkOrderContact(): boolean {
+  const member = $member.get()
+  return member ? isContactComplete(member) : checkContact()
+}
+
+/** Who the order is for as it is sent: the member, or the guest as typed. */
+export function orderContact(): Contact {
+  return normalizeContact($member.get() ?? $contact.get())
+}

@@ -1,0 +1,91 @@
+import { atom } from 'nanostores'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { billCopy } from '#src/copy/bag/bill.ts'
+import type { Cents } from '#src/domain/money/money.ts'
+import type { ApiError } from '../../api/request.ts'
+
+/** What a guest fills in before they can order. */
+export type OrderForm = 'contact' | 'card' | 'tip' | 'delivery' | 'vehicle' | 'time'
+
+export type SubmitState =
+  | { step: 'idle' }
+  | { step: 'submitting' }
+  /** Something on a form has to be filled in or corrected first. */
+  | { step: 'incomplete'; form: OrderForm; message: string }
+  | { step: 'failed'; error: ApiError }
+  /** It would be ready later than the guest was told (ISO 8601, UTC): they have to press again. */
+  | ({ step: 'later'; was: string; now: string } & Moved)
+  /** The bill moved since the guest saw it: they have to press again. */
+  | ({ step: 'changed'; was: Cart; now: Cart; changes: BillChange[] } & Moved)
+
+type Moved = {
+  error: ApiError
+  /** Nobody has pressed: whoever types is not interrupted, and the next press leads to what moved first. */
+  isUnasked?: boolean
+}
+
+export const $submit = atom<SubmitState>({ step: 'idle' })
+
+const paymentCodes: ApiError['code'][] = ['card_not_accepted', 'card_not_found', 'house_account_short']
+
+/** Whether a refusal is about how the guest pays. */
+export function isPaymentFailure({ code }: ApiError): boolean {
+  return /^(?:payment|pay_later|captcha)_/.test(code) || paymentCodes.includes(code)
+}
+
+/** Whether a refusal is about the gift card. */
+export function isGiftCardRefusal({ code }: ApiError): boolean {
+  return code.startsWith('gift_card_')
+}
+
+/** Whether a refusal is about how the order is handed over. */
+export function isHandoffRefusal({ code }: ApiError): boolean {
+  return code.startsWith('delivery_') || code === 'vehicle_required' || code === 'handoff_unavailable'
+}
+
+/** Whether a refusal is about when the order is had. */
+export function isTimeRefusal({ code }: ApiError): boolean {
+  return code === 'time_unavailable' || code === 'time_changed' || code === 'kitchen_closed'
+}
+
+/** Whether a refusal is about a line of the bag. */
+export function isLineRefusal({ code }: ApiError): boolean {
+  return ['product_unavailable', 'option_unavailable', 'choices_invalid', 'waiver_required'].includes(code)
+}
+
+/** Takes back that a payment failed, once the guest changes how they pay. */
+export function forgetPaymentFailure(): void {
+  const submit = $submit.get()
+  const isOver =
+    submit.step === 'incomplete'
+      ? submit.form === 'card'
+      : submit.step === 'failed' && isPaymentFailure(submit.error)
+  if (isOver) $submit.set({ step: 'idle' })
+}
+
+/** An amount of the bill that moved; null where the item was not, or no longer is. */
+export type BillChange = { key: string; name: string; was: Cents | null; now: Cents | null }
+type Item = Omit<BillChange, 'was' | 'now'> & { amount: Cents }
+
+/** What differs between the bill a guest was shown and the bill now, line by line and charge by charge. */
+export function billChanges(was: Cart, now: Cart): BillChange[] {
+  const before = itemsOf(was)
+  const after = itemsOf(now)
+  const gone = before.filter(item => !after.some(({ key }) => key === item.key))
+  const changed = after.flatMap(({ key, name, amount }) => {
+    const old = before.find(item => item.key === key)?.amount ?? null
+    return old === amount ? [] : [{ key, name, was: old, now: amount }]
+  })
+  return [...changed, ...gone.map(({ key, name, amount }) => ({ key, name, was: amount, now: null }))]
+}
+
+function itemsOf({ products, fees, taxes, discounts, totals }: Cart): Item[] {
+  const way = { label: billCopy.handoff, amount: totals.handoff }
+  const tip = { label: billCopy.tip, amount: totals.tip }
+  const off = discounts.map(({ label, amount }) => ({ label, amount: -amount }))
+  const charges = [...off, ...fees, way, ...taxes, tip]
+  return [
+    ...products.map(({ id, name, cost }) => ({ key: id, name, amount: cost.total })),
+    ...charges.map(({ label, amount }) => ({ key: `charge ${label}`, name: label, amount })),
+  ]
+}

@@ -1,0 +1,7 @@
+import { ALLERGY_NOTE_MAX_LENGTH } from '#src/domain/limits.ts'
+import { toPlainText } from '#src/domain/menu/build/typed-text.ts'
+import { keepAllergyNote } from './allergy-note.ts'
+
+export function typeAllergyNote(typed: string): void {
+  keepAllergyNote(toPlainText(typed, ALLERGY_NOTE_MAX_LENGTH))
+}

@@ -1,0 +1,103 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import { atom } from 'nanostores'
+import { cardFieldsCopy } from '#src/copy/checkout/card-fields.ts'
+import type { Result } from '../../api/request.ts'
+import { $bagAnnouncement } from '../../bag/bag.ts'
+import { environment } from '../../browser/environment.ts'
+import { forgetPaymentFailure } from '../order/submit.ts'
+import { cardFieldsLook } from './card-fields-look.ts'
+import { $keepsCard } from './payment-choice.ts'
+import { $remaining } from './remaining.ts'
+import { drawUntilStopped, makeToken, openStripe, STRIPE_LEAST, termsOf } from './stripe.ts'
+
+/** How long a press waits for fields that are on their way. */
+const PATIENCE_MS = 12_000
+
+/** Where the card fields that Stripe draws are; null while there is no place for them. */
+export const $cardFields = atom<'reading' | 'ready' | 'failed' | null>(null)
+
+let drawn: { stripe: Stripe; elements: StripeElements } | null = null
+
+/** Draws Stripe's card fields into a place, for what is left to pay, until told to stop. */
+export function drawCardFields(place: HTMLElement): () => void {
+  $cardFields.set('reading')
+  const stop = drawUntilStopped(
+    isOver => draw(place, isOver),
+    () => $cardFields.set('failed'),
+  )
+  return () => {
+    $cardFields.set(null)
+    stop()
+  }
+}
+
+async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => void> {
+  const stripe = await openStripe()
+  const elements = stripe.elements({
+    ...termsOf($remaining.get()),
+    setupFutureUsage: usage($keepsCard.get()),
+    appearance: cardFieldsLook(),
+  })
+  const fields = elements.create('payment', { layout: 'accordion' })
+  fields.on('ready', () => !isOver() && $cardFields.set('ready'))
+  fields.on('loaderror', () => !isOver() && $cardFields.set('failed'))
+  fields.on('change', beginToPay)
+  if (!isOver()) fields.mount(place)
+  drawn = { stripe, elements }
+  const stops = [
+    $remaining.listen(amount => elements.update({ amount: Math.max(amount, STRIPE_LEAST) })),
+    $keepsCard.listen(keeps => elements.update({ setupFutureUsage: usage(keeps) })),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+    fields.destroy()
+    if (drawn?.elements === elements) drawn = null
+  }
+}
+
+function usage(keeps: boolean): 'on_session' | null {
+  return keeps ? 'on_session' : null
+}
+
+/** Whoever touches the card fields has the bill and the time held. */
+function beginToPay(): void {
+  forgetPaymentFailure()
+  void import('../order/ask-quote.ts').then(({ askQuote }) => askQuote()).catch(() => {})
+}
+
+/** Swaps what was typed for a token; null when the fields have to be filled in or corrected first. */
+export async function cardFieldsToken(): Promise<Result<{ token: string }> | null> {
+  const fields = await Promise.race([cardFieldsRead(), environment().wait(PATIENCE_MS)])
+  if (fields === null) return null
+  const failed = `${cardFieldsCopy.failedTitle} ${cardFieldsCopy.failed}`
+  if (fields === 'ready' && drawn) return makeToken(drawn, failed)
+  return { ok: false, error: { code: 'card_not_accepted', message: failed } }
+}
+
+/** Where the fields are once they are not on their way any more: somebody may press before they came. */
+function cardFieldsRead(): Promise<'ready' | 'failed' | null> {
+  return new Promise(resolve => {
+    const stop = $cardFields.subscribe(state => {
+      if (state === 'reading') return
+      resolve(state)
+      queueMicrotask(() => stop())
+    })
+  })
+}
+
+/** Has the bank ask the guest, and tells whether they could answer; what they said is asked of the server. */
+export async function answerAtStripe(clientSecret: string): Promise<boolean> {
+  const focused = document.activeElement
+  $bagAnnouncement.set(cardFieldsCopy.asking)
+  try {
+    const stripe = drawn?.stripe ?? (await openStripe())
+    const { error } = await stripe.handleNextAction({ clientSecret })
+    $bagAnnouncement.set(cardFieldsCopy.answered)
+    return !error
+  } catch {
+    $bagAnnouncement.set('')
+    return false
+  } finally {
+    if (focused instanceof HTMLElement) focused.focus()
+  }
+}

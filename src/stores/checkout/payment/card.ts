@@ -1,0 +1,84 @@
+import { atom, map } from 'nanostores'
+import { cardCopy } from '#src/copy/checkout/payment.ts'
+import {
+  type CardField,
+  type CardFields,
+  formatCardNumber,
+  type ReadCard,
+  readCard,
+  readExpiry,
+} from '#src/domain/money/card.ts'
+import { type Result, request } from '../../api/request.ts'
+import { environment } from '../../browser/environment.ts'
+import { forgetPaymentFailure } from '../order/submit.ts'
+
+export type CardToken = {
+  token: string
+  card: { type: string; number: string; expire: { month: number; year: number } }
+}
+
+const emptyCard: CardFields = { number: '', expiry: '', cvv: '', zip: '' }
+
+/** What is typed in the card form; never stored, gone with the page. */
+export const $card = map<CardFields>(emptyCard)
+export const $cardErrors = atom<Partial<Record<CardField, string>>>({})
+
+export function setCardField(field: CardField, value: string): void {
+  $card.setKey(field, value)
+  const { [field]: _, ...others } = $cardErrors.get()
+  $cardErrors.set(others)
+}
+
+export function forgetCard(): void {
+  $card.set(emptyCard)
+  $cardErrors.set({})
+}
+
+/** Fills the form with a published test card of the sandbox. */
+export function fillTestCard({ number, brand }: { number: string; brand: string }): void {
+  const year = new Date(environment().now()).getUTCFullYear() + 3
+  const cvv = brand === 'amex' ? '1234' : '123'
+  $card.set({ number: formatCardNumber(number), expiry: `12/${year % 100}`, cvv, zip: '37206' })
+  $cardErrors.set({})
+  beginToPay()
+}
+
+/** Flags what cannot be right in the card form; true when nothing is. */
+export function checkCard(): boolean {
+  const card = readTyped()
+  const wrong = card.ok ? [] : card.wrong
+  $cardErrors.set(Object.fromEntries(wrong.map(field => [field, whatIsWrong(field)])))
+  return card.ok
+}
+
+/** Swaps what was typed for the provider's token; null when the form has to be corrected first. */
+export async function tokenizeCard(): Promise<Result<CardToken> | null> {
+  const card = readTyped()
+  if (!card.ok) return null
+  const { number, expire, cvv, zip } = card
+  const result = await request('post', '/payments/sandbox/cards', { body: { number, expire, cvv, zip } })
+  if (result.ok || result.error.code !== 'card_not_accepted') return result
+  $cardErrors.set({ number: result.error.message })
+  return null
+}
+
+function readTyped(): ReadCard {
+  return readCard($card.get(), new Date(environment().now()))
+}
+
+function whatIsWrong(field: CardField): string {
+  // An expiry that can be read is only wrong because it is over.
+  const isOver = field === 'expiry' && readExpiry($card.get().expiry) !== null
+  return isOver ? cardCopy.expired : cardCopy.invalid[field]
+}
+
+export function typeCard(field: CardField, value: string): void {
+  setCardField(field, value)
+  beginToPay()
+  forgetPaymentFailure()
+}
+
+/** Whoever touches the card form has the bill and the time held. */
+function beginToPay(): void {
+  void import('../order/ask-quote.ts').then(({ askQuote }) => askQuote()).catch(() => {})
+}

@@ -1,0 +1,68 @@
+import { atom, computed } from 'nanostores'
+import { giftCardName } from '#src/copy/bag/gift-card.ts'
+import { splitWithGiftCard } from '#src/domain/money/gift-card.ts'
+import type { Cents } from '#src/domain/money/money.ts'
+import { $settings } from '../../api/app-settings.ts'
+import type { ApiError } from '../../api/request.ts'
+import { $cart } from '../../bag/bag.ts'
+import { environment } from '../../browser/environment.ts'
+import { isGiftCardRefusal } from '../order/submit.ts'
+
+const GIFT_CARD_KEY = 'red-comb:gift-card'
+
+/** A gift card that is to pay for a bag: what stands for it, and never its number. */
+export type ChosenGiftCard = {
+  cart_id: string
+  account: string
+  last4: string
+  /** What is left on it, as last told. */
+  balance: Cents
+  /** Whether the member keeps it. */
+  kept: boolean
+}
+
+/** The gift card that is chosen; one at a time, and it comes back in the same tab. */
+export const $giftCard = atom<ChosenGiftCard | null>(null)
+
+/** What the chosen card pays of the bag as it is now; null when it pays nothing. */
+export const $giftCardPart = computed([$giftCard, $cart], (card, cart) => {
+  if (!card || !cart) return null
+  const { paid } = splitWithGiftCard(cart.totals.total, card.balance)
+  return paid > 0 ? { account: card.account, last4: card.last4, amount: paid } : null
+})
+
+/** Whether the chain takes gift cards. */
+export const $takesGiftCards = computed(
+  $settings,
+  settings => settings?.checkout.billing_types.includes('giftcard') ?? true,
+)
+
+/** Which card pays, in a few words. */
+export const $giftCardSummary = computed($giftCard, card => card && giftCardName(card.last4))
+
+export function keepGiftCard(card: ChosenGiftCard | null): void {
+  $giftCard.set(card)
+  const { session } = environment()
+  if (card) session?.setItem(GIFT_CARD_KEY, JSON.stringify(card))
+  else session?.removeItem(GIFT_CARD_KEY)
+}
+
+/** Takes over what a refusal says of the card: what is left on it, or that it cannot pay. */
+export function heedRefusal(error: ApiError): void {
+  const card = $giftCard.get()
+  if (!card || !isGiftCardRefusal(error)) return
+  const left = error.code === 'gift_card_short' ? error.details.balance : 0
+  keepGiftCard(left > 0 ? { ...card, balance: left } : null)
+}
+
+/** The card that was chosen in this tab. */
+export function recallGiftCard(): ChosenGiftCard | null {
+  try {
+    const stored: unknown = JSON.parse(environment().session?.getItem(GIFT_CARD_KEY) ?? 'null')
+    // Only this file writes it; whatever else is there is no card.
+    const card = stored as ChosenGiftCard | null
+    return typeof card?.account === 'string' && typeof card.balance === 'number' ? card : null
+  } catch {
+    return null
+  }
+}

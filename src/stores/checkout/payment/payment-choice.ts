@@ -1,0 +1,141 @@
+import { atom, computed } from 'nanostores'
+import type { Billing } from '#src/contract/cart/payments.ts'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { payLater } from '#src/copy/checkout/payment.ts'
+import { type HandoffService, serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { BILLING_TYPES } from '#src/domain/money/billing.ts'
+import { isExpired } from '#src/domain/money/card-expiry.ts'
+import type { Cents } from '#src/domain/money/money.ts'
+import { $settings } from '../../api/app-settings.ts'
+import { environment } from '../../browser/environment.ts'
+import { $handoff } from '../../handoff/handoff-choice.ts'
+import { $isMember } from '../../session/member-memory.ts'
+import { forgetPaymentFailure } from '../order/submit.ts'
+import { $billing } from './billing.ts'
+import { $remaining } from './remaining.ts'
+
+type OnAccount<Type> = { type: Type; account: string }
+
+/** A card that is typed in, a saved one, the counter, or an account of the house. */
+export type PaymentChoice =
+  | { type: 'newcredit' }
+  | OnAccount<'storedpayment'>
+  | { type: 'payinstore' }
+  | OnAccount<'houseaccount'>
+
+/** One way to pay as it is offered. `problem`: why it cannot be taken. */
+export type PaymentOption = { name: string } & (
+  | { kind: 'saved'; choice: OnAccount<'storedpayment'>; expire: Expiry; problem: 'expired' | null }
+  | { kind: 'account'; choice: OnAccount<'houseaccount'>; left: Cents; problem: 'short' | null }
+  | { kind: 'new' | 'later'; choice: { type: 'newcredit' | 'payinstore' }; problem: null }
+)
+type Expiry = { month: number; year: number }
+
+/** What the guest pressed. */
+const $wanted = atom<PaymentChoice | null>(null)
+
+/** Whether a new card is to be kept once it has paid. */
+export const $keepsCard = atom(false)
+
+/** How the order is handed over, which is how paying later is called. */
+export const $service = computed(
+  $handoff,
+  (handoff): HandoffService => (handoff ? serviceOf(handoff) : 'pickup'),
+)
+
+/** The ways to pay, saved cards first; until the server has said, those that need no account. */
+export const $paymentOptions = computed(
+  [$billing, $settings, $service, $remaining],
+  (billing, settings, service, remaining): PaymentOption[] => {
+    const types = settings?.checkout.billing_types ?? BILLING_TYPES
+    const known = billing.step === 'ready' ? billing.data : types.flatMap(withoutAccounts)
+    const context = { service, remaining, now: new Date(environment().now()) }
+    return known.flatMap(each => optionsOf(each, context))
+  },
+)
+
+/** How it is paid: what was pressed, else the saved card that was used last, else the first way there is. */
+export const $payment = computed([$wanted, $paymentOptions], (wanted, options): PaymentChoice => {
+  const usable = options.filter(({ problem }) => problem === null)
+  const chosen = wanted && usable.find(({ choice }) => isSame(choice, wanted))
+  return chosen?.choice ?? usable[0]?.choice ?? { type: 'newcredit' }
+})
+
+/** Whether nobody has to be asked: a saved card is taken, unless the guest wants something else. */
+export const $isPaymentKnown = computed(
+  [$payment, $wanted, $billing, $isMember],
+  ({ type }, wanted, billing, isMember) =>
+    wanted === null && (type === 'storedpayment' || (isMember && billing.step === 'reading')),
+)
+
+/** Whether a new card can be kept for the next time. */
+export const $canKeepCard = computed(
+  $billing,
+  billing => billing.step === 'ready' && billing.data.some(each => each.type === 'creditcard' && each.save),
+)
+
+/** What it is paid with, in a few words. */
+export const $paymentSummary = computed(
+  [$payment, $paymentOptions, $remaining],
+  (payment, options, remaining) => {
+    if (remaining === 0) return checkoutCopy.nothingLeft
+    const chosen = options.find(({ choice }) => isSame(choice, payment))
+    return chosen?.name ?? checkoutCopy.payByCard
+  },
+)
+
+export function choosePayment(choice: PaymentChoice): void {
+  $wanted.set(choice)
+  forgetPaymentFailure()
+}
+
+/** Nothing is pressed yet. */
+export function enterPayment(): void {
+  $wanted.set(null)
+  $keepsCard.set(false)
+}
+
+export function isSame(one: PaymentChoice, other: PaymentChoice): boolean {
+  return paymentKey(one) === paymentKey(other)
+}
+
+/** What tells a way to pay from the others. */
+export function paymentKey(choice: PaymentChoice): string {
+  return 'account' in choice ? `${choice.type} ${choice.account}` : choice.type
+}
+
+/** What needs no account: gift cards and accounts of the house do. */
+function withoutAccounts(type: Billing['type']): Billing[] {
+  if (type === 'creditcard') return [{ type, accounts: [], save: false }]
+  return type === 'payinstore' ? [{ type }] : []
+}
+
+type Seen = { service: HandoffService; remaining: Cents; now: Date }
+
+function optionsOf(billing: Billing, { service, remaining, now }: Seen): PaymentOption[] {
+  switch (billing.type) {
+    case 'creditcard': {
+      const saved = billing.accounts.map(({ id, description, expire }) => ({
+        kind: 'saved' as const,
+        choice: { type: 'storedpayment' as const, account: id },
+        name: description,
+        expire,
+        problem: isExpired(expire, now) ? ('expired' as const) : null,
+      }))
+      const name = saved.length > 0 ? checkoutCopy.newCard : checkoutCopy.payByCard
+      return [...saved, { kind: 'new', choice: { type: 'newcredit' }, name, problem: null }]
+    }
+    case 'houseaccount':
+      return billing.accounts.map(({ id, description, left }) => ({
+        kind: 'account' as const,
+        choice: { type: 'houseaccount' as const, account: id },
+        name: description,
+        left,
+        problem: left < remaining ? ('short' as const) : null,
+      }))
+    case 'payinstore':
+      return [{ kind: 'later', choice: { type: 'payinstore' }, name: payLater[service], problem: null }]
+    case 'giftcard':
+      return []
+  }
+}

@@ -1,0 +1,57 @@
+import { atom } from 'nanostores'
+import type { Payment } from '#src/contract/cart/submit.ts'
+import { unreachableMessage } from '#src/copy/shell/connection.ts'
+import { $settings, readSettings } from '../../api/app-settings.ts'
+import type { Result } from '../../api/request.ts'
+import { tokenizeCard } from './card.ts'
+import { $giftCardPart } from './gift-card.ts'
+import { $canKeepCard, $keepsCard, $payment } from './payment-choice.ts'
+import { $remaining } from './remaining.ts'
+
+export type WalletType = Extract<Payment, { token: string }>['type']
+/** What pays instead of what is chosen on the page, once a guest has agreed in their wallet. */
+export type Wallet = { type: WalletType; token: () => ReturnType<typeof askForToken> }
+export const $wallet = atom<Wallet | null>(null)
+
+/** What it is paid with, as it is sent: together they come to the total. Null when the card form has to be corrected. */
+export async function gatherPayments(): Promise<Result<Payment[]> | null> {
+  const amount = $remaining.get()
+  const giftCard = $giftCardPart.get()
+  const before: Payment[] = giftCard
+    ? [{ type: 'giftcard', account: giftCard.account, amount: giftCard.amount }]
+    : []
+  if (amount === 0) return { ok: true, data: before }
+  const wallet = $wallet.get()
+  if (wallet) {
+    const { type, token: make } = wallet
+    const token = await make()
+    return token?.ok ? { ok: true, data: [...before, { type, amount, ...token.data }] } : token
+  }
+  const payment = $payment.get()
+  if (payment.type !== 'newcredit') return { ok: true, data: [...before, { ...payment, amount }] }
+  const token = await askForToken()
+  if (!token?.ok) return token
+  const save = $canKeepCard.get() && $keepsCard.get()
+  return { ok: true, data: [...before, { ...payment, amount, ...token.data, ...(save && { save }) }] }
+}
+
+/** Its token, from whoever drew the fields. */
+async function askForToken(): Promise<Result<{ token: string }> | null> {
+  if (!(await readSettings())) return { ok: false, error: unreachable }
+  if (!isAtStripe()) return tokenizeCard()
+  const fields = await import('./card-fields.ts').catch(() => null)
+  return fields ? fields.cardFieldsToken() : { ok: false, error: unreachable }
+}
+
+const unreachable = { code: 'unreachable' as const, message: unreachableMessage }
+
+/** Whether Stripe draws the card fields and shows what banks ask. */
+export function isAtStripe(): boolean {
+  return $settings.get()?.payment.provider === 'stripe'
+}
+
+/** Whether what is left is paid with a card that is typed into our own form. */
+export function isCardTyped(): boolean {
+  const isOurs = $settings.get()?.payment.provider === 'sandbox'
+  return isOurs && $wallet.get() === null && $remaining.get() > 0 && $payment.get().type === 'newcredit'
+}

@@ -1,0 +1,35 @@
+import { computed } from 'nanostores'
+import type { Billing } from '#src/contract/cart/payments.ts'
+import type { SavedCard } from '#src/contract/loyalty.ts'
+import { removable } from '../../account/removable-list.ts'
+import type { Loaded } from '../../api/loaded.ts'
+import { request } from '../../api/request.ts'
+import { $billing } from './billing.ts'
+
+const $savedCards = computed(
+  $billing,
+  (billing): Loaded<SavedCard[]> =>
+    billing.step === 'ready' ? { step: 'ready', data: billing.data.flatMap(cardsOf) } : billing,
+)
+
+/** Lets the bank forget a card; why it could not is in `$removalProblem`. */
+export const { remove: removeSavedCard, $problem: $removalProblem } = removable<SavedCard>(
+  { $loaded: $savedCards, show: showCards },
+  {
+    remove: id => request('delete', '/members/payments/{id}', { params: { id } }),
+    gone: 'card_not_found',
+  },
+)
+
+function cardsOf(billing: Billing): SavedCard[] {
+  return billing.type === 'creditcard' ? billing.accounts : []
+}
+
+function showCards(change: (cards: SavedCard[]) => SavedCard[]): void {
+  const billing = $billing.get()
+  if (billing.step !== 'ready') return
+  const data = billing.data.map(each =>
+    each.type === 'creditcard' ? { ...each, accounts: change(each.accounts) } : each,
+  )
+  $billing.set({ step: 'ready', data })
+}

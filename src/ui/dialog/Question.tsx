@@ -1,0 +1,43 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+type QuestionProps = {
+  open: boolean
+  title: string
+  confirm: string
+  keep: string
+  /** While it is being done. */
+  loading?: boolean
+  onConfirm: () => void
+  onKeep: () => void
+  children: ReactNode
+}
+
+/** Asks before something is given away; the safe answer has the focus. */
+export function Question(props: QuestionProps) {
+  const { open, title, confirm, keep, loading = false, onConfirm, onKeep, children } = props
+  const safe = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      title={title}
+      initialFocus={safe}
+      onClose={onKeep}
+      closeLabel={keep}
+      footer={
+        <div className="grid gap-4 sm:flex">
+          <Button loading={loading} onClick={onConfirm}>
+            {confirm}
+          </Button>
+          <Button ref={safe} variant="outline" onClick={onKeep}>
+            {keep}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-3 text-lg">{children}</div>
+    </Dialog>
+  )
+}

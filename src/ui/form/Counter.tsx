@@ -1,0 +1,62 @@
+import { Icon } from '../picture/Icon.tsx'
+import type { IconName } from '../picture/icon-paths.ts'
+
+type CounterProps = {
+  /** What is counted, for the names of the buttons: `Increase Ranch`. */
+  name: string
+  value: number
+  /** Left out, the button is disabled but keeps its focus. */
+  onIncrease?: (() => void) | undefined
+  onDecrease?: (() => void) | undefined
+  /** The next step down takes the thing away: a trash can, named `Remove` unless it does something else. */
+  removes?: boolean
+  removeLabel?: string
+  /** Id of the sentence that says why a button is disabled. */
+  describedBy?: string | undefined
+}
+
+export function Counter({
+  name,
+  value,
+  onIncrease,
+  onDecrease,
+  removes = false,
+  removeLabel = `Remove ${name}`,
+  describedBy,
+}: CounterProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend in every bag line
+    <div role="group" aria-label={`${name} quantity`} className="inline-flex items-center gap-2">
+      <CounterButton
+        label={removes ? removeLabel : `Decrease ${name}`}
+        icon={removes ? 'trash' : 'minus'}
+        press={onDecrease}
+        describedBy={describedBy}
+      />
+      <output className="min-w-8 text-center font-display text-xl tabular-nums">{value}</output>
+      <CounterButton label={`Increase ${name}`} icon="plus" press={onIncrease} describedBy={describedBy} />
+    </div>
+  )
+}
+
+type CounterButtonProps = {
+  label: string
+  icon: IconName
+  press: (() => void) | undefined
+  describedBy: string | undefined
+}
+
+function CounterButton({ label, icon, press, describedBy }: CounterButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={!press || undefined}
+      aria-describedby={press ? undefined : describedBy}
+      onClick={press}
+      className="touch-target inline-grid size-8 place-content-center rounded-full border-3 border-ink bg-accent text-ink hover:bg-yellow-300 active:scale-90 aria-disabled:cursor-not-allowed aria-disabled:border-gray-500 aria-disabled:bg-gray-200 aria-disabled:text-gray-600 aria-disabled:active:scale-100 md:size-9.5"
+    >
+      <Icon name={icon} className="size-4" />
+    </button>
+  )
+}

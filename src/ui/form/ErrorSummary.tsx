@@ -1,0 +1,25 @@
+import { Notice } from '../Notice.tsx'
+
+type ErrorSummaryProps = {
+  title: string
+  /** What is wrong, each with the id of its field. */
+  errors: { id: string; text: string }[]
+}
+
+/** Everything that is wrong with a form in one place, each entry leading to its field. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  return (
+    <Notice tone="danger">
+      <p className="font-bold">{title}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {errors.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="font-bold underline underline-offset-4">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

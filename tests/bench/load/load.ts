@@ -1,0 +1,22 @@
+import { fork } from 'node:child_process'
+import { askChild } from '../ask-child.ts'
+import { CLIENT_CORE, pinProcess } from '../pin-process.ts'
+import type { LoadJob, LoadResult } from './load-job.ts'
+
+export type Load = { run: (origin: string, job: LoadJob) => Promise<LoadResult>; stop: () => void }
+
+/** Starts the process the load comes from, away from the servers' core. */
+export function startLoad(): Load {
+  const child = fork(new URL('./load-client.ts', import.meta.url))
+  if (child.pid !== undefined) pinProcess(child.pid, CLIENT_CORE)
+  return {
+    run: async (origin, job) => {
+      const result = await askChild<LoadResult>(child, { origin, job })
+      if (result.failed > 0 || result.answered === 0) {
+        throw new Error(`${result.failed} requests failed, ${result.answered} were answered`)
+      }
+      return result
+    },
+    stop: () => child.kill(),
+  }
+}

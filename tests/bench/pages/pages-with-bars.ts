@@ -1,0 +1,44 @@
+import { type PageKind, pageKinds } from '#src/build/page-kinds.ts'
+import type { BagMemory } from '#src/stores/session/bag-memory.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { aFullCart, kitchen, submitBody } from '#tests/support/orders/orders.ts'
+import type { SiteProcess } from '#tests/support/site/site-process.ts'
+
+export type BarredPage = {
+  title: string
+  path: string
+  kind: PageKind
+  /** What the browser remembers before it comes, as the stores keep it. */
+  remembered: Record<string, string>
+}
+
+/** The pages whose weight is watched; the checkout has a bag in it, the page of an order one. */
+export async function pagesWithBars(site: SiteProcess): Promise<BarredPage[]> {
+  const api = await apiClient(site)
+  const cart = await aFullCart(api)
+  const bag: BagMemory = { cart_id: cart.id, menu_id: cart.menu_id, version: cart.version, count: 1 }
+  const ordered = await aFullCart(api)
+  const order = await api.ok<{ id: string }>('POST', `/carts/${ordered.id}/submit`, submitBody(ordered))
+  const menu = `/menu/${kitchen.menu_id}`
+  const nothing: BarredPage['remembered'] = {}
+  const inBag = { 'red-comb:bag': JSON.stringify(bag) }
+  const page = (title: string, path: string, kind: PageKind, remembered = nothing): BarredPage => ({
+    title,
+    path,
+    kind,
+    remembered,
+  })
+  const { withoutReact } = pageKinds
+  return [
+    page('the home page', '/', withoutReact),
+    page('a campaign page', '/reaper-week', withoutReact),
+    page('the locations', '/locations', withoutReact),
+    page('a menu', menu, pageKinds.menu),
+    page('a product', `${menu}/product/tender-combo`, pageKinds.product),
+    page('the checkout with a bag', '/order/checkout', pageKinds.checkout, inBag),
+    page('signing in', '/account/signin', pageKinds.signIn),
+    page('signing up', '/account/signup', pageKinds.signIn),
+    page('a new password', '/account/reset', pageKinds.password),
+    page('an order', `/order/confirm/${order.id}`, pageKinds.order),
+  ]
+}

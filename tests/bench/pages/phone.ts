@@ -1,0 +1,72 @@
+import type { Browser, Page } from '@playwright/test'
+import { watchAnswers } from '../answer-time.ts'
+import { pageWork, type Work } from './page-work.ts'
+
+/** How many times slower than this machine the phone is. */
+const SLOWER = 4
+
+/** Opens a phone for as long as it is used; what its pages did took that phone as many milliseconds. */
+export async function withPhone(browser: Browser, use: (page: Page) => Promise<void>): Promise<Work[]> {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+  try {
+    // The question about analytics is answered, so that it lies over nothing.
+    await context.addInitScript(() => {
+      performance.mark('bench:begin load')
+      localStorage['red-comb:tracking'] ??= JSON.stringify({ allowed: true })
+    })
+    await context.addInitScript(watchInteractions)
+    await context.addInitScript(watchAnswers)
+    const page = await context.newPage()
+    const work = await pageWork(browser, () => use(page))
+    return work.map(({ what, ms }) => ({ what, ms: ms * SLOWER }))
+  } finally {
+    await context.close()
+  }
+}
+
+/** Waits until React has taken over every island that comes with the page; the work for it is marked as `load`. */
+export async function untilInteractive(page: Page): Promise<void> {
+  const isInteractive = () => {
+    const isTakenOver = (island: Element) => {
+      const key = Object.keys(island).find(name => name.startsWith('__reactContainer$'))
+      return (
+        key !== undefined && Reflect.get(island, key).stateNode.current.memoizedState.isDehydrated === false
+      )
+    }
+    const islands = [...document.querySelectorAll('astro-island[client="load"]')]
+    if (document.readyState !== 'complete' || !islands.every(isTakenOver)) return false
+    performance.mark('bench:end load')
+    return true
+  }
+  await page.waitForFunction(isInteractive, null, { polling: 50 })
+}
+
+/** Runs in the page: marks the work for every press and key, and for the paint after it. */
+function watchInteractions(): void {
+  let isAnswering = false
+  /** The next task, before everything else that waits. */
+  const soon = (then: () => void) => scheduler.postTask(then, { priority: 'user-blocking' })
+  const begin = ({ type, target }: Event) => {
+    // A label presses its control as well.
+    if (isAnswering) return
+    isAnswering = true
+    const label =
+      target instanceof Element ? (target.ariaLabel ?? target.textContent).trim().slice(0, 24) : ''
+    const what = `interaction ${location.pathname} ${type} ${label}`
+    performance.mark(`bench:begin ${what}`)
+    soon(() => performance.mark(`bench:pause ${what}`))
+    requestAnimationFrame(() => {
+      performance.mark(`bench:resume ${what}`)
+      soon(() => {
+        performance.mark(`bench:end ${what}`)
+        isAnswering = false
+      })
+    })
+  }
+  for (const type of ['click', 'keydown']) addEventListener(type, begin, { capture: true })
+}

@@ -1,0 +1,84 @@
+import { apiClient } from '#tests/support/api-client.ts'
+import { kitchen } from '#tests/support/orders/orders.ts'
+import { aBagAnswer } from '../bag-answer.ts'
+import { type Comparison, compareCpu } from '../compare-cpu.ts'
+import { fillNewBags } from '../load/bag-load.ts'
+import type { MeasuredSite } from '../measured-site.ts'
+import { queriesPerAdd } from '../queries-per-add.ts'
+import { recordAnswer } from '../recorded-answer.ts'
+import { startTwin } from '../twin/twin.ts'
+import type { TwinJob } from '../twin/twin-job.ts'
+import { judged, type Row, rowsOf } from './row.ts'
+
+const group = 'CPU per request, against a bare node:http twin that sends the same bytes'
+const reads = [
+  { what: 'GET a cached menu', path: `/api/menus/${kitchen.menu_id}`, max: 1.4 },
+  { what: 'GET a static page', path: '/', max: 1.3 },
+]
+const ADD_RATIO_MAX = 3
+const ADD_QUERIES_MAX = 12
+const READ_CONNECTIONS = 32
+
+export async function cpuRows(measured: MeasuredSite): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const read of reads) rows.push(...(await rowsOf(group, read.what, () => readRows(measured, read))))
+  return [...rows, ...(await rowsOf(group, 'POST an add to the bag', () => addRows(measured)))]
+}
+
+type Server = Pick<MeasuredSite, 'site' | 'load' | 'pace'>
+
+/** What a read costs against a twin that sends the same bytes. */
+export async function readRows(
+  measured: Server,
+  { what, path, max }: (typeof reads)[number],
+  under = group,
+): Promise<Row[]> {
+  const { site, pace } = measured
+  const headers = { 'accept-encoding': 'gzip, deflate, br' }
+  const answer = await recordAnswer(site.url + path, { method: 'GET', headers })
+  const job = { kind: 'repeat', path, connections: READ_CONNECTIONS, seconds: pace.seconds } as const
+  const comparison = await race(measured, { answer, work: { kind: 'none' } }, async () => job)
+  return [{ ...ratioRow(what, max, comparison), group: under }]
+}
+
+async function addRows(measured: MeasuredSite): Promise<Row[]> {
+  const { site, databaseUrl } = measured
+  if (!databaseUrl) throw new Error('needs a PostgreSQL: install one or set DATABASE_URL')
+  const statements = await queriesPerAdd(databaseUrl)
+  const api = await apiClient(site)
+  const answer = await aBagAnswer(api, site.url)
+  const work = { kind: 'write', databaseUrl, statements } as const
+  const comparison = await race(measured, { answer, work }, () => fillNewBags(api, site.url))
+  const queries = {
+    what: 'queries of an add',
+    value: statements.length,
+    max: ADD_QUERIES_MAX,
+    format: String,
+  }
+  const verbs = statements.map(({ text }) => text.split(' ', 1)[0])
+  return [
+    ratioRow('POST an add to the bag (the twin sends its queries too)', ADD_RATIO_MAX, comparison),
+    judged({ group, ...queries }, `  (${verbs.join(', ')})`),
+  ]
+}
+
+async function race(
+  { site, load, pace }: Server,
+  job: TwinJob,
+  nextJob: Parameters<typeof compareCpu>[0]['nextJob'],
+): Promise<Comparison> {
+  const twin = await startTwin(job)
+  try {
+    return await compareCpu({ ours: site, twin, load, pace, nextJob })
+  } finally {
+    twin.stop()
+  }
+}
+
+function ratioRow(what: string, max: number, comparison: Comparison): Row {
+  const { ratio, lowest, highest, oursMicros, twinMicros } = comparison
+  const times = (value: number) => `${value.toFixed(2)}×`
+  const micros = `${oursMicros.toFixed(0)} / ${twinMicros.toFixed(0)} µs`
+  const detail = `  (${lowest.toFixed(2)} to ${highest.toFixed(2)}; ${micros})`
+  return judged({ group, what, value: ratio, max, format: times }, detail)
+}

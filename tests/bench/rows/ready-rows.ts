@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSite } from '#tests/support/site/site-process.ts'
+import { cpuOfProcess } from '../cpu-of-process.ts'
+import { median, type Row } from './row.ts'
+
+const group = 'Start'
+
+/** In seconds; those of CPU say more on a busy machine. */
+type Start = { ready: number; cpu: number }
+
+/** How long a process takes to be ready on an embedded database that is there; seconds are this machine's. */
+export async function readyRows(distDir: string, starts: number): Promise<Row[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))
+  const env = { DIST_DIR: distDir, DATA_DIR: dataDir, DATABASE_URL: '' }
+  try {
+    const first = await startOnce(env)
+    const again: Start[] = []
+    while (again.length < starts) again.push(await startOnce(env))
+    const usual = {
+      ready: median(again.map(start => start.ready)),
+      cpu: median(again.map(start => start.cpu)),
+    }
+    return [
+      row('ready on a new embedded database, the demo catalogue loaded', first, ''),
+      row('ready on an existing one', usual, '≤ 1 s'),
+    ]
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function startOnce(env: Record<string, string>): Promise<Start> {
+  const site = await startSite(env)
+  const cpu = cpuOfProcess(site.pid) / 1e9
+  await site.stop()
+  return { ready: site.readyMs / 1000, cpu }
+}
+
+function row(what: string, { ready, cpu }: Start, bar: string): Row {
+  const measured = `${ready.toFixed(2)} s  (${cpu.toFixed(2)} s of CPU)`
+  return { group, what, measured, bar, verdict: 'info' }
+}

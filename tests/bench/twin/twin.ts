@@ -1,0 +1,13 @@
+import { fork } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { askChild } from '../ask-child.ts'
+import type { TwinJob } from './twin-job.ts'
+
+export type Twin = { url: string; pid: number; stop: () => void }
+
+/** Starts a process that sends the same bytes as we do and does nothing else. */
+export async function startTwin(job: TwinJob): Promise<Twin> {
+  const child = fork(new URL('./twin-process.ts', import.meta.url))
+  const { port } = await askChild<AddressInfo>(child, job)
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() }
+}

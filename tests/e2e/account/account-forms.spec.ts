@@ -1,0 +1,118 @@
+import { demoEmail, demoPassword } from '#tests/support/members/demo-members.ts'
+import {
+  anEmail,
+  expectNoSecret,
+  fillSignIn,
+  fillSignUp,
+  newPassword,
+  openForm,
+  signOut,
+} from '../fixtures/account.ts'
+import { password } from '../fixtures/guest.ts'
+import { mailedLink } from '../fixtures/mail.ts'
+import { openBeforeItIsAlive, untilAlive, untilAliveAt } from '../fixtures/order.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('a guest signs up, and the link of the mail brings them where they wanted to go', async ({ page }) => {
+  const email = anEmail()
+  await openForm(page, '/account/signup?next=/rewards')
+  await page.getByLabel('New password').fill('hot')
+  await page.getByRole('button', { name: 'Make My Account' }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('things need another look')
+  await expect(page.getByText('Checkbox must be selected.').last()).toBeVisible()
+  await expect(page.getByText('A lowercase letter(done)')).toBeAttached()
+
+  await fillSignUp(page, email, password)
+  await expect(page.getByText('Your password meets every rule.')).toBeAttached()
+  await page.getByRole('button', { name: 'Make My Account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByText(email)).toBeVisible()
+
+  await page.goto(await mailedLink(email, '/account/confirmed'))
+  await page.waitForURL('/rewards')
+  await expect(page.getByRole('banner').getByText('Hi, Reba')).toBeAttached()
+})
+
+test('what is typed before the sign-in is alive is what signs in', async ({ page }) => {
+  const release = await openBeforeItIsAlive(page, '/account/signin?next=/rewards')
+  await page.getByLabel('Email').fill(demoEmail('new'))
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  release()
+  await untilAlive(page)
+  await expect(page.getByLabel('Email')).toHaveValue(demoEmail('new'))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/rewards')
+})
+
+test('a member on their way to the account forgets the password, and gets in again', async ({
+  page,
+  guest,
+  complaints,
+}) => {
+  complaints.expect(/40[13]|ERR_FAILED/)
+  const { email } = await guest.isMember()
+  await signOut(page)
+  await page.goto('/account?section=rewards-section')
+  await untilAliveAt(page, '/account/signin?next=%2Faccount%3Fsection%3Drewards-section')
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(email)
+  await page.reload()
+  await untilAlive(page)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+
+  await page.getByLabel('Email').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Wrong!Hen-42')
+  await page.keyboard.press('Tab')
+  const show = page.getByRole('button', { name: 'Show password' })
+  await expect(show).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(show).toHaveAttribute('aria-pressed', 'true')
+  const secret = page.getByLabel('Password', { exact: true })
+  await expect(secret).toHaveAttribute('type', 'text')
+
+  await page.route('**/api/members/signin', route => route.abort())
+  await page.getByLabel('Email').press('Enter')
+  await expect(page.getByRole('alert')).toContainText('We could not reach the kitchen')
+  await expect(secret).toHaveValue('Wrong!Hen-42')
+  await page.unroute('**/api/members/signin')
+  await page.getByLabel('Email').press('Enter')
+  await expect(page.getByRole('alert')).toContainText('do not match an account')
+
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await untilAliveAt(page, '/account/forgot')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Mail Me a Link' }).click()
+  await expect(page.getByText('If there is an account, a mail is on its way to')).toBeVisible()
+
+  await openForm(page, await mailedLink(email, '/account/reset'))
+  await expectNoSecret(page)
+  await page.getByLabel('New password').fill(newPassword)
+  await page.getByRole('button', { name: 'Save My Password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeFocused()
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await untilAliveAt(page, '/account/signin')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await secret.fill(newPassword)
+  await secret.press('Enter')
+  await page.waitForURL('/account')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('signing in works, and says why when it does not', async ({ page, guest }) => {
+    const { email } = await guest.isMember()
+    await guest.call('post', '/members/signout', {})
+    await page.goto('/account/signin?next=/robots.txt')
+    await fillSignIn(page, email, 'Wrong!Hen-42')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('alert')).toContainText('do not match an account')
+    await fillSignIn(page, email, password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL('/robots.txt')
+    expect((await page.context().cookies()).map(({ name }) => name)).toContain('session')
+  })
+})

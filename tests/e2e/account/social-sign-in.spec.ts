@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { addresses } from '#tests/support/site/site-ports.ts'
+import type { Guest } from '../fixtures/guest.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+type Provider = 'google' | 'apple'
+
+// A provider lets in whom it was told of last, and these tell it.
+test.describe.configure({ mode: 'default' })
+
+test('somebody new signs in with Google, tells their phone, and is greeted; next time at once', async ({
+  page,
+  guest,
+}) => {
+  await aStrangerIsAt(page, 'google')
+  await page.goto('/account/signin?next=/rewards')
+  await becomesMember(page, 'Google')
+  await comesBack(page, guest, 'google')
+})
+
+test('somebody who declines is told so, can dismiss it, and signs in with Apple instead', async ({
+  page,
+  guest,
+}) => {
+  await tellProviders(page, { declines: 'access_denied' })
+  await page.goto(wayTo('google'))
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('We’re unable to connect to your social profile')
+  await dialog.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/account/signin?next=%2Frewards')
+
+  // Apple answers by a form that its own page posts, which brings no cookies.
+  await aStrangerIsAt(page, 'apple')
+  await becomesMember(page, 'Apple')
+  await comesBack(page, guest, 'apple')
+})
+
+const wayTo = (provider: Provider) => `/api/members/auth/${provider}/start?next=%2Frewards`
+
+async function tellProviders(page: Page, about: Record<string, string>): Promise<void> {
+  await expect(await page.request.post(addresses.people, { data: about })).toBeOK()
+}
+
+function aStrangerIsAt(page: Page, provider: Provider): Promise<void> {
+  const sub = `${provider}-${Date.now()}`
+  return tellProviders(page, { provider, sub, email: `${sub}@gmail.com` })
+}
+
+async function becomesMember(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: `Continue with ${name}` }).click()
+  await expect(page).toHaveURL(/\/account\/complete$/)
+  await page.getByLabel('Phone').fill('(615) 555-0142')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expectGreeted(page)
+}
+
+async function comesBack(page: Page, guest: Guest, provider: Provider): Promise<void> {
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(wayTo(provider))
+  await expectGreeted(page)
+  expect(await guest.call('get', '/members/me')).toMatchObject({ first_name: 'Dolly', provider })
+}
+
+async function expectGreeted(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/rewards')
+  await expect(page.locator('html')).toHaveAttribute('data-member')
+}

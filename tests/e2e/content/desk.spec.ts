@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs'
+import { sitDown } from '../fixtures/editor.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+// Tests change the same files, one after another.
+test.describe.configure({ mode: 'default' })
+test.use({ viewport: { width: 1600, height: 900 } })
+test.beforeEach(({ complaints }) => {
+  // Dialogs say what takes the focus once they open; Chromium remarks that a frame may not yet.
+  complaints.expect(/Blocked autofocusing/)
+})
+
+test('two tabs keep their changes apart, and what one published is never written over without a question', async ({
+  page,
+  context,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/409/)
+  const run = Date.now()
+  const mine = await sitDown(page, 'edited-twice')
+  await mine.choose('Text strip')
+  const asItWas = await mine.field('Words').inputValue()
+  await mine.field('Words').fill(`Mine ${run}`)
+  const other = await context.newPage()
+  const theirs = await sitDown(other, 'edited-twice')
+  await theirs.choose('Text strip')
+  await expect(theirs.field('Words')).toHaveValue(asItWas)
+  await expect(other.getByText('Another tab has unsaved changes of this page')).toBeVisible()
+  await theirs.field('Words').fill(`Theirs ${run}`)
+  await theirs.choose('Hero')
+  await theirs.field('Headline').fill(`Edited ${run}`)
+  await theirs.publish()
+  await expect(other.getByText(/^Live after/)).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('Your unsaved changes are back; nothing is lost')).toBeVisible()
+  await mine.publish()
+  const question = page.getByRole('dialog', { name: 'Changed elsewhere' })
+  const clash = question.getByRole('group', { name: 'both of you changed it' })
+  await expect(clash.getByRole('radio', { name: 'Yours' })).toBeChecked()
+  await expect(clash).toContainText(`Theirs ${run}`)
+  await expect(question).toContainText(`Edited ${run}`)
+  await question.getByRole('button', { name: 'Put together and publish' }).click()
+  await expect(page.getByText(/^Live after/)).toBeVisible()
+  const guests = await (await request.get('/edited-twice')).text()
+  expect([`Mine ${run}`, `Edited ${run}`].map(words => guests.includes(words))).toEqual([true, true])
+})
+
+test('what the checks find stands beside its field and in the way of publishing; everything can be undone and gone back to', async ({
+  page,
+}) => {
+  const desk = await sitDown(page, 'checked')
+  await desk.choose('Kitchens nearby')
+  const place = desk.field('Place')
+  const asItWas = await place.inputValue()
+  await place.fill('Atlantis')
+  await expect(page.locator('#form').getByText('There is no kitchen in "Atlantis"')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish checked' })
+  await expect(dialog.getByRole('button', { name: 'Publish anyway' })).toBeEnabled()
+  await dialog.getByRole('button', { name: /no kitchen in "Atlantis"/ }).click()
+  await expect(place).toBeFocused()
+
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(place).toHaveValue(asItWas)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(place).toHaveValue('Atlantis')
+  const elsewhere = asItWas === 'Memphis' ? 'Denver' : 'Memphis'
+  await place.fill(elsewhere)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await dialog.getByLabel('Note').fill(`${elsewhere} first`)
+  await dialog.getByRole('button', { name: /^Publish (now|anyway)$/ }).click()
+  await expect(page.getByText(/^Live after/)).toBeVisible()
+
+  const openHistory = async () => {
+    await page
+      .locator('summary', { has: page.getByLabel('More') })
+      .or(page.getByLabel('More'))
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'History' }).click()
+  }
+  await openHistory()
+  const history = page.getByRole('dialog', { name: 'History of checked' })
+  await expect(history.getByText(`${elsewhere} first`).first()).toBeVisible()
+  const before = history.getByRole('listitem').nth(1)
+  await before.locator('summary').click()
+  await expect(before.getByRole('row', { name: /Place/ })).toContainText(elsewhere)
+  await before.getByRole('button', { name: /^Restore the version of/ }).click()
+  await desk.choose('Kitchens nearby')
+  await expect(place).toHaveValue(asItWas)
+})
+
+test('the preview says that the site is away, and is back with what was typed meanwhile', async ({
+  page,
+}) => {
+  const desk = await sitDown(page, 'without-site')
+  await page.route('**/api/site', route => route.fulfill({ json: { isRunning: false, since: null } }))
+  await expect(page.getByText(/^The site is not running at/)).toBeVisible()
+  await desk.choose('Hero')
+  await desk.field('Headline').fill('Typed in the dark')
+  await page.unroute('**/api/site')
+  await expect(desk.preview.getByRole('heading', { name: 'Typed in the dark' })).toBeVisible()
+  await expect(page.getByText(/^The site is not running at/)).toBeHidden()
+})
+
+test('blocks are found, folded, dragged into another list, and copied from page to page', async ({
+  page,
+}) => {
+  const desk = await sitDown(page)
+  const rows = page.locator('#blocks .block-row')
+  await page.getByRole('searchbox', { name: 'Find a block' }).fill('how hot')
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('searchbox', { name: 'Find a block' }).fill('')
+  const parts = page.getByRole('button', { name: /^Parts of Banner “Hot honey/ })
+  await parts.click()
+  await expect(rows.filter({ hasText: 'See the points' })).toHaveCount(0)
+  await parts.click()
+
+  await rows.filter({ hasText: 'See the points' }).dragTo(rows.filter({ hasText: 'Join us' }))
+  await expect(desk.chosen).toHaveText('Button')
+  await expect(desk.block('a-guests').getByRole('link', { name: 'See the points' })).toBeVisible()
+
+  await desk.choose('Asked')
+  await desk.press('Copy')
+  await page.getByRole('button', { name: /^rewards/i }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewards')
+  await desk.press('Paste into the page')
+  await expect(desk.preview.getByText('How hot?')).toBeVisible()
+})
+
+test('somebody starts a campaign from a template, with dishes and a picture of their own, publishes, corrects and takes back', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/404/)
+  const name = `Harvest ${Date.now()}`
+  const address = `/${name.toLowerCase().replace(' ', '-')}`
+  const desk = await sitDown(page)
+  await page.getByRole('button', { name: 'New page' }).click()
+  const form = page.getByRole('dialog', { name: 'New page' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByRole('radio', { name: 'Campaign' }).check()
+  await form.getByRole('button', { name: 'Create page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await desk.tab('Search and sharing')
+  await desk.field('Description in search results').fill('Hot chicken for the harvest, four weeks only.')
+
+  await desk.choose('Products from the menu')
+  await desk.group('Products').getByRole('checkbox').nth(5).check()
+  await desk.choose('Banner')
+  await desk.group('Pictures').getByRole('button', { name: 'Add picture' }).click()
+  const file = { name: 'field.png', mimeType: 'image/png', buffer: readFileSync('public/icons/icon-192.png') }
+  await page.getByLabel('Upload a picture').setInputFiles(file)
+  const upload = page.getByRole('dialog', { name: 'Upload a picture' })
+  await upload.getByLabel('Alternative text').fill('A field in autumn')
+  await upload.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(desk.group('Pictures').getByLabel('Alternative text of picture 2')).toHaveValue(
+    'A field in autumn',
+  )
+  await desk.publish()
+  await expect(page.getByText(/^Live after/)).toBeVisible()
+  const guests = async () => (await request.get(address)).text()
+  expect(await guests()).toContain('A field in autumn')
+
+  await desk.choose('Hero')
+  await desk.field('Headline').fill('Harvest heeat')
+  await desk.publish()
+  await expect.poll(guests).toContain('Harvest heeat')
+  await page.getByLabel('More', { exact: true }).click()
+  await page.getByRole('button', { name: 'History' }).click()
+  const earlier = page.getByRole('dialog').getByRole('listitem').nth(1)
+  await earlier.locator('summary').click()
+  await earlier.getByRole('button', { name: /^Restore/ }).click()
+  await desk.publish()
+  await expect.poll(guests).not.toContain('Harvest heeat')
+
+  await page.getByLabel('More', { exact: true }).click()
+  await page.getByRole('button', { name: 'Delete page' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete page' }).click()
+  await expect.poll(async () => (await request.get(address)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test('a block is put into a text, and edited from there', async ({ page }) => {
+  const desk = await sitDown(page, 'with-text')
+  await page.locator('#blocks .block-row', { hasText: /^Text/ }).last().click()
+  await desk.group('Text').getByRole('button', { name: 'Add a block' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Button', exact: true }).click()
+  await expect(desk.chosen).toHaveText('Button')
+  await desk.field('Words on the button').fill('Read on')
+  await expect(desk.preview.getByRole('button', { name: 'Read on' })).toBeVisible()
+  await page.locator('#form').getByRole('button', { name: /^Text/ }).click()
+  await desk.group('Text').getByRole('button', { name: 'Edit Button “Read on”' }).click()
+  await expect(desk.field('Words on the button')).toHaveValue('Read on')
+})

@@ -1,0 +1,231 @@
+import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { fivePoints } from '#tests/support/members/five-points.ts'
+import { turn } from '#tests/support/site/marketing-pages.ts'
+import { hasFonts, layoutShift, untilPainted } from '../fixtures/layout-shift.ts'
+import { expectSlide, openMoving, slider, strip, swipe, track } from '../fixtures/marketing-blocks.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const southCongress: PickedKitchen = {
+  id: '301',
+  menu_id: 'austin-south-congress',
+  name: 'Austin South Congress',
+  city: 'Austin',
+  state: 'TX',
+  handoff: 'pickup',
+  sub_handoff: null,
+}
+
+test.describe('where motion is welcome', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
+  test('slides take turns every five seconds, wait for a guest who points at them, stop for the keyboard, and go on when asked', async ({
+    page,
+    takeClock,
+  }) => {
+    await openMoving(page, takeClock)
+    await expectSlide(page, 'First', '1 of 3')
+    await expect(track(page)).toHaveAttribute('aria-live', 'off')
+    await page.clock.runFor(4_500)
+    await expectSlide(page, 'First', '1 of 3')
+    await page.clock.runFor(500)
+    await expectSlide(page, 'For guests', '2 of 3')
+    await slider(page).hover({ position: { x: 200, y: 100 } })
+    await page.clock.runFor(20_000)
+    await expectSlide(page, 'For guests', '2 of 3')
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(5_000)
+    await expectSlide(page, 'Last', '3 of 3')
+    await page.clock.runFor(5_000)
+    await expectSlide(page, 'First', '1 of 3')
+
+    await page.getByRole('button', { name: 'Pause the slides' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Previous slide' })).toBeFocused()
+    await expect(track(page)).toHaveAttribute('aria-live', 'polite')
+    await page.clock.runFor(20_000)
+    await expectSlide(page, 'First', '1 of 3')
+    await page.keyboard.press('Enter')
+    await expectSlide(page, 'Last', '3 of 3')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Pause the slides' })).toBeFocused()
+    await page.clock.runFor(5_000)
+    await expectSlide(page, 'First', '1 of 3')
+    const dot = page.getByRole('button', { name: 'Show For guests' })
+    await dot.click()
+    await expectSlide(page, 'For guests', '2 of 3')
+    await expect(dot).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('members get the slides that are theirs and one of their latest three orders again; guests get neither, nor React', async ({
+    page,
+    takeClock,
+    guest,
+  }) => {
+    const asked: string[] = []
+    page.on('request', request => {
+      if (/OrderAgain|client\.|members\/orders/.test(request.url())) asked.push(request.url())
+    })
+    await hasFonts(page)
+    await openMoving(page, takeClock)
+    // The block of orders comes right after it.
+    await page.getByRole('checkbox', { name: 'Pause the moving words' }).scrollIntoViewIfNeeded()
+    await expect(page.getByText('Once more')).toBeHidden()
+    await untilPainted(page)
+    // What came into view has asked before this.
+    await page.evaluate(() => fetch('/robots.txt'))
+    expect(asked).toEqual([])
+
+    await guest.isDemoMember('gold')
+    await page.reload()
+    await expectSlide(page, 'First', '1 of 2')
+    await page.clock.runFor(5_000)
+    await expectSlide(page, 'Last', '2 of 2')
+    await expect(page.getByRole('button', { name: 'Show For guests' })).toBeHidden()
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+
+    await page.getByRole('heading', { name: 'Once more' }).scrollIntoViewIfNeeded()
+    const orders = page.getByRole('article', { name: /Order number/ })
+    await expect(orders).toHaveCount(3)
+    expect(asked).not.toEqual([])
+    await expect(page.getByRole('link', { name: 'All your orders' })).toHaveAttribute(
+      'href',
+      '/account?section=order-history',
+    )
+    const again = orders.first().getByRole('button', { name: /Order Again/ })
+    await again.click()
+    await expect(page.getByRole('dialog', { name: 'Order Again' })).toBeVisible()
+  })
+})
+
+test.describe('on a phone whose guest asks for less motion', () => {
+  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('slides follow a swipe of 50 pixels and stand still until they press play; words are still, and whole', async ({
+    page,
+    takeClock,
+  }) => {
+    await openMoving(page, takeClock)
+    await page.clock.runFor(20_000)
+    await expectSlide(page, 'First', '1 of 3')
+    await swipe(page, -45)
+    await expectSlide(page, 'First', '1 of 3')
+    await swipe(page, -70)
+    await expectSlide(page, 'For guests', '2 of 3')
+    await swipe(page, 70)
+    await swipe(page, 70)
+    await expectSlide(page, 'Last', '3 of 3')
+    await page.getByRole('button', { name: 'Play the slides' }).press('Enter')
+    await page.clock.runFor(5_000)
+    await expectSlide(page, 'First', '1 of 3')
+
+    await page.setViewportSize({ width: 320, height: 640 })
+    const words = strip(page).getByText('Fried when you order')
+    const shown = words.filter({ visible: true })
+    await expect(shown).toHaveCount(1)
+    await shown.scrollIntoViewIfNeeded()
+    await expect(shown).toBeInViewport({ ratio: 1 })
+    const pause = page.getByRole('checkbox', { name: 'Pause the moving words' })
+    await expect(pause).toBeHidden()
+
+    // For others they run, are read once, and stop when asked to.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await expect(words).toHaveCount(10)
+    expect(await words.evaluateAll(all => all.filter(word => !word.ariaHidden).length)).toBe(1)
+    const state = () => strip(page).evaluate(track => track.getAnimations()[0]?.playState)
+    await expect.poll(state).toBe('running')
+    await pause.focus()
+    await page.keyboard.press('Space')
+    await expect.poll(state).toBe('paused')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the slides are a row to scroll, words pause, and the kitchens link to their menus', async ({
+    page,
+  }) => {
+    await page.goto('/moving')
+    await expect(page.getByRole('heading', { level: 1, name: 'First' })).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden()
+    await page.getByRole('heading', { name: 'Last' }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('heading', { name: 'Last' })).toBeInViewport()
+    await page.goto('/live')
+    await expect(page.getByRole('link', { name: 'Order here: Nashville Five Points' })).toHaveAttribute(
+      'href',
+      '/menu/nashville-five-points',
+    )
+    await page.goto('/dates')
+    await expect(page.getByRole('heading', { name: 'Still here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Not yet' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Texas only' })).toBeVisible()
+  })
+})
+
+test('blocks come and go at their time, on a page that stays open, and later from the first paint', async ({
+  page,
+  takeClock,
+}) => {
+  const later = page.getByRole('heading', { name: 'Not yet' })
+  const over = page.getByRole('heading', { name: 'Still here' })
+  await hasFonts(page)
+  await takeClock(turn - 60_000)
+  await page.clock.pauseAt(turn - 2_000)
+  await page.goto('/dates')
+  await expect(later).toBeHidden()
+  await expect(over).toBeVisible()
+  await page.clock.runFor(2_500)
+  await expect(later).toBeVisible()
+  await expect(over).toBeHidden()
+  await page.reload()
+  await expect(later).toBeVisible()
+  await expect(over).toBeHidden()
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+})
+
+test('blocks for some places are there for guests of a kitchen there, by its clock, from the first paint', async ({
+  page,
+  guest,
+  takeClock,
+}) => {
+  const named = (name: string) => page.getByRole('heading', { name })
+  await hasFonts(page)
+  await takeClock(turn - 60_000)
+  await page.clock.pauseAt(turn - 2_000)
+  await page.goto('/dates')
+  await expect(named('Still here')).toBeVisible()
+  await expect(named('Nashville only')).toBeHidden()
+  await guest.hasKitchen({ ...fivePoints, timezone: 'America/Chicago' })
+  await page.goto('/dates')
+  await expect(named('Nashville only')).toBeVisible()
+  await expect(named('Texas only')).toBeHidden()
+  await expect(named('Seven sharp')).toBeHidden()
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  await page.clock.runFor(2_500)
+  await expect(named('Seven sharp')).toBeVisible()
+})
+
+test('products and kitchens are what there is now: in the place staff named, or where a guest has picked a kitchen', async ({
+  page,
+  guest,
+}) => {
+  await page.goto('/live')
+  const card = page.getByRole('listitem').filter({ hasText: 'Three Tenders' }).first()
+  await expect(card).toContainText('$8.49')
+  await expect(page.getByText('Half Bird')).toHaveCount(0)
+  await expect(page.getByText(/no-such-thing|Nothing left/)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'See all Tenders' })).toHaveAttribute(
+    'href',
+    '/menu?category=tenders',
+  )
+  const kitchens = page.locator('[data-kitchens-near]').getByRole('heading', { level: 3 })
+  await expect(kitchens).toHaveText([/Nashville/, /Nashville/, /Nashville/])
+
+  await guest.hasKitchen(southCongress)
+  await page.reload()
+  await expect(kitchens.first()).toHaveText('Austin South Congress')
+  await expect(kitchens).toHaveCount(3)
+  await card.getByRole('link', { name: 'Three Tenders' }).click()
+  await page.waitForURL('**/menu/austin-south-congress/product/three-tenders', { waitUntil: 'commit' })
+})

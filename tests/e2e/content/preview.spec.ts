@@ -1,0 +1,209 @@
+import { addresses } from '#tests/support/site/site-ports.ts'
+import { sitDown } from '../fixtures/editor.ts'
+import { untilAlive } from '../fixtures/order.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+// What staff change stays in their browser, except where a test publishes it.
+test.describe.configure({ mode: 'default' })
+test.use({ viewport: { width: 1600, height: 900 } })
+test.beforeEach(({ complaints }) => {
+  // Dialogs say what takes the focus once they open; Chromium remarks that a frame may not yet.
+  complaints.expect(/Blocked autofocusing/)
+})
+
+test('staff change variant, title and picture, see each at once, publish, and guests have it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const desk = await sitDown(page)
+  const shown = desk.block('a-banner')
+  const headline = shown.getByRole('heading')
+  const title = `Hot honey ${Date.now()}`
+  await desk.choose('Hot honey')
+
+  const colour = await headline.evaluate(element => getComputedStyle(element).color)
+  await desk.tab('Style')
+  // Where this ran before, it is published like that.
+  const isDark = (await desk.field('Look').inputValue()) === 'default-dark'
+  await desk.field('Look').selectOption(isDark ? 'Cream background' : 'Dark background')
+  await expect(headline).not.toHaveCSS('color', colour)
+  await desk.tab('Content')
+  await desk.field('Headline').fill(title)
+  await desk.field('Headline').press('End')
+  await desk.field('Headline').pressSequentially(' & on')
+  await expect(headline).toHaveText(`${title} & on`)
+  await desk.group('Pictures').getByRole('button', { name: 'Remove picture 1' }).click()
+  await desk.group('Pictures').getByRole('button', { name: 'Add picture' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Waffles chicken' }).click()
+  await expect(shown.locator('img')).toHaveAttribute('src', /waffles-chicken/)
+
+  const before = await (await request.get('/')).text()
+  expect(before).toContain('Hot honey')
+  expect(before).not.toContain(title)
+  await desk.publish()
+  await expect(page.getByText(/^Live after/)).toBeVisible()
+
+  const guest = await context.newPage()
+  const scripts: Promise<string>[] = []
+  guest.on('response', answer => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.text())
+  })
+  await guest.goto('/')
+  await untilAlive(guest)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect((await Promise.all(scripts)).filter(text => /storyblok/i.test(text))).toEqual([])
+  await expect(guest.getByRole('heading', { name: `${title} & on` })).toBeVisible()
+  await expect(guest.locator('img[src*="waffles-chicken"]')).toBeAttached()
+  await expect(guest.locator('#preview-toolbar, [data-blok-uid]')).toHaveCount(0)
+})
+
+test('a click chooses a block and follows no link; blocks and links come, go and move as staff arrange them, and what is open stays open', async ({
+  page,
+}) => {
+  const desk = await sitDown(page)
+  const { preview } = desk
+  const question = preview.getByText('How hot?')
+  await question.click()
+  await expect(page.locator('#blocks [aria-current="true"]')).toContainText('How hot?')
+  await question.click()
+  await expect(preview.getByText('Very.')).toBeVisible()
+
+  const link = preview.getByRole('link', { name: 'See the points' })
+  await link.click()
+  await expect(desk.chosen).toHaveText('Button')
+  await link.click()
+  await expect(preview.getByRole('heading', { name: 'Good morning' })).toBeVisible()
+  await desk.field('Kind of link').selectOption('Address')
+  await desk.field('Address').fill('/locations')
+  await expect(link).toHaveAttribute('href', '/locations')
+
+  await desk.choose('Asked')
+  const top = async (uid: string) => (await desk.block(uid).boundingBox())?.y ?? 0
+  expect(await top('a-faq')).toBeGreaterThan(await top('a-banner'))
+  await desk.press('Move up')
+  await expect.poll(async () => (await top('a-faq')) < (await top('a-banner'))).toBe(true)
+  await expect(preview.getByText('Very.')).toBeVisible()
+
+  await desk.choose('Join us')
+  await desk.press('Duplicate')
+  await expect(preview.getByRole('heading', { name: 'Join us' })).toHaveCount(2)
+  await desk.press('Delete')
+  await expect(preview.getByRole('heading', { name: 'Join us' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Add to Blocks' }).first().click()
+  const offered = page.getByRole('dialog').getByRole('button', { name: /^Add Hero slider: / })
+  await offered.first().click()
+  // The front page had none: its script comes with it.
+  await expect(preview.locator('hero-slider .slide[data-shown]')).toBeVisible()
+})
+
+test('staff see every version with a note on it, the page as each guest will, and what is to be mended', async ({
+  page,
+}) => {
+  const desk = await sitDown(page)
+  const { preview } = desk
+  const mark = (text: string) => preview.locator('.preview-badge', { hasText: text }).first()
+  const heading = (name: string) => preview.getByRole('heading', { name })
+  for (const note of ['Members only', 'Guests only', 'From Dec 31', 'Ended'])
+    await expect(mark(note)).toBeVisible()
+  for (const title of ['Thank you', 'Join us', 'In the new century', 'Last summer'])
+    await expect(heading(title)).toBeVisible()
+  await expect(preview.getByText('Guests do not see this block')).toBeVisible()
+
+  const toolbar = await desk.openToolbar()
+  const view = (name: string) => toolbar.getByRole('radio', { name })
+  await view('Everybody').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(view('Guest')).toBeChecked()
+  await expect(heading('Thank you')).toBeHidden()
+  await expect(heading('Join us')).toBeVisible()
+  await expect(heading('In the new century')).toBeHidden()
+  await expect(mark('Guests only')).toBeHidden()
+
+  await view('Member').check()
+  await expect(heading('Thank you')).toBeVisible()
+  await expect(heading('Join us')).toBeHidden()
+  await toolbar.getByLabel('As of').fill('2100-01-02T10:00')
+  await expect(heading('In the new century')).toBeVisible()
+  await toolbar.getByLabel('As of').fill('2019-01-02T10:00')
+  await expect(heading('Last summer')).toBeVisible()
+  await toolbar.getByRole('button', { name: 'Now' }).click()
+  await expect(heading('Last summer')).toBeHidden()
+
+  await desk.choose('Thank you')
+  await desk.field('Headline').fill('Thank you, Alex')
+  await expect(heading('Thank you, Alex')).toBeVisible()
+  await expect(heading('Join us')).toBeHidden()
+
+  await view('Everybody').check()
+  await desk.choose('Good morning')
+  await desk.field('Headline').fill('Good '.repeat(20))
+  const problem = toolbar.getByRole('button', { name: /Hero.*Headline/ })
+  await expect(problem).toBeVisible()
+  await desk.choose('Asked')
+  await problem.click()
+  await expect(desk.chosen).toHaveText('Hero')
+  await expect(preview.locator('.preview-problem').first()).toBeVisible()
+})
+
+test('whoever edits may be a member, which the preview neither shows nor changes; its islands go on with what they have', async ({
+  page,
+  guest,
+}) => {
+  const member = {
+    ...{ first_name: 'Dolly', points: 900, pending_points: 0, tier: null },
+    expires: '2999-01-01T00:00:00.000Z',
+  }
+  await guest.remembers({ member })
+  const desk = await sitDown(page)
+  const { preview } = desk
+  await expect(preview.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  await expect(preview.getByText('Dolly')).toHaveCount(0)
+  const toolbar = await desk.openToolbar()
+  await toolbar.getByRole('radio', { name: 'Member' }).check()
+  await desk.block('a-again').scrollIntoViewIfNeeded()
+  await expect(preview.getByText('Nothing to order again yet')).toBeVisible()
+
+  const island = desk.block('a-again').locator('astro-island')
+  await island.evaluate(element => element.firstElementChild?.setAttribute('data-kept', ''))
+  await page.route(`${addresses.other}/preview/**`, async route => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('props="{}"', 'props="{&quot;rows&quot;:[0,2]}"')
+    await route.fulfill({ response, body })
+  })
+  await desk.choose('Once more')
+  await desk.field('Headline').fill('And once more')
+  await expect(desk.block('a-again').getByRole('heading')).toHaveText('And once more')
+  await expect(island).toHaveAttribute('props', '{"rows":[0,2]}')
+  await expect(island).not.toHaveAttribute('ssr')
+  await expect(island.locator('[data-kept]')).toContainText('Nothing to order again yet')
+
+  await page.goto('/robots.txt')
+  const kept = await page.evaluate(() => localStorage.getItem('red-comb:member'))
+  expect(JSON.parse(kept ?? '')).toEqual(member)
+})
+
+test('the settings are previewed on the front page, where a link is followed when it is meant', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404/)
+  const desk = await sitDown(page, 'settings')
+  const { preview } = desk
+  await expect(preview.getByRole('heading', { name: 'Good morning' })).toBeVisible()
+  await desk.tab('Footer')
+  await desk.field('Copyright line').fill('All wings reserved')
+  await expect(preview.getByRole('contentinfo')).toContainText('All wings reserved')
+
+  const follow = (name: string) =>
+    preview
+      .getByRole('link', { name })
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+  await follow('See the points')
+  await expect.poll(() => page.frame({ url: /preview\/rewards/ })?.url()).toContain('_storyblok_tk')
+  await follow('Locations')
+  await expect(preview.getByRole('heading', { name: 'There is no story here' })).toBeVisible()
+  await expect(preview.getByRole('link', { name: 'Open /locations' })).toHaveAttribute('target', '_blank')
+})

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { kitchenOf, pick } from '../fixtures/changing-kitchen.ts'
+import { search, searchBox } from '../fixtures/finding-kitchens.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const cards = (page: Page) => page.locator('[data-results] [data-kitchen]')
+const found = (page: Page, title: string | RegExp) => page.getByRole('heading', { level: 2, name: title })
+const problem = (page: Page) => page.locator('[data-find-problem]')
+
+test('a guest finds kitchens by ZIP, goes on to another, and back again, and picks one', async ({
+  page,
+  guest,
+}) => {
+  await guest.hasKitchen()
+  await page.goto('/locations')
+  await search(page, '37206')
+  await expect(found(page, '3 kitchens within 100 miles of 37206, Nashville, TN')).toBeFocused()
+  await expect(cards(page).first()).toContainText('Nashville Five Points')
+  await expect(cards(page).first()).toContainText('0.51 miles away')
+  await expect(page).toHaveURL('/locations?q=37206')
+  await expect(page.getByRole('status').filter({ hasText: '3 kitchens' })).toHaveCount(1)
+  await search(page, 'Austin')
+  await expect(found(page, /“Austin”/)).toBeVisible()
+  await page.goBack()
+  await expect(found(page, /37206/)).toBeVisible()
+  await expect(searchBox(page)).toHaveValue('37206')
+  await page.goBack()
+  await expect(found(page, 'Kitchens by state')).toBeVisible()
+  await expect(searchBox(page)).toHaveValue('')
+
+  // Without a bag nothing is asked, although there is a kitchen already.
+  await pick(page, 'Nashville Midtown')
+  await expect(page).toHaveURL('/menu/nashville-midtown')
+  expect(await kitchenOf(page)).toBe('102')
+})
+
+test('what finds nothing says why and leads on', async ({ page }) => {
+  await page.goto('/locations')
+  await search(page, '   ')
+  await expect(page.getByText('Please enter a ZIP Code', { exact: true })).toBeVisible()
+  await expect(searchBox(page)).toBeFocused()
+  await search(page, '00000')
+  await expect(problem(page)).toHaveText(/We do not know that ZIP code/)
+  await expect(searchBox(page)).toHaveAttribute('aria-invalid', 'true')
+  await search(page, '58102')
+  await expect(found(page, 'No kitchen there yet')).toBeVisible()
+  await expect(page.getByText('No kitchen within 100 miles of 58102, Fargo, ND.')).toBeVisible()
+  await expect(searchBox(page)).not.toHaveAttribute('aria-invalid')
+  await search(page, '<img src=x onerror=alert(1)>')
+  await expect(found(page, 'No kitchen matches that')).toBeVisible()
+})
+
+test('filters narrow what is shown at once, and can be left out again', async ({ page }) => {
+  await page.goto('/locations?q=37206')
+  await page.getByText('Drive-thru', { exact: true }).first().click()
+  await expect(found(page, /1 kitchen within/)).toBeVisible()
+  await expect(page).toHaveURL('/locations?q=37206&handoff=drivethru')
+  await search(page, '78215')
+  await page.getByText('Open now', { exact: true }).first().click()
+  await expect(page).toHaveURL(/open=true/)
+  await search(page, '58102')
+  await expect(page).toHaveURL(/q=58102/)
+  await page.getByRole('link', { name: 'Search without filters' }).click()
+  await expect(page).toHaveURL('/locations?q=58102')
+  await expect(page.getByRole('checkbox', { name: 'Open now' })).not.toBeChecked()
+})
+
+test('a guest who lets the browser say where they are sees what is near, and it stays out of the address', async ({
+  page,
+  context,
+}) => {
+  const nearMe = page.getByRole('button', { name: 'Use my location' })
+  await page.goto('/locations')
+  await nearMe.click()
+  await expect(problem(page)).toHaveText(/does not tell us where you are/)
+  await search(page, '37206')
+  await expect(found(page, /3 kitchens/)).toBeVisible()
+  await expect(problem(page)).toBeEmpty()
+
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 51.5, longitude: -0.12 })
+  await nearMe.click()
+  await expect(problem(page)).toHaveText(/outside the United States/)
+  await expect(page).toHaveURL('/locations?near=me')
+
+  await context.setGeolocation({ latitude: 36.1776, longitude: -86.7497 })
+  await page.reload()
+  await expect(found(page, '3 kitchens within 100 miles of you')).toBeVisible()
+  await expect(page).toHaveURL('/locations?near=me')
+})
+
+test('the map comes when it is wanted, and every pin can be reached by keyboard', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', request => loaded.push(request.url()))
+  await page.goto('/locations?q=37206')
+  // Until the page has nothing left to do.
+  await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+  expect(loaded.filter(url => /kitchen-map|states-10m|client\.|react/i.test(url))).toEqual([])
+  const toggle = page.getByRole('button', { name: 'Show the map' })
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  const map = page.getByRole('region', { name: 'Map of the kitchens in the list' })
+  const pins = map.getByRole('button', { name: /Nashville/ })
+  await expect(pins).toHaveCount(3)
+
+  await page.keyboard.press('Tab')
+  await expect(map).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(pins.first()).toBeFocused()
+  await expect(cards(page).first()).toHaveAttribute('data-lit')
+  await page.keyboard.press('Enter')
+  const link = map.getByRole('link', { name: 'Nashville Five Points' })
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(link).toHaveCount(0)
+  await expect(pins.first()).toBeFocused()
+
+  await cards(page).nth(1).getByRole('link').first().focus()
+  await expect(pins.nth(1)).toHaveAttribute('data-lit')
+  await expect(pins.first()).not.toHaveAttribute('data-lit')
+  await map.getByRole('button', { name: 'Zoom in' }).press('Enter')
+  await page.getByRole('button', { name: 'Hide the map' }).press('Enter')
+  await expect(map).toBeHidden()
+  expect(loaded.filter(url => !url.startsWith(new URL(page.url()).origin))).toEqual([])
+})
+
+test('a pin that is touched says which kitchen it is, and a new search moves the pins', async ({ page }) => {
+  await page.goto('/locations?q=memphis')
+  await page.getByRole('button', { name: 'Show the map' }).tap()
+  const pin = page.locator('.map-pin')
+  await expect(pin).toHaveCount(1)
+  await pin.tap()
+  await expect(page.locator('[data-map]').getByRole('link', { name: /Memphis/ })).toBeVisible()
+  await search(page, '37206')
+  await expect(pin).toHaveCount(3)
+})

@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test'
+import { hasFonts, layoutShift } from '../fixtures/layout-shift.ts'
+import { bag, kitchen, untilAlive, untilAliveAt } from '../fixtures/order.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.beforeEach(({ page }) => hasFonts(page))
+
+/** A pixel or two of one word: nobody sees it, and whether it comes is up to how busy the machine is. */
+const UNSEEN_SHIFT = 0.001
+
+const cards = (page: Page) => page.locator('main li[data-product]:not([data-out])')
+
+/** How many of these are in the window as a whole. */
+async function inWindow(found: Locator): Promise<number> {
+  return found.evaluateAll(
+    all =>
+      all.filter(one => one.checkVisibility() && one.getBoundingClientRect().bottom <= innerHeight).length,
+  )
+}
+
+test('the first screen of a phone has three products with their prices, and the menu is no endless page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto(kitchen.menu)
+  await untilAlive(page)
+  expect(await inWindow(cards(page))).toBeGreaterThanOrEqual(3)
+  expect(await inWindow(cards(page).getByText(/^(from )?\$\d/))).toBeGreaterThanOrEqual(3)
+  // It was 15,668.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7_834)
+  expect(await layoutShift(page)).toBeLessThan(UNSEEN_SHIFT)
+})
+
+for (const [whose, path] of [
+  ['of a kitchen', kitchen.menu],
+  ['of its second brand', '/menu/denver-rino?brand=shake-shed'],
+]) {
+  test(`the prices of the first row ${whose} are in the first screen of a desktop @desktop`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path ?? '')
+    await untilAlive(page)
+    expect(await inWindow(cards(page).getByText(/^\$\d/))).toBe(4)
+    expect(await layoutShift(page)).toBeLessThan(UNSEEN_SHIFT)
+  })
+}
+
+test('an address with a category is there at once, and a reload leaves the guest where they were', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto(`${kitchen.menu}?category=drinks`)
+  const drinks = page.getByRole('heading', { level: 2, name: 'Drinks', exact: true })
+  await expect(drinks).toBeInViewport({ ratio: 1 })
+  await untilAlive(page)
+  await page.evaluate(() => scrollBy({ top: -1_000, behavior: 'instant' }))
+  const first = () =>
+    cards(page).evaluateAll(all => all.find(one => one.getBoundingClientRect().top > 0)?.dataset.product)
+  await expect(drinks).not.toBeInViewport()
+  const before = await first()
+  await page.reload()
+  await untilAlive(page)
+  await expect.poll(first).toBe(before)
+})
+
+for (const [what, id] of [
+  ['the heat of a combo', 'tender-combo'],
+  ['the first of two heats', 'tender-slider-combo'],
+]) {
+  test(`${what} is chosen in the first screen of a desktop, and the product stays in view @desktop`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`${kitchen.menu}/product/${id}`)
+    await untilAlive(page)
+    const hottest = await page.locator('.heat-step').nth(6).boundingBox()
+    const bar = await page.getByRole('button', { name: /Add to Order/ }).boundingBox()
+    expect((hottest?.y ?? 0) + (hottest?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    expect(await layoutShift(page)).toBeLessThan(0.01)
+    await page.getByLabel('Made for').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('a combo is in the bag with five presses on a phone, each further down than the one before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto(kitchen.menu)
+  await untilAlive(page)
+  await page.getByRole('link', { name: 'Add Three Tender Combo: choose first' }).click()
+  await untilAliveAt(page, /product\/tender-combo/)
+  await expect(page.getByRole('radio', { name: 'No Spice' })).toBeFocused()
+  for (const choice of [/^Medium$/, /Vinegar Slaw/, /Bottled Water/]) {
+    const label = page.locator('label').filter({ has: page.getByRole('radio', { name: choice }) })
+    const box = await label.boundingBox()
+    expect(box?.y, `${choice} is not above what is seen`).toBeGreaterThanOrEqual(0)
+    await label.click()
+  }
+  await page.getByRole('button', { name: /Add to Order/ }).click()
+  await expect(bag(page).getByText('Three Tender Combo')).toBeVisible()
+})

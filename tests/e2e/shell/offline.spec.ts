@@ -1,0 +1,93 @@
+import type { Locator } from '@playwright/test'
+import { notice, see, untilOrderingKept } from '../fixtures/kept-pages.ts'
+import { goOffline, goOnline } from '../fixtures/network.ts'
+import { bag, kitchen, untilAlive } from '../fixtures/order.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const sorry = 'We cannot hear you over the fryer.'
+const isLoaded = (picture: Locator) =>
+  picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
+
+test.use({ serviceWorkers: 'allow' })
+test.beforeEach(({ complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
+})
+
+test('a menu and a product that were seen can be read without a connection, pictures included', async ({
+  page,
+}) => {
+  const title = page.getByRole('heading', { level: 1 })
+  const isPictured = () => isLoaded(page.locator('main img').first())
+  await see(page, kitchen.menu)
+  await see(page, `${kitchen.menu}/product/three-tenders`)
+  await goOffline(page)
+  await page.reload()
+  await expect(title).toHaveText('Three Tenders')
+  await expect(notice(page)).toHaveText(/^You are offline. This menu is as of \d+:\d\d [AP]M; nothing/)
+  await expect.poll(isPictured).toBe(true)
+  await page.getByRole('button', { name: 'Close this notice' }).click()
+  await expect(notice(page)).toBeHidden()
+
+  // Of a product nobody has opened here, the menu is shown.
+  await page.goto(`${kitchen.menu}/product/six-wings`)
+  await expect(page).toHaveURL(`${kitchen.menu}?unseen`)
+  await expect(title).toHaveText(kitchen.name)
+  await expect(notice(page)).toContainText('the page you wanted has not been seen on this device')
+  await expect.poll(isPictured).toBe(true)
+
+  await page.goto('/order/checkout')
+  await expect(title).toHaveText(sorry)
+  const known = page.getByRole('main').getByRole('link', { name: kitchen.name })
+  await expect(known).toContainText(/as of \d+:\d\d [AP]M/)
+  await expect(known).toHaveAttribute('href', kitchen.menu)
+})
+
+test('being offline is told politely; a page that is not known says so, and loads by itself once the connection is back', async ({
+  page,
+}) => {
+  const told = page.getByRole('status').filter({ hasText: 'You are offline.' })
+  // Also the first page ever is kept, which was open before there was a worker.
+  await page.goto('/rewards')
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/rewards')))).toBe(true)
+  await goOffline(page)
+  await expect(told).toBeVisible()
+  await goOnline(page)
+  await expect(told).toBeHidden()
+
+  await goOffline(page)
+  await page.goto('/faq')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(sorry)
+  await expect(main).toContainText('There are none yet')
+  await goOnline(page)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(sorry)
+  expect(new URL(page.url()).pathname).toBe('/faq')
+})
+
+test('what is added without a connection waits in the bag, and is in it once there is one; the menu is a copy until loaded again', async ({
+  page,
+}) => {
+  await see(page, kitchen.menu)
+  await untilOrderingKept(page)
+  await goOffline(page)
+  await page.reload()
+  await untilAlive(page)
+  const add = page.getByRole('button', { name: 'Add Sweet Tea', exact: true })
+  await add.scrollIntoViewIfNeeded()
+  const picture = page.locator('[data-product="sweet-tea"] img')
+  await expect(picture).toHaveAttribute('src', '/art/shell/bone.webp')
+  await add.click()
+  await expect(bag(page).getByText('Waiting', { exact: true })).toBeVisible()
+  await expect(bag(page).getByText('Checkout opens once you are back online.')).toBeVisible()
+  await goOnline(page)
+  await expect(bag(page).getByText('Sweet Tea made it into your bag.')).toBeVisible()
+  await expect(bag(page).getByText('Waiting', { exact: true })).toBeHidden()
+  await expect(picture).toHaveAttribute('src', /\/tea-sweet\.webp$/)
+  await expect.poll(() => isLoaded(picture)).toBe(true)
+
+  await page.keyboard.press('Escape')
+  await expect(notice(page)).toContainText('Prices are checked when you order.')
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.locator('meta[name="seen"]')).toHaveCount(0)
+  await expect(notice(page)).toBeHidden()
+})

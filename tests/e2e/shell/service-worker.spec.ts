@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { notice, see, withReplaceableWorker } from '../fixtures/kept-pages.ts'
+import { kitchen } from '../fixtures/order.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.beforeEach(({ complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
+})
+
+test('nothing of a member is kept on the device; a checkout without a bag leads to where an order starts', async ({
+  page,
+  guest,
+}) => {
+  const { email } = await guest.isMember()
+  await see(page, kitchen.menu)
+  await page.goto('/account/settings')
+  await expect(page.getByText(email).first()).toBeVisible()
+  await page.goto('/%61ccount')
+  await expect(page.getByRole('main').getByText('Dolly').first()).toBeVisible()
+  await page.goto('/order/checkout')
+  await expect(page).toHaveURL('/order')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const all: { path: string; text: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const text = (await (await cache.match(request))?.text()) ?? ''
+        all.push({ path: request.url.slice(location.origin.length), text })
+      }
+    }
+    return all
+  })
+  const paths = kept.map(({ path }) => path)
+  expect(paths).toContain(kitchen.menu)
+  const isPublic =
+    /^\/(?:_astro|fonts|art|f|icons)\/|^\/api\/(?:app|menus\/.+)$|^\/(?:favicon.svg|offline|order|menu\/.+)?$/
+  expect(paths.filter(path => !isPublic.test(path))).toEqual([])
+  expect(kept.filter(({ text }) => text.includes(email) || text.includes('Dolly'))).toEqual([])
+})
+
+test('a new build takes over, and a worker that does harm can be taken back', async ({ page, baseURL }) => {
+  await withReplaceableWorker(page, baseURL, async site => {
+    await see(page, `${site.url}/faq`)
+    await page.evaluate(async () => {
+      await (await caches.open('red-comb-pages-0')).put('/', new Response('of an older format'))
+    })
+
+    site.worker += '\n// another build'
+    const takenOver = page.evaluate(
+      () =>
+        new Promise(done =>
+          navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+        ),
+    )
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await takenOver
+    const names = () => page.evaluate(() => caches.keys())
+    await expect.poll(names).not.toContain('red-comb-pages-0')
+    expect(await names()).toContain('red-comb-pages-1')
+
+    site.worker = await readFile('src/server/web/withdrawn-worker.js', 'utf8')
+    await page.reload()
+    const left = () =>
+      page.evaluate(async () => [
+        ...(await caches.keys()),
+        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      ])
+    await expect.poll(left).toEqual([])
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  })
+})
+
+test('a menu of today stands in for a network that does not answer, and says so, and for none that does', async ({
+  page,
+  baseURL,
+}) => {
+  await withReplaceableWorker(page, baseURL, async site => {
+    const title = page.getByRole('heading', { level: 1 })
+    await see(page, site.url + kitchen.menu)
+    site.slow = kitchen.menu
+    await page.goto(site.url + kitchen.menu, { waitUntil: 'commit' })
+    await expect(title).toHaveText(kitchen.name)
+    await expect(notice(page)).toContainText('Prices are checked when you order.')
+
+    site.recover()
+    await page.evaluate(
+      async paths => {
+        const cache = await caches.open('red-comb-pages-1')
+        const headers = { 'content-type': 'text/html', date: new Date(0).toUTCString() }
+        const html = '<html><head></head><body><h1>Of yesterday</h1></body></html>'
+        for (const path of paths) await cache.put(path, new Response(html, { headers }))
+      },
+      ['/rewards', kitchen.menu],
+    )
+    await page.goto(`${site.url}/rewards`)
+    await expect(title).toHaveText('Eat hot. Earn more.')
+    await page.goto(site.url + kitchen.menu)
+    await expect(title).toHaveText(kitchen.name)
+  })
+})

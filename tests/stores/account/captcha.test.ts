@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AppSettings } from '#src/contract/app.ts'
+import { captchaToken, prepareCaptcha } from '#src/stores/account/captcha.ts'
+import { signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
+import { $settings, readSettings } from '#src/stores/api/app-settings.ts'
+import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, openBrowser } from '#tests/support/stores.ts'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  browser = openBrowser(server)
+  $settings.set(null)
+})
+afterEach(() => Reflect.deleteProperty(globalThis, 'grecaptcha'))
+
+async function setUp(captcha: Partial<AppSettings['captcha']>): Promise<void> {
+  const settings = await readSettings()
+  if (!settings) throw new Error('No settings')
+  $settings.set({
+    ...settings,
+    captcha: { provider: 'recaptcha', key: 'site-key', version: '3', ...captcha },
+  })
+}
+
+/** What Google's script leaves behind. */
+function googleLoaded(execute: (key: string, options: { action: string }) => Promise<string>): void {
+  Object.assign(globalThis, { grecaptcha: { enterprise: { ready: (then: () => void) => then(), execute } } })
+}
+
+function loadsNothing(): void {
+  setEnvironment({ ...environment(), loadScript: () => Promise.reject(new Error('blocked')) })
+}
+
+test('without one set up nothing is loaded, and the local one vouches', async () => {
+  await prepareCaptcha()
+  expect(await captchaToken('signin')).toEqual({ ok: true, data: 'local' })
+  expect(browser.scripts).toEqual([])
+})
+
+describe('a captcha that is set up', () => {
+  test.each([
+    ['no key provided', { key: null }],
+    ['no version provided', { version: null }],
+  ])('wrong says so: %s', async (words, captcha) => {
+    await setUp(captcha)
+    expect(await captchaToken('signin')).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining(words) },
+    })
+  })
+
+  test('failed to load its script: told with the form intact, and loaded at the next try', async () => {
+    await setUp({})
+    loadsNothing()
+    signInForm.type('email', 'dolly@example.com')
+    signInForm.type('password', 'Spicy!Hen-42')
+    await signIn('')
+    expect(signInForm.$form.get()).toMatchObject({
+      problem: { code: 'captcha_failed', message: expect.stringContaining('failed to load its script') },
+      fields: [{ value: 'dolly@example.com' }, { value: 'Spicy!Hen-42' }],
+    })
+    browser = openBrowser(server)
+    googleLoaded(async () => 'token')
+    expect(await captchaToken('signin')).toEqual({ ok: true, data: 'token' })
+    expect(browser.scripts).toHaveLength(1)
+  })
+
+  test('loads once, when a form is first touched, and looks at who does what', async () => {
+    await setUp({})
+    googleLoaded(async (key, { action }) => `${key}/${action}`)
+    await prepareCaptcha()
+    await prepareCaptcha()
+    expect(await captchaToken('forgot')).toEqual({ ok: true, data: 'site-key/forgot' })
+    expect(
+      browser.scripts.filter(
+        script => !script.startsWith('https://www.google.com/recaptcha/enterprise.js?render=site-key'),
+      ),
+    ).toEqual([])
+    expect(browser.scripts.length).toBeLessThanOrEqual(1)
+  })
+
+  test.each([
+    ['throws', () => Promise.reject(new Error('no'))],
+    ['answers nothing', async () => ''],
+  ])('failed to execute when Google %s', async (_, execute) => {
+    await setUp({})
+    googleLoaded(execute)
+    expect(await captchaToken('signin')).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('failed to execute') },
+    })
+  })
+})
+
+test('offline it is the connection that is told', async () => {
+  browser.isOnline = false
+  expect(await captchaToken('signin')).toMatchObject({ ok: false, error: { code: 'unreachable' } })
+})

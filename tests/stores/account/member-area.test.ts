@@ -1,0 +1,227 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import { welcomeMember } from '#src/server/services/rewards/welcome.ts'
+import { $account, enterAccount, readAccount } from '#src/stores/account/account.ts'
+import {
+  $olderOrders,
+  $orderHistory,
+  readOlderOrders,
+  readOrderHistory,
+} from '#src/stores/account/order-history.ts'
+import { $reorder, closeReorder, orderAgain, planReorder } from '#src/stores/account/reorder.ts'
+import { $points, $rewards, readPoints, readRewards } from '#src/stores/account/rewards.ts'
+import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
+import { $addingUsual, $usuals, addUsual, readUsuals } from '#src/stores/account/usuals.ts'
+import { addLine } from '#src/stores/bag/add-line.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
+import { $kitchen, forgetKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import { aCart, anOrder, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, comeBackAs, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+
+let server: TestServer
+let edits: CatalogueEdits
+let dolly: TestMember
+let api: ApiClient
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+  edits = catalogueEdits(server)
+})
+afterAll(() => server.close())
+afterEach(() => edits.undo())
+beforeEach(async () => {
+  browser = openBrowser(server)
+  dolly = await aMember(server)
+  api = await apiClient(server, dolly)
+  closeReorder()
+})
+
+describe('the account', () => {
+  test('leads a guest to sign in and back to the section they wanted', async () => {
+    await readAccount('/account?section=rewards-section')
+    expect(browser.visited).toEqual(['/account/signin?next=%2Faccount%3Fsection%3Drewards-section'])
+  })
+
+  test('shows a member who signed in without JavaScript', async () => {
+    await comeBackAs(browser, dolly)
+    await readAccount('/account')
+    expect($account.get()).toEqual({ step: 'ready' })
+  })
+
+  test('can be tried again when the kitchen could not be reached', async () => {
+    browser.isOnline = false
+    await readAccount('/account')
+    expect($account.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+    expect(browser.visited).toEqual([])
+  })
+
+  test('is empty once the member signs out in another tab', async () => {
+    await comeBackAs(browser, dolly)
+    const leave = enterAccount('/account')
+    await readAccount('/account')
+    await signOut()
+    leave()
+    expect($account.get()).toEqual({ step: 'signed-out' })
+  })
+})
+
+describe('the orders of a member', () => {
+  test('come a few at a time, newest first, and none twice', async () => {
+    await comeBackAs(browser, dolly)
+    const placed: string[] = []
+    for (let count = 0; count < 8; count += 1) {
+      server.clock.advance(30 * 60_000)
+      placed.unshift((await anOrder(api)).id)
+    }
+    await readOrderHistory()
+    expect($orderHistory.get()).toMatchObject({ data: { more: true } })
+    expect(idsOf()).toEqual(placed.slice(0, 6))
+    browser.isOnline = false
+    await readOlderOrders()
+    expect($olderOrders.get()).toMatchObject({ step: 'failed' })
+    browser.isOnline = true
+    await readOlderOrders()
+    expect(idsOf()).toEqual(placed)
+    expect($orderHistory.get()).toMatchObject({ data: { more: false } })
+    await readPoints()
+    expect($points.get()).toMatchObject({ step: 'ready', data: { entries: { length: 8 } } })
+  })
+})
+
+describe('ordering again', () => {
+  test('says first what changes and what makes way, then leads to the menu with the bag', async () => {
+    await comeBackAs(browser, dolly)
+    const order = await anOrderOfTeaAndPie()
+    pickFivePoints()
+    await addLine(await aLine('sweet-tea'))
+    const before = $bagMemory.get()?.cart_id
+    await edits.put('product', 'peach-hand-pie', 'available', false)
+    await planReorder(order)
+    expect($reorder.get()).toMatchObject({ step: 'planned', replaced: 1, plan: { problem: null } })
+    expect($bagMemory.get()?.cart_id).toBe(before)
+    await orderAgain()
+    expect($reorder.get()).toBeNull()
+    expect(browser.visited).toEqual(['/menu/nashville-five-points'])
+    expect($bagMemory.get()?.cart_id).not.toBe(before)
+    expect($cart.get()?.products.map(({ name }) => name)).toContain('Sweet Tea')
+  })
+
+  test('a catering order makes the kitchen the one for catering', async () => {
+    await comeBackAs(browser, dolly)
+    const location = { location_id: '101', menu_id: 'nashville-five-points-catering', handoff: 'pickup' }
+    const cart = await api.ok<Cart>('POST', '/carts', location)
+    const tray = {
+      product_id: 'tender-tray-large',
+      quantity: 1,
+      choices: plainChoices(await aProduct(api, 'tender-tray-large', cart.menu_id)),
+    }
+    await planReorder(await anOrderOf(api, await api.ok('POST', `/carts/${cart.id}/catering`, tray)))
+    await orderAgain()
+    expect($kitchen.get()).toMatchObject({ menu_id: 'nashville-five-points-catering', kind: 'catering' })
+    expect(browser.visited).toEqual(['/catering/nashville-five-points-catering'])
+  })
+
+  test('is only a question until the member says yes', async () => {
+    await comeBackAs(browser, dolly)
+    await planReorder(await anOrderOfTeaAndPie())
+    closeReorder()
+    await orderAgain()
+    expect([$reorder.get(), $bagMemory.get(), browser.visited]).toEqual([null, null, []])
+  })
+
+  test('keeps the bag there is when the kitchen says no', async () => {
+    await comeBackAs(browser, dolly)
+    const order = await anOrderOfTeaAndPie()
+    pickFivePoints()
+    await addLine(await aLine('sweet-tea'))
+    const before = $bagMemory.get()?.cart_id
+    await planReorder(order)
+    await edits.put('location', '101', 'available', false)
+    await orderAgain()
+    expect($reorder.get()).toMatchObject({ step: 'planned', problem: { code: 'kitchen_unavailable' } })
+    expect($bagMemory.get()?.cart_id).toBe(before)
+  })
+})
+
+describe('the usual', () => {
+  test('goes into the bag of the picked kitchen', async () => {
+    const usual = await theUsual()
+    pickFivePoints()
+    await addUsual(usual)
+    expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea', recipient: 'Kenny', quantity: 1 }])
+  })
+
+  test('leads to picking a kitchen when there is none', async () => {
+    const usual = await theUsual()
+    forgetKitchen()
+    await addUsual(usual)
+    expect(browser.visited).toEqual(['/locations'])
+  })
+
+  test('says so when it is not to be had', async () => {
+    const usual = await theUsual()
+    pickFivePoints()
+    await edits.put('product', 'sweet-tea', 'available', false)
+    await addUsual(usual)
+    expect($addingUsual.get()).toMatchObject({ step: 'failed', error: { code: 'product_unavailable' } })
+    expect($bagMemory.get()?.count ?? 0).toBe(0)
+  })
+})
+
+describe('a reward', () => {
+  beforeEach(async () => {
+    await server.db.transaction(tx => welcomeMember(tx, dolly.id, server.clock.now()))
+    await comeBackAs(browser, dolly)
+  })
+
+  test('waits for a bag, and says until when it is there', async () => {
+    await readRewards()
+    expect($rewards.get()).toMatchObject({
+      step: 'ready',
+      data: [{ waits: true, problem: { reason: 'no_bag' }, expiry: { kind: 'date' } }],
+    })
+  })
+
+  test('is asked about the bag there is', async () => {
+    pickFivePoints()
+    await addLine(await aLine('sweet-tea'))
+    await readRewards()
+    expect($rewards.get()).toMatchObject({ step: 'ready', data: [{ waits: false }] })
+  })
+})
+
+async function anOrderOfTeaAndPie(): Promise<PlacedOrder> {
+  let cart = await aCart(api)
+  for (const id of ['sweet-tea', 'peach-hand-pie']) {
+    cart = await api.ok('POST', `/carts/${cart.id}/products`, await aLine(id))
+  }
+  return anOrderOf(api, cart)
+}
+
+async function theUsual() {
+  await comeBackAs(browser, dolly)
+  const cart = await aCart(api)
+  const line = { ...(await aLine('sweet-tea')), recipient: 'Kenny' }
+  await anOrderOf(api, await api.ok('POST', `/carts/${cart.id}/products`, line))
+  await readUsuals()
+  const usuals = $usuals.get()
+  const [usual] = usuals.step === 'ready' ? usuals.data : []
+  if (!usual) throw new Error('There is no usual')
+  return usual
+}
+
+async function aLine(product_id: string) {
+  return { product_id, quantity: 1, choices: plainChoices(await aProduct(api, product_id)) }
+}
+
+function idsOf(): string[] {
+  const history = $orderHistory.get()
+  return history.step === 'ready' ? history.data.orders.map(({ id }) => id) : []
+}

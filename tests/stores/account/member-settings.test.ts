@@ -1,0 +1,363 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { $account } from '#src/stores/account/account.ts'
+import {
+  $avoids,
+  $avoidsError,
+  keepAvoided,
+  readAvoids,
+  setAvoid,
+  takeAvoids,
+} from '#src/stores/account/avoids.ts'
+import { $favoriteKitchens, readFavoriteKitchens, toggleFavorite } from '#src/stores/account/favorites.ts'
+import { $member } from '#src/stores/account/member.ts'
+import { savedCards } from '#src/stores/account/saved-cards.ts'
+import { $deletionForm, deleteAccount, enterDeletion } from '#src/stores/account/settings/account-deletion.ts'
+import { $emailForm, changeEmail, enterEmailChange } from '#src/stores/account/settings/email-change.ts'
+import { exportData } from '#src/stores/account/settings/member-export.ts'
+import {
+  $passwordForm,
+  changePassword,
+  enterPasswordChange,
+} from '#src/stores/account/settings/password-change.ts'
+import { $profileForm, enterProfile, updateProfile } from '#src/stores/account/settings/profile.ts'
+import { $othersEnded, endOthers, sessions } from '#src/stores/account/settings/sessions.ts'
+import { $settingsMessages } from '#src/stores/account/settings/settings-memory.ts'
+import { type Form, isInput } from '#src/stores/form/form.ts'
+import { $avoided, $wishes, forgetWishes, setAvoided, setDiet } from '#src/stores/menu/avoided.ts'
+import { $avoidedBy, avoidedFor } from '#src/stores/menu/avoided-by.ts'
+import { $isForcedOut } from '#src/stores/session/forced-out.ts'
+import { $memberMemory } from '#src/stores/session/member-memory.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import { aCardToken } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, comeBackAs, openBrowser } from '#tests/support/stores.ts'
+
+let server: TestServer
+let dolly: TestMember
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  browser = openBrowser(server)
+  dolly = await aMember(server)
+  $settingsMessages.set({})
+  await comeBackAs(browser, dolly)
+})
+
+describe('what a member and their people leave out', () => {
+  afterEach(() => forgetWishes())
+
+  test('is kept in the account, goes for each line by its name, and comes along to another browser', async () => {
+    await readAvoids()
+    await setAvoid('', 'milk', true)
+    await setAvoid('Theo', 'peanut', true)
+    expect($avoided.get()).toEqual(['milk'])
+    expect([avoidedFor(null), avoidedFor(' theo '), avoidedFor('Mika')]).toEqual([
+      ['milk'],
+      ['peanut'],
+      ['milk'],
+    ])
+    forgetWishes()
+    $avoidedBy.set(null)
+    await takeAvoids()
+    expect([$avoided.get(), avoidedFor('Theo')]).toEqual([['milk'], ['peanut']])
+    $memberMemory.set(null)
+    expect([$avoided.get(), avoidedFor('Theo')]).toEqual([[], []])
+  })
+
+  test('is learned by an account that does not know yet, from a guest', async () => {
+    $memberMemory.set(null)
+    setAvoided('sesame', true)
+    await comeBackAs(browser, dolly)
+    await takeAvoids()
+    await readAvoids()
+    expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['sesame'] }] })
+  })
+
+  test('does not go into the account of who signs in next, and a diet stays', async () => {
+    setAvoided('sesame', true)
+    setDiet('vegan', true)
+    $memberMemory.set(null)
+    expect($wishes.get()).toMatchObject({ allergens: [], diets: ['vegan'] })
+    await comeBackAs(browser, dolly)
+    setAvoided('milk', true)
+    // Signed out where nothing listens, as in another tab that was put to sleep.
+    await comeBackAs(browser, await aMember(server))
+    await takeAvoids()
+    await readAvoids()
+    expect($avoids.get()).toMatchObject({ data: [] })
+    expect($avoided.get()).toEqual([])
+  })
+
+  test('goes into the account as it is pressed in the filter of a menu, and comes back on another device', async () => {
+    setAvoided('milk', true)
+    void keepAvoided()
+    setAvoided('egg', true)
+    setDiet('vegan', true)
+    await keepAvoided()
+    const phone = await apiClient(server, dolly)
+    expect(await phone.ok('GET', '/members/avoids')).toEqual({
+      avoids: [{ person: '', allergens: ['milk', 'egg'] }],
+    })
+    await phone.ok('PUT', '/members/avoids', { person: '', add: ['soy'], drop: ['milk'] })
+    await readAvoids()
+    expect($wishes.get()).toMatchObject({ allergens: ['egg', 'soy'], diets: ['vegan'] })
+    forgetWishes()
+    await keepAvoided()
+    expect(await phone.ok('GET', '/members/avoids')).toEqual({ avoids: [] })
+  })
+
+  test('that could not be sent from the filter is not lost to what the account says', async () => {
+    browser.isOnline = false
+    setAvoided('milk', true)
+    await keepAvoided()
+    await readAvoids()
+    expect($avoided.get()).toEqual(['milk'])
+    const phone = await apiClient(server, dolly)
+    await phone.ok('PUT', '/members/avoids', { person: '', add: ['peanut'], drop: [] })
+    browser.isOnline = true
+    await readAvoids()
+    expect($avoided.get().toSorted()).toEqual(['milk', 'peanut'])
+    expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['milk', 'peanut'] }] })
+  })
+
+  test('is kept however quickly one press follows another', async () => {
+    await readAvoids()
+    await Promise.all([setAvoid('', 'milk', true), setAvoid('', 'egg', true), setAvoid('Theo', 'soy', true)])
+    await readAvoids()
+    expect($avoids.get()).toMatchObject({
+      data: [
+        { person: '', allergens: ['milk', 'egg'] },
+        { person: 'theo', allergens: ['soy'] },
+      ],
+    })
+    expect($avoided.get()).toEqual(['milk', 'egg'])
+  })
+
+  test('is read anew when the answer was lost', async () => {
+    await readAvoids()
+    browser.answersToLose = 1
+    await setAvoid('', 'milk', true)
+    expect($avoidsError.get()?.code).toBe('unreachable')
+    expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['milk'] }] })
+    expect($avoided.get()).toEqual(['milk'])
+  })
+
+  test('is taken back on the screen when it could not be kept', async () => {
+    await readAvoids()
+    const before = $avoids.get()
+    browser.isOnline = false
+    await setAvoid('', 'milk', true)
+    expect($avoidsError.get()?.code).toBe('unreachable')
+    expect($avoids.get()).toEqual(before)
+  })
+})
+
+describe('a member who updates their info', () => {
+  test('finds what is known, and is called by the new name everywhere', async () => {
+    enterProfile(theMember())
+    expect(valuesOf($profileForm.get())).toEqual({
+      first_name: 'Dolly',
+      last_name: 'Parker',
+      phone: '(615) 555-0142',
+      birthday: '',
+    })
+    $profileForm.get()?.type('first_name', 'Dorothée')
+    await updateProfile(null)
+    expect($memberMemory.get()?.first_name).toBe('Dorothée')
+    expect($settingsMessages.get().profile).toBeTruthy()
+    expect(browser.visited).toEqual([])
+  })
+
+  test('goes back to where they came from, on this site only', async () => {
+    enterProfile(theMember())
+    await updateProfile('/order/checkout')
+    enterProfile(theMember())
+    await updateProfile('https://evil.example/')
+    expect(browser.visited).toEqual(['/order/checkout'])
+  })
+
+  test('reads that it failed when there is no word from the server', async () => {
+    enterProfile(theMember())
+    browser.isOnline = false
+    await updateProfile(null)
+    expect($profileForm.get()?.$form.get().problem?.message).toBe(
+      "We're unable to update your information, please try again later",
+    )
+  })
+
+  test('keeps what was typed when the session ends in the middle', async () => {
+    enterProfile(theMember())
+    $profileForm.get()?.type('first_name', 'Dorothée')
+    const member = theMember()
+    browser.cookies.delete('session')
+    await updateProfile(null)
+    expect($isForcedOut.get()).toBe(true)
+    await comeBackAs(browser, dolly)
+    enterProfile(member)
+    expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dorothée', last_name: 'Parker' })
+  })
+
+  test('does not find an older name that was only shown', async () => {
+    enterProfile(theMember())
+    enterProfile({ ...theMember(), first_name: 'Dot' })
+    expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dot' })
+  })
+
+  test('cannot change what the loyalty provider keeps, and reads why', () => {
+    enterProfile({ ...theMember(), read_only: ['phone'] })
+    const phone = $profileForm
+      .get()
+      ?.$form.get()
+      .fields.filter(isInput)
+      .find(({ name }) => name === 'phone')
+    expect(phone).toMatchObject({ disabled: true, hint: expect.stringContaining('loyalty') })
+  })
+})
+
+describe('another e-mail', () => {
+  test('asks for the password and waits for its link', async () => {
+    enterEmailChange(theMember())
+    const form = $emailForm.get()
+    form?.type('email', `new-${dolly.email}`)
+    form?.type('password', 'Wrong!Hen-42')
+    await changeEmail()
+    expect(errorsOf(form)).toEqual({ password: 'That is not your current password.' })
+    form?.type('password', dolly.password)
+    await changeEmail()
+    expect($member.get()).toMatchObject({ email: dolly.email, pending_email: `new-${dolly.email}` })
+    expect($settingsMessages.get().email).toBeTruthy()
+  })
+})
+
+describe('another password', () => {
+  test('is asked for the one there is, and signs out every other browser', async () => {
+    await signInElsewhere()
+    enterPasswordChange(theMember())
+    const form = $passwordForm.get()
+    form?.type('password', dolly.password)
+    form?.type('new_password', 'short')
+    await changePassword()
+    expect(Object.keys(errorsOf(form))).toEqual(['new_password'])
+    form?.type('new_password', 'Hotter!Hen-43')
+    await changePassword()
+    expect($settingsMessages.get().password).toBeTruthy()
+    await sessions.load()
+    expect(listOf(sessions.$loaded.get())).toMatchObject([{ current: true }])
+  })
+})
+
+describe('where a member is signed in', () => {
+  test('another browser is signed out at once, and comes back when that failed', async () => {
+    await signInElsewhere()
+    await sessions.load()
+    const other = listOf(sessions.$loaded.get()).find(({ current }) => !current)?.id ?? ''
+    browser.isOnline = false
+    const removal = sessions.remove(other)
+    expect(listOf(sessions.$loaded.get())).toHaveLength(1)
+    expect(await removal).toBe(false)
+    expect(listOf(sessions.$loaded.get())).toHaveLength(2)
+    expect(sessions.$problem.get()?.code).toBe('unreachable')
+    browser.isOnline = true
+    expect(await sessions.remove(other)).toBe(true)
+    await sessions.load()
+    expect(listOf(sessions.$loaded.get())).toHaveLength(1)
+  })
+
+  test('everywhere else ends in one press', async () => {
+    await signInElsewhere()
+    await signInElsewhere()
+    await sessions.load()
+    await endOthers()
+    expect($othersEnded.get()).toEqual({ step: 'done', ended: 2 })
+    expect(listOf(sessions.$loaded.get())).toMatchObject([{ current: true }])
+  })
+})
+
+describe('a saved card', () => {
+  beforeEach(async () => {
+    const api = await apiClient(server, dolly)
+    for (const number of ['4242424242424242', '378282246310005']) {
+      server.clock.advance(1_000)
+      await server.ctx.payments.saveCard(dolly.id, await aCardToken(api, number))
+    }
+    await savedCards.load()
+  })
+  const cards = () => listOf(savedCards.$loaded.get())
+
+  test('is gone at once, and comes back to its place when the bank was not told', async () => {
+    const [first, second] = cards()
+    browser.isOnline = false
+    const removal = savedCards.remove(first?.id ?? '')
+    expect(cards()).toEqual([second])
+    expect(await removal).toBe(false)
+    expect(cards()).toEqual([first, second])
+    browser.isOnline = true
+    expect(await savedCards.remove(first?.id ?? '')).toBe(true)
+    await savedCards.load()
+    expect(cards()).toEqual([second])
+  })
+
+  test('that was removed in another browser stays away', async () => {
+    const [first] = cards()
+    await server.ctx.payments.removeCard(dolly.id, first?.id ?? '')
+    expect(await savedCards.remove(first?.id ?? '')).toBe(true)
+    expect(cards()).toHaveLength(1)
+  })
+})
+
+test('favorite kitchens are shown as they are now, and leave with their heart', async () => {
+  await toggleFavorite('nashville-five-points')
+  await readFavoriteKitchens()
+  expect(listOf($favoriteKitchens.get())).toMatchObject([{ name: 'Nashville Five Points' }])
+  await toggleFavorite('nashville-five-points')
+  expect(listOf($favoriteKitchens.get())).toEqual([])
+})
+
+test('everything that is kept can be taken along', async () => {
+  expect(await exportData()).toContain(dolly.email)
+})
+
+test('an account that is deleted leaves nothing in this browser', async () => {
+  enterDeletion(theMember())
+  const form = $deletionForm.get()
+  form?.type('password', 'Wrong!Hen-42')
+  await deleteAccount()
+  expect(errorsOf(form)).toEqual({ password: 'That is not your current password.' })
+  form?.type('password', dolly.password)
+  await deleteAccount()
+  expect($account.get()).toMatchObject({ step: 'deleted', message: expect.any(String) })
+  expect([$memberMemory.get(), $member.get()]).toEqual([null, null])
+})
+
+async function signInElsewhere(): Promise<void> {
+  const api = await apiClient(server)
+  await api.ok('POST', '/members/signin', { email: dolly.email, password: dolly.password })
+}
+
+function theMember() {
+  const member = $member.get()
+  if (!member) throw new Error('Nobody is signed in')
+  return member
+}
+
+function valuesOf(form: Form | null) {
+  return Object.fromEntries(inputsOf(form).map(({ name, value }) => [name, value]))
+}
+
+function errorsOf(form: Form | null) {
+  const wrong = inputsOf(form).filter(({ error }) => error !== null)
+  return Object.fromEntries(wrong.map(({ name, error }) => [name, error]))
+}
+
+function inputsOf(form: Form | null) {
+  return form?.$form.get().fields.filter(isInput) ?? []
+}
+
+function listOf<T>(loaded: { step: string; data?: T[] }): T[] {
+  return loaded.data ?? []
+}

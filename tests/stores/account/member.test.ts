@@ -1,0 +1,229 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SignedIn } from '#src/contract/member/members.ts'
+import { SESSION_REFRESH_FALLBACK_MS, SESSION_REFRESH_MS } from '#src/domain/member/session-times.ts'
+import { members } from '#src/server/db/members-schema.ts'
+import { hashPassword } from '#src/server/services/passwords/hash.ts'
+import { $member, readMember, refreshSession } from '#src/stores/account/member.ts'
+import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
+import { welcome } from '#src/stores/account/sign-in/welcome.ts'
+import { request } from '#src/stores/api/request.ts'
+import { addLine } from '#src/stores/bag/add-line.ts'
+import { $bag, $bagNotice, $cart, readBag } from '#src/stores/bag/bag.ts'
+import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
+import { $contact, setContactField } from '#src/stores/checkout/order/contact.ts'
+import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $isForcedOut } from '#src/stores/session/forced-out.ts'
+import { $memberMemory, isSessionDue } from '#src/stores/session/member-memory.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, comeBackAs, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+
+let server: TestServer
+let api: ApiClient
+let browser: Browser
+let dolly: TestMember
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  browser = openBrowser(server)
+  dolly = await aMember(server)
+  const passwordHash = await hashPassword(dolly.password)
+  await server.db.update(members).set({ passwordHash }).where(eq(members.id, dolly.id))
+})
+
+describe('what a browser remembers of a member', () => {
+  test('is what pages show, and nothing that says how to reach them', async () => {
+    await comeBackAs(browser, dolly)
+    expect(Object.keys($memberMemory.get() ?? {}).toSorted()).toEqual([
+      'expires',
+      'first_name',
+      'pending_points',
+      'points',
+      'tier',
+      'tier_points',
+    ])
+    expect($member.get()).toMatchObject({ email: dolly.email, phone: '6155550142' })
+  })
+
+  test('is asked for once when two parts of a page want it', async () => {
+    await comeBackAs(browser, dolly)
+    const asked = countCalls(/\/members\/me$/)
+    await Promise.all([readMember(), readMember()])
+    expect(asked()).toBe(1)
+  })
+})
+
+describe('signing in', () => {
+  test('takes the bag begun as a guest along', async () => {
+    await fillBag()
+    const id = $cart.get()?.id
+    await welcome(await signIn(dolly, id))
+    expect($bagMemory.get()?.cart_id).toBe(id)
+    expect($member.get()?.cart_id).toBe(id)
+  })
+
+  test('brings back the bag left open in another browser', async () => {
+    await comeBackAs(browser, dolly)
+    await fillBag()
+    const id = $cart.get()?.id
+    browser = openBrowser(server)
+    await welcome(await signIn(dolly))
+    expect($bagMemory.get()).toMatchObject({ cart_id: id, count: 2 })
+    expect($cart.get()?.id).toBe(id)
+  })
+
+  test('does not keep a bag that could not come along', async () => {
+    const loretta = await aMember(server, { first_name: 'Loretta' })
+    await comeBackAs(browser, loretta)
+    await fillBag()
+    const left = $bagMemory.get()
+    browser = openBrowser(server)
+    $bagMemory.set(left)
+    await welcome(await signIn(dolly, left?.cart_id))
+    expect($bagMemory.get()).toBeNull()
+  })
+
+  test('without an expiry asks again after ten minutes', async () => {
+    await welcome({ ...(await signIn(dolly)), expires: null })
+    server.clock.advance(SESSION_REFRESH_FALLBACK_MS - 1)
+    expect(isSessionDue()).toBe(false)
+    server.clock.advance(1)
+    expect(isSessionDue()).toBe(true)
+  })
+})
+
+describe('signing out', () => {
+  test('forgets the member and their bag, which waits in the account', async () => {
+    await comeBackAs(browser, dolly)
+    await fillBag()
+    const id = $cart.get()?.id
+    await signOut()
+    expect([$memberMemory.get(), $member.get(), $bagMemory.get()]).toEqual([null, null, null])
+    expect($isForcedOut.get()).toBe(false)
+    expect(browser.cookies.has('session')).toBe(false)
+    await welcome(await signIn(dolly))
+    expect($member.get()?.cart_id).toBe(id)
+  })
+
+  test('without an answer leaves the member signed in', async () => {
+    await comeBackAs(browser, dolly)
+    browser.isOnline = false
+    expect(await signOut()).toMatchObject({ ok: false, error: { code: 'unreachable' } })
+    expect($memberMemory.get()?.first_name).toBe('Dolly')
+  })
+
+  test('while the member is being read stays signed out', async () => {
+    await comeBackAs(browser, dolly)
+    const read = readMember()
+    await Promise.all([read, signOut()])
+    expect($memberMemory.get()).toBeNull()
+  })
+})
+
+describe('a session whose time has come', () => {
+  beforeEach(async () => {
+    await comeBackAs(browser, dolly)
+    server.clock.advance(SESSION_REFRESH_FALLBACK_MS)
+  })
+
+  test('goes on, and is not asked for again within the hour', async () => {
+    await refreshSession()
+    server.clock.advance(SESSION_REFRESH_MS - 1)
+    expect(isSessionDue()).toBe(false)
+    server.clock.advance(1)
+    expect(isSessionDue()).toBe(true)
+  })
+
+  test('is not lost to a network that fails', async () => {
+    browser.isOnline = false
+    await refreshSession()
+    expect($memberMemory.get()?.first_name).toBe('Dolly')
+    expect($isForcedOut.get()).toBe(false)
+    browser.isOnline = true
+    await refreshSession()
+    expect(isSessionDue()).toBe(false)
+  })
+
+  test('and that is over signs out by force', async () => {
+    browser.cookies.delete('session')
+    await refreshSession()
+    expect($isForcedOut.get()).toBe(true)
+    expect($memberMemory.get()).toBeNull()
+  })
+})
+
+describe('a session that ended without the member’s doing', () => {
+  beforeEach(async () => {
+    await comeBackAs(browser, dolly)
+    await fillBag()
+    setContactField('first_name', 'Loretta')
+    browser.cookies.set('session', 'x'.repeat(43))
+  })
+
+  test('is found out by any call: member, bag and kitchen are cleared', async () => {
+    await readBag()
+    expect($isForcedOut.get()).toBe(true)
+    expect([$memberMemory.get(), $member.get(), $bagMemory.get(), $kitchen.get()]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+    await vi.waitFor(() => expect($bag.get().step).toBe('empty'))
+  })
+
+  test('loses nothing that was typed', async () => {
+    await readBag()
+    expect($contact.get().first_name).toBe('Loretta')
+    expect(environment().session?.getItem('red-comb:contact')).toContain('Loretta')
+  })
+
+  test('ends once, and signing in again takes the message back', async () => {
+    await Promise.all([readBag(), readMember()])
+    expect($isForcedOut.get()).toBe(true)
+    await welcome(await signIn(dolly))
+    expect($isForcedOut.get()).toBe(false)
+  })
+})
+
+test('a guest with the cookie of a session that is over orders as if it were not there', async () => {
+  browser.cookies.set('session', 'x'.repeat(43))
+  await fillBag()
+  expect($bagMemory.get()?.count).toBe(2)
+  expect($bagNotice.get()).toBeNull()
+  expect($isForcedOut.get()).toBe(false)
+})
+
+async function fillBag(): Promise<void> {
+  pickFivePoints()
+  const choices = plainChoices(await aProduct(api, 'sweet-tea'))
+  await addLine({ product_id: 'sweet-tea', quantity: 2, choices })
+}
+
+/** Signs in with a password, as the form does. */
+async function signIn({ email, password }: TestMember, cart_id?: string): Promise<SignedIn> {
+  const signedIn = await request('post', '/members/signin', { body: { email, password, cart_id } })
+  if (!signedIn.ok) throw new Error(signedIn.error.message)
+  return signedIn.data
+}
+
+function countCalls(path: RegExp): () => number {
+  let count = 0
+  const usual = environment()
+  setEnvironment({
+    ...usual,
+    fetch: (input, init) => {
+      if (path.test(String(input))) count++
+      return usual.fetch(input, init)
+    },
+  })
+  return () => count
+}

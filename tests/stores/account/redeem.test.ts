@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { crossTiers } from '#src/server/services/rewards/cross-tiers.ts'
+import { $member, readMember } from '#src/stores/account/member.ts'
+import {
+  $redeeming,
+  $returning,
+  $rewardsNews,
+  askToRedeem,
+  keepPoints,
+  redeem,
+  returnReward,
+} from '#src/stores/account/redeem.ts'
+import { $points, $rewards, readPoints, readRewards } from '#src/stores/account/rewards.ts'
+import { seeNewTier } from '#src/stores/account/tier-news.ts'
+import { $memberMemory } from '#src/stores/session/member-memory.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import { givePoints, pointsOf, redeem as redeemElsewhere } from '#tests/support/members/points.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, comeBackAs, openBrowser } from '#tests/support/stores.ts'
+
+let server: TestServer
+let goldie: TestMember
+let api: ApiClient
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  browser = openBrowser(server)
+  goldie = await aMember(server)
+  api = await apiClient(server, goldie)
+  await givePoints(server, goldie, 1_250)
+  await comeBackAs(browser, goldie)
+  await readMember()
+  await readPoints()
+  await readRewards()
+  keepPoints()
+  $rewardsNews.set(null)
+})
+
+const points = () => {
+  const loaded = $points.get()
+  if (loaded.step !== 'ready') throw new Error('The points were not read')
+  return loaded.data
+}
+const rewards = () => {
+  const loaded = $rewards.get()
+  return loaded.step === 'ready' ? loaded.data : []
+}
+function ask(label = 'Crinkle Fries') {
+  const redemption = points().redemptions.find(offered => offered.label === label)
+  if (!redemption) throw new Error(`${label} is not offered`)
+  askToRedeem(redemption)
+}
+
+describe('redeeming points', () => {
+  test('is asked first, and nothing happens without a yes', async () => {
+    ask()
+    expect($redeeming.get()).toMatchObject({ step: 'asking', redemption: { points: 300, days: 30 } })
+    keepPoints()
+    await redeem()
+    expect((await pointsOf(api)).points).toBe(1_250)
+  })
+
+  test('puts the reward into the list and says what is left, in the header too', async () => {
+    ask()
+    await Promise.all([redeem(), redeem()])
+    expect($redeeming.get()).toBeNull()
+    const [reward] = rewards()
+    expect(reward).toMatchObject({ label: 'Crinkle Fries', points: 300, expiry: { kind: 'date' } })
+    expect($rewardsNews.get()).toEqual({ kind: 'redeemed', id: reward?.id, label: 'Crinkle Fries' })
+    expect([points().points, $memberMemory.get()?.points, $member.get()?.points]).toEqual([950, 950, 950])
+    expect($memberMemory.get()).toMatchObject({ tier: 'gold', tier_points: 1_250 })
+  })
+
+  test('whose answer got lost is asked again, and takes its points once', async () => {
+    ask()
+    browser.losesAnswersOf = /redeem/
+    await redeem()
+    expect($redeeming.get()).toMatchObject({ step: 'asking', error: { code: 'unreachable' } })
+    browser.losesAnswersOf = null
+    await redeem()
+    expect($redeeming.get()).toBeNull()
+    expect(rewards()).toHaveLength(1)
+    expect((await pointsOf(api)).points).toBe(950)
+  })
+
+  test('that another device was faster with says so, and shows what is left', async () => {
+    ask('Build Your Own Box')
+    await redeemElsewhere(api, 'phone', { code: 'BOX', points: 1_200 })
+    await redeem()
+    expect($redeeming.get()).toMatchObject({ step: 'asking', error: { code: 'points_short' } })
+    await expect.poll(() => points().points).toBe(50)
+  })
+})
+
+describe('a reward that points were taken for', () => {
+  test('can be given back: it is gone, and the points are back', async () => {
+    ask()
+    await redeem()
+    const [reward] = rewards()
+    if (reward) await returnReward(reward)
+    expect([rewards(), points().points, $memberMemory.get()?.points]).toEqual([[], 1_250, 1_250])
+    expect([$rewardsNews.get(), $returning.get()]).toEqual([{ kind: 'returned', points: 300 }, null])
+  })
+
+  test('that cannot be given back any more says why, and the list is as it is', async () => {
+    ask()
+    await redeem()
+    const [reward] = rewards()
+    await api.ok('DELETE', `/members/rewards/${reward?.id}`)
+    browser.isOnline = false
+    if (reward) await returnReward(reward)
+    expect($rewardsNews.get()).toMatchObject({ kind: 'kept', error: { code: 'unreachable' } })
+    expect(rewards()).toHaveLength(1)
+  })
+})
+
+test('a tier that was reached is shown until it was seen', async () => {
+  await crossTiers(server.ctx)
+  await readMember()
+  expect($member.get()?.new_tier).toMatchObject({ tier: 'gold', bonus_percent: 25 })
+  await seeNewTier()
+  expect($member.get()?.new_tier).toBeNull()
+  await readMember()
+  expect($member.get()?.new_tier).toBeNull()
+})

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { $member } from '#src/stores/account/member.ts'
+import { $linkSentTo, askForLink, forgotForm } from '#src/stores/account/sign-in/forgot.ts'
+import { $reset, enterReset, resetForm, resetPassword } from '#src/stores/account/sign-in/reset.ts'
+import { $returnPath, rememberReturn, takeReturn } from '#src/stores/account/sign-in/return-path.ts'
+import { enterSignIn, signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
+import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $memberMemory } from '#src/stores/session/member-memory.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import {
+  errorIn,
+  fillSignIn,
+  joinInTab,
+  openAccountTab,
+  openMailedLink,
+  valueIn,
+} from '#tests/support/members/account-tab.ts'
+import { linkMailedTo, newPassword, password, tokenIn } from '#tests/support/members/people.ts'
+import { aFullCart } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { Browser } from '#tests/support/stores.ts'
+
+let server: TestServer
+let browser: Browser
+let people = 0
+let email = ''
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  people += 1
+  email = `guest-${people}@example.com`
+  browser = openAccountTab(server)
+})
+
+describe('signing in', () => {
+  let known = ''
+  beforeAll(async () => {
+    browser = openAccountTab(server)
+    email = 'known@example.com'
+    await joinInTab(server, browser, email)
+    browser = openAccountTab(server)
+    known = email
+  })
+  beforeEach(() => {
+    email = known
+  })
+
+  test('leads to the account', async () => {
+    fillSignIn(email)
+    await signIn('')
+    expect($memberMemory.get()).toMatchObject({ first_name: 'Dolly' })
+    expect(browser.visited).toEqual(['/account'])
+    expect(valueIn(signInForm, 'password')).toBe('')
+  })
+
+  test('leads back to where one was', async () => {
+    fillSignIn(email)
+    await signIn('/menu/nashville-five-points?category=tenders')
+    expect(browser.visited).toEqual(['/menu/nashville-five-points?category=tenders'])
+  })
+
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '/api/members/export',
+  ])('never leads to %s', next => {
+    expect(takeReturn(next)).toBe('/account')
+    rememberReturn(next)
+    expect(takeReturn()).toBe('/account')
+  })
+
+  test('takes the bag of a guest along', async () => {
+    const guest = await apiClient({ request: server.request })
+    const { id, menu_id, version } = await aFullCart(guest)
+    $bagMemory.set({ cart_id: id, menu_id, version, count: 1 })
+    fillSignIn(email)
+    await signIn('')
+    expect($member.get()?.cart_id).toBe(id)
+  })
+
+  test('with a wrong password keeps the address, and says no more than that they do not match', async () => {
+    fillSignIn(email, 'Wrong!Hen-42')
+    await signIn('')
+    expect(signInForm.$form.get().problem).toMatchObject({ code: 'credentials_wrong' })
+    expect(valueIn(signInForm, 'email')).toBe(email)
+    expect(browser.visited).toEqual([])
+  })
+
+  test('with nothing typed flags both fields and asks nobody', async () => {
+    browser.isOnline = false
+    await signIn('')
+    expect(errorIn(signInForm, 'email')).toBe('Please enter a valid email')
+    expect(errorIn(signInForm, 'password')).toBe('Please enter your password.')
+  })
+
+  test('keeps what was typed when the answer is lost', async () => {
+    fillSignIn(email)
+    browser.isOnline = false
+    await signIn('')
+    expect(signInForm.$form.get().problem).toMatchObject({ code: 'unreachable' })
+    expect(valueIn(signInForm, 'password')).toBe(password)
+  })
+
+  test('in another tab lets this one go on too', async () => {
+    const leave = enterSignIn('/order/checkout')
+    expect(browser.visited).toEqual([])
+    const expires = new Date(server.clock.now().getTime() + 600_000).toISOString()
+    $memberMemory.set({ first_name: 'Dolly', points: 0, pending_points: 0, tier: null, expires })
+    expect(browser.visited).toEqual(['/order/checkout'])
+    leave()
+  })
+})
+
+describe('a forgotten password', () => {
+  beforeEach(async () => {
+    await joinInTab(server, browser, email)
+    browser = openAccountTab(server)
+  })
+
+  async function ask(): Promise<void> {
+    forgotForm.type('email', email)
+    await askForLink()
+  }
+
+  test('is replaced by the link of a mail; every session ends and the new one signs in', async () => {
+    fillSignIn(email)
+    await signIn('')
+    await ask()
+    expect($linkSentTo.get()).toBe(email)
+    await openMailedLink(server, browser, email)
+    enterReset()
+    expect(browser.query.size).toBe(0)
+    resetForm.type('password', newPassword)
+    await resetPassword()
+    expect($reset.get()).toEqual({ step: 'done' })
+    expect(valueIn(signInForm, 'email')).toBe(email)
+    await signOut()
+    fillSignIn(email, newPassword)
+    await signIn('')
+    expect($memberMemory.get()).toMatchObject({ first_name: 'Dolly' })
+  })
+
+  test('asks for the same password rules, and keeps the link meanwhile', async () => {
+    await ask()
+    await openMailedLink(server, browser, email)
+    enterReset()
+    resetForm.type('password', 'Password1!')
+    await resetPassword()
+    expect(errorIn(resetForm, 'password')).toMatch(/stolen passwords/)
+    enterReset()
+    expect($reset.get()).toMatchObject({ step: 'form' })
+  })
+
+  test('leads to a new link when this one was used', async () => {
+    await ask()
+    const token = tokenIn(await linkMailedTo(server, email))
+    for (const step of ['done', 'expired']) {
+      browser.query = new URLSearchParams({ token })
+      enterReset()
+      resetForm.type('password', newPassword)
+      await resetPassword()
+      expect($reset.get()).toEqual({ step })
+    }
+  })
+
+  test('of nobody is answered like anybody’s', async () => {
+    forgotForm.type('email', 'nobody@example.com')
+    await askForLink()
+    expect($linkSentTo.get()).toBe('nobody@example.com')
+    expect(await mailsTo(server.ctx, 'nobody@example.com')).toEqual([])
+  })
+})
+
+test('where to go on is asked for once', () => {
+  rememberReturn('/order/checkout')
+  rememberReturn(null)
+  expect($returnPath.get()).toBeNull()
+})

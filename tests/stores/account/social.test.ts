@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { $member } from '#src/stores/account/member.ts'
+import { $claim, claimOrder } from '#src/stores/account/sign-in/claim.ts'
+import { $complete, completeProfile, enterComplete } from '#src/stores/account/sign-in/complete.ts'
+import { $callback, finishSocialSignIn } from '#src/stores/account/sign-in/oauth-callback.ts'
+import { $returnPath, rememberReturn } from '#src/stores/account/sign-in/return-path.ts'
+import { isInput } from '#src/stores/form/form.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { aStranger, isAtProvider } from '#tests/support/identity/social-people.ts'
+import { type SocialSite, socialSite, type Traveller } from '#tests/support/identity/social-site.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { aMember } from '#tests/support/members/members.ts'
+import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
+import { type Browser, comeBackAs, openBrowser } from '#tests/support/stores.ts'
+
+let social: SocialSite
+let browser: Browser
+let traveller: Traveller
+
+beforeAll(async () => {
+  social = await socialSite()
+})
+afterAll(() => social.close())
+beforeEach(async () => {
+  traveller = await social.aTraveller()
+  openTab(traveller)
+})
+
+/** A tab in the browser of somebody who went to a provider. */
+function openTab({ cookies }: Pick<Traveller, 'cookies'>): void {
+  browser = openBrowser(social.server)
+  browser.cookies = cookies
+  $returnPath.set(null)
+  $complete.set({ step: 'opening' })
+}
+
+function openForm() {
+  const state = $complete.get()
+  if (state.step !== 'form') throw new Error(`No form: ${state.step}`)
+  return state.form
+}
+
+const fieldNames = () =>
+  openForm()
+    .$form.get()
+    .fields.filter(isInput)
+    .map(({ name }) => name)
+
+describe('a profile that is not complete', () => {
+  test('asks only for what is missing, and goes on to where one wanted to go', async () => {
+    isAtProvider(social.standIns, 'google', aStranger())
+    rememberReturn('/order/checkout')
+    browser.query = (await traveller.signInWith('google')).searchParams
+    enterComplete()
+    expect(browser.query.size).toBe(0)
+    expect(fieldNames()).toEqual(['phone'])
+    openForm().type('phone', '6155550142')
+    await completeProfile()
+    expect($member.get()).toMatchObject({ first_name: 'Dolly', phone: '6155550142', provider: 'google' })
+    expect(browser.visited).toEqual(['/order/checkout'])
+  })
+
+  test('goes on to where one wanted to go, although the sign-in was pressed before it was alive', async () => {
+    isAtProvider(social.standIns, 'google', aStranger())
+    browser.query = (await traveller.signInWith('google', { next: '/rewards' })).searchParams
+    enterComplete()
+    openForm().type('phone', '6155550142')
+    await completeProfile()
+    expect(browser.visited).toEqual(['/rewards'])
+  })
+
+  test('comes back after a reload', async () => {
+    isAtProvider(social.standIns, 'google', aStranger())
+    browser.query = (await traveller.signInWith('google')).searchParams
+    enterComplete()
+    openForm().type('phone', '615')
+    enterComplete()
+    expect(openForm().$form.get().fields).toMatchObject([{ name: 'phone', value: '615' }])
+  })
+
+  test('with an address that was typed waits for its mailbox', async () => {
+    const { sub, email } = aStranger()
+    isAtProvider(social.standIns, 'facebook', { sub, email })
+    browser.query = (await traveller.signInWith('facebook')).searchParams
+    enterComplete()
+    openForm().type('email', email)
+    openForm().type('phone', '6155550142')
+    await completeProfile()
+    expect($complete.get()).toEqual({ step: 'mail', email })
+  })
+
+  test('fills in the names that the address brings', () => {
+    browser.query = new URLSearchParams({
+      provider: 'google',
+      token: 'a-ref',
+      first_name: 'Reba',
+      last_name: '',
+      required: 'last_name,first_name,shoe_size',
+    })
+    enterComplete()
+    expect(openForm().$form.get().fields).toMatchObject([
+      { name: 'first_name', value: 'Reba' },
+      { name: 'last_name', value: '' },
+    ])
+  })
+
+  test('that is over leads back to signing in', async () => {
+    browser.query = new URLSearchParams({ provider: 'google', token: 'a-ref', required: 'phone' })
+    enterComplete()
+    openForm().type('phone', '6155550142')
+    await completeProfile()
+    expect($complete.get()).toEqual({ step: 'expired' })
+  })
+
+  test.each([
+    '',
+    'provider=myspace&token=x&required=phone',
+    'provider=google&required=phone',
+    'provider=google&token=x',
+  ])('needs to be asked for properly, not by “%s”', query => {
+    browser.query = new URLSearchParams(query)
+    enterComplete()
+    expect($complete.get()).toEqual({ step: 'expired' })
+  })
+})
+
+describe('coming back from a provider', () => {
+  test('makes the browser know who is signed in, and goes on', async () => {
+    const stranger = aStranger()
+    isAtProvider(social.standIns, 'google', stranger)
+    browser.query = (await traveller.signInWith('google')).searchParams
+    enterComplete()
+    openForm().type('phone', '6155550142')
+    await completeProfile()
+
+    openTab(await social.aTraveller())
+    const elsewhere = await social.aTraveller()
+    openTab(elsewhere)
+    browser.query = (
+      await elsewhere.signInWith('google', { next: '/menu/nashville-five-points' })
+    ).searchParams
+    await finishSocialSignIn()
+    expect($member.get()?.email).toBe(stranger.email)
+    expect(browser.visited).toEqual(['/menu/nashville-five-points'])
+  })
+
+  test('with Apple’s code in the address signs in as documented', async () => {
+    isAtProvider(social.standIns, 'apple', aStranger())
+    const { code = '', user = '' } = await traveller.leaveFor('apple')
+    browser.query = new URLSearchParams({ code, user })
+    await finishSocialSignIn()
+    expect(browser.query.size).toBe(0)
+    const [path = ''] = browser.visited
+    expect(path).toMatch(/^\/account\/complete\?.*required=phone$/)
+    browser.query = new URL(path, 'http://localhost').searchParams
+    enterComplete()
+    openForm().type('phone', '6155550142')
+    await completeProfile()
+    expect($member.get()).toMatchObject({ first_name: 'Dolly', provider: 'apple' })
+  })
+
+  test.each(['', 'id_token=forged.by.me', 'code=forged&user={', 'next=/order'])(
+    'with nothing that vouches for anybody (“%s”) says so where one signs in',
+    async query => {
+      browser.query = new URLSearchParams(query)
+      await finishSocialSignIn()
+      expect(browser.visited).toEqual(['/account/signin?problem=social_failed'])
+    },
+  )
+
+  test('offline can be tried again', async () => {
+    browser.query = new URLSearchParams('id_token=forged.by.me')
+    browser.isOnline = false
+    await finishSocialSignIn()
+    expect($callback.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+    browser.isOnline = true
+    await finishSocialSignIn()
+    expect(browser.visited).toEqual(['/account/signin?problem=social_failed'])
+  })
+})
+
+describe('an order placed as a guest', () => {
+  async function claimLink(): Promise<URLSearchParams> {
+    const api = await apiClient(social.server)
+    const cart = await aFullCart(api)
+    const body = { ...submitBody(cart), email: `guest-${cart.id}@example.com` }
+    await api.ok('POST', `/carts/${cart.id}/submit`, body)
+    const [mail] = await mailsTo(social.server.ctx, body.email)
+    const [link] = /https?:\/\/\S+\/account\/claim\S+/.exec(mail?.text ?? '') ?? []
+    if (!link) throw new Error('No link to claim the order')
+    return new URL(link).searchParams
+  }
+
+  test('waits while its owner signs in, then moves into the account', async () => {
+    browser.query = await claimLink()
+    await claimOrder()
+    expect(browser.query.size).toBe(0)
+    expect($claim.get()).toEqual({ step: 'sign-in' })
+    await comeBackAs(browser, await aMember(social.server))
+    await claimOrder()
+    expect(browser.visited).toEqual([expect.stringMatching(/^\/order\/confirm\/o_/)])
+    await claimOrder()
+    expect($claim.get()).toEqual({ step: 'expired' })
+  })
+
+  test('with a link of nobody says so', async () => {
+    await comeBackAs(browser, await aMember(social.server))
+    browser.query = new URLSearchParams({ token: 'nonsense' })
+    await claimOrder()
+    expect($claim.get()).toEqual({ step: 'expired' })
+  })
+})

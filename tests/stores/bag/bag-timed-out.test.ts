@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { NewLine } from '#src/contract/cart/cart-lines.ts'
+import { addLine } from '#src/stores/bag/add-line.ts'
+import { $bag, $cart, readBag } from '#src/stores/bag/bag.ts'
+import { $again, planAgain, putAgain } from '#src/stores/bag/moving/bag-again.ts'
+import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+
+let server: TestServer
+let api: ApiClient
+let edits: CatalogueEdits
+let tea: NewLine
+const pie: NewLine = { product_id: 'chess-pie', quantity: 1, choices: [] }
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogueEdits(server)
+  tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  openBrowser(server)
+  pickFivePoints()
+})
+afterEach(() => edits.undo())
+
+describe('a bag that timed out', () => {
+  async function expire(): Promise<void> {
+    server.clock.advance(3 * 3_600_000)
+    await readBag()
+  }
+
+  test('comes back with one tap', async () => {
+    await addLine({ ...tea, quantity: 2, recipient: 'Theo' })
+    await expire()
+    await planAgain()
+    expect($again.get()).toMatchObject({
+      step: 'planned',
+      plan: { kept: [{ name: 'Sweet Tea', quantity: 2 }] },
+    })
+    await putAgain()
+    expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea', quantity: 2, recipient: 'Theo' }])
+    expect($offeredBag.get()).toBeNull()
+  })
+
+  test('says what changed and what is gone', async () => {
+    await addLine(tea)
+    await addLine(pie)
+    await edits.put('product', 'sweet-tea', 'cost', 999)
+    await edits.put('product', 'chess-pie', 'available', false)
+    await expire()
+    await planAgain()
+    expect($again.get()).toMatchObject({
+      plan: {
+        kept: [],
+        changed: [{ name: 'Sweet Tea', now: 999 }],
+        gone: [{ problem: { message: 'Chess Pie is sold out right now.' } }],
+      },
+    })
+  })
+
+  test('adding starts a new one, and the old one is still offered', async () => {
+    await addLine(tea)
+    server.clock.advance(3 * 3_600_000)
+    const shown = { name: 'Chess Pie', image: '', unit: 449 }
+    expect(await addLine({ ...pie, shown })).toEqual({ step: 'made' })
+    expect($cart.get()?.products).toMatchObject([{ product_id: 'chess-pie' }])
+    expect($offeredBag.get()).not.toBeNull()
+  })
+
+  test('put back twice, its lines are there once', async () => {
+    await addLine(tea)
+    const old = $bagMemory.get()?.cart_id
+    server.clock.advance(3 * 3_600_000)
+    await addLine(pie)
+    const into = $bagMemory.get()?.cart_id
+    const init = { headers: { 'idempotency-key': `again-${old}` } }
+    await api.ok('POST', `/carts/${old}/again`, { into }, init)
+    await api.ok('POST', `/carts/${old}/again`, { into }, init)
+    await readBag()
+    expect($cart.get()?.products).toHaveLength(2)
+  })
+
+  test('of a kitchen that has left says so', async () => {
+    await addLine(tea)
+    await edits.remove('location', '101')
+    await readBag()
+    expect($bag.get()).toMatchObject({ step: 'empty' })
+    await planAgain()
+    expect($again.get()).toMatchObject({
+      plan: { problem: { code: 'kitchen_unavailable' }, gone: [{ name: 'Sweet Tea' }] },
+    })
+  })
+})

@@ -1,0 +1,147 @@
+import { cleanTestStorage, useTestStorageEngine } from '@nanostores/persistent'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aCart, addPlain } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+/** A tab of its own: stores that share nothing with another one but the browser's storage. */
+async function openTab() {
+  vi.resetModules()
+  const { setEnvironment } = await import('#src/stores/browser/environment.ts')
+  const visited: string[] = []
+  const network = { answersToLose: 0 }
+  setEnvironment({
+    fetch: async (input, init) => {
+      const response = await server.request(String(input), init)
+      if (network.answersToLose-- > 0) throw new TypeError('fetch failed')
+      return response
+    },
+    session: null,
+    path: () => '/menu/nashville-five-points',
+    go: path => void visited.push(path),
+    tracking: () => ({ mode: 'off', isRefusedByBrowser: false }),
+    now: () => server.clock.now().getTime(),
+  })
+  const bag = await import('#src/stores/bag/bag.ts')
+  const { addLine } = await import('#src/stores/bag/add-line.ts')
+  const panel = await import('#src/stores/bag/bag-panel.ts')
+  const lines = await import('#src/stores/bag/bag-lines.ts')
+  const { $bagMemory } = await import('#src/stores/session/bag-memory.ts')
+  const { $waiting } = await import('#src/stores/session/bag-outbox.ts')
+  const { flushOutbox } = await import('#src/stores/bag/outbox.ts')
+  const { pickFivePoints } = await import('#tests/support/stores.ts')
+  return { ...bag, ...lines, ...panel, $waiting, addLine, flushOutbox, $bagMemory, network, pickFivePoints }
+}
+type Tab = Awaited<ReturnType<typeof openTab>>
+
+let server: TestServer
+let api: ApiClient
+let one: Tab
+let other: Tab
+let cartId: string
+const pie = { product_id: 'chess-pie', quantity: 1, choices: [] }
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+
+/** Two tabs that look at the same bag: two sweet teas. */
+beforeEach(async () => {
+  useTestStorageEngine()
+  cleanTestStorage()
+  const cart = await addPlain(api, await aCart(api), 'sweet-tea', 2)
+  cartId = cart.id
+  one = await openTab()
+  other = await openTab()
+  for (const tab of [one, other]) {
+    tab.$bagMemory.set({ cart_id: cart.id, menu_id: cart.menu_id, version: cart.version, count: 2 })
+    await tab.readBag()
+  }
+})
+
+async function inTheBag() {
+  const { products } = await api.ok<{ products: { product_id: string; quantity: number }[] }>(
+    'GET',
+    `/carts/${cartId}`,
+  )
+  return products.map(({ product_id, quantity }) => `${quantity} ${product_id}`)
+}
+
+function lineOf(tab: Tab) {
+  const line = tab.$cart.get()?.products[0]
+  if (!line) throw new Error('The bag is empty')
+  return line
+}
+
+test('the same change in both is made once, and nobody is told of a conflict', async () => {
+  await Promise.all([one.setLineQuantity(lineOf(one), 3), other.setLineQuantity(lineOf(other), 3)])
+  expect(await inTheBag()).toEqual(['3 sweet-tea'])
+  expect([one.$bagNotice.get(), other.$bagNotice.get()]).toEqual([null, null])
+})
+
+test('a line removed in both is removed once', async () => {
+  await addPlain(api, await api.ok('GET', `/carts/${cartId}`), 'chess-pie')
+  await Promise.all([one.removeLine(lineOf(one)), other.removeLine(lineOf(other))])
+  expect(await inTheBag()).toEqual(['1 chess-pie'])
+})
+
+test('the last line removed in both closes the bag in both', async () => {
+  for (const tab of [one, other]) tab.openBag()
+  await Promise.all([one.readBag(), other.readBag()])
+  await Promise.all([one.removeLine(lineOf(one)), other.removeLine(lineOf(other))])
+  expect(await inTheBag()).toEqual([])
+  expect([one, other].map(tab => tab.$isBagOpen.get())).toEqual([false, false])
+})
+
+test('a last line that the other tab removed for this one closes the bag here', async () => {
+  one.openBag()
+  await one.readBag()
+  const { removed } = await navigator.locks.request('red-comb:bag', async () => {
+    const removed = one.removeLine(lineOf(one))
+    await api.ok('DELETE', `/carts/${cartId}/products/${lineOf(one).id}`)
+    // What the browser's storage tells this tab of the other one.
+    one.$waiting.set({})
+    return { removed }
+  })
+  await removed
+  expect(await inTheBag()).toEqual([])
+  expect(one.$isBagOpen.get()).toBe(false)
+})
+
+test('what both add is in the bag, each once', async () => {
+  await Promise.all([one.addLine(pie), other.addLine({ ...pie, quantity: 2 })])
+  expect(await inTheBag()).toEqual(['2 sweet-tea', '3 chess-pie'])
+})
+
+test('one clears while the other adds: what was added stays', async () => {
+  await other.addLine(pie)
+  await one.clearBag()
+  const left = await inTheBag()
+  expect(left).toContain('1 chess-pie')
+})
+
+test('different changes to one line at once: one of them holds, and both tabs show it', async () => {
+  await Promise.all([one.setLineQuantity(lineOf(one), 5), other.setLineQuantity(lineOf(other), 1)])
+  const held = await inTheBag()
+  expect(['5 sweet-tea', '1 sweet-tea']).toContain(held.join())
+  await Promise.all([one.readBag(), other.readBag()])
+  expect([one, other].map(tab => `${lineOf(tab).quantity} sweet-tea`)).toEqual([...held, ...held])
+})
+
+test('changes to different lines are both made', async () => {
+  await addPlain(api, await api.ok('GET', `/carts/${cartId}`), 'chess-pie')
+  await Promise.all([one.readBag(), other.readBag()])
+  const pieLine = other.$cart.get()?.products[1]
+  if (!pieLine) throw new Error('There is no pie')
+  await Promise.all([one.setLineQuantity(lineOf(one), 4), other.setLineQuantity(pieLine, 6)])
+  expect(await inTheBag()).toEqual(['4 sweet-tea', '6 chess-pie'])
+})
+
+test('a tab that is closed before its answer leaves the change to the other one', async () => {
+  one.network.answersToLose = 3
+  await one.addLine(pie)
+  await other.flushOutbox()
+  expect(await inTheBag()).toEqual(['2 sweet-tea', '1 chess-pie'])
+})

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { MenuProduct } from '#src/contract/menus.ts'
+import { addLine } from '#src/stores/bag/add-line.ts'
+import { $bagAnnouncement, $cart, readBag } from '#src/stores/bag/bag.ts'
+import { $bagStep, showUpsells } from '#src/stores/bag/bag-step.ts'
+import {
+  $addedUpsells,
+  $hasAddedUpsell,
+  $hasUpsells,
+  $upsellAdd,
+  $upsells,
+  addUpsell,
+} from '#src/stores/bag/bag-upsells.ts'
+import { watchOpenBag } from '#src/stores/bag/open-bag.ts'
+import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
+import { aMember } from '#tests/support/members/members.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, comeBackAs, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+
+const pie = { product_id: 'chess-pie', quantity: 1, choices: [] }
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+  browser = openBrowser(server)
+})
+afterAll(() => server.close())
+
+/** Resolves once there is something to offer. */
+function offered(): Promise<MenuProduct[]> {
+  return new Promise(done => {
+    const stop = $upsells.subscribe(products => {
+      if (products.length === 0) return
+      // There may be something at once, before there is a way to stop.
+      queueMicrotask(() => stop())
+      done([...products])
+    })
+  })
+}
+
+test('opening the bag of a member offers at most 3 that go well with it, and Add puts one in', async () => {
+  await comeBackAs(browser, await aMember(server))
+  pickFivePoints()
+  await addLine(pie)
+  let reads = 0
+  const { fetch } = environment()
+  setEnvironment({
+    ...environment(),
+    fetch: async (input, init) => {
+      const answer = await fetch(input, init)
+      if (String(input).endsWith('/upsells')) setTimeout(() => (reads += 1))
+      return answer
+    },
+  })
+  const stop = watchOpenBag()
+  const products = await offered()
+  expect(products.length).toBeLessThanOrEqual(3)
+  showUpsells()
+  const product = products.find(({ needs_choices }) => !needs_choices)
+  if (!product) throw new Error('Something that needs no choices was expected')
+  expect($hasAddedUpsell.get()).toBe(false)
+  await addUpsell(product)
+  expect($upsellAdd.get()).toBeNull()
+  expect($bagAnnouncement.get()).toBe(`${product.name} is in your bag.`)
+  await readBag()
+  expect($cart.get()?.products.map(line => line.product_id)).toEqual(['chess-pie', product.product_id])
+  await vi.waitFor(() => expect(reads).toBe(2))
+  expect($upsells.get()).toEqual(products)
+  expect($addedUpsells.get()).toEqual({ [product.product_id]: 1 })
+  expect([$hasAddedUpsell.get(), $hasUpsells.get()]).toEqual([true, true])
+  stop()
+  expect($bagStep.get()).toBe('bag')
+  expect($hasAddedUpsell.get()).toBe(false)
+  const stopAgain = watchOpenBag()
+  await vi.waitFor(() => expect($upsells.get()).not.toContainEqual(product))
+  stopAgain()
+})

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { NewLine } from '#src/contract/cart/cart-lines.ts'
+import type { CartLine } from '#src/contract/cart/carts.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import { addLine } from '#src/stores/bag/add-line.ts'
+import { $bag, $bagNotice, $cart, readBag } from '#src/stores/bag/bag.ts'
+import { $bagCount } from '#src/stores/bag/bag-count.ts'
+import { clearBag, removeLine, setLineQuantity } from '#src/stores/bag/bag-lines.ts'
+import { $bagNews } from '#src/stores/bag/bag-news.ts'
+import { $isBagOpen, openBag } from '#src/stores/bag/bag-panel.ts'
+import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
+import { $isBagWaiting, flushOutbox } from '#src/stores/bag/outbox.ts'
+import { $isBagUnsettled, $shownLines } from '#src/stores/bag/shown-bag.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+
+let server: TestServer
+let api: ApiClient
+let browser: Browser
+let tea: NewLine
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  browser = openBrowser(server)
+  pickFivePoints()
+})
+
+function firstLine(): CartLine {
+  const line = $cart.get()?.products[0]
+  if (!line) throw new Error('The bag is empty')
+  return line
+}
+
+describe('adding', () => {
+  test('starts a bag at the picked kitchen and counts what is in it', async () => {
+    expect(await addLine({ ...tea, quantity: 3 })).toEqual({ step: 'made' })
+    expect($bagCount.get()).toBe(3)
+    expect($cart.get()).toMatchObject({ location_id: '101', products: [{ name: 'Sweet Tea', quantity: 3 }] })
+    expect($orderNowPath.get()).toBe('/menu/nashville-five-points')
+  })
+
+  test('two presses at once are two of it in one bag', async () => {
+    await Promise.all([addLine(tea), addLine(tea)])
+    expect($cart.get()?.products).toMatchObject([{ quantity: 2 }])
+  })
+
+  test('an answer that got lost does not double the line', async () => {
+    await addLine(tea)
+    browser.answersToLose = 1
+    expect(await addLine(tea)).toEqual({ step: 'made' })
+    expect($cart.get()?.products).toMatchObject([{ quantity: 2 }])
+  })
+
+  test('a line whose answers all got lost is in the bag, waiting, and is put in once', async () => {
+    await addLine(tea)
+    browser.answersToLose = 3
+    expect(await addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 299 } })).toEqual({
+      step: 'waiting',
+    })
+    expect($shownLines.get()).toMatchObject([{ isChanging: true, line: { quantity: 2 } }])
+    expect($isBagWaiting.get()).toBe(true)
+    await flushOutbox()
+    expect($cart.get()?.products).toMatchObject([{ quantity: 2 }])
+    expect($isBagWaiting.get()).toBe(false)
+  })
+
+  test('another item after one without an answer comes after it', async () => {
+    await addLine(tea)
+    browser.answersToLose = 3
+    await addLine(tea)
+    await addLine({ ...tea, quantity: 2, recipient: 'Theo' })
+    expect($cart.get()?.products.map(({ quantity }) => quantity)).toEqual([2, 2])
+  })
+
+  test('the badge and the drawer answer before the server does', async () => {
+    const shown = { name: 'Sweet Tea', image: '/art/tea.webp', unit: 299 }
+    const added = addLine({ ...tea, quantity: 2, shown })
+    expect($bagCount.get()).toBe(2)
+    expect($shownLines.get()).toMatchObject([
+      { isNew: true, line: { name: 'Sweet Tea', quantity: 2, cost: { unit: 299, total: 598 } } },
+    ])
+    expect($isBagUnsettled.get()).toBe(true)
+    await added
+    expect($shownLines.get()).toMatchObject([{ isNew: false, line: { quantity: 2 } }])
+    expect($isBagUnsettled.get()).toBe(false)
+  })
+
+  test('a price that is another than the page showed is said', async () => {
+    await addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 1 } })
+    const now = formatCents(firstLine().cost.unit)
+    expect($bagNews.get()).toEqual([`Sweet Tea is now ${now}, it was $0.01.`])
+  })
+
+  test('what the server refuses is taken back', async () => {
+    await addLine(tea)
+    const shown = { name: 'Half Bird', image: '', unit: 1_000 }
+    const added = addLine({ ...tea, product_id: 'half-bird', shown })
+    expect($bagCount.get()).toBe(2)
+    expect(await added).toMatchObject({ step: 'refused' })
+    expect($bagCount.get()).toBe(1)
+    expect($shownLines.get()).toHaveLength(1)
+  })
+
+  test('several in a row all go in, in order', async () => {
+    const quantities = [1, 2, 3, 4, 5]
+    await Promise.all(quantities.map(quantity => addLine({ ...tea, quantity, recipient: `No. ${quantity}` })))
+    expect($cart.get()?.products.map(({ quantity }) => quantity)).toEqual(quantities)
+  })
+
+  test('more of the same is in the line there is at once, as it is when the server has answered', async () => {
+    const shown = { name: 'Sweet Tea', image: '', unit: 299 }
+    const asItComes = { product_id: 'sweet-tea', quantity: 1, shown }
+    await addLine(asItComes)
+    const [before] = $shownLines.get()
+    const more = addLine({ ...asItComes, quantity: 2 })
+    expect($shownLines.get()).toMatchObject([{ key: before?.key, isNew: false, line: { quantity: 3 } }])
+    const changed = setLineQuantity({ id: before?.line.id ?? '' }, 5)
+    await Promise.all([more, changed])
+    expect($shownLines.get()).toMatchObject([{ key: before?.key, isChanging: false, line: { quantity: 5 } }])
+    expect($cart.get()?.products).toMatchObject([{ quantity: 5 }])
+    expect($bagNotice.get()).toBeNull()
+  })
+
+  test('what looked like another line and is not takes what was done to it along', async () => {
+    await addLine(tea)
+    const shown = { name: 'Sweet Tea', image: '', unit: 1 }
+    const added = addLine({ product_id: 'sweet-tea', quantity: 1, shown })
+    const [, other] = $shownLines.get()
+    if (!other) throw new Error('It is in the line there is')
+    await Promise.all([added, setLineQuantity(other.line, 3)])
+    expect($cart.get()?.products).toMatchObject([{ quantity: 4 }])
+  })
+
+  test('a quantity between two adds is what the guest saw, with what came after', async () => {
+    const shown = { name: 'Sweet Tea', image: '', unit: 299 }
+    await addLine({ ...tea, shown })
+    const { id } = firstLine()
+    const all = [
+      setLineQuantity({ id }, 2),
+      addLine({ ...tea, shown }),
+      setLineQuantity({ id }, 5),
+      setLineQuantity({ id }, 4),
+    ]
+    expect($shownLines.get()).toMatchObject([{ line: { quantity: 4 } }])
+    await Promise.all(all)
+    expect($cart.get()?.products).toMatchObject([{ quantity: 4 }])
+  })
+
+  test('a line may be changed while it is still being added', async () => {
+    const added = addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 299 } })
+    const [shown] = $shownLines.get()
+    if (!shown) throw new Error('Nothing is shown')
+    await Promise.all([added, setLineQuantity(shown.line, 4)])
+    expect($cart.get()?.products).toMatchObject([{ quantity: 4 }])
+    expect($shownLines.get()).toMatchObject([{ key: shown.key }])
+  })
+
+  test('what the server refuses is told, and nothing is added', async () => {
+    const outcome = await addLine({ ...tea, product_id: 'half-bird' })
+    expect(outcome).toMatchObject({ step: 'refused', error: { code: 'product_unavailable' } })
+    // Told where it was pressed.
+    expect($bagNotice.get()).toBeNull()
+  })
+})
+
+describe('changing', () => {
+  test('of several presses in a row the last one holds', async () => {
+    await addLine(tea)
+    const line = firstLine()
+    await Promise.all([setLineQuantity(line, 2), setLineQuantity(line, 3), setLineQuantity(line, 4)])
+    expect(firstLine().quantity).toBe(4)
+  })
+
+  test('a bag that changed in another tab is shown as it is, with a word', async () => {
+    await addLine(tea)
+    const cart = $cart.get()
+    await api.ok('PUT', `/carts/${cart?.id}/products/${firstLine().id}`, { quantity: 7 })
+    await setLineQuantity(firstLine(), 2)
+    expect(firstLine().quantity).toBe(7)
+    expect($bagNotice.get()?.code).toBe('overtaken')
+  })
+
+  test('removing the last line closes the bag and leads to the menu', async () => {
+    await addLine(tea)
+    await removeLine(firstLine())
+    expect($bagCount.get()).toBe(0)
+    expect(browser.visited).toEqual(['/menu/nashville-five-points'])
+  })
+
+  test('removing the last line on the menu stays there', async () => {
+    await addLine(tea)
+    openBag()
+    browser.path = '/menu/nashville-five-points'
+    await removeLine(firstLine())
+    expect($isBagOpen.get()).toBe(false)
+    expect(browser.visited).toEqual([])
+  })
+
+  test('clearing removes everything at once', async () => {
+    await addLine(tea)
+    await addLine({ ...tea, recipient: 'Theo' })
+    await clearBag()
+    expect($cart.get()?.products).toEqual([])
+    expect(browser.visited).toEqual(['/menu/nashville-five-points'])
+  })
+})
+
+describe('coming back', () => {
+  test('the bag of an earlier visit is read again', async () => {
+    await addLine(tea)
+    $bag.set({ step: 'unread' })
+    await readBag()
+    expect(firstLine().name).toBe('Sweet Tea')
+  })
+
+  test('a bag that timed out is let go of, and says so', async () => {
+    await addLine(tea)
+    server.clock.advance(3 * 3_600_000)
+    await readBag()
+    expect($bag.get()).toMatchObject({ step: 'empty', lost: { why: 'expired' } })
+    expect($bagNotice.get()?.message).toBe('Your basket timed out, please recreate your order')
+    expect($bagMemory.get()).toBeNull()
+  })
+
+  test('without a remembered bag nothing is asked of the server', async () => {
+    browser.isOnline = false
+    await readBag()
+    expect($bag.get()).toEqual({ step: 'empty', lost: null })
+  })
+})
+
+describe('limits', () => {
+  test('a bag of 60 lines takes no more, and says so', async () => {
+    await addLine(tea)
+    const id = $bagMemory.get()?.cart_id
+    for (let lines = 1; lines < 60; lines += 1)
+      await api.ok('POST', `/carts/${id}/products`, { ...tea, recipient: `No. ${lines}` })
+    await readBag()
+    const shown = { name: 'Sweet Tea', image: '', unit: 279 }
+    const outcome = await addLine({ ...tea, recipient: 'Theo', shown })
+    expect(outcome).toMatchObject({ step: 'refused', error: { code: 'cart_full' } })
+    expect($bagCount.get()).toBe(60)
+  })
+
+  test('a line holds 99, also of a name in emoji or from right to left', async () => {
+    await addLine({ ...tea, quantity: 99, recipient: '🐔עומר🔥' })
+    expect($cart.get()?.products).toMatchObject([{ quantity: 99, recipient: '🐔עומר🔥' }])
+  })
+})

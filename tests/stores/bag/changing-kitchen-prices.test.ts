@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addLine } from '#src/stores/bag/add-line.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
+import { $bagNews } from '#src/stores/bag/bag-news.ts'
+import { $bagMove, leaveMove, moveBag, takeAlong } from '#src/stores/bag/moving/bag-move.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
+import { ask, kitchenAt } from '#tests/support/orders/changing-kitchen.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+
+let server: TestServer
+let operator: OperatorChanges
+
+beforeAll(async () => {
+  server = await testServer()
+  operator = operatorChanges(server)
+})
+afterAll(() => server.close())
+afterEach(() => operator.undo())
+beforeEach(async () => {
+  leaveMove()
+  openBrowser(server)
+  pickFivePoints()
+  await addLine({ product_id: 'sweet-tea', quantity: 2 })
+  await addLine({ product_id: 'chess-pie', quantity: 1 })
+})
+
+describe('a bag that would cost something else at another kitchen', () => {
+  test.each([
+    ['which takes bags over', '102'],
+    ['which gets its lines in a new one', '805'],
+  ])('%s, moves only once the guest saw each price', async (_, id) => {
+    await operator.setPrice(id, 'sweet-tea', 349)
+    const bag = $cart.get()
+    const there = await kitchenAt(await apiClient(server), id)
+    const answer = ask(there)
+    await takeAlong(there)
+    expect($bagMove.get()).toMatchObject({
+      step: 'planned',
+      plan: {
+        kept: [{ name: 'Chess Pie', quantity: 1 }],
+        changed: [{ name: 'Sweet Tea', quantity: 2, was: 279, now: 349, dropped: [], problem: null }],
+        gone: [],
+        total: { was: bag?.totals.subtotal, now: (bag?.totals.subtotal ?? 0) + 2 * 70 },
+      },
+    })
+    expect($bagMemory.get()).toMatchObject({ cart_id: bag?.id, location_id: '101' })
+    await moveBag()
+    expect(await answer).toBe('moved')
+    expect($cart.get()).toMatchObject({
+      location_id: id,
+      products: [{ name: 'Sweet Tea', cost: { unit: 349, total: 698 } }, { quantity: 1 }],
+    })
+    expect($bagNews.get()).toEqual([])
+  })
+
+  test('is left as it is by staying', async () => {
+    await operator.setPrice('102', 'sweet-tea', 199)
+    const there = await kitchenAt(await apiClient(server), '102')
+    const answer = ask(there)
+    await takeAlong(there)
+    leaveMove()
+    expect(await answer).toBe('stays')
+    expect($cart.get()).toMatchObject({ location_id: '101', products: [{ cost: { unit: 279 } }, {}] })
+  })
+})

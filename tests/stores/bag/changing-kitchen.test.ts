@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addHere, addLine } from '#src/stores/bag/add-line.ts'
+import { $cart, readBag } from '#src/stores/bag/bag.ts'
+import { planAgain } from '#src/stores/bag/moving/bag-again.ts'
+import { isBagElsewhere, isBagStranded } from '#src/stores/bag/moving/bag-elsewhere.ts'
+import {
+  $bagMove,
+  leaveBag,
+  leaveMove,
+  moveBag,
+  openMove,
+  takeAlong,
+} from '#src/stores/bag/moving/bag-move.ts'
+import { $substitutes, forgetSubstitutes } from '#src/stores/bag/moving/substitutes.ts'
+import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { $kitchen, forgetKitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $locationQuestion } from '#src/stores/kitchen/location-question.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { ask, kitchenAt, untilMove } from '#tests/support/orders/changing-kitchen.ts'
+import { aTray } from '#tests/support/orders/transfers.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+
+const tea = { product_id: 'sweet-tea', quantity: 2 }
+const pudding = { product_id: 'banana-pudding', quantity: 2 }
+
+let server: TestServer
+let api: ApiClient
+let browser: Browser
+let edits: CatalogueEdits
+/** Takes bags over and has the same menu. */
+let midtown: PickedKitchen
+/** Takes bags over and has another menu. */
+let denver: PickedKitchen
+/** Takes no bags over. */
+let newOrleans: PickedKitchen
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogueEdits(server)
+  midtown = await kitchenAt(api, '102')
+  denver = await kitchenAt(api, '501')
+  newOrleans = await kitchenAt(api, '805')
+})
+afterAll(() => server.close())
+afterEach(() => edits.undo())
+beforeEach(() => {
+  leaveMove()
+  browser = openBrowser(server)
+  forgetSubstitutes()
+  pickFivePoints()
+})
+
+describe('a guest with a bag who wants another kitchen', () => {
+  test('is asked, and loses nothing by staying', async () => {
+    await addLine(tea)
+    expect(isBagElsewhere(midtown)).toBe(true)
+    const answer = ask(midtown)
+    expect($bagMove.get()).toMatchObject({ step: 'asking', canTakeAlong: true })
+    leaveMove()
+    expect(await answer).toBe('stays')
+    expect($kitchen.get()?.id).toBe('101')
+    expect($bagMemory.get()).toMatchObject({ location_id: '101', count: 2 })
+  })
+
+  test('takes the very bag along where bags are taken over and nothing changes, without a second question', async () => {
+    await addLine(tea)
+    const id = $cart.get()?.id
+    const answer = ask(midtown)
+    await takeAlong(midtown)
+    expect(await answer).toBe('moved')
+    expect($cart.get()).toMatchObject({ id, location_id: '102', menu_id: 'nashville-midtown' })
+    expect($kitchen.get()).toMatchObject({ id: '102', menu_id: 'nashville-midtown', handoff: 'pickup' })
+  })
+
+  test('sees what changes and what stays behind before anything does, and what comes closest after', async () => {
+    await addLine(tea)
+    await addLine(pudding)
+    const answer = ask(denver)
+    await takeAlong(denver)
+    expect($bagMove.get()).toMatchObject({
+      step: 'planned',
+      plan: {
+        kept: [{ name: 'Sweet Tea', quantity: 2 }],
+        gone: [{ name: 'Banana Pudding', quantity: 2, problem: { code: 'product_not_found' } }],
+        substitutes: [{ name: 'Banana Pudding', instead: 'Banana Pudding Shake' }],
+      },
+    })
+    expect($bagMemory.get()?.location_id).toBe('101')
+    await moveBag()
+    expect(await answer).toBe('moved')
+    expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea', quantity: 2 }])
+    expect($substitutes.get()?.list).toMatchObject([{ instead: 'Banana Pudding Shake', quantity: 2 }])
+  })
+
+  test('starts over with the same lines where bags are not taken over', async () => {
+    await addLine(tea)
+    const id = $cart.get()?.id ?? ''
+    const answer = ask(newOrleans)
+    await takeAlong(newOrleans)
+    expect($bagMove.get()).toMatchObject({ step: 'planned', plan: { moves: false } })
+    await moveBag()
+    expect(await answer).toBe('moved')
+    expect($cart.get()).toMatchObject({ location_id: '805', products: [{ name: 'Sweet Tea', quantity: 2 }] })
+    expect($cart.get()?.id).not.toBe(id)
+    expect((await api.call('GET', `/carts/${id}`)).body.code).toBe('cart_not_found')
+  })
+
+  test('can let the bag go', async () => {
+    await addLine(tea)
+    const answer = ask(newOrleans)
+    leaveBag()
+    expect(await answer).toBe('left')
+  })
+
+  test('who has let go of the kitchen before is not asked again', async () => {
+    await addLine(tea)
+    const left = ask(null)
+    expect($bagMove.get()).toEqual({ step: 'leaving' })
+    leaveBag()
+    expect(await left).toBe('left')
+    forgetKitchen()
+    expect(await ask(midtown)).toBe('moved')
+    expect($cart.get()?.location_id).toBe('102')
+  })
+
+  test('is not offered to take a bag for a group to a regular menu', async () => {
+    await addLine(tea)
+    void ask({ ...denver, kind: 'catering' })
+    expect($bagMove.get()).toMatchObject({ step: 'asking', canTakeAlong: false })
+  })
+
+  test('finds the product they were adding in the bag that came along', async () => {
+    await addLine(tea)
+    const asked = new Promise<void>(done => {
+      const stop = $locationQuestion.listen(question => {
+        if (!question) return
+        stop()
+        openMove(question)
+        done()
+      })
+    })
+    const adding = addHere(midtown, { product_id: 'lemonade', quantity: 1 })
+    await asked
+    await takeAlong(midtown)
+    expect(await adding).toEqual({ step: 'made' })
+    expect($cart.get()).toMatchObject({
+      location_id: '102',
+      products: [{ name: 'Sweet Tea' }, { name: 'Front Porch Lemonade' }],
+    })
+  })
+})
+
+test('a bag whose kitchen has left for good is taken to another one', async () => {
+  await addLine(tea)
+  await edits.remove('location', '101')
+  await readBag()
+  expect($bagMemory.get()).toBeNull()
+  expect($offeredBag.get()).toMatchObject({ count: 2, isStranded: true })
+  expect(isBagStranded()).toBe(true)
+  forgetKitchen()
+  const answer = ask(midtown)
+  await untilMove('planned')
+  await moveBag()
+  expect(await answer).toBe('moved')
+  expect($cart.get()).toMatchObject({ location_id: '102', products: [{ name: 'Sweet Tea', quantity: 2 }] })
+  expect($offeredBag.get()).toBeNull()
+})
+
+test('a bag whose kitchen has left is not lost when the answer to taking it along was', async () => {
+  await addLine(tea)
+  await edits.remove('location', '101')
+  await readBag()
+  forgetKitchen()
+  void ask(newOrleans)
+  await takeAlong(newOrleans)
+  browser.answersToLose = 3
+  await moveBag()
+  leaveMove()
+  expect($bagMemory.get()).toBeNull()
+  await planAgain()
+  expect($cart.get()).toMatchObject({ location_id: '805', products: [{ name: 'Sweet Tea', quantity: 2 }] })
+  expect($offeredBag.get()).toBeNull()
+})
+
+test('a bag whose kitchen has left and that timed out since is said to be over before anything else is done', async () => {
+  await addLine(tea)
+  await edits.remove('location', '101')
+  await readBag()
+  server.clock.advance(24 * 60 * 60_000)
+  const answer = ask(newOrleans)
+  await takeAlong(newOrleans)
+  expect($bagMove.get()).toMatchObject({ step: 'over', error: { code: 'cart_expired' } })
+  expect($offeredBag.get()).toBeNull()
+  leaveBag()
+  expect(await answer).toBe('left')
+})
+
+test('a catering bag whose kitchen has left is taken along as one', async () => {
+  const { id, version, menu_id, location_id } = await aTray(api)
+  $bagMemory.set({ cart_id: id, version, menu_id, location_id, count: 1, kind: 'catering' })
+  const caters = await kitchenAt(api, '103')
+  await edits.remove('location', '101')
+  await readBag()
+  expect($offeredBag.get()).toMatchObject({ isStranded: true, kind: 'catering' })
+  const answer = ask(caters)
+  expect($bagMove.get()).toMatchObject({ step: 'asking', canTakeAlong: true })
+  await takeAlong(caters)
+  if ($bagMove.get()) await moveBag()
+  expect(await answer).toBe('moved')
+  expect($kitchen.get()).toMatchObject({ id: '103', kind: 'catering' })
+  expect($cart.get()?.catering).not.toBeNull()
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bagMovedOn } from '#src/copy/bag/bag.ts'
+import { addLine } from '#src/stores/bag/add-line.ts'
+import { $bagNotice, $cart, readBag } from '#src/stores/bag/bag.ts'
+import { clearBag, removeLine, setLineQuantity } from '#src/stores/bag/bag-lines.ts'
+import { $bagNews } from '#src/stores/bag/bag-news.ts'
+import { flushOutbox } from '#src/stores/bag/outbox.ts'
+import { $changes } from '#src/stores/session/bag-outbox.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { firstLine } from '#tests/support/orders/checkout-tab.ts'
+import { taken } from '#tests/support/orders/transfers.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+
+/** Takes no bags over: what moves there is another bag. */
+const NEW_ORLEANS = '805'
+
+let server: TestServer
+let api: ApiClient
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  browser = openBrowser(server)
+  pickFivePoints()
+  await addLine({ product_id: 'sweet-tea', quantity: 2 })
+})
+
+/** On another screen of the guest. */
+async function moveElsewhere(): Promise<void> {
+  const bag = $cart.get()
+  if (bag) await taken(api, bag, NEW_ORLEANS)
+}
+
+const changes: [string, () => Promise<unknown>][] = [
+  ['a quantity', () => setLineQuantity(firstLine(), 5)],
+  ['a line to be removed', () => removeLine(firstLine())],
+  ['a bag to be cleared', () => clearBag()],
+]
+
+describe('of a bag that is at another kitchen meanwhile', () => {
+  test.each(changes)('%s that waited for the connection is not made, which is said', async (_, change) => {
+    browser.isOnline = false
+    await change()
+    await moveElsewhere()
+    browser.isOnline = true
+    await flushOutbox()
+    await readBag()
+    expectLeftAlone()
+    expect($bagNews.get()).toEqual([bagMovedOn])
+  })
+
+  test('several of them are said once, also when the bag was looked at first', async () => {
+    await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
+    browser.isOnline = false
+    for (const line of $cart.get()?.products ?? []) await removeLine(line)
+    await moveElsewhere()
+    browser.isOnline = true
+    await readBag()
+    await flushOutbox()
+    expect($cart.get()?.products).toHaveLength(2)
+    expect($changes.get()).toEqual([])
+    expect($bagNews.get()).toEqual([bagMovedOn])
+  })
+
+  test.each(changes)('%s is refused there and then, with the bag as it is', async (_, change) => {
+    await moveElsewhere()
+    await change()
+    await readBag()
+    expectLeftAlone()
+    expect($bagNotice.get()?.message).toBe(bagMovedOn)
+    expect($bagNews.get()).toEqual([])
+  })
+})
+
+function expectLeftAlone(): void {
+  expect($cart.get()).toMatchObject({ location_id: NEW_ORLEANS, products: [{ quantity: 2 }] })
+  expect($changes.get()).toEqual([])
+}

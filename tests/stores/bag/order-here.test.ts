@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { NewLine } from '#src/contract/cart/cart-lines.ts'
+import { type AddOutcome, addHere, addLine } from '#src/stores/bag/add-line.ts'
+import { $cart, readBag } from '#src/stores/bag/bag.ts'
+import { $bagCount } from '#src/stores/bag/bag-count.ts'
+import { $bagNews } from '#src/stores/bag/bag-news.ts'
+import { flushOutbox } from '#src/stores/bag/outbox.ts'
+import { $shownLines } from '#src/stores/bag/shown-bag.ts'
+import { $kitchen, forgetKitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $locationQuestion, answerLocation } from '#src/stores/kitchen/location-question.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import type { LineToAdd } from '#src/stores/session/bag-outbox.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+
+const midtown: PickedKitchen = {
+  id: '102',
+  menu_id: 'nashville-midtown',
+  name: 'Nashville Midtown',
+  city: 'Nashville',
+  state: 'TN',
+  handoff: 'pickup',
+  sub_handoff: null,
+}
+
+let server: TestServer
+let api: ApiClient
+let browser: Browser
+let tea: NewLine
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  browser = openBrowser(server)
+  pickFivePoints()
+})
+
+/** Resolves once the guest is asked. */
+function asked(): Promise<void> {
+  return new Promise(done => {
+    const stop = $locationQuestion.listen(question => {
+      if (!question) return
+      stop()
+      done()
+    })
+  })
+}
+
+test('a guest without a kitchen picks the one whose menu they add from', async () => {
+  forgetKitchen()
+  expect(await addHere(midtown, tea)).toEqual({ step: 'made' })
+  expect($kitchen.get()).toEqual(midtown)
+  expect($cart.get()?.menu_id).toBe('nashville-midtown')
+})
+
+test('a bag at another kitchen stays when the guest says no', async () => {
+  await addLine(tea)
+  const question = asked()
+  const outcome = addHere(midtown, tea)
+  await question
+  answerLocation('stays')
+  expect(await outcome).toEqual({ step: 'kept' })
+  expect($bagMemory.get()).toMatchObject({ menu_id: 'nashville-five-points', count: 1 })
+  expect($kitchen.get()?.id).toBe('101')
+})
+
+test('a bag at another kitchen makes way when the guest says yes', async () => {
+  await addLine(tea)
+  const question = asked()
+  const outcome = addHere(midtown, tea)
+  await question
+  answerLocation('left')
+  expect(await outcome).toEqual({ step: 'made' })
+  expect($cart.get()).toMatchObject({ menu_id: 'nashville-midtown', products: [{ name: 'Sweet Tea' }] })
+  expect($kitchen.get()?.id).toBe('102')
+})
+
+test('a bag is not lost to a kitchen that cannot take the item', async () => {
+  await addLine(tea)
+  const question = asked()
+  const outcome = addHere(midtown, { ...tea, product_id: 'half-bird', choices: [] })
+  await question
+  answerLocation('left')
+  expect(await outcome).toMatchObject({ step: 'refused', error: { code: 'product_unavailable' } })
+  expect($bagMemory.get()).toMatchObject({ menu_id: 'nashville-five-points', count: 1 })
+  expect($kitchen.get()?.id).toBe('101')
+})
+
+test('what is pressed twice before the guest is asked is asked about once, and both are in the new bag', async () => {
+  await addLine(tea)
+  const question = asked()
+  const outcomes = [addHere(midtown, tea), addHere(midtown, { ...tea, quantity: 2 })]
+  await question
+  answerLocation('left')
+  expect(await Promise.all(outcomes)).toEqual([{ step: 'made' }, { step: 'made' }])
+  await readBag()
+  expect($cart.get()?.menu_id).toBe('nashville-midtown')
+  expect($bagMemory.get()?.count).toBe(3)
+})
+
+test('what is pressed twice before the guest says no is not added, and asking again works', async () => {
+  await addLine(tea)
+  const question = asked()
+  const outcomes = [addHere(midtown, tea), addHere(midtown, tea)]
+  await question
+  answerLocation('stays')
+  expect(await Promise.all(outcomes)).toEqual([{ step: 'kept' }, { step: 'kept' }])
+  const again = asked()
+  const outcome = addHere(midtown, tea)
+  await again
+  answerLocation('left')
+  expect(await outcome).toEqual({ step: 'made' })
+})
+
+/** Adds at Midtown with a bag at Five Points, which may go. */
+async function addAtMidtown(line: LineToAdd): Promise<AddOutcome> {
+  const question = asked()
+  const outcome = addHere(midtown, line)
+  await question
+  answerLocation('left')
+  return outcome
+}
+
+test('a bag elsewhere that makes way without a connection does so once there is one', async () => {
+  await addLine(tea)
+  const old = $bagMemory.get()?.cart_id
+  browser.isOnline = false
+  const shown = { name: 'Sweet Tea', image: '', unit: 279 }
+  expect(await addAtMidtown({ ...tea, quantity: 2, shown })).toEqual({ step: 'waiting' })
+  expect($bagCount.get()).toBe(2)
+  expect($shownLines.get()).toMatchObject([{ isNew: true, line: { quantity: 2 } }])
+  expect($bagMemory.get()?.cart_id).toBe(old)
+  browser.isOnline = true
+  await flushOutbox()
+  expect($cart.get()).toMatchObject({ menu_id: 'nashville-midtown', products: [{ quantity: 2 }] })
+  expect($kitchen.get()?.id).toBe('102')
+  expect((await api.call('GET', `/carts/${old}`)).body.code).toBe('cart_not_found')
+})
+
+test('a bag elsewhere is back when the kitchen refuses what waited for the connection', async () => {
+  await addLine(tea)
+  browser.isOnline = false
+  const shown = { name: 'Half Bird', image: '', unit: 1_899 }
+  await addAtMidtown({ product_id: 'half-bird', quantity: 2, choices: [], shown })
+  browser.isOnline = true
+  await flushOutbox()
+  expect($bagNews.get().join()).toContain('Half Bird')
+  expect($bagCount.get()).toBe(1)
+  expect($cart.get()).toMatchObject({ menu_id: 'nashville-five-points', products: [{ quantity: 1 }] })
+  expect($kitchen.get()?.id).toBe('101')
+})
+
+test('a line whose answers got lost on the way to another kitchen is in the new bag once', async () => {
+  await addLine(tea)
+  const question = asked()
+  const outcome = addHere(midtown, tea)
+  await question
+  browser.losesAnswersOf = /\/products$/
+  answerLocation('left')
+  expect(await outcome).toEqual({ step: 'waiting' })
+  expect($bagMemory.get()?.menu_id).toBe('nashville-five-points')
+  browser.losesAnswersOf = null
+  await flushOutbox()
+  expect($cart.get()).toMatchObject({ menu_id: 'nashville-midtown', products: [{ quantity: 1 }] })
+})

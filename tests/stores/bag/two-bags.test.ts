@@ -1,0 +1,272 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { bagMergeCopy } from '#src/copy/bag/bag-merge.ts'
+import { finishSocialSignIn } from '#src/stores/account/sign-in/oauth-callback.ts'
+import { signIn } from '#src/stores/account/sign-in/sign-in.ts'
+import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
+import { addLine } from '#src/stores/bag/add-line.ts'
+import { $bag, $bagAnnouncement, $cart, readBag } from '#src/stores/bag/bag.ts'
+import { $bagNews } from '#src/stores/bag/bag-news.ts'
+import {
+  $bagMerge,
+  keepOtherBag,
+  keepThisBag,
+  mergeBags,
+  planMerge,
+  putOffMerge,
+} from '#src/stores/bag/moving/bag-merge.ts'
+import { $otherBags } from '#src/stores/bag/moving/other-bags.ts'
+import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { fillSignIn, openAccountTab } from '#tests/support/members/account-tab.ts'
+import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
+import { merged } from '#tests/support/orders/merges.ts'
+import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, pickFivePoints } from '#tests/support/stores.ts'
+
+let server: TestServer
+let operator: OperatorChanges
+let browser: Browser
+let member: TestMember
+/** The member on another device, and the bag they left open there. */
+let phone: ApiClient
+let other: Cart
+
+beforeAll(async () => {
+  server = await testServer()
+  operator = operatorChanges(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  member = await aMember(server)
+  phone = await apiClient(server, member)
+  other = await addPlain(phone, await aCart(phone), 'sweet-tea', 2)
+  browser = openAccountTab(server)
+  $bagMerge.set(null)
+  pickFivePoints()
+})
+afterEach(() => operator.undo())
+
+const lines = () => $cart.get()?.products.map(({ name, quantity }) => `${quantity} ${name}`)
+const namesOf = (cart: Cart) => cart.products.map(({ name }) => name)
+
+/** Fills a bag as a guest, signs in, and comes to the page that asks. */
+async function meet(next = ''): Promise<void> {
+  await addLine({ product_id: 'chess-pie', quantity: 1 })
+  fillSignIn(member.email, member.password)
+  await signIn(next)
+  await planMerge()
+}
+
+const ownId = () => $bagMemory.get()?.cart_id ?? ''
+
+describe('signing in with a bag where another one is open elsewhere', () => {
+  test('keeps both, comes back to the checkout with everything, and asks', async () => {
+    await meet('/order/checkout')
+    expect(browser.visited).toEqual(['/order/checkout'])
+    expect($otherBags.get()).toEqual({ bags: [{ cart_id: other.id, count: 2 }], isPutOff: false })
+    expect(lines()).toEqual(['1 Chess Pie'])
+    expect($bagMerge.get()).toMatchObject({
+      step: 'planned',
+      plan: { kept: [{ name: 'Sweet Tea', quantity: 2 }], other: { count: 2, location: { id: '101' } } },
+    })
+  })
+
+  test('puts them together with one answer', async () => {
+    await meet()
+    await mergeBags()
+    expect(lines()).toEqual(['1 Chess Pie', '2 Sweet Tea'])
+    expect($bagAnnouncement.get()).toBe(bagMergeCopy.together(3))
+    expect([$bagMerge.get(), $otherBags.get()]).toEqual([null, null])
+  })
+
+  test('leaves the other one when only this one is wanted', async () => {
+    await meet()
+    await keepThisBag()
+    expect(lines()).toEqual(['1 Chess Pie'])
+    expect((await phone.call('GET', `/carts/${other.id}`)).body.code).toBe('cart_not_found')
+    expect($otherBags.get()).toBeNull()
+  })
+
+  test('takes the other one in the place of this one, at its kitchen', async () => {
+    const midtown = await addPlain(phone, await aCart(phone, '102'), 'vinegar-slaw')
+    await phone.ok('DELETE', `/carts/${other.id}`)
+    await meet()
+    expect($bagMerge.get()).toMatchObject({ plan: { other: { location: { id: '102' } } } })
+    const left = ownId()
+    await keepOtherBag()
+    expect(ownId()).toBe(midtown.id)
+    expect($kitchen.get()).toMatchObject({ id: '102', name: 'Nashville Midtown' })
+    expect((await phone.call('GET', `/carts/${left}`)).body.code).toBe('cart_not_found')
+  })
+
+  test('asks about each of several, one after the other', async () => {
+    const third = await addPlain(phone, await aCart(phone), 'lemonade')
+    await meet()
+    expect(
+      $otherBags
+        .get()
+        ?.bags.map(({ cart_id }) => cart_id)
+        .toSorted(),
+    ).toEqual([other.id, third.id].toSorted())
+    await mergeBags()
+    await planMerge()
+    await mergeBags()
+    expect(lines()?.toSorted()).toEqual(['1 Chess Pie', '1 Front Porch Lemonade', '2 Sweet Tea'])
+    expect($otherBags.get()).toBeNull()
+  })
+
+  test('put off, both stay until the member looks at their bag, and no page asks', async () => {
+    await meet()
+    putOffMerge()
+    expect($bagMerge.get()).toBeNull()
+    expect($otherBags.get()).toMatchObject({ isPutOff: true })
+    expect((await phone.call('GET', `/carts/${other.id}`)).status).toBe(200)
+  })
+
+  test('by a visit to a provider asks as well', async () => {
+    await addLine({ product_id: 'chess-pie', quantity: 1 })
+    const bag = ownId()
+    for (const pair of member.cookie.split('; '))
+      browser.cookies.set(...(pair.split('=') as [string, string]))
+    browser.query = new URLSearchParams({ next: '/order/checkout' })
+    await finishSocialSignIn()
+    expect(browser.visited).toEqual(['/order/checkout'])
+    expect(ownId()).toBe(bag)
+    expect($otherBags.get()?.bags).toEqual([{ cart_id: other.id, count: 2 }])
+  })
+
+  test('with nothing in this one just brings the other back', async () => {
+    await addLine({ product_id: 'chess-pie', quantity: 1 })
+    const [line] = $cart.get()?.products ?? []
+    const guest = await apiClient(server)
+    await guest.ok('DELETE', `/carts/${ownId()}/products/${line?.id}`)
+    await readBag()
+    fillSignIn(member.email, member.password)
+    await signIn('')
+    expect(lines()).toEqual(['2 Sweet Tea'])
+    expect($otherBags.get()).toBeNull()
+  })
+
+  test('after this one timed out brings the other back, and offers this one again', async () => {
+    await addLine({ product_id: 'chess-pie', quantity: 1 })
+    server.clock.advance(60_000)
+    other = await addPlain(phone, other, 'lemonade')
+    server.clock.advance(119 * 60_000 + 30_000)
+    fillSignIn(member.email, member.password)
+    await signIn('')
+    expect(lines()).toEqual(['2 Sweet Tea', '1 Front Porch Lemonade'])
+    expect($offeredBag.get()).toMatchObject({ count: 1 })
+  })
+
+  test('is forgotten when the member signs out', async () => {
+    await meet()
+    await signOut()
+    expect($otherBags.get()).toBeNull()
+  })
+})
+
+describe('while two bags are put together', () => {
+  test('a lost answer is asked for again, and the lines are there once', async () => {
+    await meet()
+    browser.losesAnswersOf = /\/merge$/
+    await mergeBags()
+    expect($bagMerge.get()).toMatchObject({ step: 'planned', problem: { code: 'unreachable' } })
+    browser.losesAnswersOf = null
+    await mergeBags()
+    expect(lines()).toEqual(['1 Chess Pie', '2 Sweet Tea'])
+  })
+
+  test('a reload after a lost answer finds that it was done', async () => {
+    await meet()
+    browser.losesAnswersOf = /\/merge$/
+    await mergeBags()
+    browser.losesAnswersOf = null
+    $bagMerge.set(null)
+    await planMerge()
+    expect(lines()).toEqual(['1 Chess Pie', '2 Sweet Tea'])
+    expect([$bagMerge.get(), $otherBags.get(), $bagNews.get()]).toEqual([null, null, []])
+  })
+
+  test('offline, nothing changes, and it can be tried again', async () => {
+    await meet()
+    browser.isOnline = false
+    await mergeBags()
+    expect($bagMerge.get()).toMatchObject({ step: 'planned', problem: { code: 'unreachable' } })
+    $bagMerge.set(null)
+    await planMerge()
+    expect($bagMerge.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+    browser.isOnline = true
+    await planMerge()
+    await mergeBags()
+    expect(lines()).toEqual(['1 Chess Pie', '2 Sweet Tea'])
+  })
+
+  test('the other device adding to its bag is shown before anything is done', async () => {
+    await meet()
+    await addPlain(phone, other, 'lemonade')
+    await mergeBags()
+    expect($bagMerge.get()).toMatchObject({
+      step: 'planned',
+      problem: { code: 'cart_changed' },
+      plan: { kept: [{ name: 'Sweet Tea' }, { name: 'Front Porch Lemonade' }] },
+    })
+    await mergeBags()
+    expect(lines()).toHaveLength(3)
+  })
+
+  test('a price that moves is asked about, never taken', async () => {
+    await meet()
+    await operator.setPrice('101', 'sweet-tea', 349)
+    await mergeBags()
+    expect($bagMerge.get()).toMatchObject({
+      step: 'planned',
+      problem: { code: 'total_changed' },
+      plan: { changed: [{ name: 'Sweet Tea', was: 279, now: 349 }] },
+    })
+  })
+
+  test('the other device doing the same the other way round leaves one bag, which both show', async () => {
+    await meet()
+    const own = $cart.get()
+    if (own) await merged(phone, other, own)
+    await mergeBags()
+    expect(ownId()).toBe(other.id)
+    expect(lines()).toEqual(['2 Sweet Tea', '1 Chess Pie'])
+    expect([$bagMerge.get(), $otherBags.get()]).toEqual([null, null])
+  })
+
+  test('the other one being ordered is said, and this one stays', async () => {
+    await meet()
+    await anOrderOf(phone, other)
+    await mergeBags()
+    expect(lines()).toEqual(['1 Chess Pie'])
+    expect($bagNews.get()).toEqual(['Your other bag has been ordered.'])
+    expect($otherBags.get()).toBeNull()
+  })
+
+  test('the other one timing out is said, and what was in it is offered', async () => {
+    await meet()
+    server.clock.advance(60 * 60_000)
+    await phone.ok('PUT', `/carts/${ownId()}/tip`, { percentage: 10 })
+    server.clock.advance(61 * 60_000)
+    await readBag()
+    await mergeBags()
+    expect($bagNews.get()).toEqual(['Your other bag timed out.'])
+    expect($offeredBag.get()).toMatchObject({ cart_id: other.id, count: 2 })
+    expect(lines()).toEqual(['1 Chess Pie'])
+  })
+
+  test('this one being ordered on the other device leaves the other one in its place', async () => {
+    await meet()
+    const own = $cart.get()
+    if (own) await anOrderOf(phone, own)
+    await mergeBags()
+    expect($bag.get()).toMatchObject({ step: 'ready', cart: { id: other.id } })
+    expect(namesOf(other)).toEqual(['Sweet Tea'])
+  })
+})

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { limits } from '#src/server/db/members-schema.ts'
+import { $settings, readSettings } from '#src/stores/api/app-settings.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
+import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
+import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
+import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { fillCard, fillContact, openCheckout } from '#tests/support/orders/checkout-tab.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { Browser } from '#tests/support/stores.ts'
+
+const declined = '4000000000000002'
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+beforeEach(async () => {
+  await server.db.delete(limits)
+  $settings.set(null)
+  browser = await openCheckout(server)
+  fillContact()
+})
+
+async function tryCard(number = declined): Promise<void> {
+  fillCard(number)
+  await placeOrder()
+}
+
+async function tryThree(): Promise<void> {
+  for (let tries = 0; tries < 3; tries++) await tryCard()
+}
+
+test('after three declines the captcha is answered in passing, and the fourth card pays', async () => {
+  await tryThree()
+  expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
+  await tryCard('4242424242424242')
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+})
+
+test('a captcha that does not load is said beside the payment, and nothing is lost', async () => {
+  await tryThree()
+  const settings = await readSettings()
+  if (!settings) throw new Error('No settings')
+  $settings.set({ ...settings, captcha: { provider: 'recaptcha', key: 'site-key', version: '3' } })
+  setEnvironment({ ...environment(), loadScript: () => Promise.reject(new Error('blocked')) })
+  await tryCard('4242424242424242')
+  expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'captcha_failed' } })
+  expect($cart.get()?.products).toHaveLength(1)
+})
+
+test('after too many the guest reads how long to wait, and can still pay in store', async () => {
+  for (let tries = 0; tries < 9; tries++) await tryCard()
+  expect($submit.get()).toMatchObject({
+    step: 'failed',
+    error: { code: 'payment_tries_over', message: expect.stringContaining('choose “Pay in store”') },
+  })
+  choosePayment({ type: 'payinstore' })
+  expect($submit.get().step).toBe('idle')
+  await placeOrder()
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+})

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { offersCopy } from '#src/copy/bag/offers.ts'
+import { $rewards, readRewards } from '#src/stores/account/rewards.ts'
+import { $bag, $bagAnnouncement, $bagNotice, $cart, readBag } from '#src/stores/bag/bag.ts'
+import { removeLine, setLineQuantity } from '#src/stores/bag/bag-lines.ts'
+import {
+  $couponCode,
+  $couponError,
+  $rewardRefusal,
+  addNeeded,
+  applyCoupon,
+  applyReward,
+  removeCoupon,
+  removeReward,
+  typeCoupon,
+} from '#src/stores/bag/bag-promotions.ts'
+import { $coupon, $reward } from '#src/stores/bag/chosen-promotions.ts'
+import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import { fillContact, firstLine, leaveCheckout, openCheckout } from '#tests/support/orders/checkout-tab.ts'
+import { aCouponCode, aHeldReward, enterCode } from '#tests/support/orders/coupons.ts'
+import { aFullCart, contact, submitBody } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, comeBackAs } from '#tests/support/stores.ts'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(async () => {
+  leaveCheckout()
+  await server.close()
+})
+beforeEach(async () => {
+  browser = await openCheckout(server)
+  typeCoupon('')
+})
+
+const apply = (code: string) => {
+  typeCoupon(code)
+  return applyCoupon()
+}
+const twoDollars = { worth: { kind: 'amount' as const, amount: 200 } }
+
+describe('a code that is entered', () => {
+  test('takes its saving off the bag, is said, and leaves the field empty', async () => {
+    const before = $cart.get()?.totals.total ?? 0
+    await apply(await aCouponCode(server, twoDollars))
+    expect($coupon.get()).toMatchObject({ saving: 200, problem: null })
+    expect($cart.get()?.totals.total).toBeLessThan(before)
+    expect($bagAnnouncement.get()).toBe('$5 off applied.')
+    expect($couponCode.get()).toBe('')
+  })
+
+  test('that is none says so at its field, where it can be mended, and nowhere else', async () => {
+    const before = $cart.get()
+    await apply('nope')
+    expect($couponError.get()).toMatch(/^We do not know that code/)
+    expect($couponCode.get()).toBe('nope')
+    expect($bagNotice.get()).toBeNull()
+    expect($cart.get()).toEqual(before)
+    typeCoupon('nop')
+    expect($couponError.get()).toBeNull()
+  })
+
+  test('is missed before anybody is asked', async () => {
+    await apply('  ')
+    expect($couponError.get()).toBe(offersCopy.codeMissing)
+  })
+
+  test('without a connection stays in the field, and the bag as it was', async () => {
+    const code = await aCouponCode(server, twoDollars)
+    browser.isOnline = false
+    await apply(code)
+    expect($couponError.get()).not.toBeNull()
+    expect($couponCode.get()).toBe(code)
+    browser.isOnline = true
+    await applyCoupon()
+    expect($coupon.get()?.saving).toBe(200)
+  })
+
+  test('comes back by itself when the bag has what it needs, and waits while it has not', async () => {
+    const { subtotal = 0 } = $cart.get()?.totals ?? {}
+    await apply(await aCouponCode(server, { ...twoDollars, minimum: subtotal + 1 }))
+    expect($coupon.get()).toMatchObject({ saving: 0, problem: { reason: 'minimum', missing: 1 } })
+    expect($bagAnnouncement.get()).toBe('$5 off is in your bag. Add $0.01 more to your bag to use this code.')
+    await setLineQuantity(firstLine(), 3)
+    expect($coupon.get()).toMatchObject({ saving: 200, problem: null })
+    await setLineQuantity(firstLine(), 2)
+    expect($coupon.get()?.saving).toBe(0)
+  })
+
+  test('that needs a product is helped by a press that adds it', async () => {
+    const worth = { kind: 'product' as const, product_ids: ['skillet-cornbread'] }
+    await apply(await aCouponCode(server, { worth }))
+    const problem = $coupon.get()?.problem
+    if (problem?.reason !== 'product' || !problem.products[0]) throw new Error('Nothing is needed')
+    await addNeeded(problem.products[0])
+    expect($coupon.get()).toMatchObject({ saving: problem.products[0].cost, problem: null })
+    expect($bagAnnouncement.get()).toBe('Skillet Cornbread added.')
+  })
+
+  test('is taken off by another press', async () => {
+    await apply(await aCouponCode(server, twoDollars))
+    await removeCoupon()
+    expect($coupon.get()).toBeNull()
+    expect($bagAnnouncement.get()).toBe('$5 off removed.')
+  })
+
+  test('changed in another tab meanwhile shows the bag as it is, and can be entered again', async () => {
+    const api = await apiClient(server)
+    const other = await aCouponCode(server, { worth: { kind: 'amount', amount: 100 } })
+    await enterCode(api, { id: $bagMemory.get()?.cart_id ?? '' }, other)
+    const mine = await aCouponCode(server, twoDollars)
+    await apply(mine)
+    expect($coupon.get()?.code).toBe(other)
+    await applyCoupon()
+    expect($coupon.get()?.code).toBe(mine)
+  })
+
+  test('that somebody else used up before the order is told with the new total, and nothing is lost', async () => {
+    const code = await aCouponCode(server, { ...twoDollars, in_all: 1 })
+    await apply(code)
+    const { total = 0, discount } = $cart.get()?.totals ?? {}
+    expect(discount).toBe(200)
+    const api = await apiClient(server)
+    const theirs = (await enterCode(api, await aFullCart(api), code)).body.data
+    await api.ok('POST', `/carts/${theirs.id}/submit`, { ...submitBody(theirs), email: 'first@example.com' })
+    fillContact()
+    await placeOrder()
+    expect($submit.get()).toMatchObject({
+      step: 'changed',
+      error: { message: 'This code was used as often as it could be. Please check your new total.' },
+      changes: expect.arrayContaining([expect.objectContaining({ name: '$5 off', was: -200, now: null })]),
+    })
+    expect($cart.get()?.products).toHaveLength(1)
+    expect($cart.get()?.totals.total).toBeGreaterThan(total)
+    await placeOrder()
+    expect(browser.visited.at(-1)).toMatch(/^\/order\/confirm\//)
+  })
+})
+
+describe('a member with rewards', () => {
+  let member: TestMember
+  beforeEach(async () => {
+    member = await aMember(server, {
+      email: `reward-${Math.random()}@example.com`,
+      phone: contact.phone.replace(/\D/g, ''),
+    })
+    await comeBackAs(browser, member)
+    await readBag()
+  })
+  const listed = async (id: string) => {
+    await readRewards()
+    const rewards = $rewards.get()
+    return rewards.step === 'ready' ? rewards.data.find(reward => reward.id === id) : undefined
+  }
+
+  test('uses one for the bag, sees it there at once, and takes it off again', async () => {
+    const id = await aHeldReward(server, member.id, twoDollars)
+    expect(await listed(id)).toMatchObject({ applied: false, problem: null })
+    await applyReward(id)
+    expect($reward.get()).toMatchObject({ id, saving: 200 })
+    expect(await listed(id)).toMatchObject({ applied: true })
+    await removeReward(id)
+    expect($reward.get()).toBeNull()
+    expect(await listed(id)).toMatchObject({ applied: false })
+  })
+
+  test('is told at the reward why it cannot be used, in the words for that', async () => {
+    const id = await aHeldReward(server, member.id, twoDollars, { usedAt: server.clock.now() })
+    await applyReward(id)
+    expect($rewardRefusal.get()).toEqual({ id, message: offersCopy.notValid })
+    expect($bagNotice.get()).toBeNull()
+  })
+
+  test('loses it from the bag with the last line', async () => {
+    await applyReward(await aHeldReward(server, member.id, twoDollars))
+    await removeLine(firstLine())
+    expect($bag.get().step === 'ready' ? $reward.get() : null).toBeNull()
+  })
+
+  test('without a bag is told that one is needed', async () => {
+    const id = await aHeldReward(server, member.id, twoDollars)
+    $bagMemory.set(null)
+    expect(await listed(id)).toMatchObject({ waits: true, problem: { reason: 'no_bag' } })
+  })
+})

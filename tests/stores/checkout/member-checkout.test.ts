@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { members } from '#src/server/db/members-schema.ts'
+import { $member, watchMember } from '#src/stores/account/member.ts'
+import { addLine } from '#src/stores/bag/add-line.ts'
+import { $bag, $cart, readBag } from '#src/stores/bag/bag.ts'
+import { enterCheckout } from '#src/stores/checkout/checkout.ts'
+import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
+import { $contact, setContactField } from '#src/stores/checkout/order/contact.ts'
+import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
+import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $isForcedOut } from '#src/stores/session/forced-out.ts'
+import { $memberMemory } from '#src/stores/session/member-memory.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, comeBackAs, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+
+let server: TestServer
+let api: ApiClient
+let browser: Browser
+let dolly: TestMember
+let leave: () => void
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  leave?.()
+  browser = openBrowser(server)
+  dolly = await aMember(server)
+  pickFivePoints()
+  await comeBackAs(browser, dolly)
+  const choices = plainChoices(await aProduct(api, 'sweet-tea'))
+  await addLine({ product_id: 'sweet-tea', quantity: 2, choices })
+  leave = enterCheckout()
+  await readBag()
+  choosePayment({ type: 'payinstore' })
+})
+
+test('a member orders without typing who it is for, and sees the points it earned', async () => {
+  await placeOrder()
+  const order = await placedOrder()
+  expect(order.name).toBe('Dolly Parker')
+  await readConfirmation(order.id)
+  expect($confirmation.get()).toMatchObject({
+    step: 'placed',
+    order: { points: { post: expect.any(String) } },
+  })
+  expect(order.points?.earned).toBeGreaterThan(0)
+  await vi.waitFor(() => expect($memberMemory.get()?.pending_points).toBe(order.points?.earned))
+})
+
+test('what was typed as a guest before is not used for the member', async () => {
+  setContactField('first_name', 'Loretta')
+  await placeOrder()
+  expect((await placedOrder()).name).toBe('Dolly Parker')
+})
+
+test('a member without a phone is told what is missing, and nothing is ordered', async () => {
+  await server.db.update(members).set({ phone: '' }).where(eq(members.id, dolly.id))
+  await comeBackAs(browser, dolly)
+  await placeOrder()
+  expect($submit.get()).toEqual({
+    step: 'incomplete',
+    form: 'contact',
+    message: checkoutCopy.contactIncomplete,
+  })
+  expect(browser.visited).toEqual([])
+})
+
+test('a member who could not be read yet is read on pressing', async () => {
+  $member.set(null)
+  await placeOrder()
+  expect((await placedOrder()).name).toBe('Dolly Parker')
+})
+
+test('a member who cannot be read is told so, and can press again', async () => {
+  $member.set(null)
+  browser.isOnline = false
+  await placeOrder()
+  expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+  browser.isOnline = true
+  await placeOrder()
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+})
+
+test('a session that ended before the press is told, and the order waits in the account', async () => {
+  const id = $cart.get()?.id
+  browser.cookies.set('session', 'x'.repeat(43))
+  await placeOrder()
+  await vi.waitFor(() => expect($bag.get().step).toBe('empty'))
+  expect($isForcedOut.get()).toBe(true)
+  expect($submit.get()).toEqual({ step: 'idle' })
+  expect(browser.visited).toEqual([])
+  await comeBackAs(browser, dolly)
+  expect($member.get()?.cart_id).toBe(id)
+})
+
+test('the bag left open in another browser is there on coming to the checkout', async () => {
+  const id = $cart.get()?.id
+  leave()
+  browser = openBrowser(server)
+  await comeBackAs(browser, dolly)
+  expect($bagMemory.get()).toBeNull()
+  leave = enterCheckout()
+  await vi.waitFor(() => expect($cart.get()?.id).toBe(id))
+  expect(browser.visited).toEqual([])
+})
+
+test('signing out in another tab leaves the form a guest had typed', async () => {
+  setContactField('first_name', 'Loretta')
+  const stop = watchMember()
+  $memberMemory.set(null)
+  expect($member.get()).toBeNull()
+  expect($contact.get().first_name).toBe('Loretta')
+  stop()
+})
+
+async function placedOrder(): Promise<PlacedOrder> {
+  const id = browser.visited[0]?.slice('/order/confirm/'.length)
+  return api.ok('GET', `/orders/${id}`, undefined, { headers: { cookie: dolly.cookie } })
+}

@@ -1,0 +1,234 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
+import { addLine } from '#src/stores/bag/add-line.ts'
+import { $bag, $bagNotice, $cart, readBag } from '#src/stores/bag/bag.ts'
+import { $bagKitchen, watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'
+import { removeLine, setLineQuantity } from '#src/stores/bag/bag-lines.ts'
+import { setHandoff } from '#src/stores/bag/bag-terms.ts'
+import { watchAlerts } from '#src/stores/checkout/checkout-alerts.ts'
+import { $closedKitchen } from '#src/stores/checkout/order/closed-kitchen.ts'
+import { $contact } from '#src/stores/checkout/order/contact.ts'
+import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $customTipError, chooseTip, typeCustomTip } from '#src/stores/checkout/order/tip.ts'
+import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { forgetWishes, setAvoided } from '#src/stores/menu/avoided.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { cutOff } from '#tests/support/faults/broken-network.ts'
+import { fillCard, fillContact, firstLine, openCheckout } from '#tests/support/orders/checkout-tab.ts'
+import { submitBody } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { Browser } from '#tests/support/stores.ts'
+
+let server: TestServer
+let api: ApiClient
+let browser: Browser
+let edits: CatalogueEdits
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogueEdits(server)
+})
+afterEach(() => edits.undo())
+afterAll(() => server.close())
+beforeEach(async () => {
+  browser = await openCheckout(server)
+  fillContact()
+})
+
+describe('pressed by a guest who leaves peanuts out', () => {
+  beforeEach(() => setAvoided('peanut', true))
+  afterEach(() => forgetWishes())
+
+  test('what is not free of them any more is told first, and ordered on the next press', async () => {
+    await edits.put('product', 'sweet-tea', 'allergens', ['peanut'])
+    await placeOrder()
+    expect($submit.get()).toMatchObject({
+      step: 'failed',
+      error: {
+        code: 'allergens_changed',
+        message: expect.stringMatching(/^Sweet Tea changed\. Contains peanuts\./),
+      },
+    })
+    expect(firstLine().allergens?.contains).toEqual(['peanut'])
+    await placeOrder()
+    expect(await placedOrder()).toMatchObject({ products: [{ allergens: { contains: ['peanut'] } }] })
+  })
+
+  test('what it holds besides is nothing to be told', async () => {
+    await edits.put('product', 'sweet-tea', 'allergens', ['milk'])
+    await placeOrder()
+    expect(await placedOrder()).toMatchObject({ products: [{ allergens: { contains: ['milk'] } }] })
+  })
+})
+
+describe('pressed while the bag is still being changed', () => {
+  test('a new quantity is shown with its total first, and ordered on the next press', async () => {
+    void readBag()
+    void setLineQuantity(firstLine(), 3)
+    await placeOrder()
+    expect($submit.get()).toMatchObject({
+      step: 'changed',
+      was: { products: [{ quantity: 2 }] },
+      now: { products: [{ quantity: 3 }] },
+    })
+    expect(browser.visited).toEqual([])
+    await placeOrder()
+    expect(await placedOrder()).toMatchObject({ products: [{ quantity: 3 }] })
+  })
+
+  test('a tip asked for before is part of what is shown', async () => {
+    void readBag()
+    void chooseTip(20)
+    await placeOrder()
+    expect($submit.get()).toMatchObject({ step: 'changed', now: { tips: { percentage: 20 } } })
+  })
+
+  test('an amount of one’s own that is typed but not applied is handed in, and shown first', async () => {
+    await chooseTip(20)
+    await chooseTip('custom')
+    typeCustomTip('5.00')
+    await placeOrder()
+    expect($submit.get()).toMatchObject({ step: 'changed', now: { tips: { custom: 500 } } })
+    await placeOrder()
+    expect(await placedOrder()).toMatchObject({ totals: { tip: 500 } })
+  })
+
+  test('Custom without an amount is asked about, and nothing is ordered', async () => {
+    await chooseTip('custom')
+    typeCustomTip('')
+    await placeOrder()
+    expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'tip' })
+    expect($customTipError.get()).toBe('Please enter a valid tip.')
+    expect(browser.visited).toEqual([])
+  })
+
+  test('a change that costs nothing goes into the order at once', async () => {
+    void readBag()
+    void setHandoff({ handoff: 'pickup', sub_handoff: 'drivethru' })
+    await placeOrder()
+    expect(await placedOrder()).toMatchObject({ sub_handoff: 'drivethru' })
+  })
+
+  test('a change that did not reach the kitchen is told, and nothing is ordered without it', async () => {
+    const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
+    const pressed: Promise<unknown>[] = [readBag(), setLineQuantity(firstLine(), 3), setHandoff(curbside)]
+    cutOff('PUT', /\/products\//)
+    pressed.push(placeOrder())
+    await Promise.all(pressed)
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+    expect($bagNotice.get()).toBeNull()
+    expect(browser.visited).toEqual([])
+  })
+
+  test('what another tab changed is shown, even when it costs the same', async () => {
+    const { id, products } = $cart.get() ?? {}
+    await api.ok('PUT', `/carts/${id}/products/${products?.[0]?.id}`, { recipient: 'Loretta' })
+    void readBag()
+    await placeOrder()
+    expect($submit.get()).toMatchObject({ step: 'changed', now: { products: [{ recipient: 'Loretta' }] } })
+  })
+})
+
+describe('when it does not go through', () => {
+  test('a declined card is told, and bag and form stay', async () => {
+    fillCard('4000000000000002')
+    await placeOrder()
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
+    expect($cart.get()?.products).toHaveLength(1)
+    expect($contact.get().email).toMatch(/^dolly/)
+  })
+
+  test('a new price is shown and not charged until pressed again', async () => {
+    const before = $cart.get()?.totals.total ?? 0
+    await edits.put('product', 'sweet-tea', 'cost', 999)
+    await placeOrder()
+    expect($submit.get()).toMatchObject({ step: 'changed', error: { code: 'total_changed' } })
+    expect($cart.get()?.totals.total).toBeGreaterThan(before)
+    expect(browser.visited).toEqual([])
+    await placeOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+  })
+
+  test('an item that sold out is told until it is taken out', async () => {
+    await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
+    await edits.put('product', 'chess-pie', 'available', false)
+    await placeOrder()
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'product_unavailable' } })
+    const line = $cart.get()?.products.find(({ problem }) => problem)
+    if (!line) throw new Error('Nothing is sold out')
+    await removeLine(line)
+    expect($submit.get()).toEqual({ step: 'idle' })
+  })
+
+  test('an order that was placed in another tab leads to its confirmation', async () => {
+    const cart = $cart.get()
+    if (!cart) throw new Error('The bag is empty')
+    await api.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+    await placeOrder()
+    expect(browser.visited).toEqual([`/order/confirm/${cart.id}`])
+  })
+
+  test('a bag that timed out leads to the order landing', async () => {
+    server.clock.advance(3 * 3_600_000)
+    await placeOrder()
+    expect(browser.visited).toEqual(['/order?bag=timed-out'])
+  })
+})
+
+describe('at a kitchen that is closed for pickup', () => {
+  let stop: () => void
+  beforeEach(async () => {
+    $bagKitchen.set(undefined)
+    stop = watchBagKitchen()
+    await vi.waitFor(() => expect($bagKitchen.get()).toBeTruthy())
+    const kitchen = $bagKitchen.get()
+    if (kitchen) $bagKitchen.set({ ...kitchen, open: false, status: 'closed', opens: '10:30' })
+  })
+  afterEach(() => {
+    stop()
+    $bagKitchen.set(undefined)
+  })
+
+  test('a press says when it opens, and orders nothing', async () => {
+    cutOff('GET', /\/(locations\/|times)/)
+    await placeOrder()
+    expect($submit.get()).toMatchObject({
+      step: 'failed',
+      error: { code: 'kitchen_closed', message: 'Closed, opens 10:30 AM' },
+    })
+    expect(browser.visited).toEqual([])
+  })
+
+  test('a press finds out that it has opened since, and orders', async () => {
+    await placeOrder()
+    expect($closedKitchen.get()).toBeNull()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+  })
+
+  test('catering can be ordered, for it is made later', () => {
+    const cart = $cart.get()
+    if (!cart) throw new Error('There is no bag')
+    $bag.set({ step: 'ready', cart: { ...cart, catering: { lead_hours: 4, minimum: 0, short: 0 } } })
+    expect($closedKitchen.get()).toBeNull()
+    const kitchen = $bagKitchen.get()
+    if (kitchen) $bagKitchen.set({ ...kitchen, status: 'unavailable' })
+    expect($closedKitchen.get()?.status).toBe('unavailable')
+  })
+
+  test('another handoff takes the explanation back', async () => {
+    const stopAlerts = watchAlerts()
+    cutOff('GET', /\/(locations\/|times)/)
+    await placeOrder()
+    await setHandoff({ handoff: 'curbside', sub_handoff: null })
+    expect($submit.get()).toEqual({ step: 'idle' })
+    stopAlerts()
+  })
+})
+
+/** The order that the guest was led to. */
+async function placedOrder(): Promise<unknown> {
+  const id = browser.visited[0]?.slice('/order/confirm/'.length)
+  return api.ok('GET', `/orders/${id}`)
+}

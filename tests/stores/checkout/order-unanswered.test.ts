@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
+import { typeGiftCard } from '#src/stores/account/gift-card-form.ts'
+import { $bagNotice, $cart } from '#src/stores/bag/bag.ts'
+import { setLineQuantity } from '#src/stores/bag/bag-lines.ts'
+import { comeBackOnline, watchAlerts } from '#src/stores/checkout/checkout-alerts.ts'
+import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
+import { applyTypedCard } from '#src/stores/checkout/gift-card-verbs.ts'
+import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
+import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { endLeases } from '#tests/support/database/leases.ts'
+import { cutOff, loseAnswers } from '#tests/support/faults/broken-network.ts'
+import { fillCard, fillContact, firstLine, openCheckout } from '#tests/support/orders/checkout-tab.ts'
+import { aGiftCard } from '#tests/support/orders/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { Browser } from '#tests/support/stores.ts'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  browser = await openCheckout(server)
+  fillContact()
+})
+
+describe('when no answer comes', () => {
+  test('the press is repeated with its key, and there is one order', async () => {
+    browser.answersToLose = 1
+    await placeOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+  })
+
+  test('to any repeat, the guest is led to the order that exists', async () => {
+    browser.answersToLose = 3
+    await placeOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\/c_/)
+  })
+
+  test('to anything at all, nobody is told that it failed: pressing again finds the order', async () => {
+    browser.answersToLose = 6
+    await placeOrder()
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+    expect(JSON.stringify($submit.get())).toMatch(/do not know yet.*never be placed twice/)
+    await placeOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+  })
+
+  test('and the server was never reached, everything stays for another press', async () => {
+    browser.isOnline = false
+    await placeOrder()
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+    browser.isOnline = true
+    await placeOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+  })
+
+  test('to a declined card, the decline is told once the kitchen knows of it', async () => {
+    fillCard('4000000000000002')
+    loseAnswers('POST', /\/submit$/)
+    await placeOrder()
+    expect($submit.get()).toMatchObject({
+      step: 'failed',
+      error: { code: 'payment_declined', message: 'Your card was declined. Please try another card.' },
+    })
+    expect($cart.get()?.products).toHaveLength(1)
+  })
+
+  test('to paying in store, an earlier decline of a card is not taken for the outcome', async () => {
+    fillCard('4000000000000002')
+    await placeOrder()
+    choosePayment({ type: 'payinstore' })
+    cutOff('POST', /\/submit$/)
+    await placeOrder()
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+  })
+
+  test('to a gift card that pays all of it, an earlier decline of a card is not taken for the outcome', async () => {
+    fillCard('4000000000000002')
+    await placeOrder()
+    const { number, pin } = await aGiftCard(server, 9_000)
+    typeGiftCard('number', number)
+    typeGiftCard('pin', pin)
+    await applyTypedCard(false)
+    cutOff('POST', /\/submit$/)
+    await placeOrder()
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+  })
+
+  test('a payment with a lost answer is confirming until the bank is asked again', async () => {
+    fillCard('4000000000000119')
+    await placeOrder()
+    const id = browser.visited[0]?.slice('/order/confirm/'.length) ?? ''
+    const steps: string[] = []
+    const stop = $confirmation.listen(({ step }) => steps.push(step))
+    browser.whileWaiting = async () => {
+      await endLeases(server.db)
+      await sweepAttempts(server.ctx)
+    }
+    await readConfirmation(id)
+    stop()
+    expect(steps).toEqual(['reading', 'confirming', 'placed'])
+  })
+})
+
+describe('an outage', () => {
+  let stop: () => void
+  beforeEach(() => {
+    stop = watchAlerts()
+  })
+  afterEach(() => stop())
+
+  test('is told once: by the order that failed after a change did', async () => {
+    browser.isOnline = false
+    await setLineQuantity(firstLine(), 3)
+    expect($bagNotice.get()).toMatchObject({ code: 'unreachable' })
+    await placeOrder()
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+    expect($bagNotice.get()).toBeNull()
+  })
+
+  test('is told once: by the change that failed after the order did', async () => {
+    browser.isOnline = false
+    await placeOrder()
+    await setLineQuantity(firstLine(), 3)
+    expect($submit.get()).toEqual({ step: 'idle' })
+    expect($bagNotice.get()).toMatchObject({ code: 'unreachable' })
+  })
+
+  test('is over when the browser is online again', async () => {
+    browser.isOnline = false
+    await placeOrder()
+    browser.isOnline = true
+    await comeBackOnline()
+    expect($submit.get()).toEqual({ step: 'idle' })
+    expect(browser.visited).toEqual([])
+  })
+
+  test('that swallowed the answer ends at the order that exists', async () => {
+    browser.answersToLose = 6
+    await placeOrder()
+    await comeBackOnline()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+  })
+})

@@ -1,0 +1,298 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { cardFieldsCopy } from '#src/copy/checkout/card-fields.ts'
+import { openHouseAccount } from '#src/server/services/house-accounts/open.ts'
+import { $settings, $settingsError, readSettings } from '#src/stores/api/app-settings.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
+import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
+import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
+import { $openSections } from '#src/stores/checkout/open-sections.ts'
+import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $bankQuestion, answerBank } from '#src/stores/checkout/payment/bank-question.ts'
+import { $billing, readBilling } from '#src/stores/checkout/payment/billing.ts'
+import { gatherPayments } from '#src/stores/checkout/payment/payment.ts'
+import {
+  $keepsCard,
+  $payment,
+  $paymentOptions,
+  $paymentSummary,
+  choosePayment,
+} from '#src/stores/checkout/payment/payment-choice.ts'
+import { removeSavedCard } from '#src/stores/checkout/payment/remove-card.ts'
+import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { $paying } from '#src/stores/session/paying.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import {
+  comeToCheckout,
+  fillCard,
+  fillContact,
+  leaveCheckout,
+  openCheckout,
+} from '#tests/support/orders/checkout-tab.ts'
+import { aCardToken, aFullCart } from '#tests/support/orders/orders.ts'
+import { submitPaid, withCard } from '#tests/support/orders/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, comeBackAs } from '#tests/support/stores.ts'
+
+// Stripe's own script, which is blocked until a test says otherwise.
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(async () => null) }))
+
+const asked = '4000002760003184'
+
+let server: TestServer
+let api: ApiClient
+let browser: Browser
+let dolly: TestMember
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+beforeEach(async () => {
+  browser = await openCheckout(server)
+  dolly = await aMember(server)
+})
+
+/** Dolly at the checkout, once it is known what she can pay with. */
+async function signedIn(numbers: string[] = []): Promise<void> {
+  for (const number of numbers) {
+    server.clock.advance(60_000)
+    await server.ctx.payments.saveCard(dolly.id, await aCardToken(api, number))
+  }
+  leaveCheckout()
+  await comeBackAs(browser, dolly)
+  await comeToCheckout()
+  await vi.waitFor(() => expect($billing.get().step).toBe('ready'))
+}
+
+function names() {
+  return $paymentOptions.get().map(({ name }) => name)
+}
+
+describe('a member with saved cards', () => {
+  test('pays with the one used last in one press', async () => {
+    await signedIn(['4242424242424242', '5555555555554444'])
+    expect($paymentSummary.get()).toBe('Mastercard 4444')
+    expect($openSections.get().payments).toBe(false)
+    await placeOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+  })
+
+  test('removes one, and the next is chosen; what cannot be removed comes back', async () => {
+    await signedIn(['4242424242424242', '5555555555554444'])
+    const payment = $payment.get()
+    const account = 'account' in payment ? payment.account : ''
+    browser.isOnline = false
+    expect(await removeSavedCard(account)).toBe(false)
+    expect(names()[0]).toBe('Mastercard 4444')
+    browser.isOnline = true
+    expect(await removeSavedCard(account)).toBe(true)
+    expect($paymentSummary.get()).toBe('Visa 4242')
+  })
+
+  test('who removed it in another tab is told, and is asked again how to pay', async () => {
+    await signedIn(['4242424242424242'])
+    const [kept] = await server.ctx.payments.listCards(dolly.id)
+    await server.ctx.payments.removeCard(dolly.id, kept?.id ?? '')
+    await placeOrder()
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'card_not_found' } })
+    await vi.waitFor(() => expect($payment.get()).toEqual({ type: 'newcredit' }))
+    choosePayment({ type: 'payinstore' })
+    await placeOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+  })
+
+  test('is not offered one that has expired, but is shown it', async () => {
+    const card = { number: '4242424242424242', expire: { month: 12, year: 2026 }, cvv: '123', zip: '37206' }
+    const { token } = await api.ok<{ token: string }>('POST', '/payments/sandbox/cards', card)
+    await server.ctx.payments.saveCard(dolly.id, token)
+    await signedIn()
+    const today = server.clock.now().getTime()
+    setEnvironment({ ...environment(), now: () => today + 60 * 86_400_000 })
+    await readBilling()
+    expect($paymentOptions.get()[0]).toMatchObject({ name: 'Visa 4242', problem: 'expired' })
+    expect($payment.get()).toEqual({ type: 'newcredit' })
+  })
+
+  test('has a new card kept when they say so', async () => {
+    await signedIn()
+    fillCard('4242424242424242')
+    $keepsCard.set(true)
+    await placeOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+    expect(await server.ctx.payments.listCards(dolly.id)).toMatchObject([{ last4: '4242' }])
+  })
+
+  test('puts the order on a house account, unless it is short', async () => {
+    const open = (name: string, limit: number) =>
+      server.db.transaction(tx =>
+        openHouseAccount(tx, { name, limit, memberIds: [dolly.id], now: server.clock.now() }),
+      )
+    const account = await open('Parker & Co', 9_000)
+    const small = await open('Piggy bank', 10)
+    await signedIn()
+    choosePayment({ type: 'houseaccount', account: small })
+    expect($payment.get().type).not.toBe('houseaccount')
+    choosePayment({ type: 'houseaccount', account })
+    await placeOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+  })
+})
+
+describe('a bank that asks the guest back', () => {
+  async function pressed(number = asked): Promise<{ placing: Promise<void> }> {
+    fillContact()
+    fillCard(number)
+    const placing = placeOrder()
+    await vi.waitFor(() => expect($bankQuestion.get()).not.toBeNull())
+    expect($submit.get().step).toBe('submitting')
+    return { placing }
+  }
+
+  async function sentByATabThatIsGone(): Promise<Cart> {
+    const cart = $cart.get()
+    if (!cart) throw new Error('The bag is empty')
+    await submitPaid(api, cart, [await withCard(api, cart.totals.total, asked)])
+    $paying.set({ cart_id: cart.id })
+    leaveCheckout()
+    return cart
+  }
+
+  test('is told yes, and the order is placed', async () => {
+    const { placing } = await pressed()
+    await answerBank('passed')
+    await placing
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+  })
+
+  test('is told no, and the guest pays another way with what they had typed', async () => {
+    const { placing } = await pressed()
+    await answerBank('failed')
+    await placing
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_not_confirmed' } })
+    choosePayment({ type: 'payinstore' })
+    await placeOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+  })
+
+  test('says no after all', async () => {
+    const { placing } = await pressed('4000008400001629')
+    await answerBank('passed')
+    await placing
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
+  })
+
+  test('does not hear an answer that got lost, which is given again', async () => {
+    const { placing } = await pressed()
+    browser.isOnline = false
+    await answerBank('passed')
+    expect($bankQuestion.get()).toMatchObject({ problem: { code: 'unreachable' } })
+    browser.isOnline = true
+    await answerBank('passed')
+    await placing
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+  })
+
+  test('through a script that is blocked: it is told, and goes on with the same order once it is not', async () => {
+    await signedIn([asked])
+    const settings = $settings.get()
+    if (!settings) throw new Error('The settings were not read')
+    $settings.set({ ...settings, payment: { provider: 'stripe', key: 'pk_test', script: null, cards: [] } })
+    vi.stubGlobal('document', { activeElement: null })
+    vi.stubGlobal('HTMLElement', class {})
+    await placeOrder()
+    expect($submit.get()).toMatchObject({
+      step: 'failed',
+      error: { code: 'payment_not_confirmed', message: cardFieldsCopy.notAsked },
+    })
+    expect($paying.get()).toBeNull()
+    vi.mocked(loadStripe).mockResolvedValueOnce({
+      handleNextAction: async ({ clientSecret: secret }: { clientSecret: string }) => {
+        await api.ok('POST', '/payments/sandbox/challenges', { secret, answer: 'passed' })
+        return {}
+      },
+    } as Stripe)
+    await placeOrder()
+    vi.unstubAllGlobals()
+    $settings.set(settings)
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+  })
+
+  test('asks again after a reload, on the page that knows what became of the order', async () => {
+    const cart = await sentByATabThatIsGone()
+    await comeToCheckout()
+    expect(browser.visited).toEqual([`/order/confirm/${cart.id}`])
+    const reading = readConfirmation(cart.id)
+    await vi.waitFor(() => expect($bankQuestion.get()).not.toBeNull())
+    await answerBank('passed')
+    await reading
+    expect($confirmation.get().step).toBe('placed')
+    expect($paying.get()).toBeNull()
+  })
+
+  test('that is told no there leads back to the bag', async () => {
+    const cart = await sentByATabThatIsGone()
+    const reading = readConfirmation(cart.id)
+    await vi.waitFor(() => expect($bankQuestion.get()).not.toBeNull())
+    await answerBank('failed')
+    await reading
+    expect($confirmation.get()).toMatchObject({
+      step: 'failed',
+      problem: { code: 'payment_not_confirmed' },
+    })
+    await comeToCheckout()
+    expect($cart.get()?.id).toBe(cart.id)
+  })
+})
+
+test('a card is asked for once it is known who asks for it, and who could not read that is told', async () => {
+  fillContact()
+  choosePayment({ type: 'newcredit' })
+  const settings = $settings.get()
+  $settings.set(null)
+  browser.isOnline = false
+  expect(await gatherPayments()).toMatchObject({ ok: false, error: { code: 'unreachable' } })
+  expect($settingsError.get()).toMatchObject({ code: 'unreachable' })
+  browser.isOnline = true
+  expect(await readSettings()).toEqual(settings)
+  expect($settingsError.get()).toBeNull()
+  expect(await gatherPayments()).toBeNull()
+})
+
+test('an order that never arrived is not looked for: the bag is there to be paid for', async () => {
+  fillContact()
+  browser.isOnline = false
+  await placeOrder()
+  browser.isOnline = true
+  const id = $paying.get()?.cart_id ?? ''
+  await comeToCheckout()
+  expect(browser.visited).toEqual([`/order/confirm/${id}`])
+  await readConfirmation(id)
+  expect(browser.visited.at(-1)).toBe('/order/checkout')
+  await comeToCheckout()
+  expect($cart.get()?.id).toBe(id)
+})
+
+test('where guests are not asked who they are, they sign in first, and nobody orders without', async () => {
+  const chain = catalogueEdits(server)
+  await chain.put('settings', 'settings', 'checkout.user_info', false)
+  const stale = $settings.get()
+  $settings.set(null)
+  leaveCheckout()
+  await comeToCheckout()
+  await vi.waitFor(() => expect(browser.visited.at(-1)).toBe('/account/signin?next=/order/checkout'))
+  const cart = await aFullCart(api)
+  const payments = [{ type: 'payinstore', amount: cart.totals.total }]
+  expect((await submitPaid(api, cart, payments)).body.code).toBe('sign_in_required')
+  await chain.undo()
+  $settings.set(stale)
+})

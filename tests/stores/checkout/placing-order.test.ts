@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addLine } from '#src/stores/bag/add-line.ts'
+import { $bag, $cart, readBag } from '#src/stores/bag/bag.ts'
+import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
+import { $contact, $contactErrors } from '#src/stores/checkout/order/contact.ts'
+import { $submit } from '#src/stores/checkout/order/submit.ts'
+import {
+  $isTipApplied,
+  $tipChoice,
+  applyCustomTip,
+  chooseTip,
+  typeCustomTip,
+} from '#src/stores/checkout/order/tip.ts'
+import { $card, $cardErrors } from '#src/stores/checkout/payment/card.ts'
+import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import {
+  comeToCheckout,
+  fillCard,
+  fillContact,
+  leaveCheckout,
+  openCheckout,
+  twoTeas,
+} from '#tests/support/orders/checkout-tab.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { Browser } from '#tests/support/stores.ts'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  browser = await openCheckout(server)
+})
+
+describe('placing an order', () => {
+  test('leads to its confirmation, and the bag is gone once it is seen there', async () => {
+    fillContact()
+    await placeOrder()
+    const [path = ''] = browser.visited
+    expect(path).toMatch(/^\/order\/confirm\/o_/)
+    await readConfirmation(path.slice('/order/confirm/'.length))
+    expect($confirmation.get()).toMatchObject({ step: 'placed', order: { name: 'Dolly Parker' } })
+    expect($bagMemory.get()).toBeNull()
+  })
+
+  test('by card leaves no card number behind', async () => {
+    fillContact()
+    fillCard('4242424242424242')
+    await placeOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+    expect($card.get().number).toBe('')
+  })
+
+  test('without contact details says what is missing, and flags each field', async () => {
+    await placeOrder()
+    expect($submit.get()).toMatchObject({
+      step: 'incomplete',
+      form: 'contact',
+      message: 'Please enter your name, email, and phone number to checkout',
+    })
+    expect(Object.keys($contactErrors.get())).toEqual(['first_name', 'last_name', 'phone', 'email'])
+  })
+
+  test('what was typed comes back in the same tab', async () => {
+    fillContact()
+    $contact.set({ first_name: '', last_name: '', email: '', phone: '' })
+    await comeToCheckout()
+    expect($contact.get().first_name).toBe('Dolly')
+  })
+
+  test('a card whose month is over is flagged at its expiry, before anyone is asked', async () => {
+    fillContact()
+    fillCard('4242424242424242')
+    $card.setKey('expiry', '10/26')
+    browser.isOnline = false
+    await placeOrder()
+    expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'card' })
+    expect($cardErrors.get()).toEqual({ expiry: 'Your card has expired.' })
+  })
+
+  test('a card that is none of the test cards is flagged at its number', async () => {
+    fillContact()
+    fillCard('4111111111111111')
+    await placeOrder()
+    expect($cardErrors.get().number).toMatch(/test cards/)
+    expect($bag.get().step).toBe('ready')
+  })
+})
+
+describe('tipping', () => {
+  test('a percentage follows the choice, and none takes it back', async () => {
+    await chooseTip(20)
+    expect($cart.get()?.tips.percentage).toBe(20)
+    expect($tipChoice.get()).toBe(20)
+    await chooseTip('none')
+    expect($cart.get()?.totals.tip).toBe(0)
+  })
+
+  test('an amount of one’s own is Applied! for three seconds', async () => {
+    await chooseTip('custom')
+    typeCustomTip('3.50')
+    const seen: boolean[] = []
+    browser.whileWaiting = () => void seen.push($isTipApplied.get())
+    await applyCustomTip()
+    expect(seen).toEqual([true])
+    expect($isTipApplied.get()).toBe(false)
+    expect($cart.get()?.totals.tip).toBe(350)
+  })
+})
+
+describe('the tip the chain proposes', () => {
+  const edits = () => catalogueEdits(server)
+
+  test('is on a new bag, and stays away once the guest chose none', async () => {
+    const chain = edits()
+    await chain.put('settings', 'settings', 'checkout.default_tip_percentage', 15)
+    await openCheckout(server)
+    expect($tipChoice.get()).toBe(15)
+    await chooseTip('none')
+    await comeToCheckout()
+    expect($tipChoice.get()).toBe('none')
+    expect($cart.get()?.totals.tip).toBe(0)
+    await chain.undo()
+  })
+})
+
+describe('coming back to the checkout after an order', () => {
+  test('leads to that order again', async () => {
+    const id = await orderAndSee()
+    await comeToCheckout()
+    expect(browser.visited).toEqual([`/order/confirm/${id}`])
+  })
+
+  test('leads there too when the page was kept as it was left', async () => {
+    const kept = $bag.get()
+    const id = await orderAndSee()
+    $bag.set(kept)
+    await comeToCheckout()
+    expect(browser.visited).toEqual([`/order/confirm/${id}`])
+  })
+
+  test('with a bag opens the checkout', async () => {
+    await orderAndSee()
+    await addLine(twoTeas)
+    await comeToCheckout()
+    expect($bag.get().step).toBe('ready')
+    expect(browser.visited).toEqual([])
+  })
+
+  test('never takes the last order for another bag that went away', async () => {
+    await orderAndSee()
+    await addLine(twoTeas)
+    await comeToCheckout()
+    $bagMemory.set(null)
+    await readBag()
+    expect(browser.visited).toEqual(['/order'])
+  })
+
+  test('in a tab without an order leads to the order landing', async () => {
+    $bagMemory.set(null)
+    leaveCheckout()
+    $bag.set({ step: 'unread' })
+    await comeToCheckout()
+    expect(browser.visited.at(-1)).toBe('/order')
+  })
+
+  async function orderAndSee(): Promise<string> {
+    fillContact()
+    const { id = '' } = $cart.get() ?? {}
+    await placeOrder()
+    leaveCheckout()
+    await readConfirmation(id)
+    $bag.set({ step: 'unread' })
+    browser.visited.length = 0
+    return id
+  }
+})

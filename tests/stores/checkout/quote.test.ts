@@ -1,0 +1,214 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { $cart, readBag } from '#src/stores/bag/bag.ts'
+import { setLineQuantity } from '#src/stores/bag/bag-lines.ts'
+import { askQuote } from '#src/stores/checkout/order/ask-quote.ts'
+import { $quote, $secondsHeld, forgetQuote } from '#src/stores/checkout/order/quote.ts'
+import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { typeCard } from '#src/stores/checkout/payment/card.ts'
+import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
+import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { $ready } from '#src/stores/handoff/promise.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
+import {
+  fillCard,
+  fillContact,
+  firstLine,
+  leaveCheckout,
+  openCheckout,
+} from '#tests/support/orders/checkout-tab.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { Browser } from '#tests/support/stores.ts'
+
+let server: TestServer
+let api: ApiClient
+let operator: OperatorChanges
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  operator = operatorChanges(server)
+})
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+beforeEach(async () => {
+  forgetQuote()
+  browser = await openCheckout(server)
+  choosePayment({ type: 'newcredit' })
+  // The time runs on when a test says so.
+  browser.whileWaiting = () => new Promise(() => {})
+})
+afterEach(async () => {
+  leaveCheckout()
+  await operator.undo()
+})
+
+/** Types the first digit, and waits for what comes of it. */
+async function touchCard(): Promise<void> {
+  typeCard('number', '4')
+  await askQuote()
+}
+
+/** What a guest reads of two teas that became dearer. */
+const teas = expect.objectContaining({ name: 'Sweet Tea', was: 558, now: 798 })
+const priceOf = (cents: number) => operator.setPrice('101', 'sweet-tea', cents)
+
+/** The order the guest was led to. */
+async function placed(): Promise<PlacedOrder> {
+  const id = browser.visited.at(-1)?.split('/').at(-1)
+  return api.ok<PlacedOrder>('GET', `/orders/${id}`)
+}
+
+describe('a guest who touches the card form', () => {
+  test('pays the bill they see, though prices rise while they type', async () => {
+    fillContact()
+    await touchCard()
+    const shown = $cart.get()
+    await priceOf(399)
+    fillCard('4242424242424242')
+    await placeOrder()
+    expect((await placed()).totals).toEqual(shown?.totals)
+  })
+
+  test('is held to nothing before they said who they are, and orders all the same', async () => {
+    await touchCard()
+    expect($quote.get()).toBeNull()
+    fillContact()
+    fillCard('4242424242424242')
+    await placeOrder()
+    expect(browser.visited.at(-1)).toMatch(/^\/order\/confirm\//)
+  })
+
+  test('is asked at once about what changed since they looked, line by line', async () => {
+    fillContact()
+    await priceOf(399)
+    await touchCard()
+    expect($submit.get()).toMatchObject({
+      step: 'changed',
+      error: { message: checkoutCopy.quotedBill },
+      changes: expect.arrayContaining([teas]),
+    })
+    fillCard('4242424242424242')
+    // The first press leads to what changed, wherever it is on the page.
+    await placeOrder()
+    expect([$submit.get().step, browser.visited]).toEqual(['changed', []])
+    await placeOrder()
+    expect((await placed()).totals).toMatchObject({ subtotal: 798 })
+  })
+
+  test('and presses before the bill is held hears of what changed once, from the order', async () => {
+    fillContact()
+    await priceOf(399)
+    const asked = touchCard()
+    fillCard('4242424242424242')
+    const steps: string[] = []
+    const stop = $submit.listen(({ step }) => steps.push(step))
+    await Promise.all([asked, placeOrder()])
+    stop()
+    expect(steps).toEqual(['submitting', 'changed'])
+    expect($submit.get()).toMatchObject({
+      error: { code: 'total_changed' },
+      changes: expect.arrayContaining([teas]),
+    })
+  })
+
+  test('is told the time that is held, also while the clock goes on', async () => {
+    fillContact()
+    await touchCard()
+    const held = $quote.get()?.cart.time.ready
+    expect($ready.get()).toBe(held)
+  })
+
+  test('keeps ordering when the quote cannot be had', async () => {
+    fillContact()
+    browser.isOnline = false
+    await touchCard()
+    expect([$quote.get(), $submit.get().step]).toEqual([null, 'idle'])
+    browser.isOnline = true
+    await touchCard()
+    expect($quote.get()).not.toBeNull()
+  })
+
+  test('and changes the bag orders it as it is then', async () => {
+    fillContact()
+    await touchCard()
+    await setLineQuantity(firstLine(), 3)
+    fillCard('4242424242424242')
+    await placeOrder()
+    expect((await placed()).products).toMatchObject([{ quantity: 3 }])
+  })
+
+  test('whose card is declined tries another one, for a bill held anew', async () => {
+    fillContact()
+    await touchCard()
+    const first = $quote.get()?.id
+    fillCard('4000000000000002')
+    await placeOrder()
+    expect($submit.get()).toMatchObject({ error: { code: 'payment_declined' } })
+    expect($quote.get()).toBeNull()
+    await touchCard()
+    expect($quote.get()?.id).not.toBe(first)
+    fillCard('4242424242424242')
+    await placeOrder()
+    expect(browser.visited.at(-1)).toMatch(/^\/order\/confirm\//)
+  })
+})
+
+describe('the time that is held', () => {
+  /** Holds the bill; what is answered lets the time run out, and tells what the guest saw of it. */
+  async function hold(): Promise<() => Promise<number[]>> {
+    let begin = () => {}
+    const begun = new Promise<void>(done => {
+      begin = done
+    })
+    browser.whileWaiting = async ms => {
+      await begun
+      server.clock.advance(ms)
+    }
+    await touchCard()
+    const seen: number[] = []
+    return async () => {
+      const stop = $secondsHeld.listen(seconds => void (seconds !== null && seen.push(seconds)))
+      begin()
+      while ($quote.get()) await new Promise(done => setTimeout(done, 5))
+      await readBag()
+      stop()
+      return seen
+    }
+  }
+
+  test('is counted down in its last minute, and what has not changed is not asked about', async () => {
+    fillContact()
+    const runOut = await hold()
+    const seen = await runOut()
+    expect([seen[0], seen[1], seen.at(-1), $secondsHeld.get()]).toEqual([60, 59, 1, null])
+    expect($submit.get()).toEqual({ step: 'idle' })
+  })
+
+  test('over, a bill that moved is asked about before anything is paid', async () => {
+    fillContact()
+    const runOut = await hold()
+    await priceOf(399)
+    await runOut()
+    expect($submit.get()).toMatchObject({
+      step: 'changed',
+      error: { message: checkoutCopy.quoteOverBill },
+      changes: expect.arrayContaining([teas]),
+    })
+    expect(browser.visited).toEqual([])
+  })
+
+  test('ends quietly when the guest changes the bag', async () => {
+    fillContact()
+    const runOut = await hold()
+    await setLineQuantity(firstLine(), 3)
+    expect(await runOut()).toEqual([])
+    expect($submit.get()).toEqual({ step: 'idle' })
+  })
+})

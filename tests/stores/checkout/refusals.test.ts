@@ -1,0 +1,53 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { submitCart } from '#src/contract/cart/submit.ts'
+import { errorMessages } from '#src/copy/errors.ts'
+import { alertPlace } from '#src/features/checkout/sections/alert-place.ts'
+import { LineProblems, Refused } from '#src/features/checkout/sections/Refused.tsx'
+import type { ApiError } from '#src/stores/api/request.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aFullCart } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+
+test.each(submitCart.errors)('%s is told somewhere on the page, in words', code => {
+  // No more of the details than is looked at here.
+  const error = { code, message: errorMessages[code], details: { next: null } } as ApiError
+  expect(alertPlace({ step: 'failed', error })).not.toBeNull()
+  expect(renderToStaticMarkup(createElement(Refused, { error }))).toContain(error.message)
+})
+
+test('a line without its waiver says so and leads to where it is accepted', async () => {
+  const cart = await aFullCart(api)
+  const html = linesOf(withProblem(cart, 'waiver_required'))
+  expect(html).toContain(errorMessages.waiver_required)
+  expect(html).toContain(
+    '/menu/nashville-five-points/product/three-tenders?edit=three-tenders&amp;position=0',
+  )
+  expect(html).not.toMatch(/sold out/i)
+})
+
+test('a line that sold out is only taken out', async () => {
+  const html = linesOf(withProblem(await aFullCart(api), 'product_unavailable'))
+  expect(html).toMatch(/Something sold out.*Remove Three Tenders/)
+  expect(html).not.toMatch(/href=/)
+})
+
+function linesOf(cart: Cart): string {
+  return renderToStaticMarkup(createElement(LineProblems, { cart }))
+}
+
+function withProblem(cart: Cart, code: 'waiver_required' | 'product_unavailable'): Cart {
+  const problem = { code, message: errorMessages[code] }
+  return { ...cart, products: cart.products.map(line => ({ ...line, problem })) }
+}

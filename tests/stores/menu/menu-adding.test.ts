@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addLine } from '#src/stores/bag/add-line.ts'
+import { $bag, $cart, readBag } from '#src/stores/bag/bag.ts'
+import { $bagCount } from '#src/stores/bag/bag-count.ts'
+import { $bagNews } from '#src/stores/bag/bag-news.ts'
+import { $isBagOpen } from '#src/stores/bag/bag-panel.ts'
+import { flushOutbox } from '#src/stores/bag/outbox.ts'
+import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $locationQuestion, answerLocation } from '#src/stores/kitchen/location-question.ts'
+import { $quickAdds, prepareQuickAdd, quickAdd } from '#src/stores/menu/menu-page.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { aProduct } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+
+const fivePoints: PickedKitchen = {
+  ...{ id: '101', menu_id: 'nashville-five-points', name: 'Nashville Five Points' },
+  ...{ city: 'Nashville', state: 'TN', handoff: 'pickup', sub_handoff: null },
+}
+const card = (product_id: string, name: string) => ({ product_id, name, cost: 299, image: '/art/tea.webp' })
+const tea = card('sweet-tea', 'Sweet Tea')
+const lemonade = card('lemonade', 'Lemonade')
+
+let server: TestServer
+let edits: CatalogueEdits
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+  edits = catalogueEdits(server)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  browser = openBrowser(server)
+  pickFivePoints()
+  $quickAdds.set({})
+})
+afterEach(async () => {
+  // What opening the bag asked for must not answer into the next test.
+  await readBag()
+  await edits.undo()
+})
+
+test('one press adds one as it comes, and opens the bag', async () => {
+  await quickAdd(fivePoints, tea)
+  expect($cart.get()?.products).toMatchObject([{ product_id: 'sweet-tea', quantity: 1 }])
+  expect($isBagOpen.get()).toBe(true)
+  expect($quickAdds.get()['sweet-tea']).toMatchObject({ adding: 0, problem: null })
+})
+
+test('presses in a row all count, and the bag opens once they are all in it', async () => {
+  const adding = [tea, tea, lemonade, tea].map(each => quickAdd(fivePoints, each))
+  expect($quickAdds.get()).toMatchObject({ 'sweet-tea': { adding: 3 }, lemonade: { adding: 1 } })
+  expect($isBagOpen.get()).toBe(false)
+  await Promise.all(adding)
+  const cart = $cart.get()
+  expect(cart?.products.reduce((sum, line) => sum + line.quantity, 0)).toBe(4)
+  expect($isBagOpen.get()).toBe(true)
+})
+
+test('the badge answers before the server does once the guest reached for the button', async () => {
+  prepareQuickAdd()
+  await quickAdd(fivePoints, tea)
+  const adding = quickAdd(fivePoints, tea)
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  expect($bagCount.get()).toBe(2)
+  expect($cart.get()?.products.reduce((sum, line) => sum + line.quantity, 0)).toBe(1)
+  await adding
+})
+
+test('of two lines of a product the one that grew is told of, also on a page that has not read the bag', async () => {
+  const pie = { ...card('peach-hand-pie', 'Fried Peach Pie'), cost: 399 }
+  const line = { product_id: 'peach-hand-pie', quantity: 1 }
+  await quickAdd(fivePoints, pie)
+  const { mods } = await aProduct(await apiClient(server), 'peach-hand-pie')
+  const dearer = mods.flatMap(group => group.options).find(({ name }) => name === 'Warm with Soft Serve')
+  await addLine({ ...line, choices: [{ id: dearer?.choice_id ?? '', quantity: 1 }] })
+  $bag.set({ step: 'unread' })
+  await quickAdd(fivePoints, pie)
+  expect($cart.get()?.products.map(({ quantity, cost }) => [quantity, cost.unit])).toEqual([
+    [2, 399],
+    [1, 598],
+  ])
+  expect($bagNews.get()).toEqual([])
+})
+
+test('a product that sold out meanwhile is marked so on its card', async () => {
+  await edits.put('product', 'sweet-tea', 'available', false)
+  await quickAdd(fivePoints, tea)
+  expect($quickAdds.get()['sweet-tea']).toMatchObject({
+    adding: 0,
+    isSoldOut: true,
+    problem: 'Sweet Tea is sold out right now.',
+  })
+  expect($isBagOpen.get()).toBe(false)
+})
+
+test('what is added without a connection waits in the bag, and is sent once there is one', async () => {
+  await quickAdd(fivePoints, tea)
+  browser.isOnline = false
+  await quickAdd(fivePoints, card('peach-tea', 'Peach Tea'))
+  expect($quickAdds.get()['peach-tea']).toMatchObject({ adding: 0, problem: null })
+  expect($bagCount.get()).toBe(2)
+  expect($cart.get()?.products).toHaveLength(1)
+  browser.isOnline = true
+  await flushOutbox()
+  expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea' }, { name: 'Peach Tea' }])
+})
+
+test('a bag at another kitchen stays when the guest says no, and the card says nothing', async () => {
+  await quickAdd(fivePoints, tea)
+  const asked = new Promise<void>(done => {
+    const stop = $locationQuestion.listen(question => {
+      if (!question) return
+      stop()
+      done()
+    })
+  })
+  const adding = quickAdd({ ...fivePoints, id: '102', menu_id: 'nashville-midtown' }, lemonade)
+  await asked
+  answerLocation('stays')
+  await adding
+  expect($cart.get()?.menu_id).toBe('nashville-five-points')
+  expect($quickAdds.get().lemonade).toMatchObject({ adding: 0, problem: null, isSoldOut: false })
+})

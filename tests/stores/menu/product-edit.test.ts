@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chooseHeat, heatStep, isHeatGroup } from '#src/domain/menu/build/heat-meter.ts'
+import { $bag, $cart, readBag } from '#src/stores/bag/bag.ts'
+import type { ProductPage } from '#src/stores/product/product-page.ts'
+import { $keptBag } from '#src/stores/session/bag-memory.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { aProductPage, editQuery, fivePoints, tendersForDolly } from '#tests/support/menu/product-pages.ts'
+import { plainChoices } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, openBrowser } from '#tests/support/stores.ts'
+
+let server: TestServer
+let api: ApiClient
+let browser: Browser
+let catalogue: CatalogueEdits
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  catalogue = catalogueEdits(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  browser = openBrowser(server)
+  await catalogue.undo()
+})
+
+async function tendersInBag(heat = 6): Promise<void> {
+  const page = await tendersForDolly(api, heat)
+  await page.send()
+  await readBag()
+}
+
+/** The page in edit mode for them. */
+async function editing(query = editQuery('three-tenders', 0)): Promise<ProductPage> {
+  const page = await aProductPage(api, 'three-tenders')
+  await page.enter(query)
+  return page
+}
+
+function heatOf({ draft }: ProductPage): number {
+  const meter = draft.$product.get().mods.find(isHeatGroup)
+  return meter ? heatStep(meter, draft.$line.get().choices) : 0
+}
+
+describe('edit mode', () => {
+  test('loads the line that edit and position name, heat included', async () => {
+    await tendersInBag()
+    const page = await editing()
+    expect(page.$editing.get()).toEqual({ step: 'found', lineId: $cart.get()?.products[0]?.id })
+    expect(page.draft.$line.get()).toMatchObject({
+      quantity: 2,
+      recipient: 'Dolly',
+      instructions: 'Extra pickles',
+    })
+    expect(heatOf(page)).toBe(6)
+  })
+
+  test('Update Order changes that line and adds none', async () => {
+    await tendersInBag()
+    const page = await editing()
+    page.draft.changeQuantity(1)
+    page.draft.setRecipient('Kenny')
+    await page.send()
+    await readBag()
+    expect($cart.get()?.products).toMatchObject([{ quantity: 3, recipient: 'Kenny' }])
+    expect(browser.visited.at(-1)).toBe('/menu/nashville-five-points')
+  })
+
+  test('a No Spice of the line is removed on load', async () => {
+    await tendersInBag(1)
+    expect(heatOf(await editing())).toBe(0)
+  })
+
+  test('a heat level that went out of stock lands on the nearest one, and says so', async () => {
+    await tendersInBag()
+    await catalogue.put('group', 'heat', 'options.5.meta.available', false)
+    const page = await editing()
+    expect(heatOf(page)).toBe(5)
+    expect(page.$news.get()).toEqual(['Extra Hot is out of stock. We set the meter to Hot.'])
+  })
+
+  test('what else sold out meanwhile is named', async () => {
+    await tendersInBag()
+    await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
+    const page = await editing()
+    expect(page.$news.get()).toEqual([
+      'White Bread just sold out, so we took it off. Everything else is as you left it.',
+    ])
+    expect(heatOf(page)).toBe(6)
+  })
+
+  test('what is changed before the line is there is done to the line', async () => {
+    await tendersInBag()
+    const page = await aProductPage(api, 'three-tenders')
+    const entered = page.enter(editQuery('three-tenders', 0))
+    page.draft.changeQuantity(1)
+    const meter = page.draft.$product.get().mods.find(isHeatGroup)
+    if (meter) page.draft.changeChoices(choices => chooseHeat(meter, choices, 2))
+    await entered
+    expect(page.draft.$line.get()).toMatchObject({ quantity: 3, recipient: 'Dolly' })
+    expect(heatOf(page)).toBe(2)
+  })
+
+  test.each([
+    ['a position past the end', editQuery('three-tenders', 1)],
+    ['no position', '?edit=three-tenders'],
+    ['an empty position', editQuery('three-tenders', '')],
+    ['a negative position', editQuery('three-tenders', -1)],
+    ['half a position', editQuery('three-tenders', '0.5')],
+    ['a position with an exponent', editQuery('three-tenders', '0e0')],
+    ['a position in hex', editQuery('three-tenders', '0x0')],
+    ['a word', editQuery('three-tenders', 'first')],
+    ['a number without end', editQuery('three-tenders', '9'.repeat(400))],
+    ['another product', editQuery('sweet-tea', 0)],
+    ['nothing', '?edit=&position=0'],
+    ['markup', `?edit=${encodeURIComponent('<script>')}&position=0`],
+  ])('%s is said to name no item, and a new one is added', async (_, query) => {
+    await tendersInBag()
+    const page = await editing(query)
+    expect(page.$editing.get()).toEqual({ step: 'lost' })
+    page.draft.changeChoices(() => plainChoices(page.draft.$product.get()))
+    await page.send()
+    await readBag()
+    expect($cart.get()?.products).toHaveLength(2)
+  })
+
+  test('a bag of another kitchen has no line of this menu', async () => {
+    await tendersInBag()
+    const midtown = { ...fivePoints, id: '102', menu_id: 'nashville-midtown' }
+    const page = await aProductPage(api, 'three-tenders', { at: midtown })
+    await page.enter(editQuery('three-tenders', 0))
+    expect(page.$editing.get()).toEqual({ step: 'lost' })
+  })
+
+  test('without a connection nobody says that the item is gone, and trying again finds it', async () => {
+    await tendersInBag()
+    $bag.set({ step: 'unread' })
+    $keptBag.set(null)
+    browser.isOnline = false
+    const page = await editing()
+    expect(page.$editing.get()).toEqual({ step: 'unreachable' })
+    browser.isOnline = true
+    await page.enter(editQuery('three-tenders', 0))
+    expect(page.$editing.get()).toMatchObject({ step: 'found' })
+  })
+})

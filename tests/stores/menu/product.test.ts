@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MenuItem } from '#src/contract/menus.ts'
+import { NOTHING_STATED } from '#src/domain/menu/allergens.ts'
+import { chooseHeat, isHeatGroup } from '#src/domain/menu/build/heat-meter.ts'
+import { groupSum } from '#src/domain/menu/build/modifier-group.ts'
+import { $cart, readBag } from '#src/stores/bag/bag.ts'
+import { createUpsells, upsellCards } from '#src/stores/bag/upsells.ts'
+import { type ProductPage, WAIVER_PLACE } from '#src/stores/product/product-page.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { chooseTracking } from '#src/stores/tracking/tracking-consent.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aProductPage, fivePoints } from '#tests/support/menu/product-pages.ts'
+import { plainChoices } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, openBrowser } from '#tests/support/stores.ts'
+
+let server: TestServer
+let api: ApiClient
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  browser = openBrowser(server)
+})
+
+function heat(page: ProductPage, step: number): void {
+  const group = page.draft.$product.get().mods.find(isHeatGroup)
+  if (group) page.draft.changeChoices(choices => chooseHeat(group, choices, step))
+}
+
+async function tenders(step = 3): Promise<ProductPage> {
+  const page = await aProductPage(api, 'three-tenders')
+  const product = page.draft.$product.get()
+  page.draft.changeChoices(() => plainChoices(product, step))
+  return page
+}
+
+describe('the quantity of a product', () => {
+  test('starts at 1 and stops at 99', async () => {
+    const { draft } = await tenders()
+    expect(draft.$line.get().quantity).toBe(1)
+    for (let press = 1; press <= 100; press++) draft.changeQuantity(1)
+    expect(draft.$line.get().quantity).toBe(99)
+  })
+
+  test('minus at 1 leaves for the menu of the placement', async () => {
+    const page = await aProductPage(api, 'three-tenders', { placement: 'order' })
+    page.draft.changeQuantity(1)
+    page.lessOrLeave()
+    expect([page.draft.$line.get().quantity, browser.visited]).toEqual([1, []])
+    page.lessOrLeave()
+    expect(browser.visited).toEqual(['/order/nashville-five-points'])
+  })
+})
+
+describe('cost and calories', () => {
+  test('follow every choice and the quantity', async () => {
+    const { draft } = await tenders()
+    const [cost, before] = [draft.$cost.get(), draft.$calories.get()]
+    const extra = draft.$product.get().mods.find(({ name }) => name === 'Extra dips')?.options[0]
+    if (!extra || !before?.to) throw new Error('Extra dips and stated calories were expected')
+    draft.changeChoices(choices => [...choices, { id: extra.choice_id, quantity: 2 }])
+    draft.changeQuantity(1)
+    expect(draft.$cost.get()).toBe((cost + 2 * extra.cost) * 2)
+    const more = 2 * (extra.nutrition.calories.base ?? 0)
+    expect(draft.$calories.get()).toEqual({ from: before.from + more, to: before.to + more })
+  })
+
+  test('say from the least a box can be had for until it is that', async () => {
+    const { draft } = await aProductPage(api, 'build-your-own-box')
+    draft.changeQuantity(1)
+    expect(draft.$from.get()).toBe(2 * 1_296)
+    draft.changeChoices(() => plainChoices(draft.$product.get()))
+    expect([draft.$from.get(), draft.$cost.get()]).toEqual([null, 2 * (699 + 3 * 249)])
+  })
+})
+
+describe('what it contains and which diets it fits', () => {
+  test('follow the choices', async () => {
+    const { draft } = await aProductPage(api, 'shroom-slider')
+    expect(draft.$fits.get()).toEqual(['vegetarian'])
+    const bacon = draft.$product
+      .get()
+      .mods.flatMap(({ options }) => options)
+      .find(({ name }) => /bacon/i.test(name))
+    if (!bacon) throw new Error('Bacon was expected')
+    draft.changeChoices(choices => [...choices, { id: bacon.choice_id, quantity: 1 }])
+    expect(draft.$fits.get()).toEqual([])
+    expect(draft.$allergens.get().contains).toEqual(expect.arrayContaining(['wheat']))
+  })
+})
+
+describe('Made for', () => {
+  const family = '👨‍👩‍👧‍👦'
+  test.each([
+    ['a name', 'Dolly', 'Dolly'],
+    ['a name of 20 characters', 'Bartholomew Fitzroys', 'Bartholomew Fitzroys'],
+    ['one character too many', 'Bartholomew Fitzroys!', 'Bartholomew Fitzroys'],
+    ['a pasted list', 'Dolly\nKenny\nWillie and all the others', 'Dolly Kenny Willie a'],
+    ['twenty families', family.repeat(25), family.repeat(20)],
+    ['a name from right to left', 'דולי פרטון', 'דולי פרטון'],
+  ])('%s arrives in the bag as it was shown', async (_, typed, kept) => {
+    const page = await tenders()
+    page.draft.setRecipient(typed)
+    expect(page.draft.$line.get().recipient).toBe(kept)
+    await page.send()
+    await readBag()
+    expect($cart.get()?.products.at(-1)?.recipient).toBe(kept)
+  })
+
+  test('special instructions stop at 200 characters and stay on one line', async () => {
+    const page = await tenders()
+    page.draft.setInstructions(`No salt.\n${'🌶'.repeat(300)}`)
+    await page.send()
+    await readBag()
+    expect($cart.get()?.products[0]?.instructions).toBe(`No salt. ${'🌶'.repeat(191)}`)
+  })
+})
+
+describe('adding to the bag', () => {
+  test('leads to the menu of the placement, where the bag opens', async () => {
+    const page = await aProductPage(api, 'three-tenders', { placement: 'order' })
+    page.draft.changeChoices(() => plainChoices(page.draft.$product.get()))
+    await page.send()
+    expect(browser.visited).toEqual(['/order/nashville-five-points'])
+    expect($bagMemory.get()?.menu_id).toBe('nashville-five-points')
+  })
+
+  test('a page the browser kept as it was left can add again', async () => {
+    const page = await tenders()
+    await page.send()
+    expect(page.$sending.get()).toEqual({ step: 'sending' })
+    await page.resume()
+    expect(page.$sending.get()).toEqual({ step: 'idle' })
+  })
+
+  test('says which group still needs a choice, and where it is', async () => {
+    const page = await aProductPage(api, 'three-tenders')
+    await page.send()
+    const heatGroup = page.draft.$product.get().mods.find(isHeatGroup)
+    expect(page.$sending.get()).toEqual({
+      step: 'incomplete',
+      place: heatGroup?.id,
+      message: '“How hot?” still needs a choice.',
+    })
+    heat(page, 3)
+    expect(page.$sending.get()).toEqual({ step: 'idle' })
+  })
+
+  test('needs the Reaper waiver accepted, which is stored on the line', async () => {
+    const page = await tenders(7)
+    await page.send()
+    expect(page.$sending.get()).toMatchObject({ step: 'incomplete', place: WAIVER_PLACE })
+    page.draft.acceptWaiver(true)
+    await page.send()
+    await readBag()
+    expect($cart.get()?.products[0]?.waiver_accepted).toBe(true)
+  })
+
+  test('a waiver accepted for a Reaper is not sent once the heat is milder', async () => {
+    const page = await tenders(7)
+    page.draft.acceptWaiver(true)
+    heat(page, 3)
+    expect(page.draft.toLine().waiver_accepted).toBe(false)
+  })
+})
+
+describe('what was built before in this tab', () => {
+  test('is there again after a reload', async () => {
+    const page = await tenders(5)
+    page.draft.changeQuantity(2)
+    page.draft.setRecipient('Dolly')
+    const again = await aProductPage(api, 'three-tenders')
+    await again.enter('')
+    expect(again.draft.$line.get()).toEqual(page.draft.$line.get())
+    expect(again.$news.get()).toEqual([])
+  })
+
+  test('is taken over under what the guest does before it is there', async () => {
+    const page = await tenders(5)
+    page.draft.setRecipient('Dolly')
+    const again = await aProductPage(api, 'three-tenders')
+    const entered = again.enter('')
+    again.draft.changeQuantity(1)
+    await entered
+    expect(again.draft.$line.get()).toMatchObject({ quantity: 2, recipient: 'Dolly' })
+  })
+
+  test('is gone once it is in the bag', async () => {
+    await (await tenders()).send()
+    const again = await aProductPage(api, 'three-tenders')
+    await again.enter('')
+    expect(again.draft.$line.get().recipient).toBe('')
+    const isHot = again.draft.$product
+      .get()
+      .mods.filter(isHeatGroup)
+      .some(group => groupSum(group, again.draft.$line.get().choices) > 0)
+    expect(isHot).toBe(false)
+  })
+})
+
+describe('what goes well with it', () => {
+  test('is added without leaving the page, each press once', async () => {
+    const { upsells } = await api.ok<MenuItem>('GET', '/menus/nashville-five-points/products/three-tenders')
+    const cards = upsellCards(upsells, '/art/placeholder.webp', [])
+    expect(cards).toHaveLength(3)
+    const card = cards.find(({ needs_choices }) => !needs_choices)
+    if (!card) throw new Error('Something that needs no choices was expected')
+    const { $upsells, add } = createUpsells(fivePoints)
+    await Promise.all([add(card), add(card)])
+    await add(card)
+    expect($upsells.get()[card.product_id]).toEqual({ isAdding: false, added: 2, problem: null })
+    expect(browser.visited).toEqual([])
+    await readBag()
+    expect($cart.get()?.products).toMatchObject([{ name: card.name, quantity: 2 }])
+  })
+
+  test('does not say what it holds while something must be chosen for it', async () => {
+    const { upsells } = await api.ok<MenuItem>('GET', '/menus/denver-rino/products/vanilla-shake')
+    const cards = upsellCards(upsells, '/art/placeholder.webp', [])
+    expect(cards.some(({ needs_choices }) => needs_choices)).toBe(true)
+    for (const { needs_choices, allergens } of cards) expect(allergens === undefined).toBe(needs_choices)
+  })
+
+  test('says why it could not be added', async () => {
+    const { $upsells, add } = createUpsells(fivePoints)
+    const card = {
+      product_id: 'half-bird',
+      name: 'Half Bird',
+      cost: 1,
+      from: null,
+      image: '',
+      needs_choices: false,
+      allergens: NOTHING_STATED,
+    }
+    await add(card)
+    expect($upsells.get()['half-bird']).toMatchObject({
+      added: 0,
+      problem: 'Half Bird is sold out right now.',
+    })
+  })
+})
+
+test('analytics hear of a product that is looked at, as it is built', async () => {
+  browser.tracking = { mode: 'on', isRefusedByBrowser: false }
+  chooseTracking(true)
+  const page = await aProductPage(api, 'three-tenders')
+  await page.enter('')
+  expect(browser.dataLayer.at(-1)).toMatchObject({
+    event: 'view_item',
+    ecommerce: {
+      currency: 'USD',
+      items: [{ item_id: 'three-tenders', affiliation: 'nashville-five-points' }],
+    },
+  })
+})

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OrderState } from '#src/domain/order/order-life.ts'
+import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
+import { $orderNews, followOrder, unfollowOrder } from '#src/stores/order/follow-order.ts'
+import { catchUp, readOrderPage } from '#src/stores/order/order-page.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aPaidOrder, kitchenAnswers } from '#tests/support/orders/order-life.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, openBrowser } from '#tests/support/stores.ts'
+
+let server: TestServer
+let api: ApiClient
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  await kitchenAnswers(server)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  browser = openBrowser(server)
+  $orderNews.set(null)
+})
+
+const move = (id: string, to: OrderState) => moveOrder(server.ctx, id, { to, who: 'kitchen' })
+
+/** A stream that tells what it is given. */
+function aStream() {
+  const target = new EventTarget()
+  const stream = Object.assign(target, { readyState: 1, isClosed: false, close: () => {} })
+  stream.close = () => {
+    stream.isClosed = true
+  }
+  return {
+    stream,
+    tell: (seq: number, state: OrderState) =>
+      target.dispatchEvent(new MessageEvent('moved', { data: JSON.stringify({ seq, state }) })),
+    giveUp: () => {
+      stream.readyState = 2
+      target.dispatchEvent(new Event('error'))
+    },
+  }
+}
+
+test('what is streamed is told once, however often it is heard, until the order is over', () => {
+  const { stream, tell } = aStream()
+  const asked: string[] = []
+  const heard: number[] = []
+  const stop = $orderNews.listen(news => news && heard.push(news.seq))
+  followOrder('o_1', 2, address => {
+    asked.push(address)
+    return stream
+  })
+  for (const [seq, state] of [
+    [2, 'accepted'],
+    [3, 'preparing'],
+    [3, 'preparing'],
+    [4, 'ready'],
+    [5, 'completed'],
+  ] as const)
+    tell(seq, state)
+  stop()
+  expect(asked).toEqual(['/api/orders/o_1/events?after=2'])
+  expect(heard).toEqual([3, 4, 5])
+  expect(stream.isClosed).toBe(true)
+})
+
+test('where nothing can be streamed it is asked for again and again, until it is over', async () => {
+  const { id } = await aPaidOrder(api)
+  const heard: string[] = []
+  const over = new Promise<void>(resolve => {
+    const stop = $orderNews.listen(news => {
+      if (!news) return
+      heard.push(news.state)
+      if (news.state === 'completed') {
+        stop()
+        resolve()
+      }
+    })
+  })
+  const next: OrderState[] = ['accepted', 'ready', 'completed']
+  browser.whileWaiting = async () => {
+    const to = next.shift()
+    if (to) await move(id, to)
+  }
+  const { stream, giveUp } = aStream()
+  followOrder(id, 1, () => stream)
+  giveUp()
+  await over
+  expect(heard).toEqual(['accepted', 'ready', 'completed'])
+})
+
+test('an order that was over all along is asked for once', async () => {
+  const { id } = await aPaidOrder(api)
+  for (const to of ['accepted', 'ready', 'completed'] as const) await move(id, to)
+  let waited = 0
+  browser.whileWaiting = () => {
+    waited += 1
+  }
+  const { stream, giveUp } = aStream()
+  followOrder(id, 4, () => stream)
+  giveUp()
+  await expect.poll(() => stream.isClosed).toBe(true)
+  expect(waited).toBe(0)
+  expect($orderNews.get()).toBeNull()
+})
+
+describe('a page that shows what happens', () => {
+  const news = (seq: number) => {
+    const at = '2026-11-21T18:00:00Z'
+    $orderNews.set({ seq, kind: 'moved', state: 'preparing', at, who: 'kitchen', reason: null })
+  }
+
+  test('is asked for until it shows the last that was heard, though it could not be had at first', async () => {
+    let shown = 1
+    const answers = [null, 2, 3]
+    const waited: number[] = []
+    browser.whileWaiting = ms => void waited.push(ms)
+    news(3)
+    await catchUp({
+      isBehind: heard => shown < heard,
+      refresh: async () => {
+        shown = answers.shift() ?? shown
+      },
+    })
+    expect(shown).toBe(3)
+    expect(answers).toEqual([])
+    expect(waited).toHaveLength(2)
+  })
+
+  test('is asked for less and less often while it cannot be had', async () => {
+    const waited: number[] = []
+    let isShown = false
+    browser.whileWaiting = ms => {
+      waited.push(ms)
+      isShown = waited.length === 6
+    }
+    news(2)
+    await catchUp({ isBehind: () => !isShown, refresh: async () => {} })
+    expect(waited).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000])
+  })
+
+  test('says that there is no such order any more, and is another page where it cannot be had', async () => {
+    const answers = [new Response('<p>Gone</p>', { status: 404 }), new Response('', { status: 503 })]
+    setEnvironment({ ...environment(), fetch: async () => answers.shift() ?? Response.error() })
+    expect(await readOrderPage()).toBe('<p>Gone</p>')
+    expect(await readOrderPage()).toBeNull()
+  })
+
+  test('is asked for by one at a time, however much is heard meanwhile', async () => {
+    let shown = 1
+    let asking = 0
+    const isBehind = (heard: number) => shown < heard
+    const refresh = async () => {
+      asking += 1
+      expect(asking).toBe(1)
+      if (shown === 1) {
+        news(3)
+        await catchUp({ isBehind, refresh })
+      }
+      shown += 1
+      asking -= 1
+    }
+    news(2)
+    await catchUp({ isBehind, refresh })
+    expect(shown).toBe(3)
+  })
+})
+
+test('nothing is told any more once nobody looks', () => {
+  const { stream, tell } = aStream()
+  followOrder('o_1', 1, () => stream)
+  unfollowOrder()
+  tell(2, 'accepted')
+  expect($orderNews.get()).toBeNull()
+  expect(stream.isClosed).toBe(true)
+})

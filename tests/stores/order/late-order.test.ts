@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { $board, loadBoard } from '#src/stores/kitchen-pass/board.ts'
+import { $pass, openingPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
+import { $late, $telling, openLate, tellLate } from '#src/stores/kitchen-pass/running-late.ts'
+import { $shownTickets } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { printPass } from '#tests/support/kitchen-pass.ts'
+import { aPaidOrder } from '#tests/support/orders/order-life.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, openBrowser } from '#tests/support/stores.ts'
+
+let server: TestServer
+let api: ApiClient
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  browser = openBrowser(server)
+  $board.set(null)
+  $pass.set(openingPass)
+  browser.hash = await printPass(server, '101', 'counter tablet')
+  await openPass('101')
+})
+
+/** An order that is being made, and how its ticket looks now. */
+async function anOrderBeingMade() {
+  const { id } = await aPaidOrder(api)
+  await moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
+  await loadBoard()
+  return () => {
+    const ticket = $shownTickets.get().find(each => each.id === id)
+    if (!ticket) throw new Error('It is not on the board')
+    return ticket
+  }
+}
+
+describe('an order that is said to be late on the pass', () => {
+  test('has its new time on the board, and the question is over', async () => {
+    const ticket = await anOrderBeingMade()
+    const { ready } = ticket().time
+    openLate(ticket())
+    await tellLate({ minutes: 10, reason: 'busy' })
+    expect(Date.parse(ticket().time.ready) - Date.parse(ready)).toBe(10 * 60_000)
+    expect($late.get()).toBeNull()
+  })
+
+  test('keeps the question open without a connection, and is late once when it is asked again', async () => {
+    const ticket = await anOrderBeingMade()
+    const { ready } = ticket().time
+    openLate(ticket())
+    browser.answersToLose = 1
+    await tellLate({ minutes: 5, reason: 'again' })
+    expect($telling.get().step).toBe('failed')
+    expect($late.get()).not.toBeNull()
+    await tellLate({ minutes: 5, reason: 'again' })
+    expect($late.get()).toBeNull()
+    expect(Date.parse(ticket().time.ready) - Date.parse(ready)).toBe(5 * 60_000)
+  })
+})

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { pushSubscriptions } from '#src/server/db/notice-schema.ts'
+import { $notifiedOrders, type Device, leaveDevice, tellDevice } from '#src/stores/order/notified-device.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aPaidOrder } from '#tests/support/orders/order-life.ts'
+import { type PushService, startPushService } from '#tests/support/push-service.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, openBrowser } from '#tests/support/stores.ts'
+
+let server: TestServer
+let api: ApiClient
+let service: PushService
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  service = await startPushService()
+  Object.assign(server.ctx, { push: service.provider })
+})
+afterAll(async () => {
+  service.close()
+  await server.close()
+})
+beforeEach(() => {
+  browser = openBrowser(server)
+  $notifiedOrders.set([])
+})
+
+function aDevice(overrides: Partial<Device> = {}): Device {
+  const { subscription } = service.browser()
+  return {
+    mayTell: async () => true,
+    subscribe: async () => subscription,
+    endpoint: async () => subscription.endpoint,
+    ...overrides,
+  }
+}
+const key = () => service.provider.publicKey
+const told = () => server.db.$count(pushSubscriptions)
+
+test('a guest who presses for it has their device told of an order, until they press again', async () => {
+  const { id } = await aPaidOrder(api)
+  const before = await told()
+  const device = aDevice()
+  expect(await tellDevice(id, key(), device)).toBe('told')
+  expect($notifiedOrders.get()).toEqual([id])
+  expect(await told()).toBe(before + 1)
+  expect(await leaveDevice(id, device)).toBe('left')
+  expect($notifiedOrders.get()).toEqual([])
+  expect(await told()).toBe(before)
+})
+
+test('a device that does not answer is still told, and the guest reads that it did not work', async () => {
+  const { id } = await aPaidOrder(api)
+  await tellDevice(id, key(), aDevice())
+  const asleep = aDevice({ endpoint: () => Promise.reject(new Error('No worker')) })
+  expect(await leaveDevice(id, asleep)).toBe('failed')
+  expect($notifiedOrders.get()).toEqual([id])
+})
+
+test('nothing is kept where they do not allow it, the push service is out of reach, or the kitchen is', async () => {
+  const { id } = await aPaidOrder(api)
+  const before = await told()
+  expect(await tellDevice(id, key(), aDevice({ mayTell: async () => false }))).toBe('denied')
+  const unreachable = async () => {
+    throw new DOMException('', 'AbortError')
+  }
+  expect(await tellDevice(id, key(), aDevice({ subscribe: unreachable }))).toBe('failed')
+  browser.isOnline = false
+  expect(await tellDevice(id, key(), aDevice())).toBe('failed')
+  expect([$notifiedOrders.get(), await told()]).toEqual([[], before])
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addLine } from '#src/stores/bag/add-line.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
+import { moveBag, takeAlong } from '#src/stores/bag/moving/bag-move.ts'
+import {
+  $substituteAdds,
+  $substitutes,
+  addSubstitute,
+  forgetSubstitutes,
+} from '#src/stores/bag/moving/substitutes.ts'
+import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { ask, kitchenAt } from '#tests/support/orders/changing-kitchen.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+
+const tea = { product_id: 'sweet-tea', quantity: 2 }
+const pudding = { product_id: 'banana-pudding', quantity: 2 }
+
+let server: TestServer
+/** Has another menu. */
+let denver: PickedKitchen
+
+beforeAll(async () => {
+  server = await testServer()
+  const api = await apiClient(server)
+  denver = await kitchenAt(api, '501')
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  openBrowser(server)
+  forgetSubstitutes()
+  pickFivePoints()
+})
+
+describe('what comes closest to what stayed behind', () => {
+  async function moved(): Promise<void> {
+    await addLine(tea)
+    await addLine(pudding)
+    const answer = ask(denver)
+    await takeAlong(denver)
+    await moveBag()
+    await answer
+  }
+
+  test('is added with one press, or says what it needs first', async () => {
+    await moved()
+    const [shake] = $substitutes.get()?.list ?? []
+    if (!shake) throw new Error('Nothing comes close to banana pudding')
+    await addSubstitute(shake)
+    const isAdded = $cart.get()?.products.some(({ product_id }) => product_id === shake.product_id)
+    expect([isAdded, $substituteAdds.get()[shake.product_id]?.step]).toEqual([true, undefined])
+    expect($cart.get()?.products.at(-1)).toMatchObject({ quantity: 2 })
+    expect($substitutes.get()).toBeNull()
+  })
+
+  test('is said to need choosing, or to be gone by now', async () => {
+    await moved()
+    await addSubstitute({ name: 'x', instead: 'x', product_id: 'three-tenders', cost: 1, quantity: 1 })
+    expect($substituteAdds.get()['three-tenders']).toEqual({ step: 'choose' })
+    await addSubstitute({ name: 'x', instead: 'x', product_id: 'no-such-thing', cost: 1, quantity: 1 })
+    expect($substituteAdds.get()['no-such-thing']?.step).toBe('failed')
+  })
+
+  test('goes with the bag it is for', async () => {
+    await moved()
+    $bagMemory.set(null)
+    expect($substitutes.get()).toBeNull()
+  })
+})

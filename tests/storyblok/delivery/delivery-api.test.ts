@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { aPage, localContent } from '../local-content.ts'
+
+const slugs = (stories: { full_slug: string }[]) => stories.map(story => story.full_slug)
+
+test('a list tells the client how many there are', async () => {
+  const { published } = await localContent({ stories: ['a', 'b', 'c'].map(slug => aPage(slug)) })
+  const { data, total, perPage } = await published.get('cdn/stories', { per_page: 2, page: 2 })
+  expect(slugs(data.stories)).toEqual(['c'])
+  expect({ total, perPage }).toEqual({ total: 3, perPage: 2 })
+  expect(data).toMatchObject({ rels: [], links: [] })
+})
+
+test('getAll walks every page', async () => {
+  const names = Array.from({ length: 57 }, (_, i) => `page-${String(i).padStart(2, '0')}`)
+  const { published } = await localContent({ stories: names.map(slug => aPage(slug)) })
+  expect(slugs(await published.getAll('cdn/stories', { per_page: 10 }))).toEqual(names)
+})
+
+test('a story is found by slug, by id and by uuid', async () => {
+  const story = aPage('deals', { full_slug: 'promos/deals' })
+  const { published } = await localContent({ stories: [story] })
+  const found = [
+    await published.get('cdn/stories/promos/deals'),
+    await published.get(`cdn/stories/${story.id}`),
+    await published.getStory(story.uuid, { find_by: 'uuid' }),
+  ]
+  expect(found.map(({ data }) => data.story.uuid)).toEqual([story.uuid, story.uuid, story.uuid])
+})
+
+test('lists narrow by slug, exclusion, uuid, folder and content type', async () => {
+  const deal = aPage('deal', { full_slug: 'promos/deal' })
+  const old = aPage('old', { full_slug: 'promos/old' })
+  const settings = aPage('settings', { content: { _uid: 's', component: 'settings' } })
+  const { published } = await localContent({ stories: [deal, old, settings] })
+  const list = async (query: object) => slugs((await published.get('cdn/stories', query)).data.stories)
+  expect(await list({ starts_with: 'promos/' })).toEqual(['promos/deal', 'promos/old'])
+  expect(await list({ by_slugs: 'promos/*', excluding_slugs: 'promos/old' })).toEqual(['promos/deal'])
+  expect(await list({ by_uuids: `${old.uuid},${settings.uuid}` })).toEqual(['promos/old', 'settings'])
+  expect(await list({ content_type: 'settings' })).toEqual(['settings'])
+})
+
+test('lists sort by attributes and by content, as text or as numbers', async () => {
+  const priced = (slug: string, price: string) =>
+    aPage(slug, { content: { _uid: slug, component: 'page', price } })
+  const { published } = await localContent({
+    stories: [priced('a', '9'), priced('b', '10'), priced('c', '9')],
+  })
+  const list = async (sort_by: string) =>
+    slugs((await published.get('cdn/stories', { sort_by })).data.stories)
+  expect(await list('slug:desc')).toEqual(['c', 'b', 'a'])
+  expect(await list('content.price:asc,slug:desc')).toEqual(['b', 'c', 'a'])
+  expect(await list('content.price:desc:int')).toEqual(['b', 'a', 'c'])
+})
+
+test('a draft stays hidden from published requests and public tokens', async () => {
+  const { published, preview } = await localContent({
+    stories: [aPage('live'), aPage('secret', { published: false })],
+  })
+  const list = async (client: typeof published, version: 'draft' | 'published') =>
+    slugs((await client.get('cdn/stories', { version })).data.stories)
+  expect(await list(preview, 'draft')).toEqual(['live', 'secret'])
+  expect(await list(preview, 'published')).toEqual(['live'])
+  expect(await list(published, 'draft')).toEqual(['live'])
+  await expect(published.get('cdn/stories/secret')).rejects.toMatchObject({ status: 404 })
+})
+
+test('an unpublished edit shows in the draft only', async () => {
+  const live = aPage('deals', { name: 'Deals' })
+  const { preview } = await localContent({ stories: [live], drafts: [{ ...live, name: 'Better deals' }] })
+  const name = async (version: 'draft' | 'published') =>
+    (await preview.get('cdn/stories/deals', { version })).data.story.name
+  expect(await name('published')).toBe('Deals')
+  expect(await name('draft')).toBe('Better deals')
+})
+
+test('blocks carry editor marks in drafts and never in published stories', async () => {
+  const inner = { _uid: 'inner', component: 'hero' }
+  const story = aPage('home', { content: { _uid: 'outer', component: 'page', body: [inner] } })
+  const { preview } = await localContent({ stories: [story] })
+  const draft = (await preview.get('cdn/stories/home', { version: 'draft' })).data.story.content
+  expect(draft._editable).toContain('"uid":"outer"')
+  expect(draft.body[0]._editable).toBe(
+    `<!--#storyblok#{"name":"hero","space":"1","uid":"inner","id":"${story.id}"}-->`,
+  )
+  const { data } = await preview.get('cdn/stories/home', { version: 'published' })
+  expect(JSON.stringify(data)).not.toContain('_editable')
+})
+
+test('links list the site, folders included', async () => {
+  const folder = aPage('promos', { is_folder: true, published: false, content: {} })
+  const deal = aPage('deal', { full_slug: 'promos/deal', parent_id: folder.id })
+  const { published } = await localContent({ stories: [folder, deal, aPage('wip', { published: false })] })
+  const { links = {} } = (await published.get('cdn/links')).data
+  expect(Object.keys(links).sort()).toEqual([folder.uuid, deal.uuid].sort())
+  expect(links[deal.uuid]).toMatchObject({ slug: 'promos/deal', real_path: '/promos/deal' })
+  expect(await published.getAll('cdn/links', { per_page: 1 })).toHaveLength(2)
+})
+
+test('the client resolves a link to the page it points at, under its present address', async () => {
+  const target = aPage('deals', { full_slug: 'promos/deals' })
+  const link = {
+    fieldtype: 'multilink',
+    linktype: 'story',
+    id: target.uuid,
+    url: '',
+    cached_url: 'old-deals',
+  }
+  const source = aPage('home', { content: { _uid: 'p', component: 'page', link } })
+  const { published } = await localContent({ stories: [target, source] })
+  const resolved = async (resolve_links: 'url' | 'link' | 'story') =>
+    (await published.get('cdn/stories/home', { resolve_links })).data.story.content.link
+  expect(await resolved('url')).toMatchObject({ cached_url: 'promos/deals', story: { url: 'promos/deals' } })
+  expect(await resolved('link')).toMatchObject({ story: { full_slug: 'promos/deals', slug: 'promos/deals' } })
+  expect(await resolved('story')).toMatchObject({ story: { content: { component: 'page' } } })
+})
+
+test('an edited file is served at once, under a newer content version', async () => {
+  const story = aPage('home', { name: 'Before' })
+  const { published, write } = await localContent({ stories: [story] })
+  const before = (await published.get('cdn/stories/home')).data
+  await write('stories', 'home', { ...story, name: 'Afterwards' }, new Date(Date.now() + 5_000))
+  const after = (await published.get('cdn/stories/home')).data
+  expect([before.story.name, after.story.name]).toEqual(['Before', 'Afterwards'])
+  expect(after.cv).toBeGreaterThan(before.cv)
+  expect((await published.get('cdn/spaces/me')).data.space.version).toBe(after.cv)
+})

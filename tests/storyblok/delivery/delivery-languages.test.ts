@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPage, servedContent } from '../local-content.ts'
+
+const home = aPage('home', {
+  content: {
+    ...{
+      _uid: 'u',
+      component: 'page',
+      title: 'Hello',
+      title__i18n__es: 'Hola',
+      title__i18n__es_mx: 'Qué onda',
+    },
+    ...{ intro: 'Welcome', intro__i18n__es: '', claim__i18n__fr: 'Très piquant' },
+    body: [{ _uid: 'b', component: 'banner', text: 'Hot', text__i18n__es: 'Picante' }],
+  },
+})
+
+let site: Awaited<ReturnType<typeof servedContent>>
+beforeAll(async () => {
+  site = await servedContent({ stories: [home] })
+})
+afterAll(() => site.close())
+
+const inLanguage = async (query: object) => {
+  const { lang, content } = (await site.published.getStory('home', { ...query })).data.story
+  return { lang, words: [content.title, content.intro, content.body[0].text], content }
+}
+
+test.each([
+  [{}, 'default', ['Hello', 'Welcome', 'Hot']],
+  [{ language: 'default' }, 'default', ['Hello', 'Welcome', 'Hot']],
+  [{ language: 'es' }, 'es', ['Hola', 'Welcome', 'Picante']],
+  [{ language: 'es-mx' }, 'es-mx', ['Qué onda', 'Welcome', 'Hot']],
+  [{ language: 'es-mx', fallback_lang: 'es' }, 'es-mx', ['Qué onda', 'Welcome', 'Picante']],
+])('a page is read in the language asked for, field by field: %j', async (query, lang, words) => {
+  const page = await inLanguage(query)
+  expect(page).toMatchObject({ lang, words })
+  expect(JSON.stringify(page.content)).not.toContain('__i18n__')
+})
+
+test('a field that exists in one language only is there in that language', async () => {
+  expect((await inLanguage({ language: 'fr' })).content.claim).toBe('Très piquant')
+  expect((await inLanguage({})).content).not.toHaveProperty('claim')
+})
+
+test('the space names the languages something is translated into', async () => {
+  const { space } = (await site.published.get('cdn/spaces/me')).data
+  expect(space.language_codes).toEqual(['es', 'es_mx', 'fr'])
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { aPage, localContent } from '../local-content.ts'
+
+test('an unknown story is a 404 with the body Storyblok sends', async () => {
+  const { published, get } = await localContent({ stories: [aPage('home')] })
+  const failure = { status: 404, message: 'This record could not be found' }
+  await expect(published.get('cdn/stories/nope')).rejects.toMatchObject(failure)
+  const response = await get('stories/nope?token=local-public')
+  expect(await response.json()).toEqual(['This record could not be found'])
+  expect((await get('stories/%E0%A4%A?token=local-public')).status).toBe(404)
+  expect((await get('nonsense?token=local-public')).status).toBe(404)
+})
+
+test('a wrong token is a 401', async () => {
+  const { client } = await localContent({ stories: [aPage('home')] })
+  const failure = { status: 401, message: 'Unauthorized' }
+  await expect(client('stolen').get('cdn/stories')).rejects.toMatchObject(failure)
+  await expect(client('').get('cdn/spaces/me')).rejects.toMatchObject(failure)
+})
+
+test.each(['stories?colour=red', 'stories/home?per_page=3', 'links?sort_by=name', 'spaces/me?x=1'])(
+  'an unknown parameter is refused by name: %s',
+  async path => {
+    const { get } = await localContent({ stories: [aPage('home')] })
+    const response = await get(`${path}&token=local-public`)
+    const [, name] = /\?(\w+)=/.exec(path) ?? []
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({ error: `Unknown parameter: ${name}` })
+  },
+)
+
+test.each([
+  'version=latest',
+  'page=0',
+  'per_page=ten',
+  'resolve_links=all',
+  'sort_by=name:sideways',
+  'sort_by=price:asc',
+  'filter_query[title][exists]=maybe',
+  'cv=newest',
+  'level=top',
+  'is_startpage=maybe',
+])('a value that means nothing is refused: %s', async query => {
+  const { get } = await localContent({ stories: [aPage('home')] })
+  expect((await get(`stories?token=local-public&${query}`)).status).toBe(422)
+})
+
+test.each([
+  ['stories?in_workflow_stages=1&', 'in_workflow_stages'],
+  ['stories/home?resolve_assets=1&', 'resolve_assets'],
+  ['assets/me?', 'assets/me'],
+  ['experiments?', 'experiments'],
+])('what Storyblok can do and this cannot yet is said, not ignored: %s', async (path, name) => {
+  const { get } = await localContent({ stories: [aPage('home')] })
+  const response = await get(`${path}token=local-public`)
+  expect(response.status).toBe(501)
+  expect((await response.json()).error).toContain(name)
+})
+
+test('a story file that cannot be read is named', async () => {
+  const { published, write } = await localContent({ stories: [aPage('home')] })
+  await write('stories', 'broken', { slug: 'broken' })
+  await expect(published.get('cdn/stories')).rejects.toMatchObject({
+    message: expect.stringContaining('broken.json is not a story'),
+  })
+})

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { aPage, localContent } from '../local-content.ts'
+
+const serve = (environment: Record<string, string>) => {
+  const child = spawn('node', ['storyblok/command.ts', 'serve'], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+const ended = async (child: ChildProcess) => (await once(child, 'exit'))[0]
+
+test('npm run storyblok -- serve says how to ask, answers, and stops when told', async () => {
+  const { folder } = await localContent({ stories: [aPage('home')] })
+  const port = await freePort()
+  const child = serve({ PORT: String(port), CONTENT_DIR: folder })
+  const [hint] = await once(child.stdout, 'data')
+  expect(String(hint)).toContain(`http://localhost:${port}/v2/cdn/stories/home?token=local-public`)
+  const answer = await fetch(`http://localhost:${port}/v2/cdn/stories/home?token=local-public`)
+  expect((await answer.json()).story.slug).toBe('home')
+  const end = ended(child)
+  child.kill('SIGTERM')
+  expect(await end).toBe(0)
+})
+
+test('a port that is taken and a folder without content are explained', async () => {
+  const { folder } = await localContent({ stories: [] })
+  const other = createServer().listen(0)
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const taken = serve({ PORT: String(portOf(other)), CONTENT_DIR: folder })
+  expect(await text(taken.stderr)).toMatch(/Port \d+ is taken/)
+  const empty = serve({ PORT: String(await freePort()), CONTENT_DIR: `${folder}/nothing` })
+  expect(await text(empty.stderr)).toContain('There is no content in')
+})
+
+const freePort = async () => {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const port = portOf(server)
+  await new Promise(resolve => server.close(resolve))
+  return port
+}
+
+const portOf = (server: ReturnType<typeof createServer>) => {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('It listens on no port')
+  return address.port
+}

@@ -1,0 +1,72 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { assetFolder } from '#storyblok/local/images/asset-folder.ts'
+import { aPage } from '../local-content.ts'
+import { localEditor } from './local-editor.ts'
+
+type Editor = Awaited<ReturnType<typeof localEditor>>
+type Said = { name: string; alt: string; x: string; y: string }
+
+const upload = (editor: Editor, body: Buffer, said: Said) =>
+  editor.send({
+    method: 'POST',
+    path: `/api/assets?${new URLSearchParams(said)}`,
+    headers: { 'content-type': 'image/jpeg' },
+    body,
+  })
+
+const red = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#d7261e' } })
+
+test('a picture from the computer is upright, small enough, without what the camera wrote, and served to guests', async () => {
+  const editor = await localEditor({ stories: [aPage('home')] })
+  const photo = await red()
+    .withExif({ IFD0: { Copyright: 'Wanda' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const said = { name: 'Late night.JPG', alt: 'Tenders at night', x: '0.25', y: '1' }
+  const answer = await upload(editor, photo, said)
+  expect(JSON.parse(answer.text)).toMatchObject({
+    filename: expect.stringMatching(
+      /^https:\/\/a\.storyblok\.com\/f\/1\/20x40\/[0-9a-f]{10}\/late-night\.webp$/,
+    ),
+    ...{ title: 'Late night', alt: 'Tenders at night', focus: '5x39:6x40', id: 5001 },
+  })
+  const [address, bytes] = [...(await assetFolder(join(editor.folder, 'assets'))())][0] ?? []
+  expect(address).toMatch(/late-night\.webp$/)
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 20, height: 40 })
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+
+  expect(await upload(editor, Buffer.from('<svg onload="alert(1)"/>'), said)).toMatchObject({ status: 415 })
+  expect(await editor.ask<object[]>('GET', '/api/assets')).toContainEqual(
+    expect.objectContaining({ alt: 'Tenders at night' }),
+  )
+})
+
+test('a picture that is uploaded again is the same one, with what is said of it now', async () => {
+  const editor = await localEditor({ stories: [aPage('home')] })
+  const photo = await red().png().toBuffer()
+  const before = { name: 'Tenders', alt: '', x: '0', y: '0' }
+  const { id } = JSON.parse((await upload(editor, photo, before)).text)
+  const again = await upload(editor, photo, { ...before, alt: 'Tenders in a basket', x: '1', y: '1' })
+  const now = { id, alt: 'Tenders in a basket', focus: '39x19:40x20' }
+  expect(JSON.parse(again.text)).toMatchObject(now)
+  const assets = await editor.ask<{ title: string }[]>('GET', '/api/assets')
+  expect(assets.filter(({ title }) => title === 'Tenders')).toEqual([expect.objectContaining(now)])
+  expect(await readdir(join(editor.folder, 'assets'))).toHaveLength(2)
+})
+
+test('a moving picture, which would stand still on the site, is refused with the reason', async () => {
+  const editor = await localEditor({ stories: [aPage('home')] })
+  const frames = await Promise.all([red(), red().negate()].map(frame => frame.png().toBuffer()))
+  const said = { name: 'Sizzle', alt: '', x: '0.5', y: '0.5' }
+  const moving = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const { status, text } = await upload(editor, moving, said)
+  expect({ status, text }).toEqual({ status: 415, text: expect.stringContaining('would stand still') })
+  const still = await red().gif().toBuffer()
+  expect(await upload(editor, still, said)).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,215 @@
+import { createHash, createHmac } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Finding } from '#storyblok/check/finding.ts'
+import type { Published, Start, Story } from '#storyblok/editor/content/editor-api.ts'
+import { contentProblems } from '#storyblok/editor/content/field-problems.ts'
+import { aPage } from '../local-content.ts'
+import { localEditor } from './local-editor.ts'
+
+const titled = (story: Story, title: string) => ({ content: { ...story.content, title } })
+
+test('staff see every page with what it is, and every block with its words', async () => {
+  const home = aPage('home')
+  const changed = { ...home, content: { ...home.content, title: 'New words' } }
+  const editor = await localEditor({
+    stories: [home, aPage('rewards')],
+    drafts: [changed, aPage('plan', { published: false })],
+  })
+
+  const { stories, model } = await editor.ask<Start>('GET', '/api/start')
+  expect(Object.fromEntries(stories.map(({ slug, state }) => [slug, state]))).toEqual({
+    home: 'changed',
+    rewards: 'published',
+    plan: 'draft',
+  })
+  expect(model.blocks.find(({ name }) => name === 'banner')).toMatchObject({
+    display_name: 'Banner',
+    fields: expect.arrayContaining([
+      expect.objectContaining({ name: 'title', required: true, max_length: 60 }),
+    ]),
+  })
+  expect(model.presets.filter(({ block }) => block === 'banner').length).toBeGreaterThan(5)
+})
+
+test('a saved draft is for staff only, and lies beside what guests see', async () => {
+  const editor = await localEditor({ stories: [aPage('home')] })
+  const home = await editor.open('home')
+
+  const saved = await editor.ask<Story>(
+    'PUT',
+    `/api/stories/${home.uuid}`,
+    editor.edit(home, titled(home, 'New words')),
+  )
+  expect(saved).toMatchObject({ state: 'changed', content: { title: 'New words' } })
+
+  const live = await editor.published.get('cdn/stories/home', { version: 'published' })
+  const draft = await editor.preview.get('cdn/stories/home', { version: 'draft' })
+  expect([live.data.story.content.title, draft.data.story.content.title]).toEqual(['home', 'New words'])
+  expect(editor.news).toEqual([])
+})
+
+test('a save on top of an older version loses nobody’s work', async () => {
+  const editor = await localEditor({ stories: [aPage('home')] })
+  const home = await editor.open('home')
+  await editor.ask('PUT', `/api/stories/${home.uuid}`, editor.edit(home, titled(home, 'Mine')))
+
+  const late = editor.ask('PUT', `/api/stories/${home.uuid}`, editor.edit(home, titled(home, 'Yours')))
+  await expect(late).rejects.toThrow('409: home was changed elsewhere since you opened it.')
+  expect((await editor.open('home')).content.title).toBe('Mine')
+})
+
+test('of two saves of one version that come together, one is refused', async () => {
+  const editor = await localEditor({ stories: [aPage('home')] })
+  const home = await editor.open('home')
+  const save = (title: string) =>
+    editor.ask('PUT', `/api/stories/${home.uuid}`, editor.edit(home, titled(home, title)))
+  const answers = await Promise.allSettled([save('Mine'), save('Yours')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('publishing writes the story and tells the site as Storyblok would', async () => {
+  const editor = await localEditor({ stories: [aPage('home')] })
+  const home = await editor.open('home')
+
+  const { story, mark, webhook } = await editor.ask<Published>(
+    'POST',
+    `/api/stories/${home.uuid}/publish`,
+    editor.edit(home, titled(home, 'New words')),
+  )
+  expect([story.state, webhook]).toEqual(['published', null])
+  expect(await readdir(join(editor.folder, 'drafts'))).toEqual([])
+  expect(JSON.parse(await readFile(join(editor.folder, 'stories/home.json'), 'utf8'))).toMatchObject({
+    published: true,
+    content: { title: 'New words' },
+  })
+
+  const [news] = editor.news
+  expect(JSON.parse(news?.body ?? '')).toEqual({
+    action: 'published',
+    text: 'The story home (home) was published.',
+    space_id: 1,
+    story_id: home.id,
+    full_slug: 'home',
+  })
+  expect(news?.signature).toBe(
+    createHmac('sha1', 'local-webhook')
+      .update(news?.body ?? '')
+      .digest('hex'),
+  )
+  const now = await editor.ask<{ mark: string }>('GET', `/api/stories/${home.uuid}/live`)
+  expect(now.mark).not.toBe(mark)
+})
+
+test('publishing works without the site, and says that guests do not have it yet', async () => {
+  const editor = await localEditor({ stories: [aPage('home')] }, { isSiteRunning: false })
+  const home = await editor.open('home')
+  const path = `/api/stories/${home.uuid}/publish`
+  const { webhook } = await editor.ask<Published>('POST', path, editor.edit(home, titled(home, 'New')))
+  expect(webhook).toBe('The site is not running.')
+  expect(await editor.ask('GET', '/api/site')).toEqual({ isRunning: false, since: null })
+})
+
+test('a new page starts with a hero and a banner, as a draft', async () => {
+  const editor = await localEditor({ stories: [aPage('home')] })
+  const page = await editor.ask<Story>('POST', '/api/stories', { name: 'Summer deals', slug: 'summer-deals' })
+  expect(page).toMatchObject({
+    state: 'draft',
+    full_slug: 'summer-deals',
+    content: { component: 'page', body: [{ component: 'hero' }, { component: 'banner' }] },
+  })
+  const again = editor.ask('POST', '/api/stories', { name: 'Twice', slug: 'summer-deals' })
+  await expect(again).rejects.toThrow('422: "summer-deals" is taken by Summer deals.')
+  const wrong = editor.ask('POST', '/api/stories', { name: 'Up', slug: '../up' })
+  await expect(wrong).rejects.toThrow('422: A slug has small letters')
+})
+
+test('a page is started from a template or from another page, with blocks of its own', async () => {
+  const editor = await localEditor({ stories: [aPage('home')] })
+  const { model } = await editor.ask<Start>('GET', '/api/start')
+  for (const { name } of model.templates) {
+    const slug = name.toLowerCase().replaceAll(' ', '-')
+    const page = await editor.ask<Story>('POST', '/api/stories', { name, slug, template: name })
+    const content = { ...page.content, description: 'Why someone should click.' }
+    expect(contentProblems(model, content), name).toEqual([])
+  }
+  const campaign = await editor.open('campaign')
+  const copy = await editor.ask<Story>('POST', '/api/stories', {
+    ...{ name: 'Copy', slug: 'copy' },
+    content: { ...campaign.content, description: 'Typed, and not saved' },
+  })
+  expect(copy.content).toMatchObject({ title: 'Copy', description: 'Typed, and not saved' })
+  const uids = (content: object): string[] => JSON.stringify(content).match(/(?<="_uid":")[^"]+/g) ?? []
+  expect(uids(copy.content)).toHaveLength(uids(campaign.content).length)
+  expect(uids(copy.content).filter(uid => uids(campaign.content).includes(uid))).toEqual([])
+})
+
+test('a page is moved, taken down and deleted, and the site hears of each', async () => {
+  const editor = await localEditor({ stories: [aPage('home'), aPage('deals')] })
+  const deals = await editor.open('deals')
+  const path = `/api/stories/${deals.uuid}`
+
+  await editor.ask('POST', `${path}/publish`, editor.edit(deals, { slug: 'offers' }))
+  expect((await editor.open('offers')).state).toBe('published')
+  await editor.ask('POST', `${path}/unpublish`, {})
+  expect((await editor.open('offers')).state).toBe('draft')
+  await editor.ask('POST', `${path}/delete`, {})
+  expect((await editor.stories()).map(({ slug }) => slug)).toEqual(['home'])
+  expect(editor.news.map(({ body }) => [JSON.parse(body).action, JSON.parse(body).full_slug])).toEqual([
+    ['published', 'offers'],
+    ['unpublished', 'offers'],
+  ])
+})
+
+test('the preview is opened with a token the site can check', async () => {
+  const editor = await localEditor({
+    stories: [
+      aPage('home'),
+      aPage('rewards'),
+      aPage('settings', { content: { _uid: 's', component: 'settings' } }),
+    ],
+  })
+  const previewOf = async (slug: string) => {
+    const { uuid } = await editor.open(slug)
+    return new URL((await editor.ask<{ url: string }>('GET', `/api/stories/${uuid}/preview`)).url)
+  }
+  const url = await previewOf('rewards')
+  const given = (key: string) => url.searchParams.get(`_storyblok_tk[${key}]`)
+  const timestamp = Number(given('timestamp'))
+  const token = createHash('sha1').update(`1:local-preview:${timestamp}`).digest('hex')
+  expect(url.pathname).toBe('/preview/rewards')
+  expect([given('space_id'), given('token')]).toEqual(['1', token])
+  expect(Math.abs(timestamp - Date.now() / 1000)).toBeLessThan(10)
+  expect(url.searchParams.get('_storyblok_c')).toBe('page')
+  expect((await previewOf('settings')).pathname).toBe('/preview/settings')
+})
+
+test('pictures to choose from are those of the site', async () => {
+  const editor = await localEditor({ stories: [aPage('home')] })
+  const assets = await editor.ask<object[]>('GET', '/api/assets')
+  expect(assets).toContainEqual(
+    expect.objectContaining({ filename: '/art/hot-honey.webp', title: 'Hot honey' }),
+  )
+})
+
+test('the checks say what guests would stumble over, of words that are not saved', async () => {
+  const editor = await localEditor({ stories: [aPage('home'), aPage('deals')] })
+  const home = await editor.open('home')
+  const hero = (_uid: string) => ({
+    _uid,
+    component: 'hero',
+    variant: 'home',
+    show: 'everyone',
+    title: 'Hot',
+  })
+  const body = [
+    hero('one'),
+    { ...hero('two'), visible_from: '2099-02-01 10:00', visible_until: '2099-01-01 10:00' },
+  ]
+  const edit = { name: 'Home', slug: 'deals', content: { ...home.content, body } }
+  const found = await editor.ask<Finding[]>('POST', `/api/stories/${home.uuid}/check`, edit)
+  expect(found).toContainEqual(expect.objectContaining({ uid: 'two', field: 'Show from', severity: 'error' }))
+  expect(found).toContainEqual(expect.objectContaining({ uid: '', field: 'Slug', severity: 'error' }))
+  expect((await editor.open('home')).content).toEqual(home.content)
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { aPage } from '../local-content.ts'
+import { localEditor } from './local-editor.ts'
+
+const editorWithHome = () => localEditor({ stories: [aPage('home')] })
+
+test('only the editor’s own page may ask for anything', async () => {
+  const editor = await editorWithHome()
+  const own = `http://localhost:${editor.port}`
+  const json = { 'content-type': 'application/json' }
+  const statusOf = async (headers: Record<string, string>, method = 'GET') => {
+    const body = method === 'GET' ? {} : { body: '{"name":"A","slug":"a"}' }
+    const answer = await editor.send({
+      path: '/api/stories',
+      method,
+      headers: { ...json, ...headers },
+      ...body,
+    })
+    return answer.status
+  }
+  const host = `localhost:${editor.port}`
+  expect(await statusOf({ host, origin: own })).toBe(200)
+  expect(await statusOf({ host, origin: 'https://evil.example' })).toBe(403)
+  expect(await statusOf({ host, origin: 'null' })).toBe(403)
+  expect(await statusOf({ host, origin: 'http://localhost:4321' })).toBe(403)
+  expect(await statusOf({ host: `evil.example:${editor.port}` })).toBe(403)
+  expect(await statusOf({ host: 'localhost' })).toBe(403)
+  expect(await statusOf({ host, 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await statusOf({ host, origin: 'https://evil.example' }, 'POST')).toBe(403)
+  expect(await statusOf({ host, origin: own, 'content-type': 'text/plain' }, 'POST')).toBe(415)
+  expect((await editor.stories()).map(({ slug }) => slug)).toEqual(['home'])
+})
+
+test('a link to the editor may be followed from anywhere', async () => {
+  const editor = await editorWithHome()
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+  const answer = await editor.send({ path: '/', headers })
+  expect(answer.status).toBe(200)
+  expect(answer.headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self';/)
+  expect(answer.headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test.each([
+  '/art/../../package.json',
+  '/art/..%2f..%2fpackage.json',
+  '/code/editor/browser/../server/settings.ts',
+  '/code/editor/browser/..%2fserver%2fsettings.ts',
+  '/code/editor/server/settings.ts',
+  '/code/schema/schema.ts',
+  '/fonts/%00',
+  '/fonts/%',
+  '/fonts/',
+  '/stories/home.json',
+])('%s is not served', async path => {
+  const editor = await editorWithHome()
+  expect((await editor.send({ path })).status).toBe(404)
+})
+
+test.each([
+  '/api/stories/..%2f..%2fpackage',
+  '/api/stories/constructor',
+  '/api/stories/a/b/c',
+  '/api/toString',
+])('%s is no call', async path => {
+  const editor = await editorWithHome()
+  expect((await editor.send({ path })).status).toBe(404)
+})
+
+test('a body that is not what the editor sends is refused in words', async () => {
+  const editor = await editorWithHome()
+  const home = await editor.open('home')
+  const path = `/api/stories/${home.uuid}`
+  const headers = { 'content-type': 'application/json' }
+  const send = (body: string) => editor.send({ path, method: 'PUT', headers, body })
+  expect(await send('{')).toMatchObject({ status: 400 })
+  expect(await send(JSON.stringify({ ...editor.edit(home), extra: 1 }))).toMatchObject({ status: 400 })
+  const noBlock = await send(JSON.stringify({ ...editor.edit(home), content: { title: 'x' } }))
+  expect(noBlock).toMatchObject({ status: 400, text: expect.stringContaining('The content is not a block.') })
+  expect(await send(`"${'x'.repeat(4_100_000)}"`)).toMatchObject({ status: 413 })
+})
+
+test('the page’s TypeScript reaches the browser as JavaScript, and imports only what is served', async () => {
+  const editor = await editorWithHome()
+  const seen = new Set<string>()
+  const visit = async (path: string): Promise<void> => {
+    if (seen.has(path)) return
+    seen.add(path)
+    const { status, headers, text } = await editor.send({ path })
+    expect(status, path).toBe(200)
+    expect(headers['content-type'], path).toBe('text/javascript; charset=utf-8')
+    const imports = [...text.matchAll(/^(?:import|\}) .*?from '([^']+)'/gm)].map(([, name = '']) => name)
+    expect(
+      imports.filter(name => !name.startsWith('.')),
+      path,
+    ).toEqual([])
+    for (const name of imports) await visit(new URL(name, `http://localhost${path}`).pathname)
+  }
+  await visit('/code/editor/browser/main.ts')
+  expect(seen.size).toBeGreaterThan(30)
+})

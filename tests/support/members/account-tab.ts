@@ -1,0 +1,68 @@
+import { confirmEmail } from '#src/stores/account/sign-in/confirmed.ts'
+import { $linkSentTo, forgotForm } from '#src/stores/account/sign-in/forgot.ts'
+import { resetForm } from '#src/stores/account/sign-in/reset.ts'
+import { $returnPath } from '#src/stores/account/sign-in/return-path.ts'
+import { signInForm } from '#src/stores/account/sign-in/sign-in.ts'
+import { $signUp, signUp, signUpForm } from '#src/stores/account/sign-in/sign-up.ts'
+import { $settings } from '#src/stores/api/app-settings.ts'
+import { type Form, isInput } from '#src/stores/form/form.ts'
+import type { TestServer } from '../server.ts'
+import { type Browser, openBrowser } from '../stores.ts'
+import { linkMailedTo, password } from './people.ts'
+
+/** A tab of a browser nobody used before, with every form of the account empty. */
+export function openAccountTab(server: TestServer): Browser {
+  const browser = openBrowser(server)
+  for (const form of [signInForm, signUpForm, forgotForm, resetForm]) form.forget()
+  $signUp.set({ step: 'form' })
+  $linkSentTo.set(null)
+  $returnPath.set(null)
+  $settings.set(null)
+  return browser
+}
+
+export function fillSignUp(email: string): void {
+  const typed = {
+    first_name: 'Dolly',
+    last_name: 'O’Parker',
+    email,
+    phone: '615 555 0142',
+    birthday: '1990-05-17',
+    password,
+    terms: 'on',
+  }
+  for (const [name, value] of Object.entries(typed)) signUpForm.type(name, value)
+}
+
+export function fillSignIn(email: string, typed = password): void {
+  signInForm.type('email', email)
+  signInForm.type('password', typed)
+}
+
+/** Opens the link of the newest mail to an address in this tab. */
+export async function openMailedLink(server: TestServer, browser: Browser, email: string): Promise<void> {
+  browser.query = new URL(await linkMailedTo(server, email)).searchParams
+}
+
+/** Signs up and confirms the address in the same browser. */
+export async function joinInTab(server: TestServer, browser: Browser, email: string): Promise<void> {
+  fillSignUp(email)
+  await signUp()
+  await openMailedLink(server, browser, email)
+  await confirmEmail()
+}
+
+export function errorIn(form: Form, name: string): string | null | undefined {
+  return fieldOf(form, name)?.error
+}
+
+export function valueIn(form: Form, name: string): string | undefined {
+  return fieldOf(form, name)?.value
+}
+
+function fieldOf(form: Form, name: string) {
+  return form.$form
+    .get()
+    .fields.filter(isInput)
+    .find(field => field.name === name)
+}

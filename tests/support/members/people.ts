@@ -1,0 +1,83 @@
+import type { Member, SignedIn } from '#src/contract/member/members.ts'
+import { createApp } from '#src/server/engine/app.ts'
+import type { Context } from '#src/server/services/context.ts'
+import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
+import { type ApiClient, apiClient, okOf } from '../api-client.ts'
+import type { TestServer } from '../server.ts'
+
+export const password = 'Spicy!Hen-42'
+export const newPassword = 'Crispy&Wing-7'
+export const dolly = {
+  first_name: 'Dolly',
+  last_name: 'Parker',
+  email: 'dolly@example.com',
+  phone: '(615) 555-0142',
+}
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/** A browser with its cookies, somewhere on the network. */
+export type Person = ApiClient & { cookies: Map<string, string> }
+
+type Requests = Pick<TestServer, 'request'>
+
+const clients = new WeakMap<Requests, Promise<ApiClient>>()
+
+/** Somebody at a browser; `from` needs a server that believes one proxy. */
+export async function aPerson(site: Requests, { from = '', agent = firefox } = {}): Promise<Person> {
+  const client = clients.get(site) ?? apiClient(site)
+  clients.set(site, client)
+  const api = await client
+  const cookies = new Map<string, string>()
+  const call: ApiClient['call'] = async (method, path, body, options = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = {
+      'user-agent': agent,
+      ...(from && { 'x-forwarded-for': from }),
+      ...(cookie && { cookie }),
+      ...options.headers,
+    }
+    const answer = await api.call<never>(method, path, body, { ...options, headers })
+    for (const line of answer.headers.getSetCookie()) keep(cookies, line)
+    return answer
+  }
+  return { call, ok: okOf(call), cookies }
+}
+
+/** The same database behind another process of the site, which believes one proxy in front of it. */
+export function anotherProcess(server: TestServer, parts: Partial<Context> = {}): Requests {
+  const ctx = { ...server.ctx, ...parts }
+  const app = createApp({ ctx, engine: 'pglite', siteUrl: null, proxies: 1, checkAnswers: true })
+  return { request: async (path, init) => app.request(path, init) }
+}
+
+export async function linkMailedTo(server: Pick<TestServer, 'ctx'>, email: string): Promise<string> {
+  const mail = (await mailsTo(server.ctx, email)).at(-1)
+  if (!mail) throw new Error(`No mail to ${email}`)
+  return linkIn(mail)
+}
+
+export function tokenIn(link: string): string {
+  return new URL(link).searchParams.get('token') ?? ''
+}
+
+/** Signs up and opens the link of the mail in the same browser: signed in. */
+export async function join(
+  server: TestServer,
+  person: Person,
+  profile: Partial<typeof dolly> & { birthday?: string; password?: string } = {},
+): Promise<Member> {
+  const body = { ...dolly, password, terms: true, ...profile }
+  await person.ok('POST', '/members/signup', body)
+  const token = tokenIn(await linkMailedTo(server, body.email))
+  const { session } = await person.ok<{ session: SignedIn | null }>('POST', '/members/confirm', { token })
+  if (!session) throw new Error('The link did not sign in')
+  return session.member
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = ''] = line.split(';')
+  const name = pair.slice(0, pair.indexOf('='))
+  const value = pair.slice(name.length + 1)
+  if (value === '') cookies.delete(name)
+  else cookies.set(name, value)
+}

@@ -1,0 +1,25 @@
+import type { PointsLedger } from '#src/contract/member/points.ts'
+import { welcomePoints } from '#src/server/services/points/earn.ts'
+import type { ApiClient } from '../api-client.ts'
+import type { TestServer } from '../server.ts'
+import type { TestMember } from './members.ts'
+
+/** Points that count at once; a member gets them once. */
+export function givePoints(
+  { db, clock }: Pick<TestServer, 'db' | 'clock'>,
+  { id }: TestMember,
+  points: number,
+): Promise<void> {
+  return db.transaction(tx => welcomePoints(tx, id, points, clock.now()))
+}
+
+export function pointsOf(api: ApiClient): Promise<PointsLedger> {
+  return api.ok<PointsLedger>('GET', '/members/points')
+}
+
+/** A press on Redeem; the catalogue of the demo has fries for 300. */
+export function redeem(api: ApiClient, key: string, body = { code: 'FRIES', points: 300 }) {
+  return api.call<{ reward_id: string; points: PointsLedger }>('POST', '/members/points/redeem', body, {
+    key,
+  })
+}

@@ -1,0 +1,95 @@
+import type { Allergen, Statement } from '#src/domain/menu/allergens.ts'
+import type { Choice } from '#src/domain/menu/build/choice.ts'
+import { heatLabels } from '#src/domain/menu/build/heat-meter.ts'
+import type { ModifierGroup, ModifierOption, Product } from '#src/domain/menu/menu.ts'
+
+/** What contains these of the nine, and is free of the others but for what it does not say. */
+export function stated(
+  contains: Allergen[],
+  { unstated = [], fried = false }: Partial<Statement> = {},
+): Statement {
+  return { contains, unstated, fried }
+}
+
+type Meta = Partial<ModifierOption['meta']>
+
+/** An option a guest can have once, for nothing; its `choice_id` is its name unless told otherwise. */
+export function anOption(
+  name: string,
+  { meta, ...overrides }: Partial<Omit<ModifierOption, 'meta'>> & { meta?: Meta } = {},
+): ModifierOption {
+  return {
+    choice_id: name,
+    option_id: name,
+    name,
+    cost: 0,
+    default: false,
+    quantities: { min: 1, max: 1 },
+    nutrition: { calories: { base: null } },
+    allergens: stated([]),
+    diets: [],
+    mods: [],
+    meta: { available: true, ...meta },
+    ...overrides,
+  }
+}
+
+type Selects = Partial<ModifierGroup['selects']>
+
+/** A group a guest may leave alone, with no limit; its options may be given by name. */
+export function aGroup(
+  options: (ModifierOption | string)[],
+  { name = 'Sauces', ...selects }: Selects & { name?: string } = {},
+): ModifierGroup {
+  return {
+    id: name,
+    name,
+    options: options.map(option => (typeof option === 'string' ? anOption(option) : option)),
+    selects: { mandatory: false, counter: false, min: selects.mandatory ? 1 : 0, max: null, ...selects },
+    meta: {},
+  }
+}
+
+/** A group of which exactly one option must be chosen. */
+export function aRadioGroup(options: (ModifierOption | string)[], name = 'Side'): ModifierGroup {
+  return aGroup(options, { name, mandatory: true, min: 1, max: 1 })
+}
+
+/** A heat meter that offers the levels named, all of them by default; `soldOut` levels are on it but cannot be had. */
+export function aHeatGroup(
+  levels = [1, 2, 3, 4, 5, 6, 7],
+  soldOut: number[] = [],
+  name = 'Heat',
+): ModifierGroup {
+  const options = levels.map(step =>
+    anOption(heatLabels[step] ?? '', { meta: { heat_meter_step: step, available: !soldOut.includes(step) } }),
+  )
+  return aRadioGroup(options, name)
+}
+
+/** Something on the menu for $10.00 with no options. */
+export function aDish(overrides: Partial<Product> = {}): Product {
+  return {
+    product_id: 'tenders',
+    name: 'Tenders',
+    description: '',
+    category: 'tenders',
+    cost: 1_000,
+    images: {},
+    nutrition: { calories: { base: null, max: null } },
+    allergens: stated([]),
+    diets: [],
+    serves: null,
+    available: true,
+    returns: null,
+    served: [],
+    heat_meter_layout: null,
+    mods: [],
+    ...overrides,
+  }
+}
+
+/** One of an option, or as many as told, with what is chosen below it. */
+export function chose(id: string, quantity = 1, choices?: Choice[]): Choice {
+  return choices ? { id, quantity, choices } : { id, quantity }
+}

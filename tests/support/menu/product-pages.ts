@@ -1,0 +1,44 @@
+import type { MenuItem } from '#src/contract/menus.ts'
+import type { Placement } from '#src/domain/content/placement.ts'
+import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { createProductPage, type ProductPage } from '#src/stores/product/product-page.ts'
+import type { ApiClient } from '../api-client.ts'
+import { kitchen, plainChoices } from '../orders/orders.ts'
+
+/** Nashville Five Points, as a page hands it to its stores. */
+export const fivePoints: PickedKitchen = {
+  ...kitchen,
+  name: 'Nashville Five Points',
+  city: 'Nashville',
+  state: 'TN',
+  handoff: 'pickup',
+  sub_handoff: null,
+}
+
+type Opened = { placement?: Placement; preselect?: boolean; at?: PickedKitchen }
+
+/** The stores of a product page as it was just loaded. */
+export async function aProductPage(
+  api: ApiClient,
+  id: string,
+  { placement = 'menu', preselect = true, at = fivePoints }: Opened = {},
+): Promise<ProductPage> {
+  const product = await api.ok<MenuItem>('GET', `/menus/${at.menu_id}/products/${id}`)
+  const fryer = ['milk', 'egg', 'wheat'] as const
+  return createProductPage({ product, kitchen: at, placement, preselect, fryer, image: '/art/tender.webp' })
+}
+
+/** The page of three tenders, built for Dolly at a heat: two of them, ready to be added. */
+export async function tendersForDolly(api: ApiClient, heat: number): Promise<ProductPage> {
+  const page = await aProductPage(api, 'three-tenders')
+  page.draft.changeChoices(() => plainChoices(page.draft.$product.get(), heat))
+  page.draft.changeQuantity(1)
+  page.draft.setRecipient('Dolly')
+  page.draft.setInstructions('Extra pickles')
+  return page
+}
+
+/** The path a bag's Edit link leads to, as a query. */
+export function editQuery(productId: string, position: number | string): string {
+  return `?edit=${productId}&position=${position}`
+}

@@ -1,0 +1,59 @@
+import { cleanStores } from 'nanostores'
+import type { NewLine } from '#src/contract/cart/cart-lines.ts'
+import type { CartLine } from '#src/contract/cart/carts.ts'
+import { addLine } from '#src/stores/bag/add-line.ts'
+import { $cart, readBag } from '#src/stores/bag/bag.ts'
+import { enterCheckout } from '#src/stores/checkout/checkout.ts'
+import { setContactField } from '#src/stores/checkout/order/contact.ts'
+import { $card } from '#src/stores/checkout/payment/card.ts'
+import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
+import type { TestServer } from '../server.ts'
+import { type Browser, openBrowser, pickFivePoints } from '../stores.ts'
+import { guestOf } from './orders.ts'
+
+export const twoTeas: NewLine = { product_id: 'sweet-tea', quantity: 2 }
+
+let leave = () => {}
+
+/** A tab at checkout in which nothing is typed yet, to pay in store; the one before is left. */
+export async function openCheckout(server: TestServer, line = twoTeas): Promise<Browser> {
+  leaveCheckout()
+  const browser = openBrowser(server)
+  // The bag was cut off from what listened to it in the tab before, which this one would not notice.
+  cleanStores($cart)
+  pickFivePoints()
+  await addLine(line)
+  await comeToCheckout()
+  choosePayment({ type: 'payinstore' })
+  return browser
+}
+
+/** Opens the checkout in the tab there is. */
+export async function comeToCheckout(): Promise<void> {
+  leave = enterCheckout()
+  await readBag()
+}
+
+export function leaveCheckout(): void {
+  leave()
+}
+
+export function fillContact(): void {
+  const cart = $cart.get()
+  const contact = guestOf({ id: cart?.id ?? '' })
+  setContactField('first_name', contact.first_name)
+  setContactField('last_name', contact.last_name)
+  setContactField('phone', contact.phone)
+  setContactField('email', contact.email)
+}
+
+export function fillCard(number: string): void {
+  choosePayment({ type: 'newcredit' })
+  $card.set({ number, expiry: '12/30', cvv: '123', zip: '37206' })
+}
+
+export function firstLine(): CartLine {
+  const line = $cart.get()?.products[0]
+  if (!line) throw new Error('The bag is empty')
+  return line
+}

@@ -1,0 +1,66 @@
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { CartPromotion } from '#src/contract/promotions.ts'
+import type { PromotionTerms } from '#src/domain/promotion/terms.ts'
+import { memberRewards } from '#src/server/db/members-schema.ts'
+import { catalogEntries, catalogState } from '#src/server/db/schema.ts'
+import { randomId } from '#src/server/services/random-id.ts'
+import type { Answer, ApiClient } from '#tests/support/api-client.ts'
+import type { TestServer } from '#tests/support/server.ts'
+
+const label = '$5 off'
+const worth = { kind: 'amount' as const, amount: 500 }
+
+/** A coupon in the catalogue, the way an import would put it there; returns its code. */
+export async function aCouponCode(
+  { db, expireCatalogue }: TestServer,
+  terms: Partial<PromotionTerms> = {},
+): Promise<string> {
+  const code = `TEST-${randomId('t')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()}`
+  const body = { code, label, fineprint: '', image: '/art/fries.webp', terms: { worth, ...terms } }
+  const [state] = await db.select().from(catalogState)
+  if (!state) throw new Error('There is no catalogue')
+  await db
+    .insert(catalogEntries)
+    .values({ edition: state.edition, kind: 'coupon', id: code, position: 0, body })
+  await db.update(catalogState).set({ version: state.version + 1 })
+  expireCatalogue()
+  return code
+}
+
+/** A reward a member holds; returns its id. */
+export async function aHeldReward(
+  { db, clock }: TestServer,
+  memberId: string,
+  terms: Partial<PromotionTerms> = {},
+  more: { expiresAt?: Date; usedAt?: Date; label?: string } = {},
+): Promise<string> {
+  const id = randomId('r')
+  await db.insert(memberRewards).values({
+    id,
+    memberId,
+    code: id.toUpperCase(),
+    label,
+    fineprint: '',
+    image: '/art/fries.webp',
+    terms: { worth, ...terms },
+    createdAt: clock.now(),
+    ...more,
+  })
+  return id
+}
+
+export function enterCode(api: ApiClient, { id }: Pick<Cart, 'id'>, code: string): Promise<Answer<Cart>> {
+  return api.call<Cart>('POST', `/carts/${id}/coupon`, { code })
+}
+
+export function chooseReward(api: ApiClient, { id }: Pick<Cart, 'id'>, rewardId: string) {
+  return api.call<Cart>('POST', `/carts/${id}/rewards/${rewardId}`, {})
+}
+
+/** What one of a bag's promotions is worth, and why not. */
+export function promotionOn(cart: Cart, kind: CartPromotion['kind'] = 'coupon') {
+  const found = cart.promotions.find(each => each.kind === kind)
+  return found && { saving: found.saving, problem: found.problem }
+}

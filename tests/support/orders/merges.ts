@@ -1,0 +1,31 @@
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { MergePlan } from '#src/contract/cart/merge.ts'
+import type { Answer, ApiClient } from '../api-client.ts'
+
+type Merged = MergePlan & { cart: Cart }
+type Wish = { key?: string; version?: number; other_version?: number; total?: number }
+
+/** What putting one bag into another would come to. */
+export function mergePlanOf(api: ApiClient, bag: Cart, other: Cart): Promise<MergePlan> {
+  return api.ok<MergePlan>('GET', `/carts/${bag.id}/merge?other=${other.id}`)
+}
+
+/** Tries to put one bag into another. */
+export function merge(
+  api: ApiClient,
+  bag: Cart,
+  other: Cart,
+  { key, ...shown }: Wish = {},
+): Promise<Answer<Merged>> {
+  return api.call('POST', `/carts/${bag.id}/merge`, { other: other.id, ...shown }, key ? { key } : {})
+}
+
+/** Puts one bag into another, which has to succeed. */
+export function merged(
+  api: ApiClient,
+  bag: Cart,
+  other: Cart,
+  { key, ...shown }: Wish = {},
+): Promise<Merged> {
+  return api.ok('POST', `/carts/${bag.id}/merge`, { other: other.id, ...shown }, key ? { key } : {})
+}

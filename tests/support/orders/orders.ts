@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { Cart, Problem } from '#src/contract/cart/carts.ts'
+import type { DeliveryAddress } from '#src/contract/cart/handoff-details.ts'
+import type { MenuItem } from '#src/contract/menus.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import type { Choice } from '#src/domain/menu/build/choice.ts'
+import { defaultChoices } from '#src/domain/menu/build/default-choices.ts'
+import { chooseHeat, isHeatGroup } from '#src/domain/menu/build/heat-meter.ts'
+import { groupSum, increaseOption, toggleOption } from '#src/domain/menu/build/modifier-group.ts'
+import type { ModifierGroup, Product } from '#src/domain/menu/menu.ts'
+import type { ApiClient } from '../api-client.ts'
+
+/** The kitchen that is always open, and its menu. */
+export const kitchen = { id: '101', menu_id: 'nashville-five-points' }
+export const contact = {
+  first_name: 'Dolly',
+  last_name: 'Parker',
+  phone: '(615) 555-0142',
+  email: 'dolly@example.com',
+}
+
+export function aCart(api: ApiClient, location_id = kitchen.id): Promise<Cart> {
+  return api.ok<Cart>('POST', '/carts', { location_id, handoff: 'pickup' })
+}
+
+export function aProduct(api: ApiClient, id: string, menu = kitchen.menu_id): Promise<MenuItem> {
+  return api.ok<MenuItem>('GET', `/menus/${menu}/products/${id}`)
+}
+
+/** Choices a guest could order a product with: its defaults, and the first that is available where one is needed. */
+export function plainChoices(product: Pick<Product, 'mods'>, heat = 3): Choice[] {
+  const start = defaultChoices(product)
+  const choices = product.mods.reduce((current, group) => fillGroup(group, current, heat), start)
+  return choices.map(choice => {
+    const option = product.mods
+      .flatMap(group => group.options)
+      .find(({ choice_id }) => choice_id === choice.id)
+    const below = option ? plainChoices(option, heat) : []
+    return below.length > 0 ? { ...choice, choices: below } : choice
+  })
+}
+
+function fillGroup(group: ModifierGroup, choices: Choice[], heat: number): Choice[] {
+  if (!group.selects.mandatory) return choices
+  if (isHeatGroup(group)) return chooseHeat(group, choices, heat)
+  let filled = choices
+  for (const option of group.options) {
+    while (option.meta.available && groupSum(group, filled) < group.selects.min) {
+      const next = group.selects.counter
+        ? increaseOption(group, filled, option)
+        : toggleOption(group, filled, option)
+      if (next.length < filled.length || groupSum(group, next) === groupSum(group, filled)) break
+      filled = next
+      if (!group.selects.counter) break
+    }
+  }
+  return filled
+}
+
+export async function addPlain(api: ApiClient, cart: Cart, productId: string, quantity = 1): Promise<Cart> {
+  const product = await aProduct(api, productId, cart.menu_id)
+  const line = { product_id: productId, quantity, choices: plainChoices(product) }
+  return api.ok<Cart>('POST', `/carts/${cart.id}/products`, line)
+}
+
+/** A bag with something in it, ready to be ordered. */
+export async function aFullCart(api: ApiClient): Promise<Cart> {
+  return addPlain(api, await aCart(api), 'three-tenders')
+}
+
+export function deliverTo(api: ApiClient, cart: Cart, delivery: DeliveryAddress): Promise<Cart> {
+  return api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'delivery', delivery })
+}
+
+/** What keeps this bag from being ordered now. */
+export async function problemsOf(api: ApiClient, cart: Cart): Promise<Problem[]> {
+  return (await api.ok<{ problems: Problem[] }>('POST', `/carts/${cart.id}/validate`)).problems
+}
+
+export async function aCardToken(api: ApiClient, number = '4242424242424242'): Promise<string> {
+  const card = { number, expire: { month: 12, year: 2030 }, cvv: '123', zip: '37206' }
+  return (await api.ok<{ token: string }>('POST', '/payments/sandbox/cards', card)).token
+}
+
+export function submitBody(cart: Cart, payment: Record<string, unknown> = { type: 'payinstore' }) {
+  const { version, totals } = cart
+  const payments = [{ amount: totals.total, ...payment }]
+  return { version, total: totals.total, payments, ...guestOf(cart) }
+}
+
+/** Whose bag it is: everybody may have but a few orders under way that are not paid. */
+export function guestOf({ id }: Pick<Cart, 'id'>) {
+  const hash = createHash('sha256').update(id).digest()
+  const phone = `615${String(hash.readUInt32BE() % 10_000_000).padStart(7, '0')}`
+  return { ...contact, phone, email: `dolly-${phone}@example.com` }
+}
+
+/** An order of this bag, paid in store unless by something else. */
+export async function anOrderOf(
+  api: ApiClient,
+  cart: Cart,
+  payment?: Record<string, unknown>,
+): Promise<PlacedOrder> {
+  const body = submitBody(cart, payment)
+  const { id } = await api.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, body)
+  return api.ok<PlacedOrder>('GET', `/orders/${id}`)
+}
+
+export async function anOrder(api: ApiClient): Promise<PlacedOrder> {
+  return anOrderOf(api, await aFullCart(api))
+}

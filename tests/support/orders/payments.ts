@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { Order } from '#src/contract/order/orders.ts'
+import { giftCards, refunds, tenders } from '#src/server/db/payment-schema.ts'
+import { sandboxPayments } from '#src/server/db/sandbox-schema.ts'
+import { attempts } from '#src/server/db/schema.ts'
+import { type IssuedGiftCard, issueGiftCard } from '#src/server/services/gift-cards/issue.ts'
+import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
+import {
+  bookRefunds,
+  type RefundRow,
+  readRefunds,
+  type WantedRefund,
+} from '#src/server/services/payments/tenders/book-refund.ts'
+import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
+import type { ApiClient } from '../api-client.ts'
+import { endLeases } from '../database/leases.ts'
+import type { TestServer } from '../server.ts'
+import { aCardToken, submitBody } from './orders.ts'
+
+export function aGiftCard({ ctx, db }: TestServer, amount: number): Promise<IssuedGiftCard> {
+  return db.transaction(tx => issueGiftCard(ctx, tx, { amount }))
+}
+
+export async function leftOn({ db }: TestServer, { id }: IssuedGiftCard) {
+  const [card] = await db.select().from(giftCards).where(eq(giftCards.id, id))
+  return { balance: card?.balance, held: card?.held }
+}
+
+export function withGiftCard({ number, pin }: IssuedGiftCard, amount: number) {
+  return { type: 'giftcard', number, pin, amount }
+}
+
+export async function withCard(api: ApiClient, amount: number, number?: string) {
+  return { type: 'newcredit', token: await aCardToken(api, number), amount }
+}
+
+/** Places the order of a bag, paid in these ways. */
+export function submitPaid(api: ApiClient, cart: Cart, payments: unknown[], key = 'press') {
+  const body = { ...submitBody(cart), payments }
+  return api.call<{ id: string; state: string; client_secret: string }>(
+    'POST',
+    `/carts/${cart.id}/submit`,
+    body,
+    { key },
+  )
+}
+
+/** Sweeps as it is done once every lease has run out. */
+export async function sweepLater({ ctx, db }: TestServer): Promise<number> {
+  await endLeases(db)
+  return sweepAttempts(ctx)
+}
+
+/** Gives money back as operators do: it is booked, and the bank is asked by the next sweep. */
+export async function giveBack({ ctx, db }: TestServer, wanted: WantedRefund): Promise<RefundRow[]> {
+  await db.transaction(tx => bookRefunds(ctx, tx, wanted))
+  const isDue = and(eq(refunds.orderId, wanted.orderId), eq(refunds.state, 'pending'))
+  await db
+    .update(refunds)
+    .set({ leaseUntil: new Date(0) })
+    .where(isDue)
+  await sweepRefunds(ctx)
+  return readRefunds(db, wanted.orderId, wanted.key)
+}
+
+/** What our books, the bank's and the guest know of a cart that was paid for with one card. */
+export async function booksOf({ db }: TestServer, api: ApiClient, cart: Cart) {
+  const [row] = await db
+    .select({ attempt: attempts.state, tender: tenders.state, bank: sandboxPayments.state })
+    .from(attempts)
+    .leftJoin(tenders, eq(tenders.attemptId, attempts.id))
+    .leftJoin(sandboxPayments, eq(sandboxPayments.id, tenders.providerRef))
+    .where(eq(attempts.cartId, cart.id))
+  const order = await api.call<Order>('GET', `/orders/${cart.id}`)
+  return { ...row, order: order.body.data?.state }
+}
+
+export const placedBooks = { attempt: 'placed', tender: 'captured', bank: 'captured', order: 'placed' }
+export const givenUpBooks = { attempt: 'failed', tender: 'released', bank: 'released', order: 'failed' }

@@ -1,0 +1,25 @@
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { Answer, ApiClient } from '../api-client.ts'
+import { contact, submitBody } from './orders.ts'
+
+export type Quote = { id: string; seconds: number; cart: Cart }
+
+/** Tries to hold the bill and the time of a bag. */
+export function askQuote(api: ApiClient, cart: Cart, more: object = {}): Promise<Answer<Quote>> {
+  return api.call('POST', `/carts/${cart.id}/quote`, { version: cart.version, ...contact, ...more })
+}
+
+/** Holds the bill and the time of a bag, which has to succeed. */
+export function aQuote(api: ApiClient, { id, version }: Cart): Promise<Quote> {
+  return api.ok('POST', `/carts/${id}/quote`, { version, ...contact })
+}
+
+/** Orders a bag as it was quoted, paid in store unless it is said otherwise. */
+export function submitQuoted(
+  api: ApiClient,
+  { id, cart }: Quote,
+  payment?: Record<string, unknown>,
+): Promise<Answer<{ id: string; state: string }>> {
+  const body = { ...submitBody(cart, payment), quote: id, ready: cart.time.ready }
+  return api.call('POST', `/carts/${cart.id}/submit`, body)
+}

@@ -1,0 +1,40 @@
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
+import type { SubstitutesOnHand } from '#src/contract/order/line-offers.ts'
+import type { ApiClient } from '../api-client.ts'
+import type { Tablet } from '../kitchen-pass.ts'
+import type { TestServer } from '../server.ts'
+import { moveTo } from './order-life.ts'
+import { aCart, addPlain, anOrderOf } from './orders.ts'
+import { withCard } from './payments.ts'
+
+/** Tenders and mac that are being made, paid by card unless in store. */
+export async function anOrderWithMac(
+  server: TestServer,
+  api: ApiClient,
+  { isPaid = true, quantity = 1 } = {},
+): Promise<{ id: string; cart: Cart }> {
+  const cart = await addPlain(
+    api,
+    await addPlain(api, await aCart(api), 'three-tenders'),
+    'mac-and-cheese',
+    quantity,
+  )
+  const payment = isPaid ? await withCard(api, cart.totals.total) : undefined
+  const { id } = await anOrderOf(api, cart, payment)
+  await moveTo(server, id, 'accepted')
+  return { id, cart }
+}
+
+const pathOf = (order: string, line: number) => `/kitchens/101/orders/${order}/lines/${line}`
+
+/** What the crew presses about a line. */
+export function lineAtPass({ api }: Tablet, order: string, line = 2) {
+  return {
+    onHand: async () =>
+      (await api.ok<SubstitutesOnHand>('GET', `${pathOf(order, line)}/substitutes`)).substitutes,
+    offer: (...substitutes: string[]) =>
+      api.call<Ticket>('POST', `${pathOf(order, line)}/offer`, { substitutes }),
+    withdraw: () => api.call<Ticket>('DELETE', `${pathOf(order, line)}/offer`),
+  }
+}

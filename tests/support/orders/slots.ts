@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { cartLines, carts, slotUsage } from '#src/server/db/schema.ts'
+import { randomId } from '#src/server/services/random-id.ts'
+
+/** How many units of work are taken of a kitchen's stretch. */
+export async function takenOf(db: Database, locationId: string, slot: string): Promise<number> {
+  const isIt = and(eq(slotUsage.locationId, locationId), eq(slotUsage.slot, new Date(slot)))
+  const [row] = await db.select().from(slotUsage).where(isIt)
+  return row?.taken ?? 0
+}
+
+/** Takes units of a stretch, as so many orders would have. */
+export async function takeUnits(
+  db: Database,
+  locationId: string,
+  slot: string,
+  taken: number,
+): Promise<void> {
+  await db
+    .insert(slotUsage)
+    .values({ locationId, slot: new Date(slot), taken })
+    .onConflictDoUpdate({ target: [slotUsage.locationId, slotUsage.slot], set: { taken } })
+}
+
+/** The same bag for so many guests, stored at once: filling each would take longer than what is tested. */
+export async function sameBagFor(db: Database, guests: number, cart: Cart): Promise<Cart[]> {
+  const [row] = await db.select().from(carts).where(eq(carts.id, cart.id))
+  const lines = await db.select().from(cartLines).where(eq(cartLines.cartId, cart.id))
+  if (!row) throw new Error(`There is no bag ${cart.id}`)
+  const ids = Array.from({ length: guests }, () => randomId('c'))
+  await db.insert(carts).values(ids.map(id => ({ ...row, id })))
+  const copies = ids.flatMap(cartId => lines.map(line => ({ ...line, id: randomId('l'), cartId })))
+  await db.insert(cartLines).values(copies)
+  return ids.map(id => ({ ...cart, id }))
+}

@@ -1,0 +1,42 @@
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { TransferPlan } from '#src/contract/cart/transfer.ts'
+import type { Answer, ApiClient } from '../api-client.ts'
+import { aProduct, plainChoices } from './orders.ts'
+
+type Transferred = TransferPlan & { cart: Cart }
+
+type Wish = { key?: string; version?: number; total?: number }
+
+/** What would become of a bag at another kitchen. */
+export function planOf(api: ApiClient, bag: Cart, to = '102'): Promise<TransferPlan> {
+  return api.ok<TransferPlan>('GET', `/carts/${bag.id}/transfer?to=${to}`)
+}
+
+/** Tries to take a bag to another kitchen. */
+export function take(
+  api: ApiClient,
+  bag: Cart,
+  to = '102',
+  { key, ...shown }: Wish = {},
+): Promise<Answer<Transferred>> {
+  return api.call('POST', `/carts/${bag.id}/transfer`, { to, ...shown }, key ? { key } : {})
+}
+
+/** Takes a bag to another kitchen, which has to succeed. */
+export function taken(
+  api: ApiClient,
+  bag: Cart,
+  to = '102',
+  { key, ...shown }: Wish = {},
+): Promise<Transferred> {
+  return api.ok('POST', `/carts/${bag.id}/transfer`, { to, ...shown }, key ? { key } : {})
+}
+
+/** A bag for a group, with a tray of tenders in it. */
+export async function aTray(api: ApiClient): Promise<Cart> {
+  const catering = { location_id: '101', handoff: 'pickup', menu_id: 'nashville-five-points-catering' }
+  const empty = await api.ok<Cart>('POST', '/carts', catering)
+  const tray = await aProduct(api, 'tender-tray', catering.menu_id)
+  const line = { product_id: 'tender-tray', quantity: 1, choices: plainChoices(tray) }
+  return api.ok<Cart>('POST', `/carts/${empty.id}/catering`, line)
+}
