@@ -5,8 +5,9 @@ export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     environment: 'node',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A machine with other work takes its time, and may not fail for it.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     // Rules hold no state, and what holds some is made anew by each file: they share a worker, because starting one
     // takes seconds.

@@ -30,7 +30,7 @@ describe.each(ways)('a bag that a hung transaction holds, %s', (_, url) => {
     if (!url) return
     server = await testServer(url)
     api = await apiClient(server)
-  }, 60_000)
+  })
   afterAll(async () => {
     await server?.close()
     if (url !== bouncer?.url && bouncer) return

@@ -1,75 +1,60 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { limits } from '#src/server/db/members-schema.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { allRows } from '#tests/support/database/all-rows.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
-import { startPostgres } from '#tests/support/database/postgres.ts'
+import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aCardToken, aFullCart, kitchen, submitBody } from '#tests/support/orders/orders.ts'
 import { sweepLater } from '#tests/support/orders/payments.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server.ts'
 
-const postgres = await startPostgres()
-const engines: [string, string | undefined][] = [
-  ['PGlite', undefined],
-  ['PostgreSQL', postgres?.url],
-]
 const DAY = 24 * 60 * 60_000
 const TRIES = 20
 
-describe.each(engines)('on %s', (name, url) => {
-  const isMissing = name === 'PostgreSQL' && !url
+await onBothEngines('members who leave', openServer => {
   let server: TestServer
 
   beforeAll(async () => {
-    if (!isMissing) server = await testServer(url)
-  })
-  afterAll(async () => {
-    await server?.close()
-    if (url) await postgres?.stop()
+    server = await openServer()
   })
 
-  test.skipIf(isMissing)(
-    'an account that is deleted while its order is sent is either in time, or leaves an order that is made and then blanked',
-    { timeout: 60_000 },
-    async () => {
-      const seen = new Map<string, number>()
-      for (let round = 0; round < TRIES; round++) {
-        const answers = await race(round)
-        for (const answer of answers) seen.set(answer, (seen.get(answer) ?? 0) + 1)
-        await server.db.delete(limits)
-      }
-      await sweepLater(server)
-      server.clock.advance(2 * DAY)
-      await forgetWhatIsOver(server.ctx)
-      const rows = await allRows(server.db)
-      const left = Array.from({ length: TRIES }, (_, round) => round).filter(
-        round => rows.includes(lastName(round)) || rows.includes(email(round)),
-      )
-      expect(left).toEqual([])
-      await expectSoundBooks(server.db)
-      const expected = ['200', '200 placed', '202 confirming', '401', '404', '503']
-      expect([...seen.keys()].filter(answer => !expected.includes(answer))).toEqual([])
-    },
-  )
+  test('an account that is deleted while its order is sent is either in time, or leaves an order that is made and then blanked', {
+    timeout: 60_000,
+  }, async () => {
+    const seen = new Map<string, number>()
+    for (let round = 0; round < TRIES; round++) {
+      const answers = await race(round)
+      for (const answer of answers) seen.set(answer, (seen.get(answer) ?? 0) + 1)
+      await server.db.delete(limits)
+    }
+    await sweepLater(server)
+    server.clock.advance(2 * DAY)
+    await forgetWhatIsOver(server.ctx)
+    const rows = await allRows(server.db)
+    const left = Array.from({ length: TRIES }, (_, round) => round).filter(
+      round => rows.includes(lastName(round)) || rows.includes(email(round)),
+    )
+    expect(left).toEqual([])
+    await expectSoundBooks(server.db)
+    const expected = ['200', '200 placed', '202 confirming', '401', '404', '503']
+    expect([...seen.keys()].filter(answer => !expected.includes(answer))).toEqual([])
+  })
 
-  test.skipIf(isMissing)(
-    'who deletes their account while they do other things is signed out of those',
-    async () => {
-      const member = await aMember(server)
-      const own = await apiClient(server, member)
-      const bag = { location_id: kitchen.id, handoff: 'pickup' }
-      const answers = await Promise.all([
-        own.call('POST', '/members/delete', { password: member.password }),
-        ...Array.from({ length: 8 }, () => own.call('POST', '/carts', bag)),
-        ...Array.from({ length: 4 }, () => own.call('PUT', `/members/favorites/${kitchen.menu_id}`)),
-      ])
-      expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-      expect(answers[0]?.status).toBe(200)
-    },
-  )
+  test('who deletes their account while they do other things is signed out of those', async () => {
+    const member = await aMember(server)
+    const own = await apiClient(server, member)
+    const bag = { location_id: kitchen.id, handoff: 'pickup' }
+    const answers = await Promise.all([
+      own.call('POST', '/members/delete', { password: member.password }),
+      ...Array.from({ length: 8 }, () => own.call('POST', '/carts', bag)),
+      ...Array.from({ length: 4 }, () => own.call('PUT', `/members/favorites/${kitchen.menu_id}`)),
+    ])
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    expect(answers[0]?.status).toBe(200)
+  })
 
   const lastName = (round: number) => `Parkerson-${round}-x`
   const email = (round: number) => `race-${round}-x@example.com`

@@ -1,35 +1,24 @@
 import { count, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#src/server/db/order-schema.ts'
 import { pointsEntries } from '#src/server/db/points-schema.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
-import { startPostgres } from '#tests/support/database/postgres.ts'
+import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { givePoints, pointsOf, redeem } from '#tests/support/members/points.ts'
 import { aFullCart, guestOf, submitBody } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server.ts'
 
-const postgres = await startPostgres()
-const engines: [string, string | undefined][] = [
-  ['PGlite', undefined],
-  ['PostgreSQL', postgres?.url],
-]
-
-describe.each(engines)('on %s', (name, url) => {
-  const isMissing = name === 'PostgreSQL' && !url
+await onBothEngines('points and orders that several reach for', openServer => {
   let server: TestServer
 
   beforeAll(async () => {
-    if (!isMissing) server = await testServer(url)
-  })
-  afterAll(async () => {
-    await server?.close()
-    if (url) await postgres?.stop()
+    server = await openServer()
   })
 
-  test.skipIf(isMissing)('ten submits of one bag at once earn its points once', async () => {
+  test('ten submits of one bag at once earn its points once', async () => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     const cart = await aFullCart(api)
@@ -45,7 +34,7 @@ describe.each(engines)('on %s', (name, url) => {
     expect(earned?.count).toBe(1)
   })
 
-  test.skipIf(isMissing)('two tabs that redeem the last points at once get one reward', async () => {
+  test('two tabs that redeem the last points at once get one reward', async () => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     await givePoints(server, member, 350)
@@ -56,7 +45,7 @@ describe.each(engines)('on %s', (name, url) => {
     await expectSoundBooks(server.db)
   })
 
-  test.skipIf(isMissing)('one press that is sent eight times takes its points once', async () => {
+  test('one press that is sent eight times takes its points once', async () => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     await givePoints(server, member, 2_000)
@@ -69,7 +58,7 @@ describe.each(engines)('on %s', (name, url) => {
     await expectSoundBooks(server.db)
   })
 
-  test.skipIf(isMissing)('five members with one link at once: one of them gets the order', async () => {
+  test('five members with one link at once: one of them gets the order', async () => {
     const guest = await apiClient(server)
     const cart = await aFullCart(guest)
     const { id } = await guest.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, submitBody(cart))

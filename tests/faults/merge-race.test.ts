@@ -1,41 +1,32 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { cartLines, carts } from '#src/server/db/schema.ts'
 import { type Answer, type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
-import { startPostgres } from '#tests/support/database/postgres.ts'
+import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { merge } from '#tests/support/orders/merges.ts'
 import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders/orders.ts'
 import { sameBagFor } from '#tests/support/orders/slots.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server.ts'
 
 const ROUNDS = 6
-const postgres = await startPostgres()
-const engines: [string, string | undefined, boolean][] = [
-  ['on PGlite', undefined, false],
-  ['on PostgreSQL', postgres?.url, !postgres],
-]
 
-describe.each(engines)('two devices of a member, %s', (_, url, isMissing) => {
+await onBothEngines('two devices of a member', openServer => {
   let server: TestServer
   let api: ApiClient
   let pies: Cart
   let teas: Cart
 
   beforeAll(async () => {
-    if (isMissing) return
-    server = await testServer(url)
+    server = await openServer()
     api = await apiClient(server, await aMember(server))
     pies = await addPlain(api, await aCart(api), 'chess-pie')
     teas = await addPlain(api, await aCart(api), 'sweet-tea', 2)
   }, 60_000)
   afterAll(async () => {
-    if (isMissing) return
     await expectSoundBooks(server.db)
-    await server.close()
-    if (url) await postgres?.stop()
   })
 
   type Ask = (pie: Cart, tea: Cart) => Promise<Answer<unknown>>
@@ -71,25 +62,22 @@ describe.each(engines)('two devices of a member, %s', (_, url, isMissing) => {
     return { open, gone: rows.filter(({ state }) => state === 'abandoned'), lines }
   }
 
-  test.skipIf(isMissing)(
-    'who put the same two bags together the other way round end with one bag that has all',
-    async () => {
-      await race(intoPie, intoTea, async (bags, one, other) => {
-        expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 404])
-        const { open, gone, lines } = await stored(bags)
-        expect(open).toHaveLength(1)
-        expect(gone).toMatchObject([{ movedTo: open[0]?.id }])
-        expect(lines.map(({ productId, quantity }) => `${quantity} ${productId}`).toSorted()).toEqual([
-          '1 chess-pie',
-          '2 sweet-tea',
-        ])
-        const late = one.status === 200 ? other : one
-        expect(late.body.details).toEqual({ moved_to: open[0]?.id })
-      })
-    },
-  )
+  test('who put the same two bags together the other way round end with one bag that has all', async () => {
+    await race(intoPie, intoTea, async (bags, one, other) => {
+      expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 404])
+      const { open, gone, lines } = await stored(bags)
+      expect(open).toHaveLength(1)
+      expect(gone).toMatchObject([{ movedTo: open[0]?.id }])
+      expect(lines.map(({ productId, quantity }) => `${quantity} ${productId}`).toSorted()).toEqual([
+        '1 chess-pie',
+        '2 sweet-tea',
+      ])
+      const late = one.status === 200 ? other : one
+      expect(late.body.details).toEqual({ moved_to: open[0]?.id })
+    })
+  })
 
-  test.skipIf(isMissing)('who press twice, in two tabs, have the lines once', async () => {
+  test('who press twice, in two tabs, have the lines once', async () => {
     const press: Ask = (pie, tea) => merge(api, pie, tea, { key: `merge-${tea.id}` })
     await race(press, press, async (bags, one, other) => {
       expect([one.status, other.status]).toEqual([200, 200])
@@ -97,37 +85,31 @@ describe.each(engines)('two devices of a member, %s', (_, url, isMissing) => {
     })
   })
 
-  test.skipIf(isMissing)(
-    'who add to the bag that is just put into another lose nothing silently',
-    async () => {
-      const add: Ask = (_pie, tea) =>
-        api.call('POST', `/carts/${tea.id}/products`, { product_id: 'lemonade', quantity: 1 })
-      await race(intoPie, add, async (bags, put, added) => {
-        expect(put.status).toBe(200)
-        const { lines } = await stored(bags)
-        expect(lines).toHaveLength(added.status === 201 ? 3 : 2)
-        if (added.status !== 201)
-          expect(added.body).toMatchObject({ code: 'cart_not_found', details: { moved_to: bags[0].id } })
-      })
-    },
-  )
+  test('who add to the bag that is just put into another lose nothing silently', async () => {
+    const add: Ask = (_pie, tea) =>
+      api.call('POST', `/carts/${tea.id}/products`, { product_id: 'lemonade', quantity: 1 })
+    await race(intoPie, add, async (bags, put, added) => {
+      expect(put.status).toBe(200)
+      const { lines } = await stored(bags)
+      expect(lines).toHaveLength(added.status === 201 ? 3 : 2)
+      if (added.status !== 201)
+        expect(added.body).toMatchObject({ code: 'cart_not_found', details: { moved_to: bags[0].id } })
+    })
+  })
 
-  test.skipIf(isMissing)(
-    'who order one bag while the other takes it in get its lines once: ordered, or in the bag',
-    async () => {
-      // By card: of what is paid in store nobody has so many under way.
-      const token = await aCardToken(api)
-      const order: Ask = (_pie, tea) =>
-        api.call('POST', `/carts/${tea.id}/submit`, submitBody(tea, { type: 'newcredit', token }))
-      await race(intoPie, order, async (bags, put, ordered) => {
-        const { open, lines } = await stored([bags[0]])
-        expect(open).toHaveLength(1)
-        const isOrdered = ordered.status === 200
-        expect(lines).toHaveLength(isOrdered ? 1 : 2)
-        expect([put.body.code, ordered.body.code]).toEqual(
-          isOrdered ? ['other_bag_over', undefined] : [undefined, 'cart_not_found'],
-        )
-      })
-    },
-  )
+  test('who order one bag while the other takes it in get its lines once: ordered, or in the bag', async () => {
+    // By card: of what is paid in store nobody has so many under way.
+    const token = await aCardToken(api)
+    const order: Ask = (_pie, tea) =>
+      api.call('POST', `/carts/${tea.id}/submit`, submitBody(tea, { type: 'newcredit', token }))
+    await race(intoPie, order, async (bags, put, ordered) => {
+      const { open, lines } = await stored([bags[0]])
+      expect(open).toHaveLength(1)
+      const isOrdered = ordered.status === 200
+      expect(lines).toHaveLength(isOrdered ? 1 : 2)
+      expect([put.body.code, ordered.body.code]).toEqual(
+        isOrdered ? ['other_bag_over', undefined] : [undefined, 'cart_not_found'],
+      )
+    })
+  })
 })

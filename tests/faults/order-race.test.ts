@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OrderActor, OrderState } from '#src/domain/order/order-life.ts'
 import { changeTime, orderTimes } from '#src/server/services/orders/change-time.ts'
 import { moveDueOrders } from '#src/server/services/orders/move-due-orders.ts'
@@ -8,31 +8,19 @@ import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
-import { startPostgres } from '#tests/support/database/postgres.ts'
+import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aPaidOrder, kitchenAnswers, lifeOf } from '#tests/support/orders/order-life.ts'
 import { sweepLater } from '#tests/support/orders/payments.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server.ts'
 
-const postgres = await startPostgres()
-const engines: [string, string | undefined][] = [
-  ['PGlite', undefined],
-  ['PostgreSQL', postgres?.url],
-]
-
-describe.each(engines)('orders that several move at once, on %s', (name, url) => {
-  const isMissing = name === 'PostgreSQL' && !url
+await onBothEngines('orders that several move at once', openServer => {
   let server: TestServer
   let api: ApiClient
 
   beforeAll(async () => {
-    if (isMissing) return
-    server = await testServer(url)
+    server = await openServer()
     api = await apiClient(server)
     await kitchenAnswers(server)
-  })
-  afterAll(async () => {
-    await server?.close()
-    if (url) await postgres?.stop()
   })
 
   /** Whether each of these got what they wanted. */
@@ -41,88 +29,79 @@ describe.each(engines)('orders that several move at once, on %s', (name, url) =>
     return (await Promise.allSettled(made)).map(({ status }) => status === 'fulfilled')
   }
 
-  test.skipIf(isMissing)(
-    'a guest who cancels while the kitchen accepts: one of them wins, and the money follows',
-    async () => {
-      for (let round = 0; round < 6; round += 1) {
-        const { id, total } = await aPaidOrder(api)
-        const guest: [OrderActor, OrderState] = ['guest', 'cancelled']
-        const kitchen: [OrderActor, OrderState] = ['kitchen', 'accepted']
-        const [isCancelled, isAccepted] = await moveAtOnce(
-          id,
-          round % 2 === 0 ? [guest, kitchen] : [kitchen, guest],
-        )
-        expect(isCancelled).not.toBe(isAccepted)
-        await sweepLater(server)
-        const { state, events, paid } = await lifeOf(server, id)
-        expect(events).toHaveLength(2)
-        expect(paid).toEqual(
-          state === 'accepted'
-            ? [{ state: 'captured', captured: total, refunded: 0 }]
-            : [{ state: 'released', captured: 0, refunded: 0 }],
-        )
-      }
-      await expectSoundBooks(server.db)
-    },
-  )
+  test('a guest who cancels while the kitchen accepts: one of them wins, and the money follows', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id, total } = await aPaidOrder(api)
+      const guest: [OrderActor, OrderState] = ['guest', 'cancelled']
+      const kitchen: [OrderActor, OrderState] = ['kitchen', 'accepted']
+      const [isCancelled, isAccepted] = await moveAtOnce(
+        id,
+        round % 2 === 0 ? [guest, kitchen] : [kitchen, guest],
+      )
+      expect(isCancelled).not.toBe(isAccepted)
+      await sweepLater(server)
+      const { state, events, paid } = await lifeOf(server, id)
+      expect(events).toHaveLength(2)
+      expect(paid).toEqual(
+        state === 'accepted'
+          ? [{ state: 'captured', captured: total, refunded: 0 }]
+          : [{ state: 'released', captured: 0, refunded: 0 }],
+      )
+    }
+    await expectSoundBooks(server.db)
+  })
 
-  test.skipIf(isMissing)('ten presses of one button move an order once', async () => {
+  test('ten presses of one button move an order once', async () => {
     const { id } = await aPaidOrder(api)
     const presses = Array.from({ length: 10 }, (): [OrderActor, OrderState] => ['kitchen', 'accepted'])
     expect(await moveAtOnce(id, presses)).toEqual(presses.map(() => true))
     expect((await lifeOf(server, id)).events).toEqual(['placed by guest', 'accepted by kitchen'])
   })
 
-  test.skipIf(isMissing)(
-    'money is taken or given back once while everybody is busy with the same order',
-    async () => {
-      const { id, total } = await aPaidOrder(api)
-      await endLeases(server.db)
-      server.clock.advance(11 * 60_000)
-      await Promise.allSettled([
-        moveDueOrders(server.ctx),
-        sweepAttempts(server.ctx),
-        moveOrder(server.ctx, id, { to: 'refused', who: 'kitchen' }),
-        moveOrder(server.ctx, id, { to: 'cancelled', who: 'guest' }),
-        sweepAttempts(server.ctx),
-        moveDueOrders(server.ctx),
-      ])
-      await sweepLater(server)
-      await sweepLater(server)
-      const { events, paid } = await lifeOf(server, id)
-      expect(events).toHaveLength(2)
-      expect([0, total]).toContain(paid[0]?.captured)
-      expect(paid[0]?.refunded).toBe(paid[0]?.captured)
-      await expectSoundBooks(server.db)
-    },
-  )
+  test('money is taken or given back once while everybody is busy with the same order', async () => {
+    const { id, total } = await aPaidOrder(api)
+    await endLeases(server.db)
+    server.clock.advance(11 * 60_000)
+    await Promise.allSettled([
+      moveDueOrders(server.ctx),
+      sweepAttempts(server.ctx),
+      moveOrder(server.ctx, id, { to: 'refused', who: 'kitchen' }),
+      moveOrder(server.ctx, id, { to: 'cancelled', who: 'guest' }),
+      sweepAttempts(server.ctx),
+      moveDueOrders(server.ctx),
+    ])
+    await sweepLater(server)
+    await sweepLater(server)
+    const { events, paid } = await lifeOf(server, id)
+    expect(events).toHaveLength(2)
+    expect([0, total]).toContain(paid[0]?.captured)
+    expect(paid[0]?.refunded).toBe(paid[0]?.captured)
+    await expectSoundBooks(server.db)
+  })
 
-  test.skipIf(isMissing)(
-    'guests who move their orders into each other’s time while the kitchen accepts one: it is had when whoever was first says',
-    async () => {
-      const { id: first } = await aPaidOrder(api)
-      const { slots } = await orderTimes(server.ctx, first, undefined)
-      const [one = '', other = ''] = slots.slice(-2).map(({ time }) => time)
-      for (let round = 0; round < 3; round += 1) {
-        const orders = [await aPaidOrder(api), await aPaidOrder(api)]
-        const [left = '', right = ''] = orders.map(({ id }) => id)
-        await changeTime(server.ctx, left, one)
-        await changeTime(server.ctx, right, other)
-        const accept = moveOrder(server.ctx, left, {
-          to: 'accepted',
-          who: 'kitchen',
-          promised: new Date(one),
-        })
-        const moves = [changeTime(server.ctx, left, other), changeTime(server.ctx, right, one), accept]
-        const [isLeft, isRight, isAccepted] = (await Promise.allSettled(moves)).map(
-          ({ status }) => status === 'fulfilled',
-        )
-        expect([isLeft, isRight]).toEqual([!isAccepted, true])
-        const { time } = await readProgress(server.ctx, left)
-        expect(time.ready).toBe(isAccepted ? one : other)
-      }
-      await sweepLater(server)
-      await expectSoundBooks(server.db)
-    },
-  )
+  test('guests who move their orders into each other’s time while the kitchen accepts one: it is had when whoever was first says', async () => {
+    const { id: first } = await aPaidOrder(api)
+    const { slots } = await orderTimes(server.ctx, first, undefined)
+    const [one = '', other = ''] = slots.slice(-2).map(({ time }) => time)
+    for (let round = 0; round < 3; round += 1) {
+      const orders = [await aPaidOrder(api), await aPaidOrder(api)]
+      const [left = '', right = ''] = orders.map(({ id }) => id)
+      await changeTime(server.ctx, left, one)
+      await changeTime(server.ctx, right, other)
+      const accept = moveOrder(server.ctx, left, {
+        to: 'accepted',
+        who: 'kitchen',
+        promised: new Date(one),
+      })
+      const moves = [changeTime(server.ctx, left, other), changeTime(server.ctx, right, one), accept]
+      const [isLeft, isRight, isAccepted] = (await Promise.allSettled(moves)).map(
+        ({ status }) => status === 'fulfilled',
+      )
+      expect([isLeft, isRight]).toEqual([!isAccepted, true])
+      const { time } = await readProgress(server.ctx, left)
+      expect(time.ready).toBe(isAccepted ? one : other)
+    }
+    await sweepLater(server)
+    await expectSoundBooks(server.db)
+  })
 })

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
-import { startPostgres } from '#tests/support/database/postgres.ts'
+import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import {
   aCouponCode,
@@ -12,29 +12,17 @@ import {
   promotionOn,
 } from '#tests/support/orders/coupons.ts'
 import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server.ts'
 
-const postgres = await startPostgres()
-const engines: [string, string | undefined][] = [
-  ['PGlite', undefined],
-  ['PostgreSQL', postgres?.url],
-]
-
-describe.each(engines)('on %s', (name, url) => {
-  const isMissing = name === 'PostgreSQL' && !url
+await onBothEngines('promotions that are in several bags', openServer => {
   let server: TestServer
   let member: TestMember
   let api: ApiClient
 
   beforeAll(async () => {
-    if (isMissing) return
-    server = await testServer(url)
+    server = await openServer()
     member = await aMember(server)
     api = await apiClient(server, member)
-  })
-  afterAll(async () => {
-    await server?.close()
-    if (url) await postgres?.stop()
   })
 
   const submit = (cart: Cart, guest: number) =>
@@ -56,7 +44,7 @@ describe.each(engines)('on %s', (name, url) => {
     }
   }
 
-  test.skipIf(isMissing)('the last two of a coupon go to two of six orders', async () => {
+  test('the last two of a coupon go to two of six orders', async () => {
     const code = await aCouponCode(server, { in_all: 2 })
     const carts: Cart[] = []
     while (carts.length < 6) carts.push((await enterCode(api, await aFullCart(api), code)).body.data)
@@ -69,7 +57,7 @@ describe.each(engines)('on %s', (name, url) => {
     await expectSoundBooks(server.db)
   })
 
-  test.skipIf(isMissing)('a reward in five bags is used by one of them', async () => {
+  test('a reward in five bags is used by one of them', async () => {
     const id = await aHeldReward(server, member.id)
     const carts: Cart[] = []
     while (carts.length < 5) carts.push((await chooseReward(api, await aFullCart(api), id)).body.data)
@@ -81,7 +69,7 @@ describe.each(engines)('on %s', (name, url) => {
     await expectSoundBooks(server.db)
   })
 
-  test.skipIf(isMissing)('a coupon for once per guest is used once by somebody in four tabs', async () => {
+  test('a coupon for once per guest is used once by somebody in four tabs', async () => {
     const code = await aCouponCode(server, { per_member: 1 })
     const carts: Cart[] = []
     while (carts.length < 4) carts.push((await enterCode(api, await aFullCart(api), code)).body.data)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { quotes } from '#src/server/db/quote-schema.ts'
 import { sweepQuotes } from '#src/server/services/payments/quotes.ts'
@@ -7,122 +7,93 @@ import type { Times } from '#src/server/services/scheduling/times.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { passForQuotes } from '#tests/support/database/leases.ts'
-import { startPostgres } from '#tests/support/database/postgres.ts'
+import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aFullCart, kitchen, submitBody } from '#tests/support/orders/orders.ts'
 import { aQuote, askQuote, submitQuoted } from '#tests/support/orders/quotes.ts'
 import { sameBagFor, takenOf, takeUnits } from '#tests/support/orders/slots.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server.ts'
 
 /** What the kitchen of the demo hands over in a slot. */
 const CAPACITY = 120
 const ROUNDS = 8
-const postgres = await startPostgres()
-const engines: [string, string | undefined, boolean][] = [
-  ['on PGlite', undefined, false],
-  ['on PostgreSQL', postgres?.url, !postgres],
-]
 
-describe.each(engines)('guests who begin to pay, %s', (_, url, isMissing) => {
+await onBothEngines('guests who begin to pay', openServer => {
   let server: TestServer
   let api: ApiClient
   let time: string
   let bag: Cart
 
   beforeAll(async () => {
-    if (isMissing) return
-    server = await testServer(url)
+    server = await openServer()
     api = await apiClient(server)
     const times = await api.ok<Times>('GET', `/locations/${kitchen.id}/times`)
     time = times.slots.at(-1)?.time ?? ''
     const wanted = { kind: 'later', time }
     bag = await api.ok<Cart>('PUT', `/carts/${(await aFullCart(api)).id}/time`, wanted)
   }, 60_000)
-  afterAll(async () => {
-    if (isMissing) return
-    await server.close()
-    if (url) await postgres?.stop()
-  })
 
   const taken = () => takenOf(server.db, kitchen.id, time)
 
-  test.skipIf(isMissing)(
-    'hold no more than a slot has, and give all of it back',
-    async () => {
-      // What stands in for other orders has no holds, so the books are looked at once it is gone.
-      const full = CAPACITY - 5
-      await takeUnits(server.db, kitchen.id, time, full)
-      const answers = await Promise.all(
-        (await sameBagFor(server.db, 40, bag)).map(each => askQuote(api, each)),
-      )
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-      expect(answers.filter(({ body }) => body.code === 'time_unavailable')).toHaveLength(35)
-      expect(await taken()).toBe(CAPACITY)
-      await passForQuotes(server.db, 600)
-      await Promise.all([1, 2, 3].map(() => sweepQuotes(server.ctx)))
-      expect(await taken()).toBe(full)
-      await takeUnits(server.db, kitchen.id, time, 0)
-      await expectSoundBooks(server.db)
-    },
-    60_000,
-  )
+  test('hold no more than a slot has, and give all of it back', async () => {
+    // What stands in for other orders has no holds, so the books are looked at once it is gone.
+    const full = CAPACITY - 5
+    await takeUnits(server.db, kitchen.id, time, full)
+    const answers = await Promise.all((await sameBagFor(server.db, 40, bag)).map(each => askQuote(api, each)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.filter(({ body }) => body.code === 'time_unavailable')).toHaveLength(35)
+    expect(await taken()).toBe(CAPACITY)
+    await passForQuotes(server.db, 600)
+    await Promise.all([1, 2, 3].map(() => sweepQuotes(server.ctx)))
+    expect(await taken()).toBe(full)
+    await takeUnits(server.db, kitchen.id, time, 0)
+    await expectSoundBooks(server.db)
+  }, 60_000)
 
-  test.skipIf(isMissing)(
-    'in two tabs at once are quoted once',
-    async () => {
-      for (const each of await sameBagFor(server.db, ROUNDS, bag)) {
-        const before = await taken()
-        const both = await Promise.all([aQuote(api, each), aQuote(api, each)])
-        expect(both[0].id).toBe(both[1].id)
-        expect((await taken()) - before).toBe(1)
-      }
-      await expectSoundBooks(server.db)
-    },
-    60_000,
-  )
+  test('in two tabs at once are quoted once', async () => {
+    for (const each of await sameBagFor(server.db, ROUNDS, bag)) {
+      const before = await taken()
+      const both = await Promise.all([aQuote(api, each), aQuote(api, each)])
+      expect(both[0].id).toBe(both[1].id)
+      expect((await taken()) - before).toBe(1)
+    }
+    await expectSoundBooks(server.db)
+  }, 60_000)
 
-  test.skipIf(isMissing)(
-    'and press just when it ends, while it is swept, and ask again, order once and hold once',
-    async () => {
+  test('and press just when it ends, while it is swept, and ask again, order once and hold once', async () => {
+    await passForQuotes(server.db, 600)
+    await sweepQuotes(server.ctx)
+    for (const [round, each] of (await sameBagFor(server.db, ROUNDS, bag)).entries()) {
+      const before = await taken()
+      const quote = await aQuote(api, each)
+      if (round % 2 === 0) await passForQuotes(server.db, 300)
+      const [pressed, again] = await Promise.all([
+        submitQuoted(api, quote),
+        askQuote(api, each),
+        sweepQuotes(server.ctx),
+        sweepQuotes(server.ctx),
+        api.call('POST', `/carts/${each.id}/submit`, submitBody(each)),
+      ])
+      if (pressed.status !== 200) expect(pressed.body.code).toBe('already_placed')
+      expect(['already_placed', undefined]).toContain(again.body.code)
+      await sweepQuotes(server.ctx)
+      expect((await taken()) - before).toBe(1)
+      await expectSoundBooks(server.db)
+    }
+  }, 60_000)
+
+  test('while the bag is changed elsewhere never leave time behind', async () => {
+    for (const each of await sameBagFor(server.db, ROUNDS, bag)) {
+      await Promise.all([
+        askQuote(api, each),
+        api.call('PUT', `/carts/${each.id}/tip`, { percentage: 20 }),
+        sweepQuotes(server.ctx),
+        askQuote(api, each),
+      ])
       await passForQuotes(server.db, 600)
       await sweepQuotes(server.ctx)
-      for (const [round, each] of (await sameBagFor(server.db, ROUNDS, bag)).entries()) {
-        const before = await taken()
-        const quote = await aQuote(api, each)
-        if (round % 2 === 0) await passForQuotes(server.db, 300)
-        const [pressed, again] = await Promise.all([
-          submitQuoted(api, quote),
-          askQuote(api, each),
-          sweepQuotes(server.ctx),
-          sweepQuotes(server.ctx),
-          api.call('POST', `/carts/${each.id}/submit`, submitBody(each)),
-        ])
-        if (pressed.status !== 200) expect(pressed.body.code).toBe('already_placed')
-        expect(['already_placed', undefined]).toContain(again.body.code)
-        await sweepQuotes(server.ctx)
-        expect((await taken()) - before).toBe(1)
-        await expectSoundBooks(server.db)
-      }
-    },
-    60_000,
-  )
-
-  test.skipIf(isMissing)(
-    'while the bag is changed elsewhere never leave time behind',
-    async () => {
-      for (const each of await sameBagFor(server.db, ROUNDS, bag)) {
-        await Promise.all([
-          askQuote(api, each),
-          api.call('PUT', `/carts/${each.id}/tip`, { percentage: 20 }),
-          sweepQuotes(server.ctx),
-          askQuote(api, each),
-        ])
-        await passForQuotes(server.db, 600)
-        await sweepQuotes(server.ctx)
-        await expectSoundBooks(server.db)
-      }
-      const [held] = await server.db.select({ units: sql<number>`coalesce(sum(units), 0)::int` }).from(quotes)
-      expect(held?.units).toBe(0)
-    },
-    60_000,
-  )
+      await expectSoundBooks(server.db)
+    }
+    const [held] = await server.db.select({ units: sql<number>`coalesce(sum(units), 0)::int` }).from(quotes)
+    expect(held?.units).toBe(0)
+  }, 60_000)
 })

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { mailOutbox } from '#src/server/db/mail-schema.ts'
 import { orders } from '#src/server/db/order-schema.ts'
 import { refunds, tenders } from '#src/server/db/payment-schema.ts'
@@ -9,32 +9,21 @@ import { askForRefund, sweepRefunds } from '#src/server/services/payments/tender
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
-import { startPostgres } from '#tests/support/database/postgres.ts'
+import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
+import { aDeskKey } from '#tests/support/desk-key.ts'
 import { operatorConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, lifeOf } from '#tests/support/orders/order-life.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { submitPaid, withCard } from '#tests/support/orders/payments.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server.ts'
 
-const postgres = await startPostgres()
-const engines: [string, string | undefined][] = [
-  ['PGlite', undefined],
-  ['PostgreSQL', postgres?.url],
-]
-
-describe.each(engines)('refunds that several ask for at once, on %s', (name, url) => {
-  const isMissing = name === 'PostgreSQL' && !url
+await onBothEngines('refunds that several ask for at once', (openServer, engine) => {
   let server: TestServer
   let api: ApiClient
 
   beforeAll(async () => {
-    if (isMissing) return
-    server = await testServer(url)
+    server = await openServer()
     api = await apiClient(server)
-  })
-  afterAll(async () => {
-    await server?.close()
-    if (url) await postgres?.stop()
   })
 
   /** Asks the bank for all that was written down, several at a time. */
@@ -51,7 +40,23 @@ describe.each(engines)('refunds that several ask for at once, on %s', (name, url
     return rows.reduce((sum, { state, amount }) => (state === 'succeeded' ? sum + amount : sum), 0)
   }
 
-  test.skipIf(isMissing)('fifty never come to more than the card was charged', async () => {
+  test('ten of one request over HTTP are one refund, beside another of the same order', async () => {
+    const { id } = await aPaidOrder(api)
+    const { call } = await aDeskKey(server, 'refund')
+    const path = `/desk/orders/${id}/refund`
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => call('POST', path, { amount: 100, reason: 'Cold' }, { key: 'k1' })),
+      call('POST', path, { amount: 50, reason: 'Late' }, { key: 'k2' }),
+      call('POST', path, { amount: 70, reason: 'Cold' }, { key: 'k2' }),
+    ])
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ body }) => body.code)).toEqual(['idempotency_key_reused'])
+    await settle()
+    expect([150, 170]).toContain(await givenFor(id))
+    await expectSoundBooks(server.db)
+  })
+
+  test('fifty never come to more than the card was charged', async () => {
     const { id, total } = await aPaidOrder(api)
     const desk = operatorConsole(server, 'orders')
     const amount = Math.floor(total / 8)
@@ -65,7 +70,7 @@ describe.each(engines)('refunds that several ask for at once, on %s', (name, url
     await expectSoundBooks(server.db)
   })
 
-  test.skipIf(isMissing)('a cancelled order gives back what its refunds left, whoever is first', async () => {
+  test('a cancelled order gives back what its refunds left, whoever is first', async () => {
     const { id, total } = await aPaidOrder(api)
     const desk = operatorConsole(server, 'orders')
     await Promise.all([
@@ -87,7 +92,7 @@ describe.each(engines)('refunds that several ask for at once, on %s', (name, url
     expect(await givenFor(id)).toBe(tender?.refunded)
     await expectSoundBooks(server.db)
   })
-  test.skipIf(isMissing)('one to two cards is told once, when both banks have said yes', async () => {
+  test('one to two cards is told once, when both banks have said yes', async () => {
     const { ctx, db } = server
     for (const { id, total } of await Promise.all(Array.from({ length: 6 }, anOrderOnTwoCards))) {
       const wanted = { orderId: id, amount: total, key: 'k', reason: '', askedBy: 'ana' }
@@ -95,7 +100,7 @@ describe.each(engines)('refunds that several ask for at once, on %s', (name, url
       const parts = await db.select().from(refunds).where(eq(refunds.orderId, id))
       expect(parts.map(({ state }) => state)).toEqual(['pending', 'pending'])
       const ask = () => parts.map(part => askForRefund(ctx, part))
-      await Promise.all(name === 'PostgreSQL' ? await whileTendersAreHeld(id, ask) : ask())
+      await Promise.all(engine === 'PostgreSQL' ? await whileTendersAreHeld(id, ask) : ask())
       const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
       expect(mails.filter(({ letter }) => letter === 'refunded')).toHaveLength(1)
     }

@@ -15,7 +15,7 @@ describe.skipIf(!postgres)('a transaction', () => {
 
   beforeAll(async () => {
     server = await testServer(postgres?.url)
-  }, 60_000)
+  })
   afterAll(async () => {
     await server?.close()
     await postgres?.stop()

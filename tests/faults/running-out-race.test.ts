@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { endDueOffers } from '#src/server/services/orders/answer-offer.ts'
 import { moveOrder } from '#src/server/services/orders/move-order.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
@@ -6,62 +6,47 @@ import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
-import { startPostgres } from '#tests/support/database/postgres.ts'
+import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
 import { lifeOf } from '#tests/support/orders/order-life.ts'
 import { anOrderWithMac, lineAtPass } from '#tests/support/orders/running-out.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server.ts'
 
-const postgres = await startPostgres()
-const engines: [string, string | undefined][] = [
-  ['PGlite', undefined],
-  ['PostgreSQL', postgres?.url],
-]
-
-describe.each(engines)('a line that ran out, on %s', (name, url) => {
-  const isMissing = name === 'PostgreSQL' && !url
+await onBothEngines('a line that ran out', openServer => {
   let server: TestServer
   let api: ApiClient
   let tablet: Tablet
 
   beforeAll(async () => {
-    if (isMissing) return
-    server = await testServer(url)
+    server = await openServer()
     api = await apiClient(server)
     tablet = await aTablet(server)
   })
-  afterAll(async () => {
-    await server?.close()
-    if (url) await postgres?.stop()
-  })
 
-  test.skipIf(isMissing)(
-    'is offered by one of two tablets, and settled once by whoever is first: guest, kitchen, clock or cancel',
-    async () => {
-      for (const last of ['ready', 'cancelled'] as const) {
-        const { id, cart } = await anOrderWithMac(server, api)
-        const line = lineAtPass(tablet, id)
-        const offers = await Promise.all([line.offer('vinegar-slaw'), line.offer('collard-greens')])
-        expect(offers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-        const choose = (product_id: string | null) =>
-          api.call('POST', `/orders/${id}/instead`, { line: 2, product_id })
-        await Promise.all([
-          choose('vinegar-slaw'),
-          choose('collard-greens'),
-          choose(null),
-          endDueOffers(server.ctx),
-          moveOrder(server.ctx, id, { to: last, who: 'kitchen' }),
-        ])
-        await endLeases(server.db)
-        await sweepRefunds(server.ctx)
-        await sweepAttempts(server.ctx)
-        const { state, paid } = await lifeOf(server, id)
-        expect(state).toBe(last)
-        const all = cart.totals.total
-        if (last === 'cancelled') expect(paid).toMatchObject([{ captured: all, refunded: all }])
-        else expect(paid[0]?.refunded).toBeLessThan(all)
-      }
-      await expectSoundBooks(server.db)
-    },
-  )
+  test('is offered by one of two tablets, and settled once by whoever is first: guest, kitchen, clock or cancel', async () => {
+    for (const last of ['ready', 'cancelled'] as const) {
+      const { id, cart } = await anOrderWithMac(server, api)
+      const line = lineAtPass(tablet, id)
+      const offers = await Promise.all([line.offer('vinegar-slaw'), line.offer('collard-greens')])
+      expect(offers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      const choose = (product_id: string | null) =>
+        api.call('POST', `/orders/${id}/instead`, { line: 2, product_id })
+      await Promise.all([
+        choose('vinegar-slaw'),
+        choose('collard-greens'),
+        choose(null),
+        endDueOffers(server.ctx),
+        moveOrder(server.ctx, id, { to: last, who: 'kitchen' }),
+      ])
+      await endLeases(server.db)
+      await sweepRefunds(server.ctx)
+      await sweepAttempts(server.ctx)
+      const { state, paid } = await lifeOf(server, id)
+      expect(state).toBe(last)
+      const all = cart.totals.total
+      if (last === 'cancelled') expect(paid).toMatchObject([{ captured: all, refunded: all }])
+      else expect(paid[0]?.refunded).toBeLessThan(all)
+    }
+    await expectSoundBooks(server.db)
+  })
 })

@@ -67,7 +67,7 @@ describe.each(sites)('%s', (_, open) => {
     const [first] = site.clients
     if (!first) throw new Error('There is no site')
     api = first
-  }, 120_000)
+  })
   afterAll(() => site?.close())
 
   /** All at once, by turns at one process and the other. */
@@ -79,33 +79,24 @@ describe.each(sites)('%s', (_, open) => {
       }),
     )
 
-  test.skipIf(!open)(
-    'two hundred guests for the last ten units of a slot: ten get them',
-    {
-      timeout: 120_000,
-    },
-    async () => {
-      const times = await api.ok<Times>('GET', `/locations/${kitchen.id}/times`)
-      const time = times.slots.at(-1)?.time ?? ''
-      const cart = await api.ok<Cart>('PUT', `/carts/${(await aFullCart(api)).id}/time`, {
-        kind: 'later',
-        time,
-      })
-      await takeUnits(site.db, kitchen.id, time, CAPACITY - 10)
-      const bags = await sameBagFor(site.db, 200, cart)
-      const answers = await submitAll(bags)
-      expect(countOf(answers.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 10, time_unavailable: 190 })
-      expect(await takenOf(site.db, kitchen.id, time)).toBe(CAPACITY)
-      const ids = bags.map(({ id }) => id)
-      expect(await site.db.select().from(orders).where(inArray(orders.cartId, ids))).toHaveLength(10)
-    },
-  )
+  test.skipIf(!open)('two hundred guests for the last ten units of a slot: ten get them', async () => {
+    const times = await api.ok<Times>('GET', `/locations/${kitchen.id}/times`)
+    const time = times.slots.at(-1)?.time ?? ''
+    const cart = await api.ok<Cart>('PUT', `/carts/${(await aFullCart(api)).id}/time`, {
+      kind: 'later',
+      time,
+    })
+    await takeUnits(site.db, kitchen.id, time, CAPACITY - 10)
+    const bags = await sameBagFor(site.db, 200, cart)
+    const answers = await submitAll(bags)
+    expect(countOf(answers.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 10, time_unavailable: 190 })
+    expect(await takenOf(site.db, kitchen.id, time)).toBe(CAPACITY)
+    const ids = bags.map(({ id }) => id)
+    expect(await site.db.select().from(orders).where(inArray(orders.cartId, ids))).toHaveLength(10)
+  })
 
   test.skipIf(!open)(
     'guests for as soon as possible move on, and no slot takes more than it can',
-    {
-      timeout: 120_000,
-    },
     async () => {
       const cart = await aFullCart(api)
       const { slots } = await api.ok<Times>('GET', `/carts/${cart.id}/times`)

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Cart, LineChoice } from '#src/contract/cart/carts.ts'
 import type { Choice } from '#src/domain/menu/build/choice.ts'
 import { orders } from '#src/server/db/order-schema.ts'
@@ -8,32 +8,20 @@ import { sandboxPayments } from '#src/server/db/sandbox-schema.ts'
 import { attempts } from '#src/server/db/schema.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
-import { startPostgres } from '#tests/support/database/postgres.ts'
+import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aCardToken, addPlain, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server.ts'
 
-const postgres = await startPostgres()
-const engines: [string, string | undefined][] = [
-  ['PGlite', undefined],
-  ['PostgreSQL', postgres?.url],
-]
-
-describe.each(engines)('on %s', (name, url) => {
-  const isMissing = name === 'PostgreSQL' && !url
+await onBothEngines('a bag that several tabs send', openServer => {
   let server: TestServer
   let api: ApiClient
 
   beforeAll(async () => {
-    if (isMissing) return
-    server = await testServer(url)
+    server = await openServer()
     api = await apiClient(server)
   })
-  afterAll(async () => {
-    await server?.close()
-    if (url) await postgres?.stop()
-  })
 
-  test.skipIf(isMissing)('changes that race one another lose nothing and are done once each', async () => {
+  test('changes that race one another lose nothing and are done once each', async () => {
     const cart = await aFullCart(api)
     const { product_id, choices } = plainLine(cart)
     const add = (guest: number) => {
@@ -50,7 +38,7 @@ describe.each(engines)('on %s', (name, url) => {
     )
   })
 
-  test.skipIf(isMissing)('what is added while a bag is submitted is either in time or refused', async () => {
+  test('what is added while a bag is submitted is either in time or refused', async () => {
     const cart = await aFullCart(api)
     const { product_id, choices } = plainLine(cart)
     const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
@@ -72,7 +60,7 @@ describe.each(engines)('on %s', (name, url) => {
     expect(after.products).toHaveLength(cart.products.length + inTime.length)
   })
 
-  test.skipIf(isMissing)('twenty submits of one bag at once make one order and one charge', async () => {
+  test('twenty submits of one bag at once make one order and one charge', async () => {
     const cart = await aFullCart(api)
     const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
     const answers = await Promise.all(
@@ -85,7 +73,7 @@ describe.each(engines)('on %s', (name, url) => {
     await expectOneOrder(cart)
   })
 
-  test.skipIf(isMissing)('twenty repeats with one key all get the same order', async () => {
+  test('twenty repeats with one key all get the same order', async () => {
     const cart = await aFullCart(api)
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -96,23 +84,20 @@ describe.each(engines)('on %s', (name, url) => {
     await expectOneOrder(cart)
   })
 
-  test.skipIf(isMissing)(
-    'a line added while the order is placed is in the order or refused, never lost',
-    async () => {
-      const cart = await aFullCart(api)
-      const [submitted, added] = await Promise.all([
-        api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, submitBody(cart)),
-        addPlain(api, cart, 'lemonade').then(
-          grown => grown.products.length,
-          () => 0,
-        ),
-      ])
-      expect([submitted.status, added]).toSatisfy(
-        ([status, lines]: [number, number]) =>
-          (status === 200 && lines === 0) || (status === 409 && lines === 2),
-      )
-    },
-  )
+  test('a line added while the order is placed is in the order or refused, never lost', async () => {
+    const cart = await aFullCart(api)
+    const [submitted, added] = await Promise.all([
+      api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, submitBody(cart)),
+      addPlain(api, cart, 'lemonade').then(
+        grown => grown.products.length,
+        () => 0,
+      ),
+    ])
+    expect([submitted.status, added]).toSatisfy(
+      ([status, lines]: [number, number]) =>
+        (status === 200 && lines === 0) || (status === 409 && lines === 2),
+    )
+  })
 
   async function expectOneOrder(cart: Cart): Promise<void> {
     await expectSoundBooks(server.db)

@@ -9,7 +9,7 @@ import * as schema from '#src/server/db/schema.ts'
 import { keepSeed, lend } from './spare-database.ts'
 
 const folderOf = (path: string) => fileURLToPath(new URL(`../../../src/server/${path}`, import.meta.url))
-export const demoCatalog = folderOf('catalog/demo')
+export const demoCatalog = fileURLToPath(new URL('../../../src/chains/red-comb/catalog', import.meta.url))
 
 /** Writes the database that test servers start from, migrated and with the demo catalogue: seconds, once a run. */
 export async function writeSeed(file: string): Promise<void> {

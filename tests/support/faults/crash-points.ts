@@ -13,6 +13,8 @@ const bankCaptures = { text: /^update "sandbox_payments" set .*"captured" = / }
 const bankCancels = { text: /^update "sandbox_payments" set "state" = \$1 where/, value: 'released' }
 const attemptMoved = (value: string) => ({ text: /^update "attempts"/, value })
 
+const kitchenTold = { text: /^update "kitchen_deliveries" set .*"delivered_at" = / }
+
 /** Where a process can die between the press on Place order and the money that is taken or given back. */
 export const crashPoints = {
   'the claim is written, not committed': ['before its commit', attemptMade],
@@ -28,11 +30,17 @@ export const crashPoints = {
   'the bank let go, the bag is still shut': ['after', bankCancels],
   'the bag is opened, not committed': ['before its commit', attemptMoved('failed')],
 } as const satisfies Record<string, Moment>
+/** Where one can die that tells others what happened. */
+const tellingPoints = {
+  'a kitchen was told, nobody wrote it down': ['before', kitchenTold],
+} as const satisfies Record<string, Moment>
+
 export type CrashPoint = keyof typeof crashPoints
+export type TellingPoint = keyof typeof tellingPoints
 
 /** Has this process end at once when it gets there, as one does whose machine goes off. */
-export function crashAt(point: CrashPoint): void {
-  const [when, statement]: Moment = crashPoints[point]
+export function crashAt(point: CrashPoint | TellingPoint): void {
+  const [when, statement]: Moment = { ...crashPoints, ...tellingPoints }[point]
   const met = new WeakSet<pg.Client>()
   const query: (...args: unknown[]) => unknown = pg.Client.prototype.query
   pg.Client.prototype.query = async function (this: pg.Client, ...args: unknown[]) {

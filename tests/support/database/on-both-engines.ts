@@ -1,0 +1,30 @@
+import { afterAll, describe } from 'vitest'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startPostgres } from './postgres.ts'
+
+type Tests = (openServer: () => Promise<TestServer>, engine: 'PGlite' | 'PostgreSQL') => void
+
+/**
+ * Describes what has to hold on PGlite and on a real PostgreSQL, skipped where this machine has none. A server that is opened
+ * is closed after the tests.
+ */
+export async function onBothEngines(about: string, tests: Tests): Promise<void> {
+  const postgres = await startPostgres()
+  describe(`${about}, on PGlite`, () => tests(opening(), 'PGlite'))
+  describe.skipIf(!postgres)(`${about}, on PostgreSQL`, () => {
+    afterAll(() => postgres?.stop())
+    tests(opening(postgres?.url), 'PostgreSQL')
+  })
+}
+
+function opening(url?: string): () => Promise<TestServer> {
+  const opened: TestServer[] = []
+  afterAll(async () => {
+    for (const server of opened) await server.close()
+  })
+  return async () => {
+    const server = await testServer(url)
+    opened.push(server)
+    return server
+  }
+}
