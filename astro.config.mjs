@@ -10,6 +10,7 @@ import { precompress } from './src/build/precompress.ts'
 import { clientIntent } from './src/islands/client-intent.ts'
 import { drawAhead } from './src/layouts/draw-ahead.ts'
 import { firstPaint } from './src/layouts/first-paint.ts'
+import { pagePolicy } from './src/layouts/page-policy.ts'
 import { releaseWithBuild } from './src/server/content/release-with-build.ts'
 import { workerWithBuild } from './src/worker/worker-with-build.ts'
 
@@ -22,13 +23,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   security: {
     csp: {
-      directives: [
-        "default-src 'self'",
-        "img-src 'self' data:",
-        "object-src 'none'",
-        "base-uri 'self'",
-        "form-action 'self'",
-      ],
+      directives: pagePolicy,
       // It stands in every page as it is.
       scriptDirective: { hashes: [`sha256-${createHash('sha256').update(drawAhead).digest('base64')}`] },
     },

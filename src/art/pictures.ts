@@ -6,6 +6,7 @@ import { pictures as desserts } from './dishes/desserts.ts'
 import { pictures as dips } from './dishes/dips.ts'
 import { pictures as drinks } from './dishes/drinks.ts'
 import { pictures as larder } from './dishes/larder.ts'
+import { pictures as noodleBar } from './dishes/noodle-bar.ts'
 import { pictures as produce } from './dishes/produce.ts'
 import { pictures as shakes } from './dishes/shakes.ts'
 import { pictures as shell } from './dishes/shell.ts'
@@ -29,6 +30,7 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
   ...shakes,
   ...sundaes,
   ...desserts,
+  ...noodleBar,
   ...catering,
   ...larder,
   ...produce,

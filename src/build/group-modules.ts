@@ -8,10 +8,9 @@ type Group = { modules: Module[]; size: number; loads: Set<Load> }
 type Merge = { groups: [Group, Group]; brings: Group[]; price: number; isNeeded: boolean }
 
 /**
- * Decides which modules go together. What is needed by the same loads is one group. Then groups are merged, first those of
- * which the fewest bytes are loaded in vain for each request saved, with those of what they import: as long as that is
- * less than a request is worth, and
- * for a load of too many groups until it has few enough. Groups never import one another in a circle.
+ * Decides which modules go together. Modules that the same pages load are one group. Then groups are merged, those first
+ * that save a request for the fewest bytes loaded in vain: as long as these are less than a request is worth, and for a
+ * page of too many groups until it has few enough. Groups never import one another in a circle.
  */
 export function groupModules(
   modules: readonly Module[],

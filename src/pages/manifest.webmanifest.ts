@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro'
 import { fromApi } from '#src/content/from-api.ts'
-import { PAPER } from '#src/layouts/paper.ts'
 
 /** Tells visits from the installed app from others in reports. */
 const SOURCE = '?source=app'
@@ -28,7 +27,7 @@ export const GET: APIRoute = async ({ locals }) => {
     scope: '/',
     display: 'standalone',
     theme_color: app?.color,
-    background_color: PAPER,
+    background_color: locals.look.paper,
     categories: ['food'],
     icons: [
       icon('icon-192', 192, 'any'),

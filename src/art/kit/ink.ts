@@ -4,7 +4,6 @@ import { type Place, path, round, type Shape } from './shapes.ts'
 /** A piece of SVG on a canvas of 800 by 800. */
 export type Drawing = string
 
-export const CANVAS = 800
 export const INK = '#1b1512'
 /** One weight for every outline, however often a part is scaled. */
 export const WEIGHT = 10

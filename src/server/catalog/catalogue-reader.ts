@@ -2,9 +2,10 @@ import type { Database } from '../db/database.ts'
 import { onBehalfOf } from '../db/on-behalf-of.ts'
 import { catalogState } from '../db/schema.ts'
 import { buildCatalogue, type Catalogue } from './catalogue.ts'
-import type { KitchenChanges } from './changed-kitchens.ts'
+import type { KitchenChanges, KitchensLearned } from './changed-kitchens.ts'
 import { type ImportedCatalogue, importedCatalogue } from './imported-catalogue.ts'
 import { readKitchenChanges, toKitchenChange } from './kitchen-changes.ts'
+import { learnedMinutes, readLearnedLeads } from './learned-leads.ts'
 import { readOverrides, toOverride } from './overrides.ts'
 import { readDocuments } from './read-documents.ts'
 
@@ -49,7 +50,9 @@ export function createCatalogueReader(
     }
     const overrides = (await readOverrides(db)).map(toOverride)
     const kitchens = await readKitchens(db)
-    return buildCatalogue(imported.catalogue, { overrides, kitchens, edition, importedAt: state.changedAt })
+    const { catalogue } = imported
+    const learned = catalogue.settings.order.learned_lead.on ? await readLearned(db) : new Map()
+    return buildCatalogue(catalogue, { overrides, kitchens, learned, edition, importedAt: state.changedAt })
   }
 
   return () => {
@@ -68,6 +71,11 @@ export function createCatalogueReader(
 async function readKitchens(db: Database): Promise<KitchenChanges> {
   const byKitchen = Map.groupBy(await readKitchenChanges(db), ({ kitchen }) => kitchen)
   return new Map([...byKitchen].map(([kitchen, rows]) => [kitchen, rows.map(toKitchenChange)]))
+}
+
+async function readLearned(db: Database): Promise<KitchensLearned> {
+  const byKitchen = Map.groupBy(await readLearnedLeads(db), ({ kitchen }) => kitchen)
+  return new Map([...byKitchen].map(([kitchen, rows]) => [kitchen, learnedMinutes(rows)]))
 }
 
 /** What is awaited, or something else when that takes too long. */

@@ -2,7 +2,7 @@ import type { CatalogOverride } from '../../domain/menu/catalog-override.ts'
 import type { Product } from '../../domain/menu/menu.ts'
 import { withUnsaidFryer } from '../../domain/menu/unsaid-fryer.ts'
 import { offeredAt } from '../../domain/scheduling/availability.ts'
-import { changedKitchens, type KitchenChanges } from './changed-kitchens.ts'
+import { changedKitchens, type KitchenChanges, type KitchensLearned } from './changed-kitchens.ts'
 import type { ImportedCatalogue, KitchenMenu, ServedKitchen } from './imported-catalogue.ts'
 import type { LocationFile } from './location-file.ts'
 import { createOverlays } from './overlays.ts'
@@ -35,19 +35,20 @@ export type Catalogue = {
   unchangedSince: (now: Date) => number
 }
 
-/** What operators changed since the import, of which version that is. */
+/** What operators changed and kitchens learned since the import, of which version that is. */
 export type Changes = {
   overrides: CatalogOverride[]
   kitchens: KitchenChanges
+  learned: KitchensLearned
   edition: string
   importedAt: Date
 }
 
 export function buildCatalogue(
   imported: ImportedCatalogue,
-  { overrides, kitchens, edition, importedAt }: Changes,
+  { overrides, kitchens, learned, edition, importedAt }: Changes,
 ): Catalogue {
-  const changed = changedKitchens(imported, kitchens)
+  const changed = changedKitchens(imported, kitchens, learned)
   const { locations, locationById, kitchenMenu } = changed
   const overlays = createOverlays(overrides)
   const unsaid = new WeakMap<Product, Product>()

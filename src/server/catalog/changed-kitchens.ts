@@ -1,8 +1,12 @@
 import { type KitchenChange, lastTurn, layChanges } from '../../domain/kitchen/kitchen-change.ts'
 import type { ImportedCatalogue, KitchenMenu, ServedKitchen } from './imported-catalogue.ts'
+import type { LearnedMinutes } from './learned-leads.ts'
 
 /** What operators changed, by the kitchen's id. */
 export type KitchenChanges = ReadonlyMap<string, readonly KitchenChange[]>
+
+/** What kitchens learned of how long they take, by the kitchen's id. */
+export type KitchensLearned = ReadonlyMap<string, LearnedMinutes>
 
 export type ChangedKitchens = {
   locations: ServedKitchen[]
@@ -12,13 +16,18 @@ export type ChangedKitchens = {
   unchangedSince: (now: Date) => number
 }
 
-/** The kitchens of an import with what operators changed laid over them. */
-export function changedKitchens(imported: ImportedCatalogue, changes: KitchenChanges): ChangedKitchens {
+/** The kitchens of an import with what operators changed, and what they learned themselves, laid over them. */
+export function changedKitchens(
+  imported: ImportedCatalogue,
+  changes: KitchenChanges,
+  learned: KitchensLearned,
+): ChangedKitchens {
   const { locations, locationById, kitchenMenu } = imported
   const laid = new Map(
-    [...changes].flatMap(([id, changesHere]) => {
+    [...new Set([...changes.keys(), ...learned.keys()])].flatMap(id => {
       const kitchen = locationById(id)
-      return kitchen ? [[id, layChanges(kitchen, changesHere)] as const] : []
+      if (!kitchen) return []
+      return [[id, { ...layChanges(kitchen, changes.get(id) ?? []), learned: learned.get(id) }] as const]
     }),
   )
   const menus = new Map(

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inArray, or } from 'drizzle-orm'
@@ -7,17 +8,26 @@ import type { Database } from '../db/database.ts'
 import { members } from '../db/members-schema.ts'
 import { type MemberFile, memberFile } from './member-file.ts'
 
-export const demoCatalog = fileURLToPath(new URL('./demo', import.meta.url))
+const MEMBERS = 'members.json'
+const chains = fileURLToPath(new URL('../../../src/chains', import.meta.url))
 
-/** The members of the demo, as a file has them; refused when one does not fit. */
-export async function readMembers(file = join(demoCatalog, 'members.json')): Promise<MemberFile[]> {
-  return z.array(memberFile).parse(JSON.parse(await readFile(file, 'utf8')))
+/** The catalogues of the demo chains: those in src/chains/ with members to try them with. */
+export async function demoCatalogs(): Promise<string[]> {
+  const catalogs = (await readdir(chains)).map(id => join(chains, id, 'catalog'))
+  return catalogs.filter(catalog => existsSync(join(catalog, MEMBERS)))
+}
+
+/** The members a catalogue folder has for who tries it, none without a file; refused when one does not fit. */
+export async function readMembers(catalog: string): Promise<MemberFile[]> {
+  const file = await readFile(join(catalog, MEMBERS), 'utf8').catch(() => '[]')
+  return z.array(memberFile).parse(JSON.parse(file))
 }
 
 /** Takes the demo's members out of a chain that is no demo any more: everybody knows their password. */
 export async function removeDemoMembers(db: Database): Promise<number> {
   // By the password as well: whoever knows it may have changed the address.
-  const demo = await readMembers()
+  const demo = (await Promise.all((await demoCatalogs()).map(readMembers))).flat()
+  if (demo.length === 0) return 0
   const isDemo = or(
     inArray(
       members.email,

@@ -51,7 +51,8 @@ export async function importCatalog(
   by = 'import',
 ): Promise<ImportResult> {
   const { files, problems } = await readCatalogFolder(folder)
-  const found = problems.length > 0 ? problems : referenceProblems(files)
+  const found =
+    problems.length > 0 ? problems : [...referenceProblems(files), ...(await otherChain(db, files))]
   if (found.length > 0) return { ok: false, problems: found }
   const entries = entriesOf(files)
   const edition = await writeEdition(db, entries)
@@ -64,6 +65,20 @@ export async function importCatalog(
   await forgetEditionsBefore(db, edition)
   const counts = Object.fromEntries(Object.entries(files).map(([kind, sources]) => [kind, sources.length]))
   return { ok: true, version, counts, dropped, droppedKitchens, unstated: withoutStatement(files) }
+}
+
+/** Guests' orders and points are with one chain: another one's catalogue is not put in its place. */
+async function otherChain(db: Database, { settings }: CatalogFiles): Promise<CatalogProblem[]> {
+  const [given] = settings
+  const [served] = await db
+    .select({ chain: sql<string | null>`${catalogEntries.body} ->> 'chain'` })
+    .from(catalogEntries)
+    .innerJoin(catalogState, eq(catalogState.edition, catalogEntries.edition))
+    .where(eq(catalogEntries.kind, 'settings'))
+  if (!given?.value.chain || !served?.chain || given.value.chain === served.chain) return []
+  const { file, path, value } = given
+  const reason = `this site is of the chain "${served.chain}", and the catalogue of "${value.chain}": a chain needs a database of its own`
+  return [{ file, path: `${path}.chain`, reason }]
 }
 
 function entriesOf(files: CatalogFiles): Entry[] {

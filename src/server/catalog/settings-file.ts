@@ -28,6 +28,11 @@ const tierBenefits = z.strictObject({
 })
 
 export const settingsFile = z.strictObject({
+  /** The folder of its chain: a database keeps to one. Left out, it is whichever the site is started for. */
+  chain: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'use small letters, digits and dashes')
+    .optional(),
   name: z.string().min(1),
   short_name: z.string().min(1),
   copyright: z.string(),
@@ -64,6 +69,18 @@ export const settingsFile = z.strictObject({
     size_lead: z
       .strictObject({ units: z.int().min(1).max(500), minutes: z.int().min(0).max(60) })
       .default({ units: 12, minutes: 5 }),
+    /**
+     * Whether kitchens learn from the promises of their last weeks how long they take; how many of a hundred are to be kept,
+     * and by how many minutes they may be changed for that.
+     */
+    learned_lead: z
+      .strictObject({
+        on: z.boolean().default(true),
+        keep_percent: z.int().min(50).max(99).default(80),
+        less_minutes: z.int().min(0).max(30).default(5),
+        more_minutes: z.int().min(0).max(60).default(15),
+      })
+      .prefault({}),
     /** For how many minutes a guest can choose what they get in place of something a kitchen ran out of. */
     substitute_minutes: z.int().min(1).max(30).default(5),
   }),

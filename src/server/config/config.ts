@@ -5,6 +5,7 @@ import type { ApplePaySettings } from '../providers/payment/apple-pay.ts'
 import type { StripeSettings } from '../providers/payment/stripe.ts'
 import { mendApplePay, readApplePayConfig } from './apple-pay-config.ts'
 import { mendCaptcha, readCaptchaConfig } from './captcha-config.ts'
+import { type Chain, HOUSE, readChain } from './chain-config.ts'
 import { type ContentConfig, mendContent, readContentConfig } from './content-config.ts'
 import { mendIdentity, readIdentityConfig } from './identity-config.ts'
 import { type MailConfig, mendMail, readMailConfig } from './mail-config.ts'
@@ -17,7 +18,7 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const environment = z.object({
   PORT: port.default(4321),
   HOST: z.string().default('0.0.0.0'),
-  DATA_DIR: z.string().min(1).default('.data'),
+  DATA_DIR: z.string().min(1).optional(),
   DIST_DIR: z.string().min(1).default('dist'),
   DATABASE_URL: z
     .string()
@@ -29,6 +30,10 @@ const environment = z.object({
   NETWORK_LIMITS: z.enum(['on', 'off']).default('on'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   METRICS_TOKEN: z.string().min(20).optional(),
+  WEBHOOK_HOSTS: z
+    .string()
+    .regex(/^[\w.:[\]-]+(,[\w.:[\]-]+)*$/)
+    .optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -44,6 +49,8 @@ const mend: Record<string, string> = {
   NETWORK_LIMITS: 'on or off, and on where SITE_URL is https: off is for load tests on your own machine',
   SERVICE_WORKER: 'on or off',
   METRICS_TOKEN: 'a secret of at least 20 characters, or leave it unset',
+  WEBHOOK_HOSTS:
+    'hosts with their ports and commas between, for systems of kitchens on your own network, or leave it unset',
   LOG_LEVEL: 'one of silent, error, warn, info, debug',
   ...mendIdentity,
   ...mendMail,
@@ -56,6 +63,8 @@ const mend: Record<string, string> = {
 }
 
 export type Config = {
+  /** Whose site it is. */
+  chain: Chain
   port: number
   host: string
   dataDir: string
@@ -73,6 +82,8 @@ export type Config = {
   hasServiceWorker: boolean
   /** Who may read how it goes (`/api/metrics`); null tells nobody. */
   metricsToken: string | null
+  /** Hosts of kitchens' systems that may be called over http, and on one's own network. */
+  webhookHosts: string[]
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** The providers members may sign in with. */
   identity: IdentityConfig
@@ -95,11 +106,12 @@ export type Config = {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
   const parsed = environment.safeParse(set)
+  const { chain, problems } = readChain(set.CHAIN)
   const { identity, wrong: wrongIdentity } = readIdentityConfig(set)
-  const { mail, wrong: wrongMail } = readMailConfig(set)
+  const { mail, wrong: wrongMail } = readMailConfig(set, chain.mailFrom)
   const { wrong: wrongNotices, ...notices } = readNoticeConfig(set)
   const { captcha, wrong: wrongCaptcha } = readCaptchaConfig(set)
-  const { content, wrong: wrongContent } = readContentConfig(set)
+  const { content, wrong: wrongContent } = readContentConfig(set, chain.content)
   const { tiles, geocodingUrl, wrong: wrongMap } = readMapConfig(set)
   const { payment, wrong: wrongPayment } = readPaymentConfig(set)
   const { applePay, wrong: wrongApplePay } = readApplePayConfig(set)
@@ -118,10 +130,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(isProxyUnknown ? ['TRUSTED_PROXIES'] : []),
     ...(isOnHttps && set.NETWORK_LIMITS === 'off' ? ['NETWORK_LIMITS'] : []),
   ]
-  if (!parsed.success || wrong.length > 0) {
+  if (!parsed.success || wrong.length > 0 || problems.length > 0) {
     const issues = parsed.error?.issues ?? []
     const names = [...new Set([...issues.map(issue => String(issue.path[0])), ...wrong])]
-    throw new ConfigError(names.map(name => `${name} must be ${mend[name] ?? 'a valid value'}.`).join('\n'))
+    const sentences = names.map(name => `${name} must be ${mend[name] ?? 'a valid value'}.`)
+    throw new ConfigError([...problems, ...sentences].join('\n'))
   }
   const {
     PORT,
@@ -135,12 +148,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     NETWORK_LIMITS,
     SERVICE_WORKER,
     METRICS_TOKEN,
+    WEBHOOK_HOSTS,
     LOG_LEVEL,
   } = parsed.data
   return {
+    chain,
     port: PORT,
     host: HOST,
-    dataDir: DATA_DIR,
+    // Chains that take turns on one machine do not find one another's orders.
+    dataDir: DATA_DIR ?? (chain.id === HOUSE ? '.data' : `.data/${chain.id}`),
     distDir: DIST_DIR,
     databaseUrl: DATABASE_URL ?? null,
     giftCardKey: GIFT_CARD_KEY ?? null,
@@ -149,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hasNetworkLimits: NETWORK_LIMITS === 'on',
     hasServiceWorker: SERVICE_WORKER === 'on',
     metricsToken: METRICS_TOKEN ?? null,
+    webhookHosts: WEBHOOK_HOSTS?.split(',') ?? [],
     logLevel: LOG_LEVEL,
     identity,
     mail,

@@ -21,7 +21,7 @@ const environment = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.hostname())),
-  CONTENT_DIR: z.string().default('storyblok'),
+  CONTENT_DIR: z.string().optional(),
   EDITOR_PORT: z.coerce.number().int().min(1).max(65_535).default(4322),
 })
 
@@ -65,8 +65,11 @@ export type ContentConfig = {
 
 type Read = { content: ContentConfig; wrong: string[] }
 
-/** Where content comes from, and the names of the variables that are wrong. */
-export function readContentConfig(set: Readonly<Record<string, string | undefined>>): Read {
+/** Where content comes from, the chain's folder unless another is set, and the names of the variables that are wrong. */
+export function readContentConfig(
+  set: Readonly<Record<string, string | undefined>>,
+  chainFolder = 'storyblok',
+): Read {
   const parsed = environment.safeParse(set)
   const wrong = (parsed.error?.issues ?? []).map(issue => String(issue.path[0]))
   const given = parsed.data ?? environment.parse({})
@@ -80,7 +83,7 @@ export function readContentConfig(set: Readonly<Record<string, string | undefine
     assetHosts: given.STORYBLOK_ASSET_HOSTS,
     webhookSecret: given.STORYBLOK_WEBHOOK_SECRET ?? (isOpen ? LOCAL_CONTENT.webhookSecret : null),
     deployHook: given.STORYBLOK_DEPLOY_HOOK ?? null,
-    folder: given.CONTENT_DIR,
+    folder: given.CONTENT_DIR ?? chainFolder,
     isOpen,
     editorPort: given.EDITOR_PORT,
   }

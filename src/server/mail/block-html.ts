@@ -1,15 +1,15 @@
 import type { Block } from './draft.ts'
 
-/** The tokens a mail needs, by value: mail programs know no style sheet. They are those of src/styles/tokens.css. */
+/** The colours of a letter by what they are for; it gets those of its chain as it is sent (in-colours.ts). */
 export const colours = {
-  paper: '#fff1d9',
-  surface: '#fffaf1',
-  ink: '#1b1512',
-  muted: '#6a5b4c',
-  line: '#d5c3a6',
-  primary: '#d7261e',
-  onPrimary: '#fffaf1',
-  accent: '#ffc72c',
+  paper: 'var(--paper)',
+  surface: 'var(--surface)',
+  ink: 'var(--ink)',
+  muted: 'var(--muted)',
+  line: 'var(--line)',
+  primary: 'var(--primary)',
+  onPrimary: 'var(--onPrimary)',
+  accent: 'var(--accent)',
 }
 
 /** The narrowest heavy face a reader has, for a mail brings no fonts. Single quotes: these stand inside attributes. */

@@ -1,0 +1,239 @@
+import { type Drawing, fill, INK, line, outline, part, shaded, within } from './ink.ts'
+import { random } from './random.ts'
+import { box, curve, ellipse, type Place, type Point, points, put, rounded, smooth } from './shapes.ts'
+import { body, mouth, patch, rim, type Vessel } from './vessels.ts'
+
+/** A broth, or a sauce that noodles lie in: its colour, its shadow, and the fat on it. */
+export type Broth = { base: string; shade: string; drops: string }
+
+export const BROTHS = {
+  shoyu: { base: '#8a4a1c', shade: '#5e2c0e', drops: '#d99a4a' },
+  miso: { base: '#d8571f', shade: '#9c2f10', drops: '#ffb04a' },
+  jade: { base: '#8fbf5a', shade: '#5f8f36', drops: '#dcf0a0' },
+  sesame: { base: '#d9b074', shade: '#a97c3e', drops: '#f6e2b4' },
+  forest: { base: '#6b4a34', shade: '#46301f', drops: '#b58a5c' },
+} satisfies Record<string, Broth>
+
+type Ware = { colour: string; shade: string; edge: string }
+
+export const WARES = {
+  jade: { colour: '#17906f', shade: '#075340', edge: '#0b5f49' },
+  peach: { colour: '#ffb59a', shade: '#d9805f', edge: '#0b5f49' },
+  plum: { colour: '#4a3a86', shade: '#2b2157', edge: '#ffb59a' },
+  milk: { colour: '#fafdf7', shade: '#bccabb', edge: '#0b7a5e' },
+} satisfies Record<string, Ware>
+
+const deep: Vessel = { x: 400, y: 360, rx: 345, ry: 178, foot: 150, height: 250, belly: 58 }
+
+/** A deep bowl seen from above its rim, with what is in it. */
+export function noodleBowl(broth: Broth, ware: Ware, ...holds: Drawing[]): Drawing {
+  const { colour, shade, edge } = ware
+  const pool = mouth({ ...deep, rx: deep.rx - 26, ry: deep.ry - 18 })
+  return [
+    part(mouth(deep, 12), shade),
+    body(
+      deep,
+      colour,
+      shade,
+      '#ffffff',
+      fill(patch(deep, 0, 1, 0.5, 0.58), edge),
+      fill(patch(deep, 0, 1, 0.63, 0.66), edge),
+    ),
+    part(mouth(deep, 6), colour),
+    part(pool, broth.base, shaded(pool, -16, -26, broth.shade), fat(broth)),
+    ...holds,
+    part(
+      rim(deep, 26, 12),
+      edge,
+      fill(
+        patch({ ...deep, rx: 357, foot: 357, height: 26, belly: 0 }, 0.5, 0.98, 0.16, 0.42),
+        '#ffffff',
+        'opacity=".4"',
+      ),
+    ),
+  ].join('')
+}
+
+function fat({ drops }: Broth): Drawing {
+  const rnd = random(`fat${drops}`)
+  return Array.from({ length: 26 }, () => {
+    const [angle, far, size] = [rnd.between(0, 6.28), rnd.between(0.5, 0.94), rnd.between(5, 15)]
+    const at = ellipse(
+      400 + Math.cos(angle) * 310 * far,
+      360 + Math.sin(angle) * 155 * far,
+      size,
+      size * 0.6,
+      0,
+      16,
+    )
+    return fill(at, drops, 'opacity=".8"')
+  }).join('')
+}
+
+/** Noodles folded over in the bowl, from the back to the front. */
+export function noodles(seed: string, colour = '#f9dc92', shade = '#c9923a'): Drawing {
+  const rnd = random(seed)
+  const nest = mouth({ ...deep, rx: deep.rx - 62, ry: deep.ry - 44 })
+  const strands = Array.from({ length: 30 }, (_, index) => {
+    const y = 235 + index * 9.4
+    const half = 288 * Math.sqrt(Math.max(0.05, 1 - ((y - 365) / 150) ** 2))
+    const bend = rnd.between(18, 46)
+    const turn = rnd.between(-24, 24)
+    const at: Point[] = Array.from({ length: 9 }, (_, step) => [
+      400 - half + (half * 2 * step) / 8,
+      y - bend * Math.sin((Math.PI * step) / 8) + turn * Math.sin((Math.PI * step) / 3) + rnd.between(-5, 5),
+    ])
+    const d = curve(at, true)
+    return (
+      line(d, INK, 21) +
+      line(d, shade, 14) +
+      line(
+        curve(
+          at.map(([x, py]): Point => [x, py - 2]),
+          true,
+        ),
+        colour,
+        10,
+      )
+    )
+  })
+  return within(nest, fill(nest, shade), ...strands) + outline(nest, 7)
+}
+
+/** Half an egg, its yolk soft. */
+export function eggHalf(at: Place): Drawing {
+  const white = put(smooth(points('-78,6 -56,-52 4,-66 62,-44 80,8 56,50 0,62 -54,50')), at)
+  const yolk = put(ellipse(2, 0, 42, 36), at)
+  return (
+    part(white, '#fffaf0', shaded(white, 9, 9, '#e0cfae')) +
+    fill(put(ellipse(2, 2, 48, 42), at), '#f2c98a') +
+    part(yolk, '#ff9a2e', shaded(yolk, 8, 8, '#d9640f')) +
+    fill(put(ellipse(-12, -12, 12, 8, -0.5, 20), at), '#ffe0a0')
+  )
+}
+
+/** A slice of rolled pork. */
+export function porkSlice(at: Place): Drawing {
+  const slice = put(smooth(points('-104,10 -82,-58 -6,-86 78,-62 106,6 80,66 2,84 -78,66')), at)
+  const coil = Array.from({ length: 26 }, (_, step): Point => {
+    const [angle, far] = [step * 0.5, 12 + step * 2.5]
+    return [Math.cos(angle) * far, Math.sin(angle) * far * 0.82]
+  })
+  return (
+    part(slice, '#e8a888', shaded(slice, 12, 12, '#b8694a'), line(slice, '#8a4a2c', 22)) +
+    line(curve(put(coil, at), true), '#fde4d0', 15) +
+    line(curve(put(coil, at), true), '#c47a58', 5)
+  )
+}
+
+/** A fish cake with its pink swirl. */
+export function swirlCake(at: Place): Drawing {
+  const edge = put(
+    Array.from({ length: 90 }, (_, step): Point => {
+      const angle = (step / 90) * 2 * Math.PI
+      const far = 62 + Math.cos(angle * 10) * 6
+      return [Math.cos(angle) * far, Math.sin(angle) * far * 0.84]
+    }),
+    at,
+  )
+  const coil = Array.from({ length: 18 }, (_, step): Point => {
+    const [angle, far] = [step * 0.62, 8 + step * 1.9]
+    return [Math.cos(angle) * far, Math.sin(angle) * far * 0.84]
+  })
+  return (
+    part(edge, '#fffdf8', shaded(edge, 7, 8, '#e6d6d2')) + line(curve(put(coil, at), true), '#f0648c', 10)
+  )
+}
+
+/** Two sheets of seaweed, standing at the back. */
+export function nori({ x, y, turn = 0, size = 1 }: Place): Drawing {
+  const sheet = (dx: number, tilt: number) => {
+    const shape = put(rounded(points('-66,-150 66,-158 72,120 -70,126'), 8), {
+      x: x + dx,
+      y,
+      turn: turn + tilt,
+      size,
+    })
+    return (
+      part(shape, '#1f4a3a', shaded(shape, 14, 6, '#0f2b22')) +
+      line(put(points('-40,-110 -36,80'), { x: x + dx, y, turn: turn + tilt, size }), '#3f7a60', 7)
+    )
+  }
+  return sheet(54, 12) + sheet(-10, 2)
+}
+
+/** Rings of spring onion, strewn. */
+export function scallions(spots: readonly (readonly [number, number])[], size = 1): Drawing {
+  return spots
+    .map(([x, y], index) => {
+      const ring = ellipse(x, y, 25 * size, 18 * size, index * 0.7, 30)
+      const hole = ellipse(x, y, 11 * size, 7 * size, index * 0.7, 20)
+      return (
+        part(ring, index % 3 === 0 ? '#c7e59a' : '#5fb04a', shaded(ring, 4, 4, '#37802f')) +
+        fill(hole, '#e9f7c8') +
+        outline(hole, 5)
+      )
+    })
+    .join('')
+}
+
+/** Dice of tofu, seen at a corner. */
+export function tofu(
+  spots: readonly (readonly [number, number])[],
+  colour = '#fff8e6',
+  shade = '#dcc79a',
+): Drawing {
+  return spots
+    .map(([x, y]) => {
+      const at = { x, y }
+      const top = put(points('0,-58 58,-30 0,0 -58,-30'), at)
+      const left = put(points('-58,-30 0,0 0,58 -58,26'), at)
+      const right = put(points('58,-30 0,0 0,58 58,26'), at)
+      return part(left, shade) + part(right, '#c4a870') + part(top, colour)
+    })
+    .join('')
+}
+
+/** A folded dumpling, pleats up. */
+export function dumpling(at: Place): Drawing {
+  const shell = put(smooth(points('-150,40 -140,-10 -86,-66 0,-88 88,-66 142,-8 150,42 80,70 -80,70')), at)
+  const base = put(smooth(points('-146,36 -70,30 70,30 146,36 132,66 0,78 -132,66')), at)
+  const pleats = [-96, -58, -20, 20, 58, 96].map(x =>
+    line(
+      put(
+        smooth(
+          [
+            [x, -62 + Math.abs(x) * 0.34],
+            [x * 1.12 + 8, -30],
+            [x * 1.1, 6],
+          ],
+          true,
+        ),
+        at,
+      ),
+      '#b98a4e',
+      7,
+    ),
+  )
+  return (
+    part(
+      shell,
+      '#fbe8c2',
+      shaded(shell, 12, 12, '#e0b878'),
+      fill(base, '#c4792c'),
+      fill(put(smooth(points('-126,50 0,46 126,50 110,66 0,72 -110,66')), at), '#8a4a16', 'opacity=".6"'),
+    ) + pleats.join('')
+  )
+}
+
+/** A pair of chopsticks. */
+export function chopsticks(at: Place, colour = '#8f2f4a', shade = '#5f1a30'): Drawing {
+  const stick = (dx: number, tilt: number) => {
+    const place = { ...at, x: at.x + dx, turn: (at.turn ?? 0) + tilt }
+    const shape = put(rounded(points('-380,-9 380,-17 380,17 -380,9'), 6), place)
+    return (
+      part(shape, colour, shaded(shape, 0, 7, shade)) + part(put(box(250, -18, 60, 36), place), '#ffb59a')
+    )
+  }
+  return stick(0, 0) + stick(16, -5)
+}

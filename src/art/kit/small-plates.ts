@@ -1,0 +1,112 @@
+import { shreds } from './fillings.ts'
+import { type Drawing, fill, INK, line, part, shaded } from './ink.ts'
+import { random } from './random.ts'
+import { ellipse, type Point, points, put, smooth } from './shapes.ts'
+import { body, mouth, patch, type Vessel } from './vessels.ts'
+
+const flat: Vessel = { x: 400, y: 420, rx: 370, ry: 190, foot: 220, height: 90, belly: 10 }
+
+/** A flat plate with what is on it. */
+export function plate(colour: string, ...holds: Drawing[]): Drawing {
+  const well = mouth({ ...flat, rx: 320, ry: 152 })
+  return [
+    body(flat, colour, '#10192b', '#ffffff', fill(patch(flat, 0, 1, 0.4, 0.52), '#fafdf7')),
+    part(mouth(flat, 6), colour, fill(mouth({ ...flat, rx: 350, ry: 174 }), '#ffffff', 'opacity=".3"')),
+    part(well, '#fafdf7', shaded(well, -10, -16, '#cfdccb')),
+    ...holds,
+  ].join('')
+}
+
+/** Kernels of sweet corn, loose in a bowl. */
+export function corn(): Drawing {
+  const rnd = random('corn')
+  return Array.from({ length: 34 }, () => {
+    const [x, y] = [rnd.between(350, 520), rnd.between(400, 480)]
+    const kernel = ellipse(x, y, 17, 13, rnd.between(0, 3), 24)
+    return part(kernel, '#ffd23e', shaded(kernel, 4, 4, '#d99a10'))
+  }).join('')
+}
+
+/** Half a mushroom, braised. */
+export function mushroom(x: number, y: number, turn: number): Drawing {
+  const at = { x, y, turn }
+  const stem = put(smooth(points('-24,0 -30,70 0,84 30,70 24,0')), at)
+  const cap = put(smooth(points('-96,14 -74,-50 0,-82 74,-50 96,14 40,30 -40,30')), at)
+  return (
+    part(stem, '#f3e3c6', shaded(stem, 8, 6, '#cdb48a')) +
+    part(
+      cap,
+      '#9c6238',
+      shaded(cap, 12, 12, '#6b3d1e'),
+      fill(put(smooth(points('-60,-20 -30,-52 10,-58 -20,-34 -44,-4')), at), '#d99a68'),
+    )
+  )
+}
+
+/** Cucumber that was hit with the flat of a knife. */
+export function cucumber(x: number, y: number): Drawing {
+  const base = ellipse(x, y, 130, 66)
+  return shreds(base, 'cucumber', [
+    ['#b9dd86', '#7fae4c'],
+    ['#e4f4c4', '#a8cc7c'],
+    ['#4f9a3f', '#2f6b28'],
+  ])
+}
+
+/** Sesame, light and black, strewn. */
+export function sesame(): Drawing {
+  const rnd = random('sesame')
+  return Array.from({ length: 40 }, () => {
+    const at = ellipse(rnd.between(210, 590), rnd.between(290, 470), 8, 4.5, rnd.between(0, 3), 14)
+    return fill(at, rnd() > 0.5 ? '#fff6da' : INK)
+  }).join('')
+}
+
+/** A pod of green soybeans: the first of six on a plate, or another. */
+export function pod(index: number): Drawing {
+  const at = {
+    x: [270, 420, 540, 250, 400, 540][index] ?? 400,
+    y: [350, 330, 370, 430, 420, 450][index] ?? 400,
+    turn: [-24, 8, 30, 16, -14, -30][index] ?? 0,
+  }
+  const shell = put(
+    smooth(points('-150,0 -110,-34 -60,-22 0,-40 60,-22 112,-32 152,6 110,34 60,26 0,42 -60,26 -112,34')),
+    at,
+  )
+  return (
+    part(shell, '#6bb53f', shaded(shell, 8, 9, '#3f7f22')) +
+    [-84, 0, 84].map(dx => fill(put(ellipse(dx - 8, -10, 26, 10, -0.1, 24), at), '#b7e486')).join('')
+  )
+}
+
+/** The same with a skin that spinach made green. */
+export function tinted(drawing: Drawing): Drawing {
+  return drawing.replaceAll('#fbe8c2', '#cfe6b0').replaceAll('#e0b878', '#9cc274')
+}
+
+/** A mochi, with a crease where it was closed. */
+export function bun(x: number, y: number, colour: string, shade: string): Drawing {
+  const shape = smooth(points('-116,40 -104,-34 -48,-82 8,-88 66,-76 112,-22 118,42 60,74 -58,74')).map(
+    ([px, py]): Point => [px + x, py + y],
+  )
+  return (
+    part(
+      shape,
+      colour,
+      shaded(shape, 18, 16, shade),
+      fill(ellipse(x - 40, y - 42, 30, 16, -0.5), '#ffffff', 'opacity=".8"'),
+    ) +
+    line(
+      smooth(
+        [
+          [x - 30, y + 8],
+          [x, y + 18],
+          [x + 36, y + 6],
+        ],
+        true,
+      ),
+      shade,
+      6,
+    )
+  )
+}

@@ -1,0 +1,27 @@
+/** How far two colours (`#rrggbb`) are apart, from 1 to 21, as WCAG 2 counts it. */
+export function contrast(a: string, b: string): number {
+  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].toSorted((one, other) => one - other)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** How bright a colour is, from 0 to 1. */
+export function luminance(colour: string): number {
+  const [red, green, blue] = channels(colour).map(linear)
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
+}
+
+/** The first colour with so much (0 to 1) of the second in it. */
+export function mix(colour: string, other: string, share: number): string {
+  const others = channels(other)
+  const mixed = channels(colour).map((value, index) => value + ((others[index] ?? 0) - value) * share)
+  return `#${mixed.map(value => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+}
+
+function channels(colour: string): number[] {
+  return [1, 3, 5].map(start => Number.parseInt(colour.slice(start, start + 2), 16))
+}
+
+function linear(value: number): number {
+  const share = value / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}

@@ -1,0 +1,19 @@
+/** What a page has to know of how its chain speaks and looks; the rest is in the style sheet. */
+export type Look = {
+  /** What the chain is called in short, where no settings of the site say it. */
+  name: string
+  /** What it is known for, as within a sentence: "hot chicken". */
+  serves: string
+  /** The same for search engines, the closest first: "Nashville hot chicken". */
+  cuisines: string[]
+  /** The same in a word: "chicken". */
+  dish: string
+  /** What its points are called before "points": "frequent fryer". */
+  program: string
+  /** The ground of pages, for what stands around a page: `#rrggbb`. */
+  paper: string
+  /** What is laid over the style sheet of the build; null where that is the chain's own. */
+  css: string | null
+  /** The logo as SVG: what is inside of its `svg`, with the classes `letters` and `mark`. */
+  logo: { viewBox: string; drawing: string }
+}

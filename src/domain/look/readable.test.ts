@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { coloursCss, TUNED, tokensOf } from './colours.ts'
+import { contrast, mix } from './contrast.ts'
+import { FIXED, unreadable } from './readable.ts'
+
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#777777', '#ffffff', 4.48],
+  ['#ffffff', '#777777', 4.48],
+  ['#d7261e', '#d7261e', 1],
+])('%s and %s have the contrast that WCAG says', (one, other, ratio) => {
+  expect(contrast(one, other)).toBeCloseTo(ratio, 2)
+})
+
+test('the colours that the ramps are mixed for by hand are those of the style sheet', async () => {
+  const css = await readFile('src/styles/tokens.css', 'utf8')
+  const written = (token: string) => new RegExp(`--color-${token}: (#[0-9a-f]{6});`).exec(css)?.[1]
+  expect({
+    paper: written('paper'),
+    surface: written('surface'),
+    ink: written('gray-900'),
+    primary: written('red-600'),
+    accent: written('yellow-400'),
+    depth: written('bordeaux-700'),
+  }).toEqual(TUNED)
+})
+
+test('what is the same in every chain is as the style sheet has it', async () => {
+  const css = await readFile('src/styles/tokens.css', 'utf8')
+  const written = (token: string): string | undefined => {
+    const [, hex, step] =
+      new RegExp(`--color-${token}: (?:(#[0-9a-f]{6})|var\\(--color-([\\w-]+)\\));`).exec(css) ?? []
+    return step ? written(step) : hex
+  }
+  expect({ danger: written('danger'), success: written('success'), warning: written('warning') }).toEqual(
+    FIXED,
+  )
+})
+
+test('the six colours themselves are steps of the ramps that are mixed of them', () => {
+  const { primary, accent, depth, ink, surface } = TUNED
+  expect(tokensOf(TUNED)).toMatchObject({
+    'red-600': primary,
+    'yellow-400': accent,
+    'bordeaux-700': depth,
+    'gray-900': ink,
+    'gray-50': surface,
+  })
+})
+
+test('a chain with colours of its own has them laid over the style sheet, the one it was made for nothing', () => {
+  expect(coloursCss(TUNED)).toBeNull()
+  const css = coloursCss({ ...TUNED, primary: '#0a7a5e' })
+  expect(css).toMatch(/^:root\{(?:--color-[a-z-]+\d*:#[0-9a-f]{6};?)+\}$/)
+  expect(css).toContain('--color-red-600:#0a7a5e')
+})
+
+test('colours that can be read have nothing said of them', () => {
+  expect(unreadable(TUNED)).toEqual([])
+})
+
+test('a pair that cannot be read is named, with a colour that can', () => {
+  const colours = { ...TUNED, primary: '#ff9a90' }
+  const [first = '', ...others] = unreadable(colours)
+  expect(first).toMatch(
+    /^primary #ff9a90 and paper #fff1d9 have a contrast of 1\.\d\d, and guests need 4\.5: primary could be #[0-9a-f]{6}\.$/,
+  )
+  expect(others.length).toBeGreaterThan(0)
+  const better = /could be (#[0-9a-f]{6})/.exec(first)?.[1] ?? ''
+  expect(contrast(better, colours.paper)).toBeGreaterThanOrEqual(4.5)
+})
+
+test('what is only mixed is named with the colour it is mixed of', () => {
+  const grey = mix(TUNED.ink, '#ffffff', 0.45)
+  expect(unreadable({ ...TUNED, ink: grey })).toContainEqual(
+    expect.stringMatching(
+      /^ink #[0-9a-f]{6}, as gray-600 \(#[0-9a-f]{6}\), and paper #fff1d9 have a contrast of/,
+    ),
+  )
+})
+
+test('a dark ground is refused where nobody could read on it what went wrong', () => {
+  const dark = { ...TUNED, paper: '#14100e', surface: '#221b17', ink: '#fff1d9' }
+  const problems = unreadable(dark)
+  for (const ground of ['paper', 'surface'] as const) {
+    for (const [name, colour] of Object.entries(FIXED)) {
+      const start = `${ground} ${dark[ground]} and ${name} ${colour} have a contrast of `
+      const problem = problems.find(sentence => sentence.startsWith(start)) ?? ''
+      const better = new RegExp(`: ${ground} could be (#[0-9a-f]{6})\\.$`).exec(problem)?.[1] ?? ''
+      expect(contrast(better, colour)).toBeGreaterThanOrEqual(4.5)
+    }
+  }
+})

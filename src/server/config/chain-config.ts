@@ -1,0 +1,135 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { type Colours, coloursCss } from '../../domain/look/colours.ts'
+import type { Look } from '../../domain/look/look.ts'
+import { PICTURE_ROLES, type PictureRole } from '../../domain/look/picture-roles.ts'
+import { unreadable } from '../../domain/look/readable.ts'
+import { sender } from './mail-config.ts'
+
+/** A chain as its folder describes it: what is sold is in its catalogue, what staff wrote in its content. */
+export type Chain = {
+  /** The name of its folder, and of its data. */
+  id: string
+  /** The catalogue a new database starts with. */
+  catalog: string
+  /** The stories of its pages, where there is no Storyblok. */
+  content: string
+  /** Files that are served in place of the build's. */
+  files: string
+  /** Who its mail comes from where no MAIL_FROM says it. */
+  mailFrom: string
+  colours: Colours
+  /** Which of the pictures in /art stands for what on pages that are code. */
+  pictures: Record<PictureRole, string>
+  look: Look
+}
+
+export const HOUSE = 'red-comb'
+const chains = fileURLToPath(new URL('../../../src/chains', import.meta.url))
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'write it as #1b1512')
+
+const chainFile = z.strictObject({
+  name: z.string().min(1).max(40),
+  serves: z.string().min(1).max(40),
+  cuisines: z.array(z.string().min(1)).min(1).max(5),
+  dish: z.string().min(1).max(20),
+  program: z.string().min(1).max(30),
+  mail_from: sender,
+  content: z.string().default('content'),
+  colours: z
+    .strictObject({
+      paper: colour,
+      surface: colour,
+      ink: colour,
+      primary: colour,
+      accent: colour,
+      depth: colour,
+    })
+    .superRefine((colours, ctx) => {
+      for (const message of unreadable(colours)) ctx.addIssue({ code: 'custom', message })
+    }),
+  pictures: z.record(z.enum(PICTURE_ROLES), z.string().regex(/^[\w/-]+$/, 'name a picture of /art')),
+})
+
+/** A database keeps to the chain it was filled for: one of another name would be refused at the second start, orders and all. */
+const catalogSettings = z.object({ chain: z.string().optional() }).catch({})
+
+type Read = { chain: Chain; problems: string[] }
+
+/**
+ * The chain that `CHAIN` names, by its name in src/chains/ or by the path of a folder; and a sentence for each thing that is
+ * wrong with its files, in which case the chain is that of the house.
+ */
+export function readChain(named: string = HOUSE): Read {
+  const folder = named.includes('/') ? resolve(named) : join(chains, named)
+  const file = join(folder, 'chain.json')
+  if (!existsSync(file)) {
+    return houseInstead(
+      named,
+      `CHAIN must be one of ${chainNames().join(', ')}, or the path of a folder with a chain.json; ${named} is neither.`,
+    )
+  }
+  const parsed = z.safeParse(chainFile, parse(file))
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      ({ path, message }) => `${join(named, 'chain.json')} ${path.join('.')}: ${message}`,
+    )
+    return houseInstead(named, ...problems)
+  }
+  const { name, serves, cuisines, dish, program, colours, pictures, mail_from, content } = parsed.data
+  const logo = readLogo(join(folder, 'logo.svg'))
+  if (typeof logo === 'string') return houseInstead(named, `${join(named, 'logo.svg')} ${logo}`)
+  const id = basename(folder)
+  const { chain: said = id } = catalogSettings.parse(parse(join(folder, 'catalog/settings.json')))
+  if (said !== id) {
+    return houseInstead(
+      named,
+      `${join(named, 'catalog/settings.json')} says that the catalogue is of ${said}, and the folder of the chain is ${id}: write "chain": "${id}".`,
+    )
+  }
+  const chain = {
+    id,
+    catalog: join(folder, 'catalog'),
+    content: relative(process.cwd(), join(folder, content)),
+    files: join(folder, 'public'),
+    mailFrom: mail_from,
+    colours,
+    pictures,
+    look: { name, serves, cuisines, dish, program, paper: colours.paper, css: coloursCss(colours), logo },
+  }
+  return { chain, problems: [] }
+}
+
+/** The chains that CHAIN may name: the folders of src/chains/ with a chain.json. */
+export function chainNames(): string[] {
+  return readdirSync(chains)
+    .filter(name => existsSync(join(chains, name, 'chain.json')))
+    .toSorted()
+}
+
+function houseInstead(named: string, ...problems: string[]): Read {
+  if (named === HOUSE) throw new Error(problems.join('\n'))
+  return { chain: readChain().chain, problems }
+}
+
+function parse(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** A logo on one line and without its title, as pages show it several times; or what is wrong with it. */
+function readLogo(file: string): Look['logo'] | string {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const [, viewBox, drawing] = /<svg[^>]*\sviewBox="([^"]+)"[^>]*>(.*)<\/svg>/s.exec(text) ?? []
+  if (!viewBox || !drawing) return 'must be an SVG file with a viewBox.'
+  const untitled = drawing.replace(/<title[^>]*>[\s\S]*?<\/title>/g, '').trim()
+  const [refused] = /<(?:style|script)\b|\s(?:style|id|on\w+)(?=\s*=)/i.exec(untitled) ?? []
+  if (refused) return `has ${refused.trim()}: a logo is outlines only, without styles, scripts and ids.`
+  return { viewBox, drawing: untitled.replace(/>\s+</g, '><').replace(/\s*\n\s*/g, ' ') }
+}

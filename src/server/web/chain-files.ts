@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { ART_WIDTHS } from '../../domain/content/art.ts'
+import type { Chain } from '../config/chain-config.ts'
+import { loadStaticFiles, type StaticFiles } from './static-files.ts'
+
+const ROLE = /^\/art\/(?:(?:\d+|heat)\/)?role\/([\w-]+)\.(?:webp|avif)$/
+const FOLDERS = ['', 'heat/', ...ART_WIDTHS.map(width => `${width}/`)]
+
+/** Puts the chain's own files before those of the build, and its pictures where pages that are code look for them. */
+export async function layChainOver(
+  files: StaticFiles,
+  chain: Chain,
+  headers: Record<string, string>,
+): Promise<void> {
+  const own: StaticFiles = existsSync(chain.files) ? await loadStaticFiles(chain.files, headers) : new Map()
+  for (const [name, file] of own) files.set(name, file)
+  for (const role of Object.keys(chain.pictures)) {
+    for (const name of FOLDERS.flatMap(folder => [
+      `/art/${folder}role/${role}.webp`,
+      `/art/${folder}role/${role}.avif`,
+    ])) {
+      const file = files.get(pictureOf(chain, name))
+      if (file) files.set(name, file)
+    }
+  }
+}
+
+/** The address of the picture that stands for a role; any other address as it is. */
+export function pictureOf({ pictures }: Pick<Chain, 'pictures'>, address: string): string {
+  const [, role] = ROLE.exec(address) ?? []
+  const name = Object.entries(pictures).find(([of]) => of === role)?.[1]
+  return role && name ? address.replace(`role/${role}`, name) : address
+}

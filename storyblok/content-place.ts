@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The folder of stories, pictures and datasources, from the project's root: CONTENT_DIR, else that of the chain that CHAIN names, as the site reads it. */
+export function contentPlace({ CONTENT_DIR, CHAIN }: Environment): string {
+  if (CONTENT_DIR) return CONTENT_DIR
+  const chain = chainFolder(CHAIN)
+  const { content = 'content' } = JSON.parse(readFileSync(join(chain, 'chain.json'), 'utf8'))
+  return relative('.', join(chain, content))
+}
+
+/** The catalogue of the chain that CHAIN names. */
+export function catalogPlace({ CHAIN }: Environment): string {
+  return join(chainFolder(CHAIN), 'catalog')
+}
+
+function chainFolder(named: string | undefined): string {
+  const chain = named || 'red-comb'
+  const folder = chain.includes('/') ? resolve(chain) : join('src/chains', chain)
+  if (existsSync(join(folder, 'chain.json'))) return folder
+  throw new Error(
+    `CHAIN must name a folder of src/chains, or the path of one with a chain.json; ${chain} is neither.`,
+  )
+}

@@ -1,0 +1,158 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readCatalogFolder } from '#src/server/catalog/folder.ts'
+import { importCatalog } from '#src/server/catalog/import.ts'
+import { chainNames, readChain } from '#src/server/config/chain-config.ts'
+import { ConfigError, readConfig } from '#src/server/config/config.ts'
+import { startEngine } from '#src/server/engine/engine.ts'
+import { createLog } from '#src/server/log.ts'
+import { openSeeded } from '#tests/support/database/seeded-database.ts'
+import { fillWithSeed } from '#tests/support/database/seeded-folder.ts'
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'red-comb-chain-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** A chain of its own in a folder elsewhere: the noodle bar, with some of its chain.json changed, and the chain that its catalogue names. */
+function aChain(change: object, chain = 'my-chain'): string {
+  const folder = join(emptyFolder(), 'my-chain')
+  cpSync('src/chains/lantern', folder, { recursive: true })
+  rewrite(join(folder, 'chain.json'), change)
+  rewrite(join(folder, 'catalog/settings.json'), { chain })
+  return folder
+}
+
+function rewrite(file: string, change: object): void {
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }))
+}
+
+/** What the operator reads when the site refuses to start. */
+function complaint(CHAIN: string): string {
+  try {
+    readConfig({ CHAIN })
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe.each(chainNames())('the chain %s', id => {
+  test('is whole, has a home page, and its catalogue says whose it is', async () => {
+    const { chain, problems } = readChain(id)
+    expect(problems).toEqual([])
+    expect(existsSync(join(chain.content, 'stories/home.json'))).toBe(true)
+    const { files, problems: wrong } = await readCatalogFolder(chain.catalog)
+    expect(wrong).toEqual([])
+    expect(files.settings[0]?.value).toMatchObject({ chain: id, color: chain.colours.primary })
+  })
+})
+
+describe('an operator who starts another chain', () => {
+  test('has its content, its sender of mail and data of its own', () => {
+    expect(readConfig({ CHAIN: 'lantern' })).toMatchObject({
+      chain: { id: 'lantern', look: { name: 'Lantern', paper: '#eef6ea' } },
+      dataDir: '.data/lantern',
+      content: { folder: 'src/chains/lantern/content' },
+      mail: { from: 'Lantern Noodle Bar <hello@lantern.example>' },
+    })
+    const set = {
+      CHAIN: 'lantern',
+      DATA_DIR: '/srv/data',
+      CONTENT_DIR: '/srv/content',
+      MAIL_FROM: 'a@example.com',
+    }
+    expect(readConfig(set)).toMatchObject({
+      dataDir: '/srv/data',
+      content: { folder: '/srv/content' },
+      mail: { from: 'a@example.com' },
+    })
+  })
+
+  test('may have it in a folder elsewhere', () => {
+    expect(readConfig({ CHAIN: aChain({ name: 'Mine' }) }).chain).toMatchObject({
+      id: 'my-chain',
+      look: { name: 'Mine' },
+    })
+  })
+
+  test('is told which there are when it is none of them', () => {
+    expect(complaint('lanterns')).toBe(
+      'CHAIN must be one of lantern, red-comb, or the path of a folder with a chain.json; lanterns is neither.',
+    )
+  })
+
+  test('is told what in its file is wrong', () => {
+    expect(complaint(aChain({ mail_from: 'nobody', pictures: {} }))).toMatch(
+      /my-chain\/chain\.json mail_from: .*\n.*my-chain\/chain\.json pictures\.nothing: /,
+    )
+  })
+
+  test('is told of colours that guests could not read, with one that they could', () => {
+    const { colours } = readChain('lantern').chain
+    expect(complaint(aChain({ colours: { ...colours, primary: '#8fd4c2' } }))).toMatch(
+      /chain\.json colours: primary #8fd4c2 and paper #eef6ea have a contrast of 1\.\d\d, and guests need 4\.5: primary could be #[0-9a-f]{6}\./,
+    )
+  })
+
+  test('may write its logo a line for each attribute, with a title', () => {
+    const folder = aChain({})
+    const logo =
+      '<svg\n  viewBox="0 0 9 9"\n>\n<title id="t">My\nchain</title>\n<path\n  class="mark"\n  d="M0 0\n9 9"\n/>\n<path/></svg>'
+    writeFileSync(join(folder, 'logo.svg'), logo)
+    expect(readChain(folder)).toMatchObject({
+      chain: { look: { logo: { viewBox: '0 0 9 9', drawing: '<path class="mark" d="M0 0 9 9" /><path/>' } } },
+      problems: [],
+    })
+  })
+
+  test.each([
+    ['<style>path { fill: red }</style>', '<style'],
+    ['<script>go()</script>', '<script'],
+    ['<path id="flame" d="M0 0"/>', 'id'],
+    ['<path style="fill: red"/>', 'style'],
+    ['<path\n onclick = "go()"/>', 'onclick'],
+  ])('is told that a logo is outlines only when it has %s', (drawing, found) => {
+    const folder = aChain({})
+    writeFileSync(join(folder, 'logo.svg'), `<svg viewBox="0 0 9 9">${drawing}</svg>`)
+    expect(complaint(folder)).toBe(
+      `${folder}/logo.svg has ${found}: a logo is outlines only, without styles, scripts and ids.`,
+    )
+  })
+
+  test('is told when the database is of the first chain', async () => {
+    const folder = emptyFolder()
+    fillWithSeed(folder)
+    const config = readConfig({ CHAIN: 'lantern', DATA_DIR: folder })
+    await expect(startEngine(config, createLog('silent'))).rejects.toThrow(
+      'This database has the catalogue and the orders of red-comb, and CHAIN is lantern. Set DATA_DIR or DATABASE_URL to a place of its own for lantern, or set CHAIN to red-comb.',
+    )
+  })
+
+  test('is told before the first order when the catalogue says that it is of another', () => {
+    const folder = aChain({}, 'lantern')
+    expect(complaint(folder)).toBe(
+      `${folder}/catalog/settings.json says that the catalogue is of lantern, and the folder of the chain is my-chain: write "chain": "my-chain".`,
+    )
+  })
+
+  test('cannot import its catalogue over the one of another', async () => {
+    const { db, close } = await openSeeded()
+    onTestFinished(close)
+    expect(await importCatalog(db, readChain('lantern').chain.catalog, new Date())).toEqual({
+      ok: false,
+      problems: [
+        {
+          file: 'settings.json',
+          path: '.chain',
+          reason:
+            'this site is of the chain "red-comb", and the catalogue of "lantern": a chain needs a database of its own',
+        },
+      ],
+    })
+  })
+})

@@ -1,0 +1,90 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { TUNED } from '#src/domain/look/colours.ts'
+import { fixedPages } from '#src/server/content/build-release.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
+import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
+
+/** What of the first chain nobody may see at another: its name, its addresses, and its colours where they are written out. */
+const { surface: _, ...own } = TUNED
+const FIRST_CHAIN = new RegExp(
+  `red ?comb|hot chicken|tenders|fryer|Nashville|37206|${Object.values(own).join('|')}`,
+  'i',
+)
+/** What goes through a kitchen's fryer is a fact about allergens, which islands are given by that name as well. */
+const FACTS = /shared? fryers?|out of a fryer|through its fryer|(?:&quot;|")fryer(?:&quot;|")/g
+/** Scripts and style sheets are of the build and the same for every chain; the service worker keeps its files by old names. */
+const OF_BUILD = /^\/_astro\/|^\/sw\.js$|\.(?:avif|webp|png|ico|woff2)$/
+
+// One site for both, whose first start and many pages take their time on a machine with other work.
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+let folder: string
+let site: SiteProcess
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'red-comb-lantern-'))
+  site = await startSite({ CHAIN: 'lantern', DATA_DIR: folder })
+})
+test.afterAll(async () => {
+  await site.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('no page of another chain, and nothing it is found or installed by, speaks of the first', async () => {
+  const [seen, shown] = [new Set<string>(), new Map<string, string>()]
+  const ahead = [...fixedPages, '/', '/sitemap.xml', '/manifest.webmanifest', '/api/app', '/no-such-page']
+  for (let path = ahead.pop(); path !== undefined; path = ahead.pop()) {
+    if (seen.has(path) || OF_BUILD.test(path)) continue
+    seen.add(path)
+    const answer = await site.request(path, { redirect: 'manual' })
+    expect(answer.status, path).toBeLessThan(path === '/500' ? 501 : 500)
+    const text = (await answer.text()).replace(FACTS, '')
+    const said = FIRST_CHAIN.exec(text)
+    if (said) shown.set(path, text.slice(Math.max(0, said.index - 60), said.index + 60))
+    ahead.push(...linksIn(text))
+  }
+  expect([...shown]).toEqual([])
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      '/faq',
+      '/rewards',
+      '/privacy-policy',
+      '/menu/oakland-temescal',
+      '/menu/oakland-temescal/product/shoyu-bowl',
+      '/locations/new-york/brooklyn/williamsburg',
+      '/allergens/chicago-logan-square',
+      '/favicon.svg',
+    ]),
+  )
+})
+
+test('its mails come from it, in its name and its colours', async () => {
+  const api = await apiClient(site)
+  const cart = await addPlain(api, await aCart(api, '201'), 'shoyu-bowl')
+  await anOrderOf(api, cart)
+  const consent = { consent: true, consent_text: 'Yes, mail me news.', source: '/' }
+  await api.ok('POST', '/newsletter', { email: 'nora@example.com', ...consent })
+  const place = join(folder, 'mail')
+  const found = () => (existsSync(place) ? readdirSync(place) : [])
+  // One that is being written has no end yet.
+  const mails = () =>
+    found()
+      .map(name => readFileSync(join(place, name), 'utf8'))
+      .filter(text => text.includes('</html>'))
+  await expect.poll(() => mails().length).toBeGreaterThanOrEqual(2)
+  for (const mail of mails()) {
+    expect(mail).toContain('From: Lantern Noodle Bar <hello@lantern.example>')
+    expect(mail.replaceAll('=\r\n', '')).not.toMatch(FIRST_CHAIN)
+    expect(mail).not.toContain('var(--')
+    expect(mail.replaceAll('=\r\n', '')).toMatch(/background:#ffb59a/)
+  }
+})
+
+function linksIn(text: string): string[] {
+  const found = text.matchAll(/(?:href="|<loc>https?:\/\/[^/<]+)(\/[^"<#?]*)/g)
+  return [...found].flatMap(([, path]) => (path && !path.startsWith('//') ? [path] : []))
+}
