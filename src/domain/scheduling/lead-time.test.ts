@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choiceOf, type HandoffService } from '../kitchen/handoff.ts'
-import { prepMinutes, sizeMinutes } from './lead-time.ts'
+import { leadFrom, prepMinutes, sizeMinutes } from './lead-time.ts'
 
 const kitchen = { prep_minutes: 12, handoff_minutes: { drivethru: 9, delivery: 20 } }
 
@@ -24,4 +24,13 @@ test.each([
   [120, 45],
 ])('an order of %i units of work takes %i minutes more', (units, minutes) => {
   expect(sizeMinutes(units, { units: 12, minutes: 5 })).toBe(minutes)
+})
+
+const learning = { timezone: 'America/Chicago', learned: { lunch: 6, night: -20 } }
+test.each([
+  ['at lunch, six minutes more', '2026-11-21T18:00:00Z', 18],
+  ['in the afternoon, of which nothing is known, as its file says', '2026-11-21T21:00:00Z', 12],
+  ['at night never less than half', '2026-11-22T04:00:00Z', 6],
+])('a kitchen that learned takes %s', (_, at, minutes) => {
+  expect(leadFrom({ kitchen: learning, lead: 12 * 60_000 }, Date.parse(at))).toBe(minutes * 60_000)
 })

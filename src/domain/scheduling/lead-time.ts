@@ -1,4 +1,6 @@
 import { type HandoffChoice, type HandoffService, serviceOf } from '../kitchen/handoff.ts'
+import { type Daypart, daypartOf } from '../time/daypart.ts'
+import { MINUTE_MS } from '../time/lengths.ts'
 
 /** How long a kitchen takes for a small order, and for one that is handed over in another way. */
 export type PrepTimes = {
@@ -18,4 +20,22 @@ export function prepMinutes({ prep_minutes, handoff_minutes }: PrepTimes, choice
 /** How many minutes the size of an order adds. */
 export function sizeMinutes(units: number, lead: SizeLead): number {
   return Math.max(0, Math.floor(units / lead.units) - 1) * lead.minutes
+}
+
+/** A kitchen with what its last weeks taught of it: how many minutes longer it takes, by the part of its day. */
+export type LearningKitchen = {
+  timezone: string
+  learned?: Partial<Record<Daypart, number>> | undefined
+}
+
+/**
+ * How long an order takes (milliseconds) that is begun at an instant (UTC milliseconds): as its kitchen’s file says, and what
+ * was learned since of that part of its day; never less than half of what the file says.
+ */
+export function leadFrom(
+  { kitchen: { learned, timezone }, lead }: { kitchen: LearningKitchen; lead: number },
+  at: number,
+): number {
+  const minutes = learned?.[daypartOf(new Date(at), timezone)] ?? 0
+  return lead + Math.max(minutes * MINUTE_MS, -Math.max(0, lead) / 2)
 }

@@ -2,25 +2,27 @@ import type { HandoffChoice } from '../kitchen/handoff.ts'
 import { capacityAt, type Throttle } from '../kitchen/kitchen-change.ts'
 import { type Kitchen, kitchenStatus, openFor } from '../kitchen/kitchen-status.ts'
 import { dayAfter, type Interval, localDate } from '../time/hours.ts'
-import { DAY_MS } from '../time/lengths.ts'
+import { DAY_MS, MINUTE_MS } from '../time/lengths.ts'
 import { wallInstant } from '../time/wall-instant.ts'
 import { whyUnavailable } from './availability.ts'
+import { type LearningKitchen, leadFrom } from './lead-time.ts'
 import { type SlotGrid, slotFrom, slotOf, slotsBetween } from './slot-grid.ts'
 
 /** How many units of work are taken of each slot, by when it begins (UTC milliseconds). */
 export type SlotUsage = ReadonlyMap<number, number>
 
-export type TimedKitchen = Kitchen & {
-  capacity: { slot_minutes: number; units: number }
-  throttles?: readonly Throttle[] | undefined
-}
+export type TimedKitchen = Kitchen &
+  LearningKitchen & {
+    capacity: { slot_minutes: number; units: number }
+    throttles?: readonly Throttle[] | undefined
+  }
 
 /** An order and when it could be had: everything that decides about its time. Instants are UTC milliseconds. */
 export type OrderWish = {
   kitchen: TimedKitchen
   choice: HandoffChoice
   now: Date
-  /** How long it takes from now, or from opening, in milliseconds. */
+  /** How long it takes from now, or from opening, in milliseconds, by what the kitchen’s file says. */
   lead: number
   /** How much of that is because it is large. */
   sizeLead: number
@@ -37,11 +39,11 @@ export type OrderTime = { time: number; state: 'free' | 'full' }
 
 /** When it would be ready if it were ordered now, moved on while slots are full; null when it cannot be. */
 export function asapReady(wish: OrderWish): number | null {
-  const { kitchen, choice, now, lead, sizeLead, cateredFrom } = wish
+  const { kitchen, choice, now, sizeLead, cateredFrom } = wish
   if (!wish.offers.asap) return null
   if (cateredFrom !== null) return isOpenAt(wish, cateredFrom) ? cateredFrom : null
   if (whyUnavailable({ kitchen, choice, now }) !== null) return null
-  const ready = now.getTime() + lead
+  const ready = readyNow(wish)
   const closes = kitchenStatus(kitchen, now, choice).closes ?? ready
   // A small order taken just before closing is still handed over; a large one has to be done by then.
   if (sizeLead > 0 && ready > closes) return null
@@ -51,9 +53,15 @@ export function asapReady(wish: OrderWish): number | null {
   return later.find(slot => hasRoom(wish, slot)) ?? null
 }
 
+/** When it is ready if it is begun at once (UTC milliseconds). */
+export function readyNow(wish: OrderWish): number {
+  const at = wish.now.getTime()
+  return at + leadFrom(wish, at)
+}
+
 /** The first instant at which it could be handed over, whatever is taken. */
 export function soonestReady(wish: OrderWish): number {
-  return handovers(wish)[0]?.opens ?? wish.cateredFrom ?? wish.now.getTime() + wish.lead
+  return handovers(wish)[0]?.opens ?? wish.cateredFrom ?? readyNow(wish)
 }
 
 /** Every day it can be ordered for, and whether that has times. */
@@ -97,14 +105,16 @@ export function slotGridOf({ timezone, capacity }: TimedKitchen): SlotGrid {
 
 /** Every stretch of opening hours with the part left in which the order could be handed over; both ends belong to it. */
 export function handovers(wish: OrderWish): Interval[] {
-  const { kitchen, choice, now, lead, cateredFrom } = wish
+  const { kitchen, choice, now, cateredFrom } = wish
   const at = now.getTime()
+  const begun = (opens: number) => Math.max(at, opens)
   const isOver = ({ opens, closes }: Interval) =>
-    opens <= at && at >= closes - (kitchen.last_order_minutes ?? 0) * 60_000
+    opens <= at && at >= closes - (kitchen.last_order_minutes ?? 0) * MINUTE_MS
   return openFor(kitchen, choice, now, Math.max(7, lastDay(wish)))
     .filter(stretch => cateredFrom !== null || !isOver(stretch))
     .map(({ opens, closes }) => ({
-      opens: cateredFrom === null ? Math.max(at, opens) + lead : Math.max(cateredFrom, opens),
+      opens:
+        cateredFrom === null ? begun(opens) + leadFrom(wish, begun(opens)) : Math.max(cateredFrom, opens),
       closes,
     }))
     .filter(({ opens, closes }) => opens <= closes)

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time/lengths.ts'
 import { zoneOffset } from '../time/zone-offset.ts'
 
 /** The clock of a kitchen, cut into slots of so many minutes from each full hour on. */
@@ -13,7 +14,7 @@ export function slotOf(at: number, grid: SlotGrid): number {
 /** When the next slot begins, at an instant or after it; both UTC milliseconds. */
 export function slotFrom(at: number, grid: SlotGrid): number {
   const into = sinceBeginning(at, grid)
-  return into === 0 ? at : slotFrom(at - into + grid.minutes * 60_000, grid)
+  return into === 0 ? at : slotFrom(at - into + grid.minutes * MINUTE_MS, grid)
 }
 
 /** When the slots begin that begin between two instants (UTC milliseconds), both included, in the order they come. */
@@ -24,6 +25,6 @@ export function* slotsBetween(from: number, until: number, grid: SlotGrid): Gene
 /** How long ago, by what the clock shows, a slot began. */
 function sinceBeginning(at: number, { timezone, minutes }: SlotGrid): number {
   const shown = at + zoneOffset(at, timezone)
-  const length = minutes * 60_000
+  const length = minutes * MINUTE_MS
   return ((shown % length) + length) % length
 }

@@ -2,6 +2,7 @@ import { allowedServices } from '../../domain/kitchen/handoff.ts'
 import type { Changed } from '../../domain/kitchen/kitchen-change.ts'
 import type { Product } from '../../domain/menu/menu.ts'
 import type { ServingTime } from '../../domain/menu/serving-times.ts'
+import type { LearningKitchen } from '../../domain/scheduling/lead-time.ts'
 import { expandProduct } from './expand.ts'
 import { keepRecent } from './keep-recent.ts'
 import type { LocationFile } from './location-file.ts'
@@ -14,8 +15,8 @@ import type { SettingsFile } from './settings-file.ts'
 /** Expanded products are large: some dozens of menus' worth are kept. */
 const EXPANDED_MAX = 8_000
 
-/** A kitchen as guests are served by it: as it was imported, and what operators changed since. */
-export type ServedKitchen = LocationFile & Changed
+/** A kitchen as guests are served by it: as it was imported, what operators changed since, and what it learned. */
+export type ServedKitchen = LocationFile & Changed & Pick<LearningKitchen, 'learned'>
 
 /** A menu at the kitchen that cooks from it; it has an address of its own. */
 export type KitchenMenu = {

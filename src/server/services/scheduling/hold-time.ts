@@ -90,7 +90,7 @@ export async function releaseUnits(tx: Transaction, { locationId, slot, units }:
 
 /** Forgets how busy kitchens were before an instant. */
 export async function forgetOldSlots({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
-  // What holds a slot goes after it: at no moment is a slot taken by nothing (operator/orders/invariants.ts).
+  // What holds a slot goes after it: at no moment is a slot taken by nothing (services/desk/invariants.ts).
   const isMore = await forgetSome(db, slotUsage, { where: lt(slotUsage.slot, before), by: slotUsage.slot })
   if (isMore) return true
   return forgetSome(db, slotHolds, { where: lt(slotHolds.slot, before), by: slotHolds.slot })

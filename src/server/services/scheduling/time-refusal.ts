@@ -1,7 +1,7 @@
 import type { Cart } from '../../../contract/cart/carts.ts'
 import type { DetailsOf } from '../../../contract/error-details.ts'
-import { closedFor, errorMessages, noTime } from '../../../copy/errors.ts'
-import { closureAt } from '../../../domain/kitchen/kitchen-status.ts'
+import { closedFor, closedUntil, errorMessages, noTime } from '../../../copy/errors.ts'
+import { closureAt, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
 import { PROMISE_TOLERANCE_MS } from '../../../domain/limits.ts'
 import { asapReady, nextFreeTime, type OrderWish } from '../../../domain/scheduling/order-times.ts'
 import { type TimeRefusal, whyNotAt } from '../../../domain/scheduling/why-no-time.ts'
@@ -28,10 +28,13 @@ export function refusalWords({ reason, closure, next }: TimeRefusal, { kitchen, 
   return noTime(reason, closure?.reason ?? null, moment)
 }
 
-/** Why a kitchen takes no orders now: what an operator said of it, or that it is closed. */
-export function closedWords({ kitchen, choice, now }: OrderWish): string {
+/** Why a kitchen takes no orders now: what an operator said of it, or that it is closed, and when it opens. */
+export function closedWords({ kitchen, choice, now }: Pick<OrderWish, 'kitchen' | 'choice' | 'now'>): string {
   const closure = closureAt(kitchen, choice, now)
-  if (!closure) return errorMessages.kitchen_closed
+  if (!closure) {
+    const { opens } = kitchenStatus(kitchen, now, choice)
+    return opens ? closedUntil(localMoment(opens, kitchen.timezone, now)) : errorMessages.kitchen_closed
+  }
   const { handoff, reason, until } = closure
   return closedFor({ handoff, reason, back: localMoment(until, kitchen.timezone, now) })
 }

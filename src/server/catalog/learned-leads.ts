@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm'
+import type { LearnedLead } from '../../domain/order/learned-lead.ts'
+import { DAYPARTS, type Daypart } from '../../domain/time/daypart.ts'
+import type { Database } from '../db/database.ts'
+import { learnedLeads } from '../db/kitchen-schema.ts'
+import { type Operator, raiseChanges } from './raise-changes.ts'
+
+export type LearnedRow = typeof learnedLeads.$inferSelect
+
+/** How many minutes longer a kitchen takes than its file says, by the part of its day. */
+export type LearnedMinutes = Partial<Record<Daypart, number>>
+
+/** What every kitchen learned of how long it takes. */
+export function readLearnedLeads(db: Database): Promise<LearnedRow[]> {
+  return db.select().from(learnedLeads).orderBy(asc(learnedLeads.kitchen))
+}
+
+export function learnedMinutes(rows: readonly LearnedLead[]): LearnedMinutes {
+  return Object.fromEntries(rows.flatMap(({ part, minutes }) => (minutes === 0 ? [] : [[part, minutes]])))
+}
+
+type Learned = { kitchen: string; learned: readonly LearnedLead[] }
+
+/** Keeps what a kitchen learned in the place of what it knew; where promises change by it every process reads it again. */
+export async function keepLearnedLeads(
+  db: Database,
+  { kitchen, learned }: Learned,
+  operator: Operator,
+): Promise<void> {
+  const isHere = eq(learnedLeads.kitchen, kitchen)
+  await db.transaction(async tx => {
+    const known = learnedMinutes(await tx.select().from(learnedLeads).where(isHere))
+    const now = learnedMinutes(learned)
+    if (DAYPARTS.some(part => known[part] !== now[part])) await raiseChanges(tx, operator)
+    await tx.delete(learnedLeads).where(isHere)
+    if (learned.length > 0) await tx.insert(learnedLeads).values(learned.map(each => ({ kitchen, ...each })))
+  })
+}
