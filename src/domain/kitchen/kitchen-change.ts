@@ -1,4 +1,5 @@
 import type { DayHours, SpecialHours } from '../time/hours.ts'
+import { MINUTE_MS } from '../time/lengths.ts'
 import type { HandoffService } from './handoff.ts'
 import type { ChangedHours, Closure } from './kitchen-status.ts'
 
@@ -9,8 +10,11 @@ export type ChangeDetail =
   /** Without open and close the kitchen stays shut that day. */
   | { kind: 'special'; date: string; open?: string | undefined; close?: string | undefined }
   | { kind: 'capacity'; units: number }
-  /** Its orders wait for its own answer: by whoever holds this pass, or, without one, of the simulated kitchen. */
+  /** Its orders wait for its own answer: by whoever holds this pass, by its webhook, or, without one, of the simulated kitchen. */
   | { kind: 'answers'; pass: string | null }
+
+/** What stands for a pass where a kitchen's own system answers. */
+export const WEBHOOK_ANSWERS = 'webhook'
 
 /** A change with the stretch (UTC milliseconds) it stands for, and what guests are told. */
 export type KitchenChange = { detail: ChangeDetail; from: number; until: number; reason: string }
@@ -69,7 +73,7 @@ export function layChanges<K extends { special_hours: SpecialHours[] }>(
 
 /** How many units of work a kitchen hands over in the stretch that begins at an instant (UTC milliseconds). */
 export function capacityAt({ capacity, throttles = [] }: Throttled, slot: number): number {
-  const end = slot + capacity.slot_minutes * 60_000
+  const end = slot + capacity.slot_minutes * MINUTE_MS
   return throttles.findLast(({ from, until }) => from < end && slot < until)?.units ?? capacity.units
 }
 

@@ -5,7 +5,7 @@ import {
   openIntervals,
   type SpecialHours,
 } from '../time/hours.ts'
-import { HOUR_MS } from '../time/lengths.ts'
+import { HOUR_MS, MINUTE_MS } from '../time/lengths.ts'
 import { type HandoffChoice, type HandoffService, serviceOf } from './handoff.ts'
 
 export type Services = {
@@ -59,7 +59,7 @@ const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 /** The status a kitchen shows for a handoff at an instant. */
 export function kitchenStatus(kitchen: Kitchen, now: Date, choice: HandoffChoice = pickup): KitchenStatus {
   const at = now.getTime()
-  const lastOrder = (kitchen.last_order_minutes ?? 0) * 60_000
+  const lastOrder = (kitchen.last_order_minutes ?? 0) * MINUTE_MS
   // A stretch to come that is over before its first order is none to order in.
   const [first, second] = openFor(kitchen, choice, now).filter(
     ({ opens, closes }) => closes > at && (opens <= at || closes - opens > lastOrder),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import type { ChangeDetail } from '../../domain/kitchen/kitchen-change.ts'
+import type { Daypart } from '../../domain/time/daypart.ts'
 import { instant } from './instant.ts'
 
 /** What operators changed about a kitchen, and what they changed before: one row per change, never rewritten. */
@@ -25,4 +26,18 @@ export const kitchenChanges = pgTable(
     index('kitchen_changes_standing').on(table.until).where(sql`${table.clearedAt} is null`),
     check('kitchen_changes_end', sql`${table.until} > ${table.startsAt}`),
   ],
+)
+
+/** How many minutes longer a kitchen takes in a part of its day than its file says, as the promises of its last weeks taught. */
+export const learnedLeads = pgTable(
+  'learned_leads',
+  {
+    kitchen: text('kitchen').notNull(),
+    part: text('part').$type<Daypart>().notNull(),
+    minutes: integer('minutes').notNull(),
+    /** Of how many orders that is known, and how many of those came as they were promised. */
+    orders: integer('orders').notNull(),
+    kept: integer('kept').notNull(),
+  },
+  table => [primaryKey({ columns: [table.kitchen, table.part] })],
 )

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
 
-/** Mail, and what is told by push and text message, on its way out, written in the transaction it belongs to. What was sent keeps no body: it carried secrets. */
+/**
+ * Mails, push notices and text messages on their way out, each written in the transaction it belongs to. The body is
+ * emptied once it is sent: it had secrets in it.
+ */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -54,6 +57,7 @@ export const mailOutbox = pgTable(
     index('mail_outbox_by_order').on(table.orderId).where(sql`${table.orderId} is not null`),
   ],
 )
+export type MailRow = typeof mailOutbox.$inferSelect
 
 /** Addresses, as hashes, that want no mails while an order is on its way. */
 export const unwantedNotices = pgTable('unwanted_notices', {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { SocialProvider } from '../../domain/member/social-provider.ts'
 import type { Allergen } from '../../domain/menu/allergens.ts'
 import type { PromotionTerms } from '../../domain/promotion/terms.ts'
@@ -18,6 +18,8 @@ export const members = pgTable(
     lastName: text('last_name').notNull(),
     /** Ten digits. */
     phone: text('phone').notNull(),
+    /** Whether orders of theirs at that phone are told by text messages, unless one of them says otherwise. */
+    wantsTexts: boolean('wants_texts').notNull().default(false),
     /** YYYY-MM-DD. */
     birthday: text('birthday'),
     /** Null for those who only sign in through a provider. */

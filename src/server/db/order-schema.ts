@@ -63,6 +63,7 @@ export const orders = pgTable(
     index('orders_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
   ],
 )
+export type OrderRow = typeof orders.$inferSelect
 
 /** What became of an order, in order; rows are only ever added. One that moved nothing leaves it in the state it was in. */
 export const orderEvents = pgTable(

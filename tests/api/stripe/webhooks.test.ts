@@ -80,6 +80,18 @@ describe('a guest who never comes back from their bank', () => {
     expect(await stateOf(cart)).toBe('failed')
   })
 
+  test('has it once they look at their order again, though Stripe tells nobody', async () => {
+    stripe.stand.webhooks.hold()
+    const { cart, secret } = await pay('pm_card_authenticationRequired')
+    await sweepAttempts(stripe.server.ctx)
+    expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ client_secret: secret })
+    await stripe.answer(secret, 'passed')
+    expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ client_secret: null })
+    await sweepAttempts(stripe.server.ctx)
+    expect(await stateOf(cart)).toBe('placed')
+    await stripe.stand.webhooks.release()
+  })
+
   test.each(['as_it_was', 'reversed'] as const)('has it though all is told late, %s', async order => {
     stripe.stand.webhooks.hold()
     const { cart, secret } = await pay('pm_card_authenticationRequired')

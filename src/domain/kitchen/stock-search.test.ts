@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { stockFound } from './stock-search.ts'
+
+const stock = [
+  { name: 'Jalapeño Ranch', of: 'Dips' },
+  { name: 'Three Tenders', of: 'Tenders' },
+  { name: 'Sweet Tea', of: 'Drinks' },
+]
+
+test.each([
+  ['', ['Jalapeño Ranch', 'Three Tenders', 'Sweet Tea']],
+  ['jalapeno', ['Jalapeño Ranch']],
+  ['TEN three', ['Three Tenders']],
+  ['dip', ['Jalapeño Ranch']],
+  ['enders', []],
+])('a crew that types “%s” finds %j', (query, names) => {
+  expect(stockFound(stock, query).map(({ name }) => name)).toEqual(names)
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "wants_texts" boolean DEFAULT false NOT NULL;

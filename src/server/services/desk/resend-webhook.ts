@@ -1,0 +1,33 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database.ts'
+import { type OrderRow, orderEvents } from '../../db/order-schema.ts'
+import { kitchenDeliveries } from '../../db/webhook-schema.ts'
+import type { Context } from '../context.ts'
+import { noteEvent } from '../payments/tenders/note-event.ts'
+
+/** Whether a kitchen's own system is being told of an order once more already. */
+export async function isBeingResent(db: Database | Transaction, { id }: OrderRow): Promise<boolean> {
+  const { orderId, seq, sendAfter } = kitchenDeliveries
+  const [waiting] = await db
+    .select({ seq })
+    .from(kitchenDeliveries)
+    .innerJoin(orderEvents, and(eq(orderEvents.orderId, orderId), eq(orderEvents.seq, seq)))
+    .where(and(eq(orderId, id), isNotNull(sendAfter), eq(orderEvents.kind, 'resent')))
+  return waiting !== undefined
+}
+
+/** Has a kitchen's own system told of an order that is held as it is now, with a message it cannot take for an earlier one. */
+export async function postWebhookAgain(
+  { now }: Pick<Context, 'now'>,
+  tx: Transaction,
+  { id }: OrderRow,
+  { by, reason }: { by: string; reason: string },
+): Promise<void> {
+  const at = now()
+  await noteEvent(tx, id, { kind: 'resent', by, reason: `webhook: ${reason}`, at })
+  // What it did not hear of it before comes first, and comes now.
+  await tx
+    .update(kitchenDeliveries)
+    .set({ sendAfter: at })
+    .where(and(eq(kitchenDeliveries.orderId, id), isNotNull(kitchenDeliveries.sendAfter)))
+}

@@ -1,0 +1,22 @@
+import type { Invariant } from './refund-invariants.ts'
+
+/** What must always hold of what kitchens are told. */
+export const webhookInvariants: Invariant[] = [
+  {
+    name: 'what a kitchen was told it is not told again by itself',
+    broken:
+      'select order_id from kitchen_deliveries where delivered_at is not null and send_after is not null',
+  },
+  {
+    name: 'a kitchen is told what happened to an order in its order',
+    broken: `select later.order_id from kitchen_deliveries later join kitchen_deliveries earlier
+      on earlier.order_id = later.order_id and earlier.seq < later.seq
+      where later.delivered_at is not null and earlier.send_after is not null`,
+  },
+  {
+    name: 'a kitchen is told of events of its own orders alone',
+    broken: `select d.order_id from kitchen_deliveries d join orders o on o.id = d.order_id
+      left join order_events e on e.order_id = d.order_id and e.seq = d.seq
+      where o.location_id <> d.kitchen or e.seq is null`,
+  },
+]

@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { hearKitchen as endpoint, KitchenMessage } from '../../../contract/order/kitchen-webhooks.ts'
+import { kitchenRefusals, lateReasons } from '../../../copy/kitchen/kitchen-pass.ts'
+import { CLOCK_TOLERANCE_MS } from '../../../domain/kitchen/webhook-tries.ts'
+import type { Transaction } from '../../db/database.ts'
+import { type OrderRow, orders } from '../../db/order-schema.ts'
+import { kitchenMessages, kitchenWebhooks } from '../../db/webhook-schema.ts'
+import type { Context } from '../context.ts'
+import { writeDelay } from '../orders/delay-order.ts'
+import { followMove, type Moved, writeMove } from '../orders/move-order.ts'
+import { ServiceError } from '../service-error.ts'
+import { BY_WEBHOOK } from './pause-unheard.ts'
+import { goodSecrets, isSigned } from './signature.ts'
+
+/** What came in, as it came in. */
+type Signed = { id: string; timestamp: string; signature: string; body: string }
+
+/** Refuses what a kitchen's own system did not sign, or not just now: a message that somebody kept is worth nothing. */
+export async function requireSigned(
+  { db, now }: Context,
+  kitchen: string,
+  { signature, ...message }: Signed,
+): Promise<void> {
+  const [webhook] = await db.select().from(kitchenWebhooks).where(eq(kitchenWebhooks.kitchen, kitchen))
+  const isWhole = /^[\x21-\x7e]{1,255}$/.test(message.id) && /^\d{1,12}$/.test(message.timestamp)
+  if (!webhook || !isWhole || !isSigned(goodSecrets(webhook, now()), message, signature))
+    throw new ServiceError('signature_wrong')
+  const off = Math.abs(now().getTime() - Number(message.timestamp) * 1_000)
+  if (off > CLOCK_TOLERANCE_MS) throw new ServiceError('timestamp_wrong')
+}
+
+type Heard = { kitchen: string; id: string; bodyHash: string; message: KitchenMessage }
+
+/** Does what a kitchen's own system said, once for each of its ids; another kitchen's orders are none to it. */
+export async function hearKitchen(
+  ctx: Context,
+  { kitchen, id, bodyHash, message }: Heard,
+): Promise<z.input<typeof endpoint.response>> {
+  const orderId = message.data.order
+  const moved = await ctx.db.transaction(async tx => {
+    const [fresh] = await tx
+      .insert(kitchenMessages)
+      .values({ kitchen, id, bodyHash, at: ctx.now() })
+      .onConflictDoNothing()
+      .returning({ id: kitchenMessages.id })
+    await requireHere(tx, kitchen, orderId)
+    if (fresh) return carryOut(ctx, tx, message)
+    const same = and(eq(kitchenMessages.kitchen, kitchen), eq(kitchenMessages.id, id))
+    const [known] = await tx.select().from(kitchenMessages).where(same)
+    if (known?.bodyHash !== bodyHash) throw new ServiceError('idempotency_key_reused')
+    return null
+  })
+  if (moved) await followMove(ctx, moved)
+  const { state, seq } = await requireHere(ctx.db, kitchen, orderId)
+  return { order: orderId, state, seq }
+}
+
+async function requireHere(
+  db: Context['db'] | Transaction,
+  kitchen: string,
+  id: string,
+): Promise<Pick<OrderRow, 'state' | 'seq'>> {
+  const [order] = await db
+    .select({ state: orders.state, seq: orders.seq })
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.locationId, kitchen)))
+  if (!order) throw new ServiceError('order_not_found')
+  return order
+}
+
+async function carryOut(ctx: Context, tx: Transaction, message: KitchenMessage): Promise<Moved | null> {
+  const by = { who: 'kitchen', by: BY_WEBHOOK } as const
+  if (message.type === 'order.late') {
+    const { order, ready, minutes, reason } = message.data
+    const promised = new Date(ready)
+    await writeDelay(ctx, tx, order, { ...by, minutes, promised, reason: lateReasons[reason].guest })
+    return null
+  }
+  const { order, state: to, reason } = message.data
+  return writeMove(ctx, tx, order, { ...by, to, ...(reason && { reason: kitchenRefusals[reason].guest }) })
+}

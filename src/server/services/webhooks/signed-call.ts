@@ -1,0 +1,26 @@
+import type { KitchenEvent, WebhookTest } from '../../../contract/order/kitchen-webhooks.ts'
+import type { WebhookProvider } from '../../providers/webhook/provider.ts'
+import { goodSecrets, signatureOf, type WebhookRow } from './signature.ts'
+
+type Caller = { webhooks: WebhookProvider; now: () => Date }
+/** `id`: the same for each try. */
+export type SignedMessage = { id: string; body: KitchenEvent | WebhookTest }
+
+/** Tells a kitchen's system something, signed as it is sent; null once it has it, else why not. */
+export function callSigned(
+  { webhooks, now }: Caller,
+  webhook: WebhookRow,
+  message: SignedMessage,
+): Promise<string | null> {
+  const { id } = message
+  const body = JSON.stringify(message.body)
+  const timestamp = String(Math.floor(now().getTime() / 1_000))
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'red-comb-webhooks',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatureOf(goodSecrets(webhook, now()), { id, timestamp, body }),
+  }
+  return webhooks.call({ address: webhook.address, headers, body })
+}

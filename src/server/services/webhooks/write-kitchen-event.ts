@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import { kitchenEventType } from '../../../domain/order/kitchen-events.ts'
+import { orderEvents, orders } from '../../db/order-schema.ts'
+import type { kitchenDeliveries } from '../../db/webhook-schema.ts'
+import type { Context } from '../context.ts'
+import { hashToken } from '../hash-token.ts'
+import { readTicket } from '../kitchen-pass/board.ts'
+import type { SignedMessage } from './signed-call.ts'
+
+type Delivery = Pick<typeof kitchenDeliveries.$inferSelect, 'orderId' | 'seq' | 'kitchen'>
+
+/** What a kitchen is told of an event, with its order as it is by now; null once there is no such event. */
+export async function writeKitchenEvent(
+  ctx: Pick<Context, 'db' | 'now' | 'catalogue'>,
+  { orderId, seq, kitchen }: Delivery,
+): Promise<SignedMessage | null> {
+  const [row] = await ctx.db
+    .select({ event: orderEvents, snapshot: orders.snapshot })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.seq, seq)))
+  if (!row) return null
+  const { event, snapshot } = row
+  const { who, by, reason } = event
+  const here = { id: kitchen, timezone: snapshot.location.timezone }
+  return {
+    id: messageId(orderId, seq),
+    body: {
+      type: kitchenEventType(event),
+      timestamp: event.at.toISOString(),
+      data: { kitchen, event: { seq, who, by, reason }, order: await readTicket(ctx, here, orderId) },
+    },
+  }
+}
+
+/** One for each event, which says nothing of the order: ids are written into logs. */
+function messageId(orderId: string, seq: number): string {
+  return `evt_${hashToken(`${orderId} ${seq}`).slice(0, 22)}`
+}

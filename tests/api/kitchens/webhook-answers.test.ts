@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { type KitchenSystem, startKitchenSystem, statusOf } from '#tests/support/kitchen-system.ts'
+import { kitchenConsole } from '#tests/support/operator.ts'
+import { aPaidOrder, lifeOf } from '#tests/support/orders/order-life.ts'
+import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let system: KitchenSystem
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  system = await startKitchenSystem(server, '--answers')
+})
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await system.close()
+  await server.close()
+})
+
+const minutesOff = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000)
+
+describe('the system of a kitchen', () => {
+  test('answers an order that waits for it, and takes it to its guest', async () => {
+    const { id, total } = await aPaidOrder(api)
+    expect((await lifeOf(server, id)).state).toBe('placed')
+    for (const state of ['accepted', 'preparing', 'ready', 'completed'])
+      expect((await system.send(statusOf(id, state))).body.data).toMatchObject({ order: id, state })
+    expect(await lifeOf(server, id)).toEqual({
+      state: 'completed',
+      events: [
+        'placed by guest',
+        ...['accepted', 'preparing', 'ready', 'completed'].map(to => `${to} by kitchen`),
+      ],
+      paid: [{ state: 'captured', captured: total, refunded: 0 }],
+    })
+  })
+
+  test('refuses an order: its guest has the money back, and reads why', async () => {
+    const { id } = await aPaidOrder(api)
+    await system.send(statusOf(id, 'refused', { reason: 'sold_out' }))
+    expect((await lifeOf(server, id)).paid).toEqual([{ state: 'released', captured: 0, refunded: 0 }])
+    const { events } = await api.ok<{ events: object[] }>('GET', `/orders/${id}/progress`)
+    expect(events.at(-1)).toMatchObject({ state: 'refused', reason: 'We just ran out of something in it.' })
+  })
+
+  test('says that an order is late, and its guest is told', async () => {
+    const { id } = await aPaidOrder(api)
+    await system.send(statusOf(id, 'preparing'))
+    await system.send(statusOf(id, 'accepted'))
+    const { time } = await api.ok<{ time: { ready: string } }>('GET', `/orders/${id}/progress`)
+    const late = { type: 'order.late', data: { order: id, ready: time.ready, minutes: 10, reason: 'busy' } }
+    expect((await system.send(late)).status).toBe(200)
+    expect((await system.send(late)).status).toBe(200)
+    const after = await api.ok<typeof time & { time: { ready: string } }>('GET', `/orders/${id}/progress`)
+    expect(Date.parse(after.time.ready) - Date.parse(time.ready)).toBe(10 * 60_000)
+  })
+
+  test('is answered the same however often it sends a message, though the order went on', async () => {
+    const { id } = await aPaidOrder(api)
+    const sent = statusOf(id, 'accepted')
+    const first = await system.send(sent, { id: 'msg_again' })
+    expect(first.body.data.state).toBe('accepted')
+    await system.send(statusOf(id, 'ready'))
+    const again = await system.send(sent, { id: 'msg_again' })
+    expect([again.status, again.body.data.state]).toEqual([200, 'ready'])
+    expect(await system.send(statusOf(id, 'completed'), { id: 'msg_again' })).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_key_reused' },
+    })
+    expect((await lifeOf(server, id)).events).toHaveLength(3)
+  })
+
+  test('may send again what was refused, once it is the time for it', async () => {
+    const { id } = await aPaidOrder(api)
+    const done = statusOf(id, 'completed')
+    expect(await system.send(done, { id: 'msg_early' })).toMatchObject({
+      status: 409,
+      body: { code: 'order_under_way' },
+    })
+    await system.send(statusOf(id, 'accepted'))
+    await system.send(statusOf(id, 'ready'))
+    expect((await system.send(done, { id: 'msg_early' })).status).toBe(200)
+  })
+
+  test('never takes an order back, nor one that is over anywhere', async () => {
+    const { id } = await aPaidOrder(api)
+    await system.send(statusOf(id, 'accepted'))
+    await system.send(statusOf(id, 'ready'))
+    expect((await system.send(statusOf(id, 'preparing'))).body.code).toBe('order_under_way')
+    await system.send(statusOf(id, 'completed'))
+    for (const state of ['ready', 'cancelled', 'refused', 'delivered'])
+      expect(await system.send(statusOf(id, state))).toMatchObject({
+        status: 409,
+        body: { code: 'order_over' },
+      })
+  })
+
+  test('knows nothing of other kitchens: theirs are no orders to it, like one that nobody has', async () => {
+    const other = await anOrderOf(api, await addPlain(api, await aCart(api, '102'), 'three-tenders'))
+    const theirs = await system.send(statusOf(other.id, 'ready'))
+    const nobodys = await system.send(statusOf('o_nobody', 'ready'))
+    expect(theirs.status).toBe(404)
+    expect(theirs.body).toEqual(nobodys.body)
+    expect((await lifeOf(server, other.id)).state).toBe('accepted')
+  })
+
+  test.each([
+    ['without a signature', { signature: '' }, 'signature_wrong'],
+    [
+      'signed by somebody else',
+      { secret: 'whsec_c29tZWJvZHkgZWxzZSBpcyB3cml0aW5nIHRoaXM=' },
+      'signature_wrong',
+    ],
+    ['to a kitchen that has no webhook', { store: '102' }, 'signature_wrong'],
+    ['to no kitchen', { store: 'nowhere' }, 'signature_wrong'],
+    ['signed six minutes ago', { at: -6 }, 'timestamp_wrong'],
+    ['from the future', { at: 6 }, 'timestamp_wrong'],
+  ])('is not believed what it sends %s', async (_, { at, ...options }: Record<string, unknown>, code) => {
+    const { id } = await aPaidOrder(api)
+    const when = typeof at === 'number' ? { at: minutesOff(at) } : {}
+    const answer = await system.send(statusOf(id, 'accepted'), { ...options, ...when })
+    expect(answer).toMatchObject({ status: 401, body: { code } })
+    expect((await lifeOf(server, id)).state).toBe('placed')
+  })
+
+  test.each([
+    ['no state', { type: 'order.status', data: { order: 'o_1', state: 'burnt' } }],
+    ['no type', { data: {} }],
+    ['something more', { type: 'order.status', data: { order: 'o_1', state: 'ready', price: 0 } }],
+    ['a list', []],
+  ])('is told what is wrong with %s', async (_, message) => {
+    expect(await system.send(message)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+
+  test('may use either secret while it is changed, and the new one alone a day later', async () => {
+    const { id } = await aPaidOrder(api)
+    const { out } = await kitchenConsole(server).give('webhook', '101', 'rotate')
+    const secret = /whsec_\S+/.exec(out)?.[0] ?? ''
+    expect((await system.send(statusOf(id, 'accepted'))).status).toBe(200)
+    expect((await system.send(statusOf(id, 'ready'), { secret })).status).toBe(200)
+    server.clock.advance(24 * 3_600_000)
+    expect((await system.send(statusOf(id, 'completed'))).status).toBe(401)
+    system.secret = secret
+    expect((await system.send(statusOf(id, 'completed'))).status).toBe(200)
+  })
+
+  test('is told nothing of a kitchen whose webhook was removed', async () => {
+    const { id } = await aPaidOrder(api)
+    await kitchenConsole(server).output('webhook', '101', 'remove')
+    expect((await system.send(statusOf(id, 'accepted'))).status).toBe(401)
+    const next = await aPaidOrder(api)
+    expect((await lifeOf(server, next.id)).state).toBe('accepted')
+  })
+})

@@ -1,0 +1,86 @@
+import type { LookupAddress } from 'node:dns'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWebhookCaller } from '#src/server/providers/webhook/http.ts'
+import { type LocalServer, startLocalServer } from '#tests/support/local-server.ts'
+
+let local: LocalServer
+let port = ''
+const called: string[] = []
+
+beforeAll(async () => {
+  local = await startLocalServer((req, res) => {
+    called.push(`${req.headers.host}${req.url}`)
+    if (req.url === '/hangs') return
+    if (req.url === '/long') return void res.writeHead(200).end('x'.repeat(5_000_000))
+    if (req.url === '/elsewhere') return void res.writeHead(307, { location: '/here' }).end()
+    res.writeHead(Number(req.url?.slice(1)) || 200).end()
+  })
+  port = new URL(local.url).port
+})
+afterAll(() => local.close())
+
+/** Calls with names that lead where a test says. */
+function call(
+  address: string,
+  leads: string[] = ['127.0.0.1'],
+  hosts = [new URL(address).host],
+  patience = {},
+) {
+  const resolve = async (): Promise<LookupAddress[]> =>
+    leads.map(ip => ({ address: ip, family: ip.includes(':') ? 6 : 4 }))
+  const caller = createWebhookCaller({ hosts, resolve, ...patience })
+  return caller.call({ address, headers: { 'webhook-id': 'evt_1' }, body: '{}' })
+}
+const at = (path: string) => `http://pos.test:${port}${path}`
+
+test.each([
+  ['/', null],
+  ['/204', null],
+  ['/404', 'HTTP 404'],
+  ['/500', 'HTTP 500'],
+  ['/elsewhere', 'HTTP 307: redirects are not followed'],
+  ['/long', null],
+])('what a system answers at %s comes to %s', async (path, problem) => {
+  called.length = 0
+  expect(await call(at(path))).toBe(problem)
+  expect(called).toEqual([`pos.test:${port}${path}`])
+})
+
+test('a system that hangs is not waited for', async () => {
+  const { host } = new URL(at('/hangs'))
+  expect(await call(at('/hangs'), ['127.0.0.1'], [host], { patienceMs: 300 })).toBe(
+    'no answer within 0.3 seconds',
+  )
+})
+
+test('a call goes to the address that was looked at, whatever the name leads to a moment later', async () => {
+  let looked = 0
+  const resolve = async () => [{ address: looked++ === 0 ? '127.0.0.1' : '127.0.0.2', family: 4 }]
+  const caller = createWebhookCaller({ hosts: [`pos.test:${port}`], resolve })
+  expect(await caller.call({ address: at('/'), headers: {}, body: '{}' })).toBeNull()
+  expect(looked).toBe(1)
+})
+
+test.each([
+  ['this machine', ['127.0.0.1']],
+  ['the metadata of a cloud', ['169.254.169.254']],
+  ['this network', ['10.0.0.7']],
+  ['this machine in IPv6', ['::1']],
+  ['this machine in disguise', ['::ffff:127.0.0.1']],
+  ['the internet and this machine', ['93.184.216.34', '127.0.0.1']],
+])('a name that leads to %s is not called', async (_, leads) => {
+  called.length = 0
+  expect(await call(`https://pos.example.com:${port}/`, leads, [])).toBe(
+    'its name leads to a private address',
+  )
+  expect(called).toEqual([])
+})
+
+test('a name that leads nowhere, and one nobody answers at, are said so', async () => {
+  expect(await call('https://pos.example.com/', [], [])).toBe('its name leads nowhere')
+  expect(await call('http://pos.test:1/')).toBe('ECONNREFUSED')
+})
+
+test('an address that was good is not called once it is not allowed any more', async () => {
+  expect(await call(at('/'), ['127.0.0.1'], [])).toBe('its address may not be called')
+})

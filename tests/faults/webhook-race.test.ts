@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createKitchenTeller } from '#src/server/services/webhooks/tell-kitchens.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { startApiProcess } from '#tests/support/api-process.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
+import {
+  type KitchenSystem,
+  startKitchenSystem,
+  statusOf,
+  tellKitchens,
+} from '#tests/support/kitchen-system.ts'
+import { aPaidOrder, lifeOf } from '#tests/support/orders/order-life.ts'
+import { anOrder } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const postgres = await startPostgres()
+
+describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
+  let server: TestServer
+  let api: ApiClient
+  let system: KitchenSystem
+
+  beforeAll(async () => {
+    server = await testServer(postgres?.url)
+    api = await apiClient(server)
+    system = await startKitchenSystem(server, '--answers')
+  })
+  afterAll(async () => {
+    await system?.close()
+    await server?.close()
+    await postgres?.stop()
+  })
+
+  test('is told each event once, and in order, by several who tell at once', async () => {
+    const orders = await Promise.all(Array.from({ length: 5 }, () => aPaidOrder(api)))
+    for (const { id } of orders) {
+      await system.send(statusOf(id, 'accepted'))
+      await system.send(statusOf(id, 'ready'))
+    }
+    const tellers = Array.from({ length: 4 }, () => createKitchenTeller(server.ctx))
+    for (let round = 0; round < 6; round += 1) {
+      await Promise.all(tellers.map(teller => teller.tellDue()))
+      await Promise.all(tellers.map(teller => teller.settled()))
+    }
+    for (const { id } of orders) {
+      const heard = system.heard.filter(({ event }) => event.data.order.id === id)
+      expect(heard.map(({ event }) => event.data.event.seq)).toEqual([1, 2, 3])
+    }
+    await expectSoundBooks(server.db)
+  })
+
+  test('says something ten times at once, and it is done once', async () => {
+    const { id } = await aPaidOrder(api)
+    const accepted = statusOf(id, 'accepted')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => system.send(accepted, { id: 'msg_ten' })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect((await lifeOf(server, id)).events).toEqual(['placed by guest', 'accepted by kitchen'])
+    await expectSoundBooks(server.db)
+  })
+
+  test('says that it is ready while its guest cancels and another message refuses: one of them wins', async () => {
+    const { id } = await aPaidOrder(api)
+    const answers = await Promise.all([
+      system.send(statusOf(id, 'accepted')),
+      api.call('POST', `/orders/${id}/cancel`),
+      system.send(statusOf(id, 'refused')),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
+    await expectSoundBooks(server.db)
+  })
+
+  test('hears of an order though the process that told it was killed before it wrote that down', async () => {
+    await tellKitchens(server)
+    const dying = await startApiProcess({
+      DATABASE_URL: postgres?.url ?? '',
+      GIFT_CARD_KEY: server.ctx.giftCardKey,
+      CLOCK_AHEAD_MS: String(server.clock.now().getTime() - Date.now()),
+      WEBHOOK_HOSTS: new URL(system.address).host,
+      CRASH_AT: 'a kitchen was told, nobody wrote it down',
+    })
+    const { id } = await anOrder(api)
+    await dying.ended
+    const heard = () => system.heard.filter(({ event }) => event.data.order.id === id)
+    expect(heard()).toHaveLength(1)
+    await tellKitchens(server)
+    expect(heard()).toHaveLength(1)
+    server.clock.advance(5 * 60_000)
+    await tellKitchens(server)
+    // By the same id: its system knows it.
+    expect(new Set(heard().map(each => each.id)).size).toBe(1)
+    expect(heard()).toHaveLength(2)
+    await expectSoundBooks(server.db)
+  })
+})

@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto'
+import type { KitchenEvent } from '#src/contract/order/kitchen-webhooks.ts'
+import { createWebhookCaller } from '#src/server/providers/webhook/http.ts'
+import { createKitchenTeller } from '#src/server/services/webhooks/tell-kitchens.ts'
+import type { Answer } from './api-client.ts'
+import { startLocalServer } from './local-server.ts'
+import { kitchenConsole } from './operator.ts'
+import { kitchen } from './orders/orders.ts'
+import type { TestServer } from './server.ts'
+
+/** What the system of a kitchen was sent: `isSigned` with the secret it knows. */
+type Heard = { id: string; event: KitchenEvent; isSigned: boolean; signatures: number }
+
+export type KitchenSystem = {
+  address: string
+  secret: string
+  heard: Heard[]
+  /** The types of what it took in, in the order it came. */
+  types: () => string[]
+  /** What it answers; 200 unless told otherwise. A redirect leads to itself. */
+  status: number
+  /** Sends a message of its own, signed now and by this id unless told otherwise. */
+  send: (message: unknown, options?: Sent) => Promise<Answer<{ order: string; state: string; seq: number }>>
+  close: () => Promise<void>
+}
+
+type Sent = { id?: string; at?: Date; secret?: string; store?: string; signature?: string }
+
+/** The system of a kitchen on this machine, as a receiver of Standard Webhooks would be written; set up by an operator. */
+export async function startKitchenSystem(server: TestServer, ...options: string[]): Promise<KitchenSystem> {
+  const system: KitchenSystem = {
+    ...{ address: '', secret: '', heard: [], status: 200 },
+    types: () => system.heard.map(({ event }) => event.type),
+    send: (message, sent) => send(server, system, message, sent),
+    close: () => local.close(),
+  }
+  const local = await startLocalServer(async (req, res) => {
+    const parts: Buffer[] = []
+    for await (const part of req) parts.push(part as Buffer)
+    const body = Buffer.concat(parts).toString()
+    const [id = '', timestamp = '', signature = ''] = ['id', 'timestamp', 'signature'].map(name =>
+      String(req.headers[`webhook-${name}`]),
+    )
+    const signatures = signature.split(' ')
+    const isSigned = signatures.includes(sign(system.secret, `${id}.${timestamp}.${body}`))
+    system.heard.push({ id, event: JSON.parse(body), isSigned, signatures: signatures.length })
+    res.writeHead(system.status, system.status === 302 ? { location: '/elsewhere' } : {}).end('{"ok":true}')
+  })
+  system.address = `${local.url}/orders`
+  server.ctx.webhooks = createWebhookCaller({ hosts: [new URL(local.url).host] })
+  const lines = await kitchenConsole(server).output('webhook', kitchen.id, system.address, ...options)
+  system.secret = /whsec_\S+/.exec(lines.join('\n'))?.[0] ?? ''
+  return system
+}
+
+/** Tells kitchens all there is to tell now, one event of an order after the other. */
+export async function tellKitchens(server: TestServer, rounds = 6): Promise<void> {
+  const teller = createKitchenTeller(server.ctx)
+  for (let round = 0; round < rounds; round += 1) {
+    await teller.tellDue()
+    await teller.settled()
+  }
+}
+
+export function sign(secret: string, signed: string): string {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
+}
+
+let sent = 0
+
+async function send(
+  server: TestServer,
+  system: KitchenSystem,
+  message: unknown,
+  {
+    id = `msg_${sent++}`,
+    at = server.clock.now(),
+    secret = system.secret,
+    store = kitchen.id,
+    signature,
+  }: Sent = {},
+): ReturnType<KitchenSystem['send']> {
+  const body = JSON.stringify(message)
+  const timestamp = String(Math.floor(at.getTime() / 1_000))
+  const response = await server.request(`/api/kitchens/${store}/webhook`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': signature ?? sign(secret, `${id}.${timestamp}.${body}`),
+    },
+    body,
+  })
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+/** What says that an order is somewhere now. */
+export function statusOf(order: string, state: string, more = {}) {
+  return { type: 'order.status', data: { order, state, ...more } }
+}
