@@ -12,6 +12,7 @@ const examples = {
   note: '--note "Christmas Eve"',
   day: '--day 2026-11-23',
   lines: '--lines 1,2',
+  may: '--may read,refund',
   amount: '--amount 4.50',
   to: '--to dolly@example.com',
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, ConfigError, readConfig, siteAddress } from '../config/config.ts'
 import { readGiftCardKey } from '../config/gift-card-key.ts'
 import { DatabaseLockedError } from '../db/lock.ts'
+import { createWebhookCaller } from '../providers/webhook/http.ts'
 import { answerOperator, helpOperator, verbNames } from './answer.ts'
 import { askRunningSite } from './ask-running-site.ts'
 import { confirm } from './confirm.ts'
@@ -88,6 +89,7 @@ async function runHere(config: Config, request: OperatorRequest, read: ReadStori
       now: () => new Date(),
       giftCardKey,
       siteUrl: siteAddress(config),
+      webhooks: createWebhookCaller({ hosts: config.webhookHosts }),
       stories: () => read(config.dataDir, config.distDir),
       isServing,
     }

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import type { WebhookProvider } from '../providers/webhook/provider.ts'
 
 /** What a verb works with, in the site's process or in the command's own. */
 export type OperatorContext = {
@@ -8,6 +9,8 @@ export type OperatorContext = {
   giftCardKey: string
   /** The address guests use, without a slash at the end; links begin with it. */
   siteUrl: string
+  /** Tells kitchens' own systems; left out where nobody asks to. */
+  webhooks?: WebhookProvider
   /** What staff have published; left out where nobody composes pages. */
   stories?: () => Promise<readonly PublishedStory[]>
   /** Whether guests are served from this database through this process. */

@@ -69,5 +69,5 @@ describe('a script', () => {
     expect(done).toMatchObject({ code: 0, err: '' })
     expect(done.out).toContain('is cancelled, and everything is given back.')
     expect((await lifeOf(server, id)).state).toBe('cancelled')
-  }, 90_000)
+  })
 })

@@ -232,7 +232,9 @@ describe('an operator who sends a receipt again', () => {
   test('and nothing else', async () => {
     const { id } = await aPaidOrder(api)
     expect((await desk.give('resend', id, 'receipt')).err).toContain('Say why, for the history of the order')
-    expect((await desk.give('resend', id, 'order', '--reason', 'Lost')).err).toContain('only the receipt can')
+    expect((await desk.give('resend', id, 'order', '--reason', 'Lost')).err).toContain(
+      'only the receipt and the webhook can',
+    )
     const rows = await server.db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
     expect(rows.map(({ letter }) => letter)).toEqual(['guest-receipt'])
   })

@@ -128,6 +128,10 @@ test('blocks are found, folded, dragged into another list, and copied from page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewards')
   await desk.press('Paste into the page')
   await expect(desk.preview.getByText('How hot?')).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Find a page' }).fill('record shop')
+  const found = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /record shop/ })
+  await expect(found).toHaveAccessibleName(/^Our story/)
 })
 
 test('somebody starts a campaign from a template, with dishes and a picture of their own, publishes, corrects and takes back', async ({
@@ -183,6 +187,42 @@ test('somebody starts a campaign from a template, with dishes and a picture of t
   await expect.poll(async () => (await request.get(address)).status()).toBe(404)
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test('a page in a campaign is previewed for one kitchen, goes live with it, and is as before once that is taken back', async ({
+  page,
+  request,
+}) => {
+  const name = `Texas ${Date.now()}`
+  const guests = async () => (await request.get('/without-site')).text()
+  const desk = await sitDown(page, 'without-site')
+  const asItWas = await desk.preview.getByRole('heading', { level: 1 }).textContent()
+  await page.getByRole('button', { name: 'New campaign' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByText(`You work on ${name} now`)).toBeVisible()
+  await expect(page.locator('#preview[data-ready]')).toHaveAttribute('src', /_storyblok_release=\d/)
+  const toolbar = await desk.openToolbar()
+  await toolbar.getByLabel('Kitchen').selectOption('Houston Heights')
+  await expect(desk.preview.locator('header').getByText('Houston, TX')).toBeVisible()
+
+  await desk.choose('Hero')
+  await desk.field('Headline').fill(name)
+  await page.getByRole('button', { name: 'Save in campaign' }).click()
+  await expect(page.getByText(`Saved in ${name}.`)).toBeVisible()
+  expect(await guests()).not.toContain(name)
+
+  await page.getByRole('button', { name: 'Campaign…' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveText([/^without-site/])
+  await dialog.getByRole('button', { name: 'Go live now' }).click()
+  await expect.poll(guests).toContain(name)
+  await page.getByRole('button', { name: 'Campaign…' }).click()
+  await dialog.getByRole('button', { name: 'Take it back' }).click()
+  await expect.poll(guests).not.toContain(name)
+
+  await page.getByLabel('You work on').selectOption('The site as it is')
+  await expect(desk.preview.getByRole('heading', { level: 1 })).toHaveText(String(asItWas))
 })
 
 test('a block is put into a text, and edited from there', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
+import { type ChangeDetail, WEBHOOK_ANSWERS } from '../../../domain/kitchen/kitchen-change.ts'
 import { spelledTime } from '../../../domain/time/clock-time.ts'
 import { spelledWeek } from '../../../domain/time/spelled-week.ts'
 import type { ChangeRow, NewChange } from '../../catalog/kitchen-changes.ts'
@@ -16,8 +16,13 @@ export function detailWords(detail: ChangeDetail, kitchen: LocationFile): string
     case 'capacity':
       return `at ${detail.units} units of work each ${kitchen.capacity.slot_minutes} minutes`
     case 'answers':
-      return `answering its orders ${detail.pass ? 'by a pass' : 'as the simulation does'}`
+      return `answering its orders ${answersBy(detail.pass)}`
   }
+}
+
+function answersBy(pass: string | null): string {
+  if (pass === null) return 'as the simulation does'
+  return pass === WEBHOOK_ANSWERS ? 'by its webhook' : 'by a pass'
 }
 
 /** The period a change stands for; a special date says it by itself. */

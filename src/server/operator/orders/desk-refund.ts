@@ -1,34 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
-import { refundedShare } from '../../../domain/member/points-ledger.ts'
 import { type Cents, formatCents, parseDollars } from '../../../domain/money/money.ts'
-import { cameToNothing } from '../../../domain/order/order-life.ts'
-import { lineShares } from '../../../domain/order/refund-share.ts'
-import type { Database, Transaction } from '../../db/database.ts'
-import { refunds } from '../../db/payment-schema.ts'
-import { readTenders, type TenderRow } from '../../services/payments/tenders/attempts.ts'
-import {
-  type RefundRow,
-  refundableOf,
-  refundedOf,
-  refundParts,
-} from '../../services/payments/tenders/book-refund.ts'
+import type { OrderRow } from '../../db/order-schema.ts'
+import type { AskedRefund, DeskRefund } from '../../services/desk/plan-refund.ts'
 import { OperatorError } from '../verb.ts'
-import { type OrderRow, stateName } from './find-order.ts'
-
-/** What an operator wants to give back; the rest of it where they say neither. */
-export type AskedRefund = { lines: number[] | null; amount: Cents | null; reason: string }
-
-/** A refund as it would be made now. */
-export type DeskRefund = {
-  key: string
-  amount: Cents
-  lines: number[] | null
-  parts: { tender: TenderRow; amount: Cents }[]
-  /** Points that go with it. */
-  points: number
-  /** What was made of the same question before: then there is nothing to do. */
-  earlier: RefundRow[]
-}
 
 /** What is asked for with --lines and --amount. */
 export function readAsked(
@@ -57,91 +30,8 @@ function readAmount(text: string): Cents {
   throw new OperatorError(`“${text}” is no amount. Write dollars, such as --amount 4.50.`)
 }
 
-/** What ends the key of a further try; no reason has it, as each of its spaces is one. */
-const AGAIN = '  #'
-
-/**
- * What a refund would be now. The same question (of the same order, for the same lines or amount and with the same reason) is
- * the same refund, unless the bank made nothing of it.
- */
-export async function planRefund(
-  db: Database | Transaction,
-  { id, attemptId, state, total, snapshot }: OrderRow,
-  { reason, ...asked }: AskedRefund,
-): Promise<DeskRefund> {
-  const known = await db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt))
-  const because = reason.toLowerCase().replace(/\s+/g, ' ').trim()
-  const base = `desk ${asked.lines ? `lines ${asked.lines}` : (asked.amount ?? 'rest')} ${because}`
-  const same = known.filter(({ key }) => key === base || key.startsWith(base + AGAIN))
-  const paid = attemptId === null ? [] : await readTenders(db, attemptId)
-  const { lines } = asked
-  if (same.some(refund => refund.state !== 'failed')) {
-    const earlier = same.filter(refund => refund.state !== 'failed')
-    const amount = earlier.reduce((sum, refund) => sum + refund.amount, 0)
-    return { key: base, amount, lines, parts: [], points: 0, earlier }
-  }
-  requireLines(snapshot, lines, known)
-  requireTaken({ state, paid })
-  const amount = asked.amount ?? (lines ? amountOf(snapshot, lines, known, paid) : refundableOf(paid))
-  const tries = new Set(same.map(({ key }) => key)).size
-  const share = (refunded: Cents) => refundedShare(snapshot.points?.earned ?? 0, refunded, total)
-  return {
-    key: tries === 0 ? base : `${base}${AGAIN}${tries + 1}`,
-    amount,
-    lines,
-    parts: refundParts(paid, amount),
-    points: share(refundedOf(paid) + amount) - share(refundedOf(paid)),
-    earlier: [],
-  }
-}
-
-type Snapshot = OrderRow['snapshot']
-
-function requireLines({ num, products }: Snapshot, lines: number[] | null, known: RefundRow[]): void {
-  for (const line of lines ?? []) {
-    if (!products[line - 1]) {
-      const there = products.map(({ name }, index) => `${index + 1} ${name}`).join(', ')
-      throw new OperatorError(`Order ${num} has no line ${line}. Its lines: ${there}.`)
-    }
-    const given = known.find(refund => refund.state !== 'failed' && refund.lines?.includes(line))
-    if (given)
-      throw new OperatorError(
-        `Line ${line} was given back before, by ${given.askedBy} (“${given.reason}”). Name an --amount to give more.`,
-      )
-  }
-}
-
-/** Why nothing can be given back, and what to do about it. */
-function requireTaken({ state, paid }: { state: OrderRow['state']; paid: TenderRow[] }): void {
-  // Also of what a gift card paid beside it: the rest would still be taken in full.
-  if (!cameToNothing(state) && paid.some(tender => tender.state === 'authorised'))
-    throw new OperatorError(
-      'Its money is only taken once its kitchen accepts it. Cancel the order, or refund it then.',
-    )
-  if (refundableOf(paid) > 0) return
-  if (cameToNothing(state))
-    throw new OperatorError(`It is ${stateName(state)}: all that was paid is given back already.`)
-  if (paid.some(({ captured }) => captured > 0))
-    throw new OperatorError('All that was paid for it is given back already.')
-  throw new OperatorError('Nothing was paid for it here: what the counter took only the counter gives back.')
-}
-
-/** What lines come to; with the last of them comes all that is left. */
-function amountOf(snapshot: Snapshot, lines: number[], known: RefundRow[], paid: TenderRow[]): Cents {
-  const given = known.flatMap(refund => (refund.state === 'failed' ? [] : (refund.lines ?? [])))
-  const isAll = new Set([...lines, ...given]).size === snapshot.products.length
-  if (isAll) return refundableOf(paid)
-  const shares = lineShares(snapshot)
-  // What came back because something else was made in its place.
-  const before = (line: number) => {
-    const instead = snapshot.products[line - 1]?.instead
-    return instead?.line ? instead.back : 0
-  }
-  return lines.reduce((sum, line) => sum + Math.max(0, (shares[line - 1] ?? 0) - before(line)), 0)
-}
-
 /** `$4.50 for Three Tenders`, as an operator reads what is given back. */
-export function refundWords({ amount, lines }: DeskRefund, { products }: Snapshot): string {
+export function refundWords({ amount, lines }: DeskRefund, { products }: OrderRow['snapshot']): string {
   const names = (lines ?? []).flatMap(line => {
     const sold = products[line - 1]
     return sold ? [sold.quantity > 1 ? `${sold.quantity} x ${sold.name}` : sold.name] : []

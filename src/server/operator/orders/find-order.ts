@@ -1,32 +1,13 @@
-import { and, desc, eq, gte, like, or, type SQL, sql } from 'drizzle-orm'
-import { emailKey } from '../../../domain/member/email.ts'
+import { eq, or } from 'drizzle-orm'
 import { formatCents } from '../../../domain/money/money.ts'
-import { dayAfter } from '../../../domain/time/hours.ts'
 import type { Database, Transaction } from '../../db/database.ts'
-import { orders } from '../../db/order-schema.ts'
+import { type OrderRow, orders } from '../../db/order-schema.ts'
+import { isNumber, SHOWN, searchOrders, type Where } from '../../services/desk/search-orders.ts'
 import type { Arguments } from '../arguments.ts'
 import { findKitchen } from '../find-kitchen.ts'
 import { readDay } from '../read-day.ts'
 import { tableOf } from '../table.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'
-
-export type OrderRow = typeof orders.$inferSelect
-type Where = { kitchen: string | null; day: string | null }
-
-/** Without a day, this far back is looked. */
-export const SOUGHT_DAYS = 90
-/** So many are shown. */
-export const SHOWN = 20
-
-/** The orders that go by what somebody knows of one, the latest first: one more than are shown, where there are more. */
-export function searchOrders(db: Database, written: string, where: Where, now: Date): Promise<OrderRow[]> {
-  return db
-    .select()
-    .from(orders)
-    .where(and(goesBy(written), isWithin(where, now)))
-    .orderBy(desc(orders.placedAt))
-    .limit(SHOWN + 1)
-}
 
 /** How a verb is told which order it is about. */
 export const orderUsage = '<order>'
@@ -64,7 +45,7 @@ async function findNamed(
   const where = await readWhere(db, options)
   const numbered = isNumber(written) ? await searchOrders(db, written, where, now()) : []
   const [latest, ...others] = numbered
-  const hint = 'Look for it with npm run orders -- find <number, phone, e-mail or name>.'
+  const hint = 'Look for it with npm run orders -- find <number, phone, email or name>.'
   if (!latest) throw new OperatorError(`There is no order “${written}”. ${hint}`)
   if (others.every(({ locationId }) => locationId === latest.locationId)) return [latest, ...others]
   throw new OperatorError(
@@ -111,30 +92,4 @@ export function guestOf({ firstName, lastName }: Pick<OrderRow, 'firstName' | 'l
 
 export function stateName(state: string): string {
   return state.replaceAll('_', ' ')
-}
-
-function isNumber(text: string): boolean {
-  return /^#?\d{3,5}$/.test(text)
-}
-
-/** A number, a phone or the end of one, an address, or the beginning of any word of a name. */
-function goesBy(written: string): SQL | undefined {
-  const text = written.trim()
-  if (text.includes('@')) return eq(sql`lower(${orders.email})`, emailKey(text))
-  if (isNumber(text)) return eq(orders.num, text.replace('#', ''))
-  const digits = text.replace(/[\s().+-]/g, '')
-  if (/^\d{4,}$/.test(digits)) return like(orders.phone, `%${digits.replace(/^1(?=\d{10}$)/, '')}`)
-  const name = text.toLowerCase().replace(/[\\%_]/g, mark => `\\${mark}`)
-  return or(
-    eq(orders.id, text),
-    like(sql`' ' || lower(${orders.firstName} || ' ' || ${orders.lastName})`, `% ${name}%`),
-  )
-}
-
-function isWithin({ kitchen, day }: Where, now: Date): SQL | undefined {
-  const earliest = dayAfter(now.toISOString().slice(0, 10), -SOUGHT_DAYS)
-  return and(
-    kitchen === null ? undefined : eq(orders.locationId, kitchen),
-    day === null ? gte(orders.day, earliest) : eq(orders.day, day),
-  )
 }

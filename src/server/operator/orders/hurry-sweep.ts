@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import type { OrderRow } from '../../db/order-schema.ts'
 import { refunds } from '../../db/payment-schema.ts'
 import { attempts } from '../../db/schema.ts'
 import { inSeconds } from '../../services/payments/tenders/attempts.ts'
-import type { OrderRow } from './find-order.ts'
 
 /** Has the site ask the bank now about what was just written down: a command itself speaks to none. */
 export async function hurrySweep(db: Database, { id, attemptId }: OrderRow): Promise<void> {

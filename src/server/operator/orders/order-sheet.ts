@@ -1,38 +1,21 @@
-import { asc, eq } from 'drizzle-orm'
 import type { LineChoice } from '../../../contract/cart/carts.ts'
 import { billRows } from '../../../copy/bag/bill.ts'
 import { serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { formatPhone } from '../../../domain/member/contact.ts'
 import { formatCents } from '../../../domain/money/money.ts'
 import type { Database } from '../../db/database.ts'
-import { mailOutbox } from '../../db/mail-schema.ts'
-import { orderEvents } from '../../db/order-schema.ts'
-import { refunds } from '../../db/payment-schema.ts'
+import type { MailRow } from '../../db/mail-schema.ts'
+import type { OrderRow, orderEvents } from '../../db/order-schema.ts'
 import { tenderWords } from '../../mail/tender-words.ts'
-import { readTenders, type TenderRow } from '../../services/payments/tenders/attempts.ts'
+import { readOrderFile } from '../../services/desk/read-desk-order.ts'
+import type { TenderRow } from '../../services/payments/tenders/attempts.ts'
 import type { RefundRow } from '../../services/payments/tenders/book-refund.ts'
 import { shortTime, tableOf } from '../table.ts'
-import { guestOf, type OrderRow, stateName } from './find-order.ts'
+import { guestOf, stateName } from './find-order.ts'
 
 /** All that is known of an order, for whoever has its guest on the phone. */
 export async function orderSheet(db: Database, order: OrderRow): Promise<string> {
-  const { id, attemptId } = order
-  const events = await db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, id))
-    .orderBy(asc(orderEvents.seq))
-  const paid = attemptId === null ? [] : await readTenders(db, attemptId)
-  const given = await db
-    .select()
-    .from(refunds)
-    .where(eq(refunds.orderId, id))
-    .orderBy(asc(refunds.createdAt), asc(refunds.id))
-  const mails = await db
-    .select()
-    .from(mailOutbox)
-    .where(eq(mailOutbox.orderId, id))
-    .orderBy(asc(mailOutbox.createdAt))
+  const { events, deliveries, paid, given, mails } = await readOrderFile(db, order)
   const when = (instant: Date) => shortTime(instant, order.snapshot.location.timezone)
   return [
     headOf(order, when),
@@ -53,6 +36,11 @@ export async function orderSheet(db: Database, order: OrderRow): Promise<string>
       'Mail',
       ['when', 'what', 'to', 'is'],
       mails.map(mail => mailLine(mail, when)),
+    ),
+    section(
+      'Webhook',
+      ['when', 'what', 'is'],
+      deliveries.map(delivery => deliveryLine(delivery, when)),
     ),
   ]
     .filter(part => part !== '')
@@ -149,8 +137,6 @@ function refundLine(refund: RefundRow, paid: TenderRow[], when: When): string[] 
   ]
 }
 
-type MailRow = typeof mailOutbox.$inferSelect
-
 /** What a letter tells, whose subject is only written when it is sent. */
 const letters: Record<Exclude<MailRow['letter'], 'written'>, string> = {
   receipt: 'receipt',
@@ -174,4 +160,18 @@ function mailLine(mail: MailRow, when: When): string[] {
       : `not sent${lastProblem ? `: ${lastProblem}` : ''}`
   const to = { mail: recipient, text: formatPhone(recipient), push: 'a browser' }[channel]
   return [when(createdAt), letter === 'written' ? subject : letters[letter], to, is]
+}
+
+type Delivery = Awaited<ReturnType<typeof readOrderFile>>['deliveries'][number]
+
+/** What its kitchen's own system was told. */
+function deliveryLine(delivery: Delivery, when: When): string[] {
+  const { createdAt, type, deliveredAt, sendAfter, attempts, lastProblem } = delivery
+  const tried = attempts > 0 ? `tried ${attempts} times: ${lastProblem ?? 'now'}` : 'waits to be told'
+  const is = deliveredAt
+    ? `told ${when(deliveredAt)}`
+    : sendAfter
+      ? tried
+      : `given up${lastProblem ? `: ${lastProblem}` : ''}`
+  return [when(createdAt), type, is]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { type Invariant, refundInvariants } from './refund-invariants.ts'
+import { webhookInvariants } from './webhook-invariants.ts'
 
 /** How long after its lease an attempt may still be on its way through a bank that is slow to answer. */
 const LATE = `interval '10 minutes'`
@@ -239,6 +240,7 @@ export const invariants: Invariant[] = [
         or (array_agg(e.to_state order by e.seq desc))[1] is distinct from o.state`,
   },
   ...refundInvariants,
+  ...webhookInvariants,
 ]
 
 /** What breaks an invariant, each as its row's values. */

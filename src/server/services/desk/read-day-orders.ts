@@ -25,7 +25,7 @@ export async function readDayOrders(db: Database, kitchen: string, day: string):
     .from(orders)
     .innerJoin(refunds, eq(refunds.orderId, orders.id))
     .where(isOfDay)
-  const told = await db
+  const events = await db
     .select({ orderId: orders.id, to: orderEvents.to, at: orderEvents.at })
     .from(orders)
     .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
@@ -36,7 +36,7 @@ export async function readDayOrders(db: Database, kitchen: string, day: string):
     orders: rows.map(({ id, state, snapshot }) => {
       const { totals, discounts, fees, taxes, time, handoff, location } = snapshot
       const there: OrderState[] = handoff === 'delivery' ? ['delivered'] : ['ready', 'completed']
-      const isThere = told.find(event => event.orderId === id && there.includes(event.to))
+      const isThere = events.find(event => event.orderId === id && there.includes(event.to))
       return {
         ...{ state, totals, discounts, fees, taxes },
         placed: time.placed,

@@ -48,12 +48,12 @@ export async function stuckRefunds(db: Database, since: Date) {
       ),
     )
   return [
-    ...given.map(refund => ({ ...refund, what: 'refund' })),
-    ...failed.map(refund => ({ ...refund, what: 'refund', lastProblem: whatToDo(refund) })),
+    ...given.map(refund => ({ ...refund, what: 'refund' as const })),
+    ...failed.map(refund => ({ ...refund, what: 'refund' as const, lastProblem: whatToDo(refund) })),
     ...unbooked.map(({ id, ...event }) => ({
       ...event,
       id: id ?? '',
-      what: 'refund',
+      what: 'refund' as const,
       state: 'not booked',
       lastProblem: moreThanTaken,
     })),

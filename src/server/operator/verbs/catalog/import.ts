@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { demoCatalog, removeDemoMembers } from '../../../catalog/demo-members.ts'
+import { demoCatalogs, removeDemoMembers } from '../../../catalog/demo-members.ts'
 import { type ImportResult, importCatalog, OvertakenError } from '../../../catalog/import.ts'
 import { blockDemoGiftCards } from '../../../services/demo/gift-cards.ts'
 import { readArguments } from '../../arguments.ts'
@@ -14,7 +14,7 @@ const PROBLEMS_MAX = 100
 export const verb: OperatorVerb = {
   usage,
   about: `Replaces the catalogue by the one in a folder, or says what is wrong with that and changes nothing.
-It has settings.json, locations/, menus/, products/ and groups/; see src/server/catalog/demo.
+It has settings.json, locations/, menus/, products/ and groups/; see src/chains/red-comb/catalog.
 What is set for products, options and kitchens stays, as long as they are still there.`,
   async run({ db, now, giftCardKey, isServing }, { args, by, folder: from }) {
     const { values } = readArguments(args, {
@@ -30,7 +30,7 @@ What is set for products, options and kitchens stays, as long as they are still 
     })
     if (!result.ok) throw new OperatorError(problemWords(result.problems, folder))
     const counts = Object.entries(result.counts).map(([kind, count]) => `${count} ${kind}`)
-    const isDemo = folder === resolve(demoCatalog)
+    const isDemo = (await demoCatalogs()).includes(folder)
     const removed = isDemo ? 0 : await removeDemoMembers(db)
     const blocked = isDemo ? 0 : await blockDemoGiftCards(db, giftCardKey)
     return [

@@ -1,8 +1,11 @@
 import { type ChangeRow, readKitchenChanges } from '../../../catalog/kitchen-changes.ts'
+import { readLearnedLeads } from '../../../catalog/learned-leads.ts'
 import { type LocationFile, locationFile } from '../../../catalog/location-file.ts'
+import { settingsFile } from '../../../catalog/settings-file.ts'
 import { readArguments } from '../../arguments.ts'
 import { readEntries } from '../../entries.ts'
 import { findKitchen } from '../../find-kitchen.ts'
+import { learnedWords } from '../../kitchen/learned-words.ts'
 import { detailWords } from '../../kitchen/words.ts'
 import { shortTime, tableOf } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
@@ -13,7 +16,8 @@ const heading = ['no.', 'kitchen', 'is', 'from', 'until', 'because', 'since', 'b
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Shows every change that stands or is to come, with its number, who made it and when.',
+  about:
+    'Shows every change that stands or is to come, with its number, who made it and when; and what kitchens learned of how long they take.',
   async run({ db, now }, { args }) {
     const { values, options } = readArguments(args, {
       area: 'kitchen',
@@ -28,15 +32,20 @@ export const verb: OperatorVerb = {
     const rows = (await readKitchenChanges(db)).filter(
       row => row.until > at && (!kitchen || row.kitchen === kitchen.id),
     )
-    if (rows.length === 0)
-      return `Nothing is changed ${placeWords(kitchen)}: kitchens are run as they were imported.`
-    const ids = [...new Set(rows.map(row => row.kitchen))]
+    const learned = (await readLearnedLeads(db)).filter(row => !kitchen || row.kitchen === kitchen.id)
+    const ids = [...new Set([...rows, ...learned].map(row => row.kitchen))]
     const kitchens = await readEntries(db, 'location', ids, locationFile)
     const lines = rows.flatMap(row => {
       const of = kitchens.get(row.kitchen)
       return of ? [lineOf(row, of, at)] : []
     })
-    return `${tableOf([heading, ...lines])}\n\nTo take one back: npm run kitchen -- clear <store number> <no.>`
+    const changes =
+      rows.length === 0
+        ? `Nothing is changed ${placeWords(kitchen)}: kitchens are run as they were imported.`
+        : `${tableOf([heading, ...lines])}\n\nTo take one back: npm run kitchen -- clear <store number> <no.>`
+    const settings = (await readEntries(db, 'settings', ['settings'], settingsFile)).get('settings')
+    const taught = settings ? learnedWords(learned, kitchens, settings.order.learned_lead) : ''
+    return [changes, taught].filter(Boolean).join('\n\n')
   },
 }
 

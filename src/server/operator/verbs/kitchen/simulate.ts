@@ -9,7 +9,7 @@ const usage = '<store number> (--until <time> | --for <length>)'
 export const verb: OperatorVerb = {
   usage,
   about:
-    'Has a kitchen of the demo answer its orders by itself, at a pace one can watch: every fourth is late, every tenth cannot be made. To be seen on the page of an order.',
+    'Has a kitchen of the demo answer its orders by itself, at a pace one can watch: every fourth is late, every fifth runs out of something and asks what it makes instead. To be seen on the page of an order.',
   async run(context, request) {
     const given = readArguments(request.args, {
       area: 'kitchen',

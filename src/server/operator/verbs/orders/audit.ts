@@ -1,4 +1,4 @@
-import { invariants, whatBreaks } from '../../../services/desk/invariants.ts'
+import { auditBooks } from '../../../services/desk/audit-books.ts'
 import { readArguments } from '../../arguments.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
 
@@ -11,16 +11,13 @@ export const verb: OperatorVerb = {
     'Asks the database whether everything holds that must always hold of orders and money. Changes nothing.',
   async run({ db }, { args }) {
     readArguments(args, { area: 'orders', verb: 'audit', usage: '', needs: [], options: [] })
-    const found: string[] = []
-    for (const invariant of invariants) {
-      const rows = await whatBreaks(db, invariant)
-      if (rows.length === 0) continue
-      const named = rows.slice(0, NAMED)
-      const more = rows.length > NAMED ? ` and ${rows.length - NAMED} more` : ''
-      found.push(`✗ ${invariant.name}: ${named.join(', ')}${more}`)
-    }
-    if (found.length > 0)
-      throw new OperatorError(`${found.length} of ${invariants.length} do not hold:\n${found.join('\n')}`)
-    return `✓ All ${invariants.length} hold.`
+    const { checked, broken } = await auditBooks(db)
+    const lines = broken.map(({ name, ids }) => {
+      const more = ids.length > NAMED ? ` and ${ids.length - NAMED} more` : ''
+      return `✗ ${name}: ${ids.slice(0, NAMED).join(', ')}${more}`
+    })
+    if (lines.length > 0)
+      throw new OperatorError(`${lines.length} of ${checked} do not hold:\n${lines.join('\n')}`)
+    return `✓ All ${checked} hold.`
   },
 }

@@ -1,18 +1,12 @@
 import { formatCents } from '../../../../domain/money/money.ts'
 import { cameToNothing, isOver, mayMove } from '../../../../domain/order/order-life.ts'
+import type { OrderRow } from '../../../db/order-schema.ts'
 import { writeMove } from '../../../services/orders/move-order.ts'
 import { readTenders } from '../../../services/payments/tenders/attempts.ts'
 import { refundableOf } from '../../../services/payments/tenders/book-refund.ts'
 import { ServiceError } from '../../../services/service-error.ts'
 import { readArguments } from '../../arguments.ts'
-import {
-  guestOf,
-  type OrderRow,
-  orderUsage,
-  requireOrder,
-  stateName,
-  whereUsage,
-} from '../../orders/find-order.ts'
+import { guestOf, orderUsage, requireOrder, stateName, whereUsage } from '../../orders/find-order.ts'
 import { bankWords, hurrySweep } from '../../orders/hurry-sweep.ts'
 import { readGuestReason } from '../../orders/read-reason.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'

@@ -1,15 +1,9 @@
+import { SHOWN, SOUGHT_DAYS, searchOrders } from '../../../services/desk/search-orders.ts'
 import { readArguments } from '../../arguments.ts'
-import {
-  ordersTable,
-  readWhere,
-  SHOWN,
-  SOUGHT_DAYS,
-  searchOrders,
-  whereUsage,
-} from '../../orders/find-order.ts'
+import { ordersTable, readWhere, whereUsage } from '../../orders/find-order.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
-const usage = `<number, phone, e-mail or name> ${whereUsage}`
+const usage = `<number, phone, email or name> ${whereUsage}`
 
 export const verb: OperatorVerb = {
   usage,
@@ -19,7 +13,7 @@ export const verb: OperatorVerb = {
       area: 'orders',
       verb: 'find',
       usage,
-      needs: ['<number, phone, e-mail or name>…'],
+      needs: ['<number, phone, email or name>…'],
       options: ['kitchen', 'day'],
     })
     const written = values.join(' ')

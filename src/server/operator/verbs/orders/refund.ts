@@ -1,24 +1,13 @@
 import { formatCents } from '../../../../domain/money/money.ts'
 import { asksBank } from '../../../../domain/money/tenders.ts'
+import type { OrderRow } from '../../../db/order-schema.ts'
 import { tenderWords } from '../../../mail/tender-words.ts'
+import { type AskedRefund, type DeskRefund, planRefund } from '../../../services/desk/plan-refund.ts'
 import { bookRefunds } from '../../../services/payments/tenders/book-refund.ts'
 import { ServiceError } from '../../../services/service-error.ts'
 import { readArguments } from '../../arguments.ts'
-import {
-  type AskedRefund,
-  type DeskRefund,
-  planRefund,
-  readAsked,
-  refundWords,
-} from '../../orders/desk-refund.ts'
-import {
-  guestOf,
-  holdOrder,
-  type OrderRow,
-  orderUsage,
-  requireOrder,
-  whereUsage,
-} from '../../orders/find-order.ts'
+import { readAsked, refundWords } from '../../orders/desk-refund.ts'
+import { guestOf, holdOrder, orderUsage, requireOrder, whereUsage } from '../../orders/find-order.ts'
 import { bankWords, hurrySweep } from '../../orders/hurry-sweep.ts'
 import { readGuestReason } from '../../orders/read-reason.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'

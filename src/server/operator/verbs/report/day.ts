@@ -1,9 +1,9 @@
-import { billCopy } from '../../../../copy/bag/bill.ts'
 import { type Cents, dollarsText, formatCents } from '../../../../domain/money/money.ts'
-import { type DayReport, dayReport, type ReportLine } from '../../../../domain/order/day-report.ts'
+import type { DayReport, ReportLine } from '../../../../domain/order/day-report.ts'
 import { businessDay } from '../../../../domain/time/business-day.ts'
 import type { LocationFile } from '../../../catalog/location-file.ts'
-import { type BankPayment, readDayOrders } from '../../../services/desk/read-day-orders.ts'
+import type { BankPayment } from '../../../services/desk/read-day-orders.ts'
+import { reportDay } from '../../../services/desk/report-day.ts'
 import { readArguments } from '../../arguments.ts'
 import { csvOf } from '../../csv.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
@@ -31,25 +31,11 @@ what it took in each part of the day, and what is not even with the bank. With -
     const [store = '', written = null] = values
     const kitchen = await requireKitchen(db, store)
     const day = readDay(written) ?? businessDay(now(), kitchen.timezone)
-    const { orders, payments } = await readDayOrders(db, kitchen.id, day)
-    const report = dayReport(orders, { bill: billWords, tender: tenderNames })
+    const { orders, report, payments } = await reportDay(db, kitchen.id, day)
     if (flags.csv) return csvOf(csvLines(report, payments, { kitchen, day }))
-    if (orders.length === 0) return `${kitchen.name} (${kitchen.id}) has no orders for ${day}.`
+    if (orders === 0) return `${kitchen.name} (${kitchen.id}) has no orders for ${day}.`
     return [`${kitchen.name} (${kitchen.id}), ${day}`, ...sectionsOf(report, payments)].join('\n\n')
   },
-}
-
-const { subtotal, handoff, tip, total } = billCopy
-const billWords = { subtotal, handoff, tip, total }
-
-const tenderNames = {
-  newcredit: 'Card',
-  storedpayment: 'Card',
-  applepay: 'Apple Pay',
-  googlepay: 'Google Pay',
-  giftcard: 'Gift card',
-  houseaccount: 'House account',
-  payinstore: 'At the counter',
 }
 
 const titles: Record<keyof DayReport, string> = {

@@ -1,0 +1,251 @@
+import { z } from 'zod'
+import { isEmail } from '../../domain/member/email.ts'
+import { KITCHEN_EVENT_TYPES } from '../../domain/order/kitchen-events.ts'
+import {
+  DESK_EVENT_KINDS,
+  ORDER_ACTORS,
+  ORDER_EVENT_KINDS,
+  ORDER_STATES,
+} from '../../domain/order/order-life.ts'
+import { endpoint } from '../endpoint.ts'
+import { cents, instant, opaqueText, safeText, slug } from '../primitives.ts'
+import { placedOrder } from './orders.ts'
+
+const foundOrder = z.object({
+  id: z.string(),
+  num: z.string().describe('What the counter calls out; it comes back every day.'),
+  kitchen: z.string(),
+  day: z.string().describe('The business day of the kitchen.'),
+  state: z.enum(ORDER_STATES),
+  total: cents,
+  placed: instant,
+  ready: instant.describe('What is promised now.'),
+  guest: z
+    .object({ first_name: z.string(), last_name: z.string(), phone: z.string(), email: z.string() })
+    .describe('Empty once they have left.'),
+})
+export type FoundOrder = z.infer<typeof foundOrder>
+
+const deskOrder = foundOrder
+  .extend({
+    seq: z.int().describe('Counts what happened to it.'),
+    sold: placedOrder,
+    events: z.array(
+      z.object({
+        seq: z.int(),
+        kind: z.enum([...ORDER_EVENT_KINDS, ...DESK_EVENT_KINDS]),
+        state: z.enum(ORDER_STATES),
+        at: instant,
+        who: z.enum(ORDER_ACTORS),
+        by: z.string().nullable().describe('Which operator, pass or key: `key 3, Support`.'),
+        reason: z.string().nullable(),
+      }),
+    ),
+    tenders: z.array(
+      z.object({
+        type: placedOrder.shape.payments.element.shape.type,
+        state: z.string(),
+        card: placedOrder.shape.payments.element.shape.card,
+        amount: cents,
+        captured: cents,
+        refunded: cents,
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        at: instant,
+        amount: cents,
+        lines: z.array(z.int()).nullable().describe('From 1; null where it is for none in particular.'),
+        state: z.enum(['pending', 'succeeded', 'failed']),
+        by: z.string(),
+        reason: z.string(),
+      }),
+    ),
+    mails: z.array(
+      z.object({
+        at: instant,
+        channel: z.enum(['mail', 'push', 'text']),
+        letter: z.string().describe('What it tells.'),
+        to: z.string().nullable(),
+        attempts: z.int(),
+        sent: instant.nullable(),
+        next: instant.nullable().describe('When it is tried next; null once it was sent or given up.'),
+      }),
+    ),
+    deliveries: z
+      .array(
+        z.object({
+          at: instant,
+          type: z.enum(KITCHEN_EVENT_TYPES),
+          attempts: z.int(),
+          delivered: instant.nullable(),
+          next: instant.nullable(),
+          problem: z.string().nullable(),
+        }),
+      )
+      .describe('What the webhook of its kitchen was told.'),
+  })
+  .meta({ id: 'DeskOrder' })
+export type DeskOrder = z.infer<typeof deskOrder>
+
+const params = z.object({ id: slug })
+const guestReason = safeText(200).min(1).describe('Why, as its guest is mailed.')
+const historyReason = safeText(200).min(1).describe('Why, for the history of the order alone.')
+
+export const findDeskOrders = endpoint({
+  method: 'post',
+  path: '/desk/search',
+  summary:
+    'Find orders by a number, a phone, an e-mail or a name, the latest first: of the last 90 days, or of one. Posted, because addresses are logged',
+  scope: 'read',
+  body: z.strictObject({
+    text: safeText(100).min(1),
+    kitchen: slug.optional(),
+    day: z.iso.date().optional(),
+  }),
+  response: z.object({ orders: z.array(foundOrder), more: z.boolean() }),
+  errors: ['location_not_found'],
+})
+
+export const getDeskOrder = endpoint({
+  method: 'get',
+  path: '/desk/orders/{id}',
+  summary: 'All that is known of an order',
+  scope: 'read',
+  params,
+  response: deskOrder,
+  errors: ['order_not_found'],
+})
+
+export const refundDeskOrder = endpoint({
+  method: 'post',
+  path: '/desk/orders/{id}/refund',
+  summary:
+    'Give money back: for whole lines, an amount, or all that is left. Asked for again with the same reason it is the same refund',
+  scope: 'refund',
+  params,
+  body: z
+    .strictObject({
+      lines: z
+        .array(z.int().min(1))
+        .min(1)
+        .max(200)
+        .optional()
+        .describe('From 1, with their taxes and their share of the tip.'),
+      amount: z.int().min(1).optional().describe('Cents.'),
+      reason: guestReason,
+    })
+    .refine(({ lines, amount }) => lines === undefined || amount === undefined, 'Say lines or an amount.'),
+  response: deskOrder,
+  idempotent: true,
+  errors: [
+    'order_not_found',
+    'line_not_found',
+    'line_refunded',
+    'refund_too_early',
+    'refund_too_large',
+    'nothing_to_refund',
+    'idempotency_key_reused',
+  ],
+})
+
+export const cancelDeskOrder = endpoint({
+  method: 'post',
+  path: '/desk/orders/{id}/cancel',
+  summary: 'End an order until it was handed over; everything that was given for it goes back',
+  scope: 'cancel',
+  params,
+  body: z.strictObject({ reason: guestReason }),
+  response: deskOrder,
+  idempotent: true,
+  errors: ['order_not_found', 'order_over', 'order_under_way', 'idempotency_key_reused'],
+})
+
+export const resendDeskOrder = endpoint({
+  method: 'post',
+  path: '/desk/orders/{id}/resend',
+  summary:
+    'Mail the receipt once more, or tell the webhook of its kitchen; what is on its way is not sent twice',
+  scope: 'resend',
+  params,
+  body: z
+    .strictObject({
+      what: z.enum(['receipt', 'webhook']),
+      to: opaqueText(200)
+        .refine(isEmail, 'This is no e-mail address.')
+        .optional()
+        .describe('Where the receipt goes; left out, to its guest.'),
+      reason: historyReason,
+    })
+    .refine(({ what, to }) => what === 'receipt' || to === undefined, 'A webhook has its own address.'),
+  response: deskOrder,
+  idempotent: true,
+  errors: ['order_not_found', 'webhook_missing', 'email_invalid', 'idempotency_key_reused'],
+})
+
+export const listStuck = endpoint({
+  method: 'get',
+  path: '/desk/stuck',
+  summary: 'What somebody has to look at, of payments, refunds and webhooks; for keys of every kitchen',
+  scope: 'read',
+  response: z.object({
+    stuck: z.array(
+      z.object({
+        what: z.enum(['payment', 'order', 'refund', 'webhook']),
+        id: z.string(),
+        state: z.string(),
+        amount: cents,
+        tries: z.int(),
+        since: instant,
+        problem: z.string().nullable().describe('What is wrong, and what is to be done.'),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const auditDesk = endpoint({
+  method: 'get',
+  path: '/desk/audit',
+  summary: 'Whether everything holds that must always hold of orders and money; for keys of every kitchen',
+  scope: 'read',
+  response: z.object({
+    checked: z.int().describe('How many rules were asked about.'),
+    broken: z.array(z.object({ name: z.string(), ids: z.array(z.string()) })),
+  }),
+  errors: [],
+})
+
+const reportLines = z.array(
+  z.object({ item: z.string(), count: z.int(), amount: z.int().nullable().describe('Cents.') }),
+)
+
+export const reportDeskDay = endpoint({
+  method: 'get',
+  path: '/desk/kitchens/{kitchen}/report',
+  summary: 'The orders of a kitchen’s business day as they stand now, and what banks took for them',
+  scope: 'read',
+  params: z.object({ kitchen: slug }),
+  query: z.strictObject({ day: z.iso.date().optional().describe('Today’s when it is left out.') }),
+  response: z.object({
+    kitchen: z.string(),
+    day: z.string(),
+    orders: reportLines,
+    sales: reportLines,
+    paid: reportLines,
+    refunds: reportLines,
+    promises: reportLines,
+    times: reportLines,
+    open: reportLines,
+    payments: z.array(
+      z.object({
+        num: z.string(),
+        provider: z.string(),
+        ref: z.string().describe('The bank’s own id.'),
+        captured: cents,
+        refunded: cents,
+      }),
+    ),
+  }),
+  errors: ['location_not_found'],
+})

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { DeskScope } from '../../domain/order/desk-scopes.ts'
+import { instant } from './instant.ts'
+
+/** What other systems come to the order desk with; its number is what everybody calls it. */
+export const deskKeys = pgTable(
+  'desk_keys',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    keyHash: text('key_hash').notNull(),
+    scopes: jsonb('scopes').$type<DeskScope[]>().notNull(),
+    /** Null: every kitchen's orders. */
+    kitchen: text('kitchen'),
+    issuedAt: instant('issued_at').notNull(),
+    issuedBy: text('issued_by').notNull(),
+    until: instant('until').notNull(),
+    revokedAt: instant('revoked_at'),
+    revokedBy: text('revoked_by'),
+  },
+  table => [
+    uniqueIndex('desk_keys_by_hash').on(table.keyHash),
+    index('desk_keys_by_end').on(table.until),
+    check('desk_keys_end', sql`${table.until} > ${table.issuedAt}`),
+  ],
+)
+
+/** What was done for a key, by the ids its owner gave the requests: a repeat is known. */
+export const deskRequests = pgTable(
+  'desk_requests',
+  {
+    keyId: integer('key_id')
+      .notNull()
+      .references(() => deskKeys.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** What was asked for: anything else with the same id is refused. */
+    asked: text('asked').notNull(),
+    at: instant('at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.keyId, table.key] }), index('desk_requests_by_age').on(table.at)],
+)

@@ -1,0 +1,44 @@
+import { LEARNED_DAYS } from '../../../domain/order/learned-lead.ts'
+import { DAYPARTS } from '../../../domain/time/daypart.ts'
+import type { LearnedRow } from '../../catalog/learned-leads.ts'
+import type { LocationFile } from '../../catalog/location-file.ts'
+import type { SettingsFile } from '../../catalog/settings-file.ts'
+import { tableOf } from '../table.ts'
+
+const heading = ['kitchen', 'part of the day', 'promises', 'because']
+
+/** What kitchens learned of how long they take, each with why; empty where none did, or where the settings turn it off. */
+export function learnedWords(
+  rows: readonly LearnedRow[],
+  kitchens: ReadonlyMap<string, LocationFile>,
+  { keep_percent, ...terms }: SettingsFile['order']['learned_lead'],
+): string {
+  const lines = rows
+    .toSorted((a, b) => a.kitchen.localeCompare(b.kitchen) || orderOf(a) - orderOf(b))
+    .flatMap(row => {
+      const kitchen = kitchens.get(row.kitchen)
+      if (!kitchen) return []
+      const { part, minutes, orders, kept } = row
+      const why = `${kept} of ${orders} orders came as promised in ${LEARNED_DAYS} days`
+      return [[`${kitchen.id} ${kitchen.name}`, part, minutesWords(minutes), why]]
+    })
+  if (!terms.on || lines.length === 0) return ''
+  const bounds = `at most ${terms.less_minutes} minutes earlier and ${terms.more_minutes} later`
+  return [
+    'What kitchens learned of how long orders for as soon as possible take:',
+    '',
+    tableOf([heading, ...lines]),
+    '',
+    `Promises are moved so that ${keep_percent} of 100 are kept, ${bounds} (order.learned_lead of the settings).`,
+  ].join('\n')
+}
+
+function orderOf({ part }: LearnedRow): number {
+  return DAYPARTS.indexOf(part)
+}
+
+function minutesWords(minutes: number): string {
+  if (minutes === 0) return 'stay as they are'
+  const size = Math.abs(minutes)
+  return `${size} ${size === 1 ? 'minute' : 'minutes'} ${minutes > 0 ? 'later' : 'earlier'}`
+}

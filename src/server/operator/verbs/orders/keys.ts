@@ -1,0 +1,22 @@
+import { listKeys } from '../../../services/desk/keys.ts'
+import { readArguments } from '../../arguments.ts'
+import { shortTime, tableOf } from '../../table.ts'
+import type { OperatorVerb } from '../../verb.ts'
+
+const heading = ['key', 'name', 'may', 'kitchen', 'until', 'issued', 'by']
+
+export const verb: OperatorVerb = {
+  usage: '',
+  about: 'Shows the keys to the order desk that are good, what each may, and who issued it.',
+  async run({ db, now }, { args }) {
+    readArguments(args, { area: 'orders', verb: 'keys', usage: '', needs: [], options: [] })
+    const keys = await listKeys(db, now())
+    if (keys.length === 0) return 'There is no key to the order desk.'
+    const time = (instant: Date) => shortTime(instant, 'UTC')
+    const lines = keys.map(({ id, name, scopes, kitchen, until, issuedAt, issuedBy }) => [
+      ...[String(id), name, scopes.join(','), kitchen ?? 'all'],
+      ...[time(until), time(issuedAt), issuedBy],
+    ])
+    return `${tableOf([heading, ...lines])}\n\nTo take one back: npm run orders -- revoke-key <key>`
+  },
+}

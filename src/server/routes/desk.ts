@@ -1,0 +1,32 @@
+import * as contract from '../../contract/order/desk.ts'
+import { cancelAtDesk, refundAtDesk, resendAtDesk } from '../services/desk/act-at-desk.ts'
+import { auditAtDesk, reportAtDesk, stuckAtDesk } from '../services/desk/look-at-chain.ts'
+import { findAtDesk, readDeskOrder } from '../services/desk/read-desk-order.ts'
+import { DESK_KEY, type Routing, route } from './route.ts'
+
+/** The order desk for other systems, which come with a key. */
+export function deskRoutes(routing: Routing): void {
+  routing.api.openAPIRegistry.registerComponent('securitySchemes', DESK_KEY, {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A key that `npm run orders -- key` made.',
+  })
+  route(routing, contract.findDeskOrders, ({ ctx, body }) => findAtDesk(ctx, body))
+  route(routing, contract.getDeskOrder, ({ ctx, params }) => readDeskOrder(ctx, params.id))
+  route(routing, contract.refundDeskOrder, ({ ctx, params, body, request }) => {
+    const lines = body.lines ? [...new Set(body.lines)].toSorted((a, b) => a - b) : null
+    const asked = { lines, amount: body.amount ?? null, reason: body.reason }
+    return refundAtDesk(ctx, { id: params.id, request, body: asked })
+  })
+  route(routing, contract.cancelDeskOrder, ({ ctx, params, body, request }) =>
+    cancelAtDesk(ctx, { id: params.id, request, body }),
+  )
+  route(routing, contract.resendDeskOrder, ({ ctx, params, body, request }) =>
+    resendAtDesk(ctx, { id: params.id, request, body }),
+  )
+  route(routing, contract.listStuck, ({ ctx }) => stuckAtDesk(ctx))
+  route(routing, contract.auditDesk, ({ ctx }) => auditAtDesk(ctx))
+  route(routing, contract.reportDeskDay, ({ ctx, params, query }) =>
+    reportAtDesk(ctx, params.kitchen, query.day),
+  )
+}

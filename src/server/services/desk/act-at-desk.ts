@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm'
+import type { DeskOrder } from '../../../contract/order/desk.ts'
+import type { Transaction } from '../../db/database.ts'
+import { deskRequests } from '../../db/desk-schema.ts'
+import { type OrderRow, orders } from '../../db/order-schema.ts'
+import type { Context } from '../context.ts'
+import { followMove, type Moved, writeMove } from '../orders/move-order.ts'
+import { bookRefunds, readRefunds } from '../payments/tenders/book-refund.ts'
+import { askForRefund } from '../payments/tenders/refund.ts'
+import { ServiceError } from '../service-error.ts'
+import { readWebhook } from '../webhooks/set-webhook.ts'
+import { type AskedRefund, planRefund } from './plan-refund.ts'
+import { isHere, readDeskOrder, requireDesk } from './read-desk-order.ts'
+import { postReceiptAgain, recentReceipt } from './resend-receipt.ts'
+import { isBeingResent, postWebhookAgain } from './resend-webhook.ts'
+
+/** A request as it is known again: by the id its sender gave it, if any. */
+type Request = { key: string; bodyHash: string; hasKey: boolean }
+type Act<T> = (tx: Transaction, order: OrderRow) => Promise<T>
+
+/** Does something about an order that is held, once for each id of a request; null where that was done before. */
+async function actOnce<T>(
+  ctx: Context,
+  verb: string,
+  { id, request }: { id: string; request: Request },
+  act: Act<T>,
+): Promise<T | null> {
+  const desk = requireDesk(ctx)
+  return ctx.db.transaction(async tx => {
+    const [order] = await tx.select().from(orders).where(isHere(desk, id)).for('update')
+    if (!order) throw new ServiceError('order_not_found')
+    if (request.hasKey) {
+      const asked = `${verb} ${id} ${request.bodyHash}`
+      const row = { keyId: desk.id, key: request.key }
+      const [fresh] = await tx
+        .insert(deskRequests)
+        .values({ ...row, asked, at: ctx.now() })
+        .onConflictDoNothing()
+        .returning({ key: deskRequests.key })
+      if (!fresh) {
+        const isIt = and(eq(deskRequests.keyId, row.keyId), eq(deskRequests.key, row.key))
+        const [known] = await tx.select().from(deskRequests).where(isIt)
+        if (known?.asked !== asked) throw new ServiceError('idempotency_key_reused')
+        return null
+      }
+    }
+    return act(tx, order)
+  })
+}
+
+type Asked<Body> = { id: string; request: Request; body: Body }
+
+/** Gives money back for an order; asked for with the same reason it is the same refund. The bank is asked at once. */
+export async function refundAtDesk(
+  ctx: Context,
+  { id, request, body: asked }: Asked<AskedRefund>,
+): Promise<DeskOrder> {
+  const { by } = requireDesk(ctx)
+  const key = await actOnce(ctx, 'refund', { id, request }, async (tx, order) => {
+    const { key, amount, lines, earlier } = await planRefund(tx, order, asked)
+    if (earlier.length > 0) return null
+    await bookRefunds(ctx, tx, { orderId: id, key, amount, lines, reason: asked.reason, askedBy: by })
+    return key
+  })
+  for (const refund of key === null ? [] : await readRefunds(ctx.db, id, key))
+    if (refund.state === 'pending') await askForRefund(ctx, refund)
+  return readDeskOrder(ctx, id)
+}
+
+/** Ends an order for its guest; everything that was given for it goes back. */
+export async function cancelAtDesk(
+  ctx: Context,
+  { id, request, body: { reason } }: Asked<{ reason: string }>,
+): Promise<DeskOrder> {
+  const { by } = requireDesk(ctx)
+  const move = { to: 'cancelled', who: 'operator', by, reason } as const
+  const moved = await actOnce<Moved>(ctx, 'cancel', { id, request }, tx => writeMove(ctx, tx, id, move))
+  if (moved) await followMove(ctx, moved)
+  return readDeskOrder(ctx, id)
+}
+
+type Resent = { what: 'receipt' | 'webhook'; to?: string | undefined; reason: string }
+
+/** Mails the receipt once more, or tells the kitchen's own system; what is on its way is not sent twice. */
+export async function resendAtDesk(
+  ctx: Context,
+  { id, request, body: { what, to, reason } }: Asked<Resent>,
+): Promise<DeskOrder> {
+  const { by } = requireDesk(ctx)
+  await actOnce(ctx, 'resend', { id, request }, async (tx, order) => {
+    if (what === 'webhook') {
+      if (!(await readWebhook(tx, order.locationId))) throw new ServiceError('webhook_missing')
+      if (!(await isBeingResent(tx, order))) await postWebhookAgain(ctx, tx, order, { by, reason })
+      return
+    }
+    const address = to ?? order.email
+    if (!address) throw new ServiceError('email_invalid')
+    if (!(await recentReceipt(ctx, tx, order, address)))
+      await postReceiptAgain(ctx, tx, order, { to: address, by, reason })
+  })
+  return readDeskOrder(ctx, id)
+}

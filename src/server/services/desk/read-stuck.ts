@@ -1,0 +1,114 @@
+import { and, asc, eq, gte, inArray, isNotNull, like, or } from 'drizzle-orm'
+import { DAY_MS } from '../../../domain/time/lengths.ts'
+import type { Database } from '../../db/database.ts'
+import { orders } from '../../db/order-schema.ts'
+import { tenders } from '../../db/payment-schema.ts'
+import { attempts } from '../../db/schema.ts'
+import { bankEvents } from '../../db/stripe-schema.ts'
+import { ALARMING_TRIES } from '../payments/tenders/attempts.ts'
+import { ALARMING_EVENTS } from '../payments/tenders/bank-events.ts'
+import { OTHER_BANK } from '../payments/tenders/bank-of.ts'
+import { stuckDeliveries } from './stuck-deliveries.ts'
+import { stuckRefunds } from './stuck-refunds.ts'
+
+/** How long an order whose money was let go is shown: nothing here gets it back, somebody has to ask the guest. */
+export const UNTAKEN_DAYS = 7
+/** How long something the bank told stays in the list: disputes take weeks. */
+const TOLD_DAYS = 30
+
+/** Something that somebody has to look at, and what is to be done. */
+export type Stuck = {
+  what: 'payment' | 'order' | 'refund' | 'webhook'
+  id: string
+  state: string
+  amount: number
+  tries: number
+  createdAt: Date
+  lastProblem: string | null
+}
+
+/** What was tried in vain, what the bank let go, refused or warned of, and what kitchens could not be told, each oldest first. */
+export async function readStuck(db: Database, now: Date): Promise<Stuck[]> {
+  const events = await bankWarnings(db, daysBefore(now, TOLD_DAYS))
+  const untaken = await untakenOrders(db, daysBefore(now, UNTAKEN_DAYS))
+  const tried = await triedInVain(db)
+  return [
+    ...events.map(({ type, ...order }) => ({
+      ...order,
+      what: 'order' as const,
+      state: 'paid',
+      tries: 0,
+      lastProblem: bankWords[type] ?? type,
+    })),
+    ...untaken.map(order => ({
+      ...order,
+      what: 'order' as const,
+      state: 'not paid',
+      lastProblem: releasedUntaken,
+    })),
+    ...tried.map(({ id, state, total, tries, createdAt, lastProblem }) => ({
+      ...{ id, state, tries, createdAt, lastProblem },
+      what: 'payment' as const,
+      amount: total,
+    })),
+    ...(await stuckRefunds(db, daysBefore(now, TOLD_DAYS))),
+    ...(await stuckDeliveries(db)),
+  ]
+}
+
+function triedInVain(db: Database) {
+  return db
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        isNotNull(attempts.leaseUntil),
+        or(gte(attempts.tries, ALARMING_TRIES), like(attempts.lastProblem, `${OTHER_BANK}%`)),
+      ),
+    )
+    .orderBy(asc(attempts.createdAt))
+}
+
+function untakenOrders(db: Database, since: Date) {
+  return db
+    .select({ id: orders.id, amount: tenders.amount, tries: attempts.tries, createdAt: orders.placedAt })
+    .from(orders)
+    .innerJoin(attempts, eq(attempts.id, orders.attemptId))
+    .innerJoin(tenders, eq(tenders.attemptId, attempts.id))
+    .where(
+      and(
+        // What came to nothing was let go on purpose.
+        eq(attempts.state, 'placed'),
+        eq(tenders.state, 'released'),
+        gte(orders.placedAt, since),
+      ),
+    )
+    .orderBy(asc(orders.placedAt))
+}
+
+function bankWarnings(db: Database, since: Date) {
+  return db
+    .select({
+      id: orders.id,
+      amount: tenders.amount,
+      type: bankEvents.type,
+      createdAt: bankEvents.receivedAt,
+    })
+    .from(bankEvents)
+    .innerJoin(tenders, eq(tenders.providerRef, bankEvents.ref))
+    .innerJoin(orders, eq(orders.attemptId, tenders.attemptId))
+    .where(and(inArray(bankEvents.type, ALARMING_EVENTS), gte(bankEvents.receivedAt, since)))
+    .orderBy(asc(bankEvents.receivedAt))
+}
+
+const releasedUntaken = 'The bank let the money go before it was taken: ask the guest to pay'
+
+const bankWords: Record<string, string> = {
+  'charge.dispute.created': 'The card’s holder disputes it: answer at the bank, and give nothing back before',
+  'charge.dispute.closed': 'The dispute about it is decided: look at the bank',
+  'radar.early_fraud_warning.created': 'The bank takes it for fraud: refund it before it is disputed',
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS)
+}

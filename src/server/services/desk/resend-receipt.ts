@@ -1,0 +1,47 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database.ts'
+import { type MailRow, mailOutbox } from '../../db/mail-schema.ts'
+import type { OrderRow } from '../../db/order-schema.ts'
+import type { Context } from '../context.ts'
+import { receiptOf } from '../mail/receipt.ts'
+import { noteEvent } from '../payments/tenders/note-event.ts'
+
+type Clock = Pick<Context, 'now'>
+
+/** One that was sent is not sent again to the same address within this time. */
+const PAUSE_MS = 60_000
+
+/** A receipt of an order that went to an address a moment ago, or waits to; null where there is none. */
+export async function recentReceipt(
+  { now }: Clock,
+  db: Database | Transaction,
+  { id }: OrderRow,
+  to: string,
+): Promise<MailRow | null> {
+  const [last] = await db
+    .select()
+    .from(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.orderId, id),
+        eq(mailOutbox.recipient, to),
+        inArray(mailOutbox.letter, ['receipt', 'guest-receipt', 'receipt-again']),
+      ),
+    )
+    .orderBy(desc(mailOutbox.createdAt))
+    .limit(1)
+  if (!last || last.sendAfter) return last ?? null
+  return last.sentAt !== null && now().getTime() - last.sentAt.getTime() < PAUSE_MS ? last : null
+}
+
+/** Mails the receipt of an order that is held once more. */
+export async function postReceiptAgain(
+  { now }: Clock,
+  tx: Transaction,
+  { id: orderId }: OrderRow,
+  { to, by, reason }: { to: string; by: string; reason: string },
+): Promise<void> {
+  const at = now()
+  await tx.insert(mailOutbox).values(receiptOf({ orderId, email: to, letter: 'receipt-again', now: at }))
+  await noteEvent(tx, orderId, { kind: 'resent', by, reason: `receipt: ${reason}`, at, isForGuest: true })
+}

@@ -1,0 +1,24 @@
+import { and, asc, eq, gte, isNotNull } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { orders } from '../../db/order-schema.ts'
+import { kitchenDeliveries } from '../../db/webhook-schema.ts'
+import { ALARMING_TRIES } from '../payments/tenders/attempts.ts'
+
+/** What a kitchen could not be told of for half a minute, and is still told of. */
+export async function stuckDeliveries(db: Database) {
+  const rows = await db
+    .select({ delivery: kitchenDeliveries, amount: orders.total })
+    .from(kitchenDeliveries)
+    .innerJoin(orders, eq(orders.id, kitchenDeliveries.orderId))
+    .where(and(isNotNull(kitchenDeliveries.sendAfter), gte(kitchenDeliveries.attempts, ALARMING_TRIES)))
+    .orderBy(asc(kitchenDeliveries.createdAt))
+  return rows.map(({ amount, delivery: { orderId, kitchen, attempts, createdAt, lastProblem } }) => ({
+    what: 'webhook' as const,
+    id: orderId,
+    state: 'not told',
+    amount,
+    tries: attempts,
+    createdAt,
+    lastProblem: `${lastProblem ?? ''}: call kitchen ${kitchen}, then npm run kitchen -- webhook ${kitchen} resume`,
+  }))
+}

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { DeskOrder, reportDeskDay } from '#src/contract/order/desk.ts'
+import { mailOutbox } from '#src/server/db/mail-schema.ts'
+import { invariants } from '#src/server/services/desk/invariants.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { aDeskKey, withKey } from '#tests/support/desk-key.ts'
+import { startKitchenSystem } from '#tests/support/kitchen-system.ts'
+import { operatorConsole } from '#tests/support/operator.ts'
+import { aPaidOrder, lifeOf, moveTo } from '#tests/support/orders/order-life.ts'
+import { aCart, addPlain, anOrder, anOrderOf, kitchen } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+type DeskReport = z.output<typeof reportDeskDay.response>
+
+let server: TestServer
+let api: ApiClient
+let desk: Awaited<ReturnType<typeof aDeskKey>>
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  desk = await aDeskKey(server, 'read,refund,cancel,resend')
+})
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+
+const reason = 'The fries were cold'
+const act = (verb: string, id: string, body: object, key?: string) =>
+  desk.call<DeskOrder>('POST', `/desk/orders/${id}/${verb}`, body, key ? { key } : {})
+
+describe('a system with a key to the order desk', () => {
+  test('finds an order by what its guest knows of it, and reads all of it', async () => {
+    const { id } = await aPaidOrder(api)
+    const order = (await desk.call<DeskOrder>('GET', `/desk/orders/${id}`)).body.data
+    expect(order).toMatchObject({
+      id,
+      kitchen: kitchen.id,
+      state: 'accepted',
+      events: [{ state: 'placed', who: 'guest' }, { state: 'accepted' }],
+      tenders: [{ state: 'captured' }],
+      mails: [{ letter: 'guest-receipt' }],
+    })
+    for (const text of [order.guest.phone, order.guest.email, order.num, id]) {
+      const found = await desk.call<{ orders: { id: string }[] }>('POST', '/desk/search', { text })
+      expect(found.body.data.orders.map(each => each.id)).toContain(id)
+    }
+  })
+
+  test('gives money back, once however often it asks, and the order says who and why', async () => {
+    const { id } = await aPaidOrder(api)
+    const first = await act('refund', id, { amount: 200, reason }, 'r1')
+    expect(first.body.data.refunds).toMatchObject([
+      { amount: 200, state: 'succeeded', by: `key ${desk.number}, Support`, reason },
+    ])
+    expect((await act('refund', id, { amount: 200, reason }, 'r1')).body.data.refunds).toHaveLength(1)
+    expect((await act('refund', id, { amount: 200, reason })).body.data.refunds).toHaveLength(1)
+    expect((await act('refund', id, { amount: 300, reason }, 'r1')).body).toMatchObject({
+      code: 'idempotency_key_reused',
+    })
+    const sheet = (await operatorConsole(server, 'orders').output('show', id)).join('\n')
+    expect(sheet).toContain(`key ${desk.number}, Support`)
+  })
+
+  test('gives whole lines back, each once', async () => {
+    const { id } = await aPaidOrder(api)
+    const { body } = await act('refund', id, { lines: [1], reason })
+    expect(body.data.refunds).toMatchObject([{ lines: [1], state: 'succeeded' }])
+    expect(body.data.tenders[0]?.refunded).toBe(body.data.total)
+    expect((await act('refund', id, { lines: [1], reason: 'And burnt' })).body).toMatchObject({
+      code: 'line_refunded',
+      message: expect.stringContaining(`by key ${desk.number}, Support`),
+    })
+    expect((await act('refund', id, { lines: [9], reason })).body.code).toBe('line_not_found')
+    expect((await act('refund', id, { reason: 'All of it' })).body.code).toBe('nothing_to_refund')
+  })
+
+  test('never gives back more than was paid, nor what the counter took', async () => {
+    const { id, total } = await aPaidOrder(api)
+    expect(await act('refund', id, { amount: total + 1, reason })).toMatchObject({
+      status: 422,
+      body: { code: 'refund_too_large', details: { most: total } },
+    })
+    const counter = await anOrder(api)
+    expect((await act('refund', counter.id, { reason })).body.code).toBe('nothing_to_refund')
+  })
+
+  test('cancels an order: its guest has everything back, and is mailed why', async () => {
+    const { id } = await aPaidOrder(api)
+    expect((await act('cancel', id, { reason: 'The fryer is down' }, 'c1')).body.data.state).toBe('cancelled')
+    expect((await act('cancel', id, { reason: 'The fryer is down' }, 'c1')).status).toBe(200)
+    expect((await act('cancel', id, { reason: 'Again' })).status).toBe(200)
+    const { events, paid } = await lifeOf(server, id)
+    expect(events.filter(event => event.startsWith('cancelled'))).toEqual(['cancelled by operator'])
+    expect(paid[0]?.refunded).toBe(paid[0]?.captured)
+    const over = await aPaidOrder(api)
+    for (const state of ['ready', 'completed'] as const) await moveTo(server, over.id, state)
+    expect(await act('cancel', over.id, { reason })).toMatchObject({
+      status: 409,
+      body: { code: 'order_over' },
+    })
+  })
+
+  test('sends a receipt again, and has a kitchen told again, once each', async () => {
+    const { id } = await anOrder(api)
+    const to = 'dolly@example.org'
+    for (const key of ['s1', 's1', 's2'])
+      expect((await act('resend', id, { what: 'receipt', to, reason: 'Lost' }, key)).status).toBe(200)
+    const mails = await server.db.select().from(mailOutbox)
+    expect(mails.filter(({ recipient }) => recipient === to)).toHaveLength(1)
+    expect((await act('resend', id, { what: 'webhook', reason: 'Lost' })).body.code).toBe('webhook_missing')
+    const system = await startKitchenSystem(server)
+    await act('resend', id, { what: 'webhook', reason: 'Lost' })
+    const { body } = await act('resend', id, { what: 'webhook', reason: 'Lost' })
+    expect(body.data.deliveries).toMatchObject([{ type: 'order.resent', delivered: null }])
+    await system.close()
+    await operatorConsole(server, 'kitchen').output('webhook', kitchen.id, 'remove')
+  })
+
+  test.each([
+    ['refund', { amount: 0, reason }],
+    ['refund', { amount: 100, lines: [1], reason }],
+    ['refund', { amount: 100 }],
+    ['cancel', { reason: ' ' }],
+    ['resend', { what: 'order', reason }],
+    ['resend', { what: 'receipt', to: 'dolly', reason }],
+    ['resend', { what: 'webhook', to: 'dolly@example.com', reason }],
+  ])('is told what is wrong with a %s of %j', async (verb, body) => {
+    const { id } = await anOrder(api)
+    expect(await act(verb, id, body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+})
+
+describe('a key', () => {
+  test('that may only read changes nothing, and is told so', async () => {
+    const { id } = await aPaidOrder(api)
+    const reader = await aDeskKey(server, 'read')
+    const bodies = { refund: { reason }, cancel: { reason }, resend: { what: 'receipt', reason } }
+    for (const [verb, body] of Object.entries(bodies))
+      expect(await reader.call('POST', `/desk/orders/${id}/${verb}`, body)).toMatchObject({
+        status: 403,
+        body: { code: 'scope_missing' },
+      })
+    expect((await reader.call('GET', `/desk/orders/${id}`)).status).toBe(200)
+    expect((await lifeOf(server, id)).state).toBe('accepted')
+  })
+
+  test('of one kitchen knows no other kitchen’s orders', async () => {
+    const { id } = await aPaidOrder(api)
+    const other = await aDeskKey(server, 'read,cancel', '--kitchen', '102')
+    const theirs = await anOrderOf(api, await addPlain(api, await aCart(api, '102'), 'three-tenders'))
+    expect((await other.call('GET', `/desk/orders/${theirs.id}`)).status).toBe(200)
+    const missing = await other.call('GET', `/desk/orders/o_nobody`)
+    expect(await other.call('GET', `/desk/orders/${id}`)).toMatchObject({ status: 404, body: missing.body })
+    expect((await other.call('POST', `/desk/orders/${id}/cancel`, { reason })).status).toBe(404)
+    const found = await other.call<{ orders: { kitchen: string }[] }>('POST', '/desk/search', {
+      text: 'dolly',
+    })
+    expect(new Set(found.body.data.orders.map(order => order.kitchen))).toEqual(new Set(['102']))
+    expect(await other.call('POST', '/desk/search', { text: 'dolly', kitchen: kitchen.id })).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test.each(['', 'desk_wrong', 'x'.repeat(300)])('“%s” is none', async wrong => {
+    const answer = await api.call('POST', '/desk/search', { text: 'dolly' }, withKey(wrong))
+    expect(answer).toMatchObject({ status: 401, body: { code: 'key_wrong' } })
+  })
+
+  test('is good until its end, and until it is taken back', async () => {
+    const brief = await aDeskKey(server, 'read', '--for', '60m')
+    const taken = await aDeskKey(server, 'read')
+    const search = ({ call }: typeof brief) => call('POST', '/desk/search', { text: 'dolly' })
+    expect((await search(brief)).status).toBe(200)
+    const console = operatorConsole(server, 'orders')
+    expect((await console.output('keys')).join('\n')).toMatch(/Support\s+read\s+all/)
+    expect(await console.output('revoke-key', taken.number)).toEqual([
+      expect.stringMatching(/^Took back key/),
+    ])
+    expect((await console.give('revoke-key', taken.number)).code).toBe(1)
+    expect((await search(taken)).body.code).toBe('key_wrong')
+    server.clock.advance(60 * 60_000)
+    expect((await search(brief)).body.code).toBe('key_wrong')
+    expect((await search(desk)).status).toBe(200)
+  })
+
+  test('may only be for what there is', async () => {
+    const console = operatorConsole(server, 'orders')
+    expect((await console.give('key', 'Support')).err).toContain('Say what it may')
+    expect((await console.give('key', 'Support', '--may', 'read,fry')).err).toContain('“fry” is nothing')
+    expect((await console.give('key', 'Support', '--may', 'read', '--kitchen', '999')).code).toBe(1)
+  })
+
+  test('is in the OpenAPI document, with what each call needs one for', async () => {
+    const document = await (await server.request('/api/openapi.json')).json()
+    expect(document.components.securitySchemes.deskKey).toMatchObject({ type: 'http', scheme: 'bearer' })
+    const desks = Object.entries<Record<string, { security?: object[] }>>(document.paths).filter(([path]) =>
+      path.startsWith('/api/desk/'),
+    )
+    expect(desks).toHaveLength(8)
+    for (const [, methods] of desks)
+      for (const { security } of Object.values(methods)) expect(security).toEqual([{ deskKey: [] }])
+  })
+})
+
+test('who searches for nothing is told so, and not given the orders of everybody', async () => {
+  expect((await desk.call('POST', '/desk/search', { text: '  ' })).status).toBe(400)
+})
+
+describe('a key of every kitchen', () => {
+  test('sees what is stuck, whether the books are sound, and a kitchen’s day as the command line does', async () => {
+    const { id } = await aPaidOrder(api)
+    const stuck = await desk.call<{ stuck: { what: string }[] }>('GET', '/desk/stuck')
+    expect(stuck.body.data.stuck).toEqual([])
+    const audit = await desk.call<{ checked: number }>('GET', '/desk/audit')
+    expect(audit.body.data).toEqual({ checked: invariants.length, broken: [] })
+    const { body } = await desk.call<DeskReport>('GET', `/desk/kitchens/${kitchen.id}/report`)
+    const order = (await desk.call<DeskOrder>('GET', `/desk/orders/${id}`)).body.data
+    expect(body.data).toMatchObject({ kitchen: kitchen.id, day: order.day })
+    expect(body.data.payments).toContainEqual(expect.objectContaining({ num: order.num }))
+    const report = (await operatorConsole(server, 'report').output('day', kitchen.id)).join('\n')
+    for (const { item } of body.data.paid) expect(report).toContain(item)
+  })
+
+  test('is wanted for that: one of a single kitchen sees its own day, and nothing of the chain’s', async () => {
+    const own = await aDeskKey(server, 'read', '--kitchen', kitchen.id)
+    for (const path of ['/desk/stuck', '/desk/audit'])
+      expect((await own.call('GET', path)).body).toMatchObject({ code: 'scope_missing' })
+    expect((await own.call('GET', `/desk/kitchens/${kitchen.id}/report`)).status).toBe(200)
+    expect((await own.call('GET', '/desk/kitchens/202/report')).body).toMatchObject({
+      code: 'location_not_found',
+    })
+    expect((await desk.call('GET', '/desk/kitchens/999/report')).status).toBe(404)
+    expect((await desk.call('GET', `/desk/kitchens/${kitchen.id}/report?day=yesterday`)).status).toBe(400)
+  })
+})

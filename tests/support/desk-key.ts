@@ -1,0 +1,20 @@
+import { type ApiClient, apiClient } from './api-client.ts'
+import { operatorConsole } from './operator.ts'
+import type { TestServer } from './server.ts'
+
+/** Another system with a key to the order desk: it calls with it wherever it calls. */
+export async function aDeskKey(
+  server: TestServer,
+  may: string,
+  ...options: string[]
+): Promise<{ key: string; number: string; call: ApiClient['call'] }> {
+  const lines = await operatorConsole(server, 'orders').output('key', 'Support', '--may', may, ...options)
+  const key = lines.find(line => line.startsWith('desk_')) ?? ''
+  const number = /key (\d+)/.exec(lines[0] ?? '')?.[1] ?? ''
+  const { call } = await apiClient(server)
+  return { key, number, call: (method, path, body, more) => call(method, path, body, withKey(key, more)) }
+}
+
+export function withKey(key: string, options: Parameters<ApiClient['call']>[3] = {}) {
+  return { ...options, headers: { ...options.headers, authorization: `Bearer ${key}` } }
+}
