@@ -31,7 +31,7 @@ test('what the site tells is shown under its own name, so that it is never there
 
 test.each(['', 'nonsense', 'null', '7'])('a push that says “%s” still shows something', async text => {
   await showNotice(text)
-  expect(shown).toHaveBeenCalledWith('Red Comb', expect.objectContaining({ data: { path: '/order' } }))
+  expect(shown).toHaveBeenCalledWith('Your order', expect.objectContaining({ data: { path: '/order' } }))
 })
 
 test('a press on it leads to the page of the order, to the one that is open where there is one', async () => {

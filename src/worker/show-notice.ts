@@ -20,10 +20,10 @@ export async function openNotice(path: unknown): Promise<void> {
 }
 
 function read(text: string): Record<'title' | 'body' | 'path' | 'tag', string> {
-  const unread = { title: 'Red Comb', body: '', path: '/order', tag: '' }
+  const unread = { title: 'Your order', body: '', path: '/order', tag: '' }
   try {
-    const told: unknown = JSON.parse(text)
-    return typeof told === 'object' && told !== null ? { ...unread, ...told } : unread
+    const notice: unknown = JSON.parse(text)
+    return typeof notice === 'object' && notice !== null ? { ...unread, ...notice } : unread
   } catch {
     return unread
   }

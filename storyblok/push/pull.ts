@@ -23,18 +23,18 @@ export async function pull(args: string[]): Promise<void> {
   const local = await localStories(folder)
   const pairs = storyPairs(local, remote, record)
   const parts = { folder, client, record, maps: backMap(pairs, record), overwrite }
-  const said: string[] = []
+  const answer: string[] = []
   try {
     for (const story of remote) {
-      said.push(...(await pullStory(story, pairs.find(pair => pair.remote === story)?.local, parts)))
+      answer.push(...(await pullStory(story, pairs.find(pair => pair.remote === story)?.local, parts)))
     }
   } finally {
     await writeRecord(folder, spaceId, record)
   }
-  said.push(...goneStories(local, remote, record))
-  said.push(...schemaDrift(await client.components()).map(sentence => `· ${sentence}`))
-  console.log(said.length > 0 ? said.join('\n') : '✓ Nothing new: the files have what is in Storyblok')
-  if (said.some(sentence => sentence.startsWith('✗'))) process.exitCode = 1
+  answer.push(...goneStories(local, remote, record))
+  answer.push(...schemaDrift(await client.components()).map(sentence => `· ${sentence}`))
+  console.log(answer.length > 0 ? answer.join('\n') : '✓ Nothing new: the files have what is in Storyblok')
+  if (answer.some(sentence => sentence.startsWith('✗'))) process.exitCode = 1
 }
 
 type Parts = {

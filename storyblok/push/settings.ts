@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { contentPlace } from '../content-place.ts'
 
 const HOSTS = {
   eu: 'https://mapi.storyblok.com',
@@ -56,7 +57,7 @@ export function spaceSettings(environment: Environment): SpaceSettings {
   return {
     ...{ spaceId, region, token, host: HOSTS[region] },
     delivery: deliveryToken ? { host: DELIVERY_HOSTS[region], token: deliveryToken } : null,
-    folder: resolve(environment.CONTENT_DIR || 'storyblok'),
+    folder: resolve(contentPlace(environment)),
     art: resolve(environment.ART_DIR || 'public/art'),
     site: environment.SITE_URL || 'https://the-address-of-your-site',
   }

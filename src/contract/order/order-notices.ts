@@ -9,6 +9,17 @@ const wanted = z
   .describe('Whether it is told when an order is ready, or late. A receipt always comes.')
 const choice = z.object({ wanted })
 
+const textsTo = z.object({
+  to: z.string().describe('The last four digits of the phone.'),
+  wanted: z.boolean(),
+  stopped: z.boolean().describe('Whether that phone answered STOP: it gets none until it takes that back.'),
+})
+
+const push_key = z
+  .string()
+  .nullable()
+  .describe('What a browser subscribes to its push service with, base64url; null where none is told.')
+
 export const orderNotices = z.object({
   to: z
     .string()
@@ -17,20 +28,12 @@ export const orderNotices = z.object({
   wanted: wanted
     .nullable()
     .describe('Whether it is told when an order is ready, or late; null once nothing personal is told.'),
-  texts: z
-    .object({
-      to: z.string().describe('The last four digits of the phone of the order.'),
-      wanted: z.boolean(),
-      stopped: z
-        .boolean()
-        .describe('Whether that phone answered STOP: it gets none until it takes that back.'),
-    })
+  texts: textsTo
     .nullable()
-    .describe('Text messages about this order; null once nothing personal is told, or it is over.'),
-  push_key: z
-    .string()
-    .nullable()
-    .describe('What a browser subscribes to its push service with, base64url; null where none is told.'),
+    .describe(
+      'Text messages about this order, at its phone; null once nothing personal is told, or it is over.',
+    ),
+  push_key,
 })
 export type OrderNotices = z.infer<typeof orderNotices>
 
@@ -104,11 +107,19 @@ export const leaveOrderDevice = endpoint({
 /** What phones answer, as the provider of text messages posts it. */
 export const TEXTS_HEARD = '/texts/twilio'
 
+export const memberNotices = z.object({
+  wanted,
+  texts: textsTo.describe('Whether orders that are placed with the phone of the account are texted about.'),
+  push_key,
+})
+export type MemberNotices = z.infer<typeof memberNotices>
+
 export const getMemberNotices = endpoint({
   method: 'get',
   path: '/members/notices',
-  summary: 'Whether the member is told by mail when an order is ready, or late',
-  response: choice,
+  summary:
+    'How the member is told when an order is ready, or late: by mail, and by text message at their phone',
+  response: memberNotices,
   member: 'required',
   errors: ['sign_in_required'],
 })
@@ -121,4 +132,14 @@ export const setMemberNotices = endpoint({
   response: choice,
   member: 'required',
   errors: ['sign_in_required'],
+})
+
+export const setMemberTexts = endpoint({
+  method: 'put',
+  path: '/members/notices/texts',
+  summary: 'Want text messages about orders from now on, or none',
+  body: texts.strict(),
+  response: texts,
+  member: 'required',
+  errors: ['sign_in_required', 'texts_stopped'],
 })

@@ -10,10 +10,10 @@ test('only who wants it now is told that the kitchen was asked', () => {
   for (const kind of ['later', 'advance'] as const) expect(told(kind)).not.toContain('asked')
 })
 
-test('the fryer is on only for who wants it now', () => {
+test('the kitchen is on it only for who wants it now', () => {
   const told = (kind: 'asap' | 'later' | 'advance') =>
     stateWords.accepted.intro('Ana', { service: 'pickup', kind })
-  expect(told('asap')).toBe('Thanks, Ana. The fryer is on.')
+  expect(told('asap')).toBe('Thanks, Ana. The kitchen is on it.')
   for (const kind of ['later', 'advance'] as const)
     expect(told(kind)).toBe('Thanks, Ana. The kitchen has it down, and begins in time.')
 })

@@ -8,10 +8,13 @@ import { orderCopy } from './order.ts'
 export const cancelledByGuest = 'You cancelled it.'
 export const unanswered = 'The kitchen did not answer in time.'
 
+/** Why a kitchen takes no orders whose own system cannot be told of them. */
+export const unreached = 'We cannot reach this kitchen right now.'
+
 /** What the simulated kitchen says goes wrong. */
 export const simulatedReasons = {
-  late: 'The fryer is full: yours is next.',
-  refused: 'We just ran out of tenders.',
+  late: 'The kitchen is busy: yours is next.',
+  ranOut: 'We just ran out of what you ordered.',
 }
 
 const whenReady: Record<HandoffService, string> = {
@@ -25,9 +28,9 @@ const whenPlaced: Record<TimeKind, string> = {
   advance: 'The kitchen begins in time.',
 }
 
-/** What a guest reads whose order is taken: what is wanted for later is not in the fryer yet. */
+/** What a guest reads whose order is taken: what is wanted for later is not begun yet. */
 export const whenAccepted: Record<TimeKind, string> = {
-  asap: 'The fryer is on.',
+  asap: 'The kitchen is on it.',
   later: 'The kitchen has it down, and begins in time.',
   advance: 'The kitchen has it down, and begins in time.',
 }
@@ -40,7 +43,7 @@ const thanks = (name: string) => (name ? `Thanks, ${name}.` : 'Thanks for orderi
 export const stateWords: Record<OrderState, Words> = {
   placed: { title: 'Order in!', intro: (name, { kind }) => `${thanks(name)} ${whenPlaced[kind]}` },
   accepted: { title: 'Order in!', intro: (name, { kind }) => `${thanks(name)} ${whenAccepted[kind]}` },
-  preparing: { title: 'In the fryer', intro: name => `${thanks(name)} It is being made right now.` },
+  preparing: { title: 'In the kitchen', intro: name => `${thanks(name)} It is being made right now.` },
   ready: { title: 'It is ready!', intro: (_, { service }) => whenReady[service] },
   out_for_delivery: { title: 'On its way', intro: () => 'The driver has it.' },
   completed: { title: 'Enjoy!', intro: thanks },
@@ -63,7 +66,7 @@ export const orderLifeCopy = {
   step: {
     placed: 'Order in',
     accepted: 'The kitchen has it',
-    preparing: 'In the fryer',
+    preparing: 'In the kitchen',
     ready: 'Ready',
     out_for_delivery: 'On its way',
     completed: 'Handed over',

@@ -44,7 +44,6 @@ export const orderNoticeCopy = {
 export const orderMailsCopy = {
   title: 'Mails',
   section: 'How we tell you',
-  panel: 'Mails about orders',
   reading: 'Looking up your choice…',
   receipt: (address: string) => `Your receipt goes to ${address}.`,
   wanted: 'Besides receipts we write when an order of yours is ready, or takes longer than we said.',

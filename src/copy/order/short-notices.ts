@@ -41,6 +41,11 @@ export const orderTextsCopy = {
     `We can text the phone ending in ${last4} when this order is ready, late, or needs you.`,
   wanted: (last4: string) =>
     `We text the phone ending in ${last4} when this order is ready, late, or needs you.`,
+  /** In the settings of a member. */
+  offerEach: (last4: string) =>
+    `We can text the phone ending in ${last4} when an order you place with it is ready, late, or needs you.`,
+  wantedEach: (last4: string) =>
+    `We text the phone ending in ${last4} when an order you place with it from now on is ready, late, or needs you.`,
   stopped: (last4: string) =>
     `The phone ending in ${last4} answered STOP. Text START to the number it came from, then press again.`,
   start: 'Text me',
@@ -51,6 +56,9 @@ export const orderTextsCopy = {
 export const orderPushCopy = {
   title: 'On this device',
   offer: 'We can tell this browser when your order is ready, late, or needs you, while the page is closed.',
+  /** In the settings of a member. */
+  offerEach: 'We can tell this browser of every order whose page you open in it, while that page is closed.',
+  each: 'This browser is told of every order whose page you open in it, while that page is closed as well.',
   start: 'Tell this device',
   stop: 'Stop telling this device',
   on: 'This device is told, while the page is closed as well.',

@@ -8,7 +8,7 @@ export const offlineNotices = {
   /** Of a copy that does not know. */
   earlier: 'an earlier visit',
   /** Stands in for a picture that cannot be fetched. */
-  picture: '/art/shell/bone.webp',
+  picture: '/art/role/nothing.webp',
   menu: 'menu',
   page: 'page',
 }

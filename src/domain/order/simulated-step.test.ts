@@ -6,7 +6,7 @@ type Order = Parameters<typeof simulatedStep>[0]
 
 /** All that becomes of an order at the simulated kitchen, which looks at it each second. */
 function lifeOf(order: Pick<Order, 'num' | 'handoff'>): string[] {
-  const seen: Order = { ...order, state: 'placed', since: 0, car: null, isDelayed: false }
+  const seen: Order = { ...order, state: 'placed', since: 0, car: null, isDelayed: false, offer: null }
   const life: string[] = []
   for (let now = 0; now < 300_000 && !isOver(seen.state); now += 1_000) {
     const step = simulatedStep(seen, now)
@@ -14,6 +14,7 @@ function lifeOf(order: Pick<Order, 'num' | 'handoff'>): string[] {
     life.push(step)
     seen.since = now
     if (step === 'late') seen.isDelayed = true
+    else if (step === 'out') seen.offer = 'settled'
     else {
       expect(mayMove(seen, step, 'kitchen')).toBe(true)
       seen.state = step satisfies OrderState
@@ -29,7 +30,7 @@ test.each<[string, Pick<Order, 'num' | 'handoff'>, string[]]>([
     { num: '104', handoff: 'pickup' },
     ['accepted', 'preparing', 'late', 'ready', 'completed'],
   ],
-  ['every tenth', { num: '110', handoff: 'pickup' }, ['refused']],
+  ['every fifth', { num: '105', handoff: 'pickup' }, ['accepted', 'preparing', 'out', 'ready', 'completed']],
   [
     'a delivery',
     { num: '103', handoff: 'delivery' },
@@ -40,9 +41,29 @@ test.each<[string, Pick<Order, 'num' | 'handoff'>, string[]]>([
 })
 
 test('what is ready waits for a car, and is brought out soon after it is there', () => {
-  const ready = { state: 'ready', num: '101', handoff: 'curbside', since: 0, isDelayed: false } as const
+  const ready = {
+    state: 'ready',
+    num: '101',
+    handoff: 'curbside',
+    since: 0,
+    isDelayed: false,
+    offer: null,
+  } as const
   expect(simulatedStep({ ...ready, car: 'awaited' }, 60_000)).toBeNull()
   expect(simulatedStep({ ...ready, car: 'awaited' }, 180_000)).toBe('completed')
   expect(simulatedStep({ ...ready, car: 'here', since: 50_000 }, 57_000)).toBeNull()
   expect(simulatedStep({ ...ready, car: 'here', since: 50_000 }, 58_000)).toBe('completed')
+})
+
+test('nothing is ready while its guest is choosing what is made instead', () => {
+  const asked = {
+    state: 'preparing',
+    num: '105',
+    handoff: 'pickup',
+    since: 0,
+    car: null,
+    isDelayed: false,
+  } as const
+  expect(simulatedStep({ ...asked, offer: 'open' }, 240_000)).toBeNull()
+  expect(simulatedStep({ ...asked, offer: 'settled' }, 12_000)).toBe('ready')
 })

@@ -12,10 +12,15 @@ type Seen = {
   car: 'awaited' | 'here' | null
   /** Whether its guest was told that it is late. */
   isDelayed: boolean
+  /** What its guest was asked of a line that ran out; null where they were not. */
+  offer: 'open' | 'settled' | null
 }
 
-/** What the simulated kitchen does with an order: where it moves it, or that it runs late. */
-export type SimulatedStep = OrderState | 'late'
+/** Who it is that moves orders of a simulated kitchen. */
+export const SIMULATED_BY = 'simulation'
+
+/** What the simulated kitchen does with an order: where it moves it, that it runs late, or that something of it ran out. */
+export type SimulatedStep = OrderState | 'late' | 'out'
 
 const SECOND_MS = 1_000
 /** How long an order stays where it is, at a pace one can watch. */
@@ -29,7 +34,7 @@ const PACE: Partial<Record<OrderState, number>> = {
 /** How long what is ready waits for who fetches it in a car, and how soon it is with who is there. */
 const CAR_PACE = { awaited: 180, here: 8 }
 const LATE_EVERY = 4
-const OUT_EVERY = 10
+const OUT_EVERY = 5
 
 /** What the simulated kitchen does next with an order; null while it is busy with it. */
 export function simulatedStep(order: Seen, now: number): SimulatedStep | null {
@@ -38,10 +43,12 @@ export function simulatedStep(order: Seen, now: number): SimulatedStep | null {
   const number = Number(order.num)
   switch (order.state) {
     case 'placed':
-      return number % OUT_EVERY === 0 ? 'refused' : 'accepted'
+      return 'accepted'
     case 'accepted':
       return 'preparing'
     case 'preparing':
+      if (order.offer === 'open') return null
+      if (number % OUT_EVERY === 0 && order.offer === null) return 'out'
       return number % LATE_EVERY === 0 && !order.isDelayed ? 'late' : 'ready'
     case 'ready':
       return order.handoff === 'delivery' ? 'out_for_delivery' : 'completed'

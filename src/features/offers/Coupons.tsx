@@ -16,7 +16,7 @@ export function Coupons() {
   // The button that took one off goes with it.
   useKeptFocus(box, true, coupon)
   return (
-    <div ref={box} tabIndex={-1} className="grid gap-4 outline-none! shadow-none!">
+    <div ref={box} tabIndex={-1} className="grid gap-4 focus-place">
       {coupon && (
         <ul>
           <Chosen promotion={coupon} />

@@ -1,13 +1,21 @@
 import '../browser/full-storage.ts'
 import { persistentAtom } from '@nanostores/persistent'
+import type { WritableAtom } from 'nanostores'
 import type { PushTarget } from '#src/contract/order/order-notices.ts'
 import { request } from '../api/request.ts'
+import { $everyOrder } from '../session/every-order.ts'
 
 /** As many orders as one is likely to have under way. */
 const KEPT = 8
 
 /** The orders this browser is told of while no page is open, the latest first. */
 export const $notifiedOrders = persistentAtom<string[]>('red-comb:notified-orders', [], {
+  encode: JSON.stringify,
+  decode: read,
+})
+
+/** The orders that are not to be told unasked, because somebody pressed to end it, the latest first. */
+const $leftOrders = persistentAtom<string[]>('red-comb:left-orders', [], {
   encode: JSON.stringify,
   decode: read,
 })
@@ -22,7 +30,22 @@ export type Device = {
   endpoint: () => Promise<string | null>
 }
 
-/** Has this browser told what happens to an order; only ever because somebody pressed for it. */
+/** Has this browser told of every order from now on, or not any more; whoever sits before it is asked. */
+export async function chooseDevice(
+  wanted: boolean,
+  mayTell: Device['mayTell'],
+): Promise<'on' | 'off' | 'denied'> {
+  if (wanted && !(await mayTell())) return 'denied'
+  $everyOrder.set(wanted ? { wanted } : null)
+  return wanted ? 'on' : 'off'
+}
+
+/** Whether an order that is looked at is to be told of without being asked for. */
+export function notifiesUnasked(id: string): boolean {
+  return $everyOrder.get() !== null && ![...$notifiedOrders.get(), ...$leftOrders.get()].includes(id)
+}
+
+/** Has this browser told what happens to an order; only ever because somebody pressed for it, here or in their settings. */
 export async function tellDevice(
   id: string,
   key: string,
@@ -33,7 +56,8 @@ export async function tellDevice(
     const body = await device.subscribe(key)
     const result = await request('post', '/orders/{id}/devices', { params: { id }, body })
     if (!result.ok) return 'failed'
-    $notifiedOrders.set([id, ...without(id)].slice(0, KEPT))
+    add($notifiedOrders, id)
+    remove($leftOrders, id)
     return 'told'
   } catch {
     // Push services are out of reach where a browser or a network keeps them out.
@@ -41,7 +65,7 @@ export async function tellDevice(
   }
 }
 
-/** Has it told nothing more of an order. */
+/** Has it told nothing more of an order, whatever the settings say of all. */
 export async function leaveDevice(id: string, device: Pick<Device, 'endpoint'>): Promise<'left' | 'failed'> {
   const endpoint = await device.endpoint().catch(() => undefined)
   if (endpoint === undefined) return 'failed'
@@ -49,12 +73,18 @@ export async function leaveDevice(id: string, device: Pick<Device, 'endpoint'>):
     const result = await request('delete', '/orders/{id}/devices', { params: { id }, query: { endpoint } })
     if (!result.ok) return 'failed'
   }
-  $notifiedOrders.set(without(id))
+  remove($notifiedOrders, id)
+  add($leftOrders, id)
   return 'left'
 }
 
-function without(id: string): string[] {
-  return $notifiedOrders.get().filter(each => each !== id)
+function add($orders: WritableAtom<string[]>, id: string): void {
+  remove($orders, id)
+  $orders.set([id, ...$orders.get()].slice(0, KEPT))
+}
+
+function remove($orders: WritableAtom<string[]>, id: string): void {
+  $orders.set($orders.get().filter(each => each !== id))
 }
 
 function read(text: string): string[] {

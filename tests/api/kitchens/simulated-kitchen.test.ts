@@ -43,7 +43,23 @@ test('a simulated kitchen carries orders from placed to handed over, and one of 
   expect(late.map(({ num }) => num)).toEqual(
     followed.map(({ num }) => num).filter(num => Number(num) % 4 === 0),
   )
-  expect(late[0]?.events.find(({ reason }) => reason)?.reason).toBe('The fryer is full: yours is next.')
+  expect(late[0]?.events.find(({ reason }) => reason)?.reason).toBe('The kitchen is busy: yours is next.')
+})
+
+test('one of five runs out of something: it waits for what its guest chooses, and makes that', async () => {
+  const { id } = await aPaidOrder(api)
+  await work(60)
+  const asked = await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
+  expect(Number(asked.num) % 5).toBe(0)
+  expect(asked).toMatchObject({ state: 'preparing', offers: [{ line: 1, state: 'open' }] })
+  const [choice] = asked.offers[0]?.substitutes ?? []
+  await api.ok('POST', `/orders/${id}/instead`, { line: 1, product_id: choice?.product_id })
+  await work(60)
+  const made = await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
+  expect(made).toMatchObject({
+    state: 'completed',
+    offers: [{ state: 'replaced', chosen: { name: choice?.name } }],
+  })
 })
 
 test('once it is taken back, the house accepts orders again', async () => {

@@ -3,12 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OrderNotices } from '#src/contract/order/order-notices.ts'
+import type { MemberNotices, OrderNotices } from '#src/contract/order/order-notices.ts'
 import { mailOutbox } from '#src/server/db/mail-schema.ts'
 import { pushSubscriptions } from '#src/server/db/notice-schema.ts'
 import { orders } from '#src/server/db/order-schema.ts'
 import { createTwilio } from '#src/server/providers/text/twilio.ts'
 import { sendDueMail } from '#src/server/services/mail/outbox.ts'
+import { endDueOffers } from '#src/server/services/orders/answer-offer.ts'
 import { blankOrders } from '#src/server/services/orders/blank-orders.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -17,7 +18,7 @@ import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { createPhones, textsTo } from '#tests/support/members/phones.ts'
 import { aPaidOrder, moveTo } from '#tests/support/orders/order-life.ts'
-import { guestOf } from '#tests/support/orders/orders.ts'
+import { aFullCart, guestOf, submitBody } from '#tests/support/orders/orders.ts'
 import { anOrderWithMac, lineAtPass } from '#tests/support/orders/running-out.ts'
 import { type NotifiedBrowser, type PushService, startPushService } from '#tests/support/push-service.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -91,6 +92,32 @@ describe('a browser that asked for it', () => {
       expect.stringMatching(/is not made$/),
     ])
     expect(browser.told[1]?.message.path).toBe(`/order/confirm/${id}#instead`)
+  })
+
+  test('is told that the order comes without a line, whether its guest said so or nobody answered', async () => {
+    for (const isAnswered of [true, false]) {
+      const { id } = await anOrderWithMac(server, api)
+      const browser = service.browser()
+      await subscribe(id, browser)
+      await lineAtPass(tablet, id).offer('vinegar-slaw')
+      server.clock.advance(isAnswered ? 1_000 : 5 * 60_000)
+      if (isAnswered) await api.ok('POST', `/orders/${id}/instead`, { line: 2, product_id: null })
+      await endDueOffers(server.ctx)
+      await sendDueMail(server.ctx)
+      expect(titles(browser)).toEqual([expect.stringMatching(/^Order \d+ comes without one thing$/)])
+      expect(browser.told[0]?.message.body).toBe('The kitchen ran out of it. You pay nothing for it.')
+    }
+  })
+
+  test('is told nothing of what the kitchen found after all', async () => {
+    const { id } = await anOrderWithMac(server, api)
+    const browser = service.browser()
+    await subscribe(id, browser)
+    const line = lineAtPass(tablet, id)
+    await line.offer('vinegar-slaw')
+    await line.withdraw()
+    await sendDueMail(server.ctx)
+    expect(titles(browser)).toEqual([])
   })
 
   test('is told again by another process where one was killed between the event and the send, in its own place', async () => {
@@ -247,6 +274,46 @@ describe('a guest who wants text messages', () => {
     await answer('START')
     await moveTo(server, id, 'ready')
     expect(await textsTo(server.ctx, phone)).toHaveLength(1)
+  })
+
+  test('who is a member has it for every order with the phone of their account, and may end it for one', async () => {
+    const phone = '6155550177'
+    const own = await apiClient(server, await aMember(server, { phone }))
+    const orderWith = async (called: string) => {
+      const cart = await aFullCart(own)
+      const body = { ...submitBody(cart), phone: called }
+      return (await own.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, body)).id
+    }
+    await own.ok('PUT', '/members/notices/texts', { wanted: true })
+    const ids = [await orderWith(phone), await orderWith(phone), await orderWith('6155550188')]
+    await want(ids[1] ?? '', false, own)
+    for (const id of ids) {
+      await moveTo(server, id, 'accepted')
+      await moveTo(server, id, 'ready')
+    }
+    await sendDueMail(server.ctx)
+    expect(await textsTo(server.ctx, phone)).toHaveLength(1)
+    expect(await textsTo(server.ctx, '6155550188')).toEqual([])
+    await own.ok('PUT', '/members/notices/texts', { wanted: false })
+    const later = await orderWith(phone)
+    await moveTo(server, later, 'accepted')
+    await moveTo(server, later, 'ready')
+    expect(await textsTo(server.ctx, phone)).toHaveLength(1)
+  })
+
+  test('who has another phone is asked again before that is texted', async () => {
+    const member = await aMember(server, { phone: '6155550178' })
+    const own = await apiClient(server, member)
+    const texts = async () => (await own.ok<MemberNotices>('GET', '/members/notices')).texts
+    await own.ok('PUT', '/members/notices/texts', { wanted: true })
+    expect(await texts()).toMatchObject({ wanted: true })
+    await own.ok('PUT', '/members/updateMember', {
+      first_name: 'Dolly',
+      last_name: 'Parker',
+      email: member.email,
+      phone: '6155550179',
+    })
+    expect(await texts()).toMatchObject({ to: '0179', wanted: false })
   })
 
   test('gets so many an hour, as anybody may write their phone into orders', async () => {

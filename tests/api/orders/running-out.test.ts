@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { lineShares, shareBack } from '#src/domain/order/refund-share.ts'
 import { orders } from '#src/server/db/order-schema.ts'
 import { refunds } from '#src/server/db/payment-schema.ts'
+import { substituteOffers } from '#src/server/db/substitute-schema.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { endDueOffers } from '#src/server/services/orders/answer-offer.ts'
 import { moveOrder } from '#src/server/services/orders/move-order.ts'
@@ -215,24 +216,77 @@ describe('a guest whose line ran out', () => {
       state: 'cancelled',
       paid: [{ captured: cart.totals.total, refunded: cart.totals.total }],
     })
+    // An answer that was lost is sent once more.
+    expect((await choose(id, null, 1)).status).toBe(200)
     expect((await choose(id, 'one-tender', 1)).body).toMatchObject({ code: 'offer_over' })
   })
 
-  test('gets money back that was not taken yet as soon as it is', async () => {
+  test('gets money back that was not taken yet as soon as it is, and the order says how much that was', async () => {
     const capture = server.ctx.payments.capture
     server.ctx.payments.capture = async () => {
       throw new Error('The bank is down')
     }
-    const { id } = await anOrderWithMac(server, guest)
+    const { id, cart } = await anOrderWithMac(server, guest)
+    const share = await shareOf(id)
     await at(id).offer('vinegar-slaw')
     await choose(id, null)
     expect(await givenBack(id)).toEqual([])
+    expect((await orderOf(id)).products[1]?.instead).toEqual({ line: null, back: share })
     server.ctx.payments.capture = capture
     await endLeases(server.db)
     await sweepAttempts(server.ctx)
+    // The order desk gives back nearly all of it, before the line's turn comes.
+    const nearlyAll = ((cart.totals.total - 100) / 100).toFixed(2)
+    const because = ['--reason', 'All of it was cold', '--yes']
+    await operatorConsole(server, 'orders').output('refund', id, '--amount', nearlyAll, ...because)
     server.clock.advance(MINUTE_MS)
     await endDueOffers(server.ctx)
-    expect(await givenBack(id)).toMatchObject([{ state: 'succeeded', lines: [2] }])
+    expect(await givenBack(id)).toContainEqual({ amount: 100, state: 'succeeded', lines: [2] })
+    expect((await orderOf(id)).products[1]?.instead).toEqual({ line: null, back: 100 })
+    expect((await progressOf(id)).offers[0]?.back).toBe(100)
+  })
+
+  test('whose refund the bank could not make gets it from the order desk, for the same line', async () => {
+    const { id } = await anOrderWithMac(server, guest, { card: '4000000000005126' })
+    const share = await shareOf(id)
+    await at(id).offer('vinegar-slaw')
+    await choose(id, null)
+    await endLeases(server.db)
+    await sweepRefunds(server.ctx)
+    expect(await givenBack(id)).toEqual([{ amount: share, state: 'failed', lines: [2] }])
+    const orderDesk = operatorConsole(server, 'orders')
+    const askAgain = () =>
+      orderDesk.output('refund', id, '--lines', '2', '--reason', 'The bank refused it', '--yes')
+    await askAgain()
+    await askAgain()
+    expect(await givenBack(id)).toEqual([
+      { amount: share, state: 'failed', lines: [2] },
+      { amount: share, state: 'pending', lines: [2] },
+    ])
+  })
+
+  test('is told in time though another order cannot be settled, which is tried again and told later', async () => {
+    const broken = await anOrderWithMac(server, guest)
+    const other = await anOrderWithMac(server, guest)
+    await at(broken.id).offer('vinegar-slaw')
+    await at(other.id).offer('vinegar-slaw')
+    const isBroken = eq(substituteOffers.orderId, broken.id)
+    const [offer] = await server.db.select().from(substituteOffers).where(isBroken)
+    const put = (substitutes: unknown) =>
+      server.db.execute(
+        sql`update ${substituteOffers} set substitutes = ${JSON.stringify(substitutes)}::jsonb where ${isBroken}`,
+      )
+    await put({})
+    server.clock.advance(5 * MINUTE_MS)
+    await endDueOffers(server.ctx)
+    expect((await progressOf(other.id)).offers[0]?.state).toBe('unanswered')
+    await put(offer?.substitutes)
+    await endDueOffers(server.ctx)
+    expect((await progressOf(broken.id)).offers[0]?.state).toBe('open')
+    server.clock.advance(MINUTE_MS)
+    await endDueOffers(server.ctx)
+    expect((await progressOf(broken.id)).offers[0]?.state).toBe('unanswered')
+    expect(await textsAbout(broken.id)).toContain('We ran out of Mac & Cheese.')
   })
 })
 

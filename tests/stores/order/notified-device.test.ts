@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pushSubscriptions } from '#src/server/db/notice-schema.ts'
-import { $notifiedOrders, type Device, leaveDevice, tellDevice } from '#src/stores/order/notified-device.ts'
+import {
+  $notifiedOrders,
+  chooseDevice,
+  type Device,
+  leaveDevice,
+  notifiesUnasked,
+  tellDevice,
+} from '#src/stores/order/notified-device.ts'
+import { $everyOrder } from '#src/stores/session/every-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
 import { type PushService, startPushService } from '#tests/support/push-service.ts'
@@ -25,6 +33,7 @@ afterAll(async () => {
 beforeEach(() => {
   browser = openBrowser(server)
   $notifiedOrders.set([])
+  $everyOrder.set(null)
 })
 
 function aDevice(overrides: Partial<Device> = {}): Device {
@@ -70,4 +79,20 @@ test('nothing is kept where they do not allow it, the push service is out of rea
   browser.isOnline = false
   expect(await tellDevice(id, key(), aDevice())).toBe('failed')
   expect([$notifiedOrders.get(), await told()]).toEqual([[], before])
+})
+
+test('who chose it in their settings has every order told that they look at, once, until they press to end it', async () => {
+  const [{ id }, next] = [await aPaidOrder(api), await aPaidOrder(api)]
+  expect(notifiesUnasked(id)).toBe(false)
+  expect(await chooseDevice(true, async () => false)).toBe('denied')
+  expect(notifiesUnasked(id)).toBe(false)
+  expect(await chooseDevice(true, async () => true)).toBe('on')
+  expect(notifiesUnasked(id)).toBe(true)
+  const device = aDevice()
+  await tellDevice(id, key(), device)
+  expect([notifiesUnasked(id), notifiesUnasked(next.id)]).toEqual([false, true])
+  await leaveDevice(id, device)
+  expect([notifiesUnasked(id), notifiesUnasked(next.id)]).toEqual([false, true])
+  expect(await chooseDevice(false, async () => true)).toBe('off')
+  expect(notifiesUnasked(next.id)).toBe(false)
 })

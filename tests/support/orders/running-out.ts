@@ -12,7 +12,7 @@ import { withCard } from './payments.ts'
 export async function anOrderWithMac(
   server: TestServer,
   api: ApiClient,
-  { isPaid = true, quantity = 1 } = {},
+  { isPaid = true, quantity = 1, card }: { isPaid?: boolean; quantity?: number; card?: string } = {},
 ): Promise<{ id: string; cart: Cart }> {
   const cart = await addPlain(
     api,
@@ -20,7 +20,7 @@ export async function anOrderWithMac(
     'mac-and-cheese',
     quantity,
   )
-  const payment = isPaid ? await withCard(api, cart.totals.total) : undefined
+  const payment = isPaid ? await withCard(api, cart.totals.total, card) : undefined
   const { id } = await anOrderOf(api, cart, payment)
   await moveTo(server, id, 'accepted')
   return { id, cart }

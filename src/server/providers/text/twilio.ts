@@ -28,10 +28,10 @@ export function createTwilio({ accountSid, authToken, from, apiUrl }: TwilioSett
         redirect: 'error',
         signal: AbortSignal.timeout(SEND_MS),
       })
-      const said = (await answer.json().catch(() => ({}))) as { code?: number }
+      const problem = (await answer.json().catch(() => ({}))) as { code?: number }
       if (answer.ok) return 'sent'
-      if (said.code === STOPPED) return 'stopped'
-      throw new Error(`Twilio answered ${answer.status}, code ${said.code ?? 'none'}`)
+      if (problem.code === STOPPED) return 'stopped'
+      throw new Error(`Twilio answered ${answer.status}, code ${problem.code ?? 'none'}`)
     },
     hear: heard => {
       if (!isSigned(heard, authToken)) return null

@@ -1,22 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ticket } from '../../../contract/order/kitchen-pass.ts'
 import type { SubstitutesOnHand } from '../../../contract/order/line-offers.ts'
-import { lineShares } from '../../../domain/order/refund-share.ts'
-import { MINUTE_MS } from '../../../domain/time/lengths.ts'
-import type { Database, Transaction } from '../../db/database.ts'
-import { orders } from '../../db/order-schema.ts'
+import type { Transaction } from '../../db/database.ts'
+import { type OrderRow, orders } from '../../db/order-schema.ts'
 import { substituteOffers } from '../../db/substitute-schema.ts'
 import type { Context } from '../context.ts'
-import { postSubstitutes } from '../mail/substitutes.ts'
-import type { OrderRow } from '../orders/read-own.ts'
 import { readRefunds } from '../payments/tenders/book-refund.ts'
 import { askForRefund } from '../payments/tenders/refund.ts'
-import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
-import { readAvoided } from '../substitutes/avoided-for.ts'
-import { findSubstitutes } from '../substitutes/find-substitutes.ts'
+import { substitutesOf } from '../substitutes/find-substitutes.ts'
+import { makeOffer } from '../substitutes/make-offer.ts'
 import { type OfferRow, readOffers } from '../substitutes/offers.ts'
-import { isLastLeft, noteOffer, offerKey, settleOffer } from '../substitutes/settle-offer.ts'
+import { noteOffer, offerKey } from '../substitutes/settle-offer.ts'
 import { readTicket } from './board.ts'
 import { type Pass, requirePass } from './open-pass.ts'
 
@@ -39,7 +34,7 @@ export async function listSubstitutes(
   return {
     minutes: catalogue.settings.order.substitute_minutes,
     sold: { product_id, is_sold_out: !product?.available },
-    substitutes: await findFor(ctx, ctx.db, order, line),
+    substitutes: await substitutesOf(ctx, ctx.db, order, line),
   }
 }
 
@@ -53,33 +48,13 @@ export async function offerSubstitutes(
   { order: id, line, substitutes: wanted }: Place & { substitutes: string[] },
 ): Promise<Ticket> {
   const pass = await requirePass(ctx, kitchenId)
-  const { settings } = await ctx.catalogue()
-  const minutes = settings.order.substitute_minutes
   const offer = await ctx.db.transaction(async tx => {
     const order = await lockLine(tx, pass, { order: id, line })
     if (await findOffer(tx, { order: id, line })) throw new ServiceError('line_offered')
-    const onHand = await findFor(ctx, tx, order, line)
+    const onHand = await substitutesOf(ctx, tx, order, line)
     const substitutes = onHand.filter(({ product_id }) => wanted.includes(product_id))
     if (substitutes.length < new Set(wanted).size) throw new ServiceError('product_unavailable')
-    if (substitutes.length === 0 && isLastLeft(order.snapshot, line)) throw new ServiceError('nothing_left')
-    const now = ctx.now()
-    const until = new Date(now.getTime() + minutes * MINUTE_MS)
-    const leftOut = lineShares(order.snapshot)[line - 1] ?? 0
-    const [made] = await tx
-      .insert(substituteOffers)
-      .values({
-        ...{ id: randomId('so'), orderId: id, line, state: 'open', substitutes, leftOut },
-        ...{ madeAt: now, madeBy: pass.by, until, dueAt: until },
-      })
-      .returning()
-    if (!made) throw new Error('The database kept no offer')
-    if (substitutes.length === 0) {
-      await settleOffer(ctx, tx, order, made, { state: 'left_out', who: 'kitchen', by: pass.by })
-      return made
-    }
-    await noteOffer(tx, order, { kind: 'offered', who: 'kitchen', by: pass.by, at: now })
-    await postSubstitutes(tx, { order, offerId: made.id, now })
-    return made
+    return makeOffer(ctx, tx, order, { line, substitutes, by: pass.by })
   })
   for (const refund of await readRefunds(ctx.db, id, offerKey(offer)))
     if (refund.state === 'pending') await askForRefund(ctx, refund)
@@ -124,15 +99,4 @@ function requireLine(order: OrderRow | undefined, line: number): OrderRow {
 
 async function findOffer(tx: Transaction, { order, line }: Place): Promise<OfferRow | undefined> {
   return (await readOffers(tx, order)).find(offer => offer.line === line)
-}
-
-async function findFor(
-  ctx: Context,
-  db: Database | Transaction,
-  { memberId, snapshot }: OrderRow,
-  line: number,
-) {
-  const avoidedFor = await readAvoided(db, memberId)
-  const avoided = avoidedFor(snapshot.products[line - 1]?.recipient ?? null)
-  return findSubstitutes(ctx, snapshot, line, avoided)
 }

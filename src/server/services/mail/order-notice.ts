@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { orderPath } from '../../../domain/content/order-path.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { isOver } from '../../../domain/order/order-life.ts'
 import { minutesLater } from '../../../domain/order/promise-kept.ts'
 import type { Transaction } from '../../db/database.ts'
-import { mailOutbox } from '../../db/mail-schema.ts'
+import { type MailRow, mailOutbox } from '../../db/mail-schema.ts'
 import { orders } from '../../db/order-schema.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { orderLate, orderMoved, orderReady } from '../../mail/order-notice.ts'
@@ -15,7 +16,6 @@ import { postShort, type Reached } from '../notices/post-short.ts'
 import { randomId } from '../random-id.ts'
 import { wantsNotices } from './notice-choice.ts'
 
-type MailRow = typeof mailOutbox.$inferSelect
 /** `late` and `ready` by choice; `moved`, which the guest asked for, always. */
 export type Notice = 'ready' | 'late' | 'moved'
 type Posted = { letter: Notice; order: Reached & { email: string }; now: Date }
@@ -43,7 +43,7 @@ export async function writeNotice(
   if (isChosen && !(await wantsNotices(ctx, recipient))) return null
   if (attempts === 1 && !(await mayNotify(ctx, recipient))) return null
   const { settings } = await ctx.catalogue()
-  const link = `${ctx.siteUrl}/order/confirm/${row.id}`
+  const link = `${ctx.siteUrl}${orderPath(row.id)}`
   const facts = {
     chain: settings.name,
     order: row.snapshot,

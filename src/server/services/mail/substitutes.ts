@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { orderPath } from '../../../domain/content/order-path.ts'
 import type { Transaction } from '../../db/database.ts'
-import { mailOutbox } from '../../db/mail-schema.ts'
+import { type MailRow, mailOutbox } from '../../db/mail-schema.ts'
 import { orders } from '../../db/order-schema.ts'
 import { substituteOffers } from '../../db/substitute-schema.ts'
 import type { Letter } from '../../mail/letter.ts'
@@ -9,7 +10,6 @@ import type { Context } from '../context.ts'
 import { postShort, type Reached } from '../notices/post-short.ts'
 import { randomId } from '../random-id.ts'
 
-type MailRow = typeof mailOutbox.$inferSelect
 type Posted = { order: Reached & { email: string }; offerId: string; now: Date }
 
 /** Asks a guest what is made in place of a line, in the transaction. */
@@ -39,7 +39,7 @@ async function postLetter(tx: Transaction, { order, offerId, now }: Posted): Pro
 /** Null for a question that is over. */
 export async function writeSubstitutes(
   ctx: Context,
-  { orderId, offerId, createdAt }: MailRow,
+  { offerId, createdAt }: MailRow,
 ): Promise<Letter | null> {
   const [found] = await ctx.db
     .select({ offer: substituteOffers, snapshot: orders.snapshot })
@@ -49,7 +49,7 @@ export async function writeSubstitutes(
   if (!found) return null
   const { offer, snapshot } = found
   const { settings } = await ctx.catalogue()
-  const link = `${ctx.siteUrl}/order/confirm/${orderId}`
+  const link = `${ctx.siteUrl}${orderPath(snapshot.id)}`
   const facts = { chain: settings.name, order: snapshot, line: offer.line, link }
   if (offer.state === 'open' && offer.until > ctx.now())
     return substitutesOffered({ ...facts, until: offer.until.toISOString(), substitutes: offer.substitutes })

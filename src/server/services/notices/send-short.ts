@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { shortNoticeCopy } from '../../../copy/order/short-notices.ts'
-import type { mailOutbox } from '../../db/mail-schema.ts'
+import type { MailRow } from '../../db/mail-schema.ts'
 import { pushSubscriptions } from '../../db/notice-schema.ts'
 import type { Context } from '../context.ts'
 import { textLimit } from '../limits/limit.ts'
 import { countTries } from '../limits/take-tries.ts'
 import type { ShortNotice } from './short-notice.ts'
 import { isStopped, stopTexts } from './text-choice.ts'
-
-type MailRow = typeof mailOutbox.$inferSelect
 
 /** For how long it is worth telling. */
 const WORTH_S = 30 * 60

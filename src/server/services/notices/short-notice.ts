@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { shortNoticeCopy as words } from '../../../copy/order/short-notices.ts'
+import { orderPath } from '../../../domain/content/order-path.ts'
 import { serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { cameToNothing, isOver } from '../../../domain/order/order-life.ts'
 import { minutesLater } from '../../../domain/order/promise-kept.ts'
 import { clockTime } from '../../../domain/time/clock-time.ts'
-import type { mailOutbox } from '../../db/mail-schema.ts'
-import { orders } from '../../db/order-schema.ts'
+import type { MailRow } from '../../db/mail-schema.ts'
+import { type OrderRow, orders } from '../../db/order-schema.ts'
 import { substituteOffers } from '../../db/substitute-schema.ts'
 import type { Context } from '../context.ts'
 import { lastDelay } from './last-delay.ts'
-
-type MailRow = typeof mailOutbox.$inferSelect
-type OrderRow = typeof orders.$inferSelect
 
 /** `path`: where on the site it leads. */
 export type ShortNotice = { title: string; body: string; path: string }
@@ -23,7 +21,7 @@ export async function writeShort(ctx: Context, mail: MailRow): Promise<ShortNoti
     .from(orders)
     .where(eq(orders.id, mail.orderId ?? ''))
   if (!order) return null
-  const path = `/order/confirm/${order.id}`
+  const path = orderPath(order.id)
   switch (mail.letter) {
     case 'ready':
       return isOver(order.state) ? null : { ...readyWords(order), path }

@@ -27,12 +27,12 @@ const starts = new Set(['start', 'yes', 'unstop'])
 
 /** Does what somebody answered to a text message; false for what the provider did not send. */
 export async function hearText(ctx: Context, heard: HeardText): Promise<boolean> {
-  const said = ctx.texts.hear(heard)
-  if (!said) return false
-  const word = said.text.trim().toLowerCase()
-  if (stops.has(word)) await stopTexts(ctx, said.from)
+  const message = ctx.texts.hear(heard)
+  if (!message) return false
+  const word = message.text.trim().toLowerCase()
+  if (stops.has(word)) await stopTexts(ctx, message.from)
   if (starts.has(word))
-    await ctx.db.delete(unwantedTexts).where(eq(unwantedTexts.phoneHash, hashOf(said.from)))
+    await ctx.db.delete(unwantedTexts).where(eq(unwantedTexts.phoneHash, hashOf(message.from)))
   return true
 }
 

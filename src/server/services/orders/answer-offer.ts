@@ -1,27 +1,20 @@
 import { and, asc, eq, lte, or } from 'drizzle-orm'
 import type { OrderProgress } from '../../../contract/order/order-progress.ts'
 import { kitchenRefusals } from '../../../copy/kitchen/kitchen-pass.ts'
+import { isLastLeft } from '../../../domain/order/last-line.ts'
 import { cameToNothing } from '../../../domain/order/order-life.ts'
 import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import type { Transaction } from '../../db/database.ts'
-import { orders } from '../../db/order-schema.ts'
+import { type OrderRow, orders } from '../../db/order-schema.ts'
 import { substituteOffers } from '../../db/substitute-schema.ts'
 import type { Context } from '../context.ts'
 import { readRefunds } from '../payments/tenders/book-refund.ts'
 import { askForRefund } from '../payments/tenders/refund.ts'
 import { ServiceError } from '../service-error.ts'
 import { type OfferRow, readOffers } from '../substitutes/offers.ts'
-import {
-  giveBack,
-  isLastLeft,
-  type Outcome,
-  offerKey,
-  settleOffer,
-  writeInstead,
-} from '../substitutes/settle-offer.ts'
+import { giveBack, type Outcome, offerKey, settleOffer, writeInstead } from '../substitutes/settle-offer.ts'
 import { followMove, type Moved, writeMove } from './move-order.ts'
 import { readProgress } from './progress.ts'
-import type { OrderRow } from './read-own.ts'
 
 type Answer = { line: number; product_id: string | null }
 
@@ -120,7 +113,7 @@ type Unsettled = { order: OrderRow; offer: OfferRow; outcome: Outcome }
 
 /** An order of which nothing would be left is cancelled instead, and all of it comes back. */
 async function settle(ctx: Context, tx: Transaction, { order, offer, outcome }: Unsettled): Promise<Settled> {
-  if (outcome.chosen !== undefined || !isLastLeft(order.snapshot, offer.line)) {
+  if (outcome.chosen !== undefined || !isLastLeft(order.snapshot.products, offer.line)) {
     await settleOffer(ctx, tx, order, offer, outcome)
     return { offer, moved: null }
   }

@@ -4,11 +4,11 @@ import { type Vehicle, vehicleWith } from '../../../domain/kitchen/vehicle.ts'
 import { comesByCar, whyNotHere } from '../../../domain/order/arrival.ts'
 import { isOver } from '../../../domain/order/order-life.ts'
 import type { Transaction } from '../../db/database.ts'
-import { orderEvents, orders } from '../../db/order-schema.ts'
+import { type OrderRow, orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
+import { writeEvent } from '../order-events/write-event.ts'
 import { ServiceError } from '../service-error.ts'
 import { readProgress } from './progress.ts'
-import type { OrderRow } from './read-own.ts'
 
 /**
  * Tells a kitchen that a guest waits in their car, which, and where. Whoever has the order's link may say so, as it is opened
@@ -57,13 +57,13 @@ function knownCar({ snapshot: { vehicle } }: OrderRow): Vehicle | null {
   return vehicle && { make: vehicle.make, color: vehicle.color, spot: vehicle.spot ?? null }
 }
 
-type Told = { vehicle: Vehicle | null; arrives: boolean }
+type Arrival = { vehicle: Vehicle | null; arrives: boolean }
 
 async function write(
   ctx: Context,
   tx: Transaction,
-  { id, state }: OrderRow,
-  { vehicle, arrives }: Told,
+  { id, state, locationId }: OrderRow,
+  { vehicle, arrives }: Arrival,
 ): Promise<void> {
   const at = ctx.now()
   const [order] = await tx
@@ -77,7 +77,6 @@ async function write(
     .returning({ seq: orders.seq })
   if (!order) throw new Error(`The order ${id} was moved while it was held`)
   const kind = arrives ? 'arrived' : 'changed'
-  await tx
-    .insert(orderEvents)
-    .values({ orderId: id, seq: order.seq, kind, from: state, to: state, who: 'guest', at })
+  const event = { orderId: id, seq: order.seq, kind, from: state, to: state, at } as const
+  await writeEvent(tx, locationId, { ...event, who: 'guest' })
 }

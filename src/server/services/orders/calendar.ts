@@ -1,6 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import { mailCopy } from '../../../copy/mail/mail.ts'
 import { orderExtrasCopy } from '../../../copy/order/order-extras.ts'
+import { orderPath } from '../../../domain/content/order-path.ts'
 import { serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { calendarFile } from '../../../domain/order/calendar-entry.ts'
 import { isAwaited } from '../../../domain/order/order-life.ts'
@@ -27,7 +28,7 @@ export async function orderCalendar(ctx: Context, id: string): Promise<string | 
   if (!order || !handoff || !location || !isAwaited({ state: order.state, handoff })) return null
   const { settings } = await ctx.catalogue()
   const { name, address, city, state, zip, timezone } = location
-  const link = `${ctx.siteUrl}/order/confirm/${order.id}`
+  const link = `${ctx.siteUrl}${orderPath(order.id)}`
   return calendarFile({
     uid: `${order.id}@${new URL(ctx.siteUrl).hostname}`,
     sequence: order.seq,

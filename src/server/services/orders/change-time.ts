@@ -3,18 +3,19 @@ import type { Times } from '../../../contract/cart/times.ts'
 import type { OrderProgress } from '../../../contract/order/order-progress.ts'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import { dueAt, isOver } from '../../../domain/order/order-life.ts'
+import { firesAt } from '../../../domain/scheduling/fires-at.ts'
 import { slotGridOf } from '../../../domain/scheduling/order-times.ts'
 import { slotOf } from '../../../domain/scheduling/slot-grid.ts'
 import { kindOfDay } from '../../../domain/scheduling/time-kinds.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
 import { localDate } from '../../../domain/time/hours.ts'
 import type { Transaction } from '../../db/database.ts'
-import { orderEvents, orders } from '../../db/order-schema.ts'
+import { type OrderRow, orders } from '../../db/order-schema.ts'
 import { attempts, slotHolds } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { moveUnpaidOrder } from '../limits/unpaid-orders.ts'
 import { postNotice } from '../mail/order-notice.ts'
-import { firesAt } from '../payments/draft-order.ts'
+import { writeEvent } from '../order-events/write-event.ts'
 import { nextOrderNumber } from '../payments/order-number.ts'
 import { holdTime, moveHold } from '../scheduling/hold-time.ts'
 import { timeRefusal, timeUnavailable } from '../scheduling/time-refusal.ts'
@@ -23,7 +24,6 @@ import { ServiceError } from '../service-error.ts'
 import { isVisibleTo } from '../visitor.ts'
 import { type OrderTiming, timingOf } from './order-timing.ts'
 import { readProgress } from './progress.ts'
-import type { OrderRow } from './read-own.ts'
 
 /** The times an order can be moved to; those at which something of it is not served are left out. */
 export async function orderTimes(
@@ -108,7 +108,8 @@ function timeOf({ snapshot }: OrderRow, { ready, timing: { wish }, now }: Moved)
   const { timezone } = wish.kitchen
   const kind = kindOfDay(localDate(ready, timezone), localDate(now, timezone))
   const time = { kind, ready: ready.toISOString() }
-  return { ...snapshot.time, ...time, fires: firesAt({ time }, wish.lead, now) }
+  const { learned, ...asked } = snapshot.time
+  return { ...asked, ...time, fires: firesAt(wish, time) }
 }
 
 async function write(
@@ -137,7 +138,7 @@ async function write(
     .returning({ seq: orders.seq })
   if (!written) throw new Error(`The order ${id} was moved while it was held`)
   const event = { orderId: id, seq: written.seq, kind: 'changed' as const, from: state, to: state, at }
-  await tx.insert(orderEvents).values({ ...event, who: 'guest' })
+  await writeEvent(tx, order.locationId, { ...event, who: 'guest' })
   await postNotice(tx, { letter: 'moved', order, now: at })
   if (attemptId === null) return
   await moveUnpaidOrder(tx, attemptId, readyAt)

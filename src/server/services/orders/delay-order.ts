@@ -2,10 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { dueAt, isOver, type OrderActor } from '../../../domain/order/order-life.ts'
 import { isBeingMade } from '../../../domain/order/pass-columns.ts'
 import { MINUTE_MS } from '../../../domain/time/lengths.ts'
-import { orderEvents, orders } from '../../db/order-schema.ts'
+import type { Transaction } from '../../db/database.ts'
+import { orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { moveUnpaidOrder } from '../limits/unpaid-orders.ts'
 import { postNotice } from '../mail/order-notice.ts'
+import { writeEvent } from '../order-events/write-event.ts'
 import { ServiceError } from '../service-error.ts'
 
 type Delay = {
@@ -18,31 +20,35 @@ type Delay = {
 }
 
 /** Promises an order for later than it was, and why: an event that leaves it where it is. */
-export async function delayOrder(
-  ctx: Context,
+export function delayOrder(ctx: Context, id: string, delay: Delay): Promise<void> {
+  return ctx.db.transaction(tx => writeDelay(ctx, tx, id, delay))
+}
+
+/** The same inside of a transaction. */
+export async function writeDelay(
+  ctx: Pick<Context, 'now'>,
+  tx: Transaction,
   id: string,
   { minutes, reason, who, by, promised }: Delay,
 ): Promise<void> {
-  await ctx.db.transaction(async tx => {
-    const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-    if (!row) throw new ServiceError('order_not_found')
-    const { state } = row
-    if (isOver(state)) throw new ServiceError('order_over')
-    if (promised && !isBeingMade(state)) throw new ServiceError('order_changed')
-    const from = promised ?? row.readyAt
-    const readyAt = new Date(from.getTime() + minutes * MINUTE_MS)
-    if (row.readyAt.getTime() === readyAt.getTime()) return
-    if (row.readyAt.getTime() !== from.getTime()) throw new ServiceError('order_changed')
-    const [order] = await tx
-      .update(orders)
-      .set({ readyAt, seq: sql`${orders.seq} + 1`, dueAt: dueAt({ ...row, readyAt }) })
-      .where(and(eq(orders.id, id), eq(orders.state, state)))
-      .returning({ seq: orders.seq })
-    if (!order) throw new Error(`The order ${id} was moved while it was held`)
-    if (row.attemptId !== null) await moveUnpaidOrder(tx, row.attemptId, readyAt)
-    const about = { orderId: id, seq: order.seq, kind: 'delayed' as const, from: state, to: state }
-    const at = ctx.now()
-    await tx.insert(orderEvents).values({ ...about, who, by, reason, at })
-    await postNotice(tx, { letter: 'late', order: row, now: at })
-  })
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  if (!row) throw new ServiceError('order_not_found')
+  const { state } = row
+  if (isOver(state)) throw new ServiceError('order_over')
+  if (promised && !isBeingMade(state)) throw new ServiceError('order_changed')
+  const from = promised ?? row.readyAt
+  const readyAt = new Date(from.getTime() + minutes * MINUTE_MS)
+  if (row.readyAt.getTime() === readyAt.getTime()) return
+  if (row.readyAt.getTime() !== from.getTime()) throw new ServiceError('order_changed')
+  const [order] = await tx
+    .update(orders)
+    .set({ readyAt, seq: sql`${orders.seq} + 1`, dueAt: dueAt({ ...row, readyAt }) })
+    .where(and(eq(orders.id, id), eq(orders.state, state)))
+    .returning({ seq: orders.seq })
+  if (!order) throw new Error(`The order ${id} was moved while it was held`)
+  if (row.attemptId !== null) await moveUnpaidOrder(tx, row.attemptId, readyAt)
+  const about = { orderId: id, seq: order.seq, kind: 'delayed' as const, from: state, to: state }
+  const at = ctx.now()
+  await writeEvent(tx, row.locationId, { ...about, who, by, reason, at })
+  await postNotice(tx, { letter: 'late', order: row, now: at })
 }

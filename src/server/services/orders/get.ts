@@ -1,13 +1,13 @@
 import { eq, or } from 'drizzle-orm'
 import type { Order } from '../../../contract/order/orders.ts'
 import { errorMessages } from '../../../copy/errors.ts'
-import { showsPersonByLink } from '../../../domain/bag/link-privacy.ts'
 import { orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { clientSecretOf } from '../payments/submit-outcome.ts'
 import { readLastAttempt } from '../payments/tenders/attempts.ts'
 import { ServiceError } from '../service-error.ts'
 import { isVisibleTo } from '../visitor.ts'
+import { showsPerson } from './shows-person.ts'
 import { withoutPeople } from './without-people.ts'
 
 /**
@@ -21,8 +21,7 @@ export async function getOrder(ctx: Context, id: string): Promise<Order> {
     .where(or(eq(orders.id, id), eq(orders.cartId, id)))
   const attempt = found ? null : await readLastAttempt(ctx.db, id)
   if (found && isVisibleTo(ctx.visitor, found)) {
-    const isTold = found.memberId !== null || showsPersonByLink(found.snapshot.time, ctx.now())
-    return isTold ? found.snapshot : withoutPeople(found.snapshot)
+    return showsPerson(ctx, found) ? found.snapshot : withoutPeople(found.snapshot)
   }
   if (!attempt || !isVisibleTo(ctx.visitor, attempt)) throw new ServiceError('order_not_found')
   if (attempt.state === 'failed') {

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { ListedOrder } from '../../../contract/loyalty.ts'
+import type { ListedOrder } from '../../../contract/member/history.ts'
 import { orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'

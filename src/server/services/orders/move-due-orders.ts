@@ -3,18 +3,18 @@ import { unanswered } from '../../../copy/order/order-life.ts'
 import { answersOrders } from '../../../domain/kitchen/kitchen-change.ts'
 import { dueAt, houseMove } from '../../../domain/order/order-life.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
-import { orders } from '../../db/order-schema.ts'
+import { type OrderRow, orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { writeMove } from './move-order.ts'
-import type { OrderRow } from './read-own.ts'
 
 const AT_ONCE = 50
 const PUT_OFF_MS = 60_000
 
 /**
- * Does what an order's clock says: asks its kitchen once it is time to begin, lets go of what a kitchen does not answer, and
- * takes what was promised long ago as handed over. It asks no bank: money follows by the sweep. Several processes may do it at once. Returns how many it looked at.
+ * Moves orders whose time has come: gives them to their kitchens, cancels what a kitchen does not answer, and completes
+ * what was promised long ago. It asks no bank: money follows by the sweep. Several processes may run it at once. Returns
+ * how many orders it looked at.
  */
 export async function moveDueOrders(ctx: Context): Promise<number> {
   const due = await ctx.db

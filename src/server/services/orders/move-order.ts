@@ -10,18 +10,18 @@ import {
 } from '../../../domain/order/order-life.ts'
 import type { Transaction } from '../../db/database.ts'
 import { mailOutbox } from '../../db/mail-schema.ts'
-import { orderEvents, orders } from '../../db/order-schema.ts'
+import { type OrderRow, orderEvents, orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { forgetUnpaidOrder } from '../limits/unpaid-orders.ts'
 import { postNotice } from '../mail/order-notice.ts'
 import { undoneMailOf } from '../mail/order-undone.ts'
 import { postShort } from '../notices/post-short.ts'
+import { writeEvent } from '../order-events/write-event.ts'
 import { type AttemptRow, readTenders } from '../payments/tenders/attempts.ts'
 import { captureNow, captureTenders } from '../payments/tenders/capture.ts'
 import { finishUndo, undoOrder } from '../payments/tenders/undo.ts'
 import { ServiceError } from '../service-error.ts'
 import { closeOffers } from '../substitutes/close-offers.ts'
-import type { OrderRow } from './read-own.ts'
 
 export type OrderMove = {
   to: OrderState
@@ -100,9 +100,8 @@ async function moveFrom(
   if (!order) throw new Error(`The order ${id} was moved while it was held`)
   const at = ctx.now()
   if (isOver(to) && attemptId !== null) await forgetUnpaidOrder(tx, attemptId)
-  await tx
-    .insert(orderEvents)
-    .values({ orderId: id, seq: order.seq, from, to, who, by, reason, press: press?.key, at })
+  const event = { orderId: id, seq: order.seq, from, to, who, at }
+  await writeEvent(tx, row.locationId, { ...event, kind: 'moved', by, reason, press: press?.key })
   if (cameToNothing(to)) {
     const askedBy = by ?? who
     // Who cancelled it themselves knows.

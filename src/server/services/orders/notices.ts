@@ -1,17 +1,16 @@
 import { eq, or } from 'drizzle-orm'
-import type { OrderNotices } from '../../../contract/order/order-notices.ts'
-import { showsPersonByLink } from '../../../domain/bag/link-privacy.ts'
+import type { MemberNotices, OrderNotices } from '../../../contract/order/order-notices.ts'
 import { maskedEmail } from '../../../domain/member/email.ts'
 import { isOver } from '../../../domain/order/order-life.ts'
 import { members } from '../../db/members-schema.ts'
-import { orders } from '../../db/order-schema.ts'
+import { type OrderRow, orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { chooseNotices, wantsNotices } from '../mail/notice-choice.ts'
 import { isStopped } from '../notices/text-choice.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { isVisibleTo } from '../visitor.ts'
-import type { OrderRow } from './read-own.ts'
+import { showsPerson } from './shows-person.ts'
 
 /** Where mails about an order go, for who may know, and whether those on its way are wanted. */
 export async function readNotices(ctx: Context, id: string): Promise<OrderNotices> {
@@ -19,7 +18,7 @@ export async function readNotices(ctx: Context, id: string): Promise<OrderNotice
   if (!isVisibleTo(ctx.visitor, order)) throw new ServiceError('order_not_found')
   const isComing = !isOver(order.state)
   const push_key = isComing ? (ctx.push?.publicKey ?? null) : null
-  if (!isTold(ctx, order)) return { to: null, wanted: null, texts: null, push_key }
+  if (!showsPerson(ctx, order)) return { to: null, wanted: null, texts: null, push_key }
   return {
     to: order.email ? maskedEmail(order.email) : null,
     wanted: await wantsNotices(ctx, order.email),
@@ -30,8 +29,8 @@ export async function readNotices(ctx: Context, id: string): Promise<OrderNotice
 
 async function readTexts(
   ctx: Context,
-  { phone, wantsTexts: wanted }: OrderRow,
-): Promise<OrderNotices['texts']> {
+  { phone, wantsTexts: wanted }: Pick<OrderRow, 'phone' | 'wantsTexts'>,
+): Promise<MemberNotices['texts']> {
   const stopped = await isStopped(ctx, phone)
   return { to: phone.slice(-4), wanted: wanted && !stopped, stopped }
 }
@@ -39,7 +38,7 @@ async function readTexts(
 /** Has an order told by text message at its phone, or not, for whose order it is. */
 export async function changeTexts(ctx: Context, id: string, wanted: boolean): Promise<{ wanted: boolean }> {
   const order = await findOrder(ctx, id)
-  if (!isVisibleTo(ctx.visitor, order) || !isTold(ctx, order)) throw new ServiceError('order_not_found')
+  if (!isVisibleTo(ctx.visitor, order) || !showsPerson(ctx, order)) throw new ServiceError('order_not_found')
   if (isOver(order.state)) throw new ServiceError('order_over')
   if (wanted && (await isStopped(ctx, order.phone))) throw new ServiceError('texts_stopped')
   await ctx.db.update(orders).set({ wantsTexts: wanted }).where(eq(orders.id, order.id))
@@ -52,32 +51,40 @@ export async function changeTexts(ctx: Context, id: string, wanted: boolean): Pr
  */
 export async function changeNotices(ctx: Context, id: string, wanted: boolean): Promise<{ wanted: boolean }> {
   const order = await findOrder(ctx, id)
-  const mayWant = isVisibleTo(ctx.visitor, order) && isTold(ctx, order)
+  const mayWant = isVisibleTo(ctx.visitor, order) && showsPerson(ctx, order)
   if (wanted && !mayWant) throw new ServiceError('order_not_found')
   if (order.email) await chooseNotices(ctx, order.email, wanted)
   return { wanted }
 }
 
-/** The link of a guest's order says for a while only what is personal. */
-function isTold(ctx: Context, { memberId, snapshot }: OrderRow): boolean {
-  return memberId !== null || showsPersonByLink(snapshot.time, ctx.now())
-}
-
-/** Whether the member who asks wants them, at the address of their account. */
-export async function readOwnNotices(ctx: Context): Promise<{ wanted: boolean }> {
-  return { wanted: await wantsNotices(ctx, await ownAddress(ctx)) }
+/** How the member who asks is told: by mail at the address of their account, and by text message at its phone. */
+export async function readOwnNotices(ctx: Context): Promise<MemberNotices> {
+  const member = await ownAccount(ctx)
+  return {
+    wanted: await wantsNotices(ctx, member.email),
+    texts: await readTexts(ctx, member),
+    push_key: ctx.push?.publicKey ?? null,
+  }
 }
 
 export async function chooseOwnNotices(ctx: Context, wanted: boolean): Promise<{ wanted: boolean }> {
-  await chooseNotices(ctx, await ownAddress(ctx), wanted)
+  await chooseNotices(ctx, (await ownAccount(ctx)).email, wanted)
   return { wanted }
 }
 
-async function ownAddress(ctx: Context): Promise<string> {
+/** Has orders that are placed with the member's phone from now on told by text message, or not. */
+export async function chooseOwnTexts(ctx: Context, wanted: boolean): Promise<{ wanted: boolean }> {
+  const { id, phone } = await ownAccount(ctx)
+  if (wanted && (await isStopped(ctx, phone))) throw new ServiceError('texts_stopped')
+  await ctx.db.update(members).set({ wantsTexts: wanted }).where(eq(members.id, id))
+  return { wanted }
+}
+
+async function ownAccount(ctx: Context): Promise<typeof members.$inferSelect> {
   const { memberId } = requireMember(ctx)
-  const [member] = await ctx.db.select({ email: members.email }).from(members).where(eq(members.id, memberId))
+  const [member] = await ctx.db.select().from(members).where(eq(members.id, memberId))
   if (!member) throw new ServiceError('sign_in_required')
-  return member.email
+  return member
 }
 
 export async function findOrder({ db }: Context, id: string): Promise<OrderRow> {

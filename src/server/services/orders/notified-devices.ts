@@ -30,12 +30,12 @@ export async function tellDevice(ctx: Context, id: string, target: PushTarget): 
       .insert(pushSubscriptions)
       .values({ id: randomId('ps'), orderId: order.id, endpoint, ...keys, createdAt: ctx.now() })
       .onConflictDoUpdate({ target: [pushSubscriptions.orderId, pushSubscriptions.endpoint], set: keys })
-    const told = await tx
+    const devices = await tx
       .select({ id: pushSubscriptions.id })
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.orderId, order.id))
       .orderBy(asc(pushSubscriptions.createdAt))
-    const first = told.slice(0, -BROWSERS_MAX).map(each => each.id)
+    const first = devices.slice(0, -BROWSERS_MAX).map(each => each.id)
     await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, first))
   })
   return { wanted: true }

@@ -8,6 +8,7 @@ import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { memberRewards } from '../../db/members-schema.ts'
+import type { OrderRow } from '../../db/order-schema.ts'
 import { redemptions } from '../../db/promotion-schema.ts'
 import { menuOf } from '../carts/stored/cart-times.ts'
 import type { Context } from '../context.ts'
@@ -15,7 +16,6 @@ import type { Hold } from '../scheduling/hold-time.ts'
 import { orderWish } from '../scheduling/order-wish.ts'
 import { usageWithout } from '../scheduling/slot-usage.ts'
 import { ServiceError } from '../service-error.ts'
-import type { OrderRow } from './read-own.ts'
 
 /** When an order that is placed could be had instead. */
 export type OrderTiming = {

@@ -1,11 +1,18 @@
-import type { ReorderPlan } from '../../../contract/loyalty.ts'
+import type { OrderAgainPlan } from '../../../contract/order/reorder.ts'
+import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
 import { relistLines } from '../carts/lines/relist-lines.ts'
 import type { Context } from '../context.ts'
+import { closedWords } from '../scheduling/time-refusal.ts'
 import { readRepeatable } from './read-own.ts'
 
 /** What ordering again would keep, change and leave out; nothing is changed by asking. */
-export async function planReorder(ctx: Context, id: string): Promise<ReorderPlan> {
+export async function planReorder(ctx: Context, id: string): Promise<OrderAgainPlan> {
   const catalogue = await ctx.catalogue()
   const { snapshot } = await readRepeatable(ctx, id)
-  return relistLines(snapshot, catalogue, ctx.now()).plan
+  const now = ctx.now()
+  const { plan, on, choice } = relistLines(snapshot, catalogue, now)
+  // Catering is for later anyway.
+  if (on?.kind !== 'regular') return { ...plan, closed: null }
+  const where = { kitchen: on.location, choice, now }
+  return { ...plan, closed: whyUnavailable(where) === 'kitchen_closed' ? closedWords(where) : null }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Cart } from '../../../contract/cart/carts.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Transaction } from '../../db/database.ts'
+import type { OrderRow } from '../../db/order-schema.ts'
 import { cartLines, carts } from '../../db/schema.ts'
 import { startCart } from '../carts/create.ts'
 import { newLines } from '../carts/lines/new-lines.ts'
@@ -13,7 +14,7 @@ import { ownersOf } from '../promotions/owners.ts'
 import { type ChosenPromotion, promotionsOf, readChosen } from '../promotions/read-chosen.ts'
 import { ServiceError } from '../service-error.ts'
 import { addressAgain } from './address-again.ts'
-import { type OrderRow, readRepeatable } from './read-own.ts'
+import { readRepeatable } from './read-own.ts'
 
 /** A new bag of whoever asks with what is still offered of an order, to go where that went; what needs another look says so. */
 export async function reorder(ctx: Context, id: string): Promise<Cart> {

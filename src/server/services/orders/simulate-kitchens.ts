@@ -2,15 +2,20 @@ import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { simulatedReasons } from '../../../copy/order/order-life.ts'
 import type { Handoff, SubHandoff } from '../../../domain/kitchen/handoff.ts'
 import { isSimulated } from '../../../domain/kitchen/kitchen-change.ts'
+import { SUBSTITUTES_MAX } from '../../../domain/menu/substitutes.ts'
 import { comesByCar } from '../../../domain/order/arrival.ts'
-import { simulatedStep } from '../../../domain/order/simulated-step.ts'
+import { SIMULATED_BY, type SimulatedStep, simulatedStep } from '../../../domain/order/simulated-step.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
+import { substituteOffers } from '../../db/substitute-schema.ts'
 import type { Context } from '../context.ts'
+import { ServiceError } from '../service-error.ts'
+import { substitutesOf } from '../substitutes/find-substitutes.ts'
+import { makeOffer } from '../substitutes/make-offer.ts'
 import { delayOrder } from './delay-order.ts'
 import { moveOrder } from './move-order.ts'
 
 const LATE_MINUTES = 5
-const by = 'simulation'
+const crew = { who: 'kitchen', by: SIMULATED_BY } as const
 
 /**
  * Does what the kitchens that are simulated would do now: accept, cook, be late, run out. Of several processes that do it at
@@ -32,6 +37,9 @@ export async function simulateKitchens(ctx: Context): Promise<void> {
       since: orderEvents.at,
       isDelayed: sql<boolean>`exists (
         select from ${orderEvents} told where told.order_id = ${orders.id} and told.kind = 'delayed')`,
+      offer: sql<'open' | 'settled' | null>`(
+        select case when bool_or(asked.state = 'open') then 'open' when count(*) > 0 then 'settled' end
+        from ${substituteOffers} asked where asked.order_id = ${orders.id})`,
     })
     .from(orders)
     .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.seq, orders.seq)))
@@ -46,12 +54,31 @@ export async function simulateKitchens(ctx: Context): Promise<void> {
     const car = comesByCar(order) ? (arrivedAt ? 'here' : 'awaited') : null
     const step = simulatedStep({ ...order, car, since: since.getTime() }, now.getTime())
     if (!step) continue
-    const who = 'kitchen' as const
-    const reason = step === 'late' || step === 'refused' ? simulatedReasons[step] : undefined
-    const done =
-      step === 'late'
-        ? delayOrder(ctx, id, { minutes: LATE_MINUTES, reason: simulatedReasons.late, who, by })
-        : moveOrder(ctx, id, { to: step, who, by, ...(reason && { reason }) })
-    await done.catch(error => ctx.log.warn({ order: id, err: error }, 'the simulation was overtaken'))
+    await take(ctx, id, step).catch(error =>
+      ctx.log.warn({ order: id, err: error }, 'the simulation was overtaken'),
+    )
   }
+}
+
+async function take(ctx: Context, id: string, step: SimulatedStep): Promise<void> {
+  if (step === 'out') return runOut(ctx, id)
+  if (step === 'late')
+    return delayOrder(ctx, id, { minutes: LATE_MINUTES, reason: simulatedReasons.late, ...crew })
+  await moveOrder(ctx, id, { to: step, ...crew })
+}
+
+/** Asks what is made in place of the first line that something else can stand in for; an order without one is not made. */
+async function runOut(ctx: Context, id: string): Promise<void> {
+  const isAsked = await ctx.db.transaction(async tx => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+    if (order?.state !== 'preparing') throw new ServiceError('order_moved')
+    for (const line of order.snapshot.products.keys()) {
+      const substitutes = (await substitutesOf(ctx, tx, order, line + 1)).slice(0, SUBSTITUTES_MAX)
+      if (substitutes.length === 0) continue
+      await makeOffer(ctx, tx, order, { line: line + 1, substitutes, by: SIMULATED_BY })
+      return true
+    }
+    return false
+  })
+  if (!isAsked) await moveOrder(ctx, id, { to: 'cancelled', reason: simulatedReasons.ranOut, ...crew })
 }

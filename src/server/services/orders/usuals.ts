@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { LineChoice } from '../../../contract/cart/carts.ts'
-import type { Usual } from '../../../contract/loyalty.ts'
+import type { Usual } from '../../../contract/member/history.ts'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import { usualsOf } from '../../../domain/bag/usuals.ts'
 import { NOTHING_STATED } from '../../../domain/menu/allergens.ts'

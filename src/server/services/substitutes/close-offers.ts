@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
+import { isLastLeft } from '../../../domain/order/last-line.ts'
 import { cameToNothing, type OrderState } from '../../../domain/order/order-life.ts'
 import type { Transaction } from '../../db/database.ts'
-import type { orders } from '../../db/order-schema.ts'
+import type { OrderRow } from '../../db/order-schema.ts'
 import { substituteOffers } from '../../db/substitute-schema.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { readOpenOffers } from './offers.ts'
-import { isLastLeft, settleOffer } from './settle-offer.ts'
+import { settleOffer } from './settle-offer.ts'
 
-type OrderRow = typeof orders.$inferSelect
 type Move = { to: OrderState; who: 'guest' | 'kitchen' | 'operator' | 'house'; by?: string | undefined }
 
 /**
@@ -33,7 +33,7 @@ export async function closeOffers(
   }
   let held = order
   for (const offer of await readOpenOffers(tx, [order.id])) {
-    if (isLastLeft(held.snapshot, offer.line)) throw new ServiceError('nothing_left')
+    if (isLastLeft(held.snapshot.products, offer.line)) throw new ServiceError('nothing_left')
     held = await settleOffer(ctx, tx, held, offer, { state: 'left_out', who, by })
   }
 }

@@ -3,21 +3,25 @@ import type { Substitute } from '../../../contract/order/substitutes.ts'
 import { type Substitute as Found, fittingFirst, substitutesFor } from '../../../domain/menu/substitutes.ts'
 import { lineShares, shareBack } from '../../../domain/order/refund-share.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import { priceLine } from '../carts/lines/price-line.ts'
 import type { Context } from '../context.ts'
+import { readAvoided } from './avoided-for.ts'
 
 /** So many are shown to choose from. */
 const SHOWN = 8
 
+type Sold = { memberId: string | null; snapshot: PlacedOrder }
+
 /**
  * What the kitchen of an order serves now that could stand in for a line, as its guest would have it: of its own category and
- * daypart, at no more than was paid. `avoided` is what is left out by whom it is for.
+ * daypart, at no more than was paid; what suits whom it is for first.
  */
-export async function findSubstitutes(
+export async function substitutesOf(
   ctx: Pick<Context, 'catalogue' | 'now'>,
-  order: PlacedOrder,
+  db: Database | Transaction,
+  { memberId, snapshot: order }: Sold,
   line: number,
-  avoided: readonly string[],
 ): Promise<Substitute[]> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
@@ -28,7 +32,8 @@ export async function findSubstitutes(
   const found = substitutesFor({ ...sold, isWaived: sold.waiver !== null }, served)
   const share = lineShares(order)[line - 1] ?? 0
   const priced = found.map(one => toSubstitute(one, { sold, share, on, now, catalogue }))
-  return fittingFirst(priced, avoided).slice(0, SHOWN)
+  const avoidedFor = await readAvoided(db, memberId)
+  return fittingFirst(priced, avoidedFor(sold.recipient)).slice(0, SHOWN)
 }
 
 /** What stands beside it on the menu; nothing where it has left that. */

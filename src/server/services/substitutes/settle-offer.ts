@@ -4,15 +4,15 @@ import type { LineInstead, OFFER_OUTCOMES } from '../../../contract/order/substi
 import { substituteMails } from '../../../copy/mail/substitute-mails.ts'
 import type { OrderActor, OrderEventKind } from '../../../domain/order/order-life.ts'
 import type { Transaction } from '../../db/database.ts'
-import { orderEvents, orders } from '../../db/order-schema.ts'
+import { type OrderRow, orders } from '../../db/order-schema.ts'
 import { substituteOffers } from '../../db/substitute-schema.ts'
 import type { Context } from '../context.ts'
 import { postLeftOut } from '../mail/substitutes.ts'
+import { writeEvent } from '../order-events/write-event.ts'
 import { readTenders } from '../payments/tenders/attempts.ts'
 import { bookRefunds, returnableOf } from '../payments/tenders/book-refund.ts'
 import type { OfferRow } from './offers.ts'
 
-type OrderRow = typeof orders.$inferSelect
 type Clock = Pick<Context, 'now'>
 
 /** `chosen`: what is made instead, by its product. */
@@ -84,9 +84,8 @@ export async function noteOffer(
     .where(eq(orders.id, id))
     .returning()
   if (!order) throw new Error(`There is no order ${id} any more`)
-  await tx
-    .insert(orderEvents)
-    .values({ orderId: id, seq: order.seq, kind, from: state, to: state, who, by, at })
+  const event = { orderId: id, seq: order.seq, kind, from: state, to: state, at }
+  await writeEvent(tx, order.locationId, { ...event, who, by })
   return order
 }
 
@@ -128,9 +127,4 @@ function reasonOf({ products }: PlacedOrder, { line, chosen, substitutes }: Offe
   const name = products[line - 1]?.name ?? ''
   const instead = substitutes.find(({ product_id }) => product_id === chosen)
   return instead ? substituteMails.reasons.cheaper(instead.name, name) : substituteMails.reasons.leftOut(name)
-}
-
-/** Whether nothing would be left of an order without a line. */
-export function isLastLeft({ products }: PlacedOrder, line: number): boolean {
-  return products.every(({ instead }, index) => index === line - 1 || instead?.line === null)
 }

@@ -1,0 +1,48 @@
+import type { Substitute } from '../../../contract/order/substitutes.ts'
+import { isLastLeft } from '../../../domain/order/last-line.ts'
+import { lineShares } from '../../../domain/order/refund-share.ts'
+import { MINUTE_MS } from '../../../domain/time/lengths.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { orders } from '../../db/order-schema.ts'
+import { substituteOffers } from '../../db/substitute-schema.ts'
+import type { Context } from '../context.ts'
+import { postSubstitutes } from '../mail/substitutes.ts'
+import { randomId } from '../random-id.ts'
+import { ServiceError } from '../service-error.ts'
+import type { OfferRow } from './offers.ts'
+import { noteOffer, settleOffer } from './settle-offer.ts'
+
+type Offered = { line: number; substitutes: Substitute[]; by: string }
+
+/**
+ * Has the guest of an order that is held choose what is made in place of a line; with nothing to choose from it is left out
+ * at once.
+ */
+export async function makeOffer(
+  ctx: Pick<Context, 'now' | 'catalogue'>,
+  tx: Transaction,
+  order: typeof orders.$inferSelect,
+  { line, substitutes, by }: Offered,
+): Promise<OfferRow> {
+  if (substitutes.length === 0 && isLastLeft(order.snapshot.products, line))
+    throw new ServiceError('nothing_left')
+  const { settings } = await ctx.catalogue()
+  const now = ctx.now()
+  const until = new Date(now.getTime() + settings.order.substitute_minutes * MINUTE_MS)
+  const leftOut = lineShares(order.snapshot)[line - 1] ?? 0
+  const [made] = await tx
+    .insert(substituteOffers)
+    .values({
+      ...{ id: randomId('so'), orderId: order.id, line, state: 'open', substitutes, leftOut },
+      ...{ madeAt: now, madeBy: by, until, dueAt: until },
+    })
+    .returning()
+  if (!made) throw new Error('The database kept no offer')
+  if (substitutes.length === 0) {
+    await settleOffer(ctx, tx, order, made, { state: 'left_out', who: 'kitchen', by })
+    return made
+  }
+  await noteOffer(tx, order, { kind: 'offered', who: 'kitchen', by, at: now })
+  await postSubstitutes(tx, { order, offerId: made.id, now })
+  return made
+}

@@ -1,0 +1,33 @@
+import { atom } from 'nanostores'
+import type { MemberNotices } from '#src/contract/order/order-notices.ts'
+import { loader } from '../../api/loaded.ts'
+import { type ApiError, request } from '../../api/request.ts'
+
+const notices = loader<MemberNotices>(() => request('get', '/members/notices', {}))
+
+/** How the member is told what happens to their orders. */
+export const $orderNotices = notices.$loaded
+export const readOrderNotices = notices.load
+/** Why the last choice could not be kept. */
+export const $orderNoticesError = atom<ApiError | null>(null)
+
+/** Wants mails on the way or none: shown once the server knows. */
+export async function chooseOrderMails(wanted: boolean): Promise<void> {
+  $orderNoticesError.set(null)
+  const chosen = await request('put', '/members/notices', { body: { wanted } })
+  if (chosen.ok) notices.show(shown => ({ ...shown, wanted: chosen.data.wanted }))
+  else $orderNoticesError.set(chosen.error)
+}
+
+/** Wants text messages about orders from now on, or none: shown once the server knows. */
+export async function chooseOrderTexts(wanted: boolean): Promise<void> {
+  $orderNoticesError.set(null)
+  const chosen = await request('put', '/members/notices/texts', { body: { wanted } })
+  if (!chosen.ok) return $orderNoticesError.set(chosen.error)
+  const { wanted: isWanted } = chosen.data
+  // A phone that answered STOP is refused until it takes that back.
+  notices.show(({ texts, ...shown }) => ({
+    ...shown,
+    texts: { ...texts, wanted: isWanted, stopped: texts.stopped && !isWanted },
+  }))
+}

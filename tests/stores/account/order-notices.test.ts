@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  $orderNotices,
+  $orderNoticesError,
+  chooseOrderMails,
+  chooseOrderTexts,
+  readOrderNotices,
+} from '#src/stores/account/settings/order-notices.ts'
+import { aMember } from '#tests/support/members/members.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, comeBackAs, openBrowser } from '#tests/support/stores.ts'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  browser = openBrowser(server)
+})
+
+test('mails about orders are ended by a member in their settings, and wanted again, unless the kitchen cannot be reached', async () => {
+  await comeBackAs(browser, await aMember(server))
+  const wanted = () => {
+    const loaded = $orderNotices.get()
+    return loaded.step === 'ready' ? loaded.data.wanted : loaded.step
+  }
+  await readOrderNotices()
+  expect(wanted()).toBe(true)
+  await chooseOrderMails(false)
+  await readOrderNotices()
+  expect(wanted()).toBe(false)
+  browser.isOnline = false
+  await chooseOrderMails(true)
+  expect(wanted()).toBe(false)
+  expect($orderNoticesError.get()).not.toBeNull()
+  browser.isOnline = true
+  await chooseOrderMails(true)
+  expect(wanted()).toBe(true)
+  expect($orderNoticesError.get()).toBeNull()
+})
+
+test('text messages about orders are wanted by a member in their settings, at the phone of their account', async () => {
+  const member = await aMember(server)
+  await comeBackAs(browser, member)
+  const texts = () => {
+    const loaded = $orderNotices.get()
+    return loaded.step === 'ready' ? loaded.data.texts : loaded.step
+  }
+  await readOrderNotices()
+  expect(texts()).toMatchObject({ to: expect.stringMatching(/^\d{4}$/), wanted: false, stopped: false })
+  await chooseOrderTexts(true)
+  await readOrderNotices()
+  expect(texts()).toMatchObject({ wanted: true })
+  browser.isOnline = false
+  await chooseOrderTexts(false)
+  expect(texts()).toMatchObject({ wanted: true })
+  expect($orderNoticesError.get()).not.toBeNull()
+  browser.isOnline = true
+})
