@@ -1,14 +1,18 @@
-import { inArray, isNotNull, or } from 'drizzle-orm'
+import { eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { openDatabase } from '#src/server/db/open.ts'
+import { refunds } from '#src/server/db/payment-schema.ts'
 import { attempts } from '#src/server/db/schema.ts'
 import { invariants, whatBreaks } from '#src/server/services/desk/invariants.ts'
 import { issueGiftCard } from '#src/server/services/gift-cards/issue.ts'
+import { bookRefunds } from '#src/server/services/payments/tenders/book-refund.ts'
+import { ServiceError } from '#src/server/services/service-error.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type ApiProcess, startApiProcess } from '#tests/support/api-process.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { importDemo } from '#tests/support/database/seeded-database.ts'
-import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
+import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
+import { sandboxBank, stripeBank } from './card-banks.ts'
 
 /** What guests experienced while servers died, and what the books say of it afterwards. */
 export type Toll = {
@@ -17,44 +21,59 @@ export type Toll = {
   /** Guests who were told that their order is placed, and those who were refused: a card that was declined. */
   placed: number
   refused: number
+  /** Refunds of card payments that were asked for. */
+  refunds: number
   /** What went wrong, each in a sentence; nothing should. */
   broken: string[]
 }
 
-type Options = { url: string; kills: number; guests?: number; say?: (kills: number, toll: Toll) => void }
+type Options = {
+  url: string
+  kills: number
+  guests?: number
+  /** Where cards are paid. */
+  bank?: 'sandbox' | 'stripe'
+  say?: (kills: number, toll: Toll) => void
+  /** Gives up, and leaves nothing running behind. */
+  signal?: AbortSignal
+}
+type Answer = { state: string; id: string; client_secret: string }
 type Told = { cart: Cart; body: unknown; order: string }
 
 const GIFT_CARD_KEY = 'a key that is for tests and nothing else'
-/** Long enough for a few presses, short enough that most of them meet a server that dies. */
-const LIFE_MS = 400
-/** One in five is declined, one in five loses the bank's answer. */
-const CARDS = [
-  '4242424242424242',
-  '4242424242424242',
-  '4000000000000002',
-  '4242424242424242',
-  '4000000000000119',
-]
+/** Long enough for a few presses, short enough that most of them meet a server that dies; Stripe is asked over a network. */
+const LIFE_MS = { sandbox: 400, stripe: 1_200 }
 const GIFT = 300
+const BACK = 100
 
 const isUnderWay = or(inArray(attempts.state, ['open', 'releasing']), isNotNull(attempts.leaseUntil))
 
 /**
  * Lets guests order from two servers on one PostgreSQL, in store, by card and with a gift card besides, and kills one or
- * the other at a random moment so many times; then lets everything be settled and asks the books.
+ * the other at a random moment so many times, cutting connections to the bank meanwhile; then lets everything be settled and
+ * asks the books, ours and the bank's.
  */
-export async function killAtRandom({ url, kills, guests = 3, say }: Options): Promise<Toll> {
+export async function killAtRandom({
+  url,
+  kills,
+  guests = 3,
+  bank: at = 'sandbox',
+  say,
+  signal,
+}: Options): Promise<Toll> {
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' })
   await importDemo(db)
-  const env = { DATABASE_URL: url, GIFT_CARD_KEY, NETWORK_LIMITS: 'off' }
-  const servers: ApiProcess[] = [await startApiProcess(env), await startApiProcess(env)]
-  const toll: Toll = { kills: 0, presses: 0, placed: 0, refused: 0, broken: [] }
+  const servers: ApiProcess[] = []
+  const toll: Toll = { kills: 0, presses: 0, placed: 0, refused: 0, refunds: 0, broken: [] }
   const told: Told[] = []
   let isOver = false
 
   /** Any of the two, as a balancer would choose; another one the next time. */
   const request: ApiProcess['request'] = (path, init) =>
     servers[Math.floor(Math.random() * servers.length)]?.request(path, init) ?? Promise.reject(new Error())
+  const bank = await (at === 'stripe' ? stripeBank : sandboxBank)(request)
+  const env = { ...bank.env, DATABASE_URL: url, GIFT_CARD_KEY, NETWORK_LIMITS: 'off' }
+  servers.push(await startApiProcess(env), await startApiProcess(env))
   const api = await apiClient({ request })
 
   async function guest(index: number): Promise<void> {
@@ -63,21 +82,35 @@ export async function killAtRandom({ url, kills, guests = 3, say }: Options): Pr
 
   async function order(name: string): Promise<void> {
     const cart = await aFullCart(api)
-    const body = { ...submitBody(cart), payments: await payments(cart) }
+    const paid = await payments(cart)
+    const body = { ...submitBody(cart), payments: paid }
     const answer = await pressUntilAnswered(cart, body, name)
     if (answer.body.status !== 'ok') toll.refused += 1
     else if (answer.body.data.state === 'placed') {
       toll.placed += 1
-      told.push({ cart, body, order: answer.body.data.id })
+      const order = answer.body.data.id
+      told.push({ cart, body, order })
+      if (paid.some(({ type }) => type === 'newcredit') && toll.placed % 3 === 0) await giveBack(order)
     }
   }
 
-  async function payments(cart: Cart): Promise<unknown[]> {
+  /** An operator gives some of it back; the servers ask the bank for it. */
+  async function giveBack(orderId: string): Promise<void> {
+    const wanted = { orderId, amount: BACK, key: orderId, reason: 'cold fries', askedBy: 'ana' }
+    await db
+      .transaction(tx => bookRefunds({ now: () => new Date() }, tx, wanted))
+      .catch(error => {
+        // Its money is not taken yet.
+        if (!(error instanceof ServiceError)) throw error
+      })
+    toll.refunds += 1
+  }
+
+  async function payments(cart: Cart): Promise<{ type: string; amount: number }[]> {
     const { total } = cart.totals
     const way = Math.floor(Math.random() * 3)
     if (way === 0) return [{ type: 'payinstore', amount: total }]
-    const number = CARDS[Math.floor(Math.random() * CARDS.length)]
-    const card = { type: 'newcredit', token: await aCardToken(api, number) }
+    const card = { type: 'newcredit', token: await bank.token(api) }
     if (way === 1) return [{ ...card, amount: total }]
     const ctx = { giftCardKey: GIFT_CARD_KEY, now: () => new Date() }
     const gift = await db.transaction(tx => issueGiftCard(ctx, tx, { amount: GIFT }))
@@ -88,12 +121,15 @@ export async function killAtRandom({ url, kills, guests = 3, say }: Options): Pr
   /** A guest whose answer got lost presses again, the same order. */
   async function pressUntilAnswered(cart: Cart, body: unknown, key: string) {
     for (;;) {
+      signal?.throwIfAborted()
       toll.presses += 1
       try {
         const path = `/carts/${cart.id}/submit`
-        const answer = await api.call<{ state: string; id: string }>('POST', path, body, { key })
-        if (answer.status < 500) return answer
-        if (answer.status !== 503) toll.broken.push(`A press was answered ${answer.status}`)
+        const answer = await api.call<Answer>('POST', path, body, { key })
+        const { data } = answer.body
+        if (data?.state === 'action') await bank.confirm(api, data.client_secret)
+        else if (answer.status < 500) return answer
+        else if (answer.status !== 503) toll.broken.push(`A press was answered ${answer.status}`)
       } catch (error) {
         if (!isCut(error)) throw error
       }
@@ -105,8 +141,14 @@ export async function killAtRandom({ url, kills, guests = 3, say }: Options): Pr
   }
 
   const visits = Array.from({ length: guests }, (_, index) => guest(index))
+  signal?.addEventListener('abort', () => {
+    isOver = true
+    for (const server of servers) void server.kill()
+  })
   for (; toll.kills < kills; toll.kills++) {
-    await new Promise(done => setTimeout(done, Math.random() * LIFE_MS))
+    signal?.throwIfAborted()
+    await new Promise(done => setTimeout(done, Math.random() * LIFE_MS[at]))
+    bank.disturb()
     const index = toll.kills % servers.length
     await servers[index]?.kill()
     servers[index] = await startApiProcess(env)
@@ -114,10 +156,13 @@ export async function killAtRandom({ url, kills, guests = 3, say }: Options): Pr
   }
   isOver = true
   await Promise.all(visits)
+  bank.calm()
   await untilSettled()
   for (const each of told) await checkTold(api, each, toll)
   for (const { name, rows } of await brokenBooks()) toll.broken.push(`${name}: ${rows.join(', ')}`)
+  toll.broken.push(...(await bank.unequal(db)))
   await Promise.all(servers.map(server => server.kill()))
+  await bank.close()
   await close()
   return toll
 
@@ -126,10 +171,20 @@ export async function killAtRandom({ url, kills, guests = 3, say }: Options): Pr
     for (let tries = 0; tries < 60; tries++) {
       await endLeases(db)
       const left = await db.select().from(attempts).where(isUnderWay)
-      if (left.length === 0) return
+      const refunding = await db.select().from(refunds).where(eq(refunds.state, 'pending'))
+      if (left.length + refunding.length === 0) return
+      for (const { cartId } of left) await answerBank(cartId)
       await new Promise(done => setTimeout(done, 1_000))
     }
     toll.broken.push('What was under way was not settled within a minute')
+  }
+
+  /** A guest whose answer got lost reads on the page of their order that their bank asks. */
+  async function answerBank(cartId: string): Promise<void> {
+    const path = `/orders/${cartId}`
+    const { body } = await untilNotCut(() => api.call<{ client_secret?: string | null }>('GET', path))
+    const { data } = body
+    if (data?.client_secret) await bank.confirm(api, data.client_secret)
   }
 
   async function brokenBooks(): Promise<{ name: string; rows: string[] }[]> {
@@ -143,11 +198,24 @@ export async function killAtRandom({ url, kills, guests = 3, say }: Options): Pr
 
 /** Who was told that an order is placed finds it, the same however often it is asked for. */
 async function checkTold(api: ApiClient, { cart, body, order }: Told, toll: Toll): Promise<void> {
-  const found = await api.call<{ state: string; id: string }>('GET', `/orders/${cart.id}`)
+  const found = await untilNotCut(() => api.call<{ state: string; id: string }>('GET', `/orders/${cart.id}`))
   const id = found.body.data?.id
   if (id !== order) toll.broken.push(`The order ${order} was told and ${id ?? 'none'} is there`)
-  const again = await api.call('POST', `/carts/${cart.id}/submit`, body, { key: 'another-press' })
+  const again = await untilNotCut(() =>
+    api.call('POST', `/carts/${cart.id}/submit`, body, { key: 'another-press' }),
+  )
   if (again.body.code !== 'already_placed') toll.broken.push(`The cart ${cart.id} could be ordered twice`)
+}
+
+/** Asks once more where a connection was kept open to a server that closes it at that moment. */
+async function untilNotCut<T>(ask: () => Promise<T>): Promise<T> {
+  for (let cuts = 0; ; cuts++) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isCut(error) || cuts === 3) throw error
+    }
+  }
 }
 
 /** The connection ended without an answer, or there was nobody to connect to. */

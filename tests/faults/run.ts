@@ -9,7 +9,8 @@ import { tryWithoutGuards } from './try-without-guards.ts'
 const STEPS = 20
 
 /**
- * `npm run faults -- --kills 500` kills servers that guests order from, and asks the books afterwards; `-- --guards` removes
+ * `npm run faults -- --kills 500` kills servers that guests order from, and asks the books afterwards; `-- --stripe` does so with
+ * Stripe's stand-in as the bank, whose connections are cut meanwhile, and asks the books of both sides; `-- --guards` removes
  * one guard of the money path at a time, and says which test notices; `-- --api` runs the tests of the API on a PostgreSQL
  * that refuses one commit in twenty.
  */
@@ -17,12 +18,13 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       kills: { type: 'string', default: '100' },
+      stripe: { type: 'boolean' },
       guards: { type: 'boolean' },
       api: { type: 'boolean' },
     },
   })
   if (values.api) return runApi()
-  return values.guards ? removeGuards() : kill(Number(values.kills))
+  return values.guards ? removeGuards() : kill(Number(values.kills), values.stripe ? 'stripe' : 'sandbox')
 }
 
 function runApi(): void {
@@ -43,7 +45,7 @@ function removeGuards(): void {
   console.log('None can be removed unnoticed.')
 }
 
-async function kill(kills: number): Promise<void> {
+async function kill(kills: number, bank: 'sandbox' | 'stripe'): Promise<void> {
   if (!Number.isInteger(kills) || kills < 1) return stop('Say how many: npm run faults -- --kills 500')
   const postgres = await putBehindPgBouncer(await startPostgres())
   if (!postgres) return stop('This needs a PostgreSQL: install one, or name one in DATABASE_URL.')
@@ -53,6 +55,7 @@ async function kill(kills: number): Promise<void> {
   const toll = await killAtRandom({
     url: postgres.url,
     kills,
+    bank,
     say: (killed, so) => {
       if (killed % step === 0) console.log(`  ${killed} killed · ${summary(so)}`)
     },
@@ -65,8 +68,8 @@ async function kill(kills: number): Promise<void> {
   console.log('No order was lost or made twice, no money was taken without one, and the books agree.')
 }
 
-function summary({ presses, placed, refused }: Toll): string {
-  return `${presses} presses, ${placed} placed, ${refused} declined`
+function summary({ presses, placed, refused, refunds }: Toll): string {
+  return `${presses} presses, ${placed} placed, ${refused} declined, ${refunds} refunds`
 }
 
 function stop(reason: string): void {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { SavedCard } from '#src/contract/loyalty.ts'
+import type { SavedCard } from '#src/contract/saved-cards.ts'
 import { tenders } from '#src/server/db/payment-schema.ts'
 import { attempts } from '#src/server/db/schema.ts'
 import { stripeCustomers } from '#src/server/db/stripe-schema.ts'

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#src/server/config/config.ts'
+import { registerDomain } from '#tests/stripe/register-domain.ts'
+import { readVerification } from '#tests/stripe/verify.ts'
+import { startStripe, stripeKeys } from '#tests/support/stripe/start-stripe.ts'
 
 const keys = {
   STRIPE_SECRET_KEY: 'sk_test_51AbCdEfGhIjKlMnSecret',
@@ -63,5 +66,52 @@ describe('an operator who sets Stripe up', () => {
 
   test('is told of a stand-in without keys', () => {
     expect(wrongIn({ STRIPE_API_URL: 'http://127.0.0.1:4323' })).toEqual(['STRIPE_SECRET_KEY'])
+  })
+})
+
+describe('an operator who wants to try the site at Stripe itself', () => {
+  const testKeys = { ...keys, STRIPE_WEBHOOK_SECRET: undefined }
+
+  test.each<[string, Record<string, string | undefined>, string]>([
+    [
+      'both keys, and where they are',
+      {},
+      'Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY to the test keys of an account',
+    ],
+    [
+      'the one that is missing',
+      { STRIPE_SECRET_KEY: keys.STRIPE_SECRET_KEY },
+      'Set STRIPE_PUBLISHABLE_KEY to',
+    ],
+    [
+      'keys that do not go together',
+      { ...testKeys, STRIPE_PUBLISHABLE_KEY: 'pk_test_51ZzZzZzZzZzZzZzPublic' },
+      'STRIPE_PUBLISHABLE_KEY must be',
+    ],
+    ['a live key', { ...testKeys, ...live, ...https }, 'STRIPE_SECRET_KEY is a live key'],
+  ])('is told of %s', (_, set, words) => {
+    expect(readVerification(set).problem).toContain(words)
+  })
+
+  test('needs nothing but the two keys, and an address for its stand-in', () => {
+    const set = { ...testKeys, STRIPE_API_URL: 'http://127.0.0.1:4323' }
+    expect(readVerification(set)).toEqual({
+      env: { ...set, STRIPE_WEBHOOK_SECRET: 'whsec_unused' },
+      problem: null,
+    })
+  })
+})
+
+describe('an operator who wants guests to see their wallets', () => {
+  test('registers the domain of the site, once, and reads which wallets are not shown there', async () => {
+    const stand = await startStripe()
+    const at = { secretKey: stripeKeys.secret, apiUrl: stand.url }
+    const shown = async (site: string) =>
+      (await registerDomain(site, at)).wallets.filter(({ isActive }) => isActive).map(({ name }) => name)
+    expect(await shown('https://order.example.com/menu')).toEqual(['Apple Pay', 'Google Pay', 'Link'])
+    expect(await shown('https://order.example.com')).toEqual(['Apple Pay', 'Google Pay', 'Link'])
+    expect(await shown('http://localhost:4321')).toEqual(['Google Pay', 'Link'])
+    expect(stand.books.list('payment_method_domain')).toHaveLength(2)
+    await stand.close()
   })
 })

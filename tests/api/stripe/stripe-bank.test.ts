@@ -1,7 +1,12 @@
+import { readPaymentConfig } from '#src/server/config/payment-config.ts'
+import { openStripe } from '#src/server/providers/payment/stripe.ts'
+import type { BankUnderTest, CardOutcome } from '#tests/support/bank-conformance/dealings.ts'
 import { describeBank } from '#tests/support/bank-conformance/describe-bank.ts'
+import { testServer } from '#tests/support/server.ts'
+import { openPackage } from '#tests/support/stripe/open-package.ts'
 import { stripeServer } from '#tests/support/stripe/stripe-server.ts'
 
-const cards: Record<string, string> = {
+const cards: Partial<Record<CardOutcome, string>> = {
   declined: 'pm_card_visa_chargeDeclined',
   poor: 'pm_card_visa_chargeDeclinedInsufficientFunds',
   expired: 'pm_card_chargeDeclinedExpiredCard',
@@ -9,21 +14,41 @@ const cards: Record<string, string> = {
   'challenged and declined': 'pm_card_threeDSecureRequiredChargeDeclined',
 }
 
-describeBank(
-  'Stripe',
-  async () => {
-    const { server, stand, aToken, answer, close } = await stripeServer()
-    return {
-      bank: server.ctx.payments,
-      token: async outcome => {
-        // The package asks twice.
-        if (outcome === 'lost') stand.faults.plan('POST /v1/payment_intents/*/confirm', 'lost_after', 2)
-        return aToken(cards[outcome])
-      },
-      answer,
-      close,
-    }
-  },
-  // A token it never heard of is told once; it lets money go by the clock; a refund that fails has succeeded before.
-  ['unheard of', 'let go', 'not refundable'],
-)
+/** A token it never heard of is told once; it lets money go by the clock; a refund that fails has succeeded before. */
+const neverSo: CardOutcome[] = ['unheard of', 'let go', 'not refundable']
+
+async function standIn(): Promise<BankUnderTest> {
+  const { server, stand, aToken, answer, close } = await stripeServer()
+  return {
+    bank: server.ctx.payments,
+    token: async outcome => {
+      // The package asks twice.
+      if (outcome === 'lost') stand.faults.plan('POST /v1/payment_intents/*/confirm', 'lost_after', 2)
+      return aToken(cards[outcome])
+    },
+    answer,
+    close,
+  }
+}
+
+async function stripeItself(): Promise<BankUnderTest> {
+  const { payment } = readPaymentConfig(process.env)
+  if (!payment) throw new Error('There are no keys of Stripe to try')
+  const server = await testServer()
+  const { ctx, db } = server
+  const stripe = openPackage(payment.apiUrl, payment.secretKey)
+  return {
+    bank: await openStripe({ settings: payment, siteUrl: ctx.siteUrl, db, now: () => new Date() }),
+    token: async outcome => {
+      const payment_method = cards[outcome] ?? 'pm_card_visa'
+      return (await stripe.testHelpers.confirmationTokens.create({ payment_method })).id
+    },
+    answer: () => Promise.reject(new Error('Only a browser answers a bank at Stripe')),
+    close: server.close,
+  }
+}
+
+// `npm run stripe -- verify` asks for Stripe itself.
+if (process.env.RED_COMB_VERIFY)
+  describeBank('Stripe itself', stripeItself, [...neverSo, 'lost', 'challenged', 'challenged and declined'])
+else describeBank('Stripe', standIn, neverSo)

@@ -1,6 +1,7 @@
 import type { Books } from './books.ts'
 import type { Call, World } from './call.ts'
 import { tokenCalls } from './confirmation-tokens.ts'
+import { domainCalls } from './domains.ts'
 import { readForm } from './form.ts'
 import { answerChallenge, intentCalls } from './intents.ts'
 import { methodCalls } from './payment-methods.ts'
@@ -13,6 +14,7 @@ export const calls: Call[] = [
   ...tokenCalls,
   ...methodCalls,
   ...refundCalls,
+  ...domainCalls,
   // Between the bank and the guest; a site has no part in it.
   {
     method: 'POST',

@@ -126,6 +126,19 @@ export type Warning = StripeObject & {
   actionable: boolean
 }
 
+type OnDomain = { status: 'active' | 'inactive'; status_details?: { error_message: string } }
+
+/** Where wallets may be shown. */
+export type Domain = StripeObject & {
+  object: 'payment_method_domain'
+  domain_name: string
+  enabled: boolean
+  apple_pay: OnDomain
+  google_pay: OnDomain
+  link: OnDomain
+  livemode: false
+}
+
 export type Event = StripeObject & {
   object: 'event'
   type: string
@@ -144,6 +157,7 @@ export type Kept =
   | Refund
   | Dispute
   | Warning
+  | Domain
   | Event
 
 /** What went wrong, as `error` of an answer and as `last_payment_error` of an intent. */

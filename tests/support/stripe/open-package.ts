@@ -1,12 +1,10 @@
 import Stripe from 'stripe'
 
-/** The real package, speaking to the stand-in as the site does. */
-export function openPackage(url: string, secretKey: string): Stripe {
-  const { hostname, port } = new URL(url)
+/** The real package, speaking as the site does: to the stand-in, or to Stripe itself where there is no address. */
+export function openPackage(url: string | null, secretKey: string): Stripe {
+  const at = url === null ? null : new URL(url)
   return new Stripe(secretKey, {
-    host: hostname,
-    port,
-    protocol: 'http',
+    ...(at && { host: at.hostname, port: at.port, protocol: 'http' }),
     telemetry: false,
     maxNetworkRetries: 0,
   })

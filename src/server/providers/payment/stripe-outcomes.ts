@@ -46,8 +46,8 @@ function paidCardOf({ payment_method_details: details }: Stripe.Charge): PaidCar
 
 /** Why a card was refused. Who has a card that was stolen is not told that it is known. */
 export function declineOf({ code, decline_code }: Problem): DeclineCode {
-  const told = decline_code ?? code ?? ''
-  return declines[told] ?? declines[code ?? ''] ?? 'payment_declined'
+  const reason = decline_code ?? code ?? ''
+  return declines[reason] ?? declines[code ?? ''] ?? 'payment_declined'
 }
 
 const declines: Record<string, DeclineCode> = {

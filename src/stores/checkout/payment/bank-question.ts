@@ -29,10 +29,10 @@ export async function answerBank(answer: 'passed' | 'failed'): Promise<void> {
   if (!question || question.isAnswering) return
   const { secret } = question
   $bankQuestion.set({ ...question, isAnswering: true, problem: null })
-  const told = await request('post', '/payments/sandbox/challenges', { body: { secret, answer } })
+  const result = await request('post', '/payments/sandbox/challenges', { body: { secret, answer } })
   // Whoever leaves is not kept; what the bank makes of no answer is told later.
-  const isOver = told.ok || told.error.code === 'not_found' || (answer === 'failed' && question.problem)
-  if (!isOver) return $bankQuestion.set({ ...question, problem: told.error })
+  const isOver = result.ok || result.error.code === 'not_found' || (answer === 'failed' && question.problem)
+  if (!isOver) return $bankQuestion.set({ ...question, problem: result.error })
   $bankQuestion.set(null)
   answered()
 }

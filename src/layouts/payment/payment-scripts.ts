@@ -1,0 +1,48 @@
+/** Pages on which guests pay by card. */
+export const paymentPages = ['/order/checkout']
+
+/** Whose code may run on a page, where it comes from, and what it may open and ask there. */
+export type PaymentScript = {
+  whose: string
+  scripts: string[]
+  frames: string[]
+  asks: string[]
+  why: string
+  /** How it is known that it is the code it should be. */
+  keptWhole: string
+}
+
+export const stripeScripts: PaymentScript = {
+  whose: 'Stripe',
+  // What the wildcard stands for is never the host itself.
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  asks: ['https://api.stripe.com'],
+  why: 'Draws card fields and wallets in frames of its own, so that no digit is in our page, and has banks ask their guests.',
+  keptWhole:
+    'Its edition is in its address. It changes within one, so it has no hash: Stripe vouches for what it serves.',
+}
+
+export const captchaScripts: PaymentScript = {
+  whose: 'reCAPTCHA Enterprise',
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  asks: ['https://www.google.com/recaptcha/'],
+  why: 'Keeps programs from trying out cards and gift cards; only where the site is given its keys.',
+  keptWhole: 'Google changes it, so it has no hash: it comes from these paths of its hosts alone.',
+}
+
+/** Every script on a page where cards are paid (PCI DSS 6.4.3): a test and `npm run stripe -- watch` hold the pages to it. */
+export const paymentScripts: PaymentScript[] = [
+  {
+    whose: 'the site itself',
+    scripts: ["'self'"],
+    frames: [],
+    asks: ["'self'"],
+    why: 'The checkout itself, and the service worker that keeps pages for when there is no network.',
+    keptWhole:
+      'Files are named after what is in them, what stands in the page is in its policy as a hash, and `watch` compares each with the build.',
+  },
+  stripeScripts,
+  captchaScripts,
+]

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { aNewGiftCard, applyGiftCard, openGiftCards } from '../fixtures/gift-card.ts'
+import { choose, chooseTip, expectPlaced, fillContact, placeOrder, untilAlive } from '../fixtures/order.ts'
+import { answerBank, bankAsks, cardFields, fillCardFields } from '../fixtures/stripe.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
+
+/** Those with this tag hold at Stripe itself as well: `npm run stripe -- verify` runs them there. */
+const atStripe = { tag: '@stripe' }
+
+test(
+  'a card that is typed into Stripe’s fields pays, after one that was declined',
+  atStripe,
+  async ({ page, guest, complaints }) => {
+    complaints.expect(/402/)
+    await guest.hasBag(['three-tenders'])
+    const answer = await page.goto('/order/checkout')
+    expect(answer?.headers()).toMatchObject({
+      'permissions-policy': expect.stringContaining('payment=(self "https://js.stripe.com")'),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'content-security-policy': expect.stringContaining('https://js.stripe.com'),
+    })
+    await untilAlive(page)
+    await fillContact(page)
+    await placeOrder(page)
+    await expect(cardFields(page).getByText('Your card number is incomplete.')).toBeVisible()
+    await fillCardFields(page, '4000 0000 0000 0002')
+    await placeOrder(page)
+    await expect(page.getByText('Your card was declined. Please try another card.')).toBeVisible()
+    await fillCardFields(page)
+    await placeOrder(page)
+    await expectPlaced(page)
+  },
+)
+
+test(
+  'a guest whose bank asks them back answers it on the checkout',
+  atStripe,
+  async ({ page, guest, complaints }) => {
+    complaints.expect(/402/)
+    await guest.hasBag(['three-tenders'])
+    await page.goto('/order/checkout')
+    await untilAlive(page)
+    await fillContact(page)
+    await fillCardFields(page, '4000 0027 6000 3184')
+    await placeOrder(page)
+    await bankAsks(page)
+    await answerBank(page, 'Fail')
+    await expect(page.getByText(/bank/).filter({ visible: true }).first()).toBeVisible()
+    await placeOrder(page)
+    await answerBank(page, 'Complete')
+    await expectPlaced(page)
+  },
+)
+
+test(
+  'a guest who reloads while their bank asks is asked again, there or from the page of the order',
+  atStripe,
+  async ({ page, guest }) => {
+    await guest.hasBag(['three-tenders'])
+    await page.goto('/order/checkout')
+    await untilAlive(page)
+    await fillContact(page)
+    await fillCardFields(page, '4000 0027 6000 3184')
+    await placeOrder(page)
+    await bankAsks(page)
+    await page.reload()
+    await bankAsks(page)
+    const { cart_id } = await page.evaluate(() => JSON.parse(localStorage['red-comb:paying']))
+    await page.goto(`/order/confirm/${cart_id}`)
+    await page.getByRole('link', { name: 'Answer your bank' }).click()
+    await answerBank(page, 'Complete')
+    await expectPlaced(page)
+  },
+)
+
+test('a member keeps a card, and pays with it the next time; a gift card pays its part', async ({
+  page,
+  guest,
+}) => {
+  await guest.isDemoMember('bronze')
+  await guest.hasBag(['three-tenders'])
+  await page.goto('/order/checkout')
+  await untilAlive(page)
+  await choose(page, page.getByRole('radio', { name: /card/i }).last())
+  await fillCardFields(page, '5555 5555 5555 4444')
+  await page.getByLabel('Save this card for next time').check()
+  await placeOrder(page)
+  await expectPlaced(page)
+  await guest.hasBag(['three-tenders', 'crinkle-fries'])
+  const gift = await aNewGiftCard(5, process.env.OTHER_SITE_DATA)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await page.goto('/order/checkout')
+  await untilAlive(page)
+  await openGiftCards(page)
+  await applyGiftCard(page, gift.number, gift.pin)
+  await expect(page.getByText('Remaining Total').filter({ visible: true }).first()).toBeVisible()
+  await placeOrder(page)
+  await expectPlaced(page)
+  await expect(page.getByText(/Mastercard ending in 4444/).first()).toBeVisible()
+  // Nothing had to be typed, and no bank asked: nobody needed Stripe's script.
+  expect(asked.filter(url => url.includes('/stand-in/'))).toEqual([])
+})
+
+const wallet = (page: Page) => page.frameLocator('iframe[title="Your wallet"]')
+
+test('a guest with a wallet orders without typing a word, tip and gift card included', async ({
+  page,
+  guest,
+}) => {
+  await guest.hasBag(['three-tenders', 'crinkle-fries', 'sweet-tea'])
+  await page.goto('/order/checkout')
+  await untilAlive(page)
+  await chooseTip(page, /20%/)
+  await openGiftCards(page)
+  const card = await aNewGiftCard(5, process.env.OTHER_SITE_DATA)
+  await applyGiftCard(page, card.number, card.pin)
+  await expect(page.getByText('Remaining Total').filter({ visible: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Order with Google Pay' }).click()
+  await expect(wallet(page).getByText('Tip')).toBeVisible()
+  await expect(wallet(page).getByText('Gift card')).toBeVisible()
+  await wallet(page).getByRole('button', { name: 'Pay' }).click()
+  await expectPlaced(page)
+  await expect(page.getByText(/Wanda/).first()).toBeVisible()
+})
+
+test('what a wallet says is checked like anything typed, and a decline is told on the page', async ({
+  page,
+  guest,
+  complaints,
+}) => {
+  complaints.expect(/402/)
+  await guest.hasBag(['three-tenders'])
+  await page.goto('/order/checkout')
+  await untilAlive(page)
+  const order = page.getByRole('button', { name: 'Order with Google Pay' })
+  await order.click()
+  await wallet(page).getByLabel('Phone').fill('12')
+  await wallet(page).getByRole('button', { name: 'Pay' }).click()
+  await expect(wallet(page).getByRole('alert')).toHaveText(/name, email, and phone number/)
+  await wallet(page).getByLabel('Phone').fill('+1 615 555 0134')
+  await wallet(page).getByLabel('Card').selectOption({ label: 'Visa ending in 0002, declined' })
+  await wallet(page).getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByText('Your card was declined. Please try another card.')).toBeVisible()
+  await order.click()
+  await wallet(page).getByRole('button', { name: 'Cancel' }).click()
+  await order.click()
+  await wallet(page).getByRole('button', { name: 'Pay' }).click()
+  await expectPlaced(page)
+})
+
+test('whoever blocks Stripe’s script reads so, tries again, and can pay another way', async ({
+  page,
+  guest,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|Failed to load/)
+  await guest.hasBag(['three-tenders'])
+  await page.route('**/stand-in/stripe.js', route => route.abort())
+  await page.goto('/order/checkout')
+  await untilAlive(page)
+  await expect(page.getByText('The card form could not load.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Pay in store' })).toBeVisible()
+  await page.unroute('**/stand-in/stripe.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cardFields(page).getByLabel('Card number')).toBeVisible()
+  await expect(page.locator(':focus').locator('[data-card-fields]')).toBeVisible()
+})

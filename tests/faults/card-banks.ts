@@ -1,0 +1,92 @@
+import type { Database } from '#src/server/db/database.ts'
+import type { ApiClient } from '#tests/support/api-client.ts'
+import type { ApiProcess } from '#tests/support/api-process.ts'
+import { aCardToken } from '#tests/support/orders/orders.ts'
+import type { Fault } from '#tests/support/stripe/faults.ts'
+import { openPackage } from '#tests/support/stripe/open-package.ts'
+import { startStripe, stripeKeys } from '#tests/support/stripe/start-stripe.ts'
+import { unequalBooks } from '#tests/support/stripe/unequal-books.ts'
+
+export type CardBank = {
+  /** The variables with which a server pays through it. */
+  env: Record<string, string>
+  /** What a browser gets for some card; one that is declined now and then. */
+  token: (api: ApiClient) => Promise<string>
+  /** A guest tells it that it is them. */
+  confirm: (api: ApiClient, secret: string) => Promise<unknown>
+  /** Cuts the next connection to it, or loses its next answer. */
+  disturb: () => void
+  calm: () => void
+  /** What its books and ours say differently. */
+  unequal: (db: Database) => Promise<string[]>
+  close: () => Promise<void>
+}
+
+const oneOf = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T
+
+/** One card in five is declined, of one in five the bank's answer gets lost. */
+const sandboxCards = [
+  '4242424242424242',
+  '4242424242424242',
+  '4000000000000002',
+  '4242424242424242',
+  '4000000000000119',
+]
+
+/** The bank in our own database, which an invariant holds to our books. */
+export async function sandboxBank(): Promise<CardBank> {
+  return {
+    env: {},
+    token: api => aCardToken(api, oneOf(sandboxCards)),
+    confirm: (api, secret) => api.call('POST', '/payments/sandbox/challenges', { secret, answer: 'passed' }),
+    disturb: () => {},
+    calm: () => {},
+    unequal: async () => [],
+    close: async () => {},
+  }
+}
+
+const stripeCards = [
+  'pm_card_visa',
+  'pm_card_visa',
+  'pm_card_visa_chargeDeclined',
+  'pm_card_visa',
+  'pm_card_authenticationRequired',
+]
+const faults: Fault[] = ['lost', 'lost_after', 'half', 'broken', 'broken_after', 'conflict', 'limited']
+const calls = [
+  'POST /v1/payment_intents',
+  'POST /v1/payment_intents/*/confirm',
+  'POST /v1/payment_intents/*/capture',
+  'POST /v1/payment_intents/*/cancel',
+  'GET /v1/payment_intents/*',
+  'POST /v1/refunds',
+]
+
+/** Stripe's stand-in, whose connections are cut and whose answers get lost; it tells a server what happens. */
+export async function stripeBank(request: ApiProcess['request']): Promise<CardBank> {
+  const stand = await startStripe()
+  stand.webhooks.tellAt(init => request('/api/payments/stripe', init))
+  const browser = openPackage(stand.url, stripeKeys.secret)
+  return {
+    env: stand.env,
+    token: async () =>
+      (await browser.testHelpers.confirmationTokens.create({ payment_method: oneOf(stripeCards) })).id,
+    confirm: (_, secret) => {
+      const [id] = secret.split('_secret_')
+      const body = new URLSearchParams({
+        key: stripeKeys.publishable,
+        client_secret: secret,
+        answer: 'passed',
+      })
+      return fetch(`${stand.url}/stand-in/challenges/${id}`, { method: 'POST', body })
+    },
+    disturb: () => stand.faults.plan(oneOf(calls), oneOf(faults), 1),
+    calm: () => stand.faults.mend(),
+    unequal: db => unequalBooks(db, stand.books),
+    close: async () => {
+      await stand.webhooks.idle()
+      await stand.close()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path'
+import { startStripe } from '#tests/support/stripe/start-stripe.ts'
+import { registerDomain } from './register-domain.ts'
+import { verifyStripe } from './verify.ts'
+import { watchPayments } from './watch.ts'
+
+/**
+ * `npm run stripe` stands in for Stripe on this machine; `-- verify` tries the site against Stripe itself, with a test key;
+ * `-- watch <address>` compares the payment pages of a running site with what was built; `-- register <address>` has its
+ * domain show wallets.
+ */
+async function main([verb, address]: string[]): Promise<void> {
+  if (verb === undefined) return standIn()
+  if (verb === 'verify') {
+    process.exitCode = await verifyStripe(process.env)
+    return
+  }
+  const site = address ?? process.env.SITE_URL
+  if ((verb === 'watch' || verb === 'register') && !site)
+    return stop(`Say where the site is: npm run stripe -- ${verb} https://order.example.com`)
+  if (verb === 'watch' && site) return watch(site)
+  if (verb === 'register' && site) return register(site)
+  stop('npm run stripe, or npm run stripe -- verify, -- watch <address> or -- register <address>')
+}
+
+async function standIn(): Promise<void> {
+  const file = resolve(process.env.DATA_DIR ?? '.data', 'stripe.jsonl')
+  const port = Number(process.env.STRIPE_PORT ?? 4323)
+  const site = (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 4321}`).replace(/\/$/, '')
+
+  const { url, env, webhooks, close } = await startStripe({ port, file })
+  webhooks.tellAt(`${site}/api/payments/stripe`)
+  const lines = Object.entries(env).map(([name, value]) => `  ${name}=${value}`)
+  console.log(`\n  Stripe's stand-in answers at ${url}; its books are in ${file}.`)
+  console.log(`  It tells ${site} what happens. Start the site with:\n\n${lines.join('\n')}\n`)
+  process.once('SIGINT', () => void close())
+  process.once('SIGTERM', () => void close())
+}
+
+/** Ends with 1 where something is not as it was built, and with 2 where nothing could be looked at. */
+async function watch(site: string): Promise<void> {
+  const { DIST_DIR: dist = 'dist', STRIPE_API_URL: standIn = null } = process.env
+  try {
+    const { scripts, problems } = await watchPayments({ site, dist, standIn })
+    for (const problem of problems) console.log(`  ✗ ${problem}`)
+    const looked = `${scripts} scripts and the headers of the payment pages of ${site}`
+    if (problems.length > 0) return stop(`${looked}: ${problems.length} are not as they were built`, 1)
+    console.log(`${looked} are as they were built.`)
+  } catch (error) {
+    stop(`${site} could not be compared with the build in ${dist}: ${reasonOf(error)}`)
+  }
+}
+
+/** Ends with 1 where a wallet is not shown there, and with 2 where Stripe could not be asked. */
+async function register(site: string): Promise<void> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl = null } = process.env
+  if (!secretKey)
+    return stop(
+      'Set STRIPE_SECRET_KEY: a domain is registered once with the test key and once with the live one',
+    )
+  try {
+    const { domain, isLive, wallets } = await registerDomain(site, { secretKey, apiUrl })
+    console.log(`${domain}, ${isLive ? 'with live keys' : 'with test keys'}:`)
+    for (const { name, isActive, problem } of wallets)
+      console.log(`  ${isActive ? '✓' : '✗'} ${name}${problem === null ? '' : `: ${problem}`}`)
+    if (wallets.some(({ isActive }) => !isActive)) process.exitCode = 1
+  } catch (error) {
+    stop(`${site} could not be registered: ${reasonOf(error)}`)
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
+
+function stop(reason: string, code = 2): void {
+  console.error(reason)
+  process.exitCode = code
+}
+
+await main(process.argv.slice(2))

@@ -1,0 +1,54 @@
+import { pagePolicy } from '#src/layouts/page-policy.ts'
+import { type PaymentScript, paymentScripts, stripeScripts } from '#src/layouts/payment/payment-scripts.ts'
+
+type Built = {
+  /** Whether the hash of a script or a style is of the build. */
+  isBuilt: (hash: string) => boolean
+  /** The hashes of the scripts that stand in the page. */
+  inline: string[]
+  standIn: string | null
+}
+
+/** Astro lets a style of nothing in. */
+const ofNothing = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
+
+/** What a payment page's policy lets in that is not in the inventory of its scripts, and what it should say and does not. */
+export function policyProblems(policy: string, { isBuilt, inline, standIn }: Built): string[] {
+  const directives = new Map(
+    policy.split(';').map(each => {
+      const [name = '', ...values] = each.trim().split(/\s+/)
+      return [name, values]
+    }),
+  )
+  const known = (of: keyof Pick<PaymentScript, 'scripts' | 'frames' | 'asks'>) => [
+    ...paymentScripts.flatMap(script => script[of]),
+    ...(standIn ? [standIn] : []),
+  ]
+  const allowed: Record<string, string[]> = {
+    'script-src': known('scripts'),
+    'style-src': ["'self'"],
+    'frame-src': known('frames'),
+    'connect-src': known('asks'),
+  }
+  const problems: string[] = []
+  for (const fixed of [...pagePolicy, "frame-ancestors 'none'"]) {
+    const [name = '', ...values] = fixed.split(' ')
+    const said = directives.get(name)?.join(' ') ?? 'missing'
+    if (said !== values.join(' ')) problems.push(`${name} is “${said}” instead of “${values.join(' ')}”`)
+    directives.delete(name)
+  }
+  for (const name of Object.keys(allowed))
+    if (!directives.has(name)) problems.push(`the policy has no ${name}`)
+  for (const [name, values] of directives)
+    for (const value of values) {
+      const hash = /^'(sha\d+-.+)'$/.exec(value)?.[1]
+      if (!(hash ? hash === ofNothing || isBuilt(hash) : allowed[name]?.includes(value)))
+        problems.push(`${name} lets ${value} in, which is in no inventory`)
+    }
+  for (const source of stripeScripts.scripts)
+    if (!directives.get('script-src')?.includes(source)) problems.push(`script-src does not let ${source} in`)
+  for (const hash of inline)
+    if (!directives.get('script-src')?.includes(`'${hash}'`))
+      problems.push(`a script stands in the page that its policy does not know: ${hash}`)
+  return problems
+}

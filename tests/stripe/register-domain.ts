@@ -1,0 +1,25 @@
+import { openPackage } from '#tests/support/stripe/open-package.ts'
+
+type Wallet = { name: string; isActive: boolean; problem: string | null }
+type Registered = { domain: string; isLive: boolean; wallets: Wallet[] }
+
+/** Registers the domain of a site for wallets in the mode of the key, or has Stripe look at it again. Throws as Stripe refuses. */
+export async function registerDomain(
+  site: string,
+  { secretKey, apiUrl }: { secretKey: string; apiUrl: string | null },
+): Promise<Registered> {
+  const domains = openPackage(apiUrl, secretKey).paymentMethodDomains
+  const domain = new URL(site).hostname
+  const [known] = (await domains.list({ domain_name: domain, limit: 1 })).data
+  const registered = known
+    ? await domains.validate(known.id)
+    : await domains.create({ domain_name: domain }, { idempotencyKey: `domain:${domain}` })
+  const { apple_pay, google_pay, link, livemode: isLive } = registered
+  const named = { 'Apple Pay': apple_pay, 'Google Pay': google_pay, Link: link }
+  const wallets = Object.entries(named).map(([name, { status, status_details: details }]) => ({
+    name,
+    isActive: status === 'active',
+    problem: details?.error_message ?? null,
+  }))
+  return { domain, isLive, wallets }
+}

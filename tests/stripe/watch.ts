@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cardFieldsHeaders } from '#src/layouts/payment/allow-card-fields.ts'
+import { paymentPages } from '#src/layouts/payment/payment-scripts.ts'
+import { securityHeaders } from '#src/server/responses/security-headers.ts'
+import { policyProblems } from './policy-problems.ts'
+
+export type Watched = { scripts: number; problems: string[] }
+type Options = {
+  /** Where guests find the site. */
+  site: string
+  /** The build that it should run. */
+  dist: string
+  /** Where the stand-in is, for a site that pays through it. */
+  standIn?: string | null
+  fetch?: typeof globalThis.fetch
+}
+
+const serviceWorker = '/sw.js'
+
+/**
+ * Looks at the payment pages as a guest's browser gets them, and says what is not as it was built: scripts, what is in
+ * them, and the headers that keep others out (PCI DSS 11.6.1). Throws where the site cannot be reached.
+ */
+export async function watchPayments({
+  site,
+  dist,
+  standIn = null,
+  fetch = globalThis.fetch,
+}: Options): Promise<Watched> {
+  const built = readBuild(dist)
+  const problems: string[] = []
+  const files = new Set([serviceWorker])
+
+  for (const path of paymentPages) {
+    const answer = await fetch(new URL(path, site), { redirect: 'manual' })
+    const html = await answer.text()
+    if (answer.status !== 200) {
+      problems.push(`${path} answers ${answer.status}`)
+      continue
+    }
+    const { named, inline } = scriptsIn(html)
+    const inlineHashes = inline.map(hashOf)
+    problems.push(
+      ...headerProblems(answer.headers, site).map(problem => `${path}: ${problem}`),
+      ...policyProblems(answer.headers.get('content-security-policy') ?? '', {
+        isBuilt: built.hasInline,
+        inline: inlineHashes,
+        standIn,
+      }).map(problem => `${path}: ${problem}`),
+    )
+    for (const [index, hash] of inlineHashes.entries())
+      if (!built.hasInline(hash))
+        problems.push(`${path}: a script in the page is none of the build: ${startOf(inline[index])}`)
+    for (const name of named) {
+      if (built.files.has(name)) for (const file of built.reachedFrom(name)) files.add(file)
+      else problems.push(`${path}: the script ${name} is none of the build`)
+    }
+    for (const name of inline.flatMap(built.namesIn))
+      for (const file of built.reachedFrom(name)) files.add(file)
+  }
+
+  for (const file of files) {
+    const answer = await fetch(new URL(file, site))
+    const isSame = hashOf(Buffer.from(await answer.arrayBuffer())) === hashOf(built.read(file))
+    if (!answer.ok) problems.push(`${file} answers ${answer.status}`)
+    else if (!isSame) problems.push(`${file} is not what was built`)
+  }
+  return { scripts: files.size, problems }
+}
+
+function headerProblems(headers: Headers, site: string): string[] {
+  const expected = { ...securityHeaders(site), ...cardFieldsHeaders }
+  return Object.entries(expected)
+    .filter(([name, value]) => headers.get(name) !== value)
+    .map(([name, value]) => `${name} is “${headers.get(name) ?? 'missing'}” instead of “${value}”`)
+}
+
+const runs = /^(?:|module|text\/javascript|application\/javascript)$/
+
+/** The scripts a page names in any attribute, and those that stand in it. */
+function scriptsIn(html: string): { named: string[]; inline: string[] } {
+  const named = [...html.matchAll(/\s(?:src|href|[a-z]+-url)="([^"]+)"/g)]
+    .map(([, name = '']) => name)
+    .filter(name => /\.m?js(?:[?#]|$)/.test(name))
+  const tags = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
+  const sources = tags.flatMap(([, attributes = '']) => attribute(attributes, 'src') ?? [])
+  const inline = tags
+    .filter(([, attributes = '']) => attribute(attributes, 'src') === null)
+    .filter(([, attributes = '']) => runs.test(attribute(attributes, 'type') ?? ''))
+    .map(([, , code = '']) => code)
+  return { named: [...new Set([...named, ...sources])], inline }
+}
+
+function attribute(attributes: string, name: string): string | null {
+  return new RegExp(`\\b${name}=["']?([^"'\\s>]*)`).exec(attributes)?.[1] ?? null
+}
+
+/** What was built: the files a browser may ask for, and the hashes of what stands in pages. */
+function readBuild(dist: string) {
+  const folder = join(dist, 'client')
+  const files = new Set(
+    ['', '_astro'].flatMap(under =>
+      readdirSync(join(folder, under))
+        .filter(name => name.endsWith('.js'))
+        .map(name => `/${join(under, name)}`),
+    ),
+  )
+  const server = readdirSync(join(dist, 'server'), { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.m?js$/.test(name))
+    .map(name => readFileSync(join(dist, 'server', name), 'utf8'))
+    .join('\n')
+  const read = (file: string) => readFileSync(join(folder, file))
+  const namesIn = (code: string) =>
+    [...code.matchAll(/[\w.-]+\.js/g)].map(([name]) => `/_astro/${name}`).filter(name => files.has(name))
+  return {
+    files,
+    read,
+    namesIn,
+    hasInline: (hash: string) => server.includes(hash),
+    /** It, and all that it loads at some time. */
+    reachedFrom(first: string): Set<string> {
+      const reached = new Set([first])
+      for (const file of reached) for (const name of namesIn(read(file).toString())) reached.add(name)
+      return reached
+    },
+  }
+}
+
+function hashOf(code: string | Buffer): string {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`
+}
+
+function startOf(code = ''): string {
+  return code.trim().slice(0, 60)
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#src/server/db/database.ts'
+import { tenders } from '#src/server/db/payment-schema.ts'
+import type { Books } from './books.ts'
+
+/** What our books and the bank's say differently of payments, each in a sentence; nothing, once nothing is under way. */
+export async function unequalBooks(db: Database, books: Books): Promise<string[]> {
+  const ours = await db.select().from(tenders).where(eq(tenders.provider, 'stripe'))
+  const byRef = new Map(ours.map(tender => [tender.providerRef, tender]))
+  const intents = books.list('payment_intent')
+  const problems: string[] = []
+  for (const { id, status, amount_received: taken, amount_capturable: held, latest_charge } of intents) {
+    const charge = latest_charge === null ? null : books.get('charge', latest_charge)
+    const bank = { held, taken, given: charge?.captured ? charge.amount_refunded : 0 }
+    const tender = byRef.get(id)
+    const here = {
+      held: tender?.state === 'authorised' ? tender.amount : 0,
+      taken: tender?.captured ?? 0,
+      given: tender?.refunded ?? 0,
+    }
+    if (JSON.stringify(bank) !== JSON.stringify(here))
+      problems.push(`${id} is ${JSON.stringify(bank)} at the bank and ${JSON.stringify(here)} here`)
+    // Whoever has its secret could pay it, though nobody waits for that any more.
+    if (tender && /^requires_(payment_method|confirmation|action)$/.test(status))
+      problems.push(`${id} is ${tender.state} here and can still be paid at the bank: ${status}`)
+  }
+  const known = new Set(intents.map(({ id }) => id))
+  for (const { id, providerRef } of ours)
+    if (providerRef !== null && !known.has(providerRef))
+      problems.push(`The tender ${id} names ${providerRef}, which the bank does not know`)
+  return problems
+}
