@@ -5,7 +5,8 @@ const commands: Record<string, { about: string; run: (args: string[]) => Promise
     run: () => import('./generate/generate.ts'),
   },
   datasources: {
-    about: 'writes the products and categories staff pick from, out of a catalogue folder (the demo)',
+    about:
+      'writes the products and categories staff pick from, out of a catalogue folder (that of the chain)',
     run: async args => (await import('./catalogue/write-datasources.ts')).writeDatasources(args),
   },
   editor: {

@@ -1,6 +1,11 @@
 import { type Audience, type AudienceFields, audienceOf } from './audience.ts'
 
-type Marked = AudienceFields & { _editable?: string | undefined }
+type Marked = AudienceFields & {
+  _editable?: string | undefined
+  _uid?: string | undefined
+  component?: string | undefined
+  campaign?: string | undefined
+}
 
 /** What every block has in common, known to the site or not. */
 export type AnyBlock = Marked & {
@@ -10,10 +15,14 @@ export type AnyBlock = Marked & {
   visible_until?: string | undefined
   local_times?: boolean | undefined
   places?: string[] | undefined
+  campaign?: string | undefined
 }
 
-/** What goes on a block's root element: marks for the editor (drafts only) and who it is for. */
+/** What goes on a block's root element: marks for the editor (drafts only), who it is for, and what it is counted as. */
 export type BlockAttributes = {
+  /** What analytics are told of it: its kind, and the beginning of its id. */
+  'data-promotion'?: string
+  'data-campaign'?: string
   'data-blok-c'?: string
   'data-blok-uid'?: string
   'data-audience'?: Exclude<Audience, 'everyone'>
@@ -21,7 +30,36 @@ export type BlockAttributes = {
 
 export function blockAttributes(blok: Marked): BlockAttributes {
   const audience = audienceOf(blok)
-  return { ...editorMarks(blok), ...(audience === 'everyone' ? {} : { 'data-audience': audience }) }
+  return {
+    ...editorMarks(blok),
+    ...(audience !== 'everyone' && { 'data-audience': audience }),
+    ...promotionMarks(blok),
+  }
+}
+
+/**
+ * Blocks that want guests to go somewhere; a row of cards and a slider are counted by what is in them. A variant is counted
+ * itself, whatever is compared.
+ */
+const PROMOTIONS = [
+  'ab_variant',
+  'hero',
+  'banner',
+  'simple_card',
+  'custom_section',
+  'featured_products',
+  'menu_category',
+  'newsletter',
+  'image',
+]
+/** As much of an id as tells the blocks of a site apart. */
+const ID_LENGTH = 8
+
+function promotionMarks({ component = '', _uid = '', campaign }: Marked): BlockAttributes {
+  return {
+    ...(PROMOTIONS.includes(component) && { 'data-promotion': `${component} ${_uid.slice(0, ID_LENGTH)}` }),
+    ...(campaign && { 'data-campaign': campaign }),
+  }
 }
 
 /** Hidden blocks stay out of guests' pages, and are in the preview for the editor to mark. */

@@ -1,4 +1,5 @@
 // Runs while a page is being parsed: what the browser remembers is there on the first paint (see first-paint.ts).
+import { isDrawn } from '#src/domain/content/ab-test.ts'
 import { clockAt, isOnClock, isVisibleAt } from '#src/domain/content/block-schedule.ts'
 import { isInPlaces } from '#src/domain/content/places.ts'
 import { mustAskToTrack, type TrackingMode } from '#src/domain/content/tracking.ts'
@@ -7,6 +8,7 @@ import { isStatusFresh, kitchenStatusShape } from '#src/stores/browser/kitchen-s
 import {
   bagShape,
   closedAnnouncementsShape,
+  drawsShape,
   kitchenShape,
   memberShape,
   memoryKey,
@@ -22,7 +24,7 @@ import type { MemberMemory } from '#src/stores/session/member-memory.ts'
 
 declare global {
   interface Window {
-    /** What was pressed in islands that were not alive yet, in that order (islands/early-input.ts). */
+    /** What was pressed in islands that were not alive yet (islands/early-input.ts), and hearts, in that order. */
     earlyPresses?: HTMLButtonElement[]
   }
 }
@@ -36,7 +38,7 @@ window.earlyPresses = earlyPresses
 document.addEventListener(
   'click',
   ({ target }) => {
-    const button = target instanceof Element && target.closest('astro-island[ssr] button')
+    const button = target instanceof Element && target.closest('astro-island[ssr] button, [data-favorite]')
     if (button instanceof HTMLButtonElement && button.type === 'button') earlyPresses.push(button)
   },
   true,
@@ -120,9 +122,31 @@ class TrackingNotice extends HTMLElement {
 }
 customElements.define('tracking-notice', TrackingNotice)
 
+/** Who lists the site gets what everybody had before there was a test. */
+const isListing = /bot\b|crawl|spider|lighthouse/i.test(navigator.userAgent)
+const draws = recall<Record<string, number>>(drawsShape) ?? {}
+const DRAWS_MAX = 20
+
+/** What this browser drew in an A/B test, which it keeps; in a preview, what staff look at. Null is the first variant. */
+function drawOf(test: string): number | null {
+  const { previewAs, previewDraw = '' } = root.dataset
+  const [chosen, draw] = previewDraw.split(' ')
+  if (previewAs) return chosen === test ? Number(draw) : null
+  if (isListing) return null
+  const known = draws[test]
+  if (known !== undefined) return known
+  const drawn = Math.random()
+  draws[test] = drawn
+  try {
+    const kept = Object.fromEntries(Object.entries(draws).slice(-DRAWS_MAX))
+    localStorage.setItem(memoryKey(drawsShape.name), JSON.stringify(kept))
+  } catch {}
+  return drawn
+}
+
 const NEWS = ['preview-now', 'pageshow', 'kitchen-shown']
 
-/** Shows its block at its time, in its places; looks again when the next end comes, or another kitchen. */
+/** Shows its block at its time, in its places, and to its share of the guests; looks again when the next end comes, or another kitchen. */
 class ScheduledBlock extends HTMLElement {
   timer = 0
   connectedCallback() {
@@ -138,19 +162,22 @@ class ScheduledBlock extends HTMLElement {
     const now = previewNow ? Date.parse(previewNow) : Date.now()
     const [from, until] = [this.end('from'), this.end('until')]
     const local = { from: this.getAttribute('clock-from'), until: this.getAttribute('clock-until') }
+    const draw = this.getAttribute('draw')
+    const ends = this.end('draw-until')
     const isLocal = local.from !== null || local.until !== null
     this.hidden = !(
       isVisibleAt({ from, until }, now) &&
       isInPlaces(this.getAttribute('places')?.split('|') ?? [], kitchen) &&
-      (!isLocal || isOnClock(local, clockAt(now, kitchen?.timezone)))
+      (!isLocal || isOnClock(local, clockAt(now, kitchen?.timezone))) &&
+      (!draw || isDrawn(draw, test => (ends !== null && ends <= now ? null : drawOf(test))))
     )
     clearTimeout(this.timer)
-    const waits = [from, until].flatMap(end => (end !== null && end > now ? end - now : []))
+    const waits = [from, until, ends].flatMap(end => (end !== null && end > now ? end - now : []))
     if (isLocal) waits.push(MINUTE_MS - (now % MINUTE_MS))
     this.timer = window.setTimeout(() => this.handleEvent(), Math.min(...waits, LONGEST_WAIT_MS))
   }
   /** Null is open. */
-  end(name: 'from' | 'until'): number | null {
+  end(name: 'from' | 'until' | 'draw-until'): number | null {
     const instant = Date.parse(this.getAttribute(name) ?? '')
     return Number.isNaN(instant) ? null : instant
   }

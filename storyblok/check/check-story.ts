@@ -3,6 +3,7 @@ import type { Finding } from './finding.ts'
 import type { Knowledge } from './knowledge.ts'
 import { placedBlocks } from './placed/placed-blocks.ts'
 import type { CheckedStory, Rule } from './rule.ts'
+import { abTests } from './rules/ab-tests.ts'
 import { address } from './rules/address.ts'
 import { altTexts } from './rules/alt-texts.ts'
 import { catalogueNames } from './rules/catalogue.ts'
@@ -30,6 +31,7 @@ const rules: readonly Rule[] = [
   pictureFiles,
   schedules,
   slides,
+  abTests,
   wording,
 ]
 

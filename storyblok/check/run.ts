@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { contentPlace } from '../content-place.ts'
 import { contentFolder } from '../local/files/content-folder.ts'
 import type { StoryFile } from '../local/files/story-file.ts'
 import { checkContent } from './check-story.ts'
@@ -22,7 +23,7 @@ export async function runCheck(args: string[], environment: Environment = proces
   if (values.format !== 'words' && values.format !== 'json') {
     throw new Error(`--format is words or json, not ${values.format}`)
   }
-  const folder = resolve(environment.CONTENT_DIR || 'storyblok')
+  const folder = resolve(contentPlace(environment))
   const site = environment.SITE_URL || `http://localhost:${environment.PORT || 4321}`
   const assetHosts = environment.STORYBLOK_ASSET_HOSTS?.split(',').map(host => host.trim()) ?? []
   const checked = await checkFolder(folder, values.offline ? null : site, { assetHosts })

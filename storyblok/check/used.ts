@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
+import { contentPlace } from '../content-place.ts'
 import { contentFolder } from '../local/files/content-folder.ts'
 import { isShared, usedOn } from './used-on.ts'
 
 /** `npm run storyblok -- used`: where blocks for several pages are shown, drafts included. */
 export async function runUsed(): Promise<void> {
-  const { draft } = await contentFolder(resolve(process.env.CONTENT_DIR || 'storyblok'))()
+  const { draft } = await contentFolder(resolve(contentPlace(process.env)))()
   const shared = draft.filter(({ content }) => isShared(content))
   if (shared.length === 0) console.log('There are no blocks for several pages.')
   for (const { uuid, name, full_slug } of shared) {

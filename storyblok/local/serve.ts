@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
+import { contentPlace } from '../content-place.ts'
 import { deliveryListener } from './delivery-listener.ts'
 import { LOCAL_TOKENS as tokens } from './local-space.ts'
 
 /** Runs the delivery API and the image service alone, until SIGTERM or SIGINT. */
 export function serve(args: readonly string[]) {
-  const { PORT = '4321', CONTENT_DIR = 'storyblok' } = process.env
-  const folder = resolve(CONTENT_DIR)
+  const { PORT = '4321' } = process.env
+  const folder = resolve(contentPlace(process.env))
   if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535)
     return refuse(`PORT is "${PORT}"; it must be a number.`)
   if (!existsSync(join(folder, 'stories'))) {

@@ -75,7 +75,7 @@ export const bannerPresets = definePresets('banner', [
       pre_title: 'No app to install',
       title: 'The counter in your pocket',
       subtitle: 'Your kitchen, your usual, your heat.',
-      description: 'Add Red Comb to your home screen and your next order is three taps away.',
+      description: 'Add us to your home screen and your next order is three taps away.',
       cta: [button('Start an order', '/order', 'secondary')],
       images: [
         picture('sandwich-big', 'A hot chicken sandwich'),

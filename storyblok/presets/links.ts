@@ -27,6 +27,6 @@ export const socialLinkPresets = definePresets('social_link', [
   {
     name: 'Instagram',
     description: 'Our pictures.',
-    content: { network: 'instagram', link: linkTo('https://www.instagram.com/redcombhotchicken') },
+    content: { network: 'instagram', link: linkTo('https://www.instagram.com/example') },
   },
 ])

@@ -1,3 +1,4 @@
+import { abTestPresets, abVariantPresets } from './ab-test.ts'
 import { announcementPresets } from './announcement.ts'
 import { bannerPresets } from './banner.ts'
 import { cardRowPresets, simpleCardPresets } from './card-row.ts'
@@ -38,6 +39,8 @@ export const presets: readonly BlockPresets[] = [
   richTextPresets,
   imagePresets,
   sharedPresets,
+  abTestPresets,
+  abVariantPresets,
   spacerPresets,
   sharedBlocksPresets,
   ctaPresets,

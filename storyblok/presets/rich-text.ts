@@ -67,7 +67,7 @@ export const richTextPresets = definePresets('rich_text', [
         ),
         divider,
         heading(3, 'Questions'),
-        paragraph('Write to ', link('hello@redcomb.example', 'mailto:hello@redcomb.example'), '.'),
+        paragraph('Write to ', link('hello@example.com', 'mailto:hello@example.com'), '.'),
       ),
     },
   },

@@ -33,8 +33,8 @@ export const settingsPresets = definePresets('settings', [
         { component: 'nav_link', label: 'Accessibility', link: linkTo('/accessibility') },
       ],
       social_links: [],
-      site_name: 'Red Comb Hot Chicken',
-      copyright: '© {year} Red Comb Hot Chicken',
+      site_name: 'Your Chain',
+      copyright: '© {year} Your Chain',
     },
   },
 ])

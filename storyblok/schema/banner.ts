@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { buttons, description, preTitle, styleTab, subtitle, title, visibility } from './fields.ts'
+import { buttons, description, preTitle, promotion, styleTab, subtitle, title } from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 
 export const banner = defineBlock({
@@ -54,6 +54,6 @@ export const banner = defineBlock({
       exclude_empty_option: true,
     }),
     styleTab('variant', 'layout'),
-    ...visibility,
+    ...promotion,
   ],
 })

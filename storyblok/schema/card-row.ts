@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { buttons, description, optionalTitle, visibility } from './fields.ts'
+import { buttons, description, optionalTitle, promotion } from './fields.ts'
 import { partsFolder, sectionsFolder } from './folders.ts'
 
 export const simpleCard = defineBlock({
@@ -83,6 +83,6 @@ export const cardRow = defineBlock({
       maximum: 4,
     }),
     buttons,
-    ...visibility,
+    ...promotion,
   ],
 })

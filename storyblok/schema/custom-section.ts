@@ -1,5 +1,15 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { buttons, dateNames, dates, description, places, styleTab, title, visibilityTab } from './fields.ts'
+import {
+  buttons,
+  campaign,
+  dateNames,
+  dates,
+  description,
+  places,
+  styleTab,
+  title,
+  visibilityTab,
+} from './fields.ts'
 import { partsFolder, sectionsFolder } from './folders.ts'
 
 export const sectionItem = defineBlock({
@@ -86,6 +96,7 @@ export const customSection = defineBlock({
     }),
     places,
     ...dates,
-    visibilityTab('visibility', places.name, ...dateNames),
+    campaign,
+    visibilityTab('visibility', places.name, ...dateNames, campaign.name),
   ],
 })

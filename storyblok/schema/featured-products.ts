@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { buttons, description, optionalTitle, visibility } from './fields.ts'
+import { buttons, description, optionalTitle, promotion } from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 
 export const featuredProducts = defineBlock({
@@ -26,6 +26,6 @@ export const featuredProducts = defineBlock({
       max_options: '8',
     }),
     buttons,
-    ...visibility,
+    ...promotion,
   ],
 })

@@ -98,6 +98,15 @@ export const places = defineField('places', {
   datasource_slug: 'places',
 })
 
+/** What analytics are told of blocks that lead somewhere. */
+export const campaign = defineField('campaign', {
+  type: 'text',
+  display_name: 'Campaign',
+  description:
+    'What analytics call it when guests see or press the block, such as "Texas weekend". Leave empty for that of the page. Max 60 characters.',
+  max_length: 60,
+})
+
 /** The tab of who sees a block and when; always the last field. */
 export function visibilityTab<const Keys extends string[]>(...keys: Keys) {
   return defineField('tab-visibility', { type: 'tab', display_name: 'Visibility', keys })
@@ -112,6 +121,15 @@ export const visibility = [
   places,
   ...dates,
   visibilityTab(show.name, places.name, ...dateNames),
+] as const
+
+/** The last fields of a section that leads somewhere: also what it is counted as. */
+export const promotion = [
+  show,
+  places,
+  ...dates,
+  campaign,
+  visibilityTab(show.name, places.name, ...dateNames, campaign.name),
 ] as const
 
 /** When a page is there at all. */

@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { buttons, preTitle, styleTab, subtitle, title, visibility } from './fields.ts'
+import { buttons, preTitle, promotion, styleTab, subtitle, title } from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 
 export const hero = defineBlock({
@@ -37,7 +37,7 @@ export const hero = defineBlock({
       exclude_empty_option: true,
     }),
     styleTab('variant'),
-    ...visibility,
+    ...promotion,
   ],
 })
 
@@ -65,6 +65,6 @@ export const heroSlider = defineBlock({
         { component: hero.name, variant: 'rewards', title: 'Second headline', show: 'everyone' },
       ],
     }),
-    ...visibility,
+    ...promotion,
   ],
 })

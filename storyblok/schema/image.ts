@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { styleTab, visibility } from './fields.ts'
+import { promotion, styleTab } from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 
 export const image = defineBlock({
@@ -41,6 +41,6 @@ export const image = defineBlock({
       exclude_empty_option: true,
     }),
     styleTab('variant'),
-    ...visibility,
+    ...promotion,
   ],
 })

@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { buttons, description, optionalTitle, styleTab, visibility } from './fields.ts'
+import { buttons, description, optionalTitle, promotion, styleTab } from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 
 export const menuCategory = defineBlock({
@@ -37,6 +37,6 @@ export const menuCategory = defineBlock({
     }),
     buttons,
     styleTab('count'),
-    ...visibility,
+    ...promotion,
   ],
 })

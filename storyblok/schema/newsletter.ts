@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { description, preTitle, title, visibility } from './fields.ts'
+import { description, preTitle, promotion, title } from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 
 export const newsletter = defineBlock({
@@ -30,7 +30,7 @@ export const newsletter = defineBlock({
         'Stands beside the box that has to be ticked, and is kept word for word with every address. Say who writes, about what, and how to leave. Max 200 characters. Have changes checked by whoever answers for privacy.',
       max_length: 200,
       required: true,
-      default_value: 'Yes, mail me news and offers from Red Comb. I can unsubscribe in every mail.',
+      default_value: 'Yes, mail me news and offers. I can unsubscribe in every mail.',
       translatable: true,
     }),
     defineField('button', {
@@ -50,6 +50,6 @@ export const newsletter = defineBlock({
       max_length: 200,
       translatable: true,
     }),
-    ...visibility,
+    ...promotion,
   ],
 })

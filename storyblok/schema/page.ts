@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from '@storyblok/schema'
 import { banner } from './banner.ts'
-import { dateNames, pageDates, visibilityTab } from './fields.ts'
+import { campaign, dateNames, pageDates, visibilityTab } from './fields.ts'
 import { pagesFolder } from './folders.ts'
 import { hero } from './hero.ts'
 import { sections } from './sections.ts'
@@ -75,12 +75,17 @@ export const page = defineBlock({
         'Only when this page repeats another one: that page’s address, such as /rewards, so that search engines list the other one. Max 200 characters.',
       max_length: 200,
     }),
+    {
+      ...campaign,
+      description:
+        'What analytics call it when guests see or press blocks of this page, such as "Texas weekend". A block may say another. Max 60 characters.',
+    },
     ...pageDates,
     visibilityTab(...dateNames),
     defineField('tab-search', {
       type: 'tab',
       display_name: 'Search and sharing',
-      keys: ['title', 'description', 'social_image', 'noindex', 'canonical'],
+      keys: ['title', 'description', 'social_image', 'noindex', 'canonical', 'campaign'],
     }),
   ],
 })

@@ -1,4 +1,5 @@
 import { defineSchema } from '@storyblok/schema'
+import { abVariant } from './ab-test.ts'
 import { announcement } from './announcement.ts'
 import { simpleCard } from './card-row.ts'
 import { cta } from './cta.ts'
@@ -16,5 +17,5 @@ export const site = { sharedBlocks, settings, navLink, linkGroup, socialLink, an
 
 export const schema = defineSchema({
   folders: { pagesFolder, sectionsFolder, partsFolder, siteFolder },
-  blocks: { page, ...sections, sectionItem, cta, simpleCard, faqItem, ...site },
+  blocks: { page, ...sections, sectionItem, cta, simpleCard, faqItem, abVariant, ...site },
 })

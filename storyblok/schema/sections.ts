@@ -1,3 +1,4 @@
+import { abTest } from './ab-test.ts'
 import { banner } from './banner.ts'
 import { cardRow } from './card-row.ts'
 import { customSection } from './custom-section.ts'
@@ -31,5 +32,6 @@ export const sections = {
   richText,
   image,
   shared,
+  abTest,
   spacer,
 }

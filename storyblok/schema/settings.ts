@@ -96,7 +96,7 @@ export const settings = defineBlock({
       description: 'As guests say it, in search results and beside shared links. Max 40 characters.',
       max_length: 40,
       required: true,
-      default_value: 'Red Comb Hot Chicken',
+      default_value: 'Your Chain',
     }),
     defineField('social_image', {
       type: 'asset',
@@ -128,13 +128,26 @@ export const settings = defineBlock({
       display_name: 'Analytics',
       keys: ['analytics'],
     }),
+    defineField('needs_second_person', {
+      type: 'boolean',
+      display_name: 'Publishing needs a second person',
+      description:
+        'Whoever wrote a page marks it as ready for review, and somebody else publishes it. The editor on this machine holds everybody to it once these settings are published; in Storyblok the stages of its workflow do.',
+      default_value: false,
+      inline_label: true,
+    }),
+    defineField('tab-publishing', {
+      type: 'tab',
+      display_name: 'Publishing',
+      keys: ['needs_second_person'],
+    }),
     defineField('copyright', {
       type: 'text',
       display_name: 'Copyright line',
       description: 'Write {year} where the year of today belongs. Max 60 characters.',
       max_length: 60,
       required: true,
-      default_value: '© {year} Red Comb Hot Chicken',
+      default_value: '© {year} Your Chain',
       translatable: true,
     }),
     defineField('tab-footer', {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { takeKitchen } from '#src/features/kitchen/take-kitchen.ts'
 import { toggleFavorite } from '#src/stores/account/favorites.ts'
 import { signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
 import { addLine } from '#src/stores/bag/add-line.ts'
@@ -16,6 +17,7 @@ import { track } from '#src/stores/tracking/track.ts'
 import { trackedProduct } from '#src/stores/tracking/tracked-item.ts'
 import { chooseTracking } from '#src/stores/tracking/tracking-consent.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { fivePoints } from '#tests/support/members/five-points.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart, kitchen } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -150,6 +152,15 @@ describe('how it is told', () => {
     expect(browser.dataLayer).toEqual([{ event: 'search', search_term: 'wings for' }])
   })
 
+  test('a block of a page by its headline, kind and campaign, with no amounts', () => {
+    const banner = {
+      ...{ promotion_id: 'b0b00001', promotion_name: 'Hot honey', creative_name: 'banner' },
+      ...{ creative_slot: '2', campaign: 'Texas weekend' },
+    }
+    track('view_promotion', banner)
+    expect(browser.dataLayer).toEqual([{ ecommerce: null }, { event: 'view_promotion', ecommerce: banner }])
+  })
+
   test('a gift card by what it is worth, never by its number', () => {
     track('add_gift_card', { value: 2_550 })
     expect(browser.dataLayer).toEqual([{ event: 'add_gift_card', currency: 'USD', value: 25.5 }])
@@ -161,9 +172,24 @@ describe('where it is told', () => {
 
   const named = () => browser.dataLayer.flatMap(entry => ('event' in entry ? [entry.event] : []))
 
-  test('an order is a purchase once, and never again when its confirmation is read again', async () => {
+  test('a checkout begins with what is in the bag; an order is a purchase once, however often it is read again', async () => {
     const { order } = await orderTenders()
     expect(named()).toEqual(['begin_checkout', 'add_payment_info', 'purchase'])
+    const begun = Object(browser.dataLayer.find(entry => 'event' in entry)).ecommerce
+    const cost = order.totals.subtotal / 100
+    expect(begun).toEqual({
+      currency: 'USD',
+      value: cost,
+      items: [
+        {
+          item_id: 'three-tenders',
+          item_name: 'Three Tenders',
+          price: cost,
+          quantity: 1,
+          affiliation: kitchen.menu_id,
+        },
+      ],
+    })
     const { ecommerce } = Object(browser.dataLayer.at(-1))
     const { num, totals } = order
     expect(ecommerce).toMatchObject({
@@ -176,6 +202,11 @@ describe('where it is told', () => {
     })
     await readConfirmation(order.id)
     expect(named().filter(event => event === 'purchase')).toHaveLength(1)
+  })
+
+  test('a kitchen that is picked, by its menu', async () => {
+    await takeKitchen(fivePoints)
+    expect(browser.dataLayer).toEqual([{ event: 'select_location', location_id: kitchen.menu_id }])
   })
 
   test('what was ordered before they agreed is not told once they do', async () => {

@@ -4,7 +4,7 @@ import { catalogueDatasources } from '#storyblok/catalogue/datasources.ts'
 import { presets } from '#storyblok/presets/presets.ts'
 
 const root = new URL('../../', import.meta.url)
-const datasources = await catalogueDatasources(new URL('src/server/catalog/demo', root).pathname)
+const datasources = await catalogueDatasources(new URL('src/chains/red-comb/catalog', root).pathname)
 const values = (slug: string) =>
   datasources.find(datasource => datasource.slug === slug)?.entries.map(({ value }) => value) ?? []
 

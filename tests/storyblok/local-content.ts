@@ -37,7 +37,7 @@ async function contentIn({ stories = [], drafts = [], datasources = [] }: Files)
   const kinds = ['stories', 'drafts', 'datasources'] as const
   await Promise.all(kinds.map(kind => mkdir(join(folder, kind))))
   const write = async (
-    kind: (typeof kinds)[number] | `releases/${number}`,
+    kind: (typeof kinds)[number] | 'releases' | `releases/${number}`,
     name: string,
     content: object,
     changed?: Date,

@@ -8,6 +8,7 @@ import type { Publisher } from '#src/server/content/publisher.ts'
 import { contentSource } from '#src/server/content/source.ts'
 import { createLog } from '#src/server/log.ts'
 import type { RenderPage } from '#src/server/responses/page-renderer.ts'
+import { houseLook } from '#tests/support/house-look.ts'
 import { logSink } from '#tests/support/log-sink.ts'
 import { type aPage, localContent } from './local-content.ts'
 
@@ -41,6 +42,7 @@ export async function siteOf(stories: Story[]) {
     openPublisher({
       source: contentSource(readContentConfig({ CONTENT_DIR: folder }).content),
       dist: home,
+      look: houseLook,
       dataDir: home,
       renderPage,
       headers: {},

@@ -17,6 +17,11 @@ export const previewCopy = {
   at: 'As of',
   atHint: 'In your own time. Empty is now.',
   now: 'Now',
+  kitchen: 'Kitchen',
+  noKitchen: 'None picked yet',
+  variant: 'A/B test',
+  /** A variant of a test, by the names staff gave both. */
+  variantOf: (test: string, variant: string) => `${test}: ${variant}`,
   /** Names of pages that show the blocks being edited. */
   usedOn: (pages: readonly string[]) =>
     pages.length === 0
@@ -37,6 +42,9 @@ export const previewCopy = {
     until: (until: string) => `Until ${until}`,
     between: (from: string, until: string) => `From ${from} until ${until}`,
     ended: 'Ended',
+    /** A variant of an A/B test, and its part of the guests. */
+    variant: (test: string, variant: string, share: number) =>
+      `${test}: ${variant}, ${Math.round(share * 100)} %`,
     /** Places as staff picked them, by their values. */
     places: (places: readonly string[]) =>
       `Only in ${places.map(place => place.split('/').at(-1)).join(', ')}`,

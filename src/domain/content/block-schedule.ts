@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../time/lengths.ts'
 /** When a block of content is shown, in UTC milliseconds: from then, until then; null is open. */
 export type BlockSchedule = { from: number | null; until: number | null }
 
@@ -9,8 +10,8 @@ export type ScheduleFields = {
 }
 
 /** Where it is a time first, and where it is one last: the East Coast in summer, and Hawaii. In ms behind UTC. */
-const FIRST_CLOCK_MS = 4 * 60 * 60_000
-const LAST_CLOCK_MS = 10 * 60 * 60_000
+const FIRST_CLOCK_MS = 4 * HOUR_MS
+const LAST_CLOCK_MS = 10 * HOUR_MS
 
 const pattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})/
 

@@ -14,8 +14,8 @@ export function errorSentences(error: unknown, otherwise: string): string[] {
 }
 
 function sentenceOf(error: unknown): string | null {
-  const said = typeof error === 'string' ? error : messageOf(error)
-  const sentence = said?.trim()
+  const reason = typeof error === 'string' ? error : messageOf(error)
+  const sentence = reason?.trim()
   return sentence && sentence.length <= LENGTH_MAX && !TECHNICAL.test(sentence) ? sentence : null
 }
 

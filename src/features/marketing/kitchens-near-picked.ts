@@ -1,4 +1,5 @@
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
+import { readKitchensNear } from '#src/stores/kitchen/kitchens-near.ts'
 
 /** Puts the kitchens near the one a guest has picked where staff allow it; whatever fails leaves what is there. */
 export async function showKitchensNearPicked(): Promise<void> {
@@ -7,9 +8,9 @@ export async function showKitchensNearPicked(): Promise<void> {
   const isElsewhere = (list: Element) => !list.querySelector(`[data-kitchen="${CSS.escape(picked.id)}"]`)
   const lists = [...document.querySelectorAll('[data-kitchens-near]')].filter(isElsewhere)
   if (lists.length === 0) return
-  const answer = await fetch(`/kitchens-near/${encodeURIComponent(picked.id)}`).catch(() => null)
-  if (!answer?.ok) return
-  const { body } = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const near = await readKitchensNear(picked.id)
+  if (near === null) return
+  const { body } = new DOMParser().parseFromString(near, 'text/html')
   const tiles = body.querySelectorAll('[data-kitchen]')
   for (const list of lists) {
     const copies = [...tiles].slice(0, list.children.length).map(tile => document.importNode(tile, true))

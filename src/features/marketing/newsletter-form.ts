@@ -1,4 +1,5 @@
 import { isEmail } from '#src/domain/member/email.ts'
+import { subscribe } from '#src/stores/newsletter/subscribe.ts'
 
 /** Signs up without leaving the page, and says beside a field what is wrong; without it the form is posted. */
 class NewsletterForm extends HTMLElement {
@@ -34,11 +35,18 @@ class NewsletterForm extends HTMLElement {
   }
 
   async #send(): Promise<void> {
-    const fields = Object.fromEntries(new FormData(this.#form()))
+    const fields = new FormData(this.#form())
+    const field = (name: string) => String(fields.get(name) ?? '')
+    const email = field('email')
     this.#wait(true)
-    const answer = await post({ ...fields, consent: true })
+    const answer = await subscribe({
+      email,
+      consent: true,
+      consent_text: field('consent_text'),
+      source: field('source'),
+    })
     this.#wait(false)
-    if (answer?.status === 'ok') return this.#showSent(String(fields.email))
+    if (answer?.status === 'ok') return this.#showSent(email)
     if (answer?.code === 'email_invalid') this.#check(true)?.focus()
     else this.#refuse(answer?.message ?? this.dataset.unreachable ?? '')
   }
@@ -69,20 +77,8 @@ class NewsletterForm extends HTMLElement {
   }
 
   #part(selector: string): HTMLElement {
-    // As above.
+    // The markup beside this script has it.
     return this.querySelector(selector) as HTMLElement
-  }
-}
-
-type Answer = { status: 'ok' | 'error'; code?: string; message?: string }
-
-async function post(body: object): Promise<Answer | null> {
-  try {
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch('/api/newsletter', { method: 'POST', headers, body: JSON.stringify(body) })
-    return await answer.json()
-  } catch {
-    return null
   }
 }
 

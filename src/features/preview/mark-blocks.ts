@@ -2,6 +2,7 @@ import { previewCopy } from '#src/copy/shell/preview.ts'
 import type { Editor } from './connect-editor.ts'
 import { findBlock } from './find-block.ts'
 import { shortTime } from './times.ts'
+import { namesOf } from './variant-choice.ts'
 import { currentView } from './view.ts'
 
 type Marked = { block: HTMLElement; mark: HTMLElement }
@@ -130,7 +131,12 @@ type Badge = { text: string; state: 'shown' | 'hidden' | 'ended' }
 
 /** Why a block is not for everybody, or not always; `now` in milliseconds. */
 function badgesOf(block: HTMLElement, now: number): Badge[] {
-  return [...audienceBadges(block), ...placeBadges(block), ...scheduleBadges(block, now)]
+  return [
+    ...variantBadges(block),
+    ...audienceBadges(block),
+    ...placeBadges(block),
+    ...scheduleBadges(block, now),
+  ]
 }
 
 function audienceBadges({ dataset }: HTMLElement): Badge[] {
@@ -144,6 +150,14 @@ function audienceBadges({ dataset }: HTMLElement): Badge[] {
 function scheduleAround(block: HTMLElement): Element | null {
   const schedule = block.closest('scheduled-block')
   return schedule?.querySelector('[data-blok-uid]') === block ? schedule : null
+}
+
+function variantBadges(block: HTMLElement): Badge[] {
+  const variant = scheduleAround(block)
+  const [, from, to] = variant?.getAttribute('draw')?.split(' ') ?? []
+  if (!variant || !to) return []
+  const text = previewCopy.badge.variant(...namesOf(variant), Number(to) - Number(from))
+  return [{ text, state: 'shown' }]
 }
 
 function placeBadges(block: HTMLElement): Badge[] {

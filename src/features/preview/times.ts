@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#src/domain/time/lengths.ts'
+
 const short = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
@@ -10,4 +12,4 @@ export const shortTime = (time: Date): string => short.format(time)
 
 /** What a `datetime-local` field holds. */
 export const fieldTime = (time: Date): string =>
-  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  new Date(time.getTime() - time.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16)

@@ -1,6 +1,8 @@
 import type { Editor } from './connect-editor.ts'
 import { findBlock } from './find-block.ts'
+import { startKitchenChoice } from './kitchen-choice.ts'
 import { fieldTime, shortTime } from './times.ts'
+import { startVariantChoice } from './variant-choice.ts'
 import { changeView, currentView, isViewAs } from './view.ts'
 
 type Parts = { select: Editor['select']; onView: () => void }
@@ -10,6 +12,7 @@ export function startToolbar(toolbar: HTMLElement, { select, onView }: Parts): (
   const at = toolbar.querySelector<HTMLInputElement>('#preview-at')
   const status = toolbar.querySelector('[data-preview-status]')
   const shown = toolbar.querySelector('[data-preview-at-shown]')
+  const place = toolbar.querySelector('[data-preview-kitchen-shown]')
 
   const show = () => {
     const view = currentView()
@@ -18,6 +21,7 @@ export function startToolbar(toolbar: HTMLElement, { select, onView }: Parts): (
     }
     if (at) at.value = view.at ? fieldTime(new Date(view.at)) : ''
     if (shown) shown.textContent = view.at ? shortTime(new Date(view.at)) : ''
+    if (place) place.textContent = view.kitchen?.name ?? ''
   }
   const change = (view: Parameters<typeof changeView>[0]) => {
     changeView(view)
@@ -25,6 +29,15 @@ export function startToolbar(toolbar: HTMLElement, { select, onView }: Parts): (
     onView()
   }
 
+  startKitchenChoice(toolbar, kitchen => {
+    // Everybody's version shows the blocks of all places at once.
+    const as = kitchen && currentView().as === 'all' ? 'guest' : currentView().as
+    change({ as, kitchen })
+  })
+  startVariantChoice(toolbar, draw => {
+    const { as } = currentView()
+    change({ as: as === 'all' ? 'guest' : as, draw })
+  })
   toolbar.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return
     if (isViewAs(target.value)) change({ as: target.value })

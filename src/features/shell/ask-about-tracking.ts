@@ -24,9 +24,9 @@ export function askAboutTracking(): void {
     notice.hidden = !asksToTrack()
   })
   notice.addEventListener('click', ({ target }) => {
-    const said = (target as Element).closest<HTMLElement>('[data-allow-tracking]')?.dataset.allowTracking
-    if (!said) return
-    chooseTracking(said === 'yes')
+    const choice = (target as Element).closest<HTMLElement>('[data-allow-tracking]')?.dataset.allowTracking
+    if (!choice) return
+    chooseTracking(choice === 'yes')
     close()
   })
   notice.addEventListener('keydown', ({ key }) => {

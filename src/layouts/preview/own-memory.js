@@ -20,6 +20,11 @@
   } catch {}
   dataset.previewAs = ['guest', 'member'].includes(view?.as) ? view.as : 'all'
   if (!Number.isNaN(Date.parse(view?.at))) dataset.previewNow = view.at
+  if (typeof view?.draw === 'string') dataset.previewDraw = view.draw
+  if (typeof view?.kitchen === 'object' && view.kitchen !== null) {
+    dataset.previewKitchen = JSON.stringify(view.kitchen)
+    memory.setItem('red-comb:kitchen', dataset.previewKitchen)
+  }
   if (dataset.previewAs === 'member') {
     memory.setItem('red-comb:member', document.currentScript.dataset.member)
   }

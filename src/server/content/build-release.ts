@@ -1,9 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { hasBlock, LIVE_BLOCKS } from '../../content/live-blocks.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
-import { type Rendered, type StoredResponse, storeResponse } from '../responses/stored-response.ts'
+import { compressRendered, type Rendered, type StoredResponse } from '../responses/stored-response.ts'
 import { movedAfter, pageStories } from './addresses.ts'
 import type { Content } from './content.ts'
 import { hashOfPages, newYear, nextChange } from './page-hashes.ts'
@@ -22,10 +20,7 @@ type Parts = {
   warn: (sentence: string) => void
 }
 
-// Within 3 % of the best that brotli can, at a twentieth of the time: publishing waits for it.
-const BROTLI_QUALITY = 9
 const PAGES_AT_ONCE = 20
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }
 
 /** Renders every page that the content changed. Rejects, naming the page, when one of them cannot be rendered. */
 export async function buildRelease(parts: Parts): Promise<Release> {
@@ -79,11 +74,9 @@ function statusOf(address: string): number {
 }
 
 async function finish(rendered: Rendered, headers: Record<string, string>): Promise<StoredResponse> {
-  const { status, body } = rendered
-  const isError = status >= 500
+  const isError = rendered.status >= 500
   const all = { ...headers, ...rendered.headers, ...(isError && { 'cache-control': 'no-store' }) }
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(body, quality), promisify(gzip)(body)])
-  return storeResponse({ status, headers: all, body, br, gzip: gz })
+  return compressRendered({ ...rendered, headers: all })
 }
 
 /** Pages that are code and show nothing of the catalogue: finished with every release, like the ones staff compose. */

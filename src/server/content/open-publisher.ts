@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { Look } from '../../domain/look/look.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { buildRelease } from './build-release.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
@@ -13,6 +15,8 @@ type Parts = {
   source: ContentSource
   /** The build that is served. */
   dist: string
+  /** How the chain looks, which every page shows. */
+  look: Look
   dataDir: string
   renderPage: RenderPage
   headers: Record<string, string>
@@ -24,9 +28,9 @@ type Parts = {
  * build, or, when the code is newer than all of them, one made now.
  */
 export async function openPublisher(parts: Parts): Promise<Publisher> {
-  const { source, dist, dataDir, renderPage, headers, log } = parts
+  const { source, dist, look, dataDir, renderPage, headers, log } = parts
   const folder = join(dataDir, 'releases')
-  const build = await readBuild(dist)
+  const build = await readBuild(dist, look)
   const known = await newest([folder, join(dist, 'releases')], build, source)
   const first = known ?? (await firstRelease({ source, folder, build, renderPage, headers, warn }))
   if (!known) await writeRelease(folder, first)
@@ -35,6 +39,12 @@ export async function openPublisher(parts: Parts): Promise<Publisher> {
   function warn(sentence: string): void {
     log.warn(sentence)
   }
+}
+
+/** Pages are of a build of the code and of how their chain looked: of another look they are other pages. */
+export function lookOfBuild(build: string, look: Look): string {
+  const print = createHash('sha256').update(JSON.stringify(look)).digest('hex')
+  return `${build}-${print.slice(0, 12)}`
 }
 
 type FirstParts = {
@@ -62,10 +72,11 @@ export async function firstRelease({ source, folder, ...parts }: FirstParts): Pr
   return buildRelease({ ...parts, content, before, now: Date.now() })
 }
 
-async function readBuild(dist: string): Promise<string> {
-  return readFile(join(dist, 'build-id'), 'utf8').catch(() => {
+async function readBuild(dist: string, look: Look): Promise<string> {
+  const build = await readFile(join(dist, 'build-id'), 'utf8').catch(() => {
     throw new Error(`There is no build in ${dist}. Run: npm run build`)
   })
+  return lookOfBuild(build, look)
 }
 
 async function newest(folders: string[], build: string, source: ContentSource): Promise<Release | null> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ContentNode, mapContent } from '#storyblok/schema/content.ts'
 import type { PageEntry } from '../../content/page-content.ts'
-import { scheduleOf } from '../../domain/content/block-schedule.ts'
+import { scheduleOf, storyblokInstant } from '../../domain/content/block-schedule.ts'
 import type { Story } from './content.ts'
 import type { Surroundings } from './release.ts'
 
@@ -36,13 +36,13 @@ export function nextChange(content: unknown, now: number): number | null {
   return next
 }
 
-function ends({ visible_from, visible_until, local_times }: ContentNode): (number | null)[] {
+function ends({ visible_from, visible_until, local_times, ends_at }: ContentNode): (number | null)[] {
   const { from, until } = scheduleOf({
     visible_from: typeof visible_from === 'string' ? visible_from : null,
     visible_until: typeof visible_until === 'string' ? visible_until : null,
     local_times: local_times === true,
   })
-  return [from, until]
+  return [from, until, storyblokInstant(typeof ends_at === 'string' ? ends_at : null)]
 }
 
 /** When the year on every page is another one, in ms. */

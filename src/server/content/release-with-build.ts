@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro'
 import { readConfig } from '../config/config.ts'
 import { loadPageRenderer } from '../responses/page-renderer.ts'
 import { securityHeaders } from '../responses/security-headers.ts'
-import { firstRelease } from './open-publisher.ts'
+import { firstRelease, lookOfBuild } from './open-publisher.ts'
 import { writeRelease } from './release-folder.ts'
 import { contentSource } from './source.ts'
 
@@ -20,15 +20,15 @@ export function releaseWithBuild(): AstroIntegration {
         dist = fileURLToPath(config.outDir)
       },
       'astro:build:done': async ({ logger }) => {
-        const { content: config, siteUrl, dataDir } = readConfig(process.env)
+        const { chain, content: config, siteUrl, dataDir } = readConfig(process.env)
         const source = contentSource(config, join(resolve(dataDir), 'pictures'))
         const build = randomUUID()
         await writeFile(join(dist, 'build-id'), build)
-        const renderPage = await loadPageRenderer(join(dist, 'server/entry.mjs'), noApi)
+        const renderPage = await loadPageRenderer(join(dist, 'server/entry.mjs'), noApi, chain.look)
         const made = await firstRelease({
           source,
           folder: join(resolve(dataDir), 'releases'),
-          build,
+          build: lookOfBuild(build, chain.look),
           renderPage,
           headers: securityHeaders(siteUrl),
           warn: sentence => logger.warn(sentence),

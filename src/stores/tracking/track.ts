@@ -10,6 +10,21 @@ type Items = { items: TrackedItem[] }
 /** Products that are shown together: a category, what a search found, suggestions. */
 type List = Items & { item_list_id: string; item_list_name: string }
 
+/** A block of a page that staff compose. */
+export type TrackedPromotion = {
+  promotion_id: string
+  /** Its headline. */
+  promotion_name: string
+  /** The kind of block. */
+  creative_name: string
+  /** Which of the page's blocks it is, from the top: `2`. */
+  creative_slot: string
+  campaign?: string
+  /** The A/B test it is in, and the variant the guest has. */
+  ab_test?: string
+  ab_variant?: string
+}
+
 /** What is told of a guest: four events of this product and the usual ones of GA4's e-commerce. */
 export type TrackedEvents = {
   view_item_list: List
@@ -25,13 +40,15 @@ export type TrackedEvents = {
   /** Kitchens by their menu_id, as items have them for `affiliation`. */
   select_location: { location_id: string }
   location_favorited: { location_id: string }
+  view_promotion: TrackedPromotion
+  select_promotion: TrackedPromotion
   search: { search_term: string }
   login: { method: Method }
   sign_up: { method: Method }
 }
 
 /** The parameters of any event, once its type has been looked at. */
-type Parameters = Partial<List> & {
+type Parameters = Partial<List & TrackedPromotion> & {
   value?: Cents
   tax?: Cents
   shipping?: Cents
@@ -60,9 +77,12 @@ function tell<E extends keyof TrackedEvents>(event: E, parameters: TrackedEvents
     // What the last event left there must not become part of this one.
     return void dataLayer().push({ ecommerce: null }, { event, ecommerce: saleOf(items, rest) })
   }
+  if (rest.promotion_id !== undefined) {
+    return void dataLayer().push({ ecommerce: null }, { event, ecommerce: rest })
+  }
   if (search_term === undefined) return void dataLayer().push({ event, ...inDollars(rest) })
-  const told = trackedSearchTerm(search_term)
-  if (told) dataLayer().push({ event, search_term: told })
+  const sent = trackedSearchTerm(search_term)
+  if (sent) dataLayer().push({ event, search_term: sent })
 }
 
 function saleOf(items: TrackedItem[], rest: Parameters): object {

@@ -12,10 +12,10 @@ export const followsSchema: Rule = subject =>
 function toFinding({ story, blocks }: Subject, issue: ValidationIssue): Finding {
   const { node, rest } = deepestBlock(story, issue.path)
   const block = blocks.find(placed => placed.node === node)
-  const said = { severity: issue.severity, ...inWords(issue, block, rest) }
-  if (!block) return foundInStory(story, '', said)
+  const given = { severity: issue.severity, ...inWords(issue, block, rest) }
+  if (!block) return foundInStory(story, '', given)
   const [field] = rest
-  return found(story, block, typeof field === 'string' && field !== 'component' ? field : '', said)
+  return found(story, block, typeof field === 'string' && field !== 'component' ? field : '', given)
 }
 
 /** The innermost block on the way to a problem, and the way from there. */

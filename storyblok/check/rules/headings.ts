@@ -12,9 +12,7 @@ const AUDIENCES = { 'guests-only': 'guests who are not signed in', 'users-only':
 function headlines({ story, blocks }: Subject, now: number): Finding[] {
   const [page] = blocks
   if (page?.component !== 'page') return []
-  const heroes = blocks.filter(
-    ({ component, parent }) => parent === page && (component === 'hero' || component === 'hero_slider'),
-  )
+  const heroes = blocks.filter(block => isOpening(block) && (block.parent === page || isOfTest(block, page)))
   const second = heroes.filter((hero, index) => heroes.slice(0, index).some(other => meet(hero, other)))
   const lacking = Object.entries(AUDIENCES).filter(
     ([audience]) => !heroes.some(hero => isFor(hero, audience) && isOn(hero, now)),
@@ -42,6 +40,19 @@ function headlines({ story, blocks }: Subject, now: number): Finding[] {
         ]
       : []),
   ]
+}
+
+/** Whether a block has the headline of a page. */
+export function isOpening({ component }: { component?: unknown }): boolean {
+  return component === 'hero' || component === 'hero_slider'
+}
+
+/** Whether it opens the first variant of a test on the page: the others take its place. */
+function isOfTest({ node, parent }: PlacedBlock, page: PlacedBlock) {
+  const test = parent?.component === 'ab_variant' ? parent.parent : null
+  const [first] = Array.isArray(test?.node.variants) ? test.node.variants : []
+  const [opening] = Array.isArray(parent?.node.body) ? parent.node.body : []
+  return test?.parent === page && parent?.node === first && node === opening
 }
 
 function isFor({ node }: PlacedBlock, audience: string) {

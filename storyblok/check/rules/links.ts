@@ -14,8 +14,8 @@ const SAFE = ['http:', 'https:', 'mailto:', 'tel:', 'sms:']
 /** Every link leads somewhere guests can go. */
 export const links: Rule = ({ story, blocks }, knowledge) =>
   placedLinks(blocks).flatMap(link => {
-    const said = problemOf(link, knowledge)
-    return said ? [found(story, link.block, link.field, { severity: 'error', ...said })] : []
+    const written = problemOf(link, knowledge)
+    return written ? [found(story, link.block, link.field, { severity: 'error', ...written })] : []
   })
 
 /** An error, unless it says otherwise. */

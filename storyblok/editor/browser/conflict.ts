@@ -1,4 +1,4 @@
-import type { Story } from '../content/editor-api.ts'
+import type { Edit } from '../content/editor-api.ts'
 import { type Change, changesBetween } from '../content/versions/changes.ts'
 import { type Choices, type Clash, mergeEdits, type Side } from '../content/versions/merge-edits.ts'
 import { changeList } from './change-list.ts'
@@ -17,12 +17,32 @@ export async function settleConflict(label: string, goOn?: () => void): Promise<
   const theirs = await fetchStory(story.uuid).catch((error: Error) =>
     notify(error.message, { isTrouble: true }),
   )
-  if (theirs) ask(theirs, label, goOn)
+  if (!theirs) return
+  const words = `${theirs.name} was saved by somebody else, or in another tab, since you began.`
+  const take = (edit: Edit) => {
+    takeMerged(theirs, edit)
+    goOn?.()
+  }
+  const drop = () => takeMerged(theirs, editIn(theirs))
+  ask({ base: story, mine: editOf(getOpen()), theirs, words, label, take, drop })
 }
 
-function ask(theirs: Story, label: string, goOn?: () => void) {
+type Sides = { base: Edit; mine: Edit; theirs: Edit }
+type Question = Sides & {
+  words: string
+  label: string
+  /** What both come to, and what is there without anything of mine. */
+  take: (edit: Edit) => void
+  drop: () => void
+}
+
+function editIn({ name, slug, content }: Edit): Edit {
+  return { name, slug, content }
+}
+
+/** Shows three versions of a page as one question: what comes in, what stays, and which counts where both changed. */
+export function ask({ base, mine, theirs, words, label, take, drop }: Question): void {
   const { model } = getState().start
-  const [base, mine] = [getOpen().story, editOf(getOpen())]
   const choices: Record<string, Side> = {}
   const merged = (chosen: Choices) => mergeEdits(model, base, mine, theirs, chosen)
   const { clashes } = merged({})
@@ -31,17 +51,16 @@ function ask(theirs: Story, label: string, goOn?: () => void) {
   const apply = (close: () => void) => (event: Event) => {
     event.preventDefault()
     close()
-    takeMerged(theirs, merged(choices).edit)
-    goOn?.()
+    take(merged(choices).edit)
   }
   const takeTheirs = (close: () => void) => () => {
     close()
-    takeMerged(theirs, { name: theirs.name, slug: theirs.slug, content: theirs.content })
+    drop()
   }
   openDialog(
     'Changed elsewhere',
     close => [
-      h('p', {}, `${theirs.name} was saved by somebody else, or in another tab, since you began.`),
+      h('p', {}, words),
       h(
         'form',
         { class: 'form', onsubmit: apply(close) },

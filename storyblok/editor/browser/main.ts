@@ -1,3 +1,4 @@
+import { resumeCampaign, startCampaignSwitch } from './campaign-switch.ts'
 import { byId, h } from './controls/dom.ts'
 import { showForm, startForm } from './form.ts'
 import { show } from './open-page.ts'
@@ -16,6 +17,7 @@ import { startBlockTree } from './tree/block-tree.ts'
 async function main() {
   await nameTab()
   begin(await fetchStart())
+  await resumeCampaign()
   keepUnsaved()
   startTopBar()
   startBlockTree({ showForm, hover })
@@ -24,6 +26,7 @@ async function main() {
   startPreviewWidth()
   startPreview()
   startPageList()
+  startCampaignSwitch()
   const pages = getState().stories.filter(({ is_folder }) => !is_folder)
   const asked = decodeURIComponent(location.hash.slice(1)) || 'home'
   const first = pages.find(({ full_slug }) => full_slug === asked) ?? pages[0]

@@ -1,13 +1,19 @@
-import type { StorySummary } from '../content/editor-api.ts'
+import type { Quotes, StorySummary } from '../content/editor-api.ts'
 import { byId, h, rebuild } from './controls/dom.ts'
 import { sign } from './controls/icons.ts'
 import { showDeletedPages } from './deleted-pages.ts'
 import { askForNewPage } from './new-page.ts'
 import { openPage } from './open-page.ts'
+import { searchPages } from './state/server.ts'
 import { getState, onChange, type State } from './state/state.ts'
 import { hasKept } from './state/unsaved.ts'
 
-const STATES = { draft: 'Draft', changed: 'Changed' }
+const STATES = { draft: 'Draft', changed: 'Changed', campaign: 'Campaign' }
+
+const PAUSE_MS = 200
+
+/** What the pages say that were found by their words. */
+let quotes: Quotes = {}
 
 /** Every page of the site by folder, each with what it is at the moment. */
 export function startPageList(): void {
@@ -32,7 +38,21 @@ export function startPageList(): void {
   // Where tree and form share a column, the pages make room for them.
   byId('pages').closest('details')?.toggleAttribute('open', matchMedia('(min-width: 1101px)').matches)
   const search = byId('find-page')
-  search.addEventListener('input', () => draw(getState()))
+  let pause: ReturnType<typeof setTimeout> | undefined
+  search.addEventListener('input', () => {
+    quotes = {}
+    draw(getState())
+    clearTimeout(pause)
+    pause = setTimeout(lookInside, PAUSE_MS)
+  })
+  // Names are found at once; what pages say, a moment later.
+  const lookInside = async () => {
+    const words = wantedWords()
+    const found = words ? await searchPages(words).catch(() => ({})) : {}
+    if (words !== wantedWords()) return
+    quotes = found
+    draw(getState())
+  }
   draw(getState())
   onChange((state, before) => {
     if (state.stories !== before.stories || state.open !== before.open) draw(state)
@@ -41,10 +61,14 @@ export function startPageList(): void {
   })
 }
 
-/** The pages whose name or address has the words, and the folders they are in. */
-function found(stories: readonly StorySummary[]): readonly StorySummary[] {
+function wantedWords(): string {
   const search = byId('find-page')
-  const wanted = search instanceof HTMLInputElement ? search.value.trim().toLowerCase() : ''
+  return search instanceof HTMLInputElement ? search.value.trim().toLowerCase() : ''
+}
+
+/** The pages that have the words in their name, their address or their text, and the folders they are in. */
+function found(stories: readonly StorySummary[]): readonly StorySummary[] {
+  const wanted = wantedWords()
   if (!wanted) return stories
   const kept = new Set<number>()
   const keep = (story: StorySummary | undefined) => {
@@ -53,7 +77,8 @@ function found(stories: readonly StorySummary[]): readonly StorySummary[] {
     keep(stories.find(({ id }) => id === story.parent_id))
   }
   for (const story of stories) {
-    if (!story.is_folder && `${story.name} /${story.full_slug}`.toLowerCase().includes(wanted)) keep(story)
+    const isNamed = `${story.name} /${story.full_slug}`.toLowerCase().includes(wanted)
+    if (!story.is_folder && (isNamed || quotes[story.uuid])) keep(story)
   }
   return stories.filter(({ id }) => kept.has(id))
 }
@@ -72,7 +97,7 @@ function branch(stories: readonly StorySummary[], parent: number): HTMLElement {
   )
 }
 
-function row({ uuid, name, state, full_slug }: StorySummary) {
+function row({ uuid, name, state, full_slug, covered, isReady }: StorySummary) {
   const isOpen = getState().open?.story.uuid === uuid
   return h(
     'button',
@@ -85,9 +110,13 @@ function row({ uuid, name, state, full_slug }: StorySummary) {
       onclick: () => openPage(uuid),
     },
     h('span', { class: 'page-name' }, name),
+    covered &&
+      h('span', { class: 'badge campaign', title: `Guests have the version of ${covered}` }, 'Covered'),
+    isReady && h('span', { class: 'badge ready' }, 'Review'),
     hasKept(uuid) && h('span', { class: 'badge unsaved' }, 'Unsaved'),
     state === 'published'
       ? h('span', { class: 'live', title: 'Live' }, h('span', { class: 'unseen' }, 'Live'))
       : h('span', { class: `badge ${state}` }, STATES[state]),
+    quotes[uuid] && h('span', { class: 'page-quote' }, quotes[uuid]),
   )
 }

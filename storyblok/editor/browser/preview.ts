@@ -34,7 +34,8 @@ export function startPreview(): void {
     const isBridge = event.source === frame.contentWindow && event.origin === getState().start.site
     if (isBridge && typeof event.data?.action === 'string') receive(event.data)
   })
-  onChange(({ open }, { open: before }) => {
+  onChange(({ open, campaign }, { open: before, campaign: worked }) => {
+    if (open && campaign !== worked) return void load()
     if (!open || open === before) return
     if (open.story.uuid !== before?.story.uuid || open.story.full_slug !== before.story.full_slug) load()
     else follow(open, before)

@@ -1,15 +1,17 @@
 import type { Finding } from '../../check/finding.ts'
 import { guestPath } from '../content/page-address.ts'
+import { lackingPerson } from '../content/second-person.ts'
 import { changesBetween } from '../content/versions/changes.ts'
 import { changeList } from './change-list.ts'
 import { openDialog } from './controls/dialog.ts'
 import { type Child, h, labelled } from './controls/dom.ts'
 import { showForm } from './form.ts'
 import { publish } from './publishing.ts'
+import { askForReview, reviewWords } from './review-dialog.ts'
 import { checkNow, findingsOfBlock, uidOf, type Verdict, verdictOf } from './state/checking.ts'
 import { ownName, rememberName } from './state/own-name.ts'
 import { fetchPublished } from './state/server.ts'
-import { editOf, getOpen, getState, select } from './state/state.ts'
+import { editOf, getOpen, getState, isDirty, select } from './state/state.ts'
 
 /** Shows what goes to the guests and what speaks against it, and asks for a note. */
 export function askToPublish(): void {
@@ -28,28 +30,51 @@ export function askToPublish(): void {
       close()
       publish({ by: by.value, note: note.value })
     }
+    const { review, needsReview } = story
+    const askToLook = () => {
+      close()
+      askForReview()
+    }
+    const lacking = h('p', { class: 'problem', role: 'status' })
+    const lookWho = () => {
+      const seen = isDirty(getOpen()) ? null : review
+      lacking.textContent = needsReview ? lackingPerson(seen, by.value) : ''
+      button.disabled = !isChecked || isBlocked || lacking.textContent !== ''
+    }
+    let isChecked = false
+    let isBlocked = false
+    by.addEventListener('input', lookWho)
     const decide = (findings: readonly Finding[]) => {
       const found = verdictOf(findings)
       verdict.replaceChildren(...verdictWords(found, close))
-      button.disabled = found.blocking.length > 0
-      if (found.errors.length === 0 || button.disabled) return
+      isChecked = true
+      isBlocked = found.blocking.length > 0
+      lookWho()
+      if (found.errors.length === 0 || isBlocked) return
       button.textContent = 'Publish anyway'
       button.className = 'button danger'
     }
+    lookWho()
     checkNow().then(decide, () => decide([]))
     showChanges(changes, story.uuid)
     return [
       h(
         'form',
         { class: 'form', onsubmit: submit },
+        review && h('p', {}, reviewWords(review)),
         changes,
         verdict,
         labelled('publish-note', 'Note', 'Why, for whoever looks into the history. May stay empty.', note),
         labelled('publish-by', 'Your name', '', by),
+        lacking,
         h(
           'div',
           { class: 'dialog-foot' },
           h('button', { type: 'button', class: 'button', onclick: close }, 'Cancel'),
+          needsReview &&
+            !review &&
+            !isDirty(getOpen()) &&
+            h('button', { type: 'button', class: 'button', onclick: askToLook }, 'Ready for review…'),
           button,
         ),
       ),
@@ -64,7 +89,13 @@ async function showChanges(place: HTMLElement, uuid: string): Promise<void> {
   if (live) {
     const changes = changesBetween(getState().start.model, live, editOf(getOpen()))
     const list = changeList('What changes for guests', changes)
-    return place.replaceChildren(list || h('p', {}, 'Guests have all of this already.'))
+    const { covered } = story
+    const later =
+      covered && h('p', {}, `Guests have the version of ${covered} until that is over, and this one then.`)
+    return place.replaceChildren(
+      ...(later ? [later] : []),
+      list || h('p', {}, 'Guests have all of this already.'),
+    )
   }
   const address = guestPath([...story.full_slug.split('/').slice(0, -1), slug].join('/'))
   const words = story.component === 'page' ? `It appears for guests at ${address}.` : 'It appears for guests.'

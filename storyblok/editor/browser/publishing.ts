@@ -1,3 +1,4 @@
+import type { Campaign } from '../content/editor-api.ts'
 import { guestPath } from '../content/page-address.ts'
 import { settleConflict } from './conflict.ts'
 import { notify } from './controls/toast.ts'
@@ -8,14 +9,16 @@ import { attempt } from './state/attempt.ts'
 import { ownName } from './state/own-name.ts'
 import {
   deleteStory,
+  fetchCampaigns,
   fetchLive,
   fetchStories,
   publishStory,
   type Signed,
   saveStory,
+  saveVersion,
   unpublishStory,
 } from './state/server.ts'
-import { editOf, getOpen, getState, isDirty, setState, storySaved } from './state/state.ts'
+import { editOf, getOpen, getState, isDirty, openCampaign, setState, storySaved } from './state/state.ts'
 
 const ASK_MS = 150
 const PATIENCE_MS = 15_000
@@ -25,11 +28,19 @@ export function save(): Promise<void> {
     if (!isDirty(getOpen())) return
     const { story } = getOpen()
     const edit = editOf(getOpen())
-    storySaved(await saveStory(story.uuid, { version: story.version, ...edit }), edit)
+    const campaign = openCampaign()
+    const write = campaign ? saveVersion : saveStory
+    storySaved(await write(story.uuid, { version: story.version, ...edit }), edit)
     tellPreview('change')
-    notify('Draft saved. Guests see it once you publish.')
+    if (campaign) setState({ campaigns: await fetchCampaigns() })
+    notify(campaign ? savedWords(campaign) : 'Draft saved. Guests see it once you publish.')
   }
   return attempt('Saving', keep, () => void settleConflict('Put together and save', save))
+}
+
+function savedWords({ name, state }: Campaign): string {
+  const later = state === 'live' ? 'Guests have it in a moment.' : 'Guests see it with the campaign.'
+  return `Saved in ${name}. ${later}`
 }
 
 /** Saves and publishes, then watches the page until guests have it. */
@@ -81,18 +92,18 @@ export function unpublish(): Promise<void> {
 /** Deletes the page and opens the first of the others. What was not saved of it comes back with it. */
 export async function deletePage(): Promise<void> {
   const { uuid, name } = getOpen().story
-  let told = ''
+  let answer = ''
   await attempt('Deleting', async () => {
     const { webhook } = await deleteStory(uuid, { by: ownName() })
     setState({ stories: await fetchStories() })
-    told = webhook
+    answer = webhook
       ? `${name} is deleted here, but the site does not know yet. ${webhook}`
       : `${name} is deleted.`
   })
-  if (!told) return
+  if (!answer) return
   const next = getState().stories.find(({ is_folder }) => !is_folder)
   if (next) await openPage(next.uuid)
-  notify(told, { offer: { label: 'Undo', run: () => restorePage(uuid) } })
+  notify(answer, { offer: { label: 'Undo', run: () => restorePage(uuid) } })
 }
 
 async function changed(uuid: string, before: string, started: number): Promise<boolean> {

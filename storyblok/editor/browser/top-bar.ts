@@ -1,4 +1,6 @@
+import type { StoryState } from '../content/editor-api.ts'
 import { guestPath } from '../content/page-address.ts'
+import { showCampaign, takeOut } from './campaign-dialog.ts'
 import { confirmFirst } from './controls/dialog.ts'
 import { byId, h, rebuild } from './controls/dom.ts'
 import { sign } from './controls/icons.ts'
@@ -7,15 +9,18 @@ import { askForNewPage } from './new-page.ts'
 import { discardChanges } from './open-page.ts'
 import { askToPublish } from './publish-dialog.ts'
 import { deletePage, save, unpublish } from './publishing.ts'
-import { getOpen, isDirty, onChange, type State, walkBack } from './state/state.ts'
+import { askForReview, reviewWords } from './review-dialog.ts'
+import { getOpen, isDirty, onChange, openCampaign, type State, walkBack } from './state/state.ts'
 
-const STATES = { draft: 'Draft', published: 'Live', changed: 'Changed' }
+const STATES = { draft: 'Draft', published: 'Live', changed: 'Changed', campaign: 'In the campaign' }
 
 /** What the page is at the moment, and the way to the guests. */
 export function startTopBar(): void {
   const bar = byId('page-bar')
   onChange((state, before) => {
-    if (state.open && (state.open !== before.open || state.busy !== before.busy)) draw(bar, state)
+    const isOther =
+      state.open !== before.open || state.busy !== before.busy || state.campaigns !== before.campaigns
+    if (state.open && isOther) draw(bar, state)
   })
   document.addEventListener('keydown', event => {
     const run = event.ctrlKey || event.metaKey ? shortcut(event) : undefined
@@ -46,6 +51,7 @@ function draw(bar: HTMLElement, { open, start, busy }: State) {
   const isPage = story.component === 'page'
   const isLive = story.state === 'published'
   const address = guestPath(story.full_slug)
+  const campaign = openCampaign()
   document.title = `${dirty ? '• ' : ''}${name} · Editor`
   rebuild(
     bar,
@@ -65,13 +71,21 @@ function draw(bar: HTMLElement, { open, start, busy }: State) {
         )
       : h('span', { class: 'address' }, isPage ? address : 'on every page'),
     h('span', { class: `badge ${story.state}` }, STATES[story.state]),
+    story.review && h('span', { class: 'badge ready', title: reviewWords(story.review) }, 'Ready for review'),
     h('p', { class: 'status', role: 'status' }, busy || (dirty ? 'Unsaved changes' : 'Saved')),
     step('Undo', 'undo', -1, open.trail.past.length > 0),
     step('Redo', 'redo', 1, open.trail.future.length > 0),
-    button('save', 'Save draft', 'button', save, !dirty || busy !== ''),
-    button('publish', 'Publish', 'button primary', askToPublish, busy !== '' || (!dirty && isLive)),
-    menu(story.state === 'draft', dirty, isPage),
+    ...(campaign
+      ? [
+          button('save', 'Save in campaign', 'button', save, !dirty || busy !== ''),
+          button('campaign', 'Campaign…', 'button primary', showCampaign, busy !== '' || dirty),
+        ]
+      : [
+          button('save', 'Save draft', 'button', save, !dirty || busy !== ''),
+          button('publish', 'Publish', 'button primary', askToPublish, busy !== '' || (!dirty && isLive)),
+        ]),
   )
+  drawMenu({ state: story.state, dirty, isPage, campaign: campaign?.name })
 }
 
 function button(key: string, label: string, look: string, run: () => void, isOff = false) {
@@ -90,9 +104,16 @@ function step(label: string, icon: 'undo' | 'redo', by: -1 | 1, isOn: boolean) {
   )
 }
 
-/** What one does rarely, and is asked about first. */
-function menu(isDraft: boolean, isDirty: boolean, isPage: boolean) {
-  const { name } = getOpen().story
+type MenuFacts = { state: StoryState; dirty: boolean; isPage: boolean; campaign: string | undefined }
+
+/** What one does rarely, and is asked about first. It stays as it is, open or not, until there is something else in it. */
+function drawMenu(facts: MenuFacts) {
+  const { state, dirty, isPage, campaign } = facts
+  const { name, uuid } = getOpen().story
+  const place = byId('page-menu')
+  const shown = JSON.stringify({ uuid, ...facts })
+  if (place.dataset.shown === shown) return
+  place.dataset.shown = shown
   const takeDown = () =>
     confirmFirst(
       `Unpublish ${name}?`,
@@ -114,7 +135,15 @@ function menu(isDraft: boolean, isDirty: boolean, isPage: boolean) {
       'Delete page',
       deletePage,
     )
-  return h(
+  const leave = () =>
+    confirmFirst(
+      `Take ${name} out of ${campaign}?`,
+      'What was changed of it in the campaign is gone for good. The page of the site stays as it is.',
+      'Take it out',
+      takeOut,
+    )
+  const isOut = state !== 'campaign' || dirty
+  const details = h(
     'details',
     { class: 'menu' },
     h('summary', { class: 'icon-button', 'aria-label': 'More', 'data-key': 'more' }, sign('more')),
@@ -123,9 +152,27 @@ function menu(isDraft: boolean, isDirty: boolean, isPage: boolean) {
       { class: 'menu-list' },
       isPage && button('duplicate', 'Duplicate page', 'menu-item', () => askForNewPage(getOpen())),
       button('history', 'History', 'menu-item', showHistory),
-      button('discard', 'Discard changes', 'menu-item', goBack, !isDirty),
-      button('unpublish', 'Unpublish', 'menu-item', takeDown, isDraft),
-      button('delete', 'Delete page', 'menu-item danger', throwAway),
+      !campaign &&
+        button('ready', 'Ready for review…', 'menu-item', askForReview, dirty || state === 'published'),
+      button('discard', 'Discard changes', 'menu-item', goBack, !dirty),
+      // What is done to the site itself is done outside of campaigns.
+      campaign && button('leave', `Take out of ${campaign}`, 'menu-item', leave, isOut),
+      !campaign && button('unpublish', 'Unpublish', 'menu-item', takeDown, state === 'draft'),
+      !campaign && button('delete', 'Delete page', 'menu-item danger', throwAway),
     ),
   )
+  // The dialog an item opens gives the focus back to the menu's own button.
+  details.addEventListener(
+    'click',
+    event => {
+      if (event.target instanceof Element && event.target.closest('.menu-item')) close(details)
+    },
+    { capture: true },
+  )
+  rebuild(place, details)
+}
+
+function close(details: HTMLDetailsElement) {
+  details.querySelector('summary')?.focus()
+  details.open = false
 }

@@ -1,7 +1,15 @@
+import type { Finding } from '../../check/finding.ts'
 import type { Block } from './blocks.ts'
 import type { Model } from './model.ts'
 
-export type StoryState = 'draft' | 'published' | 'changed'
+/** `campaign` is a version of its own in the campaign somebody works on. */
+export type StoryState = 'draft' | 'published' | 'changed' | 'campaign'
+
+/** Who marked something as ready for review, and why; `at` is ISO, UTC. */
+export type Review = { by: string; note: string; at: string }
+
+/** A piece of the text of each page that was found, by its uuid. */
+export type Quotes = Record<string, string>
 
 /** A story in the tree of pages. */
 export type StorySummary = {
@@ -16,9 +24,16 @@ export type StorySummary = {
   state: StoryState
   /** Its content type: `page`, `settings`; empty for folders. */
   component: string
+  /** The campaign whose version of it guests have instead; null when it is this one. */
+  covered: string | null
+  /** Somebody marked it as ready for review as it is now. */
+  isReady: boolean
 }
 
 export type Story = StorySummary & {
+  review: Review | null
+  /** The published settings want that somebody else publishes it. */
+  needsReview: boolean
   path: string | null
   content: Block
   created_at: string
@@ -45,6 +60,44 @@ export type Version = {
 
 export type KeptVersion = Version & Edit
 
+export type CampaignStory = Pick<Story, 'uuid' | 'name' | 'full_slug' | 'component'> & {
+  /** Guests have nothing of it otherwise. */
+  isNew: boolean
+  /** What it was made on is another now: somebody published or deleted it since. */
+  isOutdated: boolean
+  /** Other campaigns with a version of it that guests may get at the same time. */
+  alsoIn: readonly string[]
+}
+
+/** Versions of stories that go live and come back together. Times are ISO, UTC. */
+export type Campaign = {
+  id: number
+  name: string
+  state: 'open' | 'planned' | 'live' | 'over'
+  from: string | null
+  until: string | null
+  by: string
+  note: string
+  stories: readonly CampaignStory[]
+  review: Review | null
+  needsReview: boolean
+}
+
+/** What guests would stumble over, by the uuid of the story it is in. */
+export type CampaignErrors = Record<string, readonly Finding[]>
+
+/** By whom and why; `outdated` are the stories one knows to be so. */
+export type CampaignKeeping = Pick<Version, 'by' | 'note'> & { outdated: readonly string[] }
+
+/** From when (null is now) until when (null is for good). */
+export type CampaignPlan = CampaignKeeping & { from: string | null; until: string | null }
+
+/** `webhook` says why the site does not know yet; null when it does. */
+export type CampaignNews = { campaign: Campaign; webhook: string | null }
+
+/** A version of a campaign between what it was made on and what there is now. */
+export type Sides = { base: Edit; theirs: Edit | null; mine: Story }
+
 /** A page that was deleted, and can be brought back. */
 export type DeletedPage = Pick<Story, 'uuid' | 'name' | 'full_slug'> & Pick<Version, 'at' | 'by'>
 
@@ -64,6 +117,7 @@ export type Start = {
   spaceId: number
   model: Model
   stories: StorySummary[]
+  campaigns: Campaign[]
   /** Who works on this machine, until they say another name. */
   user: string
 }

@@ -2,25 +2,43 @@ import { isNode } from '../../schema/content.ts'
 import { type Block, childLists } from './blocks.ts'
 
 /** Keys whose text nobody reads. */
-const TECHNICAL = ['_uid', 'component', 'fieldtype', 'linktype', 'id', 'uuid', 'type', 'filename', 'marks']
+const TECHNICAL = [
+  ...['_uid', 'component', 'fieldtype', 'linktype', 'id', 'uuid', 'type', 'filename', 'marks'],
+  ...['show', 'visibility', 'variant', 'layout', 'tone'],
+]
 
 /** Whether a block says these words itself; blocks inside it are asked for themselves. */
 export function says(block: Block, wanted: string, name = ''): boolean {
   const inner = new Set<unknown>(childLists(block).flatMap(({ blocks }) => blocks))
-  const text = `${name} ${textOf(block, inner)}`.toLowerCase()
+  const text = `${name} ${textsIn(block, inner).join(' ')}`.toLowerCase()
   return wanted
     .toLowerCase()
     .split(/\s+/)
     .every(word => text.includes(word))
 }
 
-function textOf(value: unknown, without: ReadonlySet<unknown>): string {
-  if (without.has(value)) return ''
-  if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map(item => textOf(item, without)).join(' ')
-  if (!isNode(value)) return ''
-  return Object.entries(value)
-    .filter(([key]) => !TECHNICAL.includes(key))
-    .map(([, inner]) => textOf(inner, without))
-    .join(' ')
+const AROUND = 28
+
+/** Where a page says all of these words, a piece of its text with the first one in it; null where it does not. */
+export function quoteOf(content: Block, wanted: string): string | null {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+  const texts = textsIn(content)
+  const all = texts.join(' ').toLowerCase()
+  const [first] = words
+  if (first === undefined || !words.every(word => all.includes(word))) return null
+  const text = texts.find(candidate => candidate.toLowerCase().includes(first)) ?? ''
+  const at = text.toLowerCase().indexOf(first)
+  const [from, to] = [Math.max(0, at - AROUND), at + first.length + AROUND]
+  return `${from > 0 ? '…' : ''}${text.slice(from, to).trim()}${to < text.length ? '…' : ''}`
+}
+
+/** Every text in it that somebody reads, but for the parts in `without`. */
+function textsIn(value: unknown, without: ReadonlySet<unknown> = new Set()): string[] {
+  if (without.has(value)) return []
+  if (typeof value === 'string') return [value.replace(/\s+/g, ' ')]
+  if (Array.isArray(value)) return value.flatMap(item => textsIn(item, without))
+  if (!isNode(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    TECHNICAL.includes(key) ? [] : textsIn(inner, without),
+  )
 }

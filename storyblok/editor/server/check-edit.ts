@@ -6,6 +6,7 @@ import { readCatalogue } from '../../check/read-catalogue.ts'
 import { contentFolder } from '../../local/files/content-folder.ts'
 import { isNode } from '../../schema/content.ts'
 import type { Edit, Story } from '../content/editor-api.ts'
+import { storiesOf } from './stories.ts'
 
 type Around = Pick<Knowledge, 'assets' | 'catalogue'>
 
@@ -40,10 +41,12 @@ export function editChecker(folder: string, site: string) {
   }
 
   return {
-    check: async (story: Story, { name, slug, content }: Edit): Promise<Finding[]> => {
-      const { draft, published } = await read()
-      const live = new Set(published.map(({ uuid }) => uuid))
-      const stories = draft.map(each => ({
+    /** In a campaign, what belongs to it is as good as published. */
+    check: async (story: Story, { name, slug, content }: Edit, campaign?: number): Promise<Finding[]> => {
+      const snapshot = await read()
+      const planned = snapshot.releases.get(String(campaign)) ?? []
+      const live = new Set([...snapshot.published, ...planned].map(({ uuid }) => uuid))
+      const stories = storiesOf(snapshot, campaign).map(each => ({
         ...each,
         published: live.has(each.uuid),
         ...(isNode(each.content) && typeof each.content.title === 'string' && { title: each.content.title }),

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { RefusedChange } from '../../local/files/content-files.ts'
+import { RefusedChange } from '../../local/files/story-changes.ts'
 import { pageFiles } from './page-files.ts'
 import { Refused } from './refused.ts'
 import { editorRoutes } from './routes.ts'

@@ -19,6 +19,9 @@ const fileShape = z.object({
   content: z.custom<Block>(isBlock, 'The content is not a block.'),
 })
 
+/** Who did something, and why. */
+export type Signed = Pick<Version, 'by' | 'note'>
+
 type VersionFile = z.infer<typeof fileShape>
 type Facts = Pick<Version, 'at' | 'by' | 'note' | 'action'>
 
@@ -74,6 +77,19 @@ export function storyHistory(folder: string) {
     await writeWhole(join(path, file), `${JSON.stringify(version, null, 2)}\n`, [])
   }
 
+  /** What guests have came from elsewhere, or from before there were versions: it can be gone back to as well. */
+  const keepFound = async (live: Story | null): Promise<void> => {
+    if (!live) return
+    const kept = await newest(live.uuid)
+    const isKept =
+      kept?.action !== 'unpublished' && JSON.stringify(kept?.content) === JSON.stringify(live.content)
+    if (isKept) return
+    const since = live.published_at ?? live.created_at
+    // A file that was changed by hand keeps the time of its publishing.
+    const at = kept && since <= kept.at ? new Date().toISOString() : since
+    await keep(live, { at, by: '', note: '', action: 'found' })
+  }
+
   /** The newest version of each story that is not among these. */
   const lost = async (present: ReadonlySet<string>) => {
     const uuids = (await readdir(root).catch((): string[] => [])).filter(uuid => !present.has(uuid))
@@ -81,5 +97,5 @@ export function storyHistory(folder: string) {
     return found.flatMap(({ uuid, version }) => (version ? [{ uuid, version }] : []))
   }
 
-  return { list, open, keep, newest, lost }
+  return { list, open, keep, keepFound, newest, lost }
 }

@@ -6,7 +6,11 @@ import type { Settings } from './settings.ts'
  * What the Visual Editor puts into its frame: the preview of a story with a token that is good for an hour.
  * A story may name the page it is shown on (`path`, the real path of Storyblok).
  */
-export function previewAddress(story: Story, settings: Settings, editor: string, now: Date): string {
+export function previewAddress(
+  story: Story,
+  settings: Settings,
+  { editor, campaign, now }: { editor: string; campaign: number | undefined; now: Date },
+): string {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const path = story.path || story.full_slug
   const url = new URL(`/preview/${path.replace(/^\/+/, '')}`, settings.site)
@@ -15,7 +19,7 @@ export function previewAddress(story: Story, settings: Settings, editor: string,
     _storyblok_c: story.component,
     _storyblok_version: '',
     _storyblok_lang: 'default',
-    _storyblok_release: 'undefined',
+    _storyblok_release: String(campaign),
     _storyblok_rl: String(now.getTime()),
     '_storyblok_tk[space_id]': String(settings.spaceId),
     '_storyblok_tk[timestamp]': timestamp,

@@ -1,66 +1,48 @@
-import type { IncomingMessage } from 'node:http'
-import { z } from 'zod'
 import { createStory } from '../../local/files/content-files.ts'
-import { type Block, isBlock } from '../content/blocks.ts'
 import type { DeletedPage, Start } from '../content/editor-api.ts'
 import { newPageContent } from '../content/new-block.ts'
 import { listAssets } from './assets.ts'
+import type { Call } from './call.ts'
+import { campaignOf, campaignRoutes } from './campaign-routes.ts'
+import { campaignVerbs } from './campaign-verbs.ts'
 import { editChecker } from './check-edit.ts'
 import { contentModel } from './content-model.ts'
 import { storyHistory } from './history.ts'
 import { previewAddress } from './preview-address.ts'
 import { readJson } from './read-json.ts'
 import { Refused } from './refused.ts'
+import { edit, newPage, nothing, publication, ready, signed, unversioned } from './request-bodies.ts'
+import { reviewShelf } from './reviews.ts'
 import type { Settings } from './settings.ts'
 import { siteClient } from './site.ts'
 import { storyReader } from './stories.ts'
 import { storyVerbs } from './story-verbs.ts'
+import { turns } from './turns.ts'
 import { uploadPicture } from './upload.ts'
 
-export type Call = { request: IncomingMessage; method: string; path: string; query: URLSearchParams }
-
-// Taken as it is: a shape would put the keys in another order, and the files are read as diffs.
-const block = z.custom<Block>(isBlock, 'The content is not a block.')
-const edit = z.strictObject({
-  version: z.string(),
-  name: z.string().trim().min(1, 'A page needs a name.'),
-  slug: z.string(),
-  content: block,
-})
-const signed = z.strictObject({
-  by: z.string().trim().max(80, 'A name has at most 80 characters.').default(''),
-  note: z.string().trim().max(300, 'A note has at most 300 characters.').default(''),
-})
-const unversioned = edit.omit({ version: true })
-const publication = edit.extend(signed.shape)
-const newPage = z.strictObject({
-  name: z.string().trim().min(1, 'A page needs a name.'),
-  slug: z.string(),
-  parent: z.int().optional(),
-  template: z.string().optional(),
-  /** A page to start from, as somebody has it on the screen. */
-  content: block.optional(),
-})
-const nothing = z.strictObject({})
-
-/** The calls of the page: a method and a path, with the uuid of a story where there is a `*`. */
+/** The calls of the page: a method and a path, with what tells a story or a campaign where there is a `*`. */
 export function editorRoutes(settings: Settings) {
   const { folder } = settings
-  const stories = storyReader(folder)
+  const reviews = reviewShelf(folder)
+  const stories = storyReader(folder, reviews)
   const site = siteClient(settings)
   const history = storyHistory(folder)
   const checker = editChecker(folder, settings.site)
-  const verbs = storyVerbs({ folder, stories, site, history })
+  const inTurn = turns()
+  const verbs = storyVerbs({ folder, stories, site, history, reviews, inTurn })
+  const campaigns = campaignVerbs({ folder, stories, site, history, reviews, inTurn })
 
   const routes: Record<string, (call: Call, uuid: string) => Promise<unknown>> = {
+    ...campaignRoutes({ campaigns, stories, checker }),
     'GET /api/start': async (): Promise<Start> => ({
       site: settings.site,
       spaceId: settings.spaceId,
       model: await contentModel(folder),
       stories: await stories.list(),
+      campaigns: await campaigns.list(),
       user: settings.user,
     }),
-    'GET /api/stories': () => stories.list(),
+    'GET /api/stories': ({ query }) => stories.list(campaignOf(query)),
     'POST /api/stories': async ({ request }) => {
       const { template, content: start, ...wanted } = await readJson(request, newPage)
       const model = await contentModel(folder)
@@ -69,13 +51,19 @@ export function editorRoutes(settings: Settings) {
       const { uuid } = await createStory(folder, { ...wanted, content })
       return stories.open(uuid)
     },
-    'GET /api/stories/*': (_, uuid) => stories.open(uuid),
+    'GET /api/stories/*': ({ query }, uuid) => stories.open(uuid, campaignOf(query)),
     'PUT /api/stories/*': async ({ request }, uuid) => verbs.save(uuid, await readJson(request, edit)),
-    'POST /api/stories/*/check': async ({ request }, uuid) =>
-      checker.check(await stories.open(uuid), await readJson(request, unversioned)),
+    'POST /api/stories/*/check': async ({ request, query }, uuid) => {
+      const campaign = campaignOf(query)
+      return checker.check(await stories.open(uuid, campaign), await readJson(request, unversioned), campaign)
+    },
     'POST /api/stories/*/publish': async ({ request }, uuid) => {
       const { by, note, ...change } = await readJson(request, publication)
       return verbs.publish(uuid, change, { by, note })
+    },
+    'POST /api/stories/*/ready': async ({ request }, uuid) => {
+      const { version, ...by } = await readJson(request, ready)
+      return verbs.markReady(uuid, version, by)
     },
     'POST /api/stories/*/unpublish': async ({ request }, uuid) =>
       verbs.unpublish(uuid, await readJson(request, signed)),
@@ -89,9 +77,10 @@ export function editorRoutes(settings: Settings) {
     'GET /api/stories/*/published': (_, uuid) => stories.live(uuid),
     'GET /api/stories/*/history': (_, uuid) => history.list(uuid),
     'GET /api/stories/*/version': ({ query }, uuid) => history.open(uuid, query.get('id') ?? ''),
-    'GET /api/stories/*/preview': async ({ request }, uuid) => {
-      const editor = `http://${request.headers.host}`
-      return { url: previewAddress(await stories.open(uuid), settings, editor, new Date()) }
+    'GET /api/stories/*/preview': async ({ request, query }, uuid) => {
+      const campaign = campaignOf(query)
+      const frame = { editor: `http://${request.headers.host}`, campaign, now: new Date() }
+      return { url: previewAddress(await stories.open(uuid, campaign), settings, frame) }
     },
     'GET /api/deleted': async (): Promise<DeletedPage[]> => {
       const present = new Set((await stories.list()).map(({ uuid }) => uuid))
@@ -104,15 +93,16 @@ export function editorRoutes(settings: Settings) {
       checker.forget()
       return file
     },
+    'GET /api/search': ({ query }) => stories.search(query.get('words') ?? '', campaignOf(query)),
     'GET /api/site': () => site.state(),
   }
 
   return async (call: Call): Promise<unknown> => {
-    const [, uuid = ''] = /^\/api\/stories\/([^/]+)/.exec(call.path) ?? []
-    const path = uuid ? call.path.replace(`/stories/${uuid}`, '/stories/*') : call.path
-    const key = `${call.method} ${path}`
-    const route = Object.hasOwn(routes, key) ? routes[key] : undefined
+    const [, kind = '', key = ''] = /^\/api\/(stories|campaigns)\/([^/]+)/.exec(call.path) ?? []
+    const path = key ? call.path.replace(`/${kind}/${key}`, `/${kind}/*`) : call.path
+    const name = `${call.method} ${path}`
+    const route = Object.hasOwn(routes, name) ? routes[name] : undefined
     if (!route) throw new Refused(404, `There is no ${call.method} ${call.path}.`)
-    return route(call, uuid)
+    return route(call, key)
   }
 }

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
+import { contentPlace } from '../../content-place.ts'
 import { LOCAL_TOKENS } from '../../local/local-space.ts'
 
 export type Settings = {
@@ -19,7 +20,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 export function editorSettings(environment: Environment): Settings {
   return {
-    folder: resolve(environment.CONTENT_DIR || 'storyblok'),
+    folder: resolve(contentPlace(environment)),
     site: new URL(environment.SITE_URL || `http://localhost:${environment.PORT || 4321}`).origin,
     port: Number(environment.EDITOR_PORT || 4322),
     spaceId: Number(environment.STORYBLOK_SPACE_ID || 1),

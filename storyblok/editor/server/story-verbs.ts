@@ -6,27 +6,26 @@ import {
   unpublishStory,
 } from '../../local/files/content-files.ts'
 import type { Edit, Published, Story, Version } from '../content/editor-api.ts'
-import type { storyHistory } from './history.ts'
+import type { Signed, storyHistory } from './history.ts'
 import { Refused } from './refused.ts'
+import { refuseAlone, type reviewShelf } from './reviews.ts'
 import type { siteClient } from './site.ts'
 import type { storyReader } from './stories.ts'
+import type { InTurn } from './turns.ts'
 
 type Parts = {
   folder: string
   stories: ReturnType<typeof storyReader>
   site: ReturnType<typeof siteClient>
   history: ReturnType<typeof storyHistory>
+  reviews: ReturnType<typeof reviewShelf>
+  inTurn: InTurn
 }
 
-/** Who did something, and why. */
-export type Signed = Pick<Version, 'by' | 'note'>
-
-type VersionedEdit = Edit & Pick<Story, 'version'>
+export type VersionedEdit = Edit & Pick<Story, 'version'>
 
 /** What staff do with stories, one after another; what guests had is kept as a version each time. */
-export function storyVerbs({ folder, stories, site, history }: Parts) {
-  const inTurn = queue()
-
+export function storyVerbs({ folder, stories, site, history, reviews, inTurn }: Parts) {
   /** What is in the files must be what the editor started from, or somebody's work would be lost. */
   const saveUnchanged = async (uuid: string, { version, ...change }: VersionedEdit): Promise<Story> => {
     const story = await stories.open(uuid)
@@ -43,19 +42,7 @@ export function storyVerbs({ folder, stories, site, history }: Parts) {
   /** A story that is no page of its own shows on every page, so on the front page. */
   const liveOf = ({ component, full_slug }: Story) => site.live(component === 'page' ? full_slug : 'home')
 
-  /** What guests have came from elsewhere, or from before there were versions: it can be gone back to as well. */
-  const keepFound = async (uuid: string) => {
-    const live = await stories.live(uuid)
-    if (!live) return
-    const kept = await history.newest(uuid)
-    const isKept =
-      kept?.action !== 'unpublished' && JSON.stringify(kept?.content) === JSON.stringify(live.content)
-    if (isKept) return
-    const since = live.published_at ?? live.created_at
-    // A file that was changed by hand keeps the time of its publishing.
-    const at = kept && since <= kept.at ? new Date().toISOString() : since
-    await history.keep(live, { at, by: '', note: '', action: 'found' })
-  }
+  const keepFound = async (uuid: string) => history.keepFound(await stories.live(uuid))
 
   const keepNow = (story: Story, action: Version['action'], { by, note }: Signed) =>
     history.keep(story, { at: new Date().toISOString(), by, note, action })
@@ -65,14 +52,31 @@ export function storyVerbs({ folder, stories, site, history }: Parts) {
 
     publish: (uuid: string, edit: VersionedEdit, signed: Signed) =>
       inTurn(async (): Promise<Published> => {
+        const before = await stories.open(uuid)
+        // What is changed on the way to the guests is what nobody has looked at.
+        const review = isSaved(edit, before) ? before.review : null
+        if (before.needsReview) refuseAlone(review, signed)
         const saved = await saveUnchanged(uuid, edit)
         await keepFound(uuid)
         // Its address may be another one now.
         const { mark } = await liveOf(saved)
         await publishStory(folder, { uuid })
         const story = await stories.open(uuid)
-        await keepNow(story, 'published', signed)
-        return { story, mark, webhook: await news('published', story) }
+        const note = [signed.note, review && `Marked as ready by ${review.by}.`].filter(Boolean).join(' ')
+        await keepNow(story, 'published', { ...signed, note })
+        await reviews.forget(uuid)
+        return { story: await stories.open(uuid), mark, webhook: await news('published', story) }
+      }),
+
+    /** Says that somebody else may look at it; what it says holds for the version that is saved. */
+    markReady: (uuid: string, version: string, signed: Signed) =>
+      inTurn(async (): Promise<Story> => {
+        const story = await stories.open(uuid)
+        if (story.version !== version) {
+          throw new Refused(409, `${story.name} was changed elsewhere since you opened it.`)
+        }
+        await reviews.mark(uuid, version, signed)
+        return stories.open(uuid)
       }),
 
     unpublish: (uuid: string, signed: Signed) =>
@@ -111,12 +115,7 @@ export function storyVerbs({ folder, stories, site, history }: Parts) {
   }
 }
 
-/** Between looking at a version and writing the next one nobody else may write. */
-function queue() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Result>(change: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(change, change)
-    last = result
-    return result
-  }
+function isSaved(edit: Edit, story: Story): boolean {
+  const parts = ({ name, slug, content }: Edit) => JSON.stringify([name, slug, content])
+  return parts(edit) === parts(story)
 }

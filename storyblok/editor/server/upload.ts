@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { writeWhole } from '../../local/files/write-file.ts'
 import type { AssetFile } from '../content/editor-api.ts'
+import { focusText } from '../content/focus-point.ts'
 import { slugFrom } from '../content/page-address.ts'
 import { listAssets, sidecars } from './assets.ts'
 import { Refused } from './refused.ts'
@@ -44,12 +45,11 @@ export async function uploadPicture(
   const stem = slugFrom(title) || 'picture'
   const hash = createHash('sha1').update(data).digest('hex').slice(0, 10)
   const filename = `https://a.storyblok.com/f/${spaceId}/${info.width}x${info.height}/${hash}/${stem}.webp`
-  const [left, top] = [Math.round(x * (info.width - 1)), Math.round(y * (info.height - 1))]
   const at = new Date().toISOString()
-  const said = { alt, title, focus: `${left}x${top}:${left + 1}x${top + 1}`, updated_at: at }
+  const claimed = { alt, title, focus: focusText({ x, y }, info), updated_at: at }
   const same = (await sidecars(assets)).find(({ about }) => about.filename === filename)
   if (same) {
-    await writeFacts(same.path, { ...same.about, ...said })
+    await writeFacts(same.path, { ...same.about, ...claimed })
   } else {
     const known = await readdir(assets)
     const id = Math.max(5000, ...known.map(file => Number(/_(\d+)\.\w+$/.exec(file)?.[1] ?? 0))) + 1
@@ -58,7 +58,7 @@ export async function uploadPicture(
     await writeFacts(join(assets, `${stem}_${id}.json`), {
       ...{ id, filename, short_filename: `${stem}.webp`, content_type: 'image/webp' },
       ...{ content_length: data.length, copyright: '', source: '', is_private: false },
-      ...{ asset_folder_id: null, meta_data: {}, created_at: at, ...said },
+      ...{ asset_folder_id: null, meta_data: {}, created_at: at, ...claimed },
     })
   }
   const file = (await listAssets(folder)).find(asset => asset.filename === filename)

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { resolve } from 'node:path'
-import { type ContentNode, mapContent } from '../../schema/content.ts'
-import { isReservedAddress } from '../../schema/reserved-addresses.ts'
+import type { ContentNode } from '../../schema/content.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import {
+  applied,
+  childrenOf,
+  fullSlugOf,
+  RefusedChange,
+  refuseTakenSlug,
+  refuseUnusableSlug,
+  type StoryChange,
+} from './story-changes.ts'
 import type { StoryFile } from './story-file.ts'
-import { newFileName, type StoryRecord, storyRecords } from './story-records.ts'
-
-/** A change to content that cannot be made; the message is for the person who wanted it. */
-export class RefusedChange extends Error {}
-
-/** What an editor may change in a story. A delivered story fits: what else is in it is left alone. */
-export type StoryChange = Pick<StoryFile, 'uuid'> & Partial<Pick<StoryFile, (typeof CHANGEABLE)[number]>>
+import { newFileName, storyRecords } from './story-records.ts'
 
 export type NewStory = {
   name: string
@@ -22,12 +24,10 @@ export type NewStory = {
   was?: Pick<StoryFile, 'id' | 'uuid'>
 }
 
-const CHANGEABLE = ['name', 'slug', 'content', 'tag_list', 'is_startpage', 'position', 'path'] as const
-
 /** Keeps the edit beside the published story, for editors only; a folder, which is never published, changes at once. */
 export function saveDraft(folder: string, change: StoryChange, now = new Date()): Promise<StoryFile> {
   return oneAtATime(folder, async () => {
-    const { records, published, all, current } = await find(folder, change.uuid)
+    const { records, published, all, current } = await findStory(folder, change.uuid)
     const isLive = published?.story.published ?? false
     const raw = applied(current, change, all)
     const shelf = current.story.is_folder ? 'stories' : 'drafts'
@@ -38,7 +38,7 @@ export function saveDraft(folder: string, change: StoryChange, now = new Date())
 /** Makes the story live as it was last saved, with the change if there is one. */
 export function publishStory(folder: string, change: StoryChange, now = new Date()): Promise<StoryFile> {
   return oneAtATime(folder, async () => {
-    const { records, draft, all, current } = await find(folder, change.uuid)
+    const { records, draft, all, current } = await findStory(folder, change.uuid)
     const at = now.toISOString()
     const story = await records.write('stories', current.file, {
       ...applied(current, change, all),
@@ -55,7 +55,7 @@ export function publishStory(folder: string, change: StoryChange, now = new Date
 /** Takes the story off the site and keeps it, with its unpublished edits, as a draft. */
 export function unpublishStory(folder: string, uuid: string, now = new Date()): Promise<StoryFile> {
   return oneAtATime(folder, async () => {
-    const { records, published, current } = await find(folder, uuid)
+    const { records, published, current } = await findStory(folder, uuid)
     const raw = { ...current.raw, published: false, published_at: null, updated_at: now.toISOString() }
     const story = await records.write('drafts', current.file, raw)
     if (published) await records.remove('stories', published.file)
@@ -66,7 +66,7 @@ export function unpublishStory(folder: string, uuid: string, now = new Date()): 
 /** Removes the story and its unpublished edits for good. */
 export function deleteStory(folder: string, uuid: string): Promise<void> {
   return oneAtATime(folder, async () => {
-    const { records, published, draft, all, current } = await find(folder, uuid)
+    const { records, published, draft, all, current } = await findStory(folder, uuid)
     const inside = childrenOf(current.story, all)
     if (inside.length > 0) {
       throw new RefusedChange(`${current.story.name} still holds ${inside.map(s => s.name).join(', ')}`)
@@ -101,7 +101,8 @@ export function createStory(folder: string, wanted: NewStory, now = new Date()):
   })
 }
 
-async function find(folder: string, uuid: string) {
+/** A story as it is published and as it is edited, among all others. */
+export async function findStory(folder: string, uuid: string) {
   const records = storyRecords(folder)
   const [stories, drafts] = [await records.read('stories'), await records.read('drafts')]
   const published = stories.find(({ story }) => story.uuid === uuid)
@@ -111,64 +112,4 @@ async function find(folder: string, uuid: string) {
   const edited = new Set(drafts.map(({ file }) => file))
   const all = [...drafts, ...stories.filter(({ file }) => !edited.has(file))].map(({ story }) => story)
   return { records, published, draft, current, all }
-}
-
-function applied({ story, raw }: StoryRecord, change: StoryChange, all: readonly StoryFile[]) {
-  const given = CHANGEABLE.filter(key => change[key] !== undefined).map(key => [key, change[key]])
-  const content = withoutMarks(change.content ?? story.content)
-  const next: ContentNode = { ...raw, ...Object.fromEntries(given), content }
-  const { slug = story.slug, is_startpage = story.is_startpage } = change
-  if (slug === story.slug && is_startpage === story.is_startpage) return next
-  refuseUnusableSlug(slug)
-  const full_slug = fullSlugOf({ slug, is_startpage, parent_id: story.parent_id }, all)
-  refuseTakenSlug(story.uuid, full_slug, all)
-  if (story.is_folder && childrenOf(story, all).length > 0) {
-    throw new RefusedChange(`${story.name} holds stories, whose addresses would change with its slug`)
-  }
-  return { ...next, full_slug }
-}
-
-/** The marks of the Visual Editor belong to a delivery, not to the content. */
-function withoutMarks(content: unknown) {
-  return mapContent(content, node => {
-    const { _editable, ...rest } = node
-    return typeof _editable === 'string' ? rest : node
-  })
-}
-
-const queues = new Map<string, Promise<unknown>>()
-
-/** Two saves that read the same files must not overtake each other. */
-function oneAtATime<Result>(folder: string, change: () => Promise<Result>): Promise<Result> {
-  const key = resolve(folder)
-  const result = (queues.get(key) ?? Promise.resolve()).then(change, change)
-  queues.set(key, result)
-  return result
-}
-
-type StoryPlace = Pick<StoryFile, 'slug' | 'parent_id' | 'is_startpage'>
-
-/** The address in the space: the folder's, and the slug after it. A start page has its folder's, ending in `/`. */
-function fullSlugOf({ slug, parent_id, is_startpage }: StoryPlace, all: readonly StoryFile[]): string {
-  if (!parent_id) return slug
-  const folder = all.find(story => story.is_folder && story.id === parent_id)
-  if (!folder) throw new RefusedChange(`There is no folder ${parent_id}`)
-  return is_startpage ? `${folder.full_slug}/` : `${folder.full_slug}/${slug}`
-}
-
-function refuseUnusableSlug(slug: string) {
-  if (/^[a-z0-9]+([-_][a-z0-9]+)*$/.test(slug)) return
-  throw new RefusedChange('A slug has small letters, digits and single hyphens, such as "summer-deals"')
-}
-
-function refuseTakenSlug(uuid: string, fullSlug: string, all: readonly StoryFile[]) {
-  if (isReservedAddress(`/${fullSlug}`)) {
-    throw new RefusedChange(`/${fullSlug} belongs to ordering. Give the page another address`)
-  }
-  const other = all.find(story => story.full_slug === fullSlug && story.uuid !== uuid)
-  if (other) throw new RefusedChange(`"${fullSlug}" is taken by ${other.name}`)
-}
-
-function childrenOf(folder: StoryFile, all: readonly StoryFile[]) {
-  return folder.is_folder ? all.filter(story => story.parent_id === folder.id) : []
 }

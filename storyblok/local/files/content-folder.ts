@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type CampaignFile, campaignState, newestTurn, parseCampaignFile } from './campaign-file.ts'
 import { type Datasource, parseDatasourceFile } from './datasource-file.ts'
 import { isMissing, type Listing, listFolder, newestChange } from './folder-listing.ts'
 import { parseStoryFile, type StoryFile } from './story-file.ts'
@@ -15,6 +16,10 @@ export type Snapshot = {
   datasources: readonly Datasource[]
   /** What each release changes, by its number. */
   releases: ReadonlyMap<string, readonly StoryFile[]>
+  /** What is known of the releases; one may have no file of its own. */
+  campaigns: readonly CampaignFile[]
+  /** What is published apart from campaigns: what guests have once those are over. */
+  beneath: readonly StoryFile[]
 } & Record<Version, readonly StoryFile[]>
 
 type ReadFolder = {
@@ -25,9 +30,11 @@ type ReadFolder = {
 
 /**
  * Reads `stories/` (what is published), `drafts/` (unpublished edits, same file name), `releases/<number>/` (edits that
- * go live together, same file name) and `datasources/`. Files are read once, and again when one of them changed.
+ * go live together, same file name, and when, in `releases/<number>.json`) and `datasources/`. Files are read once, and
+ * again when one of them changed. What a release that is live changes lies over the published stories, so all of it comes
+ * and goes in one step, and what was published before is there again.
  */
-export function contentFolder(folder: string): () => Promise<Snapshot> {
+export function contentFolder(folder: string, now: () => number = Date.now): () => Promise<Snapshot> {
   let last: ReadFolder | undefined
 
   const look = async (attempt = 1): Promise<Snapshot> => {
@@ -37,23 +44,26 @@ export function contentFolder(folder: string): () => Promise<Snapshot> {
       listFolder(join(folder, 'datasources')),
     ])
     const releases = await listReleases(join(folder, 'releases'))
-    const planned = [...releases.values()]
-    const fingerprints = {
-      published: JSON.stringify([stories, datasources]),
-      draft: JSON.stringify([stories, datasources, drafts, [...releases]]),
-    }
-    if (last?.fingerprints.draft !== fingerprints.draft) {
-      const published = version('published', newestChange([stories, datasources]), fingerprints, last)
-      const draft = version(
-        'draft',
-        newestChange([stories, datasources, drafts, ...planned]),
-        fingerprints,
-        last,
-      )
-      const cv = { published, draft }
-      last = { fingerprints, cv, snapshot: takeSnapshot(cv, { stories, drafts, releases, datasources }) }
-    }
+    const about = await listFolder(join(folder, 'releases'))
     try {
+      const campaigns = [...(await read(about, parseCampaignFile)).values()]
+      const live = liveAt(campaigns, now())
+      const shown = live.map(({ id }) => releases.get(String(id)) ?? NO_FILES)
+      const fingerprints = {
+        published: JSON.stringify([stories, datasources, live.map(({ id }) => id), shown]),
+        draft: JSON.stringify([stories, datasources, live, shown, drafts, about, [...releases]]),
+      }
+      if (last?.fingerprints.draft !== fingerprints.draft) {
+        const turn = newestTurn(campaigns, now())
+        const ofGuests = Math.max(turn, newestChange([stories, datasources, about, ...shown]))
+        const ofStaff = Math.max(ofGuests, newestChange([drafts, ...releases.values()]))
+        const cv = {
+          published: version('published', ofGuests, fingerprints, last),
+          draft: version('draft', ofStaff, fingerprints, last),
+        }
+        const listings = { stories, drafts, releases, datasources }
+        last = { fingerprints, cv, snapshot: takeSnapshot(cv, listings, campaigns, live) }
+      }
       return await last.snapshot
     } catch (error) {
       // A file was taken away between the listing and the reading.
@@ -71,6 +81,8 @@ function version(of: Version, newest: number, fingerprints: Record<Version, stri
   return last.fingerprints[of] === fingerprints[of] ? last.cv[of] : Math.max(newest, last.cv[of] + 1)
 }
 
+const NO_FILES: Listing = { changed: 0, files: [] }
+
 type Listings = { stories: Listing; drafts: Listing; releases: Map<string, Listing>; datasources: Listing }
 
 async function listReleases(folder: string): Promise<Map<string, Listing>> {
@@ -79,22 +91,50 @@ async function listReleases(folder: string): Promise<Map<string, Listing>> {
   return new Map(await Promise.all(ids.map(async id => [id, await listFolder(join(folder, id))] as const)))
 }
 
+/** What is live at an instant, the latest last: it lies over the others. */
+function liveAt(campaigns: readonly CampaignFile[], now: number): CampaignFile[] {
+  const startOf = ({ release_at }: CampaignFile) => Date.parse(release_at ?? '')
+  return campaigns
+    .filter(campaign => campaignState(campaign, now) === 'live')
+    .sort((one, other) => startOf(one) - startOf(other) || one.id - other.id)
+}
+
 async function takeSnapshot(
   cv: Record<Version, number>,
   { stories, drafts, releases, datasources }: Listings,
+  campaigns: readonly CampaignFile[],
+  live: readonly CampaignFile[],
 ): Promise<Snapshot> {
   const saved = await read(stories, parseStoryFile)
   const edited = await read(drafts, parseStoryFile)
-  const planned = [...releases].map(
-    async ([id, listing]) => [id, [...(await read(listing, parseStoryFile)).values()]] as const,
+  const planned = new Map(
+    await Promise.all(
+      [...releases].map(
+        async ([id, listing]) => [id, [...(await read(listing, parseStoryFile)).values()]] as const,
+      ),
+    ),
   )
+  const beneath = [...saved.values()].filter(story => story.published || story.is_folder)
+  const published = new Map(beneath.map(story => [story.uuid, story]))
+  for (const { id, release_at } of live) {
+    for (const story of planned.get(String(id)) ?? []) {
+      published.set(story.uuid, liveStory(story, release_at))
+    }
+  }
   return {
     cv,
-    releases: new Map(await Promise.all(planned)),
+    campaigns,
+    beneath,
+    releases: planned,
     datasources: [...(await read(datasources, parseDatasourceFile)).values()].flat(),
-    published: [...saved.values()].filter(story => story.published || story.is_folder),
+    published: [...published.values()],
     draft: [...new Map([...saved, ...edited]).values()],
   }
+}
+
+function liveStory(story: StoryFile, at: string | null): StoryFile {
+  const first = story.first_published_at ?? at
+  return { ...story, published: true, release_id: null, published_at: at, first_published_at: first }
 }
 
 async function read<Parsed>({ files }: Listing, parse: (path: string, text: string) => Parsed) {

@@ -8,11 +8,12 @@ import { removeWhole, writeWhole } from './write-file.ts'
 /** A story as it lies in a file: `raw` has every key of it, also those only the CLI knows. */
 export type StoryRecord = { file: string; story: StoryFile; raw: ContentNode }
 
-export type StoryFolder = 'stories' | 'drafts'
+export type StoryFolder = 'stories' | 'drafts' | `releases/${number}`
 
 /** The story files of a content folder by shelf, for whoever changes them. */
 export function storyRecords(folder: string) {
   const shelves = [join(folder, 'stories'), join(folder, 'drafts')]
+  const around = (shelf: StoryFolder) => [...shelves, join(folder, shelf)]
   const pathOf = (shelf: StoryFolder, file: string) => join(folder, shelf, file)
 
   return {
@@ -26,10 +27,10 @@ export function storyRecords(folder: string) {
       const text = `${JSON.stringify(story, null, 2)}\n`
       const path = pathOf(shelf, file)
       const parsed = parseStoryFile(path, text)
-      await writeWhole(path, text, shelves)
+      await writeWhole(path, text, around(shelf))
       return parsed
     },
-    remove: (shelf: StoryFolder, file: string) => removeWhole(pathOf(shelf, file), shelves),
+    remove: (shelf: StoryFolder, file: string) => removeWhole(pathOf(shelf, file), around(shelf)),
   }
 }
 

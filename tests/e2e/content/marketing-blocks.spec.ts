@@ -1,6 +1,7 @@
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { fivePoints } from '#tests/support/members/five-points.ts'
-import { turn } from '#tests/support/site/marketing-pages.ts'
+import { comparedId, turn } from '#tests/support/site/marketing-pages.ts'
+import { anEmail } from '../fixtures/account.ts'
 import { hasFonts, layoutShift, untilPainted } from '../fixtures/layout-shift.ts'
 import { expectSlide, openMoving, slider, strip, swipe, track } from '../fixtures/marketing-blocks.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -204,6 +205,49 @@ test('blocks for some places are there for guests of a kitchen there, by its clo
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
   await page.clock.runFor(2_500)
   await expect(named('Seven sharp')).toBeVisible()
+})
+
+test('of an A/B test a browser has one variant from the first paint, keeps it, and analytics hear which', async ({
+  page,
+}) => {
+  await hasFonts(page)
+  const headline = page.getByRole('heading', { level: 1 })
+  await page.goto('/compared')
+  const first = await headline.textContent()
+  const draws = () => page.evaluate(() => localStorage.getItem('red-comb:draws'))
+  const drawn = await draws()
+  await page.reload()
+  await expect(headline).toHaveText(String(first))
+  expect(await draws()).toBe(drawn)
+
+  await page.evaluate(
+    ([id]) => localStorage.setItem('red-comb:draws', JSON.stringify({ [`${id}`]: 0.75 })),
+    [comparedId],
+  )
+  await page.reload()
+  await expect(headline).toHaveText('Asked nicely')
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  await expect
+    .poll(() => page.evaluate(() => window.dataLayer))
+    .toContainEqual({
+      event: 'view_promotion',
+      ecommerce: expect.objectContaining({
+        ...{ creative_name: 'ab_variant', creative_slot: '1' },
+        ...{ ab_test: 'Opening', ab_variant: 'Asked' },
+      }),
+    })
+
+  const form = page.locator('newsletter-form:visible').first()
+  await form.getByLabel('Email').fill(anEmail())
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button').click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  for (const creative_name of ['newsletter', 'ab_variant']) {
+    expect(await page.evaluate(() => window.dataLayer)).toContainEqual({
+      event: 'select_promotion',
+      ecommerce: expect.objectContaining({ creative_name, ab_variant: 'Asked' }),
+    })
+  }
 })
 
 test('products and kitchens are what there is now: in the place staff named, or where a guest has picked a kitchen', async ({

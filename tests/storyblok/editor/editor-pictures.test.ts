@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { focusPoint, focusText } from '#storyblok/editor/content/focus-point.ts'
 import { assetFolder } from '#storyblok/local/images/asset-folder.ts'
 import { aPage } from '../local-content.ts'
 import { localEditor } from './local-editor.ts'
@@ -69,4 +70,12 @@ test('a moving picture, which would stand still on the site, is refused with the
   expect({ status, text }).toEqual({ status: 415, text: expect.stringContaining('would stand still') })
   const still = await red().gif().toBuffer()
   expect(await upload(editor, still, said)).toMatchObject({ status: 200 })
+})
+
+test('a focus point is found again where it was set, and is in the middle where there is none', () => {
+  const size = { width: 1201, height: 601 }
+  expect(focusText({ x: 0.25, y: 1 }, size)).toBe('300x600:301x601')
+  expect(focusPoint('300x600:301x601', size)).toEqual({ x: 0.25, y: 1 })
+  expect(focusPoint('9000x9000:9001x9001', size)).toEqual({ x: 1, y: 1 })
+  for (const none of ['', null, 'middle']) expect(focusPoint(none, size)).toEqual({ x: 0.5, y: 0.5 })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Block } from '#storyblok/editor/content/blocks.ts'
 import { listFor, mayStand, relocate } from '#storyblok/editor/content/place-rules.ts'
-import { says } from '#storyblok/editor/content/search-words.ts'
+import { quoteOf, says } from '#storyblok/editor/content/search-words.ts'
 import { contentModel } from '#storyblok/editor/server/content-model.ts'
 
 const model = await contentModel('storyblok')
@@ -44,6 +44,19 @@ test('a block is moved into another list, and to any place of its own', () => {
     { slides: [{ _uid: 'slide' }, { _uid: 'full' }] },
   ])
   expect(relocate(page, 'nobody', { ...inside('page', 'body'), index: 0 })).toBe(page)
+})
+
+test('a page is found by what its blocks say, and quoted; what staff only picked says nothing', () => {
+  const told = block('banner', 'told', {
+    variant: 'default',
+    title: `${'Hot '.repeat(20)}and honey, `.repeat(2),
+  })
+  const whole = block('page', 'page', { body: [told, full] })
+  expect(quoteOf(whole, 'honey')).toMatch(/^….* and honey, Hot .*…$/)
+  expect(quoteOf(page, 'ORDER honey')).toBe('Order')
+  expect(quoteOf(page, 'honey mustard')).toBeNull()
+  expect(quoteOf(whole, 'default')).toBeNull()
+  expect(quoteOf(whole, ' ')).toBeNull()
 })
 
 test('a block is found by what it says itself, in any order of the words', () => {

@@ -59,7 +59,7 @@ test('a text comes back as it was, with what the editor cannot show', () => {
 })
 
 test('every text of the site and of the presets comes back as it was', async () => {
-  const folder = new URL('../../storyblok/stories/', import.meta.url)
+  const folder = new URL('../../../storyblok/stories/', import.meta.url)
   const names = await readdir(folder)
   const stories = await Promise.all(
     names.map(async name => JSON.parse(await readFile(new URL(name, folder), 'utf8'))),

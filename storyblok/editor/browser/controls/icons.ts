@@ -59,6 +59,7 @@ const SIGNS = {
   desktop: 'M3.5 5h17v11h-17ZM9 20h6M12 16v4',
   folder: 'M3.5 6h6l2 2.5h9v10.5h-17Z',
   out: 'M13 5h6v6M19 5l-8.5 8.5M16 14v5H5V8h5',
+  focus: 'M12 3.5v4M12 16.5v4M3.5 12h4M16.5 12h4M12 8.5a3.5 3.5 0 1 0 .1 0Z',
   close: 'M6 6l12 12M18 6L6 18',
   undo: 'M9 6L4.5 10.5 9 15M4.5 10.5h9a5 5 0 0 1 0 10h-3',
   redo: 'M15 6l4.5 4.5-4.5 4.5M19.5 10.5h-9a5 5 0 0 0 0 10h3',

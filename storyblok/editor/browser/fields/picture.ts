@@ -4,6 +4,7 @@ import { h } from '../controls/dom.ts'
 import { type Sign, sign } from '../controls/icons.ts'
 import { pickPicture, thumbnail } from './asset-picker.ts'
 import type { FieldBuilder } from './field-builder.ts'
+import { askForFocus } from './focus-picker.ts'
 
 type Asset = { filename: string; alt: string; [key: string]: unknown }
 
@@ -74,8 +75,13 @@ function pictureRow(
   number?: number,
 ) {
   const which = number === undefined ? '' : ` of picture ${number}`
+  let current = asset
+  const put = (changes: Partial<Asset>) => {
+    current = { ...current, ...changes }
+    type(current)
+  }
   const alt = h('input', { class: 'input', value: asset.alt ?? '', 'aria-label': `Alternative text${which}` })
-  alt.addEventListener('input', () => type({ ...asset, alt: alt.value }))
+  alt.addEventListener('input', () => put({ alt: alt.value }))
   return h(
     'div',
     { class: 'picture' },
@@ -90,6 +96,9 @@ function pictureRow(
       'div',
       { class: 'picture-tools' },
       ...tools,
+      toolButton(`Focus point${which}`, 'focus', () =>
+        askForFocus(thumbnail(asset.filename), current.focus, focus => put({ focus })),
+      ),
       toolButton(number === undefined ? 'Remove picture' : `Remove picture ${number}`, 'bin', () =>
         replace(undefined),
       ),

@@ -2,6 +2,7 @@ import type { AssetFile } from '../../content/editor-api.ts'
 import { openDialog } from '../controls/dialog.ts'
 import { h, labelled } from '../controls/dom.ts'
 import { uploadPicture } from '../state/server.ts'
+import { focusPicker } from './focus-picker.ts'
 
 /** A button that asks for a picture of this computer, what is on it and what matters most in it. */
 export function uploadButton(take: (file: AssetFile) => void): HTMLElement {
@@ -45,7 +46,7 @@ function askAbout(file: File, take: (file: AssetFile) => void) {
       h(
         'form',
         { class: 'form', onsubmit: submit },
-        focusPicker(address, focus),
+        focusPicker(address, focus, () => URL.revokeObjectURL(address)),
         labelled(
           'upload-alt',
           'Alternative text',
@@ -63,47 +64,4 @@ function askAbout(file: File, take: (file: AssetFile) => void) {
       ),
     ]
   })
-}
-
-type Focus = { x: number; y: number }
-
-/** The picture with a mark on what has to stay in sight when it is cut: press there, or move it with the two sliders. */
-function focusPicker(address: string, focus: Focus) {
-  const mark = h('span', { class: 'focus-mark' })
-  const slider = (label: string) =>
-    h('input', { type: 'range', min: 0, max: 100, value: 50, 'aria-label': label })
-  const [across, down] = [slider('Focus, from left to right'), slider('Focus, from top to bottom')]
-  const place = () => {
-    mark.style.setProperty('left', `${focus.x * 100}%`)
-    mark.style.setProperty('top', `${focus.y * 100}%`)
-  }
-  for (const input of [across, down]) {
-    input.addEventListener('input', () => {
-      focus.x = Number(across.value) / 100
-      focus.y = Number(down.value) / 100
-      place()
-    })
-  }
-  const picture = h('img', { src: address, alt: '' })
-  picture.addEventListener('load', () => URL.revokeObjectURL(address))
-  picture.addEventListener('click', ({ offsetX, offsetY }) => {
-    focus.x = offsetX / picture.clientWidth
-    focus.y = offsetY / picture.clientHeight
-    across.value = String(focus.x * 100)
-    down.value = String(focus.y * 100)
-    place()
-  })
-  place()
-  return h(
-    'div',
-    { class: 'field' },
-    h('div', { class: 'focus' }, picture, mark),
-    h(
-      'p',
-      { class: 'hint' },
-      'Press on what must stay in sight when the picture is cut, or move the sliders.',
-    ),
-    across,
-    down,
-  )
 }

@@ -2,11 +2,18 @@ import type { Finding } from '../../../check/finding.ts'
 import type { Block } from '../../content/blocks.ts'
 import type {
   AssetFile,
+  Campaign,
+  CampaignErrors,
+  CampaignKeeping,
+  CampaignNews,
+  CampaignPlan,
   DeletedPage,
   Edit,
   KeptVersion,
   Live,
   Published,
+  Quotes,
+  Sides,
   SiteState,
   Start,
   Story,
@@ -41,14 +48,29 @@ export type NewPage = {
 /** What somebody says of a picture they upload; `x` and `y` are shares of its width and height. */
 type PictureFacts = { name: string; alt: string; x: number; y: number }
 
+/** The campaign that stories are read and checked in; null is the site as it is. */
+let campaign: number | null = null
+
+export function workIn(id: number | null): void {
+  campaign = id
+}
+
+function within(path: string): string {
+  return campaign === null ? path : `${path}?campaign=${campaign}`
+}
+
 export function fetchStart() {
   return ask<Start>('GET', '/api/start')
 }
 export function fetchStories() {
-  return ask<StorySummary[]>('GET', '/api/stories')
+  return ask<StorySummary[]>('GET', within('/api/stories'))
+}
+export function searchPages(words: string) {
+  const query = new URLSearchParams({ words, ...(campaign !== null && { campaign: String(campaign) }) })
+  return ask<Quotes>('GET', `/api/search?${query}`)
 }
 export function fetchStory(uuid: string) {
-  return ask<Story>('GET', `/api/stories/${uuid}`)
+  return ask<Story>('GET', within(`/api/stories/${uuid}`))
 }
 export function fetchAssets() {
   return ask<AssetFile[]>('GET', '/api/assets')
@@ -61,7 +83,7 @@ export function fetchSite() {
   return ask<SiteState>('GET', '/api/site')
 }
 export function fetchPreview(uuid: string) {
-  return ask<{ url: string }>('GET', `/api/stories/${uuid}/preview`)
+  return ask<{ url: string }>('GET', within(`/api/stories/${uuid}/preview`))
 }
 export function fetchLive(uuid: string) {
   return ask<Live>('GET', `/api/stories/${uuid}/live`)
@@ -96,8 +118,45 @@ export function fetchHistory(uuid: string) {
 export function fetchVersion(uuid: string, id: string) {
   return ask<KeptVersion>('GET', `/api/stories/${uuid}/version?id=${encodeURIComponent(id)}`)
 }
+/** Keeps the edit in the campaign; `isSettled` when it is put together with what guests have now. */
+export function saveVersion(uuid: string, edit: VersionedEdit, isSettled = false) {
+  return ask<Story>('PUT', within(`/api/stories/${uuid}/version`), { ...edit, isSettled })
+}
+export function leaveCampaign(uuid: string, version: string) {
+  return ask<Story | null>('POST', within(`/api/stories/${uuid}/leave`), { version })
+}
+export function fetchSides(uuid: string) {
+  return ask<Sides>('GET', within(`/api/stories/${uuid}/sides`))
+}
+export function fetchCampaigns() {
+  return ask<Campaign[]>('GET', '/api/campaigns')
+}
+export function createCampaign(name: string) {
+  return ask<Campaign>('POST', '/api/campaigns', { name })
+}
+export function markReady(uuid: string, version: string, signed: Required<Signed>) {
+  return ask<Story>('POST', `/api/stories/${uuid}/ready`, { version, ...signed })
+}
+export function markCampaignReady(id: number, signed: Required<Signed>) {
+  return ask<Campaign>('POST', `/api/campaigns/${id}/ready`, signed)
+}
+export function fetchCampaignErrors(id: number) {
+  return ask<CampaignErrors>('GET', `/api/campaigns/${id}/errors`)
+}
+export function planCampaign(id: number, plan: CampaignPlan) {
+  return ask<CampaignNews>('POST', `/api/campaigns/${id}/plan`, plan)
+}
+export function takeBackCampaign(id: number, signed: Signed) {
+  return ask<CampaignNews>('POST', `/api/campaigns/${id}/take-back`, signed)
+}
+export function keepCampaign(id: number, keeping: CampaignKeeping) {
+  return ask<Pick<CampaignNews, 'webhook'>>('POST', `/api/campaigns/${id}/keep`, keeping)
+}
+export function deleteCampaign(id: number) {
+  return ask<Campaign[]>('POST', `/api/campaigns/${id}/delete`, {})
+}
 export function checkStory(uuid: string, edit: Edit) {
-  return ask<Finding[]>('POST', `/api/stories/${uuid}/check`, edit)
+  return ask<Finding[]>('POST', within(`/api/stories/${uuid}/check`), edit)
 }
 
 function ask<Data>(method: string, path: string, body?: object): Promise<Data> {

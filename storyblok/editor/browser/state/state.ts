@@ -1,7 +1,7 @@
 import type { Finding } from '../../../check/finding.ts'
 import { type Block, findBlock } from '../../content/blocks.ts'
 import { setField } from '../../content/edit-blocks.ts'
-import type { Edit, Start, Story, StorySummary } from '../../content/editor-api.ts'
+import type { Campaign, Edit, Start, Story, StorySummary } from '../../content/editor-api.ts'
 import { keepTrail, keptTrail, noted, type Step, type Trail, walked } from './trail.ts'
 
 /** The story somebody works on: as it was saved when they began, and as it is here. */
@@ -19,6 +19,9 @@ export type Open = {
 export type State = {
   start: Start
   stories: StorySummary[]
+  campaigns: readonly Campaign[]
+  /** The campaign somebody works in, by its number; null is the site as it is. */
+  campaign: number | null
   open: Open | null
   /** What is under way, in words; empty when nothing is. */
   busy: string
@@ -43,7 +46,13 @@ export function getOpen(): Open {
 }
 
 export function begin(start: Start): void {
-  state = { start, stories: start.stories, open: null, busy: '', findings: null }
+  const { stories, campaigns } = start
+  state = { start, stories, campaigns, campaign: null, open: null, busy: '', findings: null }
+}
+
+export function openCampaign(): Campaign | undefined {
+  const { campaigns, campaign } = getState()
+  return campaigns.find(({ id }) => id === campaign)
 }
 
 export function setState(change: Partial<State>): void {

@@ -1,6 +1,6 @@
 import { isBlock } from '../../content/blocks.ts'
 import type { Edit, Story } from '../../content/editor-api.ts'
-import { editOf, isDirty, onChange } from './state.ts'
+import { editOf, getState, isDirty, onChange } from './state.ts'
 import { openTabs, tabName } from './tab.ts'
 
 /** Changes that are in this browser only, with what they were made on. */
@@ -8,9 +8,13 @@ export type Kept = { base: Pick<Story, keyof Edit | 'version'>; edit: Edit; at: 
 
 const START = 'editor:'
 
-/** Each tab keeps its own changes of a page: two that are open at once do not write over one another. */
+/**
+ * Each tab keeps its own changes of a page: two that are open at once do not write over one another, nor do those of a
+ * campaign over those of the site as it is.
+ */
 function keyOf(uuid: string, tab = tabName()) {
-  return `${START}${uuid}:${tab}`
+  const { campaign } = getState()
+  return `${START}${uuid}${campaign === null ? '' : `@${campaign}`}:${tab}`
 }
 
 /** What this tab has not saved of a page, or the newest of what a tab that is closed by now has not. */

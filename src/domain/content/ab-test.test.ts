@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { drawMarks, isDrawn } from './ab-test.ts'
+
+const shownTo = (shares: number[], draw: number | null) =>
+  drawMarks('promo', shares).map(mark => isDrawn(mark, () => draw))
+
+test.each([
+  [[50, 50], 0, [true, false]],
+  [[50, 50], 0.49, [true, false]],
+  [[50, 50], 0.5, [false, true]],
+  [[1, 3], 0.25, [false, true]],
+  [[1, 1, 1], 0.33339, [false, true, false]],
+  [[1, 1, 1], 0.99999, [false, false, true]],
+  [[0, 100], 0, [false, true]],
+  [[100, 0], 0.99999, [true, false]],
+])('by the shares %j a guest who drew %d sees one variant', (shares, draw, shown) => {
+  expect(shownTo(shares, draw)).toEqual(shown)
+})
+
+test.each([[[0, 0]], [[Number.NaN, -4]]])(
+  'shares that come to nothing (%j) leave all guests to the first',
+  shares => {
+    expect(shownTo(shares, 0.99999)).toEqual([true, false])
+  },
+)
+
+test.each([[[50, 50]], [[0, 100]], [[0, 0]]])(
+  'who draws nothing sees the first variant, whatever the shares (%j)',
+  shares => {
+    expect(shownTo(shares, null)).toEqual([true, false])
+  },
+)

@@ -1,0 +1,50 @@
+import type { Location } from '#src/contract/locations.ts'
+import { request } from '#src/stores/api/request.ts'
+import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
+import { currentView } from './view.ts'
+
+/** Lets staff look at the page as a guest of one kitchen does; the chain's kitchens are read once the toolbar is opened. */
+export function startKitchenChoice(
+  toolbar: HTMLElement,
+  choose: (kitchen: PickedKitchen | null) => void,
+): void {
+  const select = toolbar.querySelector<HTMLSelectElement>('#preview-kitchen')
+  if (!select) return
+  let kitchens: readonly PickedKitchen[] = []
+  const { kitchen } = currentView()
+  if (kitchen) offer(select, [kitchen])
+  select.value = kitchen?.id ?? ''
+
+  const read = async () => {
+    const found = await request('get', '/locations', {})
+    if (!found.ok) return
+    // Without status=true every entry is a whole location.
+    kitchens = (found.data.locations as Location[]).map(location => kitchenToPick(location))
+    offer(select, kitchens)
+  }
+  const details = toolbar.querySelector('details')
+  details?.addEventListener('toggle', () => {
+    if (details.open && kitchens.length === 0) void read()
+  })
+  select.addEventListener('change', () => {
+    choose(kitchens.find(({ id }) => id === select.value) ?? null)
+  })
+}
+
+/** The kitchens by state, after the first entry, which is none of them; what is chosen stays chosen. */
+function offer(select: HTMLSelectElement, kitchens: readonly PickedKitchen[]): void {
+  const chosen = select.value
+  const [none] = select.options
+  const states = [...new Set(kitchens.map(({ state }) => state))].sort()
+  const groups = states.map(state => {
+    const group = document.createElement('optgroup')
+    group.label = state
+    const here = kitchens.filter(kitchen => kitchen.state === state)
+    const sorted = here.toSorted((one, other) => one.name.localeCompare(other.name))
+    group.append(...sorted.map(({ name, id }) => new Option(name, id)))
+    return group
+  })
+  select.replaceChildren(...(none ? [none] : []), ...groups)
+  select.value = chosen
+}

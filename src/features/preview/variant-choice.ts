@@ -1,0 +1,35 @@
+import { previewCopy } from '#src/copy/shell/preview.ts'
+import { currentView } from './view.ts'
+
+/** Lets staff look at one variant of an A/B test on the page; it is not there where nothing is tested. */
+export function startVariantChoice(toolbar: HTMLElement, choose: (draw: string) => void): void {
+  const select = toolbar.querySelector<HTMLSelectElement>('#preview-variant')
+  const row = select?.closest<HTMLElement>('[data-preview-variants]')
+  if (!select || !row) return
+  // Blocks come and go while somebody types.
+  const offer = () => {
+    const options = variantOptions()
+    row.hidden = options.length === 0
+    select.replaceChildren(...options)
+    const { draw } = currentView()
+    if (options.some(({ value }) => value === draw)) select.value = draw
+  }
+  toolbar.querySelector('details')?.addEventListener('toggle', offer)
+  select.addEventListener('change', () => choose(select.value))
+  offer()
+}
+
+function variantOptions(): HTMLOptionElement[] {
+  return [...document.querySelectorAll('scheduled-block[draw]')].map(variant => {
+    const [test = '', from = ''] = variant.getAttribute('draw')?.split(' ') ?? []
+    const [testName, name] = namesOf(variant)
+    return new Option(previewCopy.variantOf(testName, name), `${test} ${Number(from)}`)
+  })
+}
+
+/** What staff call a variant's test, and the variant. */
+export function namesOf(variant: Element): [test: string, variant: string] {
+  const test = variant.closest('[data-ab-test]')?.getAttribute('data-ab-test') ?? ''
+  const name = variant.querySelector('[data-ab-variant]')?.getAttribute('data-ab-variant') ?? ''
+  return [test, name]
+}

@@ -1,0 +1,36 @@
+import type { Edit } from '../content/editor-api.ts'
+import { ask } from './conflict.ts'
+import { notify } from './controls/toast.ts'
+import { openPage } from './open-page.ts'
+import { attempt } from './state/attempt.ts'
+import { fetchCampaigns, fetchSides, saveVersion } from './state/server.ts'
+import { editOf, getOpen, replaceEdit, setState, storySaved } from './state/state.ts'
+
+/** Shows a version of a campaign beside what became of the page outside since, and puts both together. */
+export async function compareVersion(uuid: string): Promise<void> {
+  await openPage(uuid)
+  const sides = await fetchSides(uuid).catch((error: Error) => notify(error.message, { isTrouble: true }))
+  if (!sides || getOpen().story.uuid !== uuid) return
+  const { base, theirs } = sides
+  const mine = editOf(getOpen())
+  if (!theirs) return settle(mine)
+  ask({
+    ...{ base, mine, theirs },
+    words: `${theirs.name} was changed outside of the campaign since you began.`,
+    label: 'Put together',
+    take: edit => void settle(edit),
+    drop: () => void settle({ name: theirs.name, slug: theirs.slug, content: theirs.content }),
+  })
+}
+
+/** From here on the version in the campaign is one of the page as it is now. */
+function settle(edit: Edit): Promise<void> {
+  return attempt('Saving', async () => {
+    replaceEdit(edit)
+    const { story } = getOpen()
+    const sent = editOf(getOpen())
+    storySaved(await saveVersion(story.uuid, { version: story.version, ...sent }, true), sent)
+    setState({ campaigns: await fetchCampaigns() })
+    notify(`${story.name} in the campaign has what changed outside.`)
+  })
+}

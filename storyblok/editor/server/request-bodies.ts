@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { type Block, isBlock } from '../content/blocks.ts'
+
+// Taken as it is: a shape would put the keys in another order, and the files are read as diffs.
+const block = z.custom<Block>(isBlock, 'The content is not a block.')
+export const edit = z.strictObject({
+  version: z.string(),
+  name: z.string().trim().min(1, 'A page needs a name.'),
+  slug: z.string(),
+  content: block,
+})
+export const signed = z.strictObject({
+  by: z.string().trim().max(80, 'A name has at most 80 characters.').default(''),
+  note: z.string().trim().max(300, 'A note has at most 300 characters.').default(''),
+})
+export const unversioned = edit.omit({ version: true })
+export const publication = edit.extend(signed.shape)
+/** Of a story, the version that is marked. */
+export const ready = signed.extend({ version: z.string() })
+export const newPage = z.strictObject({
+  name: z.string().trim().min(1, 'A page needs a name.'),
+  slug: z.string(),
+  parent: z.int().optional(),
+  template: z.string().optional(),
+  /** A page to start from, as somebody has it on the screen. */
+  content: block.optional(),
+})
+export const nothing = z.strictObject({})

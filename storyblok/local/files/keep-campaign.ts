@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { oneAtATime } from './one-at-a-time.ts'
+import { storyRecords } from './story-records.ts'
+
+/**
+ * Publishes what is in a campaign that is live, for good. Its file goes last: until then its versions lie over what is
+ * written here, so guests see no step between.
+ */
+export function keepCampaign(folder: string, id: number, now = new Date()): Promise<void> {
+  return oneAtATime(folder, async () => {
+    const records = storyRecords(folder)
+    const drafts = await records.read('drafts')
+    const stories = await records.read('stories')
+    for (const { file, raw, story } of await records.read(`releases/${id}`)) {
+      const { base, release_id: _, ...whole } = raw
+      const isIt = (record: { story: { uuid: string } }) => record.story.uuid === story.uuid
+      const [draft, published] = [drafts.find(isIt), stories.find(isIt)]
+      const at = now.toISOString()
+      await records.write('stories', (published ?? draft)?.file ?? file, {
+        ...whole,
+        ...{ published: true, updated_at: at, published_at: at },
+        first_published_at: story.first_published_at ?? at,
+      })
+      // What somebody changed in the draft since stays theirs to publish.
+      const isUsed = [base, whole].some(version => partsOf(version) === partsOf(draft?.story))
+      if (draft && isUsed) await records.remove('drafts', draft.file)
+    }
+    await rm(join(folder, 'releases', `${id}.json`))
+    await rm(join(folder, 'releases', String(id)), { recursive: true, force: true })
+  })
+}
+
+/** What staff change of a story. */
+function partsOf(version: unknown): string {
+  const { name, slug, content } = Object(version)
+  return JSON.stringify([name, slug, content])
+}

@@ -1,0 +1,63 @@
+import { type ContentNode, mapContent } from '../../schema/content.ts'
+import { isReservedAddress } from '../../schema/reserved-addresses.ts'
+import type { StoryFile } from './story-file.ts'
+import type { StoryRecord } from './story-records.ts'
+
+/** A change to content that cannot be made; the message is for the person who wanted it. */
+export class RefusedChange extends Error {}
+
+/** What an editor may change in a story. A delivered story fits: what else is in it is left alone. */
+export type StoryChange = Pick<StoryFile, 'uuid'> & Partial<Pick<StoryFile, (typeof CHANGEABLE)[number]>>
+
+const CHANGEABLE = ['name', 'slug', 'content', 'tag_list', 'is_startpage', 'position', 'path'] as const
+
+/** The story with the change, as it goes into its file; refused where its address would be taken or unusable. */
+export function applied({ story, raw }: StoryRecord, change: StoryChange, all: readonly StoryFile[]) {
+  const given = CHANGEABLE.filter(key => change[key] !== undefined).map(key => [key, change[key]])
+  const content = withoutMarks(change.content ?? story.content)
+  const next: ContentNode = { ...raw, ...Object.fromEntries(given), content }
+  const { slug = story.slug, is_startpage = story.is_startpage } = change
+  if (slug === story.slug && is_startpage === story.is_startpage) return next
+  refuseUnusableSlug(slug)
+  const full_slug = fullSlugOf({ slug, is_startpage, parent_id: story.parent_id }, all)
+  refuseTakenSlug(story.uuid, full_slug, all)
+  if (story.is_folder && childrenOf(story, all).length > 0) {
+    throw new RefusedChange(`${story.name} holds stories, whose addresses would change with its slug`)
+  }
+  return { ...next, full_slug }
+}
+
+/** The marks of the Visual Editor belong to a delivery, not to the content. */
+function withoutMarks(content: unknown) {
+  return mapContent(content, node => {
+    const { _editable, ...rest } = node
+    return typeof _editable === 'string' ? rest : node
+  })
+}
+
+type StoryPlace = Pick<StoryFile, 'slug' | 'parent_id' | 'is_startpage'>
+
+/** The address in the space: the folder's, and the slug after it. A start page has its folder's, ending in `/`. */
+export function fullSlugOf({ slug, parent_id, is_startpage }: StoryPlace, all: readonly StoryFile[]): string {
+  if (!parent_id) return slug
+  const folder = all.find(story => story.is_folder && story.id === parent_id)
+  if (!folder) throw new RefusedChange(`There is no folder ${parent_id}`)
+  return is_startpage ? `${folder.full_slug}/` : `${folder.full_slug}/${slug}`
+}
+
+export function refuseUnusableSlug(slug: string) {
+  if (/^[a-z0-9]+([-_][a-z0-9]+)*$/.test(slug)) return
+  throw new RefusedChange('A slug has small letters, digits and single hyphens, such as "summer-deals"')
+}
+
+export function refuseTakenSlug(uuid: string, fullSlug: string, all: readonly StoryFile[]) {
+  if (isReservedAddress(`/${fullSlug}`)) {
+    throw new RefusedChange(`/${fullSlug} belongs to ordering. Give the page another address`)
+  }
+  const other = all.find(story => story.full_slug === fullSlug && story.uuid !== uuid)
+  if (other) throw new RefusedChange(`"${fullSlug}" is taken by ${other.name}`)
+}
+
+export function childrenOf(folder: StoryFile, all: readonly StoryFile[]) {
+  return folder.is_folder ? all.filter(story => story.parent_id === folder.id) : []
+}
