@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { reorderPlan } from '../loyalty.ts'
 import { cartId } from '../primitives.ts'
 import { cart } from './carts.ts'
+import { reorderPlan } from './reorder-plan.ts'
 
 const params = z.object({ id: cartId })
 const over = ['cart_not_found', 'already_placed', 'order_confirming'] as const

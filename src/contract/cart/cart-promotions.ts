@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { COUPON_CODE_MAX_LENGTH } from '../../domain/promotion/coupon-code.ts'
 import { endpoint } from '../endpoint.ts'
-import { rewards } from '../loyalty.ts'
 import { cartId, name, version } from '../primitives.ts'
+import { rewards } from '../rewards.ts'
 import { cart, cartParams, changeCart, openCart } from './carts.ts'
 
 const basedOn = z.strictObject({ version: z.coerce.number().pipe(version).optional() })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { reorderPlan } from '../loyalty.ts'
 import { cartId, cents, version } from '../primitives.ts'
 import { cart, cartParams, openCart } from './carts.ts'
+import { reorderPlan } from './reorder-plan.ts'
 
 const other = cartId.describe('The other bag of the member, whose lines go into this one.')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { savedCard } from '../loyalty.ts'
 import { cents, name, safeText } from '../primitives.ts'
+import { savedCard } from '../saved-cards.ts'
 import { cartParams } from './carts.ts'
 import { keptGiftCard } from './gift-cards.ts'
 

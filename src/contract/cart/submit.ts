@@ -102,6 +102,7 @@ export const submitCart = endpoint({
     'sign_in_required',
     'payments_total',
     'payment_not_offered',
+    'payment_repeated',
     ...attemptProblems,
     'house_account_short',
     'payment_tries_over',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { reorderPlan } from '../loyalty.ts'
 import { itemAllergens } from '../menus.ts'
 import { cents, handoff, slug, subHandoff, version } from '../primitives.ts'
 import { cart, cartParams, openCart } from './carts.ts'
+import { reorderPlan } from './reorder-plan.ts'
 
 const params = cartParams
 const to = slug.describe('The kitchen the bag goes to, by its id.')

@@ -1,5 +1,10 @@
 import type { LineChange } from './bag-change.ts'
 
+/** How many items lines are, as many as each says. */
+export function itemCount(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
 /** How many items a bag holds once changes are made, without a look at its lines. */
 export function countAfter(
   count: number,
@@ -18,6 +23,6 @@ function differenceOf(change: Parameters<typeof countAfter>[1][number]): number 
     case 'remove':
       return -change.from
     case 'clear':
-      return -change.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+      return -itemCount(change.lines)
   }
 }

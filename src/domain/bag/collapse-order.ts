@@ -1,3 +1,4 @@
+import { itemCount } from './bag-count.ts'
 /** What an order card shows before it is opened. */
 export const COLLAPSED_LINES = 2
 export const COLLAPSED_CHOICES = 3
@@ -20,7 +21,7 @@ export function collapseOrder<C extends WithChoices<C>, L extends Line<C>>(
         hiddenChoices: Math.max(0, choices.length - COLLAPSED_CHOICES),
       }
     }),
-    hiddenItems: hidden.reduce((sum, { quantity }) => sum + quantity, 0),
+    hiddenItems: itemCount(hidden),
   }
 }
 

@@ -32,7 +32,7 @@ function billFor(bag: PromotedBag, promotions: Promotion[], isDeliveryTaxed = fa
     tip,
     zone:
       bag.handoff === 'delivery'
-        ? { fees: [{ from: 0, fee: bag.delivery_fee }], taxable: isDeliveryTaxed }
+        ? { fees: [{ from: 0, fee: bag.delivery_fee ?? 0 }], taxable: isDeliveryTaxed }
         : null,
   })
   return { bill, judged }

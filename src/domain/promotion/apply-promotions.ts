@@ -26,7 +26,7 @@ const stageOf: Record<Worth['kind'], Stage> = {
 export function applyPromotions(promotions: readonly Applying[], bag: PromotedBag): Map<string, Saving> {
   const savings = new Map<string, Saving>()
   let lines = bag.lines.map(openLine)
-  let fee = bag.delivery_fee
+  let fee = bag.delivery_fee ?? 0
   for (const stage of stages) {
     const bases = lines.map(({ left }) => left)
     for (const { id, terms } of promotions.filter(({ terms: { worth } }) => stageOf[worth.kind] === stage)) {

@@ -20,8 +20,8 @@ export type PromotedBag = HandoffChoice & {
   at: Date
   is_member: boolean
   lines: PromotedLine[]
-  /** What delivery costs unless it is free; 0 when it is not delivered, or nobody knows where to. */
-  delivery_fee: Cents
+  /** What delivery costs unless it is free; 0 when it is not delivered, null while nobody knows where to. */
+  delivery_fee: Cents | null
 }
 
 /** Line cost in cents, before discounts. */

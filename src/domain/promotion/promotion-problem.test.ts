@@ -153,6 +153,13 @@ describe('free delivery', () => {
     ])
   })
 
+  test('says, before anybody knows where to, that the address is missing, and food before that', () => {
+    const nowhere = aBag(lines, { handoff: 'delivery', delivery_fee: null })
+    expect(judged(nowhere, free)).toMatchObject([{ saving: 0, problem: { reason: 'address' } }])
+    const large = aCoupon({ worth: { kind: 'delivery' }, minimum: 2_000 })
+    expect(judged(nowhere, large)).toMatchObject([{ problem: { reason: 'minimum', missing: 472 } }])
+  })
+
   test('has no effect where delivery is free already', () => {
     expect(judged(aBag(lines, { ...delivered, delivery_fee: 0 }), free)).toMatchObject([
       { problem: { reason: 'no_effect' } },

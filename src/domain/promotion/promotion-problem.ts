@@ -10,7 +10,7 @@ import type { Promotion, PromotionTerms } from './terms.ts'
 
 /** Why a promotion does not apply, with what would help. */
 export type PromotionProblem =
-  | { reason: 'unknown' | 'used_up' | 'already_used' | 'guest' | 'no_effect' }
+  | { reason: 'unknown' | 'used_up' | 'already_used' | 'guest' | 'address' | 'no_effect' }
   /** `until`: its last day by the kitchen's calendar, where it has one. */
   | { reason: 'expired'; until: string | null }
   | { reason: 'not_yet'; from: string }
@@ -25,23 +25,35 @@ export type PromotionProblem =
 
 /** Why a guest cannot use a promotion, whatever is in the bag; null when they can. */
 export function guestProblem(
-  { kind, terms, expires, used }: Promotion,
+  promotion: Promotion,
   { is_member, timezone }: Pick<PromotedBag, 'is_member' | 'timezone'>,
   now: Date,
 ): PromotionProblem | null {
+  const { kind, terms, expires } = promotion
   if (!terms) return { reason: 'unknown' }
   if (expires && endOfLastDay(expires, timezone) <= now.getTime()) return { reason: 'expired', until: null }
-  if (terms.in_all !== undefined && used.in_all >= terms.in_all) return { reason: 'used_up' }
-  const perGuest = terms.per_member ?? (kind === 'reward' ? 1 : null)
-  if (perGuest !== null && used.by_guest >= perGuest) return { reason: 'already_used' }
+  const used = usedProblem(promotion)
+  if (used) return used
   const isForMembers = kind === 'reward' || terms.members_only === true
   return isForMembers && !is_member ? { reason: 'guest' } : null
+}
+
+/** Whether all of a promotion are used, or the guest has used theirs; null when neither. */
+export function usedProblem({ kind, terms, used }: Promotion): PromotionProblem | null {
+  if (!terms) return null
+  if (terms.in_all !== undefined && used.in_all >= terms.in_all) return { reason: 'used_up' }
+  const perGuest = terms.per_member ?? (kind === 'reward' ? 1 : null)
+  return perGuest !== null && used.by_guest >= perGuest ? { reason: 'already_used' } : null
 }
 
 /** What of a bag keeps a promotion from applying, what can least be helped first; null when nothing does. */
 export function bagProblem(terms: PromotionTerms, bag: PromotedBag): PromotionProblem | null {
   return (
-    timeProblem(terms, bag) ?? placeProblem(terms, bag) ?? hoursProblem(terms, bag) ?? foodProblem(terms, bag)
+    timeProblem(terms, bag) ??
+    placeProblem(terms, bag) ??
+    hoursProblem(terms, bag) ??
+    foodProblem(terms, bag) ??
+    addressProblem(terms, bag)
   )
 }
 
@@ -84,6 +96,11 @@ function foodProblem(terms: PromotionTerms, { lines }: PromotedBag): PromotionPr
   if (needed) return { reason: 'product', ...needed }
   const missing = minimum - subtotalOf(lines)
   return missing > 0 ? { reason: 'minimum', missing } : null
+}
+
+/** Free delivery takes off what nobody knows before the address. */
+function addressProblem({ worth }: PromotionTerms, { delivery_fee }: PromotedBag): PromotionProblem | null {
+  return worth.kind === 'delivery' && delivery_fee === null ? { reason: 'address' } : null
 }
 
 type Needed = { product_ids: string[]; missing: number }

@@ -75,14 +75,10 @@ function EmptyBag({ menuPath }: { menuPath: string }) {
   return (
     <div className="grid min-h-96 place-content-center justify-items-center gap-2 py-6 text-center">
       <div className="w-44">
-        <FoodDisc src="/art/shell/bone.webp" sizes="10rem" burst width={256} height={256} />
+        <FoodDisc src="/art/role/nothing.webp" sizes="10rem" burst width={256} height={256} />
       </div>
       {/* The button that removed the last line is gone, and the focus with it. */}
-      <p
-        ref={focusLeft}
-        tabIndex={-1}
-        className="mt-4 font-display text-title uppercase outline-none! shadow-none!"
-      >
+      <p ref={focusLeft} tabIndex={-1} className="mt-4 font-display text-title uppercase focus-place">
         {bagCopy.empty}
       </p>
       <p className="text-muted">{bagCopy.emptyHint}</p>

@@ -22,20 +22,20 @@ export function BagNotices() {
   const step = useStore($bag, { ssr: 'initial' }).step
   const isOffered = useStore($offeredBag, { ssr: () => null }) !== null
   const waiting = useWaitingCount()
-  const told = useRef<HTMLDivElement>(null)
+  const notices = useRef<HTMLDivElement>(null)
   // Pressed further down, the guest would not see it.
-  useFocusWhen(told, notice, place => place.scrollIntoView({ block: 'nearest' }))
+  useFocusWhen(notices, notice, place => place.scrollIntoView({ block: 'nearest' }))
   // The offer of an expired bag says so itself, and so does what stands in for an unreachable one.
-  const isSaid =
+  const isShownElsewhere =
     (notice?.code === 'cart_expired' && isOffered) || (notice && isUnanswered(notice) && waiting > 0)
   return (
-    <div ref={told} className="grid scroll-mt-6 gap-4 not-empty:mb-4">
+    <div ref={notices} className="grid scroll-mt-6 gap-4 not-empty:mb-4">
       {waiting > 0 && (
         <Notice tone="warning" title={bagCopy.waitingTitle}>
           {bagCopy.waitingText(waiting)}
         </Notice>
       )}
-      {notice && !isSaid && step !== 'unreachable' && (
+      {notice && !isShownElsewhere && step !== 'unreachable' && (
         <Notice tone={meanwhile.includes(notice.code) ? 'warning' : 'danger'}>{notice.message}</Notice>
       )}
       <OtherBagNotice />

@@ -77,7 +77,7 @@ export function BagPanel() {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div ref={contents} tabIndex={-1} className="outline-none! shadow-none!">
+      <div ref={contents} tabIndex={-1} className="focus-place">
         {shown !== 'upsells' && <BagNotices />}
         {isOpen && (
           <div className="pb-6">
@@ -140,11 +140,11 @@ function TermsDone() {
     }
     const form = dialog?.querySelector('form')
     const typed = form ? [...new FormData(form)] : []
-    const said = JSON.stringify(typed)
+    const entered = JSON.stringify(typed)
     // Pressed again with nothing changed, whoever reads why not may leave all the same.
     const isBlank = typed.every(([, value]) => value === '') && !form?.querySelector('[name="zip"]')
-    if (!form || said === handedIn.current || isBlank) return backToBag()
-    handedIn.current = said
+    if (!form || entered === handedIn.current || isBlank) return backToBag()
+    handedIn.current = entered
     form.requestSubmit()
   }
   return (

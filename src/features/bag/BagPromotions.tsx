@@ -19,7 +19,7 @@ export function BagPromotions({ cart }: { cart: Cart | null }) {
   // The button that took one off goes with it.
   useKeptFocus(box, true, count)
   return (
-    <div ref={box} tabIndex={-1} className="mb-5 grid gap-3 outline-none! shadow-none!">
+    <div ref={box} tabIndex={-1} className="mb-5 grid gap-3 focus-place">
       {count > 0 && !isOpen && <LazyPlace part={chosenPromotions} />}
       <details
         onToggle={event => setOpen(event.currentTarget.open)}

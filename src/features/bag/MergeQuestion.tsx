@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { bagMergeCopy as words } from '#src/copy/bag/bag-merge.ts'
+import { itemCount } from '#src/domain/bag/bag-count.ts'
 import { PlanLines } from '#src/features/lines/PlanLines.tsx'
 import {
   $bagMerge,
@@ -42,9 +43,12 @@ function Question({ merge }: { merge: BagMerge }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long plans scroll, and have to without a mouse */}
       <div tabIndex={0} className="grid gap-4 wrap-anywhere">
         <p role="status" className="text-lg empty:hidden">
-          {saidOf(merge)}
+          {summaryOf(merge)}
         </p>
-        <p role="alert" className="rounded-md border-3 border-ink bg-red-50 px-4 py-3 font-bold empty:hidden">
+        <p
+          role="alert"
+          className="rounded-md border-3 border-ink bg-fire-50 px-4 py-3 font-bold empty:hidden"
+        >
           {problemOf(merge)}
         </p>
         {merge.step === 'planning' && <Skeleton className="h-24" />}
@@ -121,7 +125,7 @@ function Answers({ merge }: { merge: BagMerge }) {
 }
 
 /** Where the bags are and how much comes along: what screen readers are told, and everybody sees on top. */
-function saidOf(merge: BagMerge): string {
+function summaryOf(merge: BagMerge): string {
   if (merge.step === 'planning') return words.planning
   if (merge.step === 'failed') return ''
   const { location, other, kept, changed, gone, problem } = merge.plan
@@ -129,7 +133,7 @@ function saidOf(merge: BagMerge): string {
   const where = isHere
     ? words.here(other.count)
     : words.elsewhere(other.count, other.location.name, location.name)
-  return problem ? where : `${where} ${words.comes(countOf([...kept, ...changed]), countOf(gone))}`
+  return problem ? where : `${where} ${words.comes(itemCount([...kept, ...changed]), itemCount(gone))}`
 }
 
 function problemOf(merge: BagMerge): string {
@@ -138,8 +142,4 @@ function problemOf(merge: BagMerge): string {
   const { plan, problem } = merge
   if (plan.problem) return plan.problem.message
   return problem ? `${words.failedTitle} ${problem.message}` : ''
-}
-
-function countOf(lines: { quantity: number }[]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }

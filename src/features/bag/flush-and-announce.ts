@@ -11,9 +11,9 @@ export function flushAndAnnounce(): void {
     const news = $bagNews.get()
     for (const old of region?.querySelectorAll(':scope > :not(template)') ?? []) old.remove()
     if (!template || news.length === 0 || $isBagOpen.get()) return
-    const said = document.importNode(template.content, true)
-    said.querySelector('p')?.append(news.join(' '))
-    region?.append(said)
+    const notice = document.importNode(template.content, true)
+    notice.querySelector('p')?.append(news.join(' '))
+    region?.append(notice)
   }
   $bagNews.subscribe(say)
   $isBagOpen.listen(say)

@@ -18,7 +18,7 @@ export function loadBag(): void {
     document.dispatchEvent(new CustomEvent('island-wanted', { detail: 'bag' }))
   })
   let isCarried = false
-  const carry = async () => {
+  const flush = async () => {
     if (isCarried || $changes.get().length === 0) return
     isCarried = true
     try {
@@ -29,8 +29,8 @@ export function loadBag(): void {
       isCarried = false
     }
   }
-  $changes.subscribe(() => void carry())
-  addEventListener('online', () => void carry())
+  $changes.subscribe(() => void flush())
+  addEventListener('online', () => void flush())
 }
 
 /** The press is answered by the bar at the top of the page while the drawer is still being fetched. */

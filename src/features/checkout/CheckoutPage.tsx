@@ -13,6 +13,7 @@ import { $checkoutPage, readingCheckout } from '#src/stores/checkout/checkout-pa
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Accordion } from './Accordion.tsx'
+import { Announcement } from './Announcement.tsx'
 import { BankWindow } from './BankWindow.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
@@ -28,7 +29,12 @@ export function CheckoutPage() {
   const page = useStore($checkoutPage, { ssr: () => readingCheckout })
   switch (page.step) {
     case 'reading':
-      return <CheckoutSkeleton />
+      return (
+        <>
+          <Announcement />
+          <CheckoutSkeleton />
+        </>
+      )
     case 'unreachable':
       return (
         <Notice

@@ -8,13 +8,14 @@ import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
 import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { WhenNear } from '#src/features/loading/WhenNear.tsx'
 import { $settings } from '#src/stores/api/app-settings.ts'
-import { $bagAnnouncement, $bagNotice } from '#src/stores/bag/bag.ts'
+import { $bagNotice } from '#src/stores/bag/bag.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { $giftCardPart } from '#src/stores/checkout/payment/gift-card.ts'
 import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useKeptFocus } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import { Announcement } from './Announcement.tsx'
 import { PayBar } from './PayBar.tsx'
 import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
 
@@ -35,7 +36,7 @@ export function OrderPanel({ cart }: { cart: Cart }) {
         <BagNotice />
         <CheckoutAlert place="order" />
         <div inert={isFrozen}>
-          <div data-compact>
+          <div data-compact className="lg:mb-4">
             <WhenNear part={orderedLines} className="mb-3 h-37 w-full lg:mb-5" />
           </div>
           {canAddMore && (
@@ -60,7 +61,7 @@ function ZeroPromotions({ cart }: { cart: Cart }) {
   const box = useRef<HTMLDivElement>(null)
   useKeptFocus(box, true, isShown)
   return (
-    <div ref={box} tabIndex={-1} className="mb-5 outline-none! shadow-none! empty:mb-0">
+    <div ref={box} tabIndex={-1} className="mt-3 mb-5 focus-place empty:my-0">
       {isShown && <LazyPlace part={chosenPromotions} />}
     </div>
   )
@@ -97,12 +98,9 @@ function NewTotal({ total, words }: NewTotalProps) {
 /** What came of the last change to the bag: seen when it failed, said when it went through. */
 function BagNotice() {
   const notice = useStore($bagNotice, { ssr: 'initial' })
-  const announcement = useStore($bagAnnouncement, { ssr: 'initial' })
   return (
     <>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      <Announcement />
       {notice && (
         <div className="mb-4">
           <Notice tone={notice.code === 'cart_changed' || notice.code === 'overtaken' ? 'warning' : 'danger'}>

@@ -78,12 +78,12 @@ function Time() {
   const submit = useStore($submit, { ssr: 'initial' })
   const promise = useStore($promise, { ssr: () => null })
   const isMissing = useStore($isTimeMissing, { ssr: () => false })
-  const isSaid = submit.step === 'failed' && isTimeRefusal(submit.error)
+  const isRefusalShown = submit.step === 'failed' && isTimeRefusal(submit.error)
   const value = isMissing || closed ? orderTimeCopy.dateAndTime : promise
   return (
     <Line id="time" title={orderTimeCopy.sectionTitle} icon="clock" value={value ?? orderTimeCopy.reading}>
       <CheckoutAlert place="time" />
-      {closed && !isSaid && (
+      {closed && !isRefusalShown && (
         <div className="not-last:mb-5">
           <KitchenClosed message={closedMessage(closed)} />
         </div>

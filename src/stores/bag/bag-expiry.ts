@@ -1,8 +1,9 @@
 import { atom, computed } from 'nanostores'
+import { MINUTE_MS } from '#src/domain/time/lengths.ts'
 import { environment } from '../browser/environment.ts'
 import { $cart, readBag } from './bag.ts'
 
-const WARN_BEFORE_MS = 5 * 60_000
+const WARN_BEFORE_MS = 5 * MINUTE_MS
 const LOOK_EVERY_MS = 15_000
 
 const $now = atom(0)

@@ -12,8 +12,8 @@ const $remembered = remembered<{ said: string[] }>(
 export const $bagNews = computed($remembered, news => news?.said ?? [])
 
 export function tell(sentence: string): void {
-  const said = $bagNews.get().filter(other => other !== sentence)
-  $remembered.set({ said: [...said, sentence] })
+  const others = $bagNews.get().filter(other => other !== sentence)
+  $remembered.set({ said: [...others, sentence] })
 }
 
 export function forgetNews(): void {

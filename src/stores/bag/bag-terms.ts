@@ -13,8 +13,8 @@ export type HandoffDetails = { delivery?: DeliveryAddress; vehicle?: Vehicle }
 /** How the guest gets the order, with what belongs to it; remembered for the next bag once the kitchen has agreed. */
 export async function setHandoff(choice: HandoffChoice, details: HandoffDetails = {}): Promise<Written> {
   // Without a bag there is nobody to ask yet: the first thing put in starts one this way.
-  const told = $bagMemory.get() && (await writeHandoff(choice, details))
-  if (told?.step === 'refused') return told
+  const answer = $bagMemory.get() && (await writeHandoff(choice, details))
+  if (answer?.step === 'refused') return answer
   const kitchen = $kitchen.get()
   if (kitchen) $kitchen.set({ ...kitchen, ...choice })
   return { step: 'made' }

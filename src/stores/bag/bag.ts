@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
+import { itemCount } from '#src/domain/bag/bag-count.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { $bagMemory, $keptBag } from '../session/bag-memory.ts'
 import { tellPrices } from './bag-news.ts'
@@ -73,7 +74,7 @@ export function showCart(cart: Cart): void {
   $bag.set({ step: 'ready', cart })
   $keptBag.set(cart)
   const { id: cart_id, location_id, menu_id, version } = cart
-  const count = cart.products.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = itemCount(cart.products)
   $bagMemory.set({
     cart_id,
     location_id,

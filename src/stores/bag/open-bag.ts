@@ -36,10 +36,10 @@ export function watchOpenBag(): () => void {
 
 /** Tells once what the guest sees in the bag. */
 function trackView(): () => void {
-  let isTold = false
+  let isShown = false
   return $cart.subscribe(cart => {
-    if (isTold || !cart || cart.products.length === 0) return
-    isTold = true
+    if (isShown || !cart || cart.products.length === 0) return
+    isShown = true
     track('view_cart', { items: trackedLines(cart) })
   })
 }

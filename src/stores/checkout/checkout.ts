@@ -1,5 +1,6 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import * as accountPaths from '#src/domain/content/account-paths.ts'
+import { orderPath } from '#src/domain/content/order-path.ts'
 import type { ContactField } from '#src/domain/member/contact.ts'
 import { readMember } from '../account/member.ts'
 import { adoptBag } from '../account/sign-in/welcome.ts'
@@ -9,7 +10,7 @@ import { $orderNowPath } from '../bag/order-now-path.ts'
 import { environment } from '../browser/environment.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { $isForcedOut } from '../session/forced-out.ts'
-import { confirmationPath, lastOrder } from '../session/last-order.ts'
+import { lastOrder } from '../session/last-order.ts'
 import { $isMember } from '../session/member-memory.ts'
 import { $paying } from '../session/paying.ts'
 import { track } from '../tracking/track.ts'
@@ -39,7 +40,7 @@ export function enterCheckout(): () => void {
   const paying = $paying.get()?.cart_id
   // What became of it is found out about on its own page, which leads back here.
   if (paying && paying === $bagMemory.get()?.cart_id) {
-    environment().replace(confirmationPath(paying))
+    void resumeOrder(paying)
     return () => {}
   }
   void readWhatIsNeeded()
@@ -57,6 +58,13 @@ export function enterCheckout(): () => void {
     leaveGiftCard()
     leaveBilling()
   }
+}
+
+/** Few guests come back before they know what became of their order. */
+async function resumeOrder(cartId: string): Promise<void> {
+  const code = await import('./payment/answer-first.ts').catch(() => null)
+  await code?.answerFirst(cartId)
+  environment().replace(orderPath(cartId))
 }
 
 export function typeContact(field: ContactField, value: string): void {
@@ -120,7 +128,7 @@ function isDetail(form: OrderForm): boolean {
 function leave(lost: LostBag | null, before: Bag | undefined): void {
   const { replace } = environment()
   const placed = lost?.why === 'placed' ? lost.cart_id : lost === null ? orderOf(before) : null
-  if (placed) return replace(confirmationPath(placed))
+  if (placed) return replace(orderPath(placed))
   return replace(lost?.why === 'expired' ? '/order?bag=timed-out' : '/order')
 }
 

@@ -16,14 +16,19 @@ import { trackPurchase } from './track-purchase.ts'
 export type Confirmation =
   | { step: 'reading' }
   | { step: 'placed'; order: PlacedOrder }
-  /** `stopped` has given up asking until the guest wants to check again; `asked`: the guest's bank waits for them. */
-  | { step: 'confirming'; pace: 'usual' | 'slow' | 'stopped' | 'asked' }
+  /**
+   * `stopped` has given up asking until the guest wants to check again; `asked`: the guest's bank waits for them;
+   * `asked-there`: it does so on the checkout.
+   */
+  | { step: 'confirming'; pace: 'usual' | 'slow' | 'stopped' | 'asked' | 'asked-there' }
   /** The payment did not go through; the bag is still there. */
   | { step: 'failed'; problem: { code: AttemptProblem; message: string } }
   | { step: 'missing' }
   | { step: 'unreachable'; error: ApiError }
 
 const POLL_MS = 1_500
+/** A guest takes longer than a bank; it asks no more after ten minutes. */
+const ASKED_POLL_MS = 5_000
 const SLOW_AFTER_MS = 20_000
 const GIVE_UP_AFTER_MS = 120_000
 
@@ -53,11 +58,18 @@ export async function readConfirmation(id: string): Promise<void> {
       return $confirmation.set({ step: 'placed', order })
     }
     if (order.state === 'failed') return $confirmation.set({ step: 'failed', problem: order.problem })
-    // Stripe's question is for the checkout; here it is known once it is answered there.
-    if (order.client_secret !== null && (await readSettings())?.payment.provider === 'sandbox') {
+    const bank = order.client_secret === null ? null : (await readSettings())?.payment.provider
+    if (order.client_secret !== null && bank === 'sandbox') {
       $confirmation.set({ step: 'confirming', pace: 'asked' })
       const { askGuest } = await import('./payment/bank-question.ts')
       await askGuest(order.client_secret)
+      started = now()
+      continue
+    }
+    // Stripe's question is for the checkout, where this browser has the bag; here it is known once it is answered there.
+    if (bank === 'stripe' && $paying.get()?.cart_id === order.cart_id) {
+      $confirmation.set({ step: 'confirming', pace: 'asked-there' })
+      await wait(ASKED_POLL_MS)
       started = now()
       continue
     }

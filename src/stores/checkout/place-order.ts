@@ -2,6 +2,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { unreachableMessage } from '#src/copy/shell/connection.ts'
+import { orderPath } from '#src/domain/content/order-path.ts'
 import type { PromisedLine } from '#src/domain/menu/allergens.ts'
 import { asksBank } from '#src/domain/money/tenders.ts'
 import { $member, readMember } from '../account/member.ts'
@@ -16,7 +17,6 @@ import { readTimes } from '../handoff/order-times.ts'
 import { $ready } from '../handoff/promise.ts'
 import { $chosenTime, $isTimeMissing } from '../handoff/time-choice.ts'
 import { $isForcedOut } from '../session/forced-out.ts'
-import { confirmationPath } from '../session/last-order.ts'
 import { $isMember } from '../session/member-memory.ts'
 import { $paying } from '../session/paying.ts'
 import { track } from '../tracking/track.ts'
@@ -48,9 +48,9 @@ export async function placeOrder(): Promise<void> {
   if ($closedKitchen.get() && !(await hasOpened())) return
   if ($isMember.get() && !$member.get() && !(await hasReadMember())) return
   if (!areFormsComplete()) return
-  const told = { cart: shown, ready: $ready.get() ?? shown.time.ready, chosen: $chosenTime.get() }
+  const asShown = { cart: shown, ready: $ready.get() ?? shown.time.ready, chosen: $chosenTime.get() }
   if (!(await areDetailsSettled($handoff.get() ?? shown))) return
-  await afterChanges(refusal => placeAsShown(told, refusal))
+  await afterChanges(refusal => placeAsShown(asShown, refusal))
 }
 
 /** Asks a closed kitchen once more, and says when it opens if it has not. */
@@ -237,5 +237,5 @@ function toConfirmation(id: string): void {
   forgetCard()
   keepAllergyNote('')
   forgetDetails()
-  environment().go(confirmationPath(id))
+  environment().go(orderPath(id))
 }

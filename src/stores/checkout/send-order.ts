@@ -9,10 +9,10 @@ import { $remaining } from './payment/remaining.ts'
 
 /** Sends an order; where the kitchen first wants to know that a person does, the captcha tells it, and the order is sent again. */
 export async function sendOrder(id: string, body: SubmitBody): Promise<Result<SubmitAnswer>> {
-  const sent = await sendUntilTold(id, body)
+  const sent = await sendUntilAnswered(id, body)
   if (sent.ok || sent.error.code !== 'captcha_required') return sent
   const token = await paymentToken()
-  return token.ok ? sendUntilTold(id, { ...body, captcha: token.data }) : token
+  return token.ok ? sendUntilAnswered(id, { ...body, captcha: token.data }) : token
 }
 
 type Sent = { id: string; key: string; body: SubmitBody }
@@ -21,7 +21,7 @@ type Sent = { id: string; key: string; body: SubmitBody }
 let unasked: Sent | null = null
 
 /** Where the bank asks the guest back, it is sent once more after they answered: the same press tells the outcome. */
-async function sendUntilTold(id: string, body: SubmitBody): Promise<Result<SubmitAnswer>> {
+async function sendUntilAnswered(id: string, body: SubmitBody): Promise<Result<SubmitAnswer>> {
   const order = unasked && isSame(unasked, { id, body }) ? unasked : { id, key: crypto.randomUUID(), body }
   unasked = null
   let wasAsked = true

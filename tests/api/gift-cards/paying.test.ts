@@ -8,8 +8,9 @@ import { attempts } from '#src/server/db/schema.ts'
 import type { IssuedGiftCard } from '#src/server/services/gift-cards/issue.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { aPerson, type Person } from '#tests/support/members/people.ts'
-import { aFullCart } from '#tests/support/orders/orders.ts'
+import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import { aGiftCard, leftOn, submitPaid, withCard, withGiftCard } from '#tests/support/orders/payments.ts'
+import { aQuote } from '#tests/support/orders/quotes.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -131,15 +132,35 @@ describe('a gift card that changed since it was shown', () => {
     await expectTheBagToStay(guest, cart)
   })
 
-  test('cannot be taken from twice in one payment for more than is on it', async () => {
-    const card = await aGiftCard(server, 1_000)
+  test('cannot be taken from twice for one order, also when it has enough and is named in two ways', async () => {
+    const card = await aGiftCard(server, 5_000)
     const { guest, cart, account } = await aGuestWith(card)
-    const payments = [
-      { type: 'giftcard', account, amount: 600 },
-      { type: 'giftcard', account, amount: cart.totals.total - 600 },
-    ]
-    expect((await submitPaid(guest, cart, payments)).body.code).toBe('gift_card_short')
+    const shown = { type: 'giftcard', account, amount: 600 }
+    const rest = cart.totals.total - 600
+    for (const again of [{ ...shown, amount: rest }, withGiftCard(card, rest)]) {
+      const answer = await submitPaid(guest, cart, [shown, again], crypto.randomUUID())
+      expect(answer).toMatchObject({ status: 422, body: { code: 'payment_repeated' } })
+    }
     await expectTheBagToStay(guest, cart)
+    expect(await leftOn(server, card)).toEqual({ balance: 5_000, held: 0 })
+  })
+
+  test('between the quote and the order pays nothing, and the quote stands for another way to pay', async () => {
+    const card = await aGiftCard(server, 1_500)
+    const { guest, cart, account } = await aGuestWith(card)
+    const quote = await aQuote(guest, cart)
+    const other = await aGuestWith(card)
+    const all = { type: 'giftcard', account: other.account, amount: other.cart.totals.total }
+    expect((await submitPaid(other.guest, other.cart, [all])).status).toBe(200)
+    const body = { ...submitBody(cart), quote: quote.id, ready: quote.cart.time.ready }
+    const pay = (payments: unknown[]) =>
+      guest.call('POST', `/carts/${cart.id}/submit`, { ...body, payments }, { key: crypto.randomUUID() })
+    const amount = cart.totals.total
+    expect((await pay([{ type: 'giftcard', account, amount }])).body).toMatchObject({
+      code: 'gift_card_short',
+      details: { balance: 1_500 - amount },
+    })
+    expect((await pay([await withCard(guest, amount)])).body).toMatchObject({ data: { state: 'placed' } })
   })
 })
 

@@ -98,7 +98,7 @@ describe('whatever a guest builds, every place gives one answer', () => {
         const line = priceLine(row, product, '', { ...kitchenNow, fryer: on.location.fryer })
         expect(line.allergens).toEqual(answer)
         const bag = { ...cart, products: [line] }
-        const parts = { cart: bag, lines: [row], kitchen: on.location, contact, lead: 0, loyalty: null }
+        const parts = { cart: bag, lines: [row], kitchen: on.location, contact, fires: '', loyalty: null }
         const order = draftOrder({ ...parts, now: kitchenNow.now })
         expect(order.products[0]?.allergens).toEqual(answer)
         const parts_ = [product, ...chosenOptions(product, choices)]

@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import type { OrderState } from '#src/domain/order/order-life.ts'
+import { createFeed } from '#src/server/services/feed.ts'
+import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { moveOrder } from '#src/server/services/orders/move-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aMember } from '#tests/support/members/members.ts'
 import { aPaidOrder, kitchenAnswers } from '#tests/support/orders/order-life.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -20,12 +24,14 @@ const move = (id: string, to: OrderState, reason?: string) =>
   moveOrder(server.ctx, id, { to, who: 'kitchen', ...(reason && { reason }) })
 const progressOf = (id: string) => api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
 
-/** What a browser hears that was cut off after an event: states, as they come, until so many came or the stream ends. */
+type Heard = OrderProgress['events'][number]
+
+/** What a browser hears that was cut off after an event: events, as they come, until so many came or the stream ends. */
 async function hear(id: string, { after = 0, most = 99 }: { after?: number; most?: number } = {}) {
   const response = await server.request(`/api/orders/${id}/events`, {
     headers: { 'last-event-id': String(after) },
   })
-  const heard: string[] = []
+  const heard: Heard[] = []
   if (response.status === 204 || !response.body) return heard
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -37,14 +43,28 @@ async function hear(id: string, { after = 0, most = 99 }: { after?: number; most
     text = parts.pop() ?? ''
     for (const part of parts) {
       const data = /^data: (.+)$/m.exec(part)?.[1]
-      if (data) heard.push(JSON.parse(data).state)
+      if (data) heard.push(JSON.parse(data))
     }
   }
   await reader.cancel()
   return heard
 }
 
+const statesOf = (heard: Heard[]) => heard.map(({ state }) => state)
+
 describe('following an order', () => {
+  test('its events are as the OpenAPI document says', async () => {
+    const { id } = await aPaidOrder(api)
+    await move(id, 'accepted')
+    const ajv = new Ajv2020({ strict: false, validateFormats: false })
+    ajv.addSchema(await (await server.request('/api/openapi.json')).json(), 'openapi')
+    const path = '~1api~1orders~1%7Bid%7D~1events/get/responses/200/content/text~1event-stream/schema'
+    const events = (await progressOf(id)).events
+    for (const event of events)
+      expect(ajv.validate({ $ref: `openapi#/paths/${path}` }, event), ajv.errorsText()).toBe(true)
+    expect(events).toHaveLength(2)
+  })
+
   test('tells how far it is, what happened and why, and nothing personal', async () => {
     const { id } = await aPaidOrder(api)
     expect(await progressOf(id)).toMatchObject({ state: 'placed', seq: 1, can_cancel: true })
@@ -75,6 +95,17 @@ describe('following an order', () => {
     expect((await server.request(path, known)).status).toBe(200)
   })
 
+  test('goes on where its member signed out, and a day later, and tells nothing of them', async () => {
+    const { id } = await aPaidOrder(await apiClient(server, await aMember(server)))
+    await move(id, 'accepted')
+    expect((await api.call('GET', `/orders/${id}`)).status).toBe(404)
+    expect(await progressOf(id)).toMatchObject({ state: 'accepted' })
+    server.clock.advance(26 * 3_600_000)
+    expect(JSON.stringify(await progressOf(id))).not.toMatch(/Dolly|Parker|member-/)
+    expect((await hear(id, { most: 2 })).map(({ state }) => state)).toEqual(['placed', 'accepted'])
+    server.clock.advance(-26 * 3_600_000)
+  })
+
   test('of an order there is none is refused', async () => {
     expect((await api.call('GET', '/orders/o_none/progress')).status).toBe(404)
     expect((await server.request('/api/orders/o_none/events')).status).toBe(404)
@@ -86,26 +117,83 @@ describe('following an order', () => {
     await move(id, 'accepted')
     await move(id, 'ready')
     await move(id, 'completed')
-    expect(await heard).toEqual(['placed', 'accepted', 'ready', 'completed'])
+    expect(statesOf(await heard)).toEqual(['placed', 'accepted', 'ready', 'completed'])
     expect(await hear(id, { after: 4 })).toEqual([])
   })
 
-  test('a stream that is cut again and again misses nothing and doubles nothing', async () => {
+  test('a stream that is cut a hundred times misses nothing and doubles nothing', async () => {
     const { id } = await aPaidOrder(api)
-    const states: OrderState[] = ['accepted', 'preparing', 'ready', 'completed']
-    const heard: string[] = []
-    for (const state of states) {
-      heard.push(...(await hear(id, { after: heard.length, most: 1 })))
-      await move(id, state)
+    await move(id, 'accepted')
+    const heard = await hear(id, { most: 2 })
+    for (let cut = 1; cut <= 100; cut += 1) {
+      const happens = cut % 5 === 0
+      if (happens)
+        await delayOrder(server.ctx, id, { minutes: 1, reason: `Delay ${cut / 5}`, who: 'kitchen' })
+      heard.push(...(await hear(id, { after: heard.length, most: happens ? 1 : 0 })))
     }
+    await move(id, 'ready')
+    await move(id, 'completed')
     heard.push(...(await hear(id, { after: heard.length })))
-    expect(heard).toEqual(['placed', ...states])
+    expect(heard.map(({ seq }) => seq)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
+    expect(heard.flatMap(({ reason }) => reason ?? [])).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Delay ${index + 1}`),
+    )
   })
 
-  test('fifty who listen to one order all hear of it', async () => {
+  test('a hundred who listen to one order all hear of it', async () => {
     const { id } = await aPaidOrder(api)
-    const all = Promise.all(Array.from({ length: 50 }, () => hear(id, { after: 1, most: 1 })))
+    const all = Promise.all(Array.from({ length: 100 }, () => hear(id, { after: 1, most: 1 })))
     await move(id, 'accepted')
-    expect(await all).toEqual(Array.from({ length: 50 }, () => ['accepted']))
+    expect((await all).map(statesOf)).toEqual(Array.from({ length: 100 }, () => ['accepted']))
+  })
+})
+
+describe('five hundred guests with an order each', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('are one question a second, and hear of it within a second of its answer', async () => {
+    vi.useFakeTimers()
+    const ids = Array.from({ length: 500 }, (_, index) => `o_${index}`)
+    const asked: number[] = []
+    let version = 1
+    const feed = createFeed(server.ctx.log, async listened => {
+      asked.push(listened.length)
+      return listened.map(id => ({ id, version }))
+    })
+    const told: string[] = []
+    const stops = ids.map(id => feed.listen(id, 1, () => told.push(id)))
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect([asked, told]).toEqual([[500], []])
+    version = 2
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(told).toEqual(ids)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([asked, told.length]).toEqual([[500, 500, 500], 500])
+    for (const stop of stops) stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toHaveLength(4)
+  })
+})
+
+describe('an order in a calendar', () => {
+  const calendarOf = (id: string) => server.request(`/api/orders/${id}/calendar`)
+
+  test('says when and where it is, again where it takes longer, and no more once it was handed over', async () => {
+    const { id } = await aPaidOrder(api)
+    const first = await calendarOf(id)
+    expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    const entry = await first.text()
+    expect(entry).toMatch(/DTSTART[^\r\n]*:20261121T(181200Z|121200)/)
+    expect(entry).toContain('SEQUENCE:1')
+    expect(entry).toContain(`/order/confirm/${id}`)
+    expect(entry).not.toMatch(/Dolly|Parker/)
+    await move(id, 'accepted')
+    await delayOrder(server.ctx, id, { minutes: 10, reason: 'Busy', who: 'kitchen' })
+    expect(await (await calendarOf(id)).text()).toMatch(/DTSTART[^\r\n]*:20261121T(182200Z|122200)/)
+    await move(id, 'ready')
+    expect((await calendarOf(id)).status).toBe(404)
+    expect((await calendarOf('o_none')).status).toBe(404)
   })
 })

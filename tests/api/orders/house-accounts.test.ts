@@ -70,6 +70,14 @@ describe('an order on the house account', () => {
     expect(order.payments).toEqual([{ type: 'houseaccount', amount: total, card: null }])
   })
 
+  test('cannot be taken from twice for one order', async () => {
+    const cart = await aFullCart(api)
+    const twice = [onAccount(cart, 500), onAccount(cart, cart.totals.total - 500)]
+    const answer = await submitPaid(api, cart, twice)
+    expect(answer).toMatchObject({ status: 422, body: { code: 'payment_repeated' } })
+    expect(await owedOn(account)).toEqual({ owed: 0, held: 0 })
+  })
+
   test('can be shared with a card; one that is declined gives the account back what was held', async () => {
     const cart = await aFullCart(api)
     const rest = cart.totals.total - 500
@@ -102,6 +110,12 @@ describe('an order on the house account', () => {
     const cart = await aFullCart(guest)
     expect((await submitPaid(guest, cart, [onAccount(cart)])).body.code).toBe('payment_not_offered')
     expect(await owedOn(account)).toEqual({ owed: 0, held: 0 })
+  })
+
+  test('is in what a member takes along of their data, by its name', async () => {
+    expect(await api.ok('GET', '/members/export')).toMatchObject({
+      house_accounts: [{ id: account, name: 'Parker & Co', state: 'active' }],
+    })
   })
 
   test('by two at once never passes the limit', async () => {

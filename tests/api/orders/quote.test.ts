@@ -11,6 +11,7 @@ import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
 import { passForQuotes } from '#tests/support/database/leases.ts'
 import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
+import { aCouponCode, enterCode } from '#tests/support/orders/coupons.ts'
 import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders/orders.ts'
 import { aQuote, askQuote, submitQuoted } from '#tests/support/orders/quotes.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -111,6 +112,27 @@ describe('a guest who begins to pay', () => {
     const quote = await aQuote(api, await bagOf())
     await edits.put('location', '101', 'available', false)
     expect((await submitQuoted(api, quote)).body.code).toBe('kitchen_unavailable')
+  })
+
+  test('whose coupon somebody else uses up meanwhile is told what it costs now, and pays that', async () => {
+    // Of an hour in which no other test fills the kitchen.
+    server.clock.set('2026-11-21T20:00:00Z')
+    const code = await aCouponCode(server, { in_all: 1 })
+    const bag = (await enterCode(api, await bagOf(), code)).body.data
+    const quote = await aQuote(api, bag)
+    const theirs = (await enterCode(api, await bagOf(), code)).body.data
+    const first = { ...submitBody(theirs), email: 'first@example.com', phone: '6155550199' }
+    await api.ok('POST', `/carts/${theirs.id}/submit`, first)
+    const { body } = await submitQuoted(api, quote)
+    expect(body).toMatchObject({
+      code: 'total_changed',
+      message: 'This code was used as often as it could be. Please check your new total.',
+      details: { cart: { totals: { discount: 0 } } },
+    })
+    const now = await api.ok<Cart>('GET', `/carts/${bag.id}`)
+    expect(now.totals.discount).toBe(0)
+    const answer = await submitQuoted(api, await aQuote(api, now))
+    expect((await orderOf(answer.body.data.id)).totals).toEqual(now.totals)
   })
 
   test('asks again and hears the same, while nothing changed', async () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import menu from '#src/chains/red-comb/catalog/menus/main.json'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { ReorderPlan } from '#src/contract/loyalty.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import type { OrderAgainPlan } from '#src/contract/order/reorder.ts'
 import { unpaidOrders } from '#src/server/db/payment-schema.ts'
 import { relistLines } from '#src/server/services/carts/lines/relist-lines.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -33,7 +33,7 @@ async function order(products: string[], cart?: Cart): Promise<PlacedOrder> {
   for (const id of products) bag = await addPlain(api, bag, id)
   return anOrderOf(api, bag)
 }
-const plan = ({ id }: { id: string }) => api.ok<ReorderPlan>('GET', `/orders/${id}/reorder`)
+const plan = ({ id }: { id: string }) => api.ok<OrderAgainPlan>('GET', `/orders/${id}/reorder`)
 const again = ({ id }: { id: string }) => api.call<Cart>('POST', '/orders', { id })
 
 describe('ordering again', () => {
@@ -131,7 +131,7 @@ describe('ordering again', () => {
     const told = await plan(placed)
     expect(told.kept).toMatchObject([{ name: 'Three Tenders', quantity: 1 }])
     expect(told.gone.map(({ name, problem }) => [name, problem.code, problem.message])).toEqual([
-      ['Front Porch Lemonade', 'product_not_found', 'We could not find that product on this menu.'],
+      ['Front Porch Lemonade', 'product_not_found', 'Front Porch Lemonade is not on the menu any more.'],
       ['Sweet Tea', 'product_unavailable', 'Sweet Tea is sold out right now.'],
     ])
     expect((await again(placed)).body.data.products).toHaveLength(1)
@@ -163,10 +163,14 @@ describe('ordering again', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'kitchen_unavailable'])
   })
 
-  test('at a kitchen that is closed now fills a bag for later', async () => {
+  test('at a kitchen that is closed now fills a bag for later, and says when it opens', async () => {
     const placed = await order(['lemonade'], await aCart(api, '103'))
+    expect((await plan(placed)).closed).toBeNull()
     server.clock.set('2026-11-22T10:00:00Z')
-    expect((await plan(placed)).problem).toBeNull()
+    expect(await plan(placed)).toMatchObject({
+      problem: null,
+      closed: 'This kitchen is closed right now. It opens again at 11:00 AM.',
+    })
     expect((await again(placed)).status).toBe(201)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Billing } from '#src/contract/cart/payments.ts'
-import type { SavedCard } from '#src/contract/loyalty.ts'
+import type { SavedCard } from '#src/contract/saved-cards.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'

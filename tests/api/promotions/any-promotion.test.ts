@@ -1,14 +1,19 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import { splitWithGiftCard } from '#src/domain/money/gift-card.ts'
 import type { PromotionTerms, Worth } from '#src/domain/promotion/terms.ts'
+import { memberRewards } from '#src/server/db/members-schema.ts'
+import { couponUses } from '#src/server/db/promotion-schema.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aCouponCode, aHeldReward, chooseReward, enterCode } from '#tests/support/orders/coupons.ts'
+import { kitchenAnswers, lifeOf } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlain } from '#tests/support/orders/orders.ts'
-import { submitPaid, withCard } from '#tests/support/orders/payments.ts'
+import { aGiftCard, leftOn, submitPaid, withCard, withGiftCard } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -19,6 +24,7 @@ beforeAll(async () => {
   server = await testServer()
   member = await aMember(server)
   api = await apiClient(server, member)
+  await kitchenAnswers(server)
 })
 afterAll(async () => {
   await expectSoundBooks(server.db)
@@ -51,27 +57,51 @@ const anyBag = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-test('whatever is in a bag, chosen for it and tipped, what was shown is what is charged', async () => {
-  const cases = fc.sample(fc.record({ lines: anyBag, coupon: anyTerms, reward: anyTerms, tip: anyTip }), 6)
+/** None, or one with so much on it: less than a bag costs, just about that, or more. */
+const anyGiftCard = fc.option(fc.integer({ min: 1, max: 9_000 }), { nil: null, freq: 3 })
+
+test('whatever is in a bag, chosen for it, tipped and paid with, what was shown is charged, and cancelled is given back', async () => {
+  const anyCase = { lines: anyBag, coupon: anyTerms, reward: anyTerms, tip: anyTip, onCard: anyGiftCard }
+  const cases = fc.sample(fc.record(anyCase), 6)
   // All at first: with each that comes later, the catalogue would be read anew.
   const codes: string[] = []
   for (const { coupon } of cases) codes.push(await aCouponCode(server, coupon))
-  for (const [index, { lines, reward, tip }] of cases.entries()) {
+  for (const [index, { lines, reward, tip, onCard }] of cases.entries()) {
     let cart = await aCart(api)
     for (const { id, quantity } of lines) cart = await addPlain(api, cart, id, quantity)
-    await enterCode(api, cart, codes[index] ?? '')
-    await chooseReward(api, cart, await aHeldReward(server, member.id, reward))
+    const code = codes[index] ?? ''
+    const rewardId = await aHeldReward(server, member.id, reward)
+    await enterCode(api, cart, code)
+    await chooseReward(api, cart, rewardId)
     const shown = await api.ok<Cart>('PUT', `/carts/${cart.id}/tip`, tip)
     expectSum(shown)
-    const { total } = shown.totals
-    const { body } = await submitPaid(api, shown, total > 0 ? [await withCard(api, total)] : [])
+    const card = onCard === null ? null : await aGiftCard(server, onCard)
+    const split = splitWithGiftCard(shown.totals.total, onCard ?? 0)
+    const { body } = await submitPaid(api, shown, [
+      ...(card && split.paid > 0 ? [withGiftCard(card, split.paid)] : []),
+      ...(split.remaining > 0 ? [await withCard(api, split.remaining)] : []),
+    ])
     const order = await api.ok<PlacedOrder>('GET', `/orders/${body.data.id}`)
     const paid = order.payments.reduce((sum, { amount }) => sum + amount, 0)
     const charged = { totals: order.totals, discounts: order.discounts, paid }
     const { totals, discounts } = shown
     expect(charged, JSON.stringify(cases[index])).toEqual({ totals, discounts, paid: totals.total })
+    if (card) expect(await leftOn(server, card)).toEqual({ balance: (onCard ?? 0) - split.paid, held: 0 })
+
+    await api.ok('POST', `/orders/${order.id}/cancel`)
+    const { paid: given } = await lifeOf(server, order.id)
+    expect(given.filter(({ captured, refunded }) => captured !== refunded)).toEqual([])
+    if (card) expect(await leftOn(server, card)).toEqual({ balance: onCard, held: 0 })
+    expect(await usesOf(code, rewardId)).toEqual({ coupon: 0, reward: null })
   }
 })
+
+/** How often a coupon counts as used, and when a reward was. */
+async function usesOf(code: string, rewardId: string) {
+  const [coupon] = await server.db.select().from(couponUses).where(eq(couponUses.code, code))
+  const [reward] = await server.db.select().from(memberRewards).where(eq(memberRewards.id, rewardId))
+  return { coupon: coupon?.taken ?? 0, reward: reward?.usedAt }
+}
 
 /** Every part is there and none below zero; together they are the total, and the promotions are the discount. */
 function expectSum({ totals, discounts, promotions, fees }: Cart): void {

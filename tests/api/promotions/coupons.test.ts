@@ -219,6 +219,15 @@ describe('a code that does not apply stays in the bag and says what would help',
   })
 })
 
+test('free delivery entered before the address waits for it, and says so', async () => {
+  const bag = await aFullCart(api)
+  await api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery' })
+  const waiting = await enter(await aCouponCode(server, { worth: { kind: 'delivery' } }), bag)
+  const message = 'Delivery is free with this code once we know your address.'
+  expect(promotionOn(waiting)).toEqual({ saving: 0, problem: { reason: 'address', message } })
+  expect(promotionOn(await deliverTo(api, waiting, midtown))).toEqual({ saving: 499, problem: null })
+})
+
 test('free delivery is a saving with a name, and no discount of the food', async () => {
   const bag = await deliverTo(api, await aFullCart(api), midtown)
   const free = await enter(await aCouponCode(server, { worth: { kind: 'delivery' } }), bag)

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { fivePoints } from '#tests/support/members/five-points.ts'
+import { bagButton, openBag, visitBag } from '../fixtures/bag.ts'
 import { bag, choose, kitchen, untilAlive, untilAliveAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const badge = (page: Page) => page.locator('bag-count').first()
-
-async function openBag(page: Page): Promise<void> {
-  await page.goto('/rewards')
-  await page.locator('[data-bag-button]').first().click()
-}
 
 test('an empty bag is fetched when it is wanted, says so, and gives the keyboard back to its button', async ({
   page,
@@ -21,7 +17,7 @@ test('an empty bag is fetched when it is wanted, says so, and gives the keyboard
   await page.goto(kitchen.menu)
   await untilAlive(page)
   expect(fetched.filter(url => url.includes('BagDrawer'))).toEqual([])
-  const button = page.locator('[data-bag-button]').first()
+  const button = bagButton(page)
   await button.press('Enter')
   await expect(bag(page).getByText('Your Bags is empty.')).toBeVisible()
   expect(fetched.some(url => url.includes('BagDrawer'))).toBe(true)
@@ -45,12 +41,12 @@ test('quantity goes up and down, also in another tab, and at one the control rem
   // The other tab may be faster than the answer to this one; its change is made again on what came of it.
   complaints.expect(/409/)
   await guest.hasBag(['three-tenders'])
-  await openBag(page)
+  await visitBag(page)
   await expect(badge(page)).toHaveText('1')
   await bag(page).getByRole('button', { name: 'Increase Three Tenders' }).click()
   await expect(badge(page)).toHaveText('2')
   const other = await context.newPage()
-  await openBag(other)
+  await visitBag(other)
   await other.getByRole('button', { name: 'Decrease Three Tenders' }).click()
   await expect(badge(page)).toHaveText('1')
   await other.close()
@@ -58,7 +54,7 @@ test('quantity goes up and down, also in another tab, and at one the control rem
   await bag(page).getByRole('link', { name: 'Back to the menu' }).click()
   await expect(page).toHaveURL(kitchen.menu)
   await expect(bag(page)).toBeHidden()
-  await page.locator('[data-bag-button]').first().click()
+  await openBag(page)
   await bag(page).getByRole('button', { name: 'Remove Three Tenders' }).click()
   await expect(bag(page)).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`${kitchen.menu}$`))
@@ -70,7 +66,7 @@ test('a line is edited where it was built, and the bag it leads back to gives th
   guest,
 }) => {
   await guest.hasBag([{ product_id: 'three-tenders', heat: 3 }])
-  await openBag(page)
+  await visitBag(page)
   await bag(page).getByRole('link', { name: /Edit/ }).click()
   await untilAliveAt(page, /\/product\/three-tenders\?edit=/)
   await expect(page.getByRole('radio', { name: 'Mild', exact: true })).toBeChecked()
@@ -90,7 +86,7 @@ test('a line that was changed elsewhere is shown as it is, with a word, and clea
 }) => {
   complaints.expect(/409/)
   const { id, products } = await guest.hasBag(['three-tenders'])
-  await openBag(page)
+  await visitBag(page)
   await expect(bag(page).getByRole('link', { name: 'Edit Three Tenders' })).toBeVisible()
   await guest.call('put', `/carts/${id}/products/${products[0]?.id}`, { quantity: 7 })
   await bag(page).getByRole('button', { name: 'Increase Three Tenders' }).click()
@@ -117,7 +113,7 @@ test('what is changed offline waits, is kept when the page goes, and is made onc
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   const { id } = await guest.hasBag(['three-tenders'])
-  await openBag(page)
+  await visitBag(page)
   await expect(bag(page).getByRole('link', { name: 'Edit Three Tenders' })).toBeVisible()
   await context.setOffline(true)
   await bag(page).getByRole('button', { name: 'Increase Three Tenders' }).click()
@@ -152,7 +148,7 @@ test('a bag that timed out comes back with one tap', async ({ page, guest }) => 
 test('members are asked to complete their order, by keyboard alone', async ({ page, guest }) => {
   await guest.isMember()
   await guest.hasBag(['three-tenders'])
-  await openBag(page)
+  await visitBag(page)
   await bag(page).getByRole('button', { name: 'Proceed to Checkout' }).press('Enter')
   const step = page.getByRole('dialog', { name: 'Complete Your Order' })
   await expect(step.getByRole('button', { name: 'Back to your bag' })).toBeFocused()
@@ -166,7 +162,7 @@ test('members are asked to complete their order, by keyboard alone', async ({ pa
 test('a catering bag says how far ahead, and what is missing to its minimum', async ({ page, guest }) => {
   const menu_id = 'nashville-five-points-catering'
   await guest.hasBag(['tea-gallon'], { kitchen: { ...fivePoints, menu_id, kind: 'catering' } })
-  await openBag(page)
+  await visitBag(page)
   await expect(bag(page).getByText(/Catering: order at least \d+ hours? ahead/)).toBeVisible()
   await expect(bag(page).getByRole('button', { name: 'Proceed to Checkout' })).toHaveAccessibleDescription(
     /Add \$[\d.]+ more to reach the catering minimum/,

@@ -1,3 +1,4 @@
+import { openBag } from '../fixtures/bag.ts'
 import {
   bagOf,
   changePrice,
@@ -162,7 +163,7 @@ test('Change Location in the bag says what becomes of it, clears the kitchen and
 }) => {
   await guest.hasBag(['sweet-tea'])
   await page.goto('/rewards')
-  await page.locator('[data-bag-button]').first().click()
+  await openBag(page)
   const change = bag(page).getByRole('link', { name: 'Change Location' })
   await change.press('Enter')
   await expect(question(page)).toContainText(headsUp)

@@ -1,5 +1,6 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { guestOf } from '#tests/support/orders/orders.ts'
+import { openBag } from '../fixtures/bag.ts'
 import { openCheckout, twoTenders } from '../fixtures/checkout.ts'
 import { bag } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -10,7 +11,7 @@ test('a code that needs fries takes them off the order once they are added, by k
 }) => {
   const { id } = await guest.hasBag([twoTenders])
   await page.goto('/rewards')
-  await page.locator('[data-bag-button]').first().click()
+  await openBag(page)
   await bag(page).getByText('Coupons and offers').press('Enter')
   await bag(page).getByLabel('Coupon code').fill(' fryday ')
   await page.keyboard.press('Enter')

@@ -1,15 +1,16 @@
-import type { Stripe } from '@stripe/stripe-js'
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { cardFieldsCopy } from '#src/copy/checkout/card-fields.ts'
+import { cardFieldsCopy, cardProblems } from '#src/copy/checkout/card-fields.ts'
 import { openHouseAccount } from '#src/server/services/house-accounts/open.ts'
 import { $settings, $settingsError, readSettings } from '#src/stores/api/app-settings.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
-import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
+import { $confirmation, type Confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { $openSections } from '#src/stores/checkout/open-sections.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { answerFirst } from '#src/stores/checkout/payment/answer-first.ts'
 import { $bankQuestion, answerBank } from '#src/stores/checkout/payment/bank-question.ts'
 import { $billing, readBilling } from '#src/stores/checkout/payment/billing.ts'
 import { gatherPayments } from '#src/stores/checkout/payment/payment.ts'
@@ -21,6 +22,7 @@ import {
   choosePayment,
 } from '#src/stores/checkout/payment/payment-choice.ts'
 import { removeSavedCard } from '#src/stores/checkout/payment/remove-card.ts'
+import { makeToken } from '#src/stores/checkout/payment/stripe.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
 import { $paying } from '#src/stores/session/paying.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -230,13 +232,39 @@ describe('a bank that asks the guest back', () => {
   test('asks again after a reload, on the page that knows what became of the order', async () => {
     const cart = await sentByATabThatIsGone()
     await comeToCheckout()
-    expect(browser.visited).toEqual([`/order/confirm/${cart.id}`])
+    await vi.waitFor(() => expect(browser.visited).toEqual([`/order/confirm/${cart.id}`]))
     const reading = readConfirmation(cart.id)
     await vi.waitFor(() => expect($bankQuestion.get()).not.toBeNull())
     await answerBank('passed')
     await reading
     expect($confirmation.get().step).toBe('placed')
     expect($paying.get()).toBeNull()
+  })
+
+  test('at Stripe is answered on the checkout: the page of the order leads there, and hears of it', async () => {
+    const settings = $settings.get()
+    if (!settings) throw new Error('The settings were not read')
+    const cart = await sentByATabThatIsGone()
+    $settings.set({ ...settings, payment: { provider: 'stripe', key: 'pk_test', script: null, cards: [] } })
+    vi.stubGlobal('document', { activeElement: null })
+    vi.stubGlobal('HTMLElement', class {})
+    vi.mocked(loadStripe).mockResolvedValueOnce({
+      handleNextAction: async ({ clientSecret: secret }: { clientSecret: string }) => {
+        await api.ok('POST', '/payments/sandbox/challenges', { secret, answer: 'passed' })
+        return {}
+      },
+    } as Stripe)
+    const shown: Confirmation[] = []
+    browser.whileWaiting = async () => {
+      shown.push($confirmation.get())
+      if (shown.length === 1) await answerFirst(cart.id)
+      else if (shown.length > 3) throw new Error('The page of the order does not hear of the answer')
+    }
+    await readConfirmation(cart.id)
+    vi.unstubAllGlobals()
+    $settings.set(settings)
+    expect(shown[0]).toEqual({ step: 'confirming', pace: 'asked-there' })
+    expect($confirmation.get().step).toBe('placed')
   })
 
   test('that is told no there leads back to the bag', async () => {
@@ -251,6 +279,22 @@ describe('a bank that asks the guest back', () => {
     })
     await comeToCheckout()
     expect($cart.get()?.id).toBe(cart.id)
+  })
+})
+
+test.each([
+  ['incorrect_number', cardProblems.payment_wrong_number],
+  ['incorrect_cvc', cardProblems.payment_wrong_code],
+  ['expired_card', cardProblems.payment_expired_card],
+  ['processing_error', cardProblems.payment_not_processed],
+  ['something_new', 'otherwise'],
+])('a card of which Stripe’s fields say %s is told so in words of ours', async (code, message) => {
+  const error = { type: 'card_error', code, message: 'Their words' } as StripeError
+  const elements = { submit: async () => ({}) } as StripeElements
+  const stripe = { createConfirmationToken: async () => ({ error }) } as unknown as Stripe
+  expect(await makeToken({ stripe, elements }, 'otherwise')).toEqual({
+    ok: false,
+    error: { code: 'card_not_accepted', message },
   })
 })
 
@@ -275,7 +319,7 @@ test('an order that never arrived is not looked for: the bag is there to be paid
   browser.isOnline = true
   const id = $paying.get()?.cart_id ?? ''
   await comeToCheckout()
-  expect(browser.visited).toEqual([`/order/confirm/${id}`])
+  await vi.waitFor(() => expect(browser.visited).toEqual([`/order/confirm/${id}`]))
   await readConfirmation(id)
   expect(browser.visited.at(-1)).toBe('/order/checkout')
   await comeToCheckout()

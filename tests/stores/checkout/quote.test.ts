@@ -6,6 +6,7 @@ import { setLineQuantity } from '#src/stores/bag/bag-lines.ts'
 import { askQuote } from '#src/stores/checkout/order/ask-quote.ts'
 import { $quote, $secondsHeld, forgetQuote } from '#src/stores/checkout/order/quote.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { chooseTip } from '#src/stores/checkout/order/tip.ts'
 import { typeCard } from '#src/stores/checkout/payment/card.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
@@ -116,6 +117,14 @@ describe('a guest who touches the card form', () => {
       error: { code: 'total_changed' },
       changes: expect.arrayContaining([teas]),
     })
+  })
+
+  test('with a tip on its way is held to the bill with it', async () => {
+    fillContact()
+    const tipped = chooseTip(20)
+    await touchCard()
+    await tipped
+    expect($quote.get()?.cart).toEqual($cart.get())
   })
 
   test('is told the time that is held, also while the clock goes on', async () => {

@@ -16,7 +16,7 @@ export function CardFields() {
   useKeptFocus(box, tries > 0, state)
   const isReading = state === 'reading' || state === null
   return (
-    <div ref={box} tabIndex={-1} className="mt-4 grid gap-3 outline-none! shadow-none!">
+    <div ref={box} tabIndex={-1} className="mt-4 grid gap-3 focus-place">
       <p role="status" className="sr-only">
         {isReading && cardFieldsCopy.reading}
       </p>

@@ -48,18 +48,19 @@ export function CardForm() {
         ref={form}
         noValidate
         onSubmit={event => event.preventDefault()}
-        className="grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] items-end gap-x-2 gap-y-3"
+        className="flex flex-wrap gap-x-1.5 gap-y-3"
       >
-        <div className="col-span-full">
+        <div className="w-full">
           <MaskedField {...field('number')} mask={cardNumberMask} autoComplete="cc-number" />
         </div>
-        <div>
+        <div className="grow basis-23.5">
           <MaskedField {...field('expiry')} mask={expiryMask} autoComplete="cc-exp" placeholder="MM/YY" />
         </div>
-        <div>
+        {/* As wide as its label, so that the three stand on one line. */}
+        <div className="grow basis-25.75">
           <MaskedField {...field('cvv')} mask={cvvMask} autoComplete="cc-csc" />
         </div>
-        <div>
+        <div className="grow basis-22.25">
           <MaskedField {...field('zip')} mask={zipMask} autoComplete="billing postal-code" />
         </div>
       </form>

@@ -39,7 +39,7 @@ export function GiftCards() {
   }
   if (total === 0) return <p>{words.nothingOwed}</p>
   return (
-    <div ref={place} tabIndex={-1} className="grid gap-5 outline-none! shadow-none!">
+    <div ref={place} tabIndex={-1} className="grid gap-5 focus-place">
       <p role="status" className="sr-only">
         {news}
       </p>

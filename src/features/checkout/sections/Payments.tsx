@@ -86,20 +86,20 @@ function SavedCards({ options }: { options: readonly PaymentOption[] }) {
   const payment = useStore($payment, { ssr: () => ({ type: 'newcredit' as const }) })
   const problem = useStore($removalProblem, { ssr: 'initial' })
   const [toRemove, setToRemove] = useState<SavedOption | null>(null)
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const place = useRef<HTMLDivElement>(null)
   const saved = options.filter(option => option.kind === 'saved')
   const remove = async ({ choice, name }: SavedOption) => {
     setToRemove(null)
-    setSaid('')
+    setNotice('')
     const isRemoved = removeSavedCard(choice.account)
     place.current?.focus()
-    if (await isRemoved) setSaid(savedCardCopy.removed(name))
+    if (await isRemoved) setNotice(savedCardCopy.removed(name))
   }
   return (
-    <div ref={place} tabIndex={-1} className="outline-none! shadow-none!">
+    <div ref={place} tabIndex={-1} className="focus-place">
       <p role="status" className="sr-only">
-        {said}
+        {notice}
       </p>
       {problem && (
         <div className="mb-3">

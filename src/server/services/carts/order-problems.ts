@@ -38,10 +38,10 @@ function timeProblems({ time, catering }: Cart, wish: OrderWish): Problem[] {
 /** Lines whose price moved since the guest was last told. */
 export function priceChanges(cart: Cart, rows: LineRow[]): PriceChange[] {
   return cart.products.flatMap(line => {
-    const told = rows.find(row => row.id === line.id)?.unitCost
-    return told === undefined || told === line.cost.unit
+    const shown = rows.find(row => row.id === line.id)?.unitCost
+    return shown === undefined || shown === line.cost.unit
       ? []
-      : [{ line_id: line.id, name: line.name, was: told, now: line.cost.unit }]
+      : [{ line_id: line.id, name: line.name, was: shown, now: line.cost.unit }]
   })
 }
 

@@ -16,8 +16,12 @@ export function promotedBag(cart: CartRow, { on, at, products, listed, zone }: P
     at,
     is_member: cart.memberId !== null,
     lines,
-    delivery_fee: zone ? deliveryFee(zone, subtotalOf(lines)) : 0,
+    delivery_fee: zone ? deliveryFee(zone, subtotalOf(lines)) : isWithoutAddress(cart) ? null : 0,
   }
+}
+
+function isWithoutAddress({ handoff, delivery }: CartRow): boolean {
+  return handoff === 'delivery' && delivery === null
 }
 
 function promotedLine({ id, product_id, quantity, cost }: CartLine, product: Product | null): PromotedLine {

@@ -1,5 +1,5 @@
 import type { Billing } from '../../../contract/cart/payments.ts'
-import type { SavedCard } from '../../../contract/loyalty.ts'
+import type { SavedCard } from '../../../contract/saved-cards.ts'
 import type { BillingType } from '../../../domain/money/billing.ts'
 import { readCartRow } from '../carts/stored/cart-rows.ts'
 import { requireOpen } from '../carts/stored/require-open.ts'

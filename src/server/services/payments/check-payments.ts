@@ -8,6 +8,7 @@ import { ServiceError } from '../service-error.ts'
 /** Refuses a means of payment that the chain does not take, or not from whoever pays. */
 export function checkPayments(ctx: Context, payments: Payment[], { checkout }: SettingsFile): void {
   const isMember = ctx.visitor.member !== null
+  requireOnce(payments.flatMap(payment => (payment.type === 'houseaccount' ? [payment.account] : [])))
   for (const payment of payments) {
     const type = billingTypeOf(payment.type)
     const isMembersOnly = payment.type === 'storedpayment' || payment.type === 'houseaccount'
@@ -17,4 +18,9 @@ export function checkPayments(ctx: Context, payments: Payment[], { checkout }: S
     if (keepsCard && !(isMember && checkout.save_cards))
       throw new ServiceError('payment_not_offered', undefined, cardNotKept)
   }
+}
+
+/** Refuses to take from one gift card or account twice for one order: it is held, and given back, as a whole. */
+export function requireOnce(ids: string[]): void {
+  if (new Set(ids).size < ids.length) throw new ServiceError('payment_repeated')
 }

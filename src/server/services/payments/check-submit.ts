@@ -2,6 +2,7 @@ import type { Cart, Problem } from '../../../contract/cart/carts.ts'
 import type { SubmitBody } from '../../../contract/cart/submit.ts'
 import { noLongerFree } from '../../../copy/checkout/no-longer-free.ts'
 import { checkNewTotal, payNow } from '../../../copy/errors.ts'
+import { itemCount } from '../../../domain/bag/bag-count.ts'
 import { type Contact, isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
 import { brokenPromises, NOTHING_STATED } from '../../../domain/menu/allergens.ts'
 import type { Cents } from '../../../domain/money/money.ts'
@@ -70,8 +71,8 @@ export function checkSubmit(
 function refuseUnpromised(cart: Cart, promises: SubmitBody['free_of'] = []): void {
   const broken = brokenPromises(cart.products, promises)
   if (broken.length === 0) return
-  const told = broken.map(({ line }) => ({ name: line.name, holds: line.allergens ?? NOTHING_STATED }))
-  throw new ServiceError('allergens_changed', { cart }, noLongerFree(told))
+  const shown = broken.map(({ line }) => ({ name: line.name, holds: line.allergens ?? NOTHING_STATED }))
+  throw new ServiceError('allergens_changed', { cart }, noLongerFree(shown))
 }
 
 /** Why the total is another one, where a coupon or a reward is. */
@@ -82,7 +83,7 @@ function newTotalWords({ promotions }: Cart): string | undefined {
 
 /** A bag as paying it later is judged by. */
 export function payLaterOf({ products, catering }: Cart, due: Cents): Parameters<typeof whyPaidNow>[0] {
-  const items = products.reduce((sum, { quantity }) => sum + quantity, 0)
+  const items = itemCount(products)
   return { due, items, isCatering: catering !== null }
 }
 

@@ -2,7 +2,7 @@ import { PROMISE_TOLERANCE_MS } from '../../../domain/limits.ts'
 import { normalizeContact } from '../../../domain/member/contact.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Transaction } from '../../db/database.ts'
-import { type CartRow, lockCartRow } from '../carts/stored/cart-rows.ts'
+import { lockCartRow } from '../carts/stored/cart-rows.ts'
 import { requireOpen } from '../carts/stored/require-open.ts'
 import type { Context } from '../context.ts'
 import { holdPromotions } from '../promotions/redemptions.ts'
@@ -14,7 +14,7 @@ import { holdTenders } from './hold-tenders.ts'
 import { keepAttempt } from './keep-attempt.ts'
 import type { PaidGiftCards } from './paid-gift-cards.ts'
 import { beginningOf, type Placed, placeOrder } from './place-order.ts'
-import { endQuote, heldBy, isStanding, type QuoteRow, releaseQuote } from './quotes.ts'
+import { endQuote, heldBy, type QuoteRow, releaseQuote, standingQuote } from './quotes.ts'
 import { type FoundForOrder, readForOrder } from './read-for-order.ts'
 import { verdictFor } from './settle.ts'
 import type { AttemptRow, TenderRow } from './tenders/attempts.ts'
@@ -53,19 +53,12 @@ export async function claimAttempt(
   if (performance.now() - asked > STALE_MS) return { step: 'late' }
   if (ctx.visitor.member && !found.isMember) throw new ServiceError('sign_in_required')
   await requireOpen(tx, row, ctx.now())
-  const quote = standingQuote(found, row, body.quote)
+  const isNamed = found.quote?.id === body.quote
+  const quote = isNamed ? standingQuote(found, row, known.catalogue) : null
   const order = { row, body, catalogue: known.catalogue, quoted: quote?.cart ?? null }
   const checked = checkSubmit(ctx, { ...order, found })
   const time = await takeTime(ctx, tx, checked, { quote, found, promised: body.ready })
   return reserve(ctx, tx, { press, checked, time, known })
-}
-
-/** The quote a press names, as long as it stands. A reward in it may have been given back for its points since. */
-function standingQuote(found: FoundForOrder, row: CartRow, named: string | undefined): QuoteRow | null {
-  const { quote, chosen } = found
-  if (!quote || quote.id !== named || !isStanding(quote, row)) return null
-  const isThere = (id: string) => chosen?.rewards.some(reward => reward.id === id) ?? false
-  return quote.cart.promotions.every(({ kind, id }) => kind === 'coupon' || isThere(id)) ? quote : null
 }
 
 type Time = { ready: string; hold: Hold | null }

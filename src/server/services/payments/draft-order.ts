@@ -17,8 +17,10 @@ type Parts = {
   contact: Contact
   /** What the guest told the kitchen about an allergy. */
   allergyNote?: string | undefined
-  /** How long its kitchen takes for it, in milliseconds. */
-  lead: number
+  /** When its kitchen has to know of it. */
+  fires: string
+  /** By how many minutes what its kitchen learned changed its promise; null where that says nothing. */
+  learned?: number | null
   /** How points are earned; null for guests, who earn none. */
   loyalty: SettingsFile['loyalty'] | null
   now: Date
@@ -34,7 +36,8 @@ export function draftOrder({
   kitchen,
   contact,
   allergyNote,
-  lead,
+  fires,
+  learned = null,
   loyalty,
   now,
 }: Parts): DraftOrder {
@@ -64,7 +67,8 @@ export function draftOrder({
       placed: now.toISOString(),
       ready: cart.time.ready,
       kind: cart.time.kind,
-      fires: firesAt(cart, lead, now),
+      fires,
+      ...(learned !== null && { learned }),
     },
     products: cart.products.map(line => ({
       product_id: line.product_id,
@@ -88,12 +92,6 @@ export function draftOrder({
     // What it is paid with is written beside the order once it is known.
     payments: [],
   }
-}
-
-/** What is wanted as soon as possible is begun with at once, anything else just in time. */
-export function firesAt({ time: { kind, ready } }: Pick<Cart, 'time'>, lead: number, now: Date): string {
-  if (kind === 'asap') return now.toISOString()
-  return new Date(Math.max(Date.parse(ready) - lead, now.getTime())).toISOString()
 }
 
 /** What was missing to a minimum is nobody's business any more. */

@@ -1,5 +1,6 @@
 import type { Payment, SubmitBody } from '../../../contract/cart/submit.ts'
 import { asksBank } from '../../../domain/money/tenders.ts'
+import { firesAt, learnedIn } from '../../../domain/scheduling/fires-at.ts'
 import type { Presser } from '../../db/schema.ts'
 import type { CartRequest } from '../carts/stored/repeated-request.ts'
 import type { Context } from '../context.ts'
@@ -33,7 +34,6 @@ export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Pa
   // A bag that nobody owns becomes the order of the member who pays for it.
   const memberId = row.memberId ?? ctx.visitor.member?.memberId ?? null
   const loyalty = memberId === null ? null : catalogue.settings.loyalty
-  const lead = wish.cateredFrom === null ? wish.lead : wish.cateredFrom - now.getTime()
   const timed = { ...cart, time: { ...cart.time, ready } }
   const paid = body.payments.filter(({ amount }) => amount > 0)
   const payments = paid.toSorted((a, b) => Number(asksBank(a.type)) - Number(asksBank(b.type)))
@@ -57,7 +57,8 @@ export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Pa
       kitchen,
       contact,
       allergyNote: body.allergy_note,
-      lead,
+      fires: firesAt(wish, timed.time),
+      learned: learnedIn(wish, timed.time),
       loyalty,
       now,
     }),

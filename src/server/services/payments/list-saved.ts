@@ -1,4 +1,4 @@
-import type { SavedCard } from '../../../contract/loyalty.ts'
+import type { SavedCard } from '../../../contract/saved-cards.ts'
 import { brandName } from '../../../copy/checkout/payment.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'

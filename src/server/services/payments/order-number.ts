@@ -6,7 +6,10 @@ import { orderCounters } from '../../db/order-schema.ts'
 /** The first number a counter calls out on a day. */
 const FIRST_NUMBER = 101
 
-/** SQL that takes the next short number of a kitchen for a day, as `num`; where `from` is a part of the statement, only if that has a row. */
+/**
+ * SQL that takes the next short number of a kitchen for a day, as `num`. With `from`, the name of another part of the
+ * statement, it takes one only if that part has a row.
+ */
 export function takingNumber(locationId: string, day: string, from?: string): SQL<{ num: string }> {
   const where = from ? sql.raw(` from ${from}`) : sql``
   return sql`

@@ -6,6 +6,7 @@ import { type GiftCardRow, leftOn, readGiftCard } from '../gift-cards/find.ts'
 import { holdGiftCard } from '../gift-cards/ledger.ts'
 import { tryGiftCard } from '../gift-cards/try-number.ts'
 import { ServiceError } from '../service-error.ts'
+import { requireOnce } from './check-payments.ts'
 import { readAttempt } from './tenders/attempts.ts'
 
 type GiftCardPayment = Extract<Payment, { type: 'giftcard' }>
@@ -48,6 +49,7 @@ export async function holdGiftCards(
     if (!card) throw new ServiceError(payment.account ? 'gift_card_not_shown' : 'gift_card_unknown')
     return [{ card, amount: payment.amount }]
   })
+  requireOnce(wanted.map(({ card }) => card.id))
   for (const { card, amount } of wanted.toSorted((a, b) => (a.card.id < b.card.id ? -1 : 1))) {
     const change = { cardId: card.id, cause: attemptId, amount, at: ctx.now() }
     if (!(await holdGiftCard(tx, change))) throw await whyNotHeld(tx, card)

@@ -15,6 +15,7 @@ import { debitGiftCard } from '../gift-cards/ledger.ts'
 import { chargeHouseAccount } from '../house-accounts/ledger.ts'
 import { givingBackCardTry } from '../limits/card-tries.ts'
 import { receiptOf } from '../mail/receipt.ts'
+import { postingDeliveries } from '../order-events/write-event.ts'
 import { earnPoints } from '../points/earn.ts'
 import { spendPromotions } from '../promotions/redemptions.ts'
 import { takingNumber } from './order-number.ts'
@@ -86,6 +87,8 @@ async function writeOrder(
   const instead = {
     num: 'numbered.num',
     memberId: 'moved.member_id',
+    wantsTexts: `coalesce((select members.wants_texts and members.phone = given.phone
+      from members where members.id = moved.member_id), false)`,
     snapshot: `jsonb_set(given.snapshot, '{num}', to_jsonb(numbered.num))
       || case when moved.member_id is null then '{"points":null}' else '{}' end::jsonb`,
   }
@@ -93,14 +96,17 @@ async function writeOrder(
   const placed = tx
     .$with('placed', columns)
     .as(sql`${insertFrom(orders, [row], 'moved, numbered', instead)} returning id, num, member_id`)
-  const told = tx.$with('told', {}).as(insertFrom(orderEvents, orderBegins(order, begins), 'placed'))
+  const begun = tx
+    .$with('begun', {})
+    .as(sql`${insertFrom(orderEvents, orderBegins(order, begins), 'placed')} returning *`)
+  const announced = tx.$with('announced', {}).as(postingDeliveries('begun', row.locationId))
   const ordered = tx
     .$with('ordered', {})
     .as(sql`update ${carts} set state = 'ordered' from moved where ${carts.id} = ${cartId}`)
   const posted = tx.$with('posted', {}).as(insertFrom(mailOutbox, [receipt], 'placed'))
   const tries = presser ? [tx.$with('tries', {}).as(givingBackCardTry({ cartId, presser }, 'moved'))] : []
   const [written] = await tx
-    .with(held, moved, numbered, placed, told, ordered, posted, ...tries)
+    .with(held, moved, numbered, placed, begun, announced, ordered, posted, ...tries)
     .select(columns)
     .from(placed)
   return written ?? null
@@ -136,6 +142,7 @@ function orderRow({ order, contact, memberId, attemptId, begins: { state, askedA
     dueAt: dueAt({ state, firesAt, readyAt, askedAt }),
     email: contact.email,
     phone: contact.phone,
+    wantsTexts: false,
     firstName: contact.first_name,
     lastName: contact.last_name,
     snapshot: { ...order, num: '' },

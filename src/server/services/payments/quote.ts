@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { quoteCart as endpoint } from '../../../contract/cart/quote.ts'
+import { triedTooOften } from '../../../copy/errors.ts'
 import { isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
 import { QUOTED_ANEW_S, quoteSeconds } from '../../../domain/scheduling/quote-time.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
@@ -16,7 +17,7 @@ import { holdTime } from '../scheduling/hold-time.ts'
 import { ServiceError } from '../service-error.ts'
 import { deviceOf } from '../visitor.ts'
 import { checkOrder, ownersOfOrder } from './check-submit.ts'
-import { isStanding, releaseQuote } from './quotes.ts'
+import { releaseQuote, standingQuote } from './quotes.ts'
 import { readForOrder } from './read-for-order.ts'
 import { inSeconds } from './tenders/attempts.ts'
 
@@ -41,10 +42,11 @@ async function quote(ctx: Context, tx: Transaction, { id, body, catalogue }: Ask
   const row = await requireOpen(tx, await lockCartRow(ctx, tx, id), ctx.now())
   const contact = normalizeContact(body)
   const found = await readForOrder(ctx, tx, row, { key: null, owners: ownersOfOrder(ctx, row, contact) })
-  const known = found.quote
-  if (known && body.version === row.version && isStanding(known, row)) {
-    return { id: known.id, seconds: Math.ceil(known.left), cart: known.cart }
+  const standing = standingQuote(found, row, catalogue)
+  if (standing && body.version === row.version) {
+    return { id: standing.id, seconds: Math.ceil(standing.left), cart: standing.cart }
   }
+  const known = found.quote
   const order = { row, found, version: body.version, contact, catalogue }
   const { cart, wish } = checkOrder(ctx, order)
   // What it held for itself is free for it again.
@@ -55,7 +57,10 @@ async function quote(ctx: Context, tx: Transaction, { id, body, catalogue }: Ask
   const age = since ? (known?.age ?? 0) : 0
   const asked = catalogue.settings.checkout.quote_minutes * 60
   const seconds = quoteSeconds({ seconds: asked, age, isLastRoom })
-  if (seconds === 0) throw new ServiceError('too_many_tries', { retry_after: Math.ceil(QUOTED_ANEW_S - age) })
+  if (seconds === 0) {
+    const retry_after = Math.ceil(QUOTED_ANEW_S - age)
+    throw new ServiceError('too_many_tries', { retry_after }, triedTooOften(retry_after))
+  }
   const quoted = {
     id: randomId('q'),
     cartVersion: row.version,

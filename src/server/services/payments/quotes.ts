@@ -1,9 +1,12 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { usedProblem } from '../../../domain/promotion/promotion-problem.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { quotes } from '../../db/quote-schema.ts'
 import { carts } from '../../db/schema.ts'
 import type { CartRow } from '../carts/stored/cart-rows.ts'
 import type { Context } from '../context.ts'
+import { type Chosen, promotionsOf } from '../promotions/read-chosen.ts'
 import { type Hold, releaseUnits } from '../scheduling/hold-time.ts'
 
 /** `left`, `age`: seconds until it ends and since the cart was first quoted, by the database's clock. */
@@ -20,8 +23,22 @@ export const quoteColumns = {
 }
 
 /** Whether a quote still stands: it has not ended, nothing of the bag has changed, and its time was not given back. */
-export function isStanding({ left, cartVersion, units, slot }: QuoteRow, { version }: CartRow): boolean {
+function isStanding({ left, cartVersion, units, slot }: QuoteRow, { version }: CartRow): boolean {
   return left > 0 && cartVersion === version && (units > 0 || slot === null)
+}
+
+type Found = { quote: QuoteRow | null; chosen: Chosen | null }
+
+/**
+ * The quote a cart can still be ordered by. It holds no coupon and no reward: what of these was used up since, or given
+ * back for its points, ends it.
+ */
+export function standingQuote({ quote, chosen }: Found, row: CartRow, catalogue: Catalogue): QuoteRow | null {
+  if (!quote || !isStanding(quote, row)) return null
+  const promotions = promotionsOf(row, chosen, catalogue)
+  const isThere = (id: string) =>
+    promotions.some(promotion => promotion.id === id && usedProblem(promotion) === null)
+  return quote.cart.promotions.every(({ id, saving }) => saving === 0 || isThere(id)) ? quote : null
 }
 
 /** The work a quote holds. */

@@ -8,6 +8,8 @@ import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import {
   type AttemptRow,
+  inSeconds,
+  moveAttempt,
   readAttempt,
   readLastAttempt,
   readTenders,
@@ -67,7 +69,10 @@ async function actionOf(ctx: Context, attempt: AttemptRow): Promise<SubmitResult
   return secret === null ? null : { state: 'action', id: attempt.cartId, client_secret: secret }
 }
 
-/** What the guest proves themselves with to the bank that asks them back; null while none does. */
+/**
+ * What the guest proves themselves with to the bank that asks them back; null while none does. Where they have answered, and
+ * nobody told us, the next sweep settles it.
+ */
 export async function clientSecretOf(ctx: Context, { id, state }: AttemptRow): Promise<string | null> {
   if (state !== 'open') return null
   const asked = (await readTenders(ctx.db, id)).find(tender => tender.state === 'action')
@@ -77,7 +82,10 @@ export async function clientSecretOf(ctx: Context, { id, state }: AttemptRow): P
     ctx.log.warn({ attempt: id, err: error }, 'a bank could not be asked what it asks the guest')
     return null
   })
-  return standing?.state === 'action' ? standing.clientSecret : null
+  if (standing?.state === 'action') return standing.clientSecret
+  if (standing && standing.state !== 'unknown')
+    await moveAttempt(ctx.db, id, 'open', { leaseUntil: inSeconds(0) })
+  return null
 }
 
 async function askAt(ctx: Context, tender: TenderRow): Promise<PaymentStanding | null> {

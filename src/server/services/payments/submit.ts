@@ -33,12 +33,11 @@ export async function submitCart(ctx: Context, submit: Submit): Promise<SubmitRe
     const catalogue = await ctx.catalogue()
     const claim = await ctx.db
       .transaction(tx => claimAttempt(ctx, tx, { ...submit, seen }, { catalogue, cards }))
-      .catch(unknown)
-      .catch(error => rememberRedeemers(ctx, submit, error))
+      .catch(error => (isOutcomeUnknown(error) ? null : rememberRedeemers(ctx, submit, error)))
     if (!claim) return { state: 'confirming', id }
     if (claim.step === 'late') continue
     if (claim.step === 'placed') return { state: 'placed', ...claim.placed }
-    const outcome = await outcomeOf(ctx, submit, claim.step === 'ours' ? claim : null, deadline)
+    const outcome = await carryOutOrWait(ctx, submit, claim.step === 'ours' ? claim : null, deadline)
     // Another press was waited for and came to nothing: this one still has its own payment to try.
     if (outcome !== 'free') return outcome
   }
@@ -73,15 +72,14 @@ async function rememberRedeemers(ctx: Context, { id, body }: Submit, error: unkn
  * Another press may hold the cart for longer than a statement waits, and a claim whose commit got lost may stand: both
  * are found out about.
  */
-function unknown(error: unknown): null {
-  if (isLockTimeout(error) || isCommitUnknown(error)) return null
-  throw error
+function isOutcomeUnknown(error: unknown): boolean {
+  return isLockTimeout(error) || isCommitUnknown(error)
 }
 
 type Ours = { attempt: AttemptRow; tenders: TenderRow[] }
 
 /** From the claim on, what cannot be told is being confirmed: it is never an error that looks like a failure. */
-async function outcomeOf(
+async function carryOutOrWait(
   ctx: Context,
   { id, request: { key } }: Submit,
   ours: Ours | null,

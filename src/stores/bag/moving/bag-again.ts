@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { ReorderPlan } from '#src/contract/loyalty.ts'
+import type { ReorderPlan } from '#src/contract/cart/reorder-plan.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { type ApiError, request } from '../../api/request.ts'
 import { whenUsed } from '../../browser/when-used.ts'

@@ -3,7 +3,7 @@ import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { PROMISE_TOLERANCE_MS } from '#src/domain/limits.ts'
 import { isContactComplete } from '#src/domain/member/contact.ts'
 import { type ApiError, request } from '../../api/request.ts'
-import { $cart, readBag, showCart } from '../../bag/bag.ts'
+import { $cart, inTurn, readBag, showCart } from '../../bag/bag.ts'
 import { isUnanswered } from '../../bag/bag-refusals.ts'
 import { environment } from '../../browser/environment.ts'
 import { $heldTime, $ready } from '../../handoff/promise.ts'
@@ -24,7 +24,8 @@ let refused = ''
  * they press, as without it.
  */
 export function askQuote(): Promise<void> {
-  asking ??= ask().finally(() => {
+  // In turn with changes of the bag: sent beside a tip, it would be of a bag that is not there any more.
+  asking ??= inTurn(ask).finally(() => {
     asking = null
   })
   return asking

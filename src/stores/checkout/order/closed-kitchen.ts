@@ -8,6 +8,7 @@ import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 import { request } from '../../api/request.ts'
 import { $cart } from '../../bag/bag.ts'
 import { $bagKitchen } from '../../bag/bag-kitchen.ts'
+import { environment } from '../../browser/environment.ts'
 import { $orderTimes, readTimes } from '../../handoff/order-times.ts'
 
 /** The kitchen of a bag that is not taken now; one for a time of its own is taken whenever that is. */
@@ -39,6 +40,7 @@ export function closedMessage(kitchen: Location): string {
   if (!cart || !isOrderable(kitchen.status)) return statusText(kitchen.status, kitchen)
   const service = serviceOf(cart)
   const pause = kitchen.paused.find(({ handoff }) => handoff === service)
-  if (pause) return `${closedNow(service)}: ${closureText(pause, kitchen.timezone, new Date())}`
+  if (pause)
+    return `${closedNow(service)}: ${closureText(pause, kitchen.timezone, new Date(environment().now()))}`
   return kitchen.open ? closedNow(service) : statusText(kitchen.status, kitchen)
 }

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import type { Billing } from '#src/contract/cart/payments.ts'
-import type { SavedCard } from '#src/contract/loyalty.ts'
+import type { SavedCard } from '#src/contract/saved-cards.ts'
 import { removable } from '../../account/removable-list.ts'
 import type { Loaded } from '../../api/loaded.ts'
 import { request } from '../../api/request.ts'

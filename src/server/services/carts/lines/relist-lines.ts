@@ -1,6 +1,6 @@
-import type { PlanProblem, ReorderPlan } from '../../../../contract/loyalty.ts'
+import type { PlanProblem, ReorderPlan } from '../../../../contract/cart/reorder-plan.ts'
 import type { PlacedOrder } from '../../../../contract/order/orders.ts'
-import { errorMessages } from '../../../../copy/errors.ts'
+import { errorMessages, offTheMenu } from '../../../../copy/errors.ts'
 import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
 import { type Reordered, reorderLine } from '../../../../domain/bag/reorder.ts'
 import { firstHandoff, type HandoffChoice, offeredHandoffs } from '../../../../domain/kitchen/handoff.ts'
@@ -65,9 +65,9 @@ export function relistLinesOn(
     gone: gone.map(({ line }) => line),
     plan: {
       location: { id, name, menu_id: on?.menu_id ?? order.menu_id },
-      kept: offered.filter(({ outcome }) => outcome === 'kept').map(item => toldItem(item, kitchen)),
+      kept: offered.filter(({ outcome }) => outcome === 'kept').map(item => shownItem(item, kitchen)),
       changed: kitchen
-        ? offered.filter(({ outcome }) => outcome === 'changed').map(item => toldChange(item, kitchen, now))
+        ? offered.filter(({ outcome }) => outcome === 'changed').map(item => shownChange(item, kitchen, now))
         : [],
       gone: gone.map(item => ({ ...named(item), problem: whyGone(item, kitchen, now) })),
       problem: kitchenProblem(kitchen, choice, now) ?? sizeProblem(lines),
@@ -92,17 +92,17 @@ function named({ line }: Reordered<OrderedLine>) {
 }
 
 /** A line with what it holds as it is built now. */
-function toldItem(item: Offered, kitchen: LocationFile | null): ReorderPlan['kept'][number] {
+function shownItem(item: Offered, kitchen: LocationFile | null): ReorderPlan['kept'][number] {
   return { ...named(item), allergens: itemAllergens(item.product, item.choices, kitchen?.fryer) }
 }
 
-function toldChange(item: Offered, kitchen: LocationFile, now: Date): ReorderPlan['changed'][number] {
+function shownChange(item: Offered, kitchen: LocationFile, now: Date): ReorderPlan['changed'][number] {
   const { line, unit, dropped, blocker, product } = item
   const { timezone, fryer } = kitchen
   // The sentence is the one the line will carry in the bag.
   const inBag = { ...toBagLine(item), id: '', cartId: '', position: 0 }
   const problem = blocker && priceLine(inBag, product, '', { timezone, fryer, now }).problem
-  return { ...toldItem(item, kitchen), was: line.cost.unit, now: unit, dropped, problem }
+  return { ...shownItem(item, kitchen), was: line.cost.unit, now: unit, dropped, problem }
 }
 
 function isWaived({ accepted }: OrderedLine): boolean {
@@ -124,14 +124,14 @@ function toBagLine({ line, product, choices, unit }: Offered): BagLine {
 }
 
 function whyGone(
-  { product, reason }: Extract<Reordered<OrderedLine>, { outcome: 'gone' }>,
+  { line, product, reason }: Extract<Reordered<OrderedLine>, { outcome: 'gone' }>,
   kitchen: LocationFile | null,
   now: Date,
 ): PlanProblem {
   if (!kitchen) return { code: 'kitchen_unavailable', message: errorMessages.kitchen_unavailable }
   return product
     ? productProblem(product, { timezone: kitchen.timezone, now })
-    : { code: reason, message: errorMessages[reason] }
+    : { code: reason, message: offTheMenu(line.name) }
 }
 
 /** The way it was got then; one that is no longer offered gives way to the first that is. */

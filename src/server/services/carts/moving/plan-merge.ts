@@ -1,7 +1,8 @@
 import type { MergePlan } from '../../../../contract/cart/merge.ts'
-import type { PlanProblem } from '../../../../contract/loyalty.ts'
+import type { PlanProblem } from '../../../../contract/cart/reorder-plan.ts'
 import { thisKitchen } from '../../../../copy/bag/bag.ts'
 import { apartWords, errorMessages, otherBagOver } from '../../../../copy/errors.ts'
+import { itemCount } from '../../../../domain/bag/bag-count.ts'
 import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
 import { CART_LINES_MAX } from '../../../../domain/limits.ts'
 import { neededAt } from '../../../../domain/scheduling/wanted-time.ts'
@@ -67,7 +68,7 @@ export function mergeOf(bag: Bag, other: Bag, catalogue: Catalogue, now: Date): 
   const total = { was: subtotalOf(bag.lines), now: subtotalOf(lines) }
   const { locationId: id, menuId: menu_id, version } = other.cart
   const location = { id, name: catalogue.locationById(id)?.name ?? thisKitchen }
-  const count = other.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = itemCount(other.lines)
   const kind = on.kind === 'catering' ? 'catering_bag' : 'not_catering'
   const problem = isApart ? ({ code: kind, message: apartWords.kinds } as const) : sizeProblem(lines, total)
   return {

@@ -97,7 +97,7 @@ export function transferOf(
       ...(isThere ? asItIs(plan, ordered) : plan),
       version: row.version,
       moves: to.services.transfercart,
-      substitutes: on && !isThere ? substitutesFor(gone, { from, on, catalogue, now }) : [],
+      substitutes: on && !isThere ? offeredInstead(gone, { from, on, catalogue, now }) : [],
       total: { was, now: isThere ? was : cost },
       ...choice,
       promotions:
@@ -117,10 +117,10 @@ function lostPromotions(
   now: Date,
 ): TransferPlan['promotions'] {
   if (promotions.length === 0 || !catalogue.kitchenMenu(row.menuId)) return []
-  const told = (bag: Omit<TransferredBag, 'promotions'>) =>
+  const shown = (bag: Omit<TransferredBag, 'promotions'>) =>
     priceCart(bag.row, bag.rows, catalogue, now, undefined, promotions).promotions
-  const here = told({ row, rows })
-  return told(there).flatMap(({ id, label, problem }) =>
+  const here = shown({ row, rows })
+  return shown(there).flatMap(({ id, label, problem }) =>
     problem && here.some(each => each.id === id && each.problem === null)
       ? [{ label, message: problem.message }]
       : [],
@@ -171,7 +171,7 @@ function resetOf(
 type Menus = { from: KitchenMenu | null; on: KitchenMenu; catalogue: Catalogue; now: Date }
 
 /** For what is gone, the nearest that is offered there; once, and as often as all that it stands for. */
-function substitutesFor(
+function offeredInstead(
   gone: OrderedBag['products'],
   { from, on, catalogue, now }: Menus,
 ): TransferPlan['substitutes'] {

@@ -99,20 +99,20 @@ async function settleRefund(ctx: Context, { ref, about }: EventRow): Promise<boo
   const isIts = and(eq(tenders.provider, ctx.payments.name), eq(tenders.providerRef, ref ?? ''))
   const [tender] = await ctx.db.select().from(tenders).where(isIts)
   if (!tender) return false
-  const told = await ctx.payments.retrieveRefund(about ?? '')
-  if (!told) return false
-  const known = await readToldRefund(ctx, tender.id, told)
-  if (known) await record(ctx, known, told)
+  const answer = await ctx.payments.retrieveRefund(about ?? '')
+  if (!answer) return false
+  const known = await readKnownRefund(ctx, tender.id, answer)
+  if (known) await record(ctx, known, answer)
   else if (
-    told.state !== 'failed' &&
-    !(await ctx.db.transaction(tx => bookBankRefund(ctx, tx, tender, told)))
+    answer.state !== 'failed' &&
+    !(await ctx.db.transaction(tx => bookBankRefund(ctx, tx, tender, answer)))
   )
     throw new Error(`The bank gave back more than is left of what the tender ${tender.id} took`)
   return true
 }
 
 /** The refund of ours that a bank tells of: by its own id, or by what it was asked for with. */
-async function readToldRefund(
+async function readKnownRefund(
   { db }: Context,
   tenderId: string,
   { id, key }: Refund,

@@ -4,7 +4,7 @@ import type { Cents } from '../../../../domain/money/money.ts'
 import { asksBank } from '../../../../domain/money/tenders.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { mailOutbox } from '../../../db/mail-schema.ts'
-import { orders } from '../../../db/order-schema.ts'
+import { type OrderRow, orders } from '../../../db/order-schema.ts'
 import { refunds, tenders } from '../../../db/payment-schema.ts'
 import type { Refund } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
@@ -15,11 +15,10 @@ import { reverseRefunded } from '../../points/reverse.ts'
 import { givePromotionsBack } from '../../promotions/redemptions.ts'
 import { randomId } from '../../random-id.ts'
 import { ServiceError } from '../../service-error.ts'
-import { noteEvent } from '../note-event.ts'
 import { inSeconds, LEASE_S, readTenders, type TenderRow } from './attempts.ts'
+import { noteEvent } from './note-event.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
-type OrderRow = typeof orders.$inferSelect
 type Clock = Pick<Context, 'now'>
 
 export type WantedRefund = {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { cameToNothing } from '../../../../domain/order/order-life.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { orders } from '../../../db/order-schema.ts'
+import { type OrderRow, orders } from '../../../db/order-schema.ts'
 import { refunds, tenders } from '../../../db/payment-schema.ts'
 import type { Refund, RefusedRefund } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
@@ -69,14 +69,14 @@ export async function record(ctx: Context, refund: RefundRow, answer: Refund | R
   const isRefused = answer.state === 'refused'
   const state = isRefused ? 'failed' : answer.state
   const leaseUntil = state === 'pending' ? inSeconds(waitAfter(tries + 3)) : null
-  const said = isRefused ? { lastProblem: answer.code } : { providerRef: answer.id }
+  const change = isRefused ? { lastProblem: answer.code } : { providerRef: answer.id }
   // What went through can still come back days later.
   const before: RefundRow['state'][] = state === 'failed' ? ['pending', 'succeeded'] : ['pending']
   await ctx.db.transaction(async tx => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     const [known] = await tx
       .update(refunds)
-      .set({ state, leaseUntil, ...said })
+      .set({ state, leaseUntil, ...change })
       .where(and(eq(refunds.id, id), inArray(refunds.state, before)))
       .returning()
     if (!order || !known || state === 'pending') return
@@ -85,8 +85,6 @@ export async function record(ctx: Context, refund: RefundRow, answer: Refund | R
     if (refund.state === 'pending') await tellRefunded(ctx, tx, order, key)
   })
 }
-
-type OrderRow = typeof orders.$inferSelect
 
 /** The money of a refund that failed is with us again: it can be given back another way. */
 async function takeBack(ctx: Context, tx: Transaction, order: OrderRow, refund: RefundRow): Promise<void> {

@@ -1,0 +1,111 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { walletCopy } from '#src/copy/checkout/wallets.ts'
+import { $settings } from '#src/stores/api/app-settings.ts'
+import { addLine } from '#src/stores/bag/add-line.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
+import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $hasWallets, drawWallets } from '#src/stores/checkout/wallets.ts'
+import { openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+// Stripe's own script: what it draws is there, and the tests press it.
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(async () => null) }))
+
+type Press = { resolve: (bill: { lineItems: { amount: number }[] }) => void; reject: () => void }
+type Agreed = { expressPaymentType: string; billingDetails: object; paymentFailed: (why: object) => void }
+
+let server: TestServer
+let heard: Record<string, (event: never) => void>
+let drawnAmounts: number[]
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await openCheckout(server)
+  heard = {}
+  drawnAmounts = []
+  const settings = $settings.get()
+  if (!settings) throw new Error('The settings were not read')
+  $settings.set({ ...settings, payment: { provider: 'stripe', key: 'pk_test', script: null, cards: [] } })
+  const buttons = {
+    on: (name: string, listener: (event: never) => void) => {
+      heard[name] = listener
+    },
+    mount: () => heard.ready?.({ availablePaymentMethods: { applePay: true } } as never),
+    destroy: () => {},
+  }
+  const elements = {
+    create: () => buttons,
+    update: ({ amount }: { amount: number }) => drawnAmounts.push(amount),
+    submit: async () => ({ error: { type: 'api_error', code: 'unreachable' } }),
+  }
+  vi.mocked(loadStripe).mockResolvedValue({ elements: () => elements } as unknown as Stripe)
+  vi.stubGlobal('document', { documentElement: {} })
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }))
+  const stop = drawWallets({} as HTMLElement)
+  await vi.waitFor(() => expect($hasWallets.get()).toBe(true))
+  return () => {
+    stop()
+    vi.unstubAllGlobals()
+    $settings.set(settings)
+  }
+})
+
+/** Presses the button: what the sheet shows, at once, or null where it does not open. */
+function press(): number | null {
+  let shown: number | null = null
+  const event: Press = {
+    resolve: ({ lineItems }) => {
+      shown = lineItems.reduce((sum, { amount }) => sum + amount, 0)
+    },
+    reject: () => {},
+  }
+  heard.click?.(event as never)
+  return shown
+}
+
+/** Agrees in the sheet; what it is told where nothing came of it. */
+async function agree(): Promise<string> {
+  const paymentFailed = vi.fn()
+  const event: Agreed = {
+    expressPaymentType: 'apple_pay',
+    billingDetails: { name: 'Wanda Wing', email: 'wanda@example.com', phone: '+16155550134' },
+    paymentFailed,
+  }
+  heard.confirm?.(event as never)
+  await vi.waitFor(() => expect(paymentFailed).toHaveBeenCalled())
+  return paymentFailed.mock.calls[0]?.[0].message
+}
+
+test('a wallet opens with the bill as it is shown, without asking anybody', () => {
+  expect(press()).toBe($cart.get()?.totals.total)
+})
+
+test('a bill that changes under an open sheet is not paid: the sheet says so, and is opened again with the new one', async () => {
+  press()
+  await addLine(twoTeas)
+  expect(await agree()).toBe(checkoutCopy.changedMeanwhile)
+  expect($submit.get().step).not.toBe('submitting')
+  const total = $cart.get()?.totals.total
+  expect(drawnAmounts.at(-1)).toBe(total)
+  expect(press()).toBe(total)
+})
+
+test('a wallet that fails leaves nothing submitted: it can be pressed again', async () => {
+  press()
+  expect(await agree()).toBe(walletCopy.failed)
+  expect($submit.get().step).not.toBe('submitting')
+  expect(press()).not.toBeNull()
+})
+
+test('a second agreement while the first one is sent is refused', async () => {
+  press()
+  $submit.set({ step: 'submitting' })
+  expect(await agree()).toBe(walletCopy.changing)
+  $submit.set({ step: 'idle' })
+})
