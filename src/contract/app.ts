@@ -17,7 +17,9 @@ export const appSettings = z.object({
   verify_transition: z.boolean(),
   pre_select_default_modifiers: z.boolean(),
   search_by_category_description: z.boolean(),
-  library_tracking: z.boolean(),
+  library_tracking: z
+    .boolean()
+    .describe('Whether other apps tell analytics; this site goes by its settings story.'),
   menu: z.object({
     is_multibrand: z.boolean(),
     hide_category_search: z.boolean(),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { DeskScope } from '../domain/order/desk-scopes.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
@@ -18,6 +19,10 @@ export type Endpoint = {
   statuses?: readonly (201 | 202)[]
   /** Whether a repeat with the same Idempotency-Key header gets the first one's result. */
   idempotent?: true
+  /** What a key to the order desk has to be for; left out, none is looked at. */
+  scope?: DeskScope
+  /** Whether a server asks, and signs the way of Standard Webhooks: the id of its message is the key of the request. */
+  signed?: true
   /** Whether a captcha looks at who asks: browsers say so with the header `verify`. */
   verified?: true
   /**

@@ -14,21 +14,25 @@ import { planTransfer, transferCart } from './cart/transfer.ts'
 import { contentPublished, getPublished } from './content.ts'
 import { getHealth, getReady } from './health.ts'
 import { getLocation, listLocations, listPlaces } from './locations.ts'
-import * as loyalty from './loyalty.ts'
 import * as avoids from './member/avoids.ts'
+import * as favorites from './member/favorites.ts'
+import * as history from './member/history.ts'
 import * as members from './member/members.ts'
 import * as newsletter from './member/newsletter.ts'
 import * as points from './member/points.ts'
 import * as sessions from './member/sessions.ts'
 import * as social from './member/social.ts'
 import { getAllergenChart, getMenu, getProduct } from './menus.ts'
+import * as desk from './order/desk.ts'
 import * as pass from './order/kitchen-pass.ts'
+import { hearKitchen } from './order/kitchen-webhooks.ts'
 import * as offers from './order/line-offers.ts'
 import {
   getMemberNotices,
   getOrderNotices,
   leaveOrderDevice,
   setMemberNotices,
+  setMemberTexts,
   setOrderNotices,
   setOrderTexts,
   tellOrderDevice,
@@ -42,7 +46,10 @@ import {
   tellCar,
 } from './order/order-progress.ts'
 import { getOrder } from './order/orders.ts'
+import * as reordering from './order/reorder.ts'
 import { listProducts } from './products.ts'
+import * as rewards from './rewards.ts'
+import * as savedCards from './saved-cards.ts'
 
 /** Every call the API has; the browser reads its types through this list. */
 export const endpoints = [
@@ -105,6 +112,7 @@ export const endpoints = [
   setOrderNotices,
   getMemberNotices,
   setMemberNotices,
+  setMemberTexts,
   setOrderTexts,
   tellOrderDevice,
   leaveOrderDevice,
@@ -121,8 +129,17 @@ export const endpoints = [
   pass.setStock,
   pass.setPause,
   pass.setPace,
-  loyalty.planReorder,
-  loyalty.reorder,
+  hearKitchen,
+  desk.findDeskOrders,
+  desk.getDeskOrder,
+  desk.refundDeskOrder,
+  desk.cancelDeskOrder,
+  desk.resendDeskOrder,
+  desk.listStuck,
+  desk.auditDesk,
+  desk.reportDeskDay,
+  reordering.planReorder,
+  reordering.reorder,
   members.signUp,
   members.signIn,
   members.signOut,
@@ -144,16 +161,16 @@ export const endpoints = [
   points.redeemPoints,
   points.returnReward,
   points.seeTier,
-  loyalty.listRewards,
-  loyalty.listOrders,
-  loyalty.listUsuals,
+  rewards.listRewards,
+  history.listOrders,
+  history.listUsuals,
   avoids.listAvoids,
   avoids.saveAvoids,
-  loyalty.saveFavorite,
-  loyalty.deleteFavorite,
-  loyalty.listPayments,
-  loyalty.deletePayment,
-  loyalty.claimOrder,
+  favorites.saveFavorite,
+  favorites.deleteFavorite,
+  savedCards.listPayments,
+  savedCards.deletePayment,
+  history.claimOrder,
   newsletter.subscribe,
   newsletter.confirmSubscription,
   newsletter.unsubscribe,

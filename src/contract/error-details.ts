@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { cart, priceChange, problem } from './cart/carts.ts'
 import { mergePlan } from './cart/merge.ts'
+import { reorderPlan } from './cart/reorder-plan.ts'
 import { transferPlan } from './cart/transfer.ts'
 import type { ErrorCode } from './errors.ts'
-import { reorderPlan } from './loyalty.ts'
 import { profileIncomplete } from './member/social.ts'
 import { cartId, cents, instant } from './primitives.ts'
 

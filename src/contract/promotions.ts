@@ -7,7 +7,7 @@ const because = z.object({ message: z.string().describe('Why it takes nothing of
 
 /** Why a promotion takes nothing off a bag, with what would help. */
 const problems = [
-  because.extend({ reason: z.enum(['unknown', 'used_up', 'already_used', 'guest', 'no_effect']) }),
+  because.extend({ reason: z.enum(['unknown', 'used_up', 'already_used', 'guest', 'address', 'no_effect']) }),
   because.extend({ reason: z.literal('expired'), until: z.string().nullable().describe('Its last day.') }),
   because.extend({ reason: z.literal('not_yet'), from: z.string().describe('Its first day.') }),
   because.extend({ reason: z.literal('kitchen'), location_ids: z.array(z.string()) }),

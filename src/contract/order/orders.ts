@@ -43,6 +43,12 @@ export const placedOrder = z.object({
     placed: instant,
     ready: instant,
     kind: z.enum(['asap', 'later', 'advance']),
+    learned: z
+      .int()
+      .optional()
+      .describe(
+        'By how many minutes the promise was longer than the kitchen’s file says, counted from the press; left out where the promise does not say how long the kitchen takes.',
+      ),
     fires: instant
       .optional()
       .describe('When its kitchen has to know of it; left out where that is long over.'),

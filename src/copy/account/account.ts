@@ -113,7 +113,7 @@ export const accountCopy = {
   },
   signUp: {
     title: 'Sign up',
-    headline: 'Get in the coop',
+    headline: 'Get in on it',
     intro: 'One account, and every order earns.',
     sticker: 'It adds up!',
     perks: ['Points on every order', 'Bronze, silver, gold: the more you eat', 'Your usual, two taps away'],

@@ -4,7 +4,7 @@ export const memberCopy = {
   points: 'points',
   pointsBar: 'Your points on the way to 1,200',
   pending: 'pending',
-  pendingNote: 'Pending frequent fryer points may not be available for 24 hours.',
+  pendingNote: (program: string) => `Pending ${program} points may not be available for 24 hours.`,
   account: 'Account',
   signIn: 'Sign In',
   signOut: 'Sign Out',

@@ -21,7 +21,7 @@ export const newsletterCopy = {
   },
   confirmed: {
     title: 'You’re on the list',
-    text: 'Welcome to the flock. The next hot news is yours first.',
+    text: 'Welcome in. The next hot news is yours first.',
   },
   unsubscribe: {
     title: 'Had enough?',

@@ -12,7 +12,7 @@ export function ClaimPage() {
   const state = useStore($claim, { ssr: 'initial' })
   const { headline, intro } = accountCopy.claim
   return (
-    <Stage tone="yellow" headline={headline} intro={intro} art="/art/combo-wings.webp">
+    <Stage tone="yellow" headline={headline} intro={intro} art="/art/role/claim.webp">
       <ClaimCard state={state} />
     </Stage>
   )

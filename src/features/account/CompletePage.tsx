@@ -11,7 +11,7 @@ export function CompletePage() {
   const state = useStore($complete, { ssr: 'initial' })
   const { headline, intro } = accountCopy.complete
   return (
-    <Stage tone="yellow" headline={headline} intro={intro} art="/art/dips.webp">
+    <Stage tone="yellow" headline={headline} intro={intro} art="/art/role/complete.webp">
       <CompleteCard state={state} />
     </Stage>
   )

@@ -10,7 +10,7 @@ export function ConfirmedPage() {
   const state = useStore($confirmed, { ssr: 'initial' })
   const { headline, intro } = accountCopy.confirmed
   return (
-    <Stage tone="yellow" headline={headline} intro={intro} art="/art/combo-tenders.webp">
+    <Stage tone="yellow" headline={headline} intro={intro} art="/art/role/confirmed.webp">
       <ConfirmedCard state={state} />
     </Stage>
   )

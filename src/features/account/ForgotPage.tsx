@@ -16,7 +16,7 @@ export function ForgotPage({ hasCaptcha }: { hasCaptcha: boolean }) {
   if (sentTo) {
     const { headline, intro } = accountCopy.checkMail
     return (
-      <Stage tone="bordeaux" headline={headline} intro={intro} art="/art/box-lunch-tender.webp">
+      <Stage tone="bordeaux" headline={headline} intro={intro} art="/art/role/letter-sent.webp">
         <Message
           icon="mail"
           title={copy.sentTitle}
@@ -35,7 +35,7 @@ export function ForgotPage({ hasCaptcha }: { hasCaptcha: boolean }) {
     )
   }
   return (
-    <Stage tone="bordeaux" headline={copy.headline} intro={copy.intro} art="/art/chilli.webp">
+    <Stage tone="bordeaux" headline={copy.headline} intro={copy.intro} art="/art/role/forgot-password.webp">
       <h2 className="mb-5 text-title">{copy.title}</h2>
       <AccountForm
         form={forgotForm}

@@ -14,7 +14,7 @@ export function GiftCardPage() {
   const balance = useStore($balance, { ssr: 'initial' })
   const { headline, intro, title, check } = balanceCopy
   return (
-    <Stage tone="yellow" headline={headline} intro={intro} art="/art/box-lunch-tender.webp">
+    <Stage tone="yellow" headline={headline} intro={intro} art="/art/role/gift-card.webp">
       {balance ? (
         <Known balance={balance} />
       ) : (

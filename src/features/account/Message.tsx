@@ -34,7 +34,7 @@ export function Message({ icon, tone = 'yellow', title, spins = false, actions, 
         <Icon name={icon} className={`size-10 ${spins ? 'animate-spin' : ''}`} />
       </span>
       <div role="status">
-        <h2 ref={heading} tabIndex={-1} className="mt-5 text-title outline-none! shadow-none!">
+        <h2 ref={heading} tabIndex={-1} className="mt-5 text-title focus-place">
           {title}
         </h2>
         <div className="mt-2 grid gap-2 text-lg wrap-anywhere">{children}</div>

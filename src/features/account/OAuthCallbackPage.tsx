@@ -8,7 +8,7 @@ export function OAuthCallbackPage() {
   const state = useStore($callback, { ssr: 'initial' })
   const { headline, intro, working } = accountCopy.oauth
   return (
-    <Stage tone="red" headline={headline} intro={intro} art="/art/tender.webp">
+    <Stage tone="red" headline={headline} intro={intro} art="/art/role/signing-in.webp">
       {state.step === 'working' && <Message icon="spinner" spins title={working} />}
       {state.step === 'failed' && (
         <FailedMessage error={state.error} onRetry={() => void finishSocialSignIn()} />

@@ -17,7 +17,7 @@ export function ResetPage() {
   const { step } = useStore($reset, { ssr: 'initial' })
   const { headline, intro } = accountCopy.reset
   return (
-    <Stage tone="bordeaux" headline={headline} intro={intro} art="/art/hot-honey.webp">
+    <Stage tone="bordeaux" headline={headline} intro={intro} art="/art/role/new-password.webp">
       <ResetCard step={step} />
     </Stage>
   )

@@ -20,7 +20,7 @@ export function SignInPage({ next, problem, providers, contactUrl, hasCaptcha }:
       tone="red"
       headline={copy.headline}
       intro={copy.intro}
-      art="/art/tenders-hot-honey.webp"
+      art="/art/role/sign-in.webp"
       sticker={copy.sticker}
     >
       <h2 className="mb-5 text-title">{copy.title}</h2>

@@ -32,7 +32,7 @@ export function SignUpPage({ next, problem, providers, contactUrl, hasCaptcha, t
   if (state.step === 'sent') {
     const { headline, intro } = accountCopy.checkMail
     return (
-      <Stage tone="yellow" headline={headline} intro={intro} art="/art/box-lunch-tender.webp">
+      <Stage tone="yellow" headline={headline} intro={intro} art="/art/role/letter-sent.webp">
         <CheckMail sent={state} />
       </Stage>
     )
@@ -42,7 +42,7 @@ export function SignUpPage({ next, problem, providers, contactUrl, hasCaptcha, t
       tone="yellow"
       headline={copy.headline}
       intro={copy.intro}
-      art="/art/bucket-family.webp"
+      art="/art/role/sign-up.webp"
       sticker={copy.sticker}
       extra={<Perks />}
     >

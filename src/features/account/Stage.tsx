@@ -39,11 +39,7 @@ export function Stage({ tone, headline, intro, art, sticker, extra, children }: 
       <div className="container grid gap-x-12 gap-y-6 py-6 md:py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:items-start lg:py-14">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 lg:sticky lg:top-28 lg:grid-cols-1">
           <div>
-            <h1
-              ref={heading}
-              tabIndex={-1}
-              className={`text-headline outline-none! shadow-none! lg:text-mega ${lettering}`}
-            >
+            <h1 ref={heading} tabIndex={-1} className={`text-headline focus-place lg:text-mega ${lettering}`}>
               {headline}
             </h1>
             <p className="mt-2 text-base text-balance lg:mt-4 lg:max-w-prose lg:text-xl">{intro}</p>

@@ -11,7 +11,7 @@ import { SignOut } from './SignOut.tsx'
 import { TierReached } from './TierReached.tsx'
 
 /** The account in its sections; `title` greets the member before any of this is alive. */
-export function AccountPage({ title }: { title: ReactNode }) {
+export function AccountPage({ program, title }: { program: string; title: ReactNode }) {
   const { step } = useStore($account, { ssr: 'initial' })
   const section = useStore($accountSection, { ssr: 'initial' })
   const place = useRef<HTMLDivElement>(null)
@@ -24,7 +24,7 @@ export function AccountPage({ title }: { title: ReactNode }) {
   }
   return (
     <>
-      <AccountBand title={title} hidden={isGone}>
+      <AccountBand program={program} title={title} hidden={isGone}>
         <SectionNav current={section} onPick={pick} />
       </AccountBand>
       {/* biome-ignore lint/a11y/useSemanticElements: a section element would need a heading that is not there while it loads */}
@@ -33,7 +33,7 @@ export function AccountPage({ title }: { title: ReactNode }) {
         tabIndex={-1}
         role="region"
         aria-label={name}
-        className="container py-8 outline-none! shadow-none! lg:py-12"
+        className="container py-8 focus-place lg:py-12"
       >
         <TierReached onSeen={() => place.current?.focus({ preventScroll: true })} />
         <Section section={section} />
@@ -47,10 +47,10 @@ export function AccountPage({ title }: { title: ReactNode }) {
   )
 }
 
-type AccountBandProps = { title: ReactNode; hidden: boolean; children: ReactNode }
+type AccountBandProps = { program: string; title: ReactNode; hidden: boolean; children: ReactNode }
 
 /** The top of the account: who it is and how many points they have. */
-function AccountBand({ title, hidden, children }: AccountBandProps) {
+function AccountBand({ program, title, hidden, children }: AccountBandProps) {
   return (
     <div
       hidden={hidden}
@@ -64,7 +64,7 @@ function AccountBand({ title, hidden, children }: AccountBandProps) {
             <SignOut />
           </div>
         </div>
-        <PointsCard />
+        <PointsCard program={program} />
       </div>
       <div className="container -mb-0.75">{children}</div>
     </div>

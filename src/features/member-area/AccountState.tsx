@@ -73,7 +73,7 @@ function SignedOut({ title, text, icon, action }: SignedOutProps) {
       <span className="grid size-24 -rotate-6 place-content-center rounded-full border-3 border-ink bg-accent text-ink shadow-sticker">
         <Icon name={icon} className="size-12" />
       </span>
-      <h2 ref={focusShown} tabIndex={-1} className="text-headline outline-none! shadow-none!">
+      <h2 ref={focusShown} tabIndex={-1} className="text-headline focus-place">
         {title}
       </h2>
       <p className="max-w-prose text-lg">{text}</p>

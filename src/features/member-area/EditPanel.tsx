@@ -31,16 +31,16 @@ type EditPanelProps = {
 /** A setting as it is, with the form that changes it a press away. */
 export function EditPanel(props: EditPanelProps) {
   const { form, title, edit, startsOpen = false, replaces = false, children } = props
-  const said = useStore($settingsMessages, { keys: [form], ssr: 'initial' })[form]
+  const message = useStore($settingsMessages, { keys: [form], ssr: 'initial' })[form]
   const [isEditing, setEditing] = useState(startsOpen)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isOpen = isEditing && !said
+  const isOpen = isEditing && !message
   // The form goes with its button, so the focus needs another place.
-  useFocusWhen(heading, said)
+  useFocusWhen(heading, message)
   return (
     <Panel title={title} heading={heading}>
       <div role="status" className="not-empty:mb-4">
-        {said && !isOpen && <Notice tone="success">{said}</Notice>}
+        {message && !isOpen && <Notice tone="success">{message}</Notice>}
       </div>
       {!(isOpen && replaces) && children}
       {isOpen && (

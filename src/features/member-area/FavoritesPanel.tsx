@@ -24,19 +24,19 @@ const { favorites: words } = membersAreaCopy
 export function FavoritesPanel() {
   const loaded = useStore($favoriteKitchens, { ssr: 'initial' })
   const problem = useStore($favoriteError, { ssr: 'initial' })
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = async ({ menu_id, name }: Location) => {
     heading.current?.focus()
-    setSaid('')
+    setNotice('')
     await toggleFavorite(menu_id)
-    if (!$favoriteError.get()) setSaid(words.removed(name))
+    if (!$favoriteError.get()) setNotice(words.removed(name))
   }
   return (
     <Panel title={words.title} heading={heading}>
       <Refusal error={problem} />
       <p role="status" className="sr-only">
-        {said}
+        {notice}
       </p>
       <FromServer
         loaded={loaded}

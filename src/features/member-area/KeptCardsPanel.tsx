@@ -26,20 +26,20 @@ export function KeptCardsPanel<T extends Card>({ cards, words, icon, detail, chi
   const loaded = useStore(cards.$loaded, { ssr: 'initial' })
   const problem = useStore(cards.$problem, { ssr: 'initial' })
   const [cardToRemove, setCardToRemove] = useState<T | null>(null)
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = async ({ id, description }: T) => {
     setCardToRemove(null)
-    setSaid('')
+    setNotice('')
     const isRemoved = cards.remove(id)
     heading.current?.focus()
-    if (await isRemoved) setSaid(words.removed(description))
+    if (await isRemoved) setNotice(words.removed(description))
   }
   return (
     <Panel title={words.title} heading={heading}>
       <Refusal error={problem} />
       <p role="status" className="sr-only">
-        {said}
+        {notice}
       </p>
       <FromServer
         loaded={loaded}

@@ -42,7 +42,7 @@ export function OrderHistory() {
               <EmptySection
                 title={words.empty}
                 text={words.emptyHint}
-                art="/art/drumstick.webp"
+                art="/art/role/past-orders.webp"
                 action={<Button href="/order">{words.emptyAction}</Button>}
               />
             ) : (

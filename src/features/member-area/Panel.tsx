@@ -15,7 +15,7 @@ export function Panel({ title, heading, children }: PanelProps) {
       aria-labelledby={id}
       className="rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker md:p-6"
     >
-      <h2 id={id} ref={heading} tabIndex={-1} className="mb-4 text-title-s outline-none! shadow-none!">
+      <h2 id={id} ref={heading} tabIndex={-1} className="mb-4 text-title-s focus-place">
         {title}
       </h2>
       {children}

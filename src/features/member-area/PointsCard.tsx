@@ -21,7 +21,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 const TONES: Record<Tier, StickerTone> = { bronze: 'orange', silver: 'cream', gold: 'yellow' }
 
 /** Points, tier, how far it is to the next one, and what is still to come. */
-export function PointsCard() {
+export function PointsCard({ program }: { program: string }) {
   const memory = useStore($memberMemory, { ssr: () => null })
   const member = useStore($member, { ssr: 'initial' })
   const posts = member?.pending_posts ?? null
@@ -76,7 +76,7 @@ export function PointsCard() {
           </span>
         </p>
       )}
-      <p className="mt-2 text-sm text-muted max-lg:hidden">{memberCopy.pendingNote}</p>
+      <p className="mt-2 text-sm text-muted max-lg:hidden">{memberCopy.pendingNote(program)}</p>
     </section>
   )
 }

@@ -37,7 +37,7 @@ export function RewardCard({ reward }: { reward: ShownReward }) {
         <h3
           ref={isNew ? focusShown : undefined}
           tabIndex={-1}
-          className="text-title-s wrap-anywhere outline-none! shadow-none!"
+          className="text-title-s wrap-anywhere focus-place"
         >
           {label}
         </h3>

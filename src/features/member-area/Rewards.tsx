@@ -26,7 +26,7 @@ export function Rewards() {
   return (
     <>
       <Redemptions />
-      <h2 ref={heading} tabIndex={-1} className="text-title outline-none! shadow-none!">
+      <h2 ref={heading} tabIndex={-1} className="text-title focus-place">
         {words.title}
       </h2>
       <Refusal error={news?.kind === 'kept' ? news.error : null} />
@@ -52,7 +52,7 @@ export function Rewards() {
               <EmptySection
                 title={words.empty}
                 text={words.emptyHint}
-                art="/art/biscuit-hot-honey.webp"
+                art="/art/role/rewards.webp"
                 action={
                   <Button href="/rewards" variant="secondary">
                     {words.emptyAction}

@@ -10,7 +10,7 @@ import { DataPanel } from './DataPanel.tsx'
 import { EditPanel } from './EditPanel.tsx'
 import { FavoritesPanel } from './FavoritesPanel.tsx'
 import { GiftCardsPanel } from './GiftCardsPanel.tsx'
-import { OrderMailsPanel } from './OrderMailsPanel.tsx'
+import { OrderNoticesPanel } from './OrderNoticesPanel.tsx'
 import { SavedCardsPanel } from './SavedCardsPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 
@@ -33,7 +33,7 @@ export function UserInfo() {
         <FavoritesPanel />
         <SavedCardsPanel />
         <GiftCardsPanel />
-        <OrderMailsPanel />
+        <OrderNoticesPanel />
         <DataPanel />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Usual } from '#src/contract/loyalty.ts'
+import type { Usual } from '#src/contract/member/history.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { heatOfLine } from '#src/domain/menu/build/heat-meter.ts'
 import { Holds } from '#src/features/lines/Holds.tsx'

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import * as again from '../../contract/cart/bag-again.ts'
 import * as lines from '../../contract/cart/cart-lines.ts'
 import * as contract from '../../contract/cart/carts.ts'
@@ -45,6 +46,17 @@ export function cartRoutes(routing: Routing): void {
   )
   route(routing, contract.getCart, ({ ctx, params }) => getCart(ctx, params.id))
   route(routing, contract.abandonCart, ({ ctx, params }) => abandonCart(ctx, params.id))
+  route(routing, contract.validateCart, ({ ctx, params }) => validateCart(ctx, params.id))
+  lineRoutes(routing)
+  termRoutes(routing)
+  timeRoutes(routing)
+  payRoutes(routing)
+  againRoutes(routing)
+  transferRoutes(routing)
+  mergeRoutes(routing)
+}
+
+function lineRoutes(routing: Routing): void {
   for (const [endpoint, as] of [
     [lines.addProduct, 'regular'],
     [lines.addCatering, 'catering'],
@@ -83,6 +95,10 @@ export function cartRoutes(routing: Routing): void {
   route(routing, lines.clearCart, ({ ctx, params, query }) =>
     clearCart(ctx, { id: params.id, version: query.version }),
   )
+}
+
+/** How, when and with which tip: what a bag is ordered on. */
+function termRoutes(routing: Routing): void {
   route(routing, contract.setHandoff, ({ ctx, params, body }) =>
     setHandoff(
       ctx,
@@ -102,16 +118,18 @@ export function cartRoutes(routing: Routing): void {
       body.kind === 'asap' ? { kind: 'asap' } : { kind: body.kind, time: body.time },
     ),
   )
-  route(routing, contract.setTip, ({ ctx, params, body }) => {
-    const tip: Tip =
-      'custom' in body
-        ? { kind: 'custom', amount: body.custom }
-        : body.percentage === null
-          ? { kind: 'none' }
-          : { kind: 'percentage', percentage: body.percentage }
-    return setTip(ctx, { id: params.id, version: body.version }, tip)
-  })
-  route(routing, contract.validateCart, ({ ctx, params }) => validateCart(ctx, params.id))
+  route(routing, contract.setTip, ({ ctx, params, body }) =>
+    setTip(ctx, { id: params.id, version: body.version }, tipOf(body)),
+  )
+}
+
+function tipOf(body: z.output<typeof contract.setTip.body>): Tip {
+  if ('custom' in body) return { kind: 'custom', amount: body.custom }
+  const { percentage } = body
+  return percentage === null ? { kind: 'none' } : { kind: 'percentage', percentage }
+}
+
+function payRoutes(routing: Routing): void {
   route(routing, showGiftCardContract, ({ ctx, params, body }) => showGiftCard(ctx, params.id, body))
   route(routing, quoteContract, ({ ctx, params, body }) => quoteCart(ctx, params.id, body))
   route(
@@ -120,10 +138,6 @@ export function cartRoutes(routing: Routing): void {
     ({ ctx, params, body, request }) => submitCart(ctx, { id: params.id, request, body }),
     answer => (answer.state === 'placed' ? 200 : 202),
   )
-  timeRoutes(routing)
-  againRoutes(routing)
-  transferRoutes(routing)
-  mergeRoutes(routing)
 }
 
 function timeRoutes(routing: Routing): void {

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { etag } from 'hono/etag'
+import { z } from 'zod'
 import * as contract from '../../contract/order/kitchen-pass.ts'
 import * as offers from '../../contract/order/line-offers.ts'
 import { boardNews, createBoardFeed, getBoard, lookAtBoard } from '../services/kitchen-pass/board.ts'
@@ -49,6 +50,20 @@ export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void
  */
 function boardStream({ api, ctx: shared, visitors }: Routing, stopping: AbortSignal): void {
   const feed = createBoardFeed(shared)
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: '/kitchens/{id}/board/events',
+    summary: 'The orders of a kitchen’s day as they change, for who has a pass; it ends with the pass',
+    request: { params: z.object({ id: z.string() }) },
+    responses: {
+      200: {
+        description:
+          'A `ticket` as it is now; `gone` with the `id` of one that is under way for another day; `pace` as the board has it; `day` where another one has begun; a `pulse` besides',
+        content: { 'text/event-stream': { schema: contract.ticket } },
+      },
+      404: { description: 'This device has no pass of the kitchen' },
+    },
+  })
   api.get('/kitchens/:id/board/events', async (c: HonoContext<ApiEnv>) => {
     const kitchenId = c.req.param('id') ?? ''
     const ctx = { ...shared, visitor: await visitorOf(c, shared, undefined, visitors) }

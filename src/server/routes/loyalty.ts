@@ -1,7 +1,11 @@
 import { checkGiftCard, deleteGiftCard, listGiftCards } from '../../contract/cart/gift-cards.ts'
-import * as contract from '../../contract/loyalty.ts'
 import * as avoids from '../../contract/member/avoids.ts'
+import * as favorites from '../../contract/member/favorites.ts'
+import * as history from '../../contract/member/history.ts'
 import * as points from '../../contract/member/points.ts'
+import * as reordering from '../../contract/order/reorder.ts'
+import * as rewards from '../../contract/rewards.ts'
+import * as savedCards from '../../contract/saved-cards.ts'
 import { checkBalance } from '../services/gift-cards/check-balance.ts'
 import * as giftCards from '../services/gift-cards/kept.ts'
 import { listAvoids, saveAvoids } from '../services/members/avoids.ts'
@@ -24,24 +28,24 @@ export function loyaltyRoutes(routing: Routing): void {
   route(routing, points.redeemPoints, ({ ctx, body, request }) => redeemPoints(ctx, body, request))
   route(routing, points.returnReward, ({ ctx, params }) => returnReward(ctx, params.id))
   route(routing, points.seeTier, ({ ctx, body }) => seeTier(ctx, body.tier))
-  route(routing, contract.listRewards, ({ ctx }) => listRewards(ctx))
-  route(routing, contract.listOrders, ({ ctx, query }) => listOrders(ctx, query))
-  route(routing, contract.listUsuals, ({ ctx }) => listUsuals(ctx))
+  route(routing, rewards.listRewards, ({ ctx }) => listRewards(ctx))
+  route(routing, history.listOrders, ({ ctx, query }) => listOrders(ctx, query))
+  route(routing, history.listUsuals, ({ ctx }) => listUsuals(ctx))
   route(routing, avoids.listAvoids, ({ ctx }) => listAvoids(ctx))
   route(routing, avoids.saveAvoids, ({ ctx, body }) => saveAvoids(ctx, body))
-  route(routing, contract.saveFavorite, ({ ctx, params }) => saveFavorite(ctx, params.menu_id))
-  route(routing, contract.deleteFavorite, ({ ctx, params }) => removeFavorite(ctx, params.menu_id))
-  route(routing, contract.listPayments, ({ ctx }) => listSavedCards(ctx))
-  route(routing, contract.deletePayment, ({ ctx, params }) => removeSavedCard(ctx, params.id))
+  route(routing, favorites.saveFavorite, ({ ctx, params }) => saveFavorite(ctx, params.menu_id))
+  route(routing, favorites.deleteFavorite, ({ ctx, params }) => removeFavorite(ctx, params.menu_id))
+  route(routing, savedCards.listPayments, ({ ctx }) => listSavedCards(ctx))
+  route(routing, savedCards.deletePayment, ({ ctx, params }) => removeSavedCard(ctx, params.id))
   route(routing, checkGiftCard, ({ ctx, body }) => checkBalance(ctx, body))
   route(routing, listGiftCards, ({ ctx }) => giftCards.listGiftCards(ctx))
   route(routing, deleteGiftCard, ({ ctx, params }) => giftCards.removeGiftCard(ctx, params.id))
-  route(routing, contract.planReorder, ({ ctx, params }) => planReorder(ctx, params.id))
+  route(routing, reordering.planReorder, ({ ctx, params }) => planReorder(ctx, params.id))
   route(
     routing,
-    contract.reorder,
+    reordering.reorder,
     ({ ctx, body }) => reorder(ctx, body.id),
     () => 201,
   )
-  route(routing, contract.claimOrder, ({ ctx, body }) => claimOrder(ctx, body.token))
+  route(routing, history.claimOrder, ({ ctx, body }) => claimOrder(ctx, body.token))
 }

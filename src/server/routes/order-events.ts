@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { orderEvent } from '../../contract/order/order-progress.ts'
 import { isOver } from '../../domain/order/order-life.ts'
 import { createOrderFeed } from '../services/orders/order-feed.ts'
 import { readEvents, readProgress } from '../services/orders/progress.ts'
@@ -10,6 +12,25 @@ import type { Routing } from './route.ts'
  */
 export function orderEventStream({ api, ctx }: Routing, stopping: AbortSignal): void {
   const feed = createOrderFeed(ctx)
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: '/orders/{id}/events',
+    summary:
+      'What happens to an order as it happens, from after `Last-Event-ID` on; it ends once the order is over',
+    request: {
+      params: z.object({ id: z.string() }),
+      query: z.object({
+        after: z.string().optional().describe('The `seq` that is known, as `Last-Event-ID`.'),
+      }),
+    },
+    responses: {
+      200: {
+        description: 'Each event as `data` of a `moved`, its `id` the `seq`',
+        content: { 'text/event-stream': { schema: orderEvent } },
+      },
+      204: { description: 'It is over, and all of it is known' },
+    },
+  })
   api.get('/orders/:id/events', async c => {
     const { id, seq, state } = await readProgress(ctx, c.req.param('id'))
     let last = lastSeen(c.req.header('last-event-id') ?? c.req.query('after'))

@@ -12,6 +12,7 @@ import {
   getOrderNotices,
   leaveOrderDevice,
   setMemberNotices,
+  setMemberTexts,
   setOrderNotices,
   setOrderTexts,
   TEXTS_HEARD,
@@ -37,6 +38,7 @@ import {
   changeNotices,
   changeTexts,
   chooseOwnNotices,
+  chooseOwnTexts,
   readNotices,
   readOwnNotices,
 } from '../services/orders/notices.ts'
@@ -75,6 +77,7 @@ export function orderRoutes(routing: Routing): void {
   route(routing, setOrderNotices, ({ ctx, params, body }) => changeNotices(ctx, params.id, body.wanted))
   route(routing, getMemberNotices, ({ ctx }) => readOwnNotices(ctx))
   route(routing, setMemberNotices, ({ ctx, body }) => chooseOwnNotices(ctx, body.wanted))
+  route(routing, setMemberTexts, ({ ctx, body }) => chooseOwnTexts(ctx, body.wanted))
   route(routing, setOrderTexts, ({ ctx, params, body }) => changeTexts(ctx, params.id, body.wanted))
   route(routing, tellOrderDevice, ({ ctx, params, body }) => tellDevice(ctx, params.id, body))
   route(routing, leaveOrderDevice, ({ ctx, params, query }) => leaveDevice(ctx, params.id, query.endpoint))

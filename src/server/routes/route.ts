@@ -5,7 +5,9 @@ import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { errorDetails } from '../../contract/error-details.ts'
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
+import { signedHeaders } from '../../contract/order/kitchen-webhooks.ts'
 import type { Context } from '../services/context.ts'
+import { requireKey } from '../services/desk/keys.ts'
 import { withFairShare } from '../services/fair-share.ts'
 import { ServiceError } from '../services/service-error.ts'
 import type { Api, ApiEnv } from './api.ts'
@@ -47,7 +49,7 @@ export type Call<E extends Endpoint> = {
   params: Parsed<E['params']>
   query: Parsed<E['query']>
   body: Parsed<E['body']>
-  /** Always set on idempotent endpoints: the header's key, or the body's hash when there is none. */
+  /** Always set on idempotent endpoints: the header's key, or the body's hash when there is none; on signed ones the message's id. */
   request: { key: string; bodyHash: string; hasKey: boolean }
 }
 
@@ -71,6 +73,7 @@ export function route<E extends Endpoint>(
     if (endpoint.body && c.req.header('content-type') === undefined) throw new ServiceError('json_only')
     const body = endpoint.body ? c.req.valid('json' as never) : undefined
     const visitor = await visitorOf(c, ctx, endpoint.member, visitors)
+    if (endpoint.scope) visitor.desk = await requireKey(ctx, visitor.bearer, endpoint.scope)
     // The validators have parsed each part with the schemas these types are inferred from.
     const call = {
       ctx: { ...ctx, visitor },
@@ -97,11 +100,15 @@ function aboutOf({ path }: Endpoint, c: HonoContext<ApiEnv>): string | undefined
 }
 
 function requestOf(c: HonoContext<ApiEnv>, endpoint: Endpoint, body: unknown): Call<Endpoint>['request'] {
-  if (!endpoint.idempotent) return { key: '', bodyHash: '', hasKey: false }
+  if (!endpoint.idempotent && !endpoint.signed) return { key: '', bodyHash: '', hasKey: false }
   const bodyHash = hashOf(body)
+  if (endpoint.signed) return { key: c.req.header('webhook-id') ?? '', bodyHash, hasKey: true }
   const key = readIdempotencyKey(c.req.header('idempotency-key'))
   return { key: key ?? bodyHash, bodyHash, hasKey: key !== null }
 }
+
+/** The name of a key to the order desk in the OpenAPI document. */
+export const DESK_KEY = 'deskKey'
 
 const keyHeader = z.object({
   'idempotency-key': z
@@ -128,11 +135,13 @@ function routeConfig(endpoint: Endpoint) {
     method,
     path,
     summary,
+    ...(endpoint.scope && { security: [{ [DESK_KEY]: [] }] }),
     request: {
       ...(params && { params }),
       ...(query && { query }),
       ...(body && { body: { required: true, content: json(body) } }),
       ...(endpoint.idempotent && { headers: keyHeader }),
+      ...(endpoint.signed && { headers: signedHeaders }),
       ...(endpoint.verified && { headers: verifyHeaders }),
     },
     responses: {
@@ -140,6 +149,7 @@ function routeConfig(endpoint: Endpoint) {
       ...errorResponses([
         'invalid_request',
         ...guardErrors(endpoint),
+        ...(endpoint.scope ? (['key_wrong', 'scope_missing'] as const) : []),
         ...(member === 'optional' ? (['sign_in_required'] as const) : []),
         ...errors,
         'internal',

@@ -41,7 +41,9 @@ export async function visitorOf(
     isNetworkLimited: options.hasNetworkLimits,
     device: device && shape.test(device) ? device : null,
     browser: browserName(c.req.header('user-agent')),
+    bearer: /^Bearer (\S{1,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null,
     pass: getCookie(c, name.pass) ?? null,
+    desk: null,
     answer: {},
   }
   const token = member ? getCookie(c, name.session) : undefined

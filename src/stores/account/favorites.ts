@@ -3,7 +3,7 @@ import type { Location } from '#src/contract/locations.ts'
 import { type Loaded, loader } from '../api/loaded.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { track } from '../tracking/track.ts'
-import { $member, showMember } from './member.ts'
+import { $member, readMember, showMember } from './member.ts'
 
 /** Favorite kitchens by menu_id; none until they are read. */
 export const $favorites = computed($member, member => member?.favorites ?? [])
@@ -19,6 +19,8 @@ export async function toggleFavorite(menu_id: string): Promise<void> {
   const params = { menu_id }
   pending.add(menu_id)
   $favoriteError.set(null)
+  // What is read later would not have the press in it.
+  if (!$member.get()) await readMember()
   mark(menu_id, isWanted)
   const written = isWanted
     ? await request('put', '/members/favorites/{menu_id}', { params })

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { ListedOrder } from '#src/contract/loyalty.ts'
+import type { ListedOrder } from '#src/contract/member/history.ts'
 import { loader } from '../api/loaded.ts'
 import { type ApiError, request } from '../api/request.ts'
 

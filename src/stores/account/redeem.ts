@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { Reward } from '#src/contract/loyalty.ts'
 import type { PointsLedger, Redemption } from '#src/contract/member/points.ts'
+import type { Reward } from '#src/contract/rewards.ts'
 import { DAY_MS } from '#src/domain/time/lengths.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { ReorderPlan } from '#src/contract/loyalty.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import type { OrderAgainPlan } from '#src/contract/order/reorder.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { abandonBag, readBag, showCart } from '../bag/bag.ts'
 import { goToMenuWithBag } from '../bag/menu-with-bag.ts'
@@ -12,7 +12,7 @@ export type Reorder = { order: PlacedOrder } & (
   | { step: 'planning' }
   | { step: 'failed'; error: ApiError }
   /** `replaced`: how many items of the bag make way. `problem`: why ordering again was refused. */
-  | { step: 'planned' | 'ordering'; plan: ReorderPlan; replaced: number; problem: ApiError | null }
+  | { step: 'planned' | 'ordering'; plan: OrderAgainPlan; replaced: number; problem: ApiError | null }
 )
 
 /** Null while nothing is to be ordered again. */

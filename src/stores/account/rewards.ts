@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import type { Reward } from '#src/contract/loyalty.ts'
+import type { Reward } from '#src/contract/rewards.ts'
 import { type OfferExpiry, offerExpiry } from '#src/domain/member/offer.ts'
 import { readSettings } from '../api/app-settings.ts'
 import { type Loaded, loader } from '../api/loaded.ts'

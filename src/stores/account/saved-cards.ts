@@ -1,4 +1,4 @@
-import type { SavedCard } from '#src/contract/loyalty.ts'
+import type { SavedCard } from '#src/contract/saved-cards.ts'
 import { request } from '../api/request.ts'
 import { removableList } from './removable-list.ts'
 

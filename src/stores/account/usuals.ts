@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { LineChoice } from '#src/contract/cart/carts.ts'
-import type { Usual } from '#src/contract/loyalty.ts'
+import type { Usual } from '#src/contract/member/history.ts'
 import { QUANTITY_MIN } from '#src/domain/limits.ts'
 import type { Choice } from '#src/domain/menu/build/choice.ts'
 import { loader } from '../api/loaded.ts'

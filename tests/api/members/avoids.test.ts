@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { Usual } from '#src/contract/loyalty.ts'
+import type { Usual } from '#src/contract/member/history.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aCart, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'

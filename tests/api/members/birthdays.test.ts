@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Reward } from '#src/contract/loyalty.ts'
+import type { Reward } from '#src/contract/rewards.ts'
 import { issueBirthdayRewards } from '#src/server/services/rewards/birthdays.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'

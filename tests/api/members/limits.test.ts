@@ -52,7 +52,11 @@ describe('who does not know the password of an account', () => {
     const refused = await signIn(await aStranger(), right)
     expect(refused).toMatchObject({
       status: 429,
-      body: { code: 'too_many_tries', details: { retry_after: 840 } },
+      body: {
+        code: 'too_many_tries',
+        details: { retry_after: 840 },
+        message: 'That was tried too often. Please wait 14 minutes and try again.',
+      },
     })
     expect(refused.headers.get('retry-after')).toBe('840')
     server.clock.advance(14 * MINUTE)
@@ -122,7 +126,7 @@ describe('who tries the passwords of many accounts', () => {
     expect(rows.map(({ count }) => count)).toEqual([0])
   })
 
-  test('does not keep members from being answered', { timeout: 60_000 }, async () => {
+  test('does not keep members from being answered', async () => {
     let ended = 0
     const strangers = await Promise.all(Array.from({ length: 50 }, aStranger))
     const guesses = strangers.map((stranger, index) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SavedCard } from '#src/contract/loyalty.ts'
+import type { SavedCard } from '#src/contract/saved-cards.ts'
 import { listFavorites } from '#src/server/services/members/favorites.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { Reward } from '#src/contract/loyalty.ts'
+import type { Reward } from '#src/contract/rewards.ts'
 import type { PromotionTerms } from '#src/domain/promotion/terms.ts'
 import { memberRewards } from '#src/server/db/members-schema.ts'
 import { issueReward, welcomeMember } from '#src/server/services/rewards/welcome.ts'

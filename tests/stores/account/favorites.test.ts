@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { $favoriteError, $favorites, toggleFavorite } from '#src/stores/account/favorites.ts'
-import { readMember } from '#src/stores/account/member.ts'
+import { $member, readMember } from '#src/stores/account/member.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -46,4 +46,10 @@ test('a kitchen there is none of is refused, and shown as it is', async () => {
   await toggleFavorite('nowhere')
   expect($favorites.get()).toEqual([])
   expect($favoriteError.get()?.code).toBe('location_not_found')
+})
+
+test('pressed before the member is read, it is shown once they are', async () => {
+  $member.set(null)
+  await toggleFavorite(kitchen.menu_id)
+  expect($favorites.get()).toEqual([kitchen.menu_id])
 })

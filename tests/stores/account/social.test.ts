@@ -104,6 +104,31 @@ describe('a profile that is not complete', () => {
     ])
   })
 
+  test('with an ID token in the address is finished with what was typed, and asks for what it left out', async () => {
+    const tokenFor = (claims: object) =>
+      social.standIns.google.tokenFor({ nonce: undefined, given_name: undefined, ...claims })
+    const openWith = async (required: string) => {
+      const token = await tokenFor(aStranger())
+      browser.query = new URLSearchParams({ provider: 'google', token, required })
+      enterComplete()
+    }
+    await openWith('first_name,phone')
+    openForm().type('first_name', 'Reba')
+    openForm().type('phone', '6155550142')
+    await completeProfile()
+    expect($member.get()).toMatchObject({ first_name: 'Reba', phone: '6155550142' })
+
+    openTab(await social.aTraveller())
+    await openWith('phone')
+    openForm().type('phone', '6155550142')
+    await completeProfile()
+    expect(fieldNames()).toEqual(['first_name', 'phone'])
+    expect(openForm().$form.get().fields).toMatchObject([{ value: '' }, { value: '(615) 555-0142' }])
+    openForm().type('first_name', 'Naomi')
+    await completeProfile()
+    expect($member.get()).toMatchObject({ first_name: 'Naomi' })
+  })
+
   test('that is over leads back to signing in', async () => {
     browser.query = new URLSearchParams({ provider: 'google', token: 'a-ref', required: 'phone' })
     enterComplete()

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Avoids } from '../../../contract/member/avoids.ts'
 import { personKey } from '../../../domain/bag/person-key.ts'
+import { PEOPLE_MAX } from '../../../domain/limits.ts'
 import { ALLERGENS, type Allergen } from '../../../domain/menu/allergens.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { memberAvoids, members } from '../../db/members-schema.ts'
@@ -12,9 +13,6 @@ import { requireMember } from '../sessions/authenticate.ts'
 export async function listAvoids(ctx: Context): Promise<{ avoids: Avoids }> {
   return { avoids: await avoidsOf(ctx.db, requireMember(ctx).memberId) }
 }
-
-/** As many people as one account orders for. */
-const PEOPLE_MAX = 20
 
 type Change = { person: string; add: Allergen[]; drop: Allergen[] }
 

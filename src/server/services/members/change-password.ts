@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { changePassword as changeCall } from '../../../contract/member/members.ts'
 import { accountAnswers } from '../../../copy/account/account.ts'
+import * as accountPaths from '../../../domain/content/account-paths.ts'
 import { readSettings } from '../../catalog/read-settings.ts'
 import { members, sessions } from '../../db/members-schema.ts'
 import { passwordChanged } from '../../mail/security-notice.ts'
@@ -41,7 +42,7 @@ export async function changePassword(
     await startSession(ctx, tx, memberId, session.method)
     await dropLinks(tx, memberId, ['reset', 'change-email'])
     const { name: chain } = await readSettings(tx)
-    const link = `${ctx.siteUrl}/account/forgot`
+    const link = `${ctx.siteUrl}${accountPaths.forgot}`
     const letter = passwordChanged({ chain, name: member.firstName, at, link })
     await postMail(tx, ctx, { to: member.email, ...letter })
   })

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { houseAccountMembers, houseAccounts } from '../../db/house-account-schema.ts'
 import { favorites, identities, memberRewards, members, sessions } from '../../db/members-schema.ts'
 import { subscriptions } from '../../db/newsletter-schema.ts'
 import { pushSubscriptions } from '../../db/notice-schema.ts'
@@ -31,6 +32,7 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
     kept,
     avoids,
     browsers,
+    accounts,
   ] = await Promise.all([
     db.select().from(members).where(eq(members.id, memberId)),
     db.select().from(identities).where(eq(identities.memberId, memberId)),
@@ -50,6 +52,12 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
       .from(pushSubscriptions)
       .innerJoin(orders, eq(orders.id, pushSubscriptions.orderId))
       .where(eq(orders.memberId, memberId)),
+    // What others owe on them is not the member's.
+    db
+      .select({ id: houseAccounts.id, name: houseAccounts.name, state: houseAccounts.state })
+      .from(houseAccountMembers)
+      .innerJoin(houseAccounts, eq(houseAccounts.id, houseAccountMembers.accountId))
+      .where(eq(houseAccountMembers.memberId, memberId)),
   ])
   logEvent(ctx, 'data exported', { member: memberId })
   return {
@@ -72,5 +80,6 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
     newsletter: mail.map(({ emailKey, ...kept }) => kept),
     cards,
     gift_cards: kept.accounts,
+    house_accounts: accounts,
   }
 }

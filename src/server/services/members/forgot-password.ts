@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { forgotPassword as forgotCall } from '../../../contract/member/members.ts'
+import * as accountPaths from '../../../domain/content/account-paths.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { RESET_LINK_MS } from '../../../domain/member/session-times.ts'
+import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import { members } from '../../db/members-schema.ts'
 import { resetPassword } from '../../mail/account-letters.ts'
 import type { Context } from '../context.ts'
@@ -41,8 +43,8 @@ async function mailLink(ctx: Context, key: string): Promise<void> {
     await ctx.db.transaction(async tx => {
       const { id: memberId, email } = member
       const about = { purpose: 'reset', memberId, email, lastsMs: RESET_LINK_MS } as const
-      const link = `${ctx.siteUrl}/account/reset?token=${await createLink(ctx, tx, about)}`
-      const letter = resetPassword({ chain, link, minutes: RESET_LINK_MS / 60_000 })
+      const link = `${ctx.siteUrl}${accountPaths.reset}?token=${await createLink(ctx, tx, about)}`
+      const letter = resetPassword({ chain, link, minutes: RESET_LINK_MS / MINUTE_MS })
       await postMail(tx, ctx, { to: email, ...letter })
     })
   }

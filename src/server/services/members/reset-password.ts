@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { resetPassword as resetCall } from '../../../contract/member/members.ts'
+import * as accountPaths from '../../../domain/content/account-paths.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { readSettings } from '../../catalog/read-settings.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -75,7 +76,7 @@ async function store(ctx: Context, tx: Transaction, memberId: string, passwordHa
     chain,
     name: before.firstName,
     at,
-    link: `${ctx.siteUrl}/account/forgot`,
+    link: `${ctx.siteUrl}${accountPaths.forgot}`,
   })
   await postMail(tx, ctx, { to: before.email, ...letter })
 }

@@ -1,8 +1,10 @@
 import { eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { signUp as signUpCall } from '../../../contract/member/members.ts'
+import * as accountPaths from '../../../domain/content/account-paths.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { CONFIRM_LINK_MS } from '../../../domain/member/session-times.ts'
+import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import type { Transaction } from '../../db/database.ts'
 import { members } from '../../db/members-schema.ts'
 import { alreadyMember, confirmEmail } from '../../mail/account-letters.ts'
@@ -75,8 +77,11 @@ async function store(ctx: Context, tx: Transaction, details: Details, chain: str
   await dropUnproven(tx, member.id)
   const { email } = details
   const about = { purpose: 'confirm', memberId: member.id, email, lastsMs: CONFIRM_LINK_MS } as const
-  const link = `${ctx.siteUrl}/account/confirmed?token=${await createLink(ctx, tx, about)}`
-  await postMail(tx, ctx, { to: email, ...confirmEmail({ chain, link, minutes: CONFIRM_LINK_MS / 60_000 }) })
+  const link = `${ctx.siteUrl}${accountPaths.confirmed}?token=${await createLink(ctx, tx, about)}`
+  await postMail(tx, ctx, {
+    to: email,
+    ...confirmEmail({ chain, link, minutes: CONFIRM_LINK_MS / MINUTE_MS }),
+  })
   logEvent(ctx, 'signed up', { member: member.id })
 }
 
@@ -87,7 +92,7 @@ export async function mailAlreadyMember(
   { email }: Pick<typeof members.$inferSelect, 'email'>,
   chain: string,
 ): Promise<void> {
-  const link = `${ctx.siteUrl}/account/signin`
-  const letter = alreadyMember({ chain, link, resetLink: `${ctx.siteUrl}/account/forgot` })
+  const link = `${ctx.siteUrl}${accountPaths.signIn}`
+  const letter = alreadyMember({ chain, link, resetLink: `${ctx.siteUrl}${accountPaths.forgot}` })
   await postMail(tx, ctx, { to: email, ...letter })
 }

@@ -2,8 +2,10 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Member, updateMember as updateCall } from '../../../contract/member/members.ts'
 import { accountAnswers } from '../../../copy/account/account.ts'
+import * as accountPaths from '../../../domain/content/account-paths.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { CHANGE_EMAIL_LINK_MS } from '../../../domain/member/session-times.ts'
+import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import type { Transaction } from '../../db/database.ts'
 import { members } from '../../db/members-schema.ts'
 import { confirmNewEmail } from '../../mail/account-letters.ts'
@@ -53,6 +55,8 @@ export async function updateMember(
         firstName: profile.first_name,
         lastName: profile.last_name,
         phone: profile.phone,
+        // Whoever has the other phone did not ask for messages.
+        ...(isOther.phone && { wantsTexts: false }),
         ...(body.birthday !== undefined && { birthday: body.birthday }),
       })
       .where(eq(members.id, who.memberId))
@@ -79,7 +83,7 @@ async function askNewEmail(
   const isTaken = and(eq(members.emailKey, emailKey(email)), isNotNull(members.emailConfirmedAt))
   const [owner] = await tx.select().from(members).where(isTaken)
   if (owner) return mailAlreadyMember(ctx, tx, owner, chain)
-  const link = `${ctx.siteUrl}/account/confirmed?token=${token}`
-  const letter = confirmNewEmail({ chain, link, minutes: CHANGE_EMAIL_LINK_MS / 60_000 })
+  const link = `${ctx.siteUrl}${accountPaths.confirmed}?token=${token}`
+  const letter = confirmNewEmail({ chain, link, minutes: CHANGE_EMAIL_LINK_MS / MINUTE_MS })
   await postMail(tx, ctx, { to: email, ...letter })
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Reward } from '../../../contract/loyalty.ts'
+import type { Reward } from '../../../contract/rewards.ts'
 import { noBagForReward } from '../../../copy/bag/promotions.ts'
 import { problemOf } from '../../../domain/promotion/judge-promotions.ts'
 import type { PromotedBag } from '../../../domain/promotion/promoted-bag.ts'
@@ -32,7 +32,7 @@ export async function listRewards(ctx: Context): Promise<Listed> {
   return rewardsFor(ctx, await ctx.catalogue(), null)
 }
 
-/** The same, with what is in the way of each for a bag. */
+/** The same, with what is in the way of each for a bag; what can be used for it comes first. */
 export async function listCartRewards(ctx: Context, cartId: string): Promise<Listed> {
   const found = await readForChange(ctx, cartId, null)
   await requireOpen(ctx.db, found?.cart ?? null, ctx.now())
@@ -53,7 +53,8 @@ async function rewardsFor(ctx: Context, catalogue: Catalogue, found: FoundCart |
     timezone: bag?.bag.timezone ?? null,
     rewards: rows
       .filter(({ expiresAt }) => expiresAt === null || lastsUntil(expiresAt, zones) > now.getTime())
-      .map(row => toReward(row, bag, catalogue, now)),
+      .map(row => toReward(row, bag, catalogue, now))
+      .toSorted((a, b) => Number(a.problem !== null) - Number(b.problem !== null)),
   }
 }
 

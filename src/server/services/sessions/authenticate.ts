@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { SESSION_IDLE_MS } from '../../../domain/member/session-times.ts'
+import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import { isMemberGone } from '../../db/failures.ts'
 import { sessions } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'
@@ -8,7 +9,7 @@ import { ServiceError } from '../service-error.ts'
 import type { SignedIn } from '../visitor.ts'
 
 /** A session in use is written down at most this often. */
-const SEEN_EVERY_MS = 10 * 60_000
+const SEEN_EVERY_MS = 10 * MINUTE_MS
 
 /** Whose session a cookie stands for; null when there is none any more. */
 export async function authenticate(

@@ -9,6 +9,7 @@ import { environment } from '../../browser/environment.ts'
 import { contactField } from '../../form/contact-fields.ts'
 import { createForm, type Form } from '../../form/form.ts'
 import { $member, showMember } from '../member.ts'
+import { readOrderNotices } from './order-notices.ts'
 import { $settingsMessages, settingsFormName, settingsMemory } from './settings-memory.ts'
 
 type Field = Exclude<ContactField, 'email'> | 'birthday'
@@ -37,6 +38,8 @@ export async function updateProfile(next: string | null): Promise<void> {
   if (!result?.ok) return
   form.forget()
   showMember(result.data.member)
+  // Another phone is another one to be texted.
+  void readOrderNotices()
   $settingsMessages.setKey('profile', result.data.message)
   const path = ownPath(next, '')
   if (path) environment().go(path)

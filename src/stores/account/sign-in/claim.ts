@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
+import { orderPath } from '#src/domain/content/order-path.ts'
 import { type ApiError, request } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
 import { whenUsed } from '../../browser/when-used.ts'
-import { confirmationPath } from '../../session/last-order.ts'
 import { $memberMemory } from '../../session/member-memory.ts'
 import { linkToken } from './link-token.ts'
 
@@ -25,7 +25,7 @@ export async function claimOrder(): Promise<void> {
   const result = await request('post', '/members/claim', { body: { token } })
   if (result.ok) {
     link.forget()
-    return environment().replace(confirmationPath(result.data.id))
+    return environment().replace(orderPath(result.data.id))
   }
   const { error } = result
   if (error.code === 'sign_in_required') return $claim.set({ step: 'sign-in' })

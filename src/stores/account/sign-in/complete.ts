@@ -68,9 +68,18 @@ export async function completeProfile(): Promise<void> {
     track('sign_up', { method: state.profile.provider })
     return environment().replace(takeReturn())
   }
+  if (result.error.code === 'profile_incomplete') return goOn(state.profile, result.error.details)
   if (result.error.code !== 'social_failed') return
   forget(state.form)
   $complete.set({ step: 'expired' })
+}
+
+/** An ID token counts once: with its answer comes what stands for it from then on, and what it left out. */
+async function goOn({ required: asked }: Profile, { ref, message, ...left }: Incomplete): Promise<void> {
+  const profile = { ...left, token: ref, first_name: left.first_name ?? '', last_name: left.last_name ?? '' }
+  environment().session?.setItem(KEY, queryOf(profile))
+  show(profile)
+  if (left.required.every(field => asked.includes(field))) await completeProfile()
 }
 
 /** The address of this page for a profile that is not complete. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { SignedIn } from '../../../../contract/member/members.ts'
+import * as accountPaths from '../../../../domain/content/account-paths.ts'
 import { SESSION_REFRESH_MS } from '../../../../domain/member/session-times.ts'
 import { readSettings } from '../../../catalog/read-settings.ts'
 import type { Transaction } from '../../../db/database.ts'
@@ -52,7 +53,7 @@ async function noticeDevice(ctx: Context, tx: Transaction, memberId: string): Pr
     name: member.firstName,
     at,
     device: ctx.visitor.browser,
-    link: `${ctx.siteUrl}/account/settings`,
+    link: `${ctx.siteUrl}${accountPaths.settings}`,
   })
   await postMail(tx, ctx, { to: member.email, ...letter })
 }

@@ -1,4 +1,6 @@
+import * as accountPaths from '../../../../domain/content/account-paths.ts'
 import { SOCIAL_LINK_MS } from '../../../../domain/member/session-times.ts'
+import { MINUTE_MS } from '../../../../domain/time/lengths.ts'
 import { readSettings } from '../../../catalog/read-settings.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { confirmProvider } from '../../../mail/account-letters.ts'
@@ -23,8 +25,8 @@ export async function askMailbox(ctx: Context, tx: Transaction, profile: Profile
   const owner = await ownerOf(tx, email)
   const letter = confirmProvider({
     chain: (await readSettings(tx)).name,
-    link: `${ctx.siteUrl}/account/confirmed?token=${token}`,
-    minutes: SOCIAL_LINK_MS / 60_000,
+    link: `${ctx.siteUrl}${accountPaths.confirmed}?token=${token}`,
+    minutes: SOCIAL_LINK_MS / MINUTE_MS,
     provider,
     hasAccount: owner !== null,
   })

@@ -27,13 +27,13 @@ export async function completeProfile(
     if (kept?.provider !== provider || !isThisBrowser(ctx, kept)) {
       return refuseSocial(ctx, provider, 'the profile is over, or another browser’s')
     }
-    const told = {
+    const fields = {
       first_name: typed.first_name ?? kept.firstName ?? '',
       last_name: typed.last_name ?? kept.lastName ?? '',
       email: kept.email ?? typed.email ?? '',
       phone: typed.phone ?? '',
     }
-    const contact = checkProfile(told, null, ctx.now())
+    const contact = checkProfile(fields, null, ctx.now())
     const signIn = async (memberId: string): Promise<Outcome> => {
       const signedIn = await signInMember(ctx, tx, { memberId, method: provider, cartId })
       return { state: 'signed-in', ...signedIn }

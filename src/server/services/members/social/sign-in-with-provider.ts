@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { signInWithProvider as call } from '../../../../contract/member/social.ts'
 import { isContactFieldValid } from '../../../../domain/member/contact.ts'
+import { HOUR_MS } from '../../../../domain/time/lengths.ts'
 import { usedIdTokens } from '../../../db/members-schema.ts'
 import type { Identity, ProviderName } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
@@ -79,7 +80,7 @@ function nameOr(told: string | null | undefined): string | null {
 }
 
 /** Longer than any ID token is taken after it was signed. */
-const KEEP_MS = 2 * 60 * 60_000
+const KEEP_MS = 2 * HOUR_MS
 
 /** Refuses an ID token that signed somebody in before. */
 async function spendToken(ctx: Context, provider: ProviderName, token: string): Promise<void> {

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { ORDER_STATES } from '../../domain/order/order-life.ts'
+import { lineChoice } from '../cart/carts.ts'
+import { endpoint } from '../endpoint.ts'
+import { itemAllergens } from '../menus.ts'
+import { placedOrder } from '../order/orders.ts'
+import { instant, name, slug } from '../primitives.ts'
+
+const member = ['sign_in_required'] as const
+
+const listedOrder = placedOrder.extend({ progress: z.enum(ORDER_STATES).describe('Where it is now.') })
+export type ListedOrder = z.infer<typeof listedOrder>
+
+export const listOrders = endpoint({
+  method: 'get',
+  path: '/members/orders',
+  summary: 'The member’s orders, newest first',
+  query: z.strictObject({
+    limit: z.coerce.number().pipe(z.int().min(1).max(50)).optional(),
+    before: slug.optional().describe('The id of the order after which to go on.'),
+  }),
+  response: z.object({ orders: z.array(listedOrder), more: z.boolean() }),
+  member: 'required',
+  errors: [...member, 'order_not_found'],
+})
+
+export const usual = z.object({
+  recipient: z.string(),
+  product_id: z.string(),
+  menu_id: z.string(),
+  name: z.string(),
+  image: z.string(),
+  choices: z.array(lineChoice),
+  allergens: itemAllergens.describe('As it would be built now.'),
+  times: z.int(),
+  last: instant,
+})
+export type Usual = z.infer<typeof usual>
+
+export const listUsuals = endpoint({
+  method: 'get',
+  path: '/members/usuals',
+  summary: 'What is usually ordered for each name on a line',
+  response: z.object({ usuals: z.array(usual) }),
+  member: 'required',
+  errors: member,
+})
+
+export const claimOrder = endpoint({
+  method: 'post',
+  path: '/members/claim',
+  summary: 'Take an order that was placed as a guest into the account, with the link of its mail',
+  body: z.strictObject({ token: name }),
+  response: placedOrder,
+  member: 'required',
+  errors: [...member, 'link_expired'],
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { name } from './primitives.ts'
+
+const member = ['sign_in_required'] as const
+
+export const savedCard = z.object({
+  id: z.string(),
+  type: z.string(),
+  description: z.string().describe('Brand and last four digits.'),
+  expire: z.object({ month: z.int(), year: z.int() }),
+})
+export type SavedCard = z.infer<typeof savedCard>
+
+export const listPayments = endpoint({
+  method: 'get',
+  path: '/members/payments',
+  summary: 'Saved cards',
+  response: z.object({ accounts: z.array(savedCard) }),
+  member: 'required',
+  errors: member,
+})
+
+export const deletePayment = endpoint({
+  method: 'delete',
+  path: '/members/payments/{id}',
+  summary: 'Remove a saved card',
+  params: z.object({ id: name }),
+  response: z.object({ id: z.string() }),
+  member: 'required',
+  errors: [...member, 'card_not_found'],
+})

@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useState } from 'react'
+import type { MemberNotices } from '#src/contract/order/order-notices.ts'
+import { orderMailsCopy as mails } from '#src/copy/order/order-notices.ts'
+import { orderPushCopy as push, orderTextsCopy as texts } from '#src/copy/order/short-notices.ts'
+import { FromServer } from '#src/features/loading/FromServer.tsx'
+import {
+  $orderNotices,
+  $orderNoticesError,
+  chooseOrderMails,
+  chooseOrderTexts,
+  readOrderNotices,
+} from '#src/stores/account/settings/order-notices.ts'
+import { canBeNotified, mayNotify } from '#src/stores/browser/notifications.ts'
+import { chooseDevice } from '#src/stores/order/notified-device.ts'
+import { $everyOrder } from '#src/stores/session/every-order.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Panel } from './Panel.tsx'
+import { Refusal } from './Refusal.tsx'
+
+/** How the member hears what happens to their orders: by mail, by text message, and on this device. */
+export function OrderNoticesPanel() {
+  const loaded = useStore($orderNotices, { ssr: 'initial' })
+  const problem = useStore($orderNoticesError, { ssr: 'initial' })
+  return (
+    <Panel title={mails.section}>
+      <Refusal error={problem} />
+      <FromServer
+        loaded={loaded}
+        reading={mails.reading}
+        onRetry={() => void readOrderNotices()}
+        skeleton={<Skeleton className="h-40 w-full" />}
+      >
+        {notices => <Channels {...notices} />}
+      </FromServer>
+    </Panel>
+  )
+}
+
+function Channels({ wanted, texts: { to, ...texted }, push_key }: MemberNotices) {
+  return (
+    <div className="grid gap-4">
+      <Channel
+        title={mails.title}
+        says={wanted ? mails.wanted : mails.unwanted}
+        press={wanted ? mails.stop : mails.start}
+        onPress={() => void chooseOrderMails(!wanted)}
+      />
+      <Channel
+        title={texts.title}
+        says={texted.stopped ? texts.stopped(to) : texted.wanted ? texts.wantedEach(to) : texts.offerEach(to)}
+        press={texted.wanted ? texts.stop : texts.start}
+        onPress={() => void chooseOrderTexts(!texted.wanted)}
+      >
+        {!texted.wanted && <p className="mt-2 text-sm text-muted">{texts.rates}</p>}
+      </Channel>
+      {push_key && canBeNotified() && <ThisDevice />}
+    </div>
+  )
+}
+
+function ThisDevice() {
+  const isNotified = useStore($everyOrder, { ssr: 'initial' }) !== null
+  const [isDenied, setDenied] = useState(false)
+  const press = async () => {
+    setDenied((await chooseDevice(!isNotified, mayNotify)) === 'denied')
+  }
+  return (
+    <Channel
+      title={push.title}
+      says={isDenied ? push.denied : isNotified ? push.each : push.offerEach}
+      press={isNotified ? push.stop : push.start}
+      onPress={() => void press()}
+    />
+  )
+}
+
+type ChannelProps = {
+  title: string
+  says: string
+  press: string
+  onPress: () => void
+  children?: ReactNode
+}
+
+function Channel({ title, says, press, onPress, children }: ChannelProps) {
+  return (
+    <div className="border-line not-first:border-t-2 not-first:pt-4">
+      <h3 className="font-sans text-base font-black tracking-normal normal-case">{title}</h3>
+      <p role="status" className="mt-1">
+        {says}
+      </p>
+      <div className="mt-3">
+        <Button variant="outline" size="small" onClick={onPress}>
+          {press}
+        </Button>
+      </div>
+      {children}
+    </div>
+  )
+}
