@@ -5,6 +5,7 @@ declare namespace App {
     /** Calls our own API in process: the path below /api, for example `/locations`. */
     api: (path: string) => Promise<Response>
     content: import('./content/page-content.ts').PageContent
+    look: import('./domain/look/look.ts').Look
     /** The scripts that a page begins with, by the pattern of its address; none in development. */
     firstScripts: Record<string, string[]>
   }

@@ -8,7 +8,7 @@ import {
   zipOf,
 } from '#src/domain/kitchen/kitchen-search.ts'
 import { nearestFirst } from '#src/domain/place/distance.ts'
-import { fromApi } from './from-api.ts'
+import { readLocations } from './read-locations.ts'
 
 export type FoundKitchens =
   | { step: 'found'; kitchens: Location[]; total: number; place: SearchedPlace | null }
@@ -42,9 +42,7 @@ export async function kitchensNear(
   isCenter: IsCenter,
   count: number,
 ): Promise<Location[]> {
-  const found = await fromApi(locals, '/locations')
-  // Without status=true every entry is a whole location.
-  const kitchens = (found?.locations ?? []) as Location[]
+  const kitchens = (await readLocations(locals))?.locations ?? []
   const centers = kitchens.filter(isCenter)
   return centers.length === 0 ? [] : nearestFirst(kitchens, centers).slice(0, count)
 }

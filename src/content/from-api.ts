@@ -6,7 +6,7 @@ type DataAt<P extends GetPath> = z.output<Extract<Endpoints, { method: 'get'; pa
 
 /**
  * Reads the API in process for an on-demand page: `fromApi(Astro.locals, '/menus/{mid}', { mid })`.
- * Null when the API answers 404; any other failure throws.
+ * Null when there is none (404), or what an address asks for makes no sense (400); any other failure throws.
  */
 export async function fromApi<P extends GetPath>(
   { api }: App.Locals,

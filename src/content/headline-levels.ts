@@ -1,13 +1,21 @@
 import { scheduleOf } from '#src/domain/content/block-schedule.ts'
 import { mainHeadlines } from '#src/domain/content/main-headline.ts'
+import type { Content } from '#storyblok/schema/content.ts'
 import type { AnyBlock } from './block-attributes.ts'
 import { circleOf } from './block-gate.ts'
 
 const HEROES = ['hero', 'hero_slider']
 
+/** A hero, or a test of some: whichever variant a guest sees, its first hero has the level. */
+function opensPage(blok: AnyBlock): boolean {
+  if (blok.component !== 'ab_test') return HEROES.includes(blok.component)
+  const [first] = (blok as unknown as Content<'ab_test'>).variants ?? []
+  return HEROES.includes(first?.body?.[0]?.component ?? '')
+}
+
 /** Of every block of a page the level of its headline; undefined for what is no hero. */
 export function headlineLevels(body: readonly AnyBlock[], now: number): (1 | 2 | undefined)[] {
-  const heroes = body.filter(({ component }) => HEROES.includes(component))
+  const heroes = body.filter(opensPage)
   // Guests of other places or clocks are others, like members and guests.
   const openings = heroes.map(blok => ({ audience: circleOf(blok), schedule: scheduleOf(blok) }))
   const main = mainHeadlines(openings, now)

@@ -6,7 +6,7 @@ import type { Weekday } from '#src/domain/time/hours.ts'
 
 type RestaurantInput = {
   kitchen: Location
-  app: { name: string; image: string; hidePhone: boolean }
+  app: { name: string; image: string; hidePhone: boolean; cuisines: string[] }
   url: URL
 }
 const DAYS: Record<Weekday, string> = {
@@ -31,7 +31,7 @@ export function kitchenData({ kitchen, app, url }: RestaurantInput): object {
     url: address,
     name: `${app.name}, ${name}`,
     image: new URL(app.image, url).href,
-    servesCuisine: ['Nashville hot chicken', 'Fried chicken', 'American'],
+    servesCuisine: app.cuisines,
     priceRange: '$$',
     currenciesAccepted: 'USD',
     ...(!app.hidePhone && { telephone: `+1${phone}` }),

@@ -3,6 +3,7 @@ import type { AppSettings } from '#src/contract/app.ts'
 import type { KitchenArea, KitchenState, Location } from '#src/contract/locations.ts'
 import { locationAddress, spelledPath } from '#src/domain/place/location-address.ts'
 import { fromApi } from './from-api.ts'
+import { readLocations } from './read-locations.ts'
 
 /** Lets a page show pictures of the host its map tiles come from, and of no other. */
 export function allowTiles({ csp }: Pick<AstroGlobal, 'csp'>, tiles: { url: string } | null): void {
@@ -50,9 +51,8 @@ export async function loadLocationAddress(
 }
 
 async function kitchensBelow(locals: App.Locals, path: string): Promise<Location[]> {
-  const found = path ? await fromApi(locals, '/locations', {}, `?path=${encodeURIComponent(path)}`) : null
-  // Without status=true every entry is a whole location.
-  return (found?.locations ?? []) as Location[]
+  const found = path ? await readLocations(locals, `?path=${encodeURIComponent(path)}`) : null
+  return found?.locations ?? []
 }
 
 /** The kitchen of an id, or of a menu. */

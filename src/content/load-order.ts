@@ -22,9 +22,9 @@ export type LoadedOrder =
 /** What whoever asks may see of an order, by its id or its cart's; with the times of a day to have it on instead. */
 export async function loadOrder({ api }: App.Locals, id: string, date: string | null): Promise<LoadedOrder> {
   const path = `/orders/${encodeURIComponent(id)}`
-  const [told, followed] = await Promise.all([api(path), api(`${path}/progress`)])
-  if (told.status >= 500 || followed.status >= 500) return { step: 'unreachable' }
-  const order: Order | null = told.ok ? (await told.json()).data : null
+  const [answer, followed] = await Promise.all([api(path), api(`${path}/progress`)])
+  if (answer.status >= 500 || followed.status >= 500) return { step: 'unreachable' }
+  const order: Order | null = answer.ok ? (await answer.json()).data : null
   if (followed.ok) {
     const { data: progress }: { data: OrderProgress } = await followed.json()
     const isOwn = order?.state === 'placed'
@@ -44,12 +44,12 @@ async function loadTimes(
   path: string,
   date: string | null,
 ): Promise<OrderTimes | null> {
-  const told = await api(`${path}/times${date ? `?date=${encodeURIComponent(date)}` : ''}`)
-  if (told.ok) return (await told.json()).data
-  return date && told.status === 400 ? loadTimes(api, path, null) : null
+  const answer = await api(`${path}/times${date ? `?date=${encodeURIComponent(date)}` : ''}`)
+  if (answer.ok) return (await answer.json()).data
+  return date && answer.status === 400 ? loadTimes(api, path, null) : null
 }
 
 async function loadNotices(api: App.Locals['api'], path: string): Promise<OrderNotices | null> {
-  const told = await api(`${path}/notices`)
-  return told.ok ? (await told.json()).data : null
+  const answer = await api(`${path}/notices`)
+  return answer.ok ? (await answer.json()).data : null
 }

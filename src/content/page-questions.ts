@@ -15,6 +15,8 @@ function questionsIn(value: unknown, now: number): Content<'faq_item'>[] {
   if (!isNode(value)) return []
   // The fields are Storyblok's word, as they are on a page: options and dates of any block, and those inside.
   if (typeof value.component === 'string' && !isSeenByAll(value as unknown as AnyBlock, now)) return []
+  // Of the variants of a test nobody sees all.
+  if (value.component === 'ab_test') return []
   if (value.component === 'faq') return (value as unknown as Content<'faq'>).items ?? []
   return Object.values(value).flatMap(inner => questionsIn(inner, now))
 }

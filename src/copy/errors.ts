@@ -27,6 +27,11 @@ export function soldOut(name: string): string {
   return `${name} is sold out right now.`
 }
 
+/** For `product_not_found` of something that was ordered before. */
+export function offTheMenu(name: string): string {
+  return `${name} is not on the menu any more.`
+}
+
 /** For `product_unavailable` when it is known when that ends, by the kitchen's own clock. */
 export function backAgain(name: string, moment: LocalMoment): string {
   return `${name} is not available right now. It is back ${momentWords(moment)}.`
@@ -54,10 +59,17 @@ export function zipElsewhere(zip: string, place: string): string {
 
 type Closed = { handoff: HandoffService | null; reason: string; back: LocalMoment }
 
+/** For `kitchen_closed` by its hours, once it is known when it opens. */
+export function closedUntil(opens: LocalMoment): string {
+  return `This kitchen is closed right now. It opens again ${momentWords(opens)}.`
+}
+
 /** For `kitchen_closed` where somebody closed it, or one way to get an order, for a while. */
 export function closedFor({ handoff, reason, back }: Closed): string {
-  const what = handoff ? `There is no ${handoffNames[handoff].toLowerCase()}` : 'This kitchen is closed'
-  return `${what} right now: ${asSentence(reason)} Orders are taken again ${momentWords(back)}.`
+  const [what, again] = handoff
+    ? [`There is no ${handoffNames[handoff].toLowerCase()}`, 'It is back']
+    : ['This kitchen is closed', 'It opens again']
+  return `${what} right now: ${asSentence(reason)} ${again} ${momentWords(back)}.`
 }
 
 /**
@@ -139,6 +151,13 @@ export const errorMessages: Record<ErrorCode, string> = {
   gift_card_blocked: 'This gift card is blocked. Please contact us about it, or pay another way.',
   gift_card_not_shown: 'Please enter your gift card again.',
   gift_card_unknown: 'We could not find that gift card. Please check the number and the PIN.',
+  line_refunded: 'That line was given back before.',
+  refund_too_early:
+    'Its money is only taken once its kitchen accepts it. Cancel the order, or refund it then.',
+  nothing_to_refund: 'Nothing is left to give back.',
+  webhook_missing: 'Its kitchen has no webhook.',
+  key_wrong: 'That key is not good: it is unknown, has ended or was taken back.',
+  scope_missing: 'That key may not do this.',
   refund_too_large: 'More than that was not paid for this order.',
   kitchen_closed: 'This kitchen is closed right now.',
   kitchen_unavailable: 'This kitchen is not taking online orders right now.',
@@ -175,12 +194,14 @@ export const errorMessages: Record<ErrorCode, string> = {
   contact_incomplete: 'Please enter your name, email, and phone number to checkout',
   payments_total: 'The payment does not match the total of your order.',
   payment_token_unknown: 'Please enter your card again.',
+  payment_repeated: 'One order can be paid with the same gift card or account only once.',
   payment_not_offered: 'This order cannot be paid that way. Please choose another one.',
   card_not_accepted: 'This is a test kitchen: only the test cards listed here work.',
   idempotency_key_reused: 'That request was already used for something else.',
   link_expired: accountCopy.linkExpired,
   credentials_wrong: 'That email and password do not match an account. Please check them and try again.',
   sign_in_required: 'Please sign in to go on.',
+  timestamp_wrong: 'That message was signed too long ago, or in the future: look at the clock.',
   signature_wrong: 'That message is not signed with the secret of this site.',
   captcha_required: 'Please press once more: first we have to make sure that you are a person.',
   captcha_failed: 'We could not make sure that you are a person. Please try again.',
@@ -200,7 +221,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   profile_incomplete: 'We need a little more to finish your account.',
   social_email_taken:
     'You have an account with that email already. We sent you a mail: open its link in this browser to connect your social profile, or sign in with your password.',
-  nothing_to_reorder: 'Nothing of that order is on the menu any more.',
+  nothing_to_reorder: 'Nothing of that order can be had now.',
   reward_kept: 'This reward is used, over or was a present: it cannot be given back for points.',
   redemption_changed: 'This reward costs another number of points now. Have a look, and redeem it again.',
   redemption_not_yet: 'This reward is not out yet.',
@@ -231,6 +252,16 @@ export function cardTriesOver(seconds: number, later: string | null): string {
   const wait = `Please wait ${minuteWords(Math.ceil(seconds / 60))} before you try another one`
   const or = later ? `, or choose “${later}”` : ''
   return `Too many cards did not go through. ${wait}${or}. Your bag is kept.`
+}
+
+/** For `too_many_tries`: how long to wait. */
+export function triedTooOften(seconds: number): string {
+  return `That was tried too often. Please wait ${waitWords(seconds)} and try again.`
+}
+
+function waitWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 120 ? minuteWords(minutes) : `${Math.ceil(minutes / 60)} hours`
 }
 
 function minuteWords(minutes: number): string {

@@ -29,6 +29,8 @@ export const CART_UPSELLS_MAX = 12
 export const PRODUCTS_LISTED_MAX = 500
 /** How many of a member's latest orders are offered again. */
 export const ORDER_AGAIN_MAX = 3
+/** How many people one account orders for. */
+export const PEOPLE_MAX = 20
 export const NAME_MAX_LENGTH = 60
 export const EMAIL_MAX_LENGTH = 254
 

@@ -11,12 +11,15 @@ import { contentAt, surroundingsOf } from './content/release.ts'
 import { contentSource } from './content/source.ts'
 import { startEngine } from './engine/engine.ts'
 import { createLog } from './log.ts'
+import { sendStored } from './responses/stored-response.ts'
 import { isFromProvider } from './routes/social.ts'
 import { accountForms } from './web/account-forms.ts'
+import { layChainOver, pictureOf } from './web/chain-files.ts'
 import { createFormPosts } from './web/form-posts.ts'
 import { newsletterForms } from './web/newsletter-forms.ts'
 import { orderForms } from './web/order-forms.ts'
 import { isOrderPage } from './web/order-page.ts'
+import type { StaticFiles } from './web/static-files.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -30,6 +33,8 @@ async function main(): Promise<void> {
   const source = contentSource(config.content, resolve(config.dataDir, 'pictures'))
   const { isOpen, folder } = config.content
   const delivery = isOpen ? deliveryListener({ folder, tokens: LOCAL_CONTENT.tokens, isShared: false }) : null
+  const own: StaticFiles = new Map()
+  await layChainOver(own, config.chain, {})
   const localsFor = async (address: string, cookie = ''): Promise<App.Locals> => {
     const content = await readContent(source)
     const stories = pageStories(content, sentence => log.warn(sentence))
@@ -37,6 +42,7 @@ async function main(): Promise<void> {
     return {
       api: async (path: string) => engine.app.request(`/api${path}`, asked),
       firstScripts: {},
+      look: config.chain.look,
       content: contentAt({ stories, surroundings: surroundingsOf({ content, stories }) }, address),
     }
   }
@@ -45,7 +51,7 @@ async function main(): Promise<void> {
     server: { port: config.port, host: config.host },
     integrations: [
       {
-        name: 'red-comb-api',
+        name: 'ordering-api',
         hooks: {
           'astro:server:setup': ({ server: vite }) => {
             vite.middlewares.use((req, res, next) => {
@@ -55,6 +61,9 @@ async function main(): Promise<void> {
               const url = req.url ?? '/'
               if (url.startsWith('/api/') || isFromProvider(req.method ?? 'GET', url))
                 return void answerApi(req, res)
+              req.url = pictureOf(config.chain, url)
+              const file = own.get(req.url.split('?', 1)[0] ?? '/')
+              if (file) return sendStored(req, res, file)
               if (delivery && isDeliveryPath(url)) return void delivery(req, res)
               // Where @astrojs/node hands locals to a page in production, the development server reads this.
               localsFor(url.split('?', 1)[0] ?? '/', req.headers.cookie).then(locals => {
@@ -67,7 +76,9 @@ async function main(): Promise<void> {
       },
     ],
   })
-  console.log(`\n  Red Comb is open for development: http://localhost:${server.address.port}\n`)
+  console.log(
+    `\n  ${config.chain.look.name} is open for development: http://localhost:${server.address.port}\n`,
+  )
 
   const stop = async () => {
     await server.stop()

@@ -14,6 +14,7 @@ import { createLog } from './log.ts'
 import { offlinePlaces } from './providers/geocoding/offline-places.ts'
 import { loadPageRenderer } from './responses/page-renderer.ts'
 import { securityHeaders } from './responses/security-headers.ts'
+import { layChainOver } from './web/chain-files.ts'
 import { createListener } from './web/listener.ts'
 import { createPreview } from './web/preview.ts'
 import { loadStaticFiles, withdrawWorker } from './web/static-files.ts'
@@ -44,12 +45,14 @@ async function main(): Promise<void> {
   const [engine, files, renderPage] = await Promise.all([
     starting,
     loadStaticFiles(`${dist}/client`, headers),
-    loadPageRenderer(`${dist}/server/entry.mjs`, callApi),
+    loadPageRenderer(`${dist}/server/entry.mjs`, callApi, config.chain.look),
   ])
+  await layChainOver(files, config.chain, headers)
   if (!config.hasServiceWorker) await withdrawWorker(files, headers)
   const site = await openPublisher({
     source,
     dist,
+    look: config.chain.look,
     dataDir: resolve(config.dataDir),
     renderPage,
     headers,
@@ -88,7 +91,7 @@ async function main(): Promise<void> {
   log.info({ port }, 'listening')
   // The first guest who looks for a kitchen need not wait for the table to be read.
   void offlinePlaces()
-  console.log(`\n  Red Comb is open: ${config.siteUrl ?? `http://localhost:${port}`}\n`)
+  console.log(`\n  ${config.chain.look.name} is open: ${config.siteUrl ?? `http://localhost:${port}`}\n`)
 
   const stopLooking = repeat(log, {
     name: 'look for new content',

@@ -16,7 +16,7 @@ const TONES: Record<NoticeTone, { icon: IconName; box: string; disc: string }> =
   info: { icon: 'info', box: 'bg-surface', disc: 'bg-ink text-surface' },
   success: { icon: 'check', box: 'bg-green-50', disc: 'bg-success text-surface' },
   warning: { icon: 'clock', box: 'bg-yellow-100', disc: 'bg-accent text-ink' },
-  danger: { icon: 'alert', box: 'bg-red-50', disc: 'bg-danger text-surface' },
+  danger: { icon: 'alert', box: 'bg-fire-50', disc: 'bg-danger text-surface' },
 }
 
 /** Danger interrupts a screen reader, the other tones wait for their turn. */

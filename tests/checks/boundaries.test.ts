@@ -2,15 +2,29 @@ import { describe, expect, test } from 'vitest'
 import { problemsOf } from './boundaries.ts'
 
 const bag = `import { Bag } from '#src/islands/Bag.island.tsx'`
+describe('a reach into the world from where there is none is reported', () => {
+  test.each([
+    ['a rule that reads the clock', 'src/domain/money/tip.ts', 'const now = new Date()'],
+    ['a store that reads the clock past its port', 'src/stores/bag/bag.ts', 'const now = Date.now()'],
+    ['a component that makes a request', 'src/features/bag/Bag.tsx', "await fetch('/api/carts')"],
+  ])('%s', (_, file, line) => {
+    expect(problemsOf(file, `\n${line}\n`)).toEqual([expect.stringContaining(`${file}:2 `)])
+  })
+
+  test('a request of the environment is none', () => {
+    expect(problemsOf('src/stores/bag/bag.ts', "environment().fetch('/api/carts')")).toEqual([])
+  })
+})
+
 const astro = (frontmatter: string, body = '') => `---\n${frontmatter}\n---\n${body}\n`
 
 describe('an import the wrong way is reported', () => {
   test.each([
     ['domain to a store', 'src/domain/money/tip.ts', '#src/stores/bag/bag.ts'],
     ['domain to a package other than dayjs', 'src/domain/money/tip.ts', 'zod'],
-    ['contract to a service', 'src/contract/carts.ts', '#src/server/services/carts/load.ts'],
-    ['contract to a package other than zod', 'src/contract/carts.ts', 'hono'],
-    ['copy to a package', 'src/copy/bag.ts', 'nanostores'],
+    ['contract to a service', 'src/contract/cart/carts.ts', '#src/server/services/carts/load.ts'],
+    ['contract to a package other than zod', 'src/contract/cart/carts.ts', 'hono'],
+    ['copy to a package', 'src/copy/bag/bag.ts', 'nanostores'],
     ['db to a service', 'src/server/db/open.ts', '../services/context.ts'],
     ['a provider to a service', 'src/server/providers/payment/sandbox.ts', '../../services/context.ts'],
     ['a service to a route', 'src/server/services/carts/load.ts', '../../routes/carts.ts'],
@@ -135,7 +149,7 @@ describe('an import the right way is accepted', () => {
     ],
     [
       'contract from domain and zod',
-      'src/contract/carts.ts',
+      'src/contract/cart/carts.ts',
       ['#src/domain/money/tip.ts', './errors.ts', 'zod'],
     ],
     [
@@ -147,7 +161,7 @@ describe('an import the right way is accepted', () => {
     [
       'stores from domain',
       'src/stores/bag/bag.ts',
-      ['#src/domain/money/tip.ts', '#src/copy/bag.ts', 'nanostores'],
+      ['#src/domain/money/tip.ts', '#src/copy/bag/bag.ts', 'nanostores'],
     ],
     [
       'features from stores',
@@ -176,7 +190,7 @@ describe('the browser takes types from the contract, and only types', () => {
     'src/stores/bag/bag.ts',
     'src/features/bag/Bag.tsx',
     'src/islands/Bag.island.tsx',
-    'src/copy/bag.ts',
+    'src/copy/bag/bag.ts',
   ])('%s', file => {
     const from = `from '#src/contract/cart/carts.ts'`
     expect(problemsOf(file, `import type { Cart } ${from}`)).toEqual([])

@@ -25,7 +25,38 @@ function main(): void {
 }
 
 export function problemsOf(file: string, text: string): string[] {
-  return [...importProblems(file, text), ...hydrationProblems(file, text)]
+  return [...importProblems(file, text), ...worldProblems(file, text), ...hydrationProblems(file, text)]
+}
+
+/** What reaches past a floor into the world: who may, and what to use instead. */
+const worldly = [
+  {
+    folder: /^src\/domain\//,
+    reach: /(?<![.\w])(?:new Date\(\)|Date\.now\(\)|Math\.random\(\)|fetch\()/,
+    say: 'a rule is given the time and what it needs',
+  },
+  {
+    folder: /^src\/stores\/(?!browser\/environment\.ts)/,
+    reach: /(?<![.\w])(?:new Date\(\)|Date\.now\(\)|fetch\()/,
+    say: 'a store asks environment(), which tests supply',
+  },
+  {
+    // The preview talks to its editor; the map's outlines are a file of the build.
+    folder: /^src\/(?:ui|islands|features\/(?!preview\/|locations\/map\/map-outlines\.ts))/,
+    reach: /(?<![.\w])fetch\(/,
+    say: 'requests are made in src/stores',
+  },
+]
+
+function worldProblems(file: string, text: string): string[] {
+  if (isTest(file)) return []
+  return worldly
+    .filter(({ folder }) => folder.test(file))
+    .flatMap(({ reach, say }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) => (reach.test(line) ? [`${file}:${index + 1} ${line.trim()} — ${say}`] : [])),
+    )
 }
 
 function importProblems(file: string, text: string): string[] {

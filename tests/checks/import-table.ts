@@ -18,7 +18,7 @@ export const ranks: Record<string, (string | string[])[]> = {
   'src/art': ['kit', 'dishes', '.'],
   'src/domain': [
     'limits.ts',
-    ['time', 'search', 'money'],
+    ['time', 'search', 'money', 'look'],
     'place',
     'kitchen',
     'menu',
@@ -26,9 +26,19 @@ export const ranks: Record<string, (string | string[])[]> = {
     'bag',
     ['member', 'content', 'order'],
   ],
+  'src/domain/menu': ['.', 'build', ['allergen-chart.ts', 'substitutes.ts']],
+  'src/contract': ['.', 'cart', 'order', 'member', ['app.ts', 'error-details.ts'], 'endpoints.ts'],
+  'src/copy': [
+    ['shell', 'handoff', 'menu'],
+    ['kitchen', 'account'],
+    'bag',
+    'checkout',
+    'order',
+    ['errors.ts', 'mail'],
+  ],
   'src/stores': [
     'browser',
-    ['kitchen', 'tracking'],
+    ['kitchen', 'newsletter', 'tracking'],
     'session',
     'api',
     ['form', 'bag'],
@@ -36,6 +46,11 @@ export const ranks: Record<string, (string | string[])[]> = {
     ['account', 'kitchen-pass', 'order', 'start-up'],
     'checkout',
   ],
+  'src/stores/account': ['.', ['settings', 'sign-in']],
+  'src/stores/bag': ['.', 'moving'],
+  'src/stores/checkout': ['order', 'payment', '.'],
+  'src/features/checkout': ['sections', '.'],
+  'src/ui': ['picture', '.', ['dialog', 'form']],
   'src/features': [
     ['form', 'kitchen', 'lines', 'loading'],
     ['handoff', 'offers', 'order-time', 'orders'],
@@ -65,6 +80,7 @@ export const ranks: Record<string, (string | string[])[]> = {
   ],
   'src/server/services': [
     '.',
+    'order-events',
     ['limits', 'locations', 'menus', 'passwords', 'scheduling', 'sessions'],
     'notices',
     ['delivery', 'gift-cards', 'house-accounts', 'mail', 'points', 'promotions'],
@@ -73,9 +89,14 @@ export const ranks: Record<string, (string | string[])[]> = {
     'substitutes',
     ['orders', 'demo', 'metrics'],
     ['kitchen-pass', 'members'],
+    'webhooks',
+    'desk',
   ],
+  'src/server/services/carts': ['stored', 'lines', '.', 'moving'],
+  'src/server/services/payments': ['tenders', '.'],
   'src/storyblok': ['parts', '.'],
   storyblok: [
+    'content-place.ts',
     ['catalogue', 'schema'],
     ['presets', 'local'],
     'check',
@@ -150,14 +171,14 @@ export const rules: Rule[] = [
   { folder: /^src\/server\/jobs\//, may: /^src\/(domain|server\/services)\//, say: 'jobs run services' },
   {
     folder: /^src\/server\/config\//,
-    may: /^src\/server\/providers\/|^storyblok\/local\//,
+    may: /^src\/(server\/providers|domain\/look)\/|^storyblok\/local\//,
     packages: /^(zod$|node:)/,
     say: 'the configuration knows the providers it configures, and nothing that reads it',
   },
   {
     folder: /^src\/server\/responses\//,
     may: /^$/,
-    mayAsType: /^src\/content\//,
+    mayAsType: /^src\/(content|domain\/look)\//,
     say: 'responses are the ground of content and web',
   },
   {
@@ -192,7 +213,7 @@ export const rules: Rule[] = [
   },
   {
     folder: /^src\/ui\//,
-    may: /^src\/(domain\/(money\/|content\/art\.ts)|styles\/)/,
+    may: /^src\/(domain\/(money\/|look\/|content\/art\.ts)|styles\/)/,
     say: 'ui knows no store, no contract and no feature',
   },
   {
@@ -229,7 +250,7 @@ export const rules: Rule[] = [
   {
     folder: /^src\/env\.d\.ts$/,
     may: /^$/,
-    mayAsType: /^src\/content\//,
+    mayAsType: /^src\/(content|domain\/look)\//,
     say: 'env.d.ts names the shape of what pages are given',
   },
   {

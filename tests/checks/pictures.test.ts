@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { pictures } from '#src/art/pictures.ts'
 import { scenes } from '#src/art/scenes.ts'
 import { artSrcset, heatMask } from '#src/domain/content/art.ts'
+import { PICTURE_ROLES } from '#src/domain/look/picture-roles.ts'
+import { chainNames, readChain } from '#src/server/config/chain-config.ts'
 
 const root = join(import.meta.dirname, '../..')
 const onDisk = (path: string) => existsSync(join(root, 'public', path))
@@ -33,7 +35,7 @@ describe('every picture of the house', () => {
   })
 })
 
-test('whatever the demo, its content or the code shows below /art is drawn', () => {
+test('whatever a chain, its content or the code shows below /art is drawn', () => {
   const files = ['src', 'storyblok/stories', 'storyblok/presets', 'storyblok/components'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(file => /(?<!\.test)\.(?:json|tsx?|astro)$/.test(file))
@@ -42,11 +44,19 @@ test('whatever the demo, its content or the code shows below /art is drawn', () 
   const shown = new Set(
     files.flatMap(file => readFileSync(file, 'utf8').match(/\/art\/[\w/-]+\.webp/g) ?? []),
   )
-  expect([...shown].filter(address => !named.includes(address))).toEqual([])
+  const roles = PICTURE_ROLES.map(role => `/art/role/${role}.webp`)
+  expect([...shown].filter(address => ![...named, ...roles].includes(address))).toEqual([])
+})
+
+test.each(chainNames())('what stands for something on the pages of %s is drawn', id => {
+  const { chain } = readChain(id)
+  const own = Object.values(chain.pictures).map(name => `/art/${name}.webp`)
+  const brought = (address: string) => existsSync(join(chain.files, address))
+  expect(own.filter(address => !named.includes(address) && !brought(address))).toEqual([])
 })
 
 test('whatever is sold by its heat can be shown in it', () => {
-  const folder = join(root, 'src/server/catalog/demo/products')
+  const folder = join(root, 'src/chains/red-comb/catalog/products')
   type Dish = { heat_meter_layout?: string; images?: Record<string, { url: string }> }
   const dishes: Dish[] = readdirSync(folder).flatMap(file =>
     JSON.parse(readFileSync(join(folder, file), 'utf8')),

@@ -40,3 +40,21 @@ test('what is exported, and the files it is in, have names that are words of the
   )
   expect(found).toEqual([])
 })
+
+/** These say nothing of what a thing is, wherever it is used. */
+const empty = new Set(['told', 'said', 'hitch', 'fate', 'knock'])
+const declared =
+  /^\s*(?:export )?(?:async )?(?:function\*?|const|let|type|class) (\$?\w+)|\[(\w+), set\w+\]/gm
+
+test('what is declared inside of a file of the site says what it is as well', () => {
+  const found = files
+    .filter(file => !file.startsWith('tests/') && !/\.test\.tsx?$/.test(file))
+    .flatMap(file =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(declared)].flatMap(([, name, state]) =>
+        wordsOf(name ?? state ?? '')
+          .filter(word => empty.has(word))
+          .map(word => `${file}: ${name ?? state} — instead of ${word}, say ${retired[word]}`),
+      ),
+    )
+  expect(found).toEqual([])
+})

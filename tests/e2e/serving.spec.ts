@@ -25,6 +25,15 @@ test('every answer carries the security headers, pages a policy without unsafe-i
   }
 })
 
+test('a site without keys of Stripe has no trace of it', async ({ request }) => {
+  for (const address of ['/order/checkout', '/api/app']) {
+    const answer = await request.get(address)
+    expect(JSON.stringify(answer.headers()) + (await answer.text()), address).not.toMatch(/stripe/i)
+  }
+  const told = await request.post('/api/payments/stripe', { data: { id: 'evt_1' } })
+  expect(told.status()).toBe(401)
+})
+
 test('pages come compressed, and not again when the browser has them', async ({ request }) => {
   for (const address of [
     '/',

@@ -66,6 +66,49 @@ describe('banner', () => {
   })
 })
 
+test('blocks that lead somewhere say what analytics call them, and the campaign of their page unless they have another', async () => {
+  const own = preset('banner', { _uid: 'b0b00001-0000', campaign: 'Fry day' })
+  const html = await render({
+    ...page(preset('hero', { _uid: 'ca75001e-0000' }), own, preset('hero_slider'), preset('spacer')),
+    campaign: 'Texas weekend',
+  })
+  expect(html).toMatch(/data-promotion="hero ca75001e" data-campaign="Texas weekend"/)
+  expect(html).toMatch(/data-promotion="banner b0b00001" data-campaign="Fry day"/)
+  expect(html).toMatch(/<hero-slider data-campaign="Texas weekend"/)
+  expect(html).not.toMatch(/data-promotion="(spacer|hero_slider)/)
+})
+
+describe('an A/B test', () => {
+  test('has its first variant for whoever runs no scripts, in one page for everybody', async () => {
+    const html = await render(page(preset('ab_test', { _uid: 'ab000001-0000' })))
+    expect([...html.matchAll(/<scheduled-block[^>]*>/g)].map(([tag]) => tag)).toEqual([
+      expect.stringMatching(/^(?!.*hidden).*draw="ab000001 0.0000 0.5000 first"/),
+      expect.stringMatching(/draw="ab000001 0.5000 1.0000".* hidden/),
+    ])
+    // Whatever is compared, analytics hear which variant was there.
+    expect(html.match(/data-promotion="ab_variant /g)).toHaveLength(2)
+    // Whichever a guest sees, it opens the page.
+    expect(html.match(/<h1/g)).toHaveLength(2)
+    expect(await render(page(preset('hero'), preset('ab_test')))).toMatch(/<h2[^>]*>\s*Reaper week/)
+  })
+
+  test('is its first variant once it is over, drawn by nobody, and its questions are nobody’s', async () => {
+    const over = preset('ab_test', { ends_at: '2020-01-01 00:00' })
+    const html = await render(page(over))
+    expect(html).not.toContain('How hot can you go?')
+    expect([...html.matchAll(/<scheduled-block[^>]*>/g)].map(([tag]) => tag)).toEqual([
+      expect.not.stringMatching(/draw="|hidden/),
+    ])
+    expect(await render(asDraft(over))).toContain('How hot can you go?')
+  })
+
+  test('of nothing says so to staff', async () => {
+    expect(await render(asDraft({ component: 'ab_test', variants: [] }))).toContain(
+      'Nothing is compared here',
+    )
+  })
+})
+
 describe('custom section', () => {
   test('numbered steps count 1, 2, 3', async () => {
     const html = await render(preset('custom_section', { variant: 'numbered-section' }))

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { siteSettings } from '#src/content/settings.ts'
 import Header from '#src/layouts/Header.astro'
 import MobileNav from '#src/layouts/MobileNav.astro'
+import { houseLook } from '#tests/support/house-look.ts'
 
 let container: Awaited<ReturnType<typeof AstroContainer.create>>
 
@@ -24,13 +25,19 @@ const settingsOf = ({ modes, links = 3 }: Staff) =>
   })
 const request = ({ path = '/rewards' }: Staff) => new Request(`http://localhost${path}`)
 
+const locals = { look: houseLook } as App.Locals
+
 function header(staff: Staff): Promise<string> {
   const { mainNav, mainNavHandoffs } = settingsOf(staff)
   const props = { chain: 'Our Chain', links: mainNav, handoffs: mainNavHandoffs }
-  return container.renderToString(Header, { props, request: request(staff) })
+  return container.renderToString(Header, { props, locals, request: request(staff) })
 }
 const mobileNav = (staff: Staff) =>
-  container.renderToString(MobileNav, { props: { settings: settingsOf(staff) }, request: request(staff) })
+  container.renderToString(MobileNav, {
+    props: { settings: settingsOf(staff) },
+    locals,
+    request: request(staff),
+  })
 
 /** Where the ways to get an order lead, in their order. */
 const ways = (html: string) =>

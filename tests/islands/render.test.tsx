@@ -53,7 +53,10 @@ const offers: Offers = {
 
 /** Each island as its page mounts it, and what a guest has to find in the HTML before any JavaScript. */
 const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegExp[] }> = {
-  Account: { mount: async () => <Account />, shows: [/aria-busy/, /Rewards/, /Settings/] },
+  Account: {
+    mount: async () => <Account program="frequent fryer" />,
+    shows: [/aria-busy/, /Rewards/, /Settings/],
+  },
   BagDrawer: { mount: async () => <BagDrawer />, shows: [/<dialog/, /Your Bag/] },
   // Nothing, until somebody is asked.
   ChangeQuestion: { mount: async () => <ChangeQuestion />, shows: [/^$/] },

@@ -24,15 +24,15 @@ beforeEach(() => {
   visit()
 })
 
-const said = () => {
+const message = () => {
   const search = $kitchenSearch.get()
-  return 'said' in search ? search.said : search.step
+  return 'message' in search ? search.message : search.step
 }
 
 describe('a guest searches', () => {
   test('and sees what the server found', async () => {
     const searching = searchKitchens('q=37206&open=true')
-    expect(said()).toBe(searchNotices.looking)
+    expect(message()).toBe(searchNotices.looking)
     await searching
     expect($kitchenSearch.get()).toMatchObject({ step: 'found', query: 'q=37206&open=true', position: null })
     expect(asked).toEqual(['/kitchens-near?q=37206&open=true'])
@@ -59,7 +59,7 @@ describe('a guest searches', () => {
   ])('while %s, and is told so', async (_, fetch) => {
     visit({ fetch })
     await searchKitchens('q=37206')
-    expect($kitchenSearch.get()).toEqual({ step: 'failed', said: searchNotices.unreachable })
+    expect($kitchenSearch.get()).toEqual({ step: 'failed', message: searchNotices.unreachable })
   })
 })
 
@@ -81,7 +81,7 @@ describe('a guest asks for what is near', () => {
   ])('but %s, and is told what to do instead', async (_, code, sentence) => {
     visit({ locate: () => Promise.reject(Object.assign(new Error('no position'), { code })) })
     await searchNearMe('near=me')
-    expect($kitchenSearch.get()).toEqual({ step: 'failed', said: sentence })
+    expect($kitchenSearch.get()).toEqual({ step: 'failed', message: sentence })
     expect(asked).toEqual([])
   })
 
@@ -95,10 +95,10 @@ describe('a guest asks for what is near', () => {
         }),
     })
     void searchNearMe('near=me')
-    expect(said()).toBe(searchNotices.locating)
+    expect(message()).toBe(searchNotices.locating)
     isLong()
     await Promise.resolve()
-    expect(said()).toBe(searchNotices.slow)
+    expect(message()).toBe(searchNotices.slow)
   })
 
   test('but types a ZIP code meanwhile, which counts', async () => {

@@ -2,6 +2,7 @@ import { loadRenderers } from 'astro:container'
 import { getContainerRenderer } from '@astrojs/react/container-renderer'
 import StoryblokComponent from '@storyblok/astro/StoryblokComponent.astro'
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
+import { houseLook } from '#tests/support/house-look.ts'
 
 type Block = { component: string; [field: string]: unknown }
 type Api = (path: string) => Promise<Response>
@@ -13,7 +14,12 @@ export type BlockRenderer = (blok: Block) => Promise<string>
 export async function blockRenderer(api: Api = unasked): Promise<BlockRenderer> {
   const renderers = await loadRenderers([getContainerRenderer()])
   const container = await AstroContainer.create({ renderers })
-  const locals = { api, content: { story: null, settings: null, pages: [] }, firstScripts: {} }
+  const locals = {
+    api,
+    content: { story: null, settings: null, pages: [] },
+    look: houseLook,
+    firstScripts: {},
+  }
   return blok =>
     container.renderToString(StoryblokComponent, { props: { blok: { _uid: 'a-block', ...blok } }, locals })
 }

@@ -19,9 +19,13 @@ export function kitchenConsole(site: Site): OperatorConsole {
 
 /** The same about anything else. */
 export function operatorConsole({ ctx, db, clock, expireCatalogue }: Site, area: string): OperatorConsole {
-  const context = { db, now: clock.now, giftCardKey: ctx.giftCardKey, siteUrl: ctx.siteUrl, isServing: true }
+  const { giftCardKey, siteUrl } = ctx
+  const context = () => ({
+    ...{ db, now: clock.now, giftCardKey, siteUrl, webhooks: ctx.webhooks },
+    isServing: true,
+  })
   const give: OperatorConsole['give'] = async (verb, ...args) => {
-    const answer = await answerOperator(context, { area, verb, args, by: 'ana', folder: '/' })
+    const answer = await answerOperator(context(), { area, verb, args, by: 'ana', folder: '/' })
     expireCatalogue()
     return answer
   }

@@ -4,13 +4,13 @@ import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { readConfig } from '#src/server/config/config.ts'
 import { startEngine } from '#src/server/engine/engine.ts'
-import { type CrashPoint, crashAt } from './faults/crash-points.ts'
+import { crashAt } from './faults/crash-points.ts'
 
 /**
  * The API in a process of its own, to be killed by tests; CLOCK_AHEAD_MS makes it live in the future, CRASH_AT names the
  * moment it dies at.
  */
-if (process.env.CRASH_AT) crashAt(process.env.CRASH_AT as CrashPoint)
+if (process.env.CRASH_AT) crashAt(process.env.CRASH_AT as Parameters<typeof crashAt>[0])
 const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0)
 const engine = await startEngine(readConfig(process.env), pino({ level: 'error' }), {
   now: () => new Date(Date.now() + ahead),

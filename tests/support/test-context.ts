@@ -1,7 +1,9 @@
 import pino from 'pino'
+import { TUNED } from '#src/domain/look/colours.ts'
 import { createLocalCaptcha } from '#src/server/providers/captcha/provider.ts'
 import { createZipLocator } from '#src/server/providers/geocoding/address-locator.ts'
 import { createSandbox } from '#src/server/providers/payment/sandbox.ts'
+import { createWebhookCaller } from '#src/server/providers/webhook/http.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage.ts'
 import { nobody } from '#src/server/services/visitor.ts'
@@ -33,11 +35,13 @@ export function testContext({
     mail: createMailbox(),
     push: null,
     texts: createPhones(),
+    webhooks: createWebhookCaller({ hosts: [] }),
     captcha: createLocalCaptcha(),
     identities,
     tiles: null,
     locator,
     siteUrl: 'http://localhost:4321',
+    colours: TUNED,
     visitor: nobody(),
     log: pino({ level: 'silent' }),
   }

@@ -69,6 +69,8 @@ export function promotionProblemWords(
       return `Add ${formatCents(problem.missing)} more to your bag ${using}.`
     case 'not_with':
       return `${it} cannot be used together with ${problem.label}.`
+    case 'address':
+      return `Delivery is free with this ${nouns[kind]} once we know your address.`
     case 'no_effect':
       return `${it} takes nothing off this order as it is.`
   }

@@ -33,7 +33,7 @@ export const balanceCopy = {
   intro: 'See what is left on yours. It pays at checkout, at every kitchen.',
   title: 'Check your balance',
   check: 'Check balance',
-  left: 'left to spend on hot chicken.',
+  left: 'left to spend on something good.',
   spend: 'Order Now',
   another: 'Check another card',
 }

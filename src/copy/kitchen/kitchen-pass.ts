@@ -1,4 +1,3 @@
-import type { HandoffService } from '../../domain/kitchen/handoff.ts'
 import type {
   KitchenRefusal,
   LateReason,
@@ -20,7 +19,7 @@ export const kitchenRefusals: Record<KitchenRefusal, Reason> = {
 
 /** Why an order takes longer: what the crew presses, and what its guest reads. */
 export const lateReasons: Record<LateReason, Reason> = {
-  busy: { crew: 'The fryer is full', guest: 'The fryer is full: yours is next.' },
+  busy: { crew: 'The kitchen is busy', guest: 'The kitchen is busy: yours is next.' },
   again: { crew: 'We make it again', guest: 'We make it again, so that it is right.' },
   equipment: { crew: 'Something broke', guest: 'Something in our kitchen broke down.' },
   driver: { crew: 'No driver yet', guest: 'We wait for a driver.' },
@@ -74,13 +73,6 @@ export const emptyColumns: Record<PassColumn, string> = {
   preparing: 'Nothing on the fire.',
   ready: 'Nothing waits at the counter.',
   done: 'Nothing done yet today.',
-}
-
-export const handoffNames: Record<HandoffService, string> = {
-  pickup: 'Pickup',
-  drivethru: 'Drive-thru',
-  curbside: 'Curbside',
-  delivery: 'Delivery',
 }
 
 const minutesOf = (minutes: number) => `${minutes} min`

@@ -21,5 +21,4 @@ export const lineOutCopy = {
   instead: 'Instead',
   beingChosen: 'Out: the guest is choosing',
   leftOut: 'Left out',
-  failed: 'That did not go through:',
 }

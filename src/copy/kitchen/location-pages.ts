@@ -30,11 +30,11 @@ export const findCopy = {
     'Where does it go? Type the ZIP code or address, and see who delivers there, for how much and how soon.',
   noneTitle: 'No kitchen matches that',
   noneNear: 'No kitchen there yet',
-  noneHint: 'Try another ZIP code, a city such as Nashville, or look through all of our kitchens.',
+  noneHint: 'Try another ZIP code, a city, or look through all of our kitchens.',
   noneOpenHint: 'Kitchens that are closed now, or do it another way, are left out. Try without filters.',
   noneDeliveryHint: 'Try without filters: a kitchen nearby may have it ready for you to pick up.',
   problemTitle: 'Let’s try that again',
-  unknownHint: 'Five digits, such as 37206, or a city such as Nashville.',
+  unknownHint: 'Type the five digits of a ZIP code, or the name of a city.',
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',
@@ -117,8 +117,8 @@ export const kitchenCopy = {
       : `${name}, ${city}, ${state}`
     return `${place} · ${chain}`
   },
-  description: (name: string, address: string, ways: string[]) =>
-    `Hot chicken at ${name}, ${address}. ${ways.length > 0 ? `${capital(list.format(ways))}. ` : ''}Hours, directions, menu and online ordering.`,
+  description: (serves: string, name: string, address: string, ways: string[]) =>
+    `${capital(serves)} at ${name}, ${address}. ${ways.length > 0 ? `${capital(list.format(ways))}. ` : ''}Hours, directions, menu and online ordering.`,
   directions: 'Directions',
   catering: 'Order catering',
   call: 'Call',
@@ -127,7 +127,7 @@ export const kitchenCopy = {
   near: 'Other kitchens nearby',
   another: 'Find another kitchen',
   noServices: 'Nothing to order online yet.',
-  comingSoon: 'The fryers are on their way. Come back soon, or order from another kitchen meanwhile.',
+  comingSoon: 'The stoves are on their way. Come back soon, or order from another kitchen meanwhile.',
   unavailable:
     'This kitchen takes no online orders right now. Come by, give it a call, or order from another kitchen.',
 }
@@ -140,7 +140,7 @@ export const areaCopy = {
     `All ${count} ${chain} kitchens by state and city, with hours, directions and online ordering.`,
   trail: 'Where you are',
   locations: 'Locations',
-  stateTitle: (name: string) => `Hot chicken in ${name}`,
+  stateTitle: (serves: string, name: string) => `${capital(serves)} in ${name}`,
   cities: (state: string) => `Cities in ${state}`,
   nextStates: 'Next door',
   nextCities: 'Not far from here',

@@ -6,7 +6,8 @@ import { handoffNames } from '../handoff/handoff.ts'
 /** Kitchens: the list, their cards and what it takes to change to another. */
 export const locationsCopy = {
   title: 'Find your kitchen',
-  intro: 'Pick where the fryer is on. Pickup, curbside, drive-thru or delivery, hot when you get it.',
+  intro:
+    'Pick the kitchen that cooks for you. Pickup, curbside, drive-thru or delivery, hot when you get it.',
   search: 'Name, city or ZIP',
   searchButton: 'Search',
   openNow: 'Open now',

@@ -106,7 +106,7 @@ export const mailCopy = {
       subject: (chain: string) => `You are on the ${chain} list`,
       title: 'You are on the list',
       words: (chain: string) =>
-        `From now on you hear first what is new at ${chain}: new heat, new kitchens, and what is only for the list.`,
+        `From now on you hear first what is new at ${chain}: new dishes, new kitchens, and what is only for the list.`,
       button: 'See the menu',
     },
     already: {

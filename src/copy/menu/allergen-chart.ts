@@ -28,7 +28,7 @@ export const chartCopy = {
   toMenu: 'Back to the menu',
   link: 'Allergens & nutrition',
   whichTitle: 'Allergens & nutrition',
-  which: 'What is in our food depends on the kitchen and its fryer. Pick yours.',
+  which: 'What is in our food depends on the kitchen that cooks it. Pick yours.',
   other: 'Another kitchen',
   missingTitle: 'We could not find that kitchen.',
   missing: 'Pick a kitchen, and see what is in everything it sells.',

@@ -22,7 +22,7 @@ export const menuCopy = {
   search: 'Search this menu',
   clearSearch: 'Clear the search',
   found: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  noResultsTitle: 'Nothing in this fryer',
+  noResultsTitle: 'Nothing in this kitchen',
   noResults: (query: string) => `Nothing on this menu is called “${query}”.`,
   nothingFits: 'Nothing on this menu fits what you chose.',
   nothingFitsSearch: (query: string) => `Nothing on this menu is called “${query}” and fits what you chose.`,

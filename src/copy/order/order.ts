@@ -22,6 +22,9 @@ export const orderCopy = {
   confirmingStopped:
     'Your bank has not answered yet, and this page looks no more. Your order is safe with us: check again in a few minutes. Please do not order again.',
   checkAgain: 'Check again',
+  askedThere:
+    'Your bank is asking you to confirm, and your order waits for your answer. It is given on the checkout.',
+  answerBank: 'Answer your bank',
   failedTitle: 'That payment did not go through',
   failed: 'You have not been charged, and your bag is just as you left it.',
   backToCheckout: 'Back to checkout',
@@ -53,16 +56,19 @@ export const orderCopy = {
     signIn: 'Sign In',
   },
   landing: {
-    title: 'Order hot chicken',
+    title: (serves: string) => `Order ${serves}`,
     intro: 'Three moves and it is yours: hot, boxed and with your name on it.',
     orderNow: 'Order Now',
     lastOrder: 'See your last order',
     steps: [
       {
         title: 'Pick your kitchen',
-        text: 'Choose the one on your way. Every kitchen shows when its fryer is on.',
+        text: 'Choose the one on your way. Every kitchen shows when it is open.',
       },
-      { title: 'Build your bag', text: 'Tenders, sliders, wings. Set the heat, from No Spice to Reaper.' },
+      {
+        title: 'Build your bag',
+        text: 'Everything is made for you: choose what goes in, the extras and what stays off.',
+      },
       { title: 'Pay and pick up', text: 'By card or in store. Walk in, drive through or wait at the curb.' },
     ],
   },

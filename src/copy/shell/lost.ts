@@ -5,18 +5,18 @@ export const lostCopy = {
   notFound: {
     pageTitle: 'Not found',
     status: 'This page could not be found',
-    title: "Oops! It seems like there's no chicken (or anything) here.",
-    text: 'Somebody got to it first. There is plenty more in the fryer.',
+    title: (dish: string) => `Oops! It seems like there's no ${dish} (or anything) here.`,
+    text: 'Somebody got to it first. There is plenty more in the kitchen.',
     sticker: 'All gone!',
-    picture: '/art/shell/bone.webp',
+    picture: '/art/role/nothing.webp',
   },
   broken: {
     pageTitle: 'Something went wrong',
     status: 'Unknown middleware',
-    title: 'We burned this one.',
+    title: () => 'We burned this one.',
     text: 'Something went wrong in our kitchen, not in yours. Nothing in your bag is lost. Please try again in a moment.',
     sticker: 'Too hot!',
-    picture: '/art/chilli.webp',
+    picture: '/art/role/trouble.webp',
   },
   statusLine: (status: number, words: string) => `${status} · ${words}`,
 }
@@ -25,7 +25,7 @@ export const lostCopy = {
 export const offlineCopy = {
   pageTitle: 'No connection',
   status: 'No connection',
-  title: 'We cannot hear you over the fryer.',
+  title: 'We cannot hear you over the pans.',
   text: 'This page needs a connection. It loads by itself once you are back online.',
   sticker: 'Hold the line!',
   picture: '/art/shell/phone.webp',

@@ -15,13 +15,14 @@ export const marketingCopy = {
   strip: { pause: 'Pause the moving words' },
   allOrders: 'All your orders',
   readingOrders: 'Looking up your latest orders…',
-  noOrders: 'Nothing to order again yet. Your first one is waiting in the fryer.',
+  noOrders: 'Nothing to order again yet. Your first one is waiting in the kitchen.',
   firstOrder: 'Start an order',
   seeAll: (category: string) => `See all ${category}`,
   table: 'Table',
   /** To staff, in the preview only. */
   notes: {
     nothingShared: 'Nothing is shared here yet: pick what this page shows.',
+    nothingCompared: 'Nothing is compared here yet: add two or more variants.',
     noSlides: 'Guests see nothing here: add two or more slides.',
     button: 'Button',
     noPicture: 'Guests see nothing here: the block has no picture yet.',

@@ -50,5 +50,5 @@ export const noticeCopy = {
 export const installCopy = {
   install: 'Install the App',
   notNow: 'Not now',
-  why: 'Hot chicken, one tap from your home screen.',
+  why: 'Hot food, one tap from your home screen.',
 }

@@ -37,9 +37,9 @@ export function chartOptions(products: readonly Product[], fryer: readonly Aller
   const look = (groups: ModifierGroup[]): void => {
     for (const { name: group, options } of groups) {
       for (const { name, allergens, nutrition, mods } of options) {
-        const told = { name, allergens: atKitchen(allergens, fryer), calories: nutrition.calories.base }
-        const key = JSON.stringify(told)
-        if (!found.has(key)) found.set(key, { ...told, group })
+        const entry = { name, allergens: atKitchen(allergens, fryer), calories: nutrition.calories.base }
+        const key = JSON.stringify(entry)
+        if (!found.has(key)) found.set(key, { ...entry, group })
         look(mods)
       }
     }

@@ -76,13 +76,13 @@ export function notSureFreeOf(item: ItemAllergens, allergens: readonly string[])
 }
 
 /** A line of a bag with what its guest was told. */
-type ToldLine = { id: string; recipient: string | null; allergens?: ItemAllergens | undefined }
+type ShownLine = { id: string; recipient: string | null; allergens?: ItemAllergens | undefined }
 /** What a guest leaves out, and was told that a line is free of. */
 export type PromisedLine = { line: string; allergens: Allergen[] }
 
 /** What lines promise whoever they are for and leaves something out. */
 export function promisesOf(
-  lines: readonly ToldLine[],
+  lines: readonly ShownLine[],
   avoidedFor: (recipient: string | null) => readonly string[],
 ): PromisedLine[] {
   return lines.flatMap(({ id, recipient, allergens }) => {
@@ -95,7 +95,7 @@ export function promisesOf(
 }
 
 /** The lines that are not sure to be free any more of what they promised to be free of, with what that is. */
-export function brokenPromises<L extends ToldLine>(
+export function brokenPromises<L extends ShownLine>(
   lines: readonly L[],
   promises: readonly PromisedLine[],
 ): { line: L; allergens: Allergen[] }[] {

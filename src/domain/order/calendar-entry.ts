@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time/lengths.ts'
 import { zoneOffset } from '../time/zone-offset.ts'
 
 /** What a calendar is told of an order. */
@@ -18,7 +19,7 @@ export type CalendarEntry = {
   link: string
 }
 
-const QUARTER_MS = 15 * 60_000
+const QUARTER_MS = 15 * MINUTE_MS
 const LINE_OCTETS = 75
 
 /** An iCalendar file (RFC 5545) with one entry of a quarter of an hour, by the clock of the kitchen. */
@@ -60,7 +61,7 @@ function stamp(instant: number): string {
 }
 
 function offsetWords(offset: number): string {
-  const minutes = Math.abs(offset) / 60_000
+  const minutes = Math.abs(offset) / MINUTE_MS
   const two = (number: number) => String(Math.floor(number)).padStart(2, '0')
   return `${offset < 0 ? '-' : '+'}${two(minutes / 60)}${two(minutes % 60)}`
 }

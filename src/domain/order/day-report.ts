@@ -91,21 +91,21 @@ function paidOf(standing: readonly ReportedOrder[], names: Words['tender']): Rep
 }
 
 function refundsOf(orders: readonly ReportedOrder[]): ReportLine[] {
-  const said = { pending: 'on their way', succeeded: 'given back', failed: 'failed' }
+  const labels = { pending: 'on their way', succeeded: 'given back', failed: 'failed' }
   return tally(
-    orders.flatMap(({ refunds }) => refunds).map(({ state, amount }) => ({ label: said[state], amount })),
+    orders.flatMap(({ refunds }) => refunds).map(({ state, amount }) => ({ label: labels[state], amount })),
   )
 }
 
 function promisesOf(standing: readonly ReportedOrder[]): ReportLine[] {
-  const told = standing.flatMap(({ promised, ready }) => (ready ? [{ promised, ready }] : []))
-  const late = told.map(minutesLater).filter(minutes => minutes > 0)
+  const answered = standing.flatMap(({ promised, ready }) => (ready ? [{ promised, ready }] : []))
+  const late = answered.map(minutesLater).filter(minutes => minutes > 0)
   const line = (item: string, count: number) => ({ item, count, amount: null })
   return [
-    line('kept', told.length - late.length),
+    line('kept', answered.length - late.length),
     line('late', late.length),
     ...(late.length > 0 ? [line('minutes late at most', Math.max(...late))] : []),
-    line('not told', standing.length - told.length),
+    line('not told', standing.length - answered.length),
   ]
 }
 

@@ -1,4 +1,6 @@
-const QUARTER = 15 * 60_000
+import { MINUTE_MS } from './lengths.ts'
+
+const QUARTER = 15 * MINUTE_MS
 /** Enough for every day of two years. */
 const KNOWN_MAX = 1_000
 

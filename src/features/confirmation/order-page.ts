@@ -1,4 +1,5 @@
 import { isOver, type OrderState } from '#src/domain/order/order-life.ts'
+import { canBeNotified } from '#src/stores/browser/notifications.ts'
 import type { Confirmation } from '#src/stores/checkout/confirmation.ts'
 import { $orderNews, followOrder, unfollowOrder } from '#src/stores/order/follow-order.ts'
 import { catchUp, readOrderPage } from '#src/stores/order/order-page.ts'
@@ -60,11 +61,13 @@ function showOutcome(outcome: Confirmation): void {
   showPace(pace)
 }
 
-function showPace(pace: 'usual' | 'slow' | 'stopped' | 'asked'): void {
+function showPace(pace: Extract<Confirmation, { step: 'confirming' }>['pace']): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-pace]'))
     part.hidden = !part.dataset.pace?.split(' ').includes(pace)
   // Nothing turns that nobody works at.
-  document.querySelector('[data-spins]')?.classList.toggle('animate-spin', pace !== 'stopped')
+  document
+    .querySelector('[data-spins]')
+    ?.classList.toggle('animate-spin', pace !== 'stopped' && pace !== 'asked-there')
 }
 
 /** Puts what is new of the page into its place: its live parts, or all of it once another outcome is known. */
@@ -90,7 +93,7 @@ async function refresh(): Promise<void> {
 
 /** Nothing moves that stays the same, and neither an open part, what was typed, nor the focus is lost. */
 function replaceLive(shown: HTMLElement, fresh: HTMLElement): void {
-  const before = said(shown)
+  const before = announcementOf(shown)
   for (const { id } of shown.querySelectorAll('details[open] > summary'))
     fresh.querySelector(`#${id}`)?.parentElement?.setAttribute('open', '')
   keepTyped(shown, fresh)
@@ -108,7 +111,7 @@ function replaceLive(shown: HTMLElement, fresh: HTMLElement): void {
   delete shown.dataset.turns
   Object.assign(shown.dataset, fresh.dataset)
   awaitTurn(shown)
-  if (said(shown) !== before) announce(said(shown))
+  if (announcementOf(shown) !== before) announce(announcementOf(shown))
 }
 
 function keepTyped(shown: HTMLElement, fresh: HTMLElement): void {
@@ -123,7 +126,7 @@ function keepTyped(shown: HTMLElement, fresh: HTMLElement): void {
 }
 
 /** What the page says first of where the order is. */
-function said(page: HTMLElement): string {
+function announcementOf(page: HTMLElement): string {
   return Array.from(page.querySelectorAll('[data-said]'), part => part.textContent.trim()).join(' ')
 }
 
@@ -152,21 +155,20 @@ async function tell({ target }: MouseEvent): Promise<void> {
   const offer = button?.closest<HTMLElement>('[data-tell]')
   if (!offer) return
   const { tellFriend } = await import('./tell-friend.ts')
-  const told = offer.querySelector('[data-told]')
-  if (told) told.textContent = await tellFriend(offer.dataset)
+  const answer = offer.querySelector('[data-told]')
+  if (answer) answer.textContent = await tellFriend(offer.dataset)
 }
-
-/** Whether this browser can be told anything while no page is open; on a phone that may take an installed site. */
-const canBeTold = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 /** Offers to tell this device, where it can be told: it is asked once somebody presses. */
 async function offerDevice(from: ParentNode): Promise<void> {
   const place = from.querySelector<HTMLElement>('[data-push]')
   const order = place?.closest<HTMLElement>('[data-order]')?.dataset.order
-  if (!place || !order || !canBeTold) return
+  if (!place || !order || !canBeNotified()) return
   // Without it the page still says how far the order is.
   const device = await import('./tell-device.ts').catch(() => null)
   device?.showDevice(place, order)
+  // Push services take their time; the page does not wait for them.
+  void device?.tellUnasked(place, order)
 }
 
 async function pressDevice({ target }: MouseEvent): Promise<void> {

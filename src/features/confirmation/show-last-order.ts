@@ -1,10 +1,11 @@
-import { confirmationPath, lastOrder } from '#src/stores/session/last-order.ts'
+import { orderPath } from '#src/domain/content/order-path.ts'
+import { lastOrder } from '#src/stores/session/last-order.ts'
 
 /** Leads from the order landing back to the order that was placed in this tab. */
 export function showLastOrder(): void {
   const id = lastOrder()
   const link = document.querySelector('a[data-last-order]')
   if (!id || !link) return
-  link.setAttribute('href', confirmationPath(id))
+  link.setAttribute('href', orderPath(id))
   link.removeAttribute('hidden')
 }

@@ -1,11 +1,18 @@
 import { orderPushCopy as words } from '#src/copy/order/short-notices.ts'
-import { $notifiedOrders, type Device, leaveDevice, tellDevice } from '#src/stores/order/notified-device.ts'
+import { mayNotify } from '#src/stores/browser/notifications.ts'
+import {
+  $notifiedOrders,
+  type Device,
+  leaveDevice,
+  notifiesUnasked,
+  tellDevice,
+} from '#src/stores/order/notified-device.ts'
 
 /** The worker is there within moments of the first page, or not at all. */
 const WORKER_MS = 8_000
 
 const device: Device = {
-  mayTell: async () => (await Notification.requestPermission()) === 'granted',
+  mayTell: mayNotify,
   subscribe: async key => {
     const { pushManager } = await worker()
     const known = await pushManager.getSubscription()
@@ -20,8 +27,8 @@ const device: Device = {
 
 /** Has this browser told of an order, or not any more, and says on the page what became of it. */
 export async function switchDevice(place: HTMLElement, order: string): Promise<void> {
-  const isTold = $notifiedOrders.get().includes(order)
-  const outcome = isTold
+  const isNotified = $notifiedOrders.get().includes(order)
+  const outcome = isNotified
     ? await leaveDevice(order, device)
     : await tellDevice(order, place.dataset.push ?? '', device)
   const says = { told: words.on, left: words.off, denied: words.denied, failed: words.failed }[outcome]
@@ -33,13 +40,20 @@ export async function switchDevice(place: HTMLElement, order: string): Promise<v
   }
 }
 
+/** Has this browser told of an order that is looked at, where its settings say so and the browser lets us. */
+export async function tellUnasked(place: HTMLElement, order: string): Promise<void> {
+  if (!notifiesUnasked(order) || Notification.permission !== 'granted') return
+  await tellDevice(order, place.dataset.push ?? '', device)
+  for (const shown of document.querySelectorAll<HTMLElement>('[data-push]')) showDevice(shown, order)
+}
+
 /** Draws the press as it is for this browser. */
 export function showDevice(place: HTMLElement, order: string): void {
-  const isTold = $notifiedOrders.get().includes(order)
+  const isNotified = $notifiedOrders.get().includes(order)
   const press = place.querySelector('button')
-  if (press) press.textContent = isTold ? words.stop : words.start
+  if (press) press.textContent = isNotified ? words.stop : words.start
   const offer = place.querySelector<HTMLElement>('[data-push-offer]')
-  if (offer) offer.hidden = isTold
+  if (offer) offer.hidden = isNotified
   place.hidden = false
 }
 

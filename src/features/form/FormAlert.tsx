@@ -20,13 +20,13 @@ type FormAlertProps = {
 export function FormAlert({ form, box, problem }: FormAlertProps) {
   const { fields, problem: refusal, refusals } = useStore(form.$form, { ssr: 'initial' })
   const wrong = fields.filter(isInput).filter(field => field.error !== null)
-  const said = refusal ?? (refusals === 0 ? problem : null)
-  if (!said && (refusals === 0 || wrong.length < 2)) return null
+  const shown = refusal ?? (refusals === 0 ? problem : null)
+  if (!shown && (refusals === 0 || wrong.length < 2)) return null
   return (
     <div ref={box} tabIndex={-1} className="rounded-lg outline-none">
-      {said ? (
-        <Notice tone={said.code === 'social_email_taken' ? 'info' : 'danger'} title={titleOf(said.code)}>
-          {said.message}
+      {shown ? (
+        <Notice tone={shown.code === 'social_email_taken' ? 'info' : 'danger'} title={titleOf(shown.code)}>
+          {shown.message}
         </Notice>
       ) : (
         <ErrorSummary

@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 /** What the guest told the kitchen about an allergy, where nobody can miss it. */
 export function AllergyAlert({ note }: { note: string }) {
   return (
-    <p className="flex items-start gap-2 rounded-sm border-3 border-danger bg-red-50 px-2 py-1 text-lg font-black wrap-anywhere">
+    <p className="flex items-start gap-2 rounded-sm border-3 border-danger bg-fire-50 px-2 py-1 text-lg font-black wrap-anywhere">
       <Icon name="alert" className="mt-1 size-5 text-danger" />
       <span>
         {allergyCopy.title}: <bdi>{note}</bdi>

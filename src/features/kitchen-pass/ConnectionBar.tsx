@@ -12,7 +12,7 @@ export function ConnectionBar({ zone }: { zone: string }) {
   return (
     <div role="alert">
       {lostSince !== null && (
-        <p className="flex items-center gap-3 border-b-3 border-ink bg-red-700 px-3 py-2 text-lg font-bold text-surface">
+        <p className="flex items-center gap-3 border-b-3 border-ink bg-fire-700 px-3 py-2 text-lg font-bold text-surface">
           <Icon name="alert" className="size-6 shrink-0" />
           <span>
             {copy.connection.lost(clockTime(lostSince, zone))} {copy.connection.kept(presses.length)}

@@ -1,4 +1,5 @@
-import { kitchenPassCopy as copy, handoffNames } from '#src/copy/kitchen/kitchen-pass.ts'
+import { handoffNames } from '#src/copy/handoff/handoff.ts'
+import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { cameToNothing } from '#src/domain/order/order-life.ts'
 import { printTicket } from '#src/stores/kitchen-pass/printed-ticket.ts'

@@ -7,6 +7,7 @@ import { allergenWords } from '#src/copy/menu/allergens.ts'
 import { NOTHING_STATED } from '#src/domain/menu/allergens.ts'
 import { SUBSTITUTES_MAX } from '#src/domain/menu/substitutes.ts'
 import { formatCents } from '#src/domain/money/money.ts'
+import { isLastLeft } from '#src/domain/order/last-line.ts'
 import {
   $asking,
   $lineOut,
@@ -55,7 +56,7 @@ function LineOut({ ticket, line, onClose }: LineOutProps) {
         <Dialog open title={words.title(name)} onClose={onClose}>
           <Notice
             tone="danger"
-            title={words.failed}
+            title={kitchenPassCopy.refusedPress}
             actions={
               <Button size="small" variant="secondary" onClick={() => void lookForSubstitutes(ticket, line)}>
                 {kitchenPassCopy.stock.again}
@@ -80,9 +81,7 @@ function Choosing({ ticket, line, name, onHand, onClose }: ChoosingProps) {
     substitutes.slice(0, SUBSTITUTES_MAX).map(({ product_id }) => product_id),
   )
   const [isSellingOut, setSellingOut] = useState(!sold.is_sold_out)
-  const isLast = ticket.lines.every(
-    ({ instead }, index) => index === line - 1 || (instead !== null && instead.line === null),
-  )
+  const isLast = isLastLeft(ticket.lines, line)
   const isStuck = substitutes.length === 0 && isLast
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id])
@@ -113,7 +112,7 @@ function Choosing({ ticket, line, name, onHand, onClose }: ChoosingProps) {
       <div className="grid gap-4">
         {asking.step === 'failed' && (
           <Notice tone="danger">
-            {words.failed} {asking.message}
+            {kitchenPassCopy.refusedPress} {asking.message}
           </Notice>
         )}
         {ticket.allergy_note && <AllergyAlert note={ticket.allergy_note} />}

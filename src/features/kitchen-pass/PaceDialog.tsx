@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { handoffNames, kitchenPassCopy, pauseReasons } from '#src/copy/kitchen/kitchen-pass.ts'
+import { handoffNames } from '#src/copy/handoff/handoff.ts'
+import { kitchenPassCopy, pauseReasons } from '#src/copy/kitchen/kitchen-pass.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import {
   PACE_MINUTES,

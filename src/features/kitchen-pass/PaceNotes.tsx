@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { KitchenPace, PassInfo } from '#src/contract/order/kitchen-pass.ts'
-import { handoffNames, kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
+import { handoffNames } from '#src/copy/handoff/handoff.ts'
+import { kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { clockTime } from '#src/domain/time/clock-time.ts'
 import { $paceError, changePace, changePause } from '#src/stores/kitchen-pass/pace.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
@@ -41,7 +42,7 @@ export function PaceNotes({ info, pace: { closures, slow } }: { info: PassInfo; 
       </div>
       <div role="alert" className="empty:hidden">
         {error && (paused.length > 0 || isSlow) && (
-          <p className="flex items-start gap-x-3 border-b-3 border-ink bg-red-50 px-3 py-2 font-bold">
+          <p className="flex items-start gap-x-3 border-b-3 border-ink bg-fire-50 px-3 py-2 font-bold">
             <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
             <span>{copy.failed}</span>
           </p>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { StockItem } from '#src/contract/order/kitchen-pass.ts'
 import { kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { STOCK_ENDS } from '#src/domain/kitchen/pass-choices.ts'
+import { stockFound } from '#src/domain/kitchen/stock-search.ts'
 import { timeSeenFrom } from '#src/domain/time/clock-time.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
 import { $stock, $stockNews, $stockPending, changeStock, loadStock } from '#src/stores/kitchen-pass/stock.ts'
@@ -59,11 +60,9 @@ function StockLists({ stock, zone }: { stock: StockItem[]; zone: string }) {
   const [wanted, setWanted] = useState('')
   const news = useStore($stockNews)
   const searchId = useId()
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
-  const isFound = ({ name, of }: StockItem) =>
-    words.every(word => `${name} ${of}`.toLowerCase().includes(word))
   const soldOut = stock.filter(item => item.sold_out)
-  const found = stock.filter(item => !item.sold_out && isFound(item))
+  const inStock = stock.filter(item => !item.sold_out)
+  const found = stockFound(inStock, wanted)
   return (
     <div className="grid gap-5">
       <div role="status">{news && 'text' in news && <p className="font-bold">{news.text}</p>}</div>

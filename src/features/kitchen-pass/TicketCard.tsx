@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { kitchenPassCopy as copy, handoffNames, pressWords } from '#src/copy/kitchen/kitchen-pass.ts'
+import { handoffNames } from '#src/copy/handoff/handoff.ts'
+import { kitchenPassCopy as copy, pressWords } from '#src/copy/kitchen/kitchen-pass.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { phoneDigits } from '#src/domain/member/contact.ts'
 import { formatCents } from '#src/domain/money/money.ts'
@@ -37,7 +38,7 @@ export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
   return (
     <article
       aria-label={copy.ticket.order(num)}
-      className={`grid gap-2 rounded-md border-3 border-ink bg-surface p-3 shadow-sticker-sm ${ticket.state === 'placed' ? 'ring-4 ring-red-300' : ''}`}
+      className={`grid gap-2 rounded-md border-3 border-ink bg-surface p-3 shadow-sticker-sm ${ticket.state === 'placed' ? 'ring-4 ring-fire-300' : ''}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h3 className="text-headline leading-none">{num}</h3>
@@ -111,13 +112,13 @@ export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
   )
 }
 
-/** When it is promised by the kitchen's clock, with its day unless that is today, and how long that is; later than said, with what was said first. */
+/** The time it is promised for, by the kitchen's clock, and how long that is from now; an order that is late has both times. */
 function TimeLeft({ ticket, zone }: { ticket: ShownTicket; zone: string }) {
   const now = useStore($now)
   const { time } = ticket
   const seen = (instant: string) => timeSeenFrom(instant, new Date(now).toISOString(), zone)
   const minutes = minutesTo(Date.parse(time.ready), now)
-  const tone = minutes < 0 ? 'bg-red-700 text-surface' : minutes <= 5 ? 'bg-orange-300' : 'bg-gray-100'
+  const tone = minutes < 0 ? 'bg-fire-700 text-surface' : minutes <= 5 ? 'bg-orange-300' : 'bg-gray-100'
   const left = minutes < 0 ? copy.late(-minutes) : minutes === 0 ? copy.now : copy.left(minutes)
   return (
     <div className="ml-auto text-right">

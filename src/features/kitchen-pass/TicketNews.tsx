@@ -9,7 +9,7 @@ export function TicketNews({ ticket, zone }: { ticket: ShownTicket; zone: string
   const { id, press, conflict, state, last } = ticket
   if (conflict)
     return (
-      <div role="alert" className="rounded-sm border-2 border-ink bg-red-50 px-2 py-1 font-bold">
+      <div role="alert" className="rounded-sm border-2 border-ink bg-fire-50 px-2 py-1 font-bold">
         {conflict.code === 'overtaken'
           ? copy.overtaken(ticketStates[state], whoIs(last))
           : `${copy.refusedPress} ${conflict.message}`}{' '}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { locationChange as words } from '#src/copy/kitchen/location-change.ts'
+import { itemCount } from '#src/domain/bag/bag-count.ts'
 import {
   $bagMove,
   type BagMove,
@@ -63,9 +64,12 @@ function Question({ move }: { move: BagMove }) {
           {otherMenu ? words.otherMenu.text(otherMenu.name) : wordsOf(view, move)}
         </p>
         <p role="status" className="text-lg font-bold empty:hidden">
-          {saidOf(view, move)}
+          {summaryOf(view, move)}
         </p>
-        <p role="alert" className="rounded-md border-3 border-ink bg-red-50 px-4 py-3 font-bold empty:hidden">
+        <p
+          role="alert"
+          className="rounded-md border-3 border-ink bg-fire-50 px-4 py-3 font-bold empty:hidden"
+        >
           {problemOf(move)}
         </p>
         {view === 'planning' && (
@@ -150,12 +154,12 @@ function wordsOf(view: View, move: BagMove): string {
 }
 
 /** What screen readers are told of a plan, and everybody sees on top of it. */
-function saidOf(view: View, move: BagMove): string {
+function summaryOf(view: View, move: BagMove): string {
   if (move.step === 'planning') return words.planning(move.to.name)
   if (move.step !== 'planned' && move.step !== 'moving') return ''
   const { kept, changed, gone } = move.plan
-  const said = words.planned(countOf(kept) + countOf(changed), countOf(gone))
-  return view === 'nothing' ? `${said} ${words.clears}` : said
+  const counted = words.planned(itemCount(kept) + itemCount(changed), itemCount(gone))
+  return view === 'nothing' ? `${counted} ${words.clears}` : counted
 }
 
 function problemOf(move: BagMove): string {
@@ -164,8 +168,4 @@ function problemOf(move: BagMove): string {
   if (move.step !== 'planned') return ''
   if (move.plan.problem) return move.plan.problem.message
   return move.problem ? `${words.failedTitle} ${move.problem.message}` : ''
-}
-
-function countOf(lines: { quantity: number }[]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -53,7 +53,7 @@ export function BagLine({ line, isNew, isChanging, editPath, onRemove }: BagLine
         )}
         {isNew && !isWaiting && <p className="mt-1 text-sm text-muted">{bagCopy.adding}</p>}
         {line.problem && (
-          <p className="mt-2 flex items-start gap-2 rounded-md border-2 border-danger bg-red-50 px-3 py-2 text-sm font-bold text-danger">
+          <p className="mt-2 flex items-start gap-2 rounded-md border-2 border-danger bg-fire-50 px-3 py-2 text-sm font-bold text-danger">
             <Icon name="alert" className="mt-0.5 size-4" />
             {line.problem.message}
           </p>

@@ -25,7 +25,7 @@ export function BagLines({ cart }: { cart: Cart | null }) {
   return (
     <section aria-labelledby={headingId}>
       <div className="flex items-center justify-between gap-4 border-b-3 border-ink">
-        <h2 id={headingId} ref={heading} tabIndex={-1} className="text-title-s outline-none! shadow-none!">
+        <h2 id={headingId} ref={heading} tabIndex={-1} className="text-title-s focus-place">
           {bagCopy.order}
         </h2>
         <Button variant="link" size="small" onClick={() => setAsking(true)}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReorderPlan } from '#src/contract/loyalty.ts'
+import type { ReorderPlan } from '#src/contract/cart/reorder-plan.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'

@@ -10,11 +10,11 @@ export type LazyPart = {
 }
 
 /** A part of the page whose code is only fetched once it is wanted. */
-export function lazyPart(fetch: () => Promise<ComponentType>): LazyPart {
+export function lazyPart(fetchCode: () => Promise<ComponentType>): LazyPart {
   let fetched: ComponentType | null = null
   let isAsked = false
   const load = async () => {
-    fetched ??= await fetch()
+    fetched ??= await fetchCode()
     return { default: fetched }
   }
   // What could not be fetched once stays so: asking again takes another one.

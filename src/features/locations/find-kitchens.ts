@@ -6,6 +6,7 @@ import {
   searchNearMe,
 } from '#src/stores/kitchen/kitchen-search.ts'
 import type { DevicePosition } from '#src/stores/kitchen/position.ts'
+import { orderInstead } from './order-instead.ts'
 
 type Found = Extract<KitchenSearch, { step: 'found' }>
 
@@ -19,15 +20,18 @@ export function findKitchens(form: HTMLFormElement, results: HTMLElement): void 
   let wants = { leads: false, moves: false }
   let position: DevicePosition | null = null
 
-  const complain = (said: string) => {
-    problem.textContent = said
-    box.ariaInvalid = said ? 'true' : null
+  const complain = (message: string) => {
+    problem.textContent = message
+    box.ariaInvalid = message ? 'true' : null
   }
 
   const search = (query: string, how: typeof wants) => {
     wants = how
     complain('')
-    if (!new URLSearchParams(query).has('near')) position = null
+    const asked = new URLSearchParams(query)
+    // Who looks for another way to get it has given up the table.
+    if (asked.has('handoff')) orderInstead()
+    if (!asked.has('near')) position = null
     if (position) void searchKitchens(query, position)
     else if (query.includes('near=me')) void searchNearMe(query)
     else void searchKitchens(query)
@@ -52,11 +56,11 @@ export function findKitchens(form: HTMLFormElement, results: HTMLElement): void 
     const isBusy = current.step === 'looking' || current.step === 'locating'
     form.ariaBusy = results.ariaBusy = String(isBusy)
     status.classList.toggle('sr-only', !isBusy)
-    if (isBusy) status.textContent = current.said
+    if (isBusy) status.textContent = current.message
     if (current.step === 'found') show(current)
     if (current.step !== 'failed') return
     status.textContent = ''
-    problem.textContent = current.said
+    problem.textContent = current.message
   })
 
   form.addEventListener('submit', event => {

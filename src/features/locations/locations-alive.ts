@@ -1,11 +1,13 @@
-import { forgetWantedHandoff } from '#src/stores/handoff/wanted-handoff.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { findKitchens } from './find-kitchens.ts'
 import { mapOnDemand } from './map/map-toggle.ts'
+import { orderInstead } from './order-instead.ts'
 import { pickKitchens } from './pick-kitchen.ts'
 
-/** Brings a page with kitchens alive; each part only where the page has it. */
-export function bringAlive(): void {
+/** Brings a page with kitchens alive, all of it at once; each part only where the page has it. */
+export async function bringAlive(): Promise<void> {
+  // Without them kitchens are still found and picked.
+  const startHearts = $isMember.get() ? await loadHearts().catch(() => null) : null
   const noTable = document.querySelector('[data-no-table]')
   const panel = document.querySelector<HTMLElement>('[data-map-panel]')
   const form = document.querySelector<HTMLFormElement>('form[data-find-form]')
@@ -15,7 +17,8 @@ export function bringAlive(): void {
   if (panel) mapOnDemand(panel)
   if (form && results) findKitchens(form, results)
   else if (form) searchElsewhere(form)
-  heartsForMembers()
+  if (startHearts) startHearts()
+  else heartsForMembers()
 }
 
 /** Where there is no room for results, the form leads to where there is. */
@@ -23,20 +26,26 @@ function searchElsewhere(form: HTMLFormElement): void {
   form.querySelector('[data-find-me]')?.addEventListener('click', () => location.assign('/locations?near=me'))
 }
 
-/** The hearts are a member's only, and so is what works them. */
+/** The hearts are a member's only, and so is what works them: here for who signs in in another tab. */
 function heartsForMembers(): void {
   const stop = $isMember.subscribe(isMember => {
     if (!isMember) return
     queueMicrotask(() => stop())
-    void import('./favorite-hearts.ts').then(({ startHearts }) => startHearts())
+    loadHearts().then(
+      startHearts => startHearts(),
+      () => {},
+    )
   })
+}
+
+async function loadHearts(): Promise<() => void> {
+  return (await import('./favorite-hearts.ts')).startHearts
 }
 
 /** The script in the head shows the notice to who asked for a table; here they change their mind. */
 function dismissableTable(button: Element): void {
   button.addEventListener('click', () => {
-    forgetWantedHandoff()
-    document.documentElement.removeAttribute('data-table')
+    orderInstead()
     // The button is gone; what it was about is the list.
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   })

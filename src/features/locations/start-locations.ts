@@ -3,12 +3,19 @@ const CONTROLS = 'main :is(button:not([type=submit]), a[data-pick-kitchen])'
 /** Nothing is loaded before the guest reaches for something; what they did first is done again once it is there. */
 export function startLocations(): void {
   let isAlive = false
-  const wake = () =>
+  let waking: Promise<void> | null = null
+  const wake = () => {
     // Taken apart, it would come with more code.
-    import('./locations-alive.ts').then(parts => {
-      if (!isAlive) parts.bringAlive()
+    waking ??= import('./locations-alive.ts').then(async parts => {
+      await parts.bringAlive()
       isAlive = true
     })
+    // The next press asks for it again.
+    waking.catch(() => {
+      waking = null
+    })
+    return waking
+  }
   const hold = (event: Event) => {
     const target = event.target as HTMLFormElement
     const control = event.type === 'click' ? target.closest<HTMLElement>(CONTROLS) : null
@@ -24,6 +31,8 @@ export function startLocations(): void {
     wake().then(again, again)
   }
   for (const type of ['click', 'submit', 'change']) addEventListener(type, hold, true)
+  // Copied, for each press is noted again.
+  for (const button of [...(window.earlyPresses ?? [])]) if (button.matches('[data-favorite]')) button.click()
   for (const type of ['pointerover', 'focusin']) addEventListener(type, wake, { once: true })
   // A page that was loaded again goes back to what its predecessor had found.
   addEventListener('popstate', () => isAlive || location.reload())

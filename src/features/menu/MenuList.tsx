@@ -1,13 +1,9 @@
-import './menu-tools.css'
-import { useStore } from '@nanostores/react'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { dietCopy } from '#src/copy/menu/diet.ts'
 import { menuCopy } from '#src/copy/menu/menu.ts'
 import { allergenChartPath, productPath } from '#src/domain/content/menu-paths.ts'
 import { menuPath, type Placement } from '#src/domain/content/placement.ts'
 import type { Wishes } from '#src/domain/menu/build/build-fit.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $wishes } from '#src/stores/menu/avoided.ts'
 import { prepareQuickAdd, quickAdd } from '#src/stores/menu/menu-page.ts'
 import type { MenuSection } from '#src/stores/menu/menu-view.ts'
 import { type Brand, openMenu } from '#src/stores/menu/open-menu.ts'
@@ -15,11 +11,9 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { DiscTone } from '#src/ui/picture/food-disc-classes.ts'
 import { useSoon } from '#src/ui/use-soon.ts'
-import { BrandSelector } from './BrandSelector.tsx'
 import { CategoryAnchors } from './CategoryAnchors.tsx'
-import { DietFilter, noWishes } from './DietFilter.tsx'
 import { MenuCategory } from './MenuCategory.tsx'
-import { MenuSearch } from './MenuSearch.tsx'
+import { MenuTools } from './MenuTools.tsx'
 import { NoResults } from './NoResults.tsx'
 import type { CardHost } from './ProductCard.tsx'
 import { showCards } from './shown-cards.ts'
@@ -65,11 +59,7 @@ export function MenuList(props: MenuListProps) {
       fryer,
     }),
   )
-  const query = useSoon(view.$query, '')
   const shown = useSoon(view.$shown, view.drawn)
-  const wishes = useSoon($wishes, noWishes)
-  const showsUnfit = useStore(view.$showsUnfit, { ssr: 'initial' })
-  const active = useStore(view.$brand, { ssr: 'initial' })
   const isUnknown = useArrival(view)
   const list = useRef<HTMLDivElement>(null)
   const attach = useCallback(
@@ -99,37 +89,19 @@ export function MenuList(props: MenuListProps) {
       onSelect: (card, section) => view.select(section, card),
     }
   }, [placement, kitchen, refusal, view])
-  const isFiltered = wishes.allergens.length + wishes.diets.length > 0
   const count = shown.reduce((sum, section) => sum + section.count, 0)
   const unfit = shown.reduce((sum, section) => sum + section.unfit, 0)
-  const showAll = () => {
-    view.search('')
-    if (isFiltered) view.$showsUnfit.set(true)
-    // The button that was pressed goes with the page that nothing was found on.
-    list.current?.focus()
-  }
   return (
     <>
-      <div className="container menu-tools">
-        {brands.length > 0 && (
-          <div className="menu-brands">
-            <BrandSelector brands={brands} active={active} onChange={view.chooseBrand} />
-          </div>
-        )}
-        {!settings.hideSearch && <MenuSearch view={view} />}
-        <DietFilter offered={offered} chart={allergenChartPath(kitchen.menu_id)} />
-        <div className="col-span-full flex flex-wrap items-baseline gap-x-3 has-[>:empty]:hidden">
-          <p role="status" className="font-bold empty:hidden">
-            {(query.trim() || isFiltered) && found(showsUnfit ? count - unfit : count, wishes)}
-            {unfit > 0 && `. ${dietCopy.leftOut(unfit, wishes)}`}
-          </p>
-          {unfit > 0 && (
-            <Button variant="link" size="small" onClick={() => view.$showsUnfit.set(!showsUnfit)}>
-              {showsUnfit ? dietCopy.hideThem : dietCopy.showThem}
-            </Button>
-          )}
-        </div>
-      </div>
+      <MenuTools
+        view={view}
+        brands={brands}
+        hasSearch={!settings.hideSearch}
+        offered={offered}
+        chart={allergenChartPath(kitchen.menu_id)}
+        count={count}
+        unfit={unfit}
+      />
       {!settings.hideAnchors && count > 0 && (
         <CategoryAnchors sections={anchors} current={current} other={props.other} />
       )}
@@ -137,14 +109,14 @@ export function MenuList(props: MenuListProps) {
         ref={attach}
         tabIndex={-1}
         data-placeholder={props.placeholder}
-        className="relative container pb-6 outline-none! shadow-none! sm:pb-14"
+        className="relative container pb-6 focus-place sm:pb-14"
       >
         {isUnknown && (
           <div className="pt-6">
             <Notice tone="warning">{menuCopy.unknownCategory}</Notice>
           </div>
         )}
-        {count === 0 && <NoResults query={query} isFiltered={isFiltered} onShowAll={showAll} />}
+        {count === 0 && <NoResults view={view} onShown={() => list.current?.focus()} />}
         {sections.map((section, index) => {
           const drawn = view.drawn[index]
           return (
@@ -179,10 +151,4 @@ function showPath(path: string): void {
 
 function inOrder(sections: MenuSection[], order: string[] | undefined): MenuSection[] {
   return order ? sections.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)) : sections
-}
-
-/** How much of the menu is left, and why. */
-function found(count: number, { allergens, diets }: Wishes): string {
-  const fitting = allergens.length + diets.length > 0 ? ` ${dietCopy.found(allergens, diets)}` : ''
-  return menuCopy.found(count) + fitting
 }

@@ -1,23 +1,34 @@
 import { menuCopy } from '#src/copy/menu/menu.ts'
+import { $wishes } from '#src/stores/menu/avoided.ts'
+import type { OpenMenu } from '#src/stores/menu/open-menu.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { useSoon } from '#src/ui/use-soon.ts'
+import { noWishes } from './DietFilter.tsx'
 
 type NoResultsProps = {
-  query: string
-  /** Whether the guest leaves something out, or keeps a diet. */
-  isFiltered: boolean
-  onShowAll: () => void
+  view: OpenMenu
+  /** Takes the focus: the button that was pressed goes with the page that nothing was found on. */
+  onShown: () => void
 }
 
 /** What there is to do when nothing on the menu is what the guest looks for. */
-export function NoResults({ query, isFiltered, onShowAll }: NoResultsProps) {
+export function NoResults({ view, onShown }: NoResultsProps) {
+  const query = useSoon(view.$query, '').trim()
+  const { allergens, diets } = useSoon($wishes, noWishes)
+  const isFiltered = allergens.length + diets.length > 0
+  const showAll = () => {
+    view.search('')
+    if (isFiltered) view.$showsUnfit.set(true)
+    onShown()
+  }
   return (
     <div className="mx-auto grid max-w-prose justify-items-center gap-4 py-14 text-center">
-      <img src="/art/shell/bone.webp" alt="" width={256} height={256} className="die-cut w-36" />
+      <img src="/art/role/nothing.webp" alt="" width={256} height={256} className="die-cut w-36" />
       <h2 className="text-title">{menuCopy.noResultsTitle}</h2>
       <p className="text-lg wrap-anywhere">
-        {why(query.trim(), isFiltered)} {menuCopy.tryAgain}
+        {why(query, isFiltered)} {menuCopy.tryAgain}
       </p>
-      <Button variant="secondary" onClick={onShowAll}>
+      <Button variant="secondary" onClick={showAll}>
         {menuCopy.showAll}
       </Button>
     </div>

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 import type { LineChoice } from '#src/contract/cart/carts.ts'
-import type { ListedOrder } from '#src/contract/loyalty.ts'
+import type { ListedOrder } from '#src/contract/member/history.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { orderLifeCopy } from '#src/copy/order/order-life.ts'
 import { collapseOrder } from '#src/domain/bag/collapse-order.ts'
+import { orderPath } from '#src/domain/content/order-path.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { heatOfLine } from '#src/domain/menu/build/heat-meter.ts'
 import { cameToNothing, isOver } from '#src/domain/order/order-life.ts'
@@ -125,7 +126,7 @@ function Progress({ order: { id, num, progress } }: { order: ListedOrder }) {
   if (cameToNothing(progress)) return <Badge tone="ink">{step}</Badge>
   if (isOver(progress)) return null
   return (
-    <a href={`/order/confirm/${id}`} className="touch-target">
+    <a href={orderPath(id)} className="touch-target">
       <Badge tone={progress === 'ready' ? 'green' : 'yellow'}>{step}</Badge>
       <span className="sr-only">{words.ofOrder(num)}</span>
     </a>

@@ -53,6 +53,7 @@ function ReorderContents({ reorder }: { reorder: Reorder }) {
               {refusal.message}
             </Notice>
           )}
+          {plan.closed && !refusal && <Notice tone="warning">{plan.closed}</Notice>}
           <PlanLines plan={plan} />
           {replaced > 0 && canOrder(reorder) && <Notice tone="warning">{words.replaces(replaced)}</Notice>}
         </div>

@@ -21,9 +21,9 @@ type SoldOutProps = {
 export function SoldOut({ menuPath, product, news, back, served, onLook }: SoldOutProps) {
   const place = useRef<HTMLDivElement>(null)
   const [look, setLook] = useState<'none' | 'looking' | 'same'>('none')
-  const isTold = news.length > 0
+  const hasNews = news.length > 0
   // What the guest was looking at has gone.
-  useFocusWhen(place, isTold, words => {
+  useFocusWhen(place, hasNews, words => {
     words.focus({ preventScroll: true })
     words.scrollIntoView({ block: 'center' })
   })
@@ -36,7 +36,7 @@ export function SoldOut({ menuPath, product, news, back, served, onLook }: SoldO
     if (isBack) document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
-    <div ref={place} tabIndex={-1} className="container py-10 outline-none! shadow-none!">
+    <div ref={place} tabIndex={-1} className="container py-10 focus-place">
       <div className="max-w-prose">
         <Notice
           tone="warning"
@@ -50,7 +50,7 @@ export function SoldOut({ menuPath, product, news, back, served, onLook }: SoldO
             </>
           }
         >
-          {isTold ? `${news.join(' ')} ${productCopy.soldOutKept}` : hint(back, served)}
+          {hasNews ? `${news.join(' ')} ${productCopy.soldOutKept}` : hint(back, served)}
           {look === 'same' && <p className="mt-2 font-bold">{productCopy.stillSoldOut}</p>}
         </Notice>
       </div>

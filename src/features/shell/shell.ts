@@ -41,7 +41,7 @@ export function startShell(): void {
 
 /** The hero has its own way to order: the floating one waits until that is out of sight. */
 function keepOrderNowOffTheHero(): void {
-  const hero = document.querySelector('[data-hero]')
+  const hero = [...document.querySelectorAll('[data-hero]')].find(each => each.checkVisibility())
   if (!hero) return
   const root = document.documentElement
   new IntersectionObserver(([entry]) => {

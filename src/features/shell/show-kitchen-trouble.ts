@@ -14,13 +14,13 @@ export function showKitchenTrouble(): void {
     const trouble = kitchenTrouble()
     if (!trouble) return
     const hasBag = $bagCount.get() > 0 || $offeredBag.get() !== null
-    const said = document.importNode(template.content, true)
-    said.querySelector('p')?.append(kitchenTroubleText(trouble, hasBag))
-    said.querySelector('button')?.addEventListener('click', () => {
+    const notice = document.importNode(template.content, true)
+    notice.querySelector('p')?.append(kitchenTroubleText(trouble, hasBag))
+    notice.querySelector('button')?.addEventListener('click', () => {
       takeNoteOfTrouble()
       document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
     })
-    region.append(said)
+    region.append(notice)
   }
   $kitchenStatus.subscribe(say)
   $kitchen.listen(say)

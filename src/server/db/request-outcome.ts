@@ -1,6 +1,6 @@
 import type { MergePlan } from '../../contract/cart/merge.ts'
+import type { ReorderPlan } from '../../contract/cart/reorder-plan.ts'
 import type { TransferPlan } from '../../contract/cart/transfer.ts'
-import type { ReorderPlan } from '../../contract/loyalty.ts'
 
 /** The bag that took the lines of another, and what became of them. */
 export type RequestOutcome =

@@ -4,8 +4,10 @@ import { cartPromotionRoutes } from '../routes/cart-promotions.ts'
 import { cartRoutes } from '../routes/carts.ts'
 import { catalogRoutes, healthRoutes } from '../routes/catalog.ts'
 import { type ContentEvents, contentRoutes, noContent } from '../routes/content.ts'
+import { deskRoutes } from '../routes/desk.ts'
 import { guard } from '../routes/guard.ts'
 import { kitchenPassRoutes } from '../routes/kitchen-pass.ts'
+import { kitchenWebhookRoutes } from '../routes/kitchen-webhooks.ts'
 import { loyaltyRoutes } from '../routes/loyalty.ts'
 import { memberRoutes } from '../routes/members.ts'
 import { metricsRoute } from '../routes/metrics.ts'
@@ -70,6 +72,8 @@ export function createApp(options: AppOptions): Api {
   orderRoutes(routing)
   orderEventStream(routing, stopping)
   kitchenPassRoutes(routing, stopping)
+  kitchenWebhookRoutes(routing)
+  deskRoutes(routing)
   memberRoutes(routing)
   socialStart(routing)
   oauthCallback(site, routing)

@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createCatalogueReader, readVersion } from '../catalog/catalogue-reader.ts'
-import { demoCatalog, readMembers } from '../catalog/demo-members.ts'
+import { readMembers } from '../catalog/demo-members.ts'
 import { importCatalog, OvertakenError } from '../catalog/import.ts'
-import { type Config, siteAddress } from '../config/config.ts'
+import { readSettings } from '../catalog/read-settings.ts'
+import type { Chain } from '../config/chain-config.ts'
+import { type Config, ConfigError, siteAddress } from '../config/config.ts'
 import { readGiftCardKey } from '../config/gift-card-key.ts'
 import { publishedStories } from '../content/published-stories.ts'
 import type { Database } from '../db/database.ts'
@@ -24,6 +26,7 @@ import { createSandbox } from '../providers/payment/sandbox.ts'
 import type { PushProvider } from '../providers/push/provider.ts'
 import { createTextFolder } from '../providers/text/folder.ts'
 import type { TextProvider } from '../providers/text/provider.ts'
+import { createWebhookCaller } from '../providers/webhook/http.ts'
 import type { Api } from '../routes/api.ts'
 import type { ContentEvents } from '../routes/content.ts'
 import type { Context } from '../services/context.ts'
@@ -59,7 +62,10 @@ export async function startEngine(
   { checkAnswers = false, now = () => new Date(), print = console.log, content }: Options = {},
 ): Promise<Engine> {
   const { db, engine, close } = await openDatabase(config)
-  const isDemo = await loadDemoCatalog(db, log)
+  const isNew = await loadFirstCatalog(db, config.chain, log).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
   const siteUrl = siteAddress(config)
   const ctx: Context = {
     db,
@@ -74,16 +80,19 @@ export async function startEngine(
     mail: await createMail(config, now, print),
     push: await openPush(config),
     texts: await openTexts(config, now, print),
+    webhooks: createWebhookCaller({ hosts: config.webhookHosts }),
     captcha: config.captcha ? createRecaptcha(config.captcha, log) : createLocalCaptcha(),
     identities: await createIdentities(config.identity),
     tiles: config.tiles,
     locator: config.geocodingUrl ? createNominatim({ url: config.geocodingUrl, log }) : createZipLocator(),
     siteUrl,
+    colours: config.chain.colours,
     visitor: nobody(),
     log,
   }
-  if (isDemo) {
-    const members = await loadDemoMembers(ctx, await readMembers())
+  const people = isNew ? await readMembers(config.chain.catalog) : []
+  if (people.length > 0) {
+    const members = await loadDemoMembers(ctx, people)
     log.info({ members, giftCards: await issueDemoGiftCards(ctx) }, 'loaded the demo members and gift cards')
   }
   const stopJobs = startJobs(ctx)
@@ -102,7 +111,8 @@ export async function startEngine(
   })
   // A PostgreSQL needs no door: commands go straight to it.
   const stories = () => publishedStories(config.dataDir, config.distDir)
-  const context = { db, now, giftCardKey: ctx.giftCardKey, siteUrl, stories, isServing: true }
+  const { giftCardKey, webhooks } = ctx
+  const context = { db, now, giftCardKey, siteUrl, webhooks, stories, isServing: true }
   const closeOperatorSocket =
     engine === 'pglite' ? await openOperatorSocket({ dataDir: config.dataDir, context, log }) : null
   const stop = async () => {
@@ -162,16 +172,29 @@ async function openTexts(
   return createTwilio(twilio)
 }
 
-/** A new database starts with the demo chain, so that a first start is a working shop; false when it had one. */
-async function loadDemoCatalog(db: Database, log: Logger): Promise<boolean> {
-  if ((await readVersion(db)) > 0) return false
-  const result = await importCatalog(db, demoCatalog, new Date()).catch((error: unknown) => {
+/** A new database starts with the catalogue of the chain's folder, so that a first start is a working shop; false when it had one. */
+async function loadFirstCatalog(db: Database, { id, catalog }: Chain, log: Logger): Promise<boolean> {
+  if ((await readVersion(db)) > 0) {
+    await refuseOtherChain(db, id)
+    return false
+  }
+  const result = await importCatalog(db, catalog, new Date()).catch((error: unknown) => {
     if (error instanceof OvertakenError) return null
     throw error
   })
   // Another process that starts on the same database was faster.
   if (!result) return false
-  if (!result.ok) throw new Error(`The demo catalogue does not fit: ${JSON.stringify(result.problems[0])}`)
-  log.info(result.counts, 'loaded the demo catalogue')
+  if (!result.ok)
+    throw new Error(`The catalogue in ${catalog} does not fit: ${JSON.stringify(result.problems[0])}`)
+  log.info(result.counts, 'loaded the catalogue of the chain')
   return true
+}
+
+/** The pages of one chain over the orders of another would sell what nobody cooks. */
+async function refuseOtherChain(db: Database, id: string): Promise<void> {
+  const { chain = id } = await readSettings(db)
+  if (chain === id) return
+  throw new ConfigError(
+    `This database has the catalogue and the orders of ${chain}, and CHAIN is ${id}. Set DATA_DIR or DATABASE_URL to a place of its own for ${id}, or set CHAIN to ${chain}.`,
+  )
 }

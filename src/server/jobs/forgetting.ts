@@ -5,6 +5,7 @@ import { emptyOrderedCarts } from '../services/carts/empty-ordered-carts.ts'
 import { forgetCardTokens } from '../services/carts/forget-card-tokens.ts'
 import { forgetFailedAttempts, forgetOldCarts } from '../services/carts/forget-old-carts.ts'
 import type { Context } from '../services/context.ts'
+import { forgetOldKeys, forgetOldRequests } from '../services/desk/keys.ts'
 import { forgetOldPasses } from '../services/kitchen-pass/passes.ts'
 import { forgetOldTries } from '../services/limits/take-tries.ts'
 import { forgetOldUnpaid } from '../services/limits/unpaid-orders.ts'
@@ -18,6 +19,7 @@ import { forgetNotifiedDevices } from '../services/orders/notified-devices.ts'
 import { forgetOldEvents } from '../services/payments/tenders/bank-events.ts'
 import { forgetOldSlots } from '../services/scheduling/hold-time.ts'
 import { forgetOldSessions } from '../services/sessions/start-and-end.ts'
+import { forgetOldDeliveries, forgetOldMessages } from '../services/webhooks/tell-kitchens.ts'
 
 export type Forgetting = {
   name: string
@@ -44,6 +46,10 @@ export const forgetting: Forgetting[] = [
   { name: 'forget old tries', days: 0, forget: forgetOldTries },
   { name: 'forget unpaid orders', days: 0, forget: forgetOldUnpaid },
   { name: 'forget old passes', days: 30, forget: forgetOldPasses },
+  { name: 'forget what kitchens were told', days: 30, forget: forgetOldDeliveries },
+  { name: 'forget what kitchens said', days: 30, forget: forgetOldMessages },
+  { name: 'forget old keys', days: 30, forget: forgetOldKeys },
+  { name: 'forget what keys did', days: 30, forget: forgetOldRequests },
   { name: 'forget old sessions', days: 0, forget: forgetOldSessions },
   { name: 'forget unconfirmed accounts', days: CONFIRM_LINK_MS / DAY_MS, forget: forgetUnconfirmed },
   { name: 'forget sign-ins under way', days: 0, forget: forgetOldSocial },

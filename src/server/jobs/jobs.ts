@@ -12,6 +12,8 @@ import { sweepRefunds } from '../services/payments/tenders/refund.ts'
 import { expirePoints } from '../services/points/expire.ts'
 import { issueBirthdayRewards } from '../services/rewards/birthdays.ts'
 import { crossTiers } from '../services/rewards/cross-tiers.ts'
+import { learnFromPromises } from '../services/scheduling/learn-leads.ts'
+import { createKitchenTeller } from '../services/webhooks/tell-kitchens.ts'
 import { forgetAll, forgetting, untilDone } from './forgetting.ts'
 import { repeat } from './repeat.ts'
 import { runDue, type SharedJob } from './run-due.ts'
@@ -31,14 +33,16 @@ export function startJobs(ctx: Context): () => Promise<void> {
     { name: 'cross tiers', everyMs: LOOK_MS, run: all(() => crossTiers(ctx)) },
     { name: 'expire points', everyMs: HOUR_MS, run: all(() => expirePoints(ctx)) },
     { name: 'keep birthdays', everyMs: HOUR_MS, run: () => issueBirthdayRewards(ctx, signal) },
+    { name: 'learn lead times', everyMs: HOUR_MS, run: () => learnFromPromises(ctx) },
     ...forgetting.map(entry => ({
       name: entry.name,
       everyMs: HOUR_MS,
       run: () => forgetAll(ctx, entry, signal),
     })),
   ]
+  const kitchens = createKitchenTeller(ctx)
   const stops = [
-    // Each payment and each mail has a lease of its own.
+    // Each payment, each mail and each message has a lease of its own.
     repeat(ctx.log, { name: 'look into what banks told', everyMs: SWEEP_MS, run: () => settleEvents(ctx) }),
     repeat(ctx.log, { name: 'settle payments', everyMs: SWEEP_MS, run: () => sweepAttempts(ctx) }),
     repeat(ctx.log, { name: 'settle refunds', everyMs: SWEEP_MS, run: () => sweepRefunds(ctx) }),
@@ -47,10 +51,12 @@ export function startJobs(ctx: Context): () => Promise<void> {
     repeat(ctx.log, { name: 'simulate kitchens', everyMs: MAIL_MS, run: () => simulateKitchens(ctx) }),
     repeat(ctx.log, { name: 'end quotes', everyMs: SWEEP_MS, run: () => sweepQuotes(ctx) }),
     repeat(ctx.log, { name: 'send mail', everyMs: MAIL_MS, run: () => sendDueMail(ctx) }),
+    repeat(ctx.log, { name: 'tell kitchens', everyMs: MAIL_MS, run: kitchens.tellDue }),
     repeat(ctx.log, { name: 'shared jobs', everyMs: LOOK_MS, run: () => runDue(ctx, shared, holder) }),
   ]
   return async () => {
     stopping.abort()
     await Promise.all(stops.map(stop => stop()))
+    await kitchens.settled()
   }
 }

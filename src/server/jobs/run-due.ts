@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '../../domain/time/lengths.ts'
 import type { Context } from '../services/context.ts'
 import { restingJobs, restJob, takeJob } from '../services/job-lease.ts'
 
 /** Longer than a job takes; when it fails, or its process ends, another takes it up after this. */
-const LEASE_MS = 10 * 60_000
+const LEASE_MS = 10 * MINUTE_MS
 
 export type SharedJob = { name: string; everyMs: number; run: () => Promise<unknown> }
 

@@ -5,6 +5,7 @@ import { Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PageContent } from '../../content/page-content.ts'
+import type { Look } from '../../domain/look/look.ts'
 import { CapturedResponse } from './captured-response.ts'
 import type { Rendered } from './stored-response.ts'
 
@@ -13,7 +14,7 @@ const DEADLINE_MS = 10_000
 /** Calls the API in process: the path below /api. */
 export type CallApi = (path: string) => Promise<Response>
 
-type Locals = { api: CallApi; content: PageContent; firstScripts: Record<string, string[]> }
+type Locals = { api: CallApi; content: PageContent; look: Look; firstScripts: Record<string, string[]> }
 type AstroHandler = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -30,6 +31,7 @@ export type RenderPage = (url: string, content: PageContent, asked?: CallApi) =>
 export async function loadPageRenderer(
   entry: string,
   api: CallApi,
+  look: Look,
   deadlineMs = DEADLINE_MS,
 ): Promise<RenderPage> {
   // The build's own server entry; its shape is @astrojs/node's middleware mode.
@@ -48,7 +50,7 @@ export async function loadPageRenderer(
         // A page that has not begun to write hears of it through its request's signal, which follows the socket.
         socket.destroy()
       }, deadlineMs).unref()
-      const locals = { api: asked, content, firstScripts }
+      const locals = { api: asked, content, look, firstScripts }
       handler(req, res, error => (error ? reject(error) : resolve(null)), locals).catch(reject)
     })
     return rendered.finally(() => clearTimeout(deadline))

@@ -4,10 +4,12 @@ const ENTRIES_MAX = 1_000
 const BYTES_MAX = 64 * 1024 * 1024
 
 type Entry = { validity: string; bytes: number; response: Promise<StoredResponse> }
+/** Makes a response; it is given what was kept until now. */
+type Make = (before: StoredResponse | null) => Promise<StoredResponse>
 type Limits = { entriesMax: number; bytesMax: number }
 export type ResponseCache = {
   /** The response at a key, made again when its validity moved on; the old one when that fails. Only successes are kept. */
-  read: (key: string, validity: string, make: () => Promise<StoredResponse>) => Promise<StoredResponse>
+  read: (key: string, validity: string, make: Make) => Promise<StoredResponse>
   /** What is kept at a key, valid or not. */
   peek: (key: string) => Promise<StoredResponse> | undefined
 }
@@ -62,11 +64,16 @@ export function createResponseCache(limits: Partial<Limits> = {}): ResponseCache
       }
       if (found) forget(key, found)
       // What was good a moment ago is better than nothing.
-      const response = found ? make().catch(() => found.response) : make()
+      const response = found ? makeAgain(found, make) : make(null)
       const entry = { validity, bytes: 0, response }
       add(key, entry)
       return entry.response
     },
     peek: key => entries.get(key)?.response,
   }
+}
+
+async function makeAgain({ response }: Entry, make: Make): Promise<StoredResponse> {
+  const before = await response.catch(() => null)
+  return make(before).catch(error => before ?? Promise.reject(error))
 }

@@ -5,7 +5,7 @@ import { ServiceError } from './service-error.ts'
 
 export async function getApp(ctx: Context): Promise<AppSettings> {
   const {
-    settings: { welcome_reward, loyalty, ...settings },
+    settings: { chain, welcome_reward, loyalty, ...settings },
   } = await ctx.catalogue()
   const { points_per_dollar, pending_hours, read_only } = loyalty
   const { name: provider, key, version } = ctx.captcha

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Colours } from '../../domain/look/colours.ts'
 import type { SlotUsage } from '../../domain/scheduling/order-times.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -10,6 +11,7 @@ import type { MerchantSessions } from '../providers/payment/apple-pay.ts'
 import type { PaymentProvider } from '../providers/payment/provider.ts'
 import type { PushProvider } from '../providers/push/provider.ts'
 import type { TextProvider } from '../providers/text/provider.ts'
+import type { WebhookProvider } from '../providers/webhook/provider.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
@@ -45,6 +47,8 @@ export type Context = {
   /** Tells browsers what happens to an order; null where that is not set up. */
   push: PushProvider | null
   texts: TextProvider
+  /** Tells kitchens' own systems. */
+  webhooks: WebhookProvider
   captcha: CaptchaProvider
   /** The providers that can be signed in with, in the order they are offered. */
   identities: Map<ProviderName, IdentityProvider>
@@ -54,6 +58,8 @@ export type Context = {
   locator: AddressLocator
   /** The address guests use, without a slash at the end; links in mails begin with it. */
   siteUrl: string
+  /** The chain's colours, which mails are sent in. */
+  colours: Colours
   /** Who the call comes from; `nobody()` in jobs. */
   visitor: Visitor
   log: Pick<Logger, 'info' | 'warn' | 'error'>

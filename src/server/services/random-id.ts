@@ -20,7 +20,8 @@ export function randomId(
     | 'mail'
     | 'ha'
     | 'so'
-    | 'ps',
+    | 'ps'
+    | 'evt',
 ): string {
   return `${prefix}_${randomBytes(16).toString('base64url')}`
 }

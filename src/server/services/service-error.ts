@@ -2,7 +2,7 @@ import type { DetailsOf, PlainCode, Refusal } from '../../contract/error-details
 import type { ErrorCode } from '../../contract/errors.ts'
 import { errorMessages } from '../../copy/errors.ts'
 
-type Said<Code extends ErrorCode> = [Code] extends [PlainCode]
+type Words<Code extends ErrorCode> = [Code] extends [PlainCode]
   ? [details?: DetailsOf<Code>, message?: string]
   : [details: DetailsOf<Code>, message?: string]
 
@@ -11,7 +11,7 @@ export class ServiceError<Code extends ErrorCode = ErrorCode> extends Error {
   override name = 'ServiceError'
   readonly refusal: Refusal
 
-  constructor(code: Code, ...[details, message = errorMessages[code]]: Said<Code>) {
+  constructor(code: Code, ...[details, message = errorMessages[code]]: Words<Code>) {
     super(message)
     // Which details a code has is what the arguments are held to.
     this.refusal = { code, message, ...(details !== undefined && { details }) } as Refusal

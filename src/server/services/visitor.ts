@@ -4,6 +4,9 @@ import { hashToken } from './hash-token.ts'
 /** A browser that is signed in. */
 export type SignedIn = { memberId: string; sessionId: string }
 
+/** A key to the order desk that is good: `by` is who is said to have done something, no kitchen means every one. */
+export type DeskKey = { id: number; by: string; kitchen: string | null }
+
 /** Who a call comes from; what a verb leaves in `answer` goes back as cookies. */
 export type Visitor = {
   /** Null for guests, and where a call does not look. */
@@ -16,8 +19,12 @@ export type Visitor = {
   device: string | null
   /** The browser in words, such as "Firefox on Windows". */
   browser: string
+  /** What a system that is no browser names itself with; null for all others. */
+  bearer: string | null
   /** The secret by which the device is known that has a kitchen's pass; null on every other. */
   pass: string | null
+  /** The key to the order desk it came with, where one is needed. */
+  desk: DeskKey | null
   answer: {
     /** A new session for this browser, or null to forget the one it has. */
     session?: { token: string; until: Date } | null
@@ -34,7 +41,9 @@ export const nobody = (): Visitor => ({
   isNetworkLimited: true,
   device: null,
   browser: 'this server',
+  bearer: null,
   pass: null,
+  desk: null,
   answer: {},
 })
 

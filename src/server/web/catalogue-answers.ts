@@ -6,7 +6,7 @@ import type { Engine } from '../engine/engine.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { createResponseCache } from '../responses/response-cache.ts'
 import { bareCsp } from '../responses/security-headers.ts'
-import { compressRendered, type StoredResponse } from '../responses/stored-response.ts'
+import { compressAgain, type StoredResponse } from '../responses/stored-response.ts'
 import { cachedRead, isAtPosition } from './cached-reads.ts'
 
 type Parts = {
@@ -55,22 +55,22 @@ export function createCatalogueAnswers({ engine, renderPage, live, notFound, hea
     return `${sameOffer(catalogue)}.${Math.floor(engine.ctx.now().getTime() / MINUTE_MS)}`
   }
 
-  async function makeApiRead(address: string): Promise<StoredResponse> {
+  async function makeApiRead(address: string, before: StoredResponse | null): Promise<StoredResponse> {
     const response = await engine.app.request(address)
     const body = Buffer.from(await response.arrayBuffer())
-    return compressRendered({ status: response.status, headers: apiHeaders, body })
+    return compressAgain({ status: response.status, headers: apiHeaders, body }, before)
   }
 
   async function makePage(
     address: string,
     search: string,
     release: Release,
-    own: Record<string, string> = {},
+    { own = {}, before = null }: { own?: Record<string, string>; before?: StoredResponse | null },
   ): Promise<StoredResponse> {
     const page = await renderPage(address + search, contentAt(release, address))
     if (!page || (page.status === 404 && page.body.length === 0)) return notFound()
     if (page.status >= 500) throw new Error(`A page answered ${page.status}`)
-    return compressRendered({ ...page, headers: { ...headers, ...page.headers, ...own } })
+    return compressAgain({ ...page, headers: { ...headers, ...page.headers, ...own } }, before)
   }
 
   function failed(error: unknown): never {
@@ -89,7 +89,7 @@ export function createCatalogueAnswers({ engine, renderPage, live, notFound, hea
       const catalogue = await readCatalogue()
       if (!catalogue) return kept.peek(address)
       const validity = isByMinute ? thisMinute(catalogue) : sameOffer(catalogue)
-      return kept.read(address, validity, () => makeApiRead(address))
+      return kept.read(address, validity, before => makeApiRead(address, before))
     },
     /** A page as of this minute; where somebody is, is not kept. */
     async page(address: string, search: string): Promise<StoredResponse | undefined> {
@@ -98,9 +98,11 @@ export function createCatalogueAnswers({ engine, renderPage, live, notFound, hea
       const catalogue = await readCatalogue()
       if (!catalogue) return isKept ? pages.peek(address + search) : undefined
       const release = live()
-      if (!isKept) return makePage(address, search, release, { 'cache-control': 'no-store' })
+      if (!isKept) return makePage(address, search, release, { own: { 'cache-control': 'no-store' } })
       const validity = `${thisMinute(catalogue)}.${release.id}`
-      return pages.read(address + search, validity, () => makePage(address, search, release).catch(failed))
+      return pages.read(address + search, validity, before =>
+        makePage(address, search, release, { before }).catch(failed),
+      )
     },
   }
 }

@@ -1,5 +1,6 @@
 import { errorMessages } from '../../copy/errors.ts'
 import { orderMailsCopy } from '../../copy/order/order-notices.ts'
+import { orderPath } from '../../domain/content/order-path.ts'
 import type { Form, FormAnswer, PostedForm } from './form-posts.ts'
 
 /** What a guest asks of their order, with scripts and without: its page is shown again, as it is then. */
@@ -57,7 +58,7 @@ async function askOf(
   const place = places[verb] ?? ''
   const date = /^\d{4}-\d\d-\d\d$/.exec(fields.get('date') ?? '')?.[0]
   const why = new URLSearchParams({ ...(problem && { problem }), ...(problem && date && { date }) })
-  return { location: `/order/confirm/${id}${problem ? `?${why}` : place}`, cookies }
+  return { location: `${orderPath(id)}${problem ? `?${why}` : place}`, cookies }
 }
 
 /** What is not asked for on the page stays as it is. */

@@ -106,8 +106,8 @@ export function setEnvironment(replacement: Partial<Environment>): void {
 
 /** Only Head.astro writes it; a page without it tells nothing. */
 function trackingMode(): TrackingTerms['mode'] {
-  const said = document.querySelector('meta[name="analytics"]')?.getAttribute('content')
-  return said === 'ask' || said === 'on' ? said : 'off'
+  const meta = document.querySelector('meta[name="analytics"]')?.getAttribute('content')
+  return meta === 'ask' || meta === 'on' ? meta : 'off'
 }
 
 /** None where pages are rendered, nor where the browser's settings shut it, which says so by throwing. */

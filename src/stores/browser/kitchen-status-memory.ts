@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '#src/domain/time/lengths.ts'
 import type { Shape } from './page-memory.ts'
 
-const STATUS_LASTS_MS = 5 * 60_000
+const STATUS_LASTS_MS = 5 * MINUTE_MS
 
 /** What was last heard of the picked kitchen. */
 export const kitchenStatusShape = {

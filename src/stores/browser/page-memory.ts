@@ -40,6 +40,12 @@ export const trackingShape = {
   fits: ({ allowed }) => are('boolean', allowed),
 } satisfies Shape<Record<'allowed', unknown>>
 
+/** What this browser drew in each A/B test, from 0 up to 1, by the test's id. */
+export const drawsShape = {
+  name: 'draws',
+  fits: draws => are('number', ...Object.values(draws)),
+} satisfies Shape<Record<string, unknown>>
+
 function are(type: 'string' | 'number' | 'boolean', ...values: unknown[]): boolean {
   return values.every(value => typeof value === type)
 }

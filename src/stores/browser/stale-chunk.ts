@@ -9,12 +9,13 @@ const KEY = 'red-comb:reloaded'
  * again and again. `address` is where the part was; null when the browser does not say.
  */
 export async function reloadStalePage(address: string | null): Promise<void> {
-  const { session, fetch, now, reload } = environment()
+  const world = environment()
+  const { session, now, reload } = world
   // Where nothing can be remembered it could go on forever.
   if (!session || !isReloadDue(lastReload(session), now())) return
-  const answer = await fetch(address ?? '/api/health', { method: 'HEAD', cache: 'no-store' }).catch(
-    () => null,
-  )
+  const answer = await world
+    .fetch(address ?? '/api/health', { method: 'HEAD', cache: 'no-store' })
+    .catch(() => null)
   const isStale = address ? answer?.status === 404 : answer?.ok
   if (!isStale || !isReloadDue(lastReload(session), now())) return
   session.setItem(KEY, String(now()))

@@ -91,14 +91,14 @@ export function createForm<const Name extends string>(options: Options<Name>): F
   function refuse(error: ApiError): void {
     const own = refusals[error.code]
     const named: Partial<Record<string, string>> = own ? { [own]: error.message } : fieldErrors(error)
-    let isSaid = false
+    let isShown = false
     const refused = $form.get().fields.map(field => {
       const message = isInput(field) ? named[field.name] : undefined
       if (message === undefined || !isInput(field)) return field
-      isSaid = true
+      isShown = true
       return { ...field, touched: true, error: message || sentence(field, 'invalid') }
     })
-    change({ fields: refused, problem: isSaid ? null : error, refusals: $form.get().refusals + 1 })
+    change({ fields: refused, problem: isShown ? null : error, refusals: $form.get().refusals + 1 })
   }
 
   return {

@@ -18,9 +18,9 @@ export async function settleDetails(handoff: Handoff): Promise<DetailsProblem | 
   const form = handoff === 'delivery' ? handoff : 'vehicle'
   if (form === 'delivery') recallDelivery()
   else recallVehicle()
-  const told = await (form === 'delivery' ? deliverHere() : saveVehicle())
-  if (told.step === 'told') return null
-  if (told.step !== 'incomplete') return told
+  const answer = await (form === 'delivery' ? deliverHere() : saveVehicle())
+  if (answer.step === 'told') return null
+  if (answer.step !== 'incomplete') return answer
   const { incomplete } = form === 'delivery' ? deliveryCopy : vehicleCopy
   return { step: 'incomplete', form, message: incomplete }
 }

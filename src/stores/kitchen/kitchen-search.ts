@@ -5,11 +5,11 @@ import { type DevicePosition, readPosition } from './position.ts'
 
 export type KitchenSearch =
   | { step: 'idle' }
-  | { step: 'locating'; said: string }
-  | { step: 'looking'; said: string }
+  | { step: 'locating'; message: string }
+  | { step: 'looking'; message: string }
   /** What was found, as the server renders it. */
   | { step: 'found'; html: string; query: string; position: DevicePosition | null }
-  | { step: 'failed'; said: string }
+  | { step: 'failed'; message: string }
 
 export const $kitchenSearch = atom<KitchenSearch>({ step: 'idle' })
 
@@ -21,7 +21,7 @@ let searches = 0
 export async function searchKitchens(query: string, position: DevicePosition | null = null): Promise<void> {
   searches += 1
   const own = searches
-  $kitchenSearch.set({ step: 'looking', said: searchNotices.looking })
+  $kitchenSearch.set({ step: 'looking', message: searchNotices.looking })
   const result = await readResults(query, position)
   if (own === searches) $kitchenSearch.set(result)
 }
@@ -31,19 +31,19 @@ export async function searchNearMe(query: string): Promise<void> {
   searches += 1
   const own = searches
   const isLocating = () => own === searches && $kitchenSearch.get().step === 'locating'
-  $kitchenSearch.set({ step: 'locating', said: searchNotices.locating })
+  $kitchenSearch.set({ step: 'locating', message: searchNotices.locating })
   void environment()
     .wait(SLOW_MS)
-    .then(() => isLocating() && $kitchenSearch.set({ step: 'locating', said: searchNotices.slow }))
+    .then(() => isLocating() && $kitchenSearch.set({ step: 'locating', message: searchNotices.slow }))
   const position = await readPosition()
   if (own !== searches) return
   if (typeof position === 'object') return searchKitchens(query, position)
-  const said = {
+  const messages = {
     denied: searchNotices.denied,
     unavailable: searchNotices.unavailable,
     'too-slow': searchNotices.tooSlow,
   }
-  $kitchenSearch.set({ step: 'failed', said: said[position] })
+  $kitchenSearch.set({ step: 'failed', message: messages[position] })
 }
 
 async function readResults(query: string, position: DevicePosition | null): Promise<KitchenSearch> {
@@ -58,5 +58,5 @@ async function readResults(query: string, position: DevicePosition | null): Prom
   } catch {
     // Nobody reached is told like an answer that failed.
   }
-  return { step: 'failed', said: searchNotices.unreachable }
+  return { step: 'failed', message: searchNotices.unreachable }
 }

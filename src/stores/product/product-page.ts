@@ -10,7 +10,7 @@ import { environment } from '../browser/environment.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { isTracking } from '../tracking/tracking-consent.ts'
 import { draftMemory } from './draft-memory.ts'
-import { createProductDraft, type DraftLine } from './product-draft.ts'
+import { createProductDraft, type DraftLine, type ProductDraft } from './product-draft.ts'
 import type { Editing, OrderedProduct, ProductOrder, Sending } from './product-order.ts'
 
 export const WAIVER_PLACE = 'reaper-waiver'
@@ -59,21 +59,6 @@ export function createProductPage(input: ProductPageInput) {
     if (!loading) setTimeout(() => order().catch(() => {}))
   })
 
-  function whatIsMissing(): Sending | null {
-    const { mods } = draft.$product.get()
-    const { choices, waiverAccepted } = draft.$line.get()
-    const missing = firstIncompleteGroup(mods, choices)
-    if (missing) {
-      const { id, name, selects } = missing.group
-      const message = productCopy.missing(name, selects.min - groupSum(missing.group, missing.choices))
-      return { step: 'incomplete', place: id, message }
-    }
-    const needsWaiver = draft.$needsWaiver.get() && !waiverAccepted
-    return needsWaiver
-      ? { step: 'incomplete', place: WAIVER_PLACE, message: productCopy.missingWaiver }
-      : null
-  }
-
   async function edit(query: URLSearchParams): Promise<void> {
     $editing.set({ step: 'finding' })
     draft.awaitLine()
@@ -121,32 +106,11 @@ export function createProductPage(input: ProductPageInput) {
     return draft.$product.get().available
   }
 
-  /** Looks again when what cannot be had is to be back. */
-  function lookWhenBack(): () => void {
-    let timer: ReturnType<typeof setTimeout>
-    const stop = draft.$product.subscribe(({ available, returns }) => {
-      clearTimeout(timer)
-      const wait = !available && returns ? Date.parse(returns) - environment().now() : 0
-      if (wait > 0) timer = setTimeout(() => void lookAgain(), Math.min(wait + 1_000, TIMER_MAX_MS))
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }
-
   whenUsed($editing, () => {
-    const comeBack = () => {
-      if (document.visibilityState === 'visible') void resume()
-    }
-    const stop = lookWhenBack()
-    addEventListener('pageshow', comeBack)
-    document.addEventListener('visibilitychange', comeBack)
+    const stops = [lookWhenBack(draft, lookAgain), onComingBack(() => void resume())]
     void enter(environment().search())
     return () => {
-      stop()
-      removeEventListener('pageshow', comeBack)
-      document.removeEventListener('visibilitychange', comeBack)
+      for (const stop of stops) stop()
     }
   })
 
@@ -175,7 +139,7 @@ export function createProductPage(input: ProductPageInput) {
     /** Puts the product into the bag, or says what is still missing. */
     send: async (): Promise<void> => {
       if ($sending.get().step === 'sending') return
-      const missing = whatIsMissing()
+      const missing = whatIsMissing(draft)
       if (missing) return $sending.set(missing)
       $sending.set({ step: 'sending' })
       try {
@@ -187,5 +151,45 @@ export function createProductPage(input: ProductPageInput) {
         $sending.set({ step: 'failed', message: unreachableMessage })
       }
     },
+  }
+}
+
+/** What has to be chosen or accepted before the product can go into the bag; null when nothing. */
+function whatIsMissing(draft: ProductDraft): Sending | null {
+  const { choices, waiverAccepted } = draft.$line.get()
+  const missing = firstIncompleteGroup(draft.$product.get().mods, choices)
+  if (missing) {
+    const { id, name, selects } = missing.group
+    const message = productCopy.missing(name, selects.min - groupSum(missing.group, missing.choices))
+    return { step: 'incomplete', place: id, message }
+  }
+  const needsWaiver = draft.$needsWaiver.get() && !waiverAccepted
+  return needsWaiver ? { step: 'incomplete', place: WAIVER_PLACE, message: productCopy.missingWaiver } : null
+}
+
+/** Looks again when what cannot be had is to be back. */
+function lookWhenBack(draft: ProductDraft, look: () => Promise<unknown>): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const stop = draft.$product.subscribe(({ available, returns }) => {
+    clearTimeout(timer)
+    const wait = !available && returns ? Date.parse(returns) - environment().now() : 0
+    if (wait > 0) timer = setTimeout(() => void look(), Math.min(wait + 1_000, TIMER_MAX_MS))
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+/** Says when the page is shown again, from the browser's history or after another tab. */
+function onComingBack(say: () => void): () => void {
+  const sayIfSeen = () => {
+    if (document.visibilityState === 'visible') say()
+  }
+  addEventListener('pageshow', sayIfSeen)
+  document.addEventListener('visibilitychange', sayIfSeen)
+  return () => {
+    removeEventListener('pageshow', sayIfSeen)
+    document.removeEventListener('visibilitychange', sayIfSeen)
   }
 }

@@ -3,6 +3,7 @@ import './bag-outbox.ts'
 import { atom } from 'nanostores'
 import { forgetKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory, $keptBag } from './bag-memory.ts'
+import { $everyOrder } from './every-order.ts'
 import { forgetOrder } from './last-order.ts'
 import { $memberMemory } from './member-memory.ts'
 
@@ -23,6 +24,7 @@ export function forgetMember(): void {
   $memberMemory.set(null)
   $bagMemory.set(null)
   $keptBag.set(null)
+  $everyOrder.set(null)
   forgetOrder()
 }
 

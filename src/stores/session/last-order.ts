@@ -16,10 +16,6 @@ export function lastOrder(): string | null {
   return environment().session?.getItem(LAST_ORDER_KEY) ?? null
 }
 
-export function confirmationPath(id: string): string {
-  return `/order/confirm/${encodeURIComponent(id)}`
-}
-
 /** The order whose confirmation is at a path. */
 export function orderAt(path: string): string {
   return decodeURIComponent(path.split('/').at(-1) ?? '')

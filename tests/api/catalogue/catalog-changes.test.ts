@@ -250,4 +250,4 @@ test('two sites on one PostgreSQL follow a change within two seconds', async ({ 
   await one.close()
   await other.close()
   await postgres.stop()
-}, 90_000)
+})

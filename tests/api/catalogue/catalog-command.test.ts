@@ -235,4 +235,4 @@ test('with no site running, the command opens the database itself and says so', 
   expect(imported.out).toMatch(/No site runs on this database now: guests get it once one does\.\n$/)
   expect((await command('list')).out).toMatch(/^Nothing is set everywhere/)
   rmSync(dataDir, { recursive: true, force: true })
-}, 120_000)
+})

@@ -1,15 +1,19 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Reward, SavedCard, Usual } from '#src/contract/loyalty.ts'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Usual } from '#src/contract/member/history.ts'
 import type { Member } from '#src/contract/member/members.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import type { Reward } from '#src/contract/rewards.ts'
+import type { SavedCard } from '#src/contract/saved-cards.ts'
 import { whyUnavailable } from '#src/domain/scheduling/availability.ts'
 import { readMembers, removeDemoMembers } from '#src/server/catalog/demo-members.ts'
 import { members } from '#src/server/db/members-schema.ts'
 import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
 import { checkPassword } from '#src/server/services/passwords/check-password.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { demoCatalog } from '#tests/support/database/seeded-database.ts'
 import { demoEmail, demoPassword } from '#tests/support/members/demo-members.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -18,7 +22,7 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await testServer()
-  await loadDemoMembers(server.ctx, await readMembers())
+  await loadDemoMembers(server.ctx, await readMembers(demoCatalog))
 })
 afterAll(() => server.close())
 
@@ -97,7 +101,7 @@ test('silver and gold have saved cards', async () => {
 test('the README says how each of them signs in', async () => {
   const readme = await readFile('README.md', 'utf8')
   const line = readme.split('\n').find(text => text.includes('**Sign in**'))
-  const names = (await readMembers()).map(({ email }) => email.split('@', 1)[0])
+  const names = (await readMembers(demoCatalog)).map(({ email }) => email.split('@', 1)[0])
   for (const said of [...names.map(name => `\`${name}@`), demoPassword]) expect(line).toContain(said)
 })
 
@@ -106,12 +110,14 @@ test('their password is one that the site would take', async () => {
 })
 
 test('are put there once', async () => {
-  expect(await loadDemoMembers(server.ctx, await readMembers())).toBe(0)
+  expect(await loadDemoMembers(server.ctx, await readMembers(demoCatalog))).toBe(0)
 })
 
 test('are refused when the file is not as it should be', async () => {
-  const wrong = fileURLToPath(new URL('../../../package.json', import.meta.url))
-  await expect(readMembers(wrong)).rejects.toThrow('expected array')
+  const catalog = await mkdtemp(join(tmpdir(), 'red-comb-members-'))
+  onTestFinished(() => rm(catalog, { recursive: true }))
+  await writeFile(join(catalog, 'members.json'), '{}')
+  await expect(readMembers(catalog)).rejects.toThrow('expected array')
 })
 
 test('go when the chain is no demo any more, and nobody else does', async () => {
@@ -120,5 +126,5 @@ test('go when the chain is no demo any more, and nobody else does', async () => 
   expect(await server.db.select({ id: members.id, email: members.email }).from(members)).toEqual([
     { id, email },
   ])
-  await loadDemoMembers(server.ctx, await readMembers())
+  await loadDemoMembers(server.ctx, await readMembers(demoCatalog))
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { ReorderPlan } from '#src/contract/loyalty.ts'
+import type { ReorderPlan } from '#src/contract/cart/reorder-plan.ts'
 import type { Menu, MenuItem } from '#src/contract/menus.ts'
 import type { ProductsOnOffer } from '#src/contract/products.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'

@@ -50,7 +50,7 @@ describe('a guest who chose a kitchen', () => {
     const setTime = (time: string) => api.call<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'later', time })
     const submit = (bag: Cart) => api.call('POST', `/carts/${cart.id}/submit`, submitBody(bag))
     await operator.output('close', '101', '--for', '90m', ...because)
-    const message = 'This kitchen is closed right now: One fryer is down. Orders are taken again at 1:30 PM.'
+    const message = 'This kitchen is closed right now: One fryer is down. It opens again at 1:30 PM.'
     const details = { closure: { reason: 'One fryer is down', until: '2026-11-21T19:30:00.000Z' } }
     expect(await problemsOf(api, cart)).toEqual([{ code: 'kitchen_closed', message }])
     expect((await submit(cart)).body).toMatchObject({ code: 'kitchen_closed', message, details })
@@ -76,7 +76,7 @@ describe('a guest who chose a kitchen', () => {
     expect(await problemsOf(api, cart)).toEqual([
       {
         code: 'kitchen_closed',
-        message: 'There is no pickup right now: One fryer is down. Orders are taken again at 1:00 PM.',
+        message: 'There is no pickup right now: One fryer is down. It is back at 1:00 PM.',
       },
     ])
   })
@@ -133,4 +133,4 @@ test('another process on the same PostgreSQL follows within two seconds', async 
   expect((await read()).locationById('101')?.closures).toMatchObject([{ reason: 'One fryer is down' }])
   await Promise.all([one.close(), other.close()])
   await postgres.stop()
-}, 120_000)
+})

@@ -13,7 +13,7 @@ describe('a receipt', () => {
     expect(guest.subject).toBe('Your order 1042 at Red Comb Hot Chicken')
     expect(guest.text).toBe(`Order in!
 
-Thanks, Dolly. The fryer is on.
+Thanks, Dolly. The kitchen is on it.
 
 Order number: 1042
 

@@ -1,7 +1,8 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { keepRecent } from '#src/server/catalog/keep-recent.ts'
 import { createResponseCache } from '#src/server/responses/response-cache.ts'
-import { storeResponse } from '#src/server/responses/stored-response.ts'
+import { compressAgain, storeResponse } from '#src/server/responses/stored-response.ts'
 import { cachedRead } from '#src/server/web/cached-reads.ts'
 
 /** A cache over responses of so many bytes each, and the keys they were made for. */
@@ -41,6 +42,27 @@ test('two who ask at once wait for one answer, a failure is asked for again', as
   await read('b', { status: 404 })
   await read('b', { status: 404 })
   expect(made).toEqual(['a', 'b', 'b'])
+})
+
+test('a page that stays as it is gets smaller on the wire, under the tag it had', async () => {
+  const cache = createResponseCache()
+  const page = (words: number) => ({
+    status: 200,
+    headers: { 'cache-control': 'no-cache' },
+    body: Buffer.from(Array.from({ length: words }, (_, index) => `<p>Tender ${index ** 3}</p>`).join('')),
+  })
+  const read = (validity: string, words: number) =>
+    cache.read('menu', validity, before => compressAgain(page(words), before))
+  const first = await read('minute 1', 4_000)
+  const size = first.br?.body.length ?? 0
+  const again = await read('minute 2', 4_000)
+  await expect.poll(() => again.br?.body.length, { timeout: 60_000 }).toBeLessThan(size)
+  expect(brotliDecompressSync(again.br?.body ?? '')).toEqual(first.plain.body)
+  expect(again.br?.headers).toMatchObject({ etag: first.etag, 'content-length': again.br?.body.length })
+  const smallest = again.br?.body
+  expect((await read('minute 3', 4_000)).br?.body).toBe(smallest)
+  const changed = await read('minute 4', 5_000)
+  expect(brotliDecompressSync(changed.br?.body ?? '')).toEqual(page(5_000).body)
 })
 
 describe('of the API, what the contract lets be kept', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { readChain } from '#src/server/config/chain-config.ts'
 import { ConfigError, readConfig } from '#src/server/config/config.ts'
 import { readContentConfig } from '#src/server/config/content-config.ts'
 
 const defaults = {
+  chain: readChain().chain,
   port: 4321,
   host: '0.0.0.0',
   dataDir: '.data',
@@ -23,6 +25,7 @@ const defaults = {
   hasNetworkLimits: true,
   hasServiceWorker: true,
   metricsToken: null,
+  webhookHosts: [],
   content: {
     token: null,
     previewToken: 'local-preview',
@@ -80,6 +83,7 @@ describe('an operator who sets a variable', () => {
     ['SERVICE_WORKER', 'off', 'hasServiceWorker', false],
     ['NETWORK_LIMITS', 'off', 'hasNetworkLimits', false],
     ['METRICS_TOKEN', 'how-is-the-fryer-today', 'metricsToken', 'how-is-the-fryer-today'],
+    ['WEBHOOK_HOSTS', 'localhost:9999,10.0.0.7:80', 'webhookHosts', ['localhost:9999', '10.0.0.7:80']],
   ])('%s=%s is used', (name, value, key, expected) => {
     expect(readConfig({ [name]: value })).toEqual({ ...defaults, [key]: expected })
   })
@@ -87,6 +91,7 @@ describe('an operator who sets a variable', () => {
   test.each([
     ['PORT', '65536', 'a number from 0 to 65535, for example 4321'],
     ['PORT', '-1', 'a number from 0 to 65535'],
+    ['WEBHOOK_HOSTS', 'http://localhost:9999/', 'hosts with their ports'],
     ['METRICS_TOKEN', 'hot', 'a secret of at least 20 characters'],
     ['PORT', '80.5', 'a number from 0 to 65535'],
     ['PORT', 'http', 'a number from 0 to 65535'],
@@ -222,7 +227,7 @@ describe('an operator who sets up mail', () => {
     'is told when nobody could answer to %j',
     from => {
       expect(complaint({ SMTP_URL, MAIL_FROM: from })).toContain(
-        'MAIL_FROM must be who mail comes from, for example Red Comb <hello@example.com>',
+        'MAIL_FROM must be who mail comes from, for example Hot Chicken <hello@example.com>',
       )
     },
   )

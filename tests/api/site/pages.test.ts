@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { loadPageRenderer, type RenderPage } from '#src/server/responses/page-renderer.ts'
 import { pageQuery } from '#src/server/web/page-query.ts'
+import { houseLook } from '#tests/support/house-look.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'red-comb-pages-'))
 const api = async () => new Response()
@@ -16,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function rendererOf(body: string, deadlineMs?: number): Promise<RenderPage> {
   const file = join(folder, `entry-${++entries}.mjs`)
   writeFileSync(file, `export const handler = async (req, res, next, locals) => {\n${body}\n}\n`)
-  return loadPageRenderer(pathToFileURL(file).href, api, deadlineMs)
+  return loadPageRenderer(pathToFileURL(file).href, api, houseLook, deadlineMs)
 }
 
 test('a page that ends is whole, with its status and type', async () => {

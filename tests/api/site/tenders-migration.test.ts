@@ -61,7 +61,7 @@ beforeAll(async () => {
   await earlier.migrate()
   db = drizzle(client, { schema })
   await importDemo(db)
-}, 120_000)
+})
 afterAll(() => client.close())
 
 async function insertCart(id: string, state: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { openBag } from '../fixtures/bag.ts'
 import { search } from '../fixtures/finding-kitchens.ts'
 import { hasFonts, layoutShift } from '../fixtures/layout-shift.ts'
 import { bag, kitchen } from '../fixtures/order.ts'
@@ -71,7 +72,7 @@ test('nothing on a page of staff moves, whatever the browser remembers, nor is R
     expect(await layoutShift(page), path).toBeLessThanOrEqual(0.01)
   }
   expect(react).toEqual([])
-  await page.locator('[data-bag-button]').first().click()
+  await openBag(page)
   await expect(bag(page).getByText('Sweet Tea')).toBeVisible()
   expect(react).not.toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openBag } from '../fixtures/bag.ts'
 import {
   closeKitchen,
   fillAddress,
@@ -148,7 +149,7 @@ test('how and when are changed in the bag, and the focus comes back to their but
 }) => {
   await guest.hasBag(['three-tenders'])
   await page.goto('/rewards')
-  await page.locator('[data-bag-button]').first().click()
+  await openBag(page)
   const way = (name: string) => bag(page).getByRole('button', { name: `${name}. Change how you get it` })
   await way('Pickup').press('Enter')
   const handoff = page.getByRole('dialog', { name: 'Order Handoff' })
@@ -198,7 +199,7 @@ test('a step of the bag that cannot be fetched says so, and is there with anothe
   complaints.expect(/ERR_FAILED|dynamically imported module/)
   await guest.hasBag([twoTenders])
   await page.goto('/rewards')
-  await page.locator('[data-bag-button]').first().click()
+  await openBag(page)
   await page.route('**/_astro/HandoffChooser*', route => route.abort())
   await bag(page).getByRole('button', { name: 'Pickup. Change how you get it' }).click()
   const handoff = page.getByRole('dialog', { name: 'Order Handoff' })

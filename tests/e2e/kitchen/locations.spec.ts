@@ -56,6 +56,8 @@ test('filters narrow what is shown at once, and can be left out again', async ({
   await expect(found(page, /1 kitchen within/)).toBeVisible()
   await expect(page).toHaveURL('/locations?q=37206&handoff=drivethru')
   await search(page, '78215')
+  // What was found has taken its place, and nothing moves under the finger any more.
+  await expect(page).toHaveURL(/q=78215/)
   await page.getByText('Open now', { exact: true }).first().click()
   await expect(page).toHaveURL(/open=true/)
   await search(page, '58102')

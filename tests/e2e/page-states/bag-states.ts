@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { fivePoints } from '#tests/support/members/five-points.ts'
+import { visitBag } from '../fixtures/bag.ts'
 import { bag, choose } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageState } from './page-state.ts'
@@ -8,7 +9,7 @@ export const bagStates: PageState[] = [
   {
     name: 'an empty bag',
     open: async page => {
-      await openBag(page)
+      await visitBag(page)
       await expect(bag(page).getByText('Your Bags is empty.')).toBeVisible()
       await untilInPlace(bag(page))
     },
@@ -21,7 +22,7 @@ export const bagStates: PageState[] = [
       const timedOut = await guest.hasBag(['three-tenders'])
       const { id, products } = await guest.hasBag([{ product_id: 'three-tenders', recipient: 'Dolly' }])
       await guest.remembers({ 'offered-bag': { cart_id: timedOut.id, count: 1 } })
-      await openBag(page)
+      await visitBag(page)
       await expect(bag(page).getByText('Same as last time')).toBeVisible()
       await guest.call('put', `/carts/${id}/products/${products[0]?.id}`, { quantity: 7 })
       await bag(page).getByRole('button', { name: 'Increase Three Tenders' }).click()
@@ -36,7 +37,7 @@ export const bagStates: PageState[] = [
     open: async (page, guest) => {
       const { id } = await guest.hasBag(['three-tenders'])
       await guest.call('post', `/carts/${id}/coupon`, { code: 'fryday' })
-      await openBag(page)
+      await visitBag(page)
       await expect(bag(page).getByRole('button', { name: 'Add Crinkle Fries' })).toBeVisible()
       await bag(page).getByText('Coupons and offers').click()
       await bag(page).getByLabel('Coupon code').fill('nope')
@@ -51,7 +52,7 @@ export const bagStates: PageState[] = [
     open: async (page, guest) => {
       const menu_id = 'nashville-five-points-catering'
       await guest.hasBag(['tea-gallon'], { kitchen: { ...fivePoints, menu_id, kind: 'catering' } })
-      await openBag(page)
+      await visitBag(page)
       await expect(bag(page).getByText(/Catering: order at least/)).toBeVisible()
       await page.context().setOffline(true)
       await bag(page)
@@ -79,7 +80,7 @@ export const bagStates: PageState[] = [
     name: 'the question before the bag is cleared',
     open: async (page, guest) => {
       await guest.hasBag(['three-tenders'])
-      await openBag(page)
+      await visitBag(page)
       await bag(page).getByRole('button', { name: 'Clear Bag' }).click()
       await untilInPlace(page.getByRole('alertdialog', { name: 'Are you sure?' }))
     },
@@ -89,7 +90,7 @@ export const bagStates: PageState[] = [
     open: async (page, guest) => {
       await guest.isMember()
       await guest.hasBag(['three-tenders'])
-      await openBag(page)
+      await visitBag(page)
       await bag(page).getByRole('button', { name: 'Proceed to Checkout' }).click()
       const step = page.getByRole('dialog', { name: 'Complete Your Order' })
       await expect(step.getByRole('listitem').first()).toBeVisible()
@@ -99,7 +100,7 @@ export const bagStates: PageState[] = [
     name: 'how the order is handed over, asked in the bag',
     open: async (page, guest) => {
       await guest.hasBag(['three-tenders'])
-      await openBag(page)
+      await visitBag(page)
       await bag(page).getByRole('button', { name: 'Pickup. Change how you get it' }).click()
       await choose(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
       await expect(page.getByLabel('Make and model')).toBeVisible()
@@ -109,7 +110,7 @@ export const bagStates: PageState[] = [
     name: 'when the order is wanted, asked in the bag',
     open: async (page, guest) => {
       await guest.hasBag(['three-tenders'])
-      await openBag(page)
+      await visitBag(page)
       await bag(page)
         .getByRole('button', { name: /Change the time/ })
         .click()
@@ -119,11 +120,6 @@ export const bagStates: PageState[] = [
     },
   },
 ]
-
-async function openBag(page: Page): Promise<void> {
-  await page.goto('/rewards')
-  await page.locator('[data-bag-button]').first().click()
-}
 
 /** Until its first frame a dialog is where it comes from, and axe takes what is outside the window for no dialog. */
 async function untilInPlace(dialog: Locator): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { submitBody } from '#tests/support/orders/orders.ts'
 import {
   closeKitchen,
@@ -12,6 +14,7 @@ import {
   when,
 } from '../fixtures/checkout.ts'
 import { anUnknownGiftCard, applyGiftCard, giftCards, openGiftCards } from '../fixtures/gift-card.ts'
+import type { Guest } from '../fixtures/guest.ts'
 import { cards, choose, chooseTip, fillCard, fillContact, placeOrder } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageState } from './page-state.ts'
@@ -192,20 +195,37 @@ export const checkoutStates: PageState[] = [
   {
     name: 'an order that is being confirmed, and the question whether it may be counted',
     open: async (page, guest) => {
-      const cart = await guest.hasBag([twoTenders])
-      const card = { number: cards.asked, expire: { month: 12, year: 2030 }, cvv: '123', zip: '37206' }
-      const { token } = await guest.call<{ token: string }>('post', '/payments/sandbox/cards', card)
-      await guest.call('post', `/carts/${cart.id}/submit`, submitBody(cart, { type: 'newcredit', token }))
-      // The bank waits for the guest; what is shown is one that takes its time.
-      const confirming = { state: 'confirming', cart_id: cart.id, client_secret: null }
-      await page.route('**/api/orders/*', route =>
-        route.fulfill({ json: { status: 'ok', data: confirming } }),
-      )
+      const { id } = await isConfirming(page, guest)
       // They did not answer; other than nothing, this is not answered for them.
       await page.addInitScript(() => localStorage.setItem('red-comb:tracking', 'null'))
-      await page.goto(`/order/confirm/${cart.id}`)
+      await page.goto(`/order/confirm/${id}`)
       await expect(page.getByRole('heading', { name: 'Confirming your order' })).toBeVisible()
       await expect(page.getByRole('region', { name: 'Privacy choices' })).toBeVisible()
     },
   },
+  {
+    name: 'an order whose bank waits for an answer on the checkout',
+    open: async (page, guest) => {
+      const { id } = await isConfirming(page, guest, 'pi_1_secret_1')
+      await guest.remembers({ paying: { cart_id: id } })
+      await page.route('**/api/app', async route => {
+        const app = await (await route.fetch()).json()
+        app.data.payment = { provider: 'stripe', key: 'pk_test_1', script: null, cards: [] }
+        await route.fulfill({ json: app })
+      })
+      await page.goto(`/order/confirm/${id}`)
+      await expect(page.getByRole('link', { name: 'Answer your bank' })).toBeVisible()
+    },
+  },
 ]
+
+/** A bag that is paid for, whose bank waits for the guest; what is shown is one that takes its time, or asks with a secret. */
+async function isConfirming(page: Page, guest: Guest, secret: string | null = null): Promise<Cart> {
+  const cart = await guest.hasBag([twoTenders])
+  const card = { number: cards.asked, expire: { month: 12, year: 2030 }, cvv: '123', zip: '37206' }
+  const { token } = await guest.call<{ token: string }>('post', '/payments/sandbox/cards', card)
+  await guest.call('post', `/carts/${cart.id}/submit`, submitBody(cart, { type: 'newcredit', token }))
+  const confirming = { state: 'confirming', cart_id: cart.id, client_secret: secret }
+  await page.route('**/api/orders/*', route => route.fulfill({ json: { status: 'ok', data: confirming } }))
+  return cart
+}

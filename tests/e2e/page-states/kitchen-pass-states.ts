@@ -32,7 +32,7 @@ export const kitchenPassStates: PageState[] = [
       await page.goto(await passLink())
       await page.getByRole('button', { name: /^Preparing/ }).click()
       await page.getByRole('button', { name: `Running late: order ${num}` }).click()
-      await expect(page.getByRole('button', { name: 'The fryer is full' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'The kitchen is busy' })).toBeVisible()
     },
   },
   {

@@ -1,4 +1,5 @@
 import { fivePoints } from '#tests/support/members/five-points.ts'
+import { openBag } from '../fixtures/bag.ts'
 import { changePrice, pick, planAt, question } from '../fixtures/changing-kitchen.ts'
 import { bag } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
@@ -131,7 +132,7 @@ export const kitchenStates: PageState[] = [
         substitutes: { cart_id: id, list: [{ ...substitute, instead: 'Banana Pudding Shake' }] },
       })
       await page.goto('/rewards')
-      await page.locator('[data-bag-button]').first().click()
+      await openBag(page)
       await expect(bag(page).getByRole('heading', { name: 'What stayed behind' })).toBeInViewport()
     },
   },

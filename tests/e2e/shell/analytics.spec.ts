@@ -80,6 +80,26 @@ test('privacy choices can be changed by keyboard, and who says no is not counted
   await expect(question(page)).toContainText('At the moment we do not.')
 })
 
+test('blocks of a page are counted once a guest who agreed has seen them, and when they are followed', async ({
+  page,
+}) => {
+  await keepEvents(page)
+  await page.goto('/')
+  await question(page).getByRole('button', { name: 'Allow' }).click()
+  const banner = page.locator('[data-promotion^="banner"]').first()
+  const id = (await banner.getAttribute('data-promotion'))?.split(' ')[1]
+  await banner.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => page.evaluate(() => window.dataLayer))
+    .toContainEqual({
+      event: 'view_promotion',
+      ecommerce: expect.objectContaining({ promotion_id: id, creative_name: 'banner' }),
+    })
+  await banner.getByRole('link').first().click()
+  await page.waitForURL(url => url.pathname !== '/')
+  expect((await names(page)).filter(name => name === 'select_promotion')).toHaveLength(1)
+})
+
 test('a browser that refuses for its guest is not asked', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })

@@ -4,7 +4,7 @@ import { goOffline, goOnline } from '../fixtures/network.ts'
 import { bag, kitchen, untilAlive } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const sorry = 'We cannot hear you over the fryer.'
+const sorry = 'We cannot hear you over the pans.'
 const isLoaded = (picture: Locator) =>
   picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
 
@@ -75,7 +75,7 @@ test('what is added without a connection waits in the bag, and is in it once the
   const add = page.getByRole('button', { name: 'Add Sweet Tea', exact: true })
   await add.scrollIntoViewIfNeeded()
   const picture = page.locator('[data-product="sweet-tea"] img')
-  await expect(picture).toHaveAttribute('src', '/art/shell/bone.webp')
+  await expect(picture).toHaveAttribute('src', '/art/role/nothing.webp')
   await add.click()
   await expect(bag(page).getByText('Waiting', { exact: true })).toBeVisible()
   await expect(bag(page).getByText('Checkout opens once you are back online.')).toBeVisible()

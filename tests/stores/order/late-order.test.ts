@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moveOrder } from '#src/server/services/orders/move-order.ts'
 import { $board, loadBoard } from '#src/stores/kitchen-pass/board.ts'
-import { $pass, openingPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
+import { $now, $pass, openingPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
 import { $late, $telling, openLate, tellLate } from '#src/stores/kitchen-pass/running-late.ts'
 import { $shownTickets } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -47,6 +47,15 @@ describe('an order that is said to be late on the pass', () => {
     await tellLate({ minutes: 10, reason: 'busy' })
     expect(Date.parse(ticket().time.ready) - Date.parse(ready)).toBe(10 * 60_000)
     expect($late.get()).toBeNull()
+  })
+
+  test('is promised for a time to come, however late that is said', async () => {
+    const ticket = await anOrderBeingMade()
+    const { ready } = ticket().time
+    openLate(ticket())
+    $now.set(Date.parse(ready) + 7 * 60_000)
+    await tellLate({ minutes: 5, reason: 'driver' })
+    expect(Date.parse(ticket().time.ready) - Date.parse(ready)).toBe(12 * 60_000)
   })
 
   test('keeps the question open without a connection, and is late once when it is asked again', async () => {

@@ -17,9 +17,10 @@ process.on('exit', () => {
 
 if (process.env.RED_COMB_SEED) fillWithSeed(DATA_DIR)
 // To make a database takes five times as long as to copy one; Playwright starts the other site after this one.
-const engine = await startEngine(readConfig(process.env), createLog('warn'))
+const config = readConfig(process.env)
+const engine = await startEngine(config, createLog('warn'))
 // The seed has the catalogue alone.
-await loadDemoMembers(engine.ctx, await readMembers())
+await loadDemoMembers(engine.ctx, await readMembers(config.chain.catalog))
 if (process.env.RED_COMB_SEED) await issueDemoGiftCards(engine.ctx)
 await engine.close()
 cpSync(join(DATA_DIR, 'database'), join(NEW_SITE_DATA, 'database'), { recursive: true })

@@ -1,4 +1,4 @@
-import { control, type Map as LeafletMap, latLngBounds, type Marker, map, popup } from 'leaflet'
+import { control, type Map as LeafletMap, latLngBounds, type Marker, map, type Popup, popup } from 'leaflet'
 import { mapNotices } from '#src/copy/kitchen/kitchen-search.ts'
 import { initialView, MARKER_OFFSET, resultsZoom, spreadPoints } from '#src/domain/place/map-view.ts'
 import { type Pin, pinsIn, positionIn } from './kitchen-pins.ts'
@@ -29,25 +29,7 @@ export async function drawKitchenMap(
 ): Promise<KitchenMap> {
   const [ground] = await Promise.all([mapGround(tiles), loadMapStyles()])
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const drawn = map(frame, {
-    zoomSnap: 0.5,
-    minZoom: ZOOM_MIN,
-    maxZoom: tiles ? 18 : ZOOM_MAX,
-    zoomControl: false,
-    scrollWheelZoom: false,
-    zoomAnimation: !isCalm,
-    fadeAnimation: !isCalm,
-    markerZoomAnimation: !isCalm,
-    inertia: !isCalm,
-  })
-  control.zoom({ position: 'bottomleft' }).addTo(drawn)
-  drawn.attributionControl.setPrefix(false)
-  frame.setAttribute('role', 'region')
-  frame.setAttribute('aria-label', mapNotices.label)
-  // Whoever scrolls past the map does not mean it.
-  drawn.on('focus', () => drawn.scrollWheelZoom.enable())
-  drawn.on('blur', () => drawn.scrollWheelZoom.disable())
-
+  const drawn = mapIn(frame, { isCalm, zoomMax: tiles ? 18 : ZOOM_MAX })
   let shown: Shown = new Map()
 
   function light(entry: HTMLElement | undefined): void {
@@ -76,18 +58,7 @@ export async function drawKitchenMap(
     light(entry)
     if (matchMedia(BESIDE).matches)
       entry.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' })
-    const words = popup({ offset: [0, -36], autoPanPadding: [MARKER_OFFSET, MARKER_OFFSET] })
-      .setLatLng(marker.getLatLng())
-      .setContent(wordsOf(pin))
-      .openOn(drawn)
-    const card = words.getElement()
-    if (isByKey) card?.querySelector('a')?.focus({ preventScroll: true })
-    card?.addEventListener('keydown', event => {
-      if (event.key !== 'Escape') return
-      event.stopPropagation()
-      words.close()
-      marker.getElement()?.focus({ preventScroll: true })
-    })
+    const words = openWords(drawn, pin, marker, isByKey)
     words.on('remove', () => light(undefined))
   }
 
@@ -142,6 +113,46 @@ export async function drawKitchenMap(
       update()
     },
   }
+}
+
+/** An empty map with its controls, named for assistive technology. */
+function mapIn(frame: HTMLElement, { isCalm, zoomMax }: { isCalm: boolean; zoomMax: number }): LeafletMap {
+  const drawn = map(frame, {
+    zoomSnap: 0.5,
+    minZoom: ZOOM_MIN,
+    maxZoom: zoomMax,
+    zoomControl: false,
+    scrollWheelZoom: false,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    markerZoomAnimation: !isCalm,
+    inertia: !isCalm,
+  })
+  control.zoom({ position: 'bottomleft' }).addTo(drawn)
+  drawn.attributionControl.setPrefix(false)
+  frame.setAttribute('role', 'region')
+  frame.setAttribute('aria-label', mapNotices.label)
+  // Whoever scrolls past the map does not mean it.
+  drawn.on('focus', () => drawn.scrollWheelZoom.enable())
+  drawn.on('blur', () => drawn.scrollWheelZoom.disable())
+  return drawn
+}
+
+/** Opens what a pin says; the keyboard gets its link, and with Escape the pin again. */
+function openWords(drawn: LeafletMap, pin: Pin, marker: Marker, isByKey: boolean): Popup {
+  const words = popup({ offset: [0, -36], autoPanPadding: [MARKER_OFFSET, MARKER_OFFSET] })
+    .setLatLng(marker.getLatLng())
+    .setContent(wordsOf(pin))
+    .openOn(drawn)
+  const card = words.getElement()
+  if (isByKey) card?.querySelector('a')?.focus({ preventScroll: true })
+  card?.addEventListener('keydown', event => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    words.close()
+    marker.getElement()?.focus({ preventScroll: true })
+  })
+  return words
 }
 
 function showAll(drawn: LeafletMap, list: Element, pins: Pin[]): void {

@@ -62,7 +62,8 @@ export function pastOrder(parts: Parts, catalogue: Catalogue): { cart: CartRow; 
       ? { type: 'newcredit', amount, card }
       : { type: 'payinstore', amount, card: null }
   const { loyalty } = catalogue.settings
-  const draft = draftOrder({ cart, lines, kitchen: on.location, contact, lead: 0, loyalty, now: placed })
+  const fires = cart.time.kind === 'asap' ? placed.toISOString() : cart.time.ready
+  const draft = draftOrder({ cart, lines, kitchen: on.location, contact, fires, loyalty, now: placed })
   return { cart: row, order: { ...draft, num, payments: [payment] } }
 }
 

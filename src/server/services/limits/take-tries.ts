@@ -1,4 +1,5 @@
 import { inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { triedTooOften } from '../../../copy/errors.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { limits } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'
@@ -17,7 +18,8 @@ type Clock = { db: Database | Transaction; now: Context['now'] }
 export async function takeTries(ctx: Clock, tries: Try[]): Promise<void> {
   const used = (await countTries(ctx, tries)).filter(({ limit, count }) => count > limit.max)
   if (used.length === 0) return
-  throw new ServiceError('too_many_tries', { retry_after: secondsLeft(used, ctx.now()) })
+  const retry_after = secondsLeft(used, ctx.now())
+  throw new ServiceError('too_many_tries', { retry_after }, triedTooOften(retry_after))
 }
 
 /** How long until all of what is used up may be tried again. */

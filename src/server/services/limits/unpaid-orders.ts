@@ -1,6 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { unpaidTooMany } from '../../../copy/errors.ts'
 import { emailKey } from '../../../domain/member/email.ts'
+import { HOUR_MS } from '../../../domain/time/lengths.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { unpaidOrders } from '../../db/payment-schema.ts'
 import type { Presser } from '../../db/schema.ts'
@@ -19,7 +20,7 @@ type Unpaid = {
 }
 
 /** How long after its promised time an order may still be on its way to be paid. */
-const COLLECTED_MS = 60 * 60_000
+const COLLECTED_MS = HOUR_MS
 
 /**
  * Counts an order that is to be paid later for whoever ordered it, until it is done: it takes one of the places there are

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { mailOutbox } from '../../db/mail-schema.ts'
+import { orderPath } from '../../../domain/content/order-path.ts'
+import type { MailRow, mailOutbox } from '../../db/mail-schema.ts'
 import { orders } from '../../db/order-schema.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { orderRefunded } from '../../mail/order-refunded.ts'
@@ -7,7 +8,6 @@ import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 import { readGivenBack } from './given-back.ts'
 
-type MailRow = typeof mailOutbox.$inferSelect
 type Refunded = { orderId: string; email: string; key: string; now: Date }
 
 /** The mail about a refund, as it goes into the outbox; it is written once it is sent. */
@@ -34,6 +34,6 @@ export async function writeRefunded(ctx: Context, { orderId, refundKey }: MailRo
     reason: first.reason || null,
     lines: first.lines,
     refunded: given.reduce((sum, { amount }) => sum + amount, 0),
-    link: `${ctx.siteUrl}/order/confirm/${orderId}`,
+    link: `${ctx.siteUrl}${orderPath(order.snapshot.id)}`,
   })
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
-import type { mailOutbox } from '../../db/mail-schema.ts'
+import { orderPath } from '../../../domain/content/order-path.ts'
+import type { MailRow, mailOutbox } from '../../db/mail-schema.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
 import { tenders } from '../../db/payment-schema.ts'
 import type { Letter } from '../../mail/letter.ts'
@@ -8,7 +9,6 @@ import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 import { mayMailReceipt } from './receipt.ts'
 
-type MailRow = typeof mailOutbox.$inferSelect
 type Undone = { orderId: string; email: string; now: Date }
 
 /** The mail about an order that came to nothing, as it goes into the outbox; it is written once it is sent. */
@@ -42,7 +42,7 @@ export async function writeUndone(
     .where(and(eq(tenders.attemptId, order.attemptId ?? ''), gt(tenders.captured, 0)))
     .orderBy(asc(tenders.position))
   const { settings } = await ctx.catalogue()
-  const link = `${ctx.siteUrl}/order/confirm/${orderId}`
+  const link = `${ctx.siteUrl}${orderPath(order.snapshot.id)}`
   return orderUndone({
     chain: settings.name,
     order: order.snapshot,

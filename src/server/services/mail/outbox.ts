@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import type { Database, Transaction } from '../../db/database.ts'
-import { mailOutbox } from '../../db/mail-schema.ts'
+import { type MailRow, mailOutbox } from '../../db/mail-schema.ts'
+import { inColours } from '../../mail/in-colours.ts'
 import type { Letter } from '../../mail/letter.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
@@ -24,8 +25,6 @@ export async function postMail(
   const mail = { recipient: to.trim(), ...letter }
   await tx.insert(mailOutbox).values({ id: randomId('mail'), ...mail, createdAt: at, sendAfter: at })
 }
-
-type MailRow = typeof mailOutbox.$inferSelect
 
 const BATCH = 10
 /** Longer than any one send may take; after it another process tries again. */
@@ -90,7 +89,8 @@ async function send(ctx: Context, mail: MailRow): Promise<boolean> {
   const letter = await letterOf(ctx, mail)
   if (!letter) return false
   const { id, recipient: to } = mail
-  const { subject, text, html, unsubscribeLink = null } = letter
+  const { subject, text, unsubscribeLink = null } = letter
+  const html = inColours(letter.html, ctx.colours)
   await ctx.mail.send({ id, to, subject, text, html, unsubscribeLink })
   return true
 }

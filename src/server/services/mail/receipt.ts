@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
+import * as accountPaths from '../../../domain/content/account-paths.ts'
+import { orderPath } from '../../../domain/content/order-path.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { CLAIM_LINK_MS } from '../../../domain/member/session-times.ts'
 import { cameToNothing } from '../../../domain/order/order-life.ts'
-import type { mailOutbox } from '../../db/mail-schema.ts'
+import type { MailRow, mailOutbox } from '../../db/mail-schema.ts'
 import { orders } from '../../db/order-schema.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { orderReceipt } from '../../mail/order-receipt.ts'
@@ -14,7 +16,6 @@ import { randomId } from '../random-id.ts'
 import { readGivenBack } from './given-back.ts'
 import { createLink } from './one-time-links.ts'
 
-type MailRow = typeof mailOutbox.$inferSelect
 type Receipt = {
   orderId: string
   email: string
@@ -50,7 +51,7 @@ export async function writeReceipt(
     .where(eq(orders.id, orderId ?? ''))
   if (!order) return null
   const { settings } = await ctx.catalogue()
-  const link = `${ctx.siteUrl}/order/confirm/${orderId}`
+  const link = `${ctx.siteUrl}${orderPath(order.snapshot.id)}`
   const claimLink = isGuests ? await makeClaimLink(ctx, order.snapshot, recipient) : null
   const facts = { chain: settings.name, order: order.snapshot, link, claimLink }
   if (letter !== 'receipt-again') return orderReceipt(facts)
@@ -61,10 +62,13 @@ export async function writeReceipt(
 /** The one link that takes a guest's order into an account. */
 async function makeClaimLink(ctx: Context, { id }: PlacedOrder, email: string): Promise<string> {
   const about = { purpose: 'claim-order', email, orderId: id, lastsMs: CLAIM_LINK_MS } as const
-  return `${ctx.siteUrl}/account/claim?token=${await createLink(ctx, ctx.db, about)}`
+  return `${ctx.siteUrl}${accountPaths.claim}?token=${await createLink(ctx, ctx.db, about)}`
 }
 
-/** Whether a guest's address may get another mail about an order. Counted of orders that stand, so that a submit which is refused takes no receipt from anybody. */
+/**
+ * Whether a guest's address may get another mail about an order. Only placed orders count: otherwise refused submits with
+ * somebody else's address would use up their receipts.
+ */
 export async function mayMailReceipt(ctx: Context, email: string): Promise<boolean> {
   const standings = await countTries(ctx, [{ limit: receiptLimit, who: emailKey(email) }])
   return standings.every(({ limit, count }) => count <= limit.max)

@@ -4,6 +4,7 @@ import { mailOutbox } from '../../db/mail-schema.ts'
 import { refunds } from '../../db/payment-schema.ts'
 import { attempts } from '../../db/schema.ts'
 import { bankEvents } from '../../db/stripe-schema.ts'
+import { kitchenDeliveries } from '../../db/webhook-schema.ts'
 import type { Context } from '../context.ts'
 import { ALARMING_TRIES } from '../payments/tenders/attempts.ts'
 
@@ -40,5 +41,9 @@ export function readBacklogs({ db }: Pick<Context, 'db'>): Promise<Backlog[]> {
       .select(backlog('mail', mailOutbox.attempts, mailOutbox.createdAt))
       .from(mailOutbox)
       .where(isNotNull(mailOutbox.sendAfter)),
+    db
+      .select(backlog('webhook', kitchenDeliveries.attempts, kitchenDeliveries.createdAt))
+      .from(kitchenDeliveries)
+      .where(isNotNull(kitchenDeliveries.sendAfter)),
   )
 }

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Times } from '#src/contract/cart/times.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import { SIMULATED_BY } from '#src/domain/order/simulated-step.ts'
+import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { learnFromPromises } from '#src/server/services/scheduling/learn-leads.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { kitchenConsole } from '#tests/support/operator.ts'
+import { aPaidOrder } from '#tests/support/orders/order-life.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const MINUTE = 60_000
+/** What the file of Nashville Five Points says. */
+const USUAL = 12
+
+let server: TestServer
+let api: ApiClient
+let edits: CatalogueEdits
+
+/** Twenty guests at lunch, each of whom is handed their order nine minutes after it was promised. */
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogueEdits(server)
+  const { clock, ctx } = server
+  const [order, simulated] = [await aPaidOrder(api), await aPaidOrder(api)]
+  clock.advance((USUAL + 9) * MINUTE)
+  await moveOrder(ctx, order.id, { to: 'ready', who: 'kitchen' })
+  await moveOrder(ctx, simulated.id, { to: 'ready', who: 'kitchen', by: SIMULATED_BY })
+  await repeat(order, 19)
+  await learn()
+})
+afterAll(() => server.close())
+
+/** Has as many other guests order the same at the same time. */
+async function repeat({ id, cart }: { id: string; cart: { id: string } }, times: number): Promise<void> {
+  const another = (table: 'carts' | 'orders' | 'order_events', isSame: SQL, keys: SQL) =>
+    server.db.execute(sql`
+      insert into ${sql.raw(table)}
+      select (jsonb_populate_record(one, jsonb_build_object(${keys}))).*
+      from ${sql.raw(table)} one, generate_series(1, ${times}::int) n where ${isSame}`)
+  await another('carts', sql`one.id = ${cart.id}`, sql`'id', one.id || n`)
+  await another(
+    'orders',
+    sql`one.id = ${id}`,
+    sql`'id', one.id || n, 'cart_id', one.cart_id || n, 'attempt_id', null, 'num', 'n' || n`,
+  )
+  await another('order_events', sql`one.order_id = ${id}`, sql`'order_id', one.order_id || n`)
+}
+
+async function learn(): Promise<void> {
+  await learnFromPromises(server.ctx)
+  server.expireCatalogue()
+}
+
+/** In how many minutes a small order for as soon as possible is promised. */
+async function promisedIn(): Promise<number> {
+  const { asap } = await api.ok<Times>('GET', '/locations/101/times')
+  return (Date.parse(asap ?? '') - server.clock.now().getTime()) / MINUTE
+}
+
+test('a kitchen that was nine minutes late at lunch promises nine minutes more at lunch, and only then', async () => {
+  expect(await promisedIn()).toBe(USUAL + 9)
+  server.clock.set('2026-11-22T00:00:00Z')
+  expect(await promisedIn()).toBe(USUAL)
+  server.clock.set('2026-11-22T18:00:00Z')
+  expect(await promisedIn()).toBe(USUAL + 9)
+})
+
+test('an order keeps by how much its promise was changed, so that it is not learned again', async () => {
+  const { id } = await aPaidOrder(api)
+  const { time } = await api.ok<PlacedOrder>('GET', `/orders/${id}`)
+  expect(time.learned).toBe(9)
+  expect(Date.parse(time.ready) - Date.parse(time.placed)).toBe((USUAL + 9) * MINUTE)
+  server.clock.set(time.ready)
+  await moveOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })
+  await learn()
+  server.clock.set('2026-11-23T18:00:00Z')
+  expect(await promisedIn()).toBe(USUAL + 9)
+})
+
+test('an operator reads what was learned, of how many orders, and within which bounds', async () => {
+  const said = (await kitchenConsole(server).output('list', '101')).join('\n')
+  expect(said).toMatch(
+    /^101 Nashville Five Points +lunch +9 minutes later +1 of 21 orders came as promised in 28 days$/m,
+  )
+  expect(said).toContain('so that 80 of 100 are kept, at most 5 minutes earlier and 15 later')
+})
+
+test('where the settings turn it off, kitchens promise what their files say', async () => {
+  await edits.put('settings', 'settings', 'order.learned_lead', { on: false })
+  expect(await promisedIn()).toBe(USUAL)
+  expect((await kitchenConsole(server).output('list', '101')).join('\n')).not.toContain('lunch')
+  await edits.undo()
+  expect(await promisedIn()).toBe(USUAL + 9)
+})
+
+test('what is weeks ago is forgotten', async () => {
+  server.clock.set('2026-12-21T18:00:00Z')
+  await learn()
+  expect(await promisedIn()).toBe(USUAL)
+})
