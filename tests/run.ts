@@ -102,7 +102,8 @@ function giveBrowserTheRest(done: StepResult[], cpuSeconds: number): void {
 
 async function repeat(times: number, name = ''): Promise<void> {
   const grep = name ? ['--grep', name.replaceAll(/[^\w\s]/g, '.')] : []
-  const done = await runLanes([[build, seed, browserSuite([`--repeat-each=${times}`, ...grep])]])
+  const repeated = { ...browserSuite([`--repeat-each=${times}`, ...grep]), only: undefined }
+  const done = await runLanes([[build, seed, repeated]])
   for (const test of unsteadyTests(done.flatMap(({ tests }) => tests)))
     console.log(`⚠ not the same each time: ${test}`)
   console.log(`${failedTests(done).join('\n')}\n`)
@@ -112,29 +113,35 @@ async function repeat(times: number, name = ''): Promise<void> {
 function finish(done: StepResult[]): void {
   const sum = (part: 'passed' | 'failed' | 'skipped') => done.reduce((total, step) => total + step[part], 0)
   const skipped = sum('skipped')
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  const unsteady = done.flatMap(({ tests }) => tests).filter(({ status }) => status === 'unsteady').length
+  const rest = [skipped > 0 && `, ${skipped} skipped`, unsteady > 0 && `, ${unsteady} only when run alone`]
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed${rest.filter(Boolean).join('')}`)
   process.exit(done.every(({ ok }) => ok) ? 0 : 1)
 }
 
 function vitestSuite(name: string, config = 'tests/vitest.config.ts'): Step {
   const file = `${results}${name}.json`
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const args = ['run', '--config', config, '--project', name, ...reports]
   return {
     name,
     command: 'vitest',
-    args: ['run', '--config', config, '--project', name, ...reports],
+    args,
     report: () => vitestReport(file),
+    only: failed => [...args, ...new Set(failed.map(test => test.file))],
   }
 }
 
 function browserSuite(more: string[] = []): Step {
   const file = `${results}browser.json`
+  const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...more]
   return {
     name: 'browser',
     command: 'playwright',
-    args: ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...more],
+    args,
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     report: () => playwrightReport(file),
+    only: () => [...args, '--last-failed'],
   }
 }
 

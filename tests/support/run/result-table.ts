@@ -1,4 +1,5 @@
 import type { StepResult } from './run-step.ts'
+import type { TestRun } from './suite-report.ts'
 
 const SLOWEST = 10
 /** Lines of an error that are told again at the end; the whole stands with its suite. */
@@ -24,14 +25,21 @@ export function resultTable(done: StepResult[], all: { seconds: number; cpuSecon
 
 /** The last thing one reads, and all that is left where a log is cut. */
 export function failedTests(done: StepResult[]): string[] {
-  const failed = done.flatMap(({ name: suite, tests }) =>
-    tests.filter(({ status }) => status === 'failed').map(test => ({ ...test, suite })),
+  return [
+    ...testsThat('unsteady', 'What failed once and passed alone, to be mended', done),
+    ...testsThat('failed', 'What failed', done),
+  ]
+}
+
+function testsThat(ended: TestRun['status'], title: string, done: StepResult[]): string[] {
+  const those = done.flatMap(({ name: suite, tests }) =>
+    tests.filter(({ status }) => status === ended).map(test => ({ ...test, suite })),
   )
-  if (failed.length === 0) return []
+  if (those.length === 0) return []
   return [
     '',
-    'What failed',
-    ...failed.flatMap(({ suite, name, why = '' }) => [
+    title,
+    ...those.flatMap(({ suite, name, why = '' }) => [
       `  ${suite} · ${name}`,
       ...why
         .trim()

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import type { SuiteReport } from './suite-report.ts'
+import type { SuiteReport, TestRun } from './suite-report.ts'
 
 export type Step = {
   name: string
@@ -12,12 +12,16 @@ export type Step = {
   ended?: () => void
   /** Reads what the step wrote about its tests; a step without is one test. */
   report?: () => SuiteReport
+  /** The arguments that run these of its tests alone. */
+  only?: (failed: TestRun[]) => string[]
 }
 
 export type StepResult = SuiteReport & { name: string; ok: boolean; seconds: number; cpuSeconds: number }
 
 /** Lines of its output that are kept of a command that failed without saying which test. */
 const LAST_WORDS = 12
+/** More than these are not one test's bad luck. */
+const MOST_ASKED_AGAIN = 3
 
 /** Runs lanes side by side and their steps one after another, whatever becomes of them; who has ended helps the others. */
 export async function runLanes(lanes: Step[][]): Promise<StepResult[]> {
@@ -31,7 +35,21 @@ export async function runLanes(lanes: Step[][]): Promise<StepResult[]> {
     }
   }
   await Promise.all(waiting.map(runLane))
+  for (const [step, result] of done) done.set(step, await askAgain(step, result))
   return lanes.flat().flatMap(step => done.get(step) ?? [])
+}
+
+/** Runs what failed once more when nothing else runs; what passes then is told as unsteady. */
+async function askAgain(step: Step, first: StepResult): Promise<StepResult> {
+  const failed = first.tests.filter(({ status }) => status === 'failed')
+  const areFew = failed.length > 0 && failed.length <= MOST_ASKED_AGAIN
+  if (!step.only || !areFew || failed.some(({ file }) => !file)) return first
+  const second = await runStep({ ...step, name: `${step.name}, what failed`, args: step.only(failed) })
+  if (!second.ok) return first
+  const tests = first.tests.map(test =>
+    failed.includes(test) ? { ...test, status: 'unsteady' as const } : test,
+  )
+  return { ...first, ok: true, passed: first.passed + failed.length, failed: 0, tests }
 }
 
 /** Runs one command of the project's own tools; its output is shown when it ends, as steps run side by side. */
@@ -48,7 +66,7 @@ async function runStep({ name, command, args, env, needs, ended, report }: Step)
   if (ok || read.failed > 0) return { name, ok, seconds, cpuSeconds, ...read }
   // A command that fails without a failing test (no tests, a crash, an unhandled error) counts as one that failed.
   const why = output.trimEnd().split('\n').slice(-LAST_WORDS).join('\n')
-  const crash = { name: `${command} ended with ${code}`, status: 'failed' as const, seconds, why }
+  const crash = { name: `${command} ended with ${code}`, file: '', status: 'failed' as const, seconds, why }
   return { name, ok, seconds, cpuSeconds, ...read, failed: 1, tests: [...read.tests, crash] }
 }
 

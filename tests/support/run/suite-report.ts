@@ -5,7 +5,10 @@ import type { JsonTestResults } from 'vitest/node'
 
 export type TestRun = {
   name: string
-  status: 'passed' | 'failed' | 'skipped'
+  /** Without its folder; empty where a whole suite failed. */
+  file: string
+  /** `unsteady`: failed beside everything else, and passed alone. */
+  status: 'passed' | 'failed' | 'skipped' | 'unsteady'
   seconds: number
   /** Why it failed, as its runner says it. */
   why?: string
@@ -20,6 +23,7 @@ export function vitestReport(file: string): SuiteReport {
       const outcome = status === 'passed' || status === 'failed' ? status : 'skipped'
       return {
         name: `${basename(name)} · ${title}`,
+        file: basename(name),
         status: outcome,
         seconds: (duration ?? 0) / 1000,
         why: failureMessages?.join('\n'),
@@ -43,6 +47,7 @@ function runsIn({ specs, suites = [] }: JSONReportSuite): TestRun[] {
       const outcome = status === 'skipped' ? 'skipped' : status === 'expected' ? 'passed' : 'failed'
       return {
         name: `${basename(file)} · ${title} (${projectName})`,
+        file: basename(file),
         status: outcome,
         seconds: milliseconds / 1000,
         why: results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).join('\n'),
