@@ -104,9 +104,10 @@ export function campaignVerbs({ folder, stories, site, history, reviews, inTurn 
   return {
     list,
     open,
-    create: async (name: string) => open((await createCampaign(folder, name)).id),
-    rename: async (id: number, name: string) => open((await renameCampaign(folder, id, name)).id),
-    remove: (id: number) => deleteCampaign(folder, id),
+    create: (name: string) => inTurn(async () => open((await createCampaign(folder, name)).id)),
+    rename: (id: number, name: string) =>
+      inTurn(async () => open((await renameCampaign(folder, id, name)).id)),
+    remove: (id: number) => inTurn(() => deleteCampaign(folder, id)),
 
     /** `isSettled` takes what there is now as what the edit was made on. */
     save: (id: number, uuid: string, edit: VersionedEdit, isSettled: boolean) =>
@@ -155,10 +156,11 @@ export function campaignVerbs({ folder, stories, site, history, reviews, inTurn 
       }),
 
     /** Guests have what they had before; the campaign can be changed, and planned anew. */
-    takeBack: async (id: number, { by, note }: Signed): Promise<CampaignNews> => {
-      await planCampaign(folder, id, { release_at: null, ends_at: null, by, note })
-      return news(id, 'taken back')
-    },
+    takeBack: (id: number, { by, note }: Signed) =>
+      inTurn(async (): Promise<CampaignNews> => {
+        await planCampaign(folder, id, { release_at: null, ends_at: null, by, note })
+        return news(id, 'taken back')
+      }),
 
     /** What is in it becomes the site as it is, for good, and the campaign is done. */
     keep: (id: number, { outdated, ...signed }: CampaignKeeping) =>

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { writeWhole } from '../../local/files/write-file.ts'
 import { type Block, isBlock } from '../content/blocks.ts'
 import type { KeptVersion, Story, Version } from '../content/editor-api.ts'
+import { isSameEdit } from '../content/versions/same-edit.ts'
 import { Refused } from './refused.ts'
 
 const fileShape = z.object({
@@ -81,8 +82,7 @@ export function storyHistory(folder: string) {
   const keepFound = async (live: Story | null): Promise<void> => {
     if (!live) return
     const kept = await newest(live.uuid)
-    const isKept =
-      kept?.action !== 'unpublished' && JSON.stringify(kept?.content) === JSON.stringify(live.content)
+    const isKept = kept && kept.action !== 'unpublished' && isSameEdit(kept, live)
     if (isKept) return
     const since = live.published_at ?? live.created_at
     // A file that was changed by hand keeps the time of its publishing.

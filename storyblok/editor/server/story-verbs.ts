@@ -6,6 +6,7 @@ import {
   unpublishStory,
 } from '../../local/files/content-files.ts'
 import type { Edit, Published, Story, Version } from '../content/editor-api.ts'
+import { isSameEdit } from '../content/versions/same-edit.ts'
 import type { Signed, storyHistory } from './history.ts'
 import { Refused } from './refused.ts'
 import { refuseAlone, type reviewShelf } from './reviews.ts'
@@ -54,7 +55,7 @@ export function storyVerbs({ folder, stories, site, history, reviews, inTurn }: 
       inTurn(async (): Promise<Published> => {
         const before = await stories.open(uuid)
         // What is changed on the way to the guests is what nobody has looked at.
-        const review = isSaved(edit, before) ? before.review : null
+        const review = isSameEdit(edit, before) ? before.review : null
         if (before.needsReview) refuseAlone(review, signed)
         const saved = await saveUnchanged(uuid, edit)
         await keepFound(uuid)
@@ -113,9 +114,4 @@ export function storyVerbs({ folder, stories, site, history, reviews, inTurn }: 
 
     live: async (uuid: string) => liveOf(await stories.open(uuid)),
   }
-}
-
-function isSaved(edit: Edit, story: Story): boolean {
-  const parts = ({ name, slug, content }: Edit) => JSON.stringify([name, slug, content])
-  return parts(edit) === parts(story)
 }

@@ -53,6 +53,16 @@ test('what somebody changed in the files between two publishes is kept as well',
   expect((await versionOf(editor, story, byHand?.id)).content.title).toBe('By hand')
 })
 
+test('a page that somebody only called something else in the files is kept too', async () => {
+  const home = aPage('home')
+  const editor = await localEditor({ stories: [home] })
+  const { story } = await publish(editor, 'home', 'One')
+  await editor.write('stories', 'home', { ...home, content: story.content, name: 'Front page' })
+  await publish(editor, 'home', 'Two')
+  const [, byHand] = await historyOf(editor, story)
+  expect(byHand?.action).toBe('found')
+})
+
 test('the settings have versions too', async () => {
   const settings = aPage('settings', { content: { _uid: 's', component: 'settings', copyright: 'Red' } })
   const editor = await localEditor({ stories: [aPage('home'), settings] })

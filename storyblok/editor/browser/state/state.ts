@@ -2,6 +2,7 @@ import type { Finding } from '../../../check/finding.ts'
 import { type Block, findBlock } from '../../content/blocks.ts'
 import { setField } from '../../content/edit-blocks.ts'
 import type { Campaign, Edit, Start, Story, StorySummary } from '../../content/editor-api.ts'
+import { isSameEdit } from '../../content/versions/same-edit.ts'
 import { keepTrail, keptTrail, noted, type Step, type Trail, walked } from './trail.ts'
 
 /** The story somebody works on: as it was saved when they began, and as it is here. */
@@ -73,12 +74,8 @@ export function editOf({ name, slug, content }: Open): Edit {
   return { name, slug, content }
 }
 
-export function isDirty({ story, name, slug, content }: Open): boolean {
-  return (
-    name !== story.name ||
-    slug !== story.slug ||
-    (content !== story.content && JSON.stringify(content) !== JSON.stringify(story.content))
-  )
+export function isDirty(open: Open): boolean {
+  return !isSameEdit(editOf(open), open.story)
 }
 
 type KeptEdit = { base: Pick<Story, keyof Edit | 'version'>; edit: Edit }
