@@ -67,8 +67,8 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   retries: 0,
   forbidOnly: true,
   use: {
