@@ -16,6 +16,11 @@ const ways: [string, string | undefined][] = [
   ['behind PgBouncer', bouncer?.url],
 ]
 
+afterAll(async () => {
+  await bouncer?.stop()
+  await postgres?.stop()
+})
+
 /** Sooner than who waits for a lock is told to try again; a busy machine needs some of it without waiting for anything. */
 const SOON_MS = 1_800
 
@@ -31,12 +36,7 @@ describe.each(ways)('a bag that a hung transaction holds, %s', (_, url) => {
     server = await testServer(url)
     api = await apiClient(server)
   })
-  afterAll(async () => {
-    await server?.close()
-    if (url !== bouncer?.url && bouncer) return
-    await bouncer?.stop()
-    await postgres?.stop()
-  })
+  afterAll(() => server?.close())
   beforeEach(async context => {
     if (!url) return context.skip()
     held = await addPlain(api, await aCart(api), 'three-tenders')
