@@ -90,7 +90,7 @@ test('a click chooses a block and follows no link; blocks and links come, go and
   await expect(preview.getByRole('heading', { name: 'Join us' })).toHaveCount(2)
   await desk.press('Delete')
   await expect(preview.getByRole('heading', { name: 'Join us' })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Add to Blocks' }).first().click()
+  await page.getByRole('button', { name: 'Add a block to Blocks' }).first().click()
   const offered = page.getByRole('dialog').getByRole('button', { name: /^Add Hero slider: / })
   await offered.first().click()
   // The front page had none: its script comes with it.

@@ -65,6 +65,7 @@ function childRow(block: Block) {
       },
       blockIcon(icon, color),
       h('span', { class: 'block-name' }, nameOf(model, block)),
+      ' ',
       h('span', { class: 'block-words' }, words),
     ),
     tool('Move up', 'up', () => actions.moveBy(block._uid, -1, selected), canMoveBackward),

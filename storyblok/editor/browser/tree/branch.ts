@@ -130,6 +130,7 @@ function list(blocks: readonly Block[], name: string, look: Look) {
 function addButton(parent: Block, field: FieldModel, words = '') {
   const { name } = titleOf(getState().start.model, parent)
   const isRoot = parent._uid === getOpen().content._uid
+  const label = `${words || 'Add'} to ${field.display_name}`
   return (
     !actions.isFull(parent, field) &&
     h(
@@ -138,8 +139,8 @@ function addButton(parent: Block, field: FieldModel, words = '') {
         type: 'button',
         class: words ? 'add-row' : 'icon-button',
         'data-key': `add-${parent._uid}-${field.name}`,
-        'aria-label': isRoot ? `Add to ${field.display_name}` : `Add to ${field.display_name} of ${name}`,
-        title: `Add to ${field.display_name}`,
+        'aria-label': isRoot ? label : `${label} of ${name}`,
+        title: label,
         onclick: () => actions.addTo(parent, field.name),
       },
       sign('plus'),

@@ -1,0 +1,45 @@
+import { sitDown } from '../fixtures/editor.ts'
+import { expectSound, test } from '../fixtures/test.ts'
+
+// The editor is another site than the pages of the sweep, and its states follow one another.
+test.beforeEach(({ complaints }) => {
+  complaints.expect(/Blocked autofocusing/)
+})
+
+test('the desk is sound with whatever is open in it', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  const desk = await sitDown(page)
+  await expectSound(page)
+  await page.getByRole('searchbox', { name: 'Find a page' }).fill('record shop')
+  await page.getByRole('searchbox', { name: 'Find a block' }).fill('how hot')
+  await expectSound(page)
+  await page.getByRole('searchbox', { name: 'Find a block' }).fill('')
+  await desk.choose('Hot honey')
+  await expectSound(page)
+
+  for (const opens of ['New page', 'New campaign']) {
+    await page.getByRole('button', { name: opens, exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    await expectSound(page)
+    await page.keyboard.press('Escape')
+  }
+  await page.getByLabel('More', { exact: true }).click()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('dialog').waitFor()
+  await expectSound(page)
+  await page.keyboard.press('Escape')
+  await desk.choose('Hero')
+  await desk.field('Headline').fill('Not published')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+  await expectSound(page)
+})
+
+test('the desk is sound on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const desk = await sitDown(page)
+  await expectSound(page)
+  await desk.choose('Hot honey')
+  await expectSound(page)
+})
