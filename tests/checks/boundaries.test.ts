@@ -29,8 +29,8 @@ describe('an import the wrong way is reported', () => {
     ['a provider to a service', 'src/server/providers/payment/sandbox.ts', '../../services/context.ts'],
     ['a service to a route', 'src/server/services/carts/load.ts', '../../routes/carts.ts'],
     ['a service to hono', 'src/server/services/carts/load.ts', 'hono'],
-    ['a route to the database', 'src/server/routes/carts.ts', '../db/schema.ts'],
-    ['a job to the database', 'src/server/jobs/sweep-attempts.ts', '../db/schema.ts'],
+    ['a route to the database', 'src/server/routes/carts.ts', '../db/schema/carts.ts'],
+    ['a job to the database', 'src/server/jobs/sweep-attempts.ts', '../db/schema/carts.ts'],
     ['the server to a store', 'src/server/engine/app.ts', '#src/stores/bag/bag.ts'],
     ['a store to a feature', 'src/stores/bag/bag.ts', '#src/features/bag/Bag.tsx'],
     ['a store to React', 'src/stores/bag/bag.ts', 'react'],
@@ -155,7 +155,7 @@ describe('an import the right way is accepted', () => {
     [
       'services from the database',
       'src/server/services/carts/load.ts',
-      ['../../db/schema.ts', 'drizzle-orm'],
+      ['../../db/schema/carts.ts', 'drizzle-orm'],
     ],
     ['routes from services', 'src/server/routes/carts.ts', ['../services/carts/load.ts', 'hono']],
     [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { quotes } from '#src/server/db/quote-schema.ts'
+import { quotes } from '#src/server/db/schema/quotes.ts'
 import { sweepQuotes } from '#src/server/services/payments/quotes.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CommitUnknownError } from '#src/server/db/failures.ts'
-import { limits, sessions } from '#src/server/db/members-schema.ts'
+import { limits, sessions } from '#src/server/db/schema/members.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { aMember } from '#tests/support/members/members.ts'

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { inArray, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
-import { members } from '../db/members-schema.ts'
+import { members } from '../db/schema/members.ts'
 import { type MemberFile, memberFile } from './member-file.ts'
 
 const MEMBERS = 'members.json'

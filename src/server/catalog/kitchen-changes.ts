@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { areAtOnce, type KitchenChange, takesPlaceOf } from '../../domain/kitchen/kitchen-change.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { kitchenChanges } from '../db/kitchen-schema.ts'
+import { kitchenChanges } from '../db/schema/kitchens.ts'
 import { type Operator, raiseChanges } from './raise-changes.ts'
 
 export type ChangeRow = typeof kitchenChanges.$inferSelect

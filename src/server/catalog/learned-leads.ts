@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { LearnedLead } from '../../domain/order/learned-lead.ts'
 import { DAYPARTS, type Daypart } from '../../domain/time/daypart.ts'
 import type { Database } from '../db/database.ts'
-import { learnedLeads } from '../db/kitchen-schema.ts'
+import { learnedLeads } from '../db/schema/kitchens.ts'
 import { type Operator, raiseChanges } from './raise-changes.ts'
 
 export type LearnedRow = typeof learnedLeads.$inferSelect

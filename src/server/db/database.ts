@@ -1,6 +1,6 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
-import type * as schema from './schema.ts'
+import type * as schema from './schema/carts.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 export type Transaction = PgTransaction<

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { OpenDatabase } from './database.ts'
 import { ANSWER_MS, CONNECTIONS, PostgresPool } from './postgres-pool.ts'
 import { repeatTransaction } from './repeat-transaction.ts'
-import * as schema from './schema.ts'
+import * as schema from './schema/carts.ts'
 
 const CONNECT_MS = 3_000
 /** Of the lock that the processes of one database take to migrate it. */

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import type { OpenDatabase } from './database.ts'
 import { takeLock } from './lock.ts'
 import { openPostgres } from './open-postgres.ts'
-import * as schema from './schema.ts'
+import * as schema from './schema/carts.ts'
 
 /** Cleared at every start, and pages that are not in it come from the system's cache: the usual 128 MB bring nothing. */
 const SHARED_BUFFERS = '16MB'

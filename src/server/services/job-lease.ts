@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { jobLeases } from '../db/jobs-schema.ts'
+import { jobLeases } from '../db/schema/jobs.ts'
 
 /** By the database's clock, which all processes share. */
 const fromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1_000}::float8)`

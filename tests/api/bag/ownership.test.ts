@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
-import { unpaidOrders } from '#src/server/db/payment-schema.ts'
+import { unpaidOrders } from '#src/server/db/schema/payments.ts'
 import { adoptCart, openCartsOf } from '#src/server/services/carts/adopt.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'

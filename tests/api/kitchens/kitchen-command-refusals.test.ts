@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { kitchenChanges } from '#src/server/db/kitchen-schema.ts'
+import { kitchenChanges } from '#src/server/db/schema/kitchens.ts'
 import { kitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
-import { kitchenChanges } from '#src/server/db/kitchen-schema.ts'
+import { kitchenChanges } from '#src/server/db/schema/kitchens.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { kitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'

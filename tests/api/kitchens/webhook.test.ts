@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { kitchenDeliveries } from '#src/server/db/webhook-schema.ts'
+import { kitchenDeliveries } from '#src/server/db/schema/webhooks.ts'
 import { readBacklogs } from '#src/server/services/metrics/read-backlogs.ts'
 import { arrive } from '#src/server/services/orders/arrive.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#src/server/db/members-schema.ts'
-import { subscriptions } from '#src/server/db/newsletter-schema.ts'
+import { limits } from '#src/server/db/schema/members.ts'
+import { subscriptions } from '#src/server/db/schema/newsletter.ts'
 import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
 import { tokenIn } from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailOutbox } from '#src/server/db/mail-schema.ts'
-import { limits } from '#src/server/db/members-schema.ts'
-import { subscriptionLinks } from '#src/server/db/newsletter-schema.ts'
+import { mailOutbox } from '#src/server/db/schema/mail.ts'
+import { limits } from '#src/server/db/schema/members.ts'
+import { subscriptionLinks } from '#src/server/db/schema/newsletter.ts'
 import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {

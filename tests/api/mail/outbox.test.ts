@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailOutbox } from '#src/server/db/mail-schema.ts'
+import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import type { Mail } from '#src/server/providers/mail/provider.ts'
 import { createSmtp } from '#src/server/providers/mail/smtp.ts'
 import type { Context } from '#src/server/services/context.ts'

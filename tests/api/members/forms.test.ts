@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { limits, sessions } from '#src/server/db/members-schema.ts'
+import { limits, sessions } from '#src/server/db/schema/members.ts'
 import { hostilePaths } from '#tests/support/faults/hostile-paths.ts'
 import { aPerson, dolly, join, newPassword, password } from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Member } from '#src/contract/member/members.ts'
-import { identities, limits, memberLinks, members } from '#src/server/db/members-schema.ts'
+import { identities, limits, memberLinks, members } from '#src/server/db/schema/members.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aPerson,

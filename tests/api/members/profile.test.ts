@@ -1,8 +1,8 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Member } from '#src/contract/member/members.ts'
-import { identities, limits, memberLinks, members, sessions } from '#src/server/db/members-schema.ts'
-import { catalogEntries } from '#src/server/db/schema.ts'
+import { catalogEntries } from '#src/server/db/schema/carts.ts'
+import { identities, limits, memberLinks, members, sessions } from '#src/server/db/schema/members.ts'
 import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#src/contract/member/members.ts'
 import { errorMessages } from '#src/copy/errors.ts'
-import { limits, members } from '#src/server/db/members-schema.ts'
+import { limits, members } from '#src/server/db/schema/members.ts'
 import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { departedMembers } from '#src/server/db/members-schema.ts'
-import { sandboxRefunds } from '#src/server/db/sandbox-schema.ts'
+import { departedMembers } from '#src/server/db/schema/members.ts'
+import { sandboxRefunds } from '#src/server/db/schema/sandbox.ts'
 import { answerOperator } from '#src/server/operator/answer.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { createSandbox } from '#src/server/providers/payment/sandbox.ts'

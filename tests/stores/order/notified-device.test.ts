@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { pushSubscriptions } from '#src/server/db/notice-schema.ts'
+import { pushSubscriptions } from '#src/server/db/schema/notices.ts'
 import {
   $notifiedOrders,
   chooseDevice,

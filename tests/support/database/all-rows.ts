@@ -1,9 +1,9 @@
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/server/db/database.ts'
-import * as mail from '#src/server/db/mail-schema.ts'
-import * as members from '#src/server/db/members-schema.ts'
-import * as schema from '#src/server/db/schema.ts'
+import * as schema from '#src/server/db/schema/carts.ts'
+import * as mail from '#src/server/db/schema/mail.ts'
+import * as members from '#src/server/db/schema/members.ts'
 
 /** Everything the database holds as one text, but for the tables named. */
 export async function allRows(db: Database, except: string[] = []): Promise<string> {

@@ -1,8 +1,8 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#src/server/db/database.ts'
-import { refunds } from '#src/server/db/payment-schema.ts'
-import { quotes } from '#src/server/db/quote-schema.ts'
-import { attempts } from '#src/server/db/schema.ts'
+import { attempts } from '#src/server/db/schema/carts.ts'
+import { refunds } from '#src/server/db/schema/payments.ts'
+import { quotes } from '#src/server/db/schema/quotes.ts'
 
 /** Lets every lease run out, as time does: they go by the database's clock, which no test can turn. */
 export async function endLeases(db: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
-import * as schema from '#src/server/db/schema.ts'
+import * as schema from '#src/server/db/schema/carts.ts'
 import { createApp } from '#src/server/engine/app.ts'
 import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'

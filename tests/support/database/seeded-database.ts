@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import type { Database, OpenDatabase } from '#src/server/db/database.ts'
-import * as schema from '#src/server/db/schema.ts'
+import * as schema from '#src/server/db/schema/carts.ts'
 import { keepSeed, lend } from './spare-database.ts'
 
 const folderOf = (path: string) => fileURLToPath(new URL(`../../../src/server/${path}`, import.meta.url))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { emailKey } from '#src/domain/member/email.ts'
-import { subscriptions } from '#src/server/db/newsletter-schema.ts'
+import { subscriptions } from '#src/server/db/schema/newsletter.ts'
 import type { Mail } from '#src/server/providers/mail/provider.ts'
 import type { Answer } from '#tests/support/api-client.ts'
 import { aPerson, type Person, tokenIn } from '#tests/support/members/people.ts'

@@ -1,5 +1,5 @@
 import { emailKey } from '#src/domain/member/email.ts'
-import { members } from '#src/server/db/members-schema.ts'
+import { members } from '#src/server/db/schema/members.ts'
 import { hashPassword } from '#src/server/services/passwords/hash.ts'
 import { randomId } from '#src/server/services/random-id.ts'
 import { startSession } from '#src/server/services/sessions/start-and-end.ts'

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Order } from '#src/contract/order/orders.ts'
-import { giftCards, refunds, tenders } from '#src/server/db/payment-schema.ts'
-import { sandboxPayments } from '#src/server/db/sandbox-schema.ts'
-import { attempts } from '#src/server/db/schema.ts'
+import { attempts } from '#src/server/db/schema/carts.ts'
+import { giftCards, refunds, tenders } from '#src/server/db/schema/payments.ts'
+import { sandboxPayments } from '#src/server/db/schema/sandbox.ts'
 import { type IssuedGiftCard, issueGiftCard } from '#src/server/services/gift-cards/issue.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import {

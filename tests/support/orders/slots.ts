@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Database } from '#src/server/db/database.ts'
-import { cartLines, carts, slotUsage } from '#src/server/db/schema.ts'
+import { cartLines, carts, slotUsage } from '#src/server/db/schema/carts.ts'
 import { randomId } from '#src/server/services/random-id.ts'
 
 /** How many units of work are taken of a kitchen's stretch. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/server/db/database.ts'
-import { tenders } from '#src/server/db/payment-schema.ts'
+import { tenders } from '#src/server/db/schema/payments.ts'
 import type { Books } from './books.ts'
 
 /** What our books and the bank's say differently of payments, each in a sentence; nothing, once nothing is under way. */

@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import { withoutSeparators } from '../../../domain/money/gift-card.ts'
 import { type Cents, formatCents, parseDollars } from '../../../domain/money/money.ts'
-import { giftCards } from '../../db/payment-schema.ts'
+import { giftCards } from '../../db/schema/payments.ts'
 import { type GiftCardRow, secretHash } from '../../services/gift-cards/find.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'
 

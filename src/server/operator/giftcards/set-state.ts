@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { giftCardName } from '../../../copy/bag/gift-card.ts'
-import { giftCards } from '../../db/payment-schema.ts'
+import { giftCards } from '../../db/schema/payments.ts'
 import type { GiftCardRow } from '../../services/gift-cards/find.ts'
 import { readArguments } from '../arguments.ts'
 import type { OperatorContext } from '../verb.ts'

@@ -1,5 +1,5 @@
 import { type Cents, formatCents, parseDollars } from '../../../domain/money/money.ts'
-import type { OrderRow } from '../../db/order-schema.ts'
+import type { OrderRow } from '../../db/schema/orders.ts'
 import type { AskedRefund, DeskRefund } from '../../services/desk/plan-refund.ts'
 import { OperatorError } from '../verb.ts'
 

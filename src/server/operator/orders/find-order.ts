@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import { formatCents } from '../../../domain/money/money.ts'
 import type { Database, Transaction } from '../../db/database.ts'
-import { type OrderRow, orders } from '../../db/order-schema.ts'
+import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { isNumber, SHOWN, searchOrders, type Where } from '../../services/desk/search-orders.ts'
 import type { Arguments } from '../arguments.ts'
 import { findKitchen } from '../find-kitchen.ts'

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import type { OrderRow } from '../../db/order-schema.ts'
-import { refunds } from '../../db/payment-schema.ts'
-import { attempts } from '../../db/schema.ts'
+import { attempts } from '../../db/schema/carts.ts'
+import type { OrderRow } from '../../db/schema/orders.ts'
+import { refunds } from '../../db/schema/payments.ts'
 import { inSeconds } from '../../services/payments/tenders/attempts.ts'
 
 /** Has the site ask the bank now about what was just written down: a command itself speaks to none. */

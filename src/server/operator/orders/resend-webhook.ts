@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../db/order-schema.ts'
+import type { OrderRow } from '../../db/schema/orders.ts'
 import { isBeingResent, postWebhookAgain } from '../../services/desk/resend-webhook.ts'
 import { readWebhook } from '../../services/webhooks/set-webhook.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { sandboxPayments } from '../../db/sandbox-schema.ts'
+import { sandboxPayments } from '../../db/schema/sandbox.ts'
 
 /**
  * What a guest answers the sandbox bank that asks them back: the payment it was about, or null when nothing was asked

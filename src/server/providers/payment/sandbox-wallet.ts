@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { sandboxCards, sandboxTokens } from '../../db/sandbox-schema.ts'
+import { sandboxCards, sandboxTokens } from '../../db/schema/sandbox.ts'
 import type { KeptCard, PaymentProvider } from './provider.ts'
 
 type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard' | 'forgetCustomer'>

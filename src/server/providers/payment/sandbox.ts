@@ -10,7 +10,7 @@ import {
   sandboxPayments,
   sandboxRefunds,
   sandboxTokens,
-} from '../../db/sandbox-schema.ts'
+} from '../../db/schema/sandbox.ts'
 import type { Authorisation, PaymentProvider, PaymentSource, PaymentStanding, Refund } from './provider.ts'
 import { sandboxCards } from './sandbox-cards.ts'
 import { createSandboxWallet } from './sandbox-wallet.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { Database } from '../../db/database.ts'
-import { stripeCustomers } from '../../db/stripe-schema.ts'
+import { stripeCustomers } from '../../db/schema/stripe.ts'
 import type { KeptCard, PaymentProvider } from './provider.ts'
 import { isMissing } from './stripe-outcomes.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { carts } from '../../db/schema.ts'
+import { carts } from '../../db/schema/carts.ts'
 import type { Context } from '../context.ts'
 import { lockCartRow } from './stored/cart-rows.ts'
 import { requireOpen } from './stored/require-open.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
-import { cartLines, carts } from '../../db/schema.ts'
+import { cartLines, carts } from '../../db/schema/carts.ts'
 import type { Context } from '../context.ts'
 import { tierColumn } from '../points/tier-benefits.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
-import { quotes } from '../../db/quote-schema.ts'
-import { cartLines, cartRequests, carts } from '../../db/schema.ts'
+import { cartLines, cartRequests, carts } from '../../db/schema/carts.ts'
+import { quotes } from '../../db/schema/quotes.ts'
 import type { Context } from '../context.ts'
 import { FORGOTTEN_AT_ONCE, isSome } from '../forget-some.ts'
 

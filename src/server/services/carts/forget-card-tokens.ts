@@ -1,6 +1,6 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
-import { tenders } from '../../db/payment-schema.ts'
-import { sandboxTokens } from '../../db/sandbox-schema.ts'
+import { tenders } from '../../db/schema/payments.ts'
+import { sandboxTokens } from '../../db/schema/sandbox.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 

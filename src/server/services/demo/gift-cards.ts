@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Cents } from '../../../domain/money/money.ts'
 import type { Database } from '../../db/database.ts'
-import { giftCards } from '../../db/payment-schema.ts'
+import { giftCards } from '../../db/schema/payments.ts'
 import type { Context } from '../context.ts'
 import { secretHash } from '../gift-cards/find.ts'
 import { issueGiftCard } from '../gift-cards/issue.ts'

@@ -3,8 +3,8 @@ import type { ReportedOrder } from '../../../domain/order/day-report.ts'
 import type { OrderState } from '../../../domain/order/order-life.ts'
 import { daypartOf } from '../../../domain/time/daypart.ts'
 import type { Database } from '../../db/database.ts'
-import { orderEvents, orders } from '../../db/order-schema.ts'
-import { refunds, tenders } from '../../db/payment-schema.ts'
+import { orderEvents, orders } from '../../db/schema/orders.ts'
+import { refunds, tenders } from '../../db/schema/payments.ts'
 
 /** A payment at a bank, by the bank’s own id for it. */
 export type BankPayment = { num: string; provider: string; ref: string; captured: number; refunded: number }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
-import { type OrderRow, orderEvents } from '../../db/order-schema.ts'
-import { kitchenDeliveries } from '../../db/webhook-schema.ts'
+import { type OrderRow, orderEvents } from '../../db/schema/orders.ts'
+import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { noteEvent } from '../payments/tenders/note-event.ts'
 

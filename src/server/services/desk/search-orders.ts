@@ -2,7 +2,7 @@ import { and, desc, eq, gte, like, or, type SQL, sql } from 'drizzle-orm'
 import { emailKey } from '../../../domain/member/email.ts'
 import { dayAfter } from '../../../domain/time/hours.ts'
 import type { Database } from '../../db/database.ts'
-import { type OrderRow, orders } from '../../db/order-schema.ts'
+import { type OrderRow, orders } from '../../db/schema/orders.ts'
 
 export type Where = { kitchen: string | null; day: string | null }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { orders } from '../../db/order-schema.ts'
-import { kitchenDeliveries } from '../../db/webhook-schema.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import { ALARMING_TRIES } from '../payments/tenders/attempts.ts'
 
 /** What a kitchen could not be told of for half a minute, and is still told of. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNotNull, like, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { refunds, tenders } from '../../db/payment-schema.ts'
-import { bankEvents } from '../../db/stripe-schema.ts'
+import { refunds, tenders } from '../../db/schema/payments.ts'
+import { bankEvents } from '../../db/schema/stripe.ts'
 import { ALARMING_TRIES } from '../payments/tenders/attempts.ts'
 import { OTHER_BANK } from '../payments/tenders/bank-of.ts'
 

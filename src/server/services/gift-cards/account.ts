@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { giftCards, keptGiftCards } from '../../db/payment-schema.ts'
+import { giftCards, keptGiftCards } from '../../db/schema/payments.ts'
 import type { Context } from '../context.ts'
 import { deviceOf } from '../visitor.ts'
 import type { GiftCardRow } from './find.ts'

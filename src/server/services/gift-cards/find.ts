@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
-import { giftCards } from '../../db/payment-schema.ts'
+import { giftCards } from '../../db/schema/payments.ts'
 import type { Context } from '../context.ts'
 
 export type GiftCardRow = typeof giftCards.$inferSelect

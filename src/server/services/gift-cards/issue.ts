@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Cents } from '../../../domain/money/money.ts'
 import type { Transaction } from '../../db/database.ts'
-import { giftCardEntries, giftCards } from '../../db/payment-schema.ts'
+import { giftCardEntries, giftCards } from '../../db/schema/payments.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 import { secretHash } from './find.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { KeptGiftCard } from '../../../contract/cart/gift-cards.ts'
 import { giftCardName, maskedNumber } from '../../../copy/bag/gift-card.ts'
-import { giftCards, keptGiftCards } from '../../db/payment-schema.ts'
+import { giftCards, keptGiftCards } from '../../db/schema/payments.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'

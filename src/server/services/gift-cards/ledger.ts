@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Cents } from '../../../domain/money/money.ts'
 import type { Transaction } from '../../db/database.ts'
-import { giftCardEntries, giftCards } from '../../db/payment-schema.ts'
+import { giftCardEntries, giftCards } from '../../db/schema/payments.ts'
 
 /** A change of a gift card and what it comes of: each kind of change happens once per cause, however often it is asked. */
 type Change = { cardId: string; cause: string; amount: Cents; at: Date }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Cents } from '../../../domain/money/money.ts'
 import type { Transaction } from '../../db/database.ts'
-import { houseAccountEntries, houseAccountMembers, houseAccounts } from '../../db/house-account-schema.ts'
+import { houseAccountEntries, houseAccountMembers, houseAccounts } from '../../db/schema/house-accounts.ts'
 
 /** A change of an account and what it comes of: each kind of change happens once per cause, however often it is asked. */
 type Change = { accountId: string; cause: string; amount: Cents; at: Date }

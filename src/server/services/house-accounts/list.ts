@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { HouseAccount } from '../../../contract/cart/payments.ts'
-import { houseAccountMembers, houseAccounts } from '../../db/house-account-schema.ts'
+import { houseAccountMembers, houseAccounts } from '../../db/schema/house-accounts.ts'
 import type { Context } from '../context.ts'
 
 /** The accounts a member may order on, with what is left of each. */

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../domain/money/money.ts'
 import type { Transaction } from '../../db/database.ts'
-import { houseAccountMembers, houseAccounts } from '../../db/house-account-schema.ts'
+import { houseAccountMembers, houseAccounts } from '../../db/schema/house-accounts.ts'
 import { randomId } from '../random-id.ts'
 
 type Opened = { name: string; limit: Cents; memberIds: string[]; now: Date }

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { refunds, tenders } from '../../db/payment-schema.ts'
+import { refunds, tenders } from '../../db/schema/payments.ts'
 import type { Context } from '../context.ts'
 
 /** What was given back of an order, as letters tell it: each refund by each means of payment, the earliest first. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { emailKey } from '../../../domain/member/email.ts'
-import { unwantedNotices } from '../../db/mail-schema.ts'
+import { unwantedNotices } from '../../db/schema/mail.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import type { Database, Transaction } from '../../db/database.ts'
-import { type MailRow, mailOutbox } from '../../db/mail-schema.ts'
+import { type MailRow, mailOutbox } from '../../db/schema/mail.ts'
 import { inColours } from '../../mail/in-colours.ts'
 import type { Letter } from '../../mail/letter.ts'
 import type { Context } from '../context.ts'

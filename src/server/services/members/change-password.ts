@@ -4,7 +4,7 @@ import type { changePassword as changeCall } from '../../../contract/member/memb
 import { accountAnswers } from '../../../copy/account/account.ts'
 import * as accountPaths from '../../../domain/content/account-paths.ts'
 import { readSettings } from '../../catalog/read-settings.ts'
-import { members, sessions } from '../../db/members-schema.ts'
+import { members, sessions } from '../../db/schema/members.ts'
 import { passwordChanged } from '../../mail/security-notice.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
-import { favorites } from '../../db/members-schema.ts'
+import { favorites } from '../../db/schema/members.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'

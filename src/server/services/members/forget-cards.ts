@@ -1,6 +1,6 @@
 import { asc, eq, notExists } from 'drizzle-orm'
-import { departedMembers } from '../../db/members-schema.ts'
-import { stripeCustomers } from '../../db/stripe-schema.ts'
+import { departedMembers } from '../../db/schema/members.ts'
+import { stripeCustomers } from '../../db/schema/stripe.ts'
 import type { Context } from '../context.ts'
 
 /** Accounts of one go. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { confirmSubscription as confirmCall } from '../../../contract/member/newsletter.ts'
-import { subscriptions } from '../../db/newsletter-schema.ts'
+import { subscriptions } from '../../db/schema/newsletter.ts'
 import { welcomeSubscriber } from '../../mail/newsletter.ts'
 import type { Context } from '../context.ts'
 import { linkLimits } from '../limits/limit.ts'

@@ -4,7 +4,7 @@ import type { subscribe as subscribeCall } from '../../../contract/member/newsle
 import { emailKey, isEmail } from '../../../domain/member/email.ts'
 import { SUBSCRIBE_LINK_DAYS } from '../../../domain/member/newsletter.ts'
 import type { Transaction } from '../../db/database.ts'
-import { subscriptions } from '../../db/newsletter-schema.ts'
+import { subscriptions } from '../../db/schema/newsletter.ts'
 import { alreadySubscribed, confirmNewsletter } from '../../mail/newsletter.ts'
 import type { Context } from '../context.ts'
 import { evenly } from '../even-time.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { unsubscribe as unsubscribeCall } from '../../../contract/member/newsletter.ts'
-import { subscriptionLinks, subscriptions } from '../../db/newsletter-schema.ts'
+import { subscriptionLinks, subscriptions } from '../../db/schema/newsletter.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 import { linkLimits } from '../limits/limit.ts'

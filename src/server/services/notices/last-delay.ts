@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { orderEvents } from '../../db/order-schema.ts'
+import { orderEvents } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 
 /** When an order was promised for later last, and why. */

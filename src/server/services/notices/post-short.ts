@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
-import { mailOutbox } from '../../db/mail-schema.ts'
-import { pushSubscriptions } from '../../db/notice-schema.ts'
+import { mailOutbox } from '../../db/schema/mail.ts'
+import { pushSubscriptions } from '../../db/schema/notices.ts'
 import { randomId } from '../random-id.ts'
 
 export type Reached = { id: string; phone: string; wantsTexts: boolean }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { phoneDigits } from '../../../domain/member/contact.ts'
-import { unwantedTexts } from '../../db/notice-schema.ts'
+import { unwantedTexts } from '../../db/schema/notices.ts'
 import type { HeardText } from '../../providers/text/provider.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
 import { insertFrom } from '../../db/insert-from.ts'
-import { orderEvents } from '../../db/order-schema.ts'
-import { kitchenDeliveries, kitchenWebhooks } from '../../db/webhook-schema.ts'
+import { orderEvents } from '../../db/schema/orders.ts'
+import { kitchenDeliveries, kitchenWebhooks } from '../../db/schema/webhooks.ts'
 
 type NewEvent = typeof orderEvents.$inferInsert
 

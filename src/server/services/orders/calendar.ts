@@ -6,7 +6,7 @@ import { serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { calendarFile } from '../../../domain/order/calendar-entry.ts'
 import { isAwaited } from '../../../domain/order/order-life.ts'
 import { zoneName } from '../../../domain/scheduling/promised-time.ts'
-import { orders } from '../../db/order-schema.ts'
+import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import type { OrderProgress } from '../../../contract/order/order-progress.ts'
 import { cancelledByGuest } from '../../../copy/order/order-life.ts'
-import { orders } from '../../db/order-schema.ts'
+import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { isVisibleTo } from '../visitor.ts'

@@ -3,7 +3,7 @@ import { dueAt, isOver, type OrderActor } from '../../../domain/order/order-life
 import { isBeingMade } from '../../../domain/order/pass-columns.ts'
 import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import type { Transaction } from '../../db/database.ts'
-import { orders } from '../../db/order-schema.ts'
+import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { moveUnpaidOrder } from '../limits/unpaid-orders.ts'
 import { postNotice } from '../mail/order-notice.ts'

@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import type { Order } from '../../../contract/order/orders.ts'
 import { errorMessages } from '../../../copy/errors.ts'
-import { orders } from '../../db/order-schema.ts'
+import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { clientSecretOf } from '../payments/submit-outcome.ts'
 import { readLastAttempt } from '../payments/tenders/attempts.ts'

@@ -9,8 +9,8 @@ import {
   type OrderState,
 } from '../../../domain/order/order-life.ts'
 import type { Transaction } from '../../db/database.ts'
-import { mailOutbox } from '../../db/mail-schema.ts'
-import { type OrderRow, orderEvents, orders } from '../../db/order-schema.ts'
+import { mailOutbox } from '../../db/schema/mail.ts'
+import { type OrderRow, orderEvents, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { forgetUnpaidOrder } from '../limits/unpaid-orders.ts'
 import { postNotice } from '../mail/order-notice.ts'

@@ -7,7 +7,7 @@ import {
   ORDER_EVENT_KINDS,
   type OrderEventKind,
 } from '../../../domain/order/order-life.ts'
-import { orderEvents, orders } from '../../db/order-schema.ts'
+import { orderEvents, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { tellOffers } from '../substitutes/tell-offers.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type OrderRow, orders } from '../../db/order-schema.ts'
+import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'

@@ -1,5 +1,5 @@
 import { showsPersonByLink } from '../../../domain/bag/link-privacy.ts'
-import type { orders } from '../../db/order-schema.ts'
+import type { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 
 /** Whether whoever may see an order is shown whom it is for: a guest's link does so for a while only. */

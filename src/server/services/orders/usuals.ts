@@ -6,7 +6,7 @@ import { usualsOf } from '../../../domain/bag/usuals.ts'
 import { NOTHING_STATED } from '../../../domain/menu/allergens.ts'
 import { itemAllergens } from '../../../domain/menu/build/as-built.ts'
 import type { Choice } from '../../../domain/menu/build/choice.ts'
-import { orders } from '../../db/order-schema.ts'
+import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 

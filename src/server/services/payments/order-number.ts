@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { businessDay } from '../../../domain/time/business-day.ts'
 import type { Transaction } from '../../db/database.ts'
-import { orderCounters } from '../../db/order-schema.ts'
+import { orderCounters } from '../../db/schema/orders.ts'
 
 /** The first number a counter calls out on a day. */
 const FIRST_NUMBER = 101

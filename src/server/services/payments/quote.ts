@@ -6,7 +6,7 @@ import { isContactComplete, normalizeContact } from '../../../domain/member/cont
 import { QUOTED_ANEW_S, quoteSeconds } from '../../../domain/scheduling/quote-time.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Transaction } from '../../db/database.ts'
-import { quotes } from '../../db/quote-schema.ts'
+import { quotes } from '../../db/schema/quotes.ts'
 import { lockCartRow } from '../carts/stored/cart-rows.ts'
 import { requireOpen } from '../carts/stored/require-open.ts'
 import type { Context } from '../context.ts'

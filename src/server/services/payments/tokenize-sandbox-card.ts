@@ -1,6 +1,6 @@
 import type { CardInput } from '../../../contract/cart/payments.ts'
 import { errorMessages } from '../../../copy/errors.ts'
-import { sandboxTokens } from '../../db/sandbox-schema.ts'
+import { sandboxTokens } from '../../db/schema/sandbox.ts'
 import { sandboxCards } from '../../providers/payment/sandbox-cards.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { pointsExpireAt } from '../../../domain/member/points-ledger.ts'
 import type { Transaction } from '../../db/database.ts'
-import { memberPoints } from '../../db/points-schema.ts'
+import { memberPoints } from '../../db/schema/points.ts'
 import type { Context } from '../context.ts'
 import { enter, type HeldPoints } from './ledger.ts'
 

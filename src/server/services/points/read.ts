@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Tier, tierOf } from '../../../domain/member/loyalty.ts'
 import type { Database, Transaction } from '../../db/database.ts'
-import { memberPoints, pointsEntries } from '../../db/points-schema.ts'
+import { memberPoints, pointsEntries } from '../../db/schema/points.ts'
 
 /** What a member has at an instant. */
 export type Points = {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { refundedShare, takeBack } from '../../../domain/member/points-ledger.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import type { Transaction } from '../../db/database.ts'
-import { pointsEntries } from '../../db/points-schema.ts'
+import { pointsEntries } from '../../db/schema/points.ts'
 import { countingPoints, credit, enter, type HeldPoints, holdPoints } from './ledger.ts'
 
 /** `cause`: what it comes of, once; `refunded`: what was given back so far of what the order cost. */

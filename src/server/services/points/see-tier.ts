@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tier } from '../../../domain/member/loyalty.ts'
-import { memberPoints } from '../../db/points-schema.ts'
+import { memberPoints } from '../../db/schema/points.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 

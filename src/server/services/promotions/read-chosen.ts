@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Promotion, PromotionTerms } from '../../../domain/promotion/terms.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Transaction } from '../../db/database.ts'
-import { memberRewards } from '../../db/members-schema.ts'
-import { couponUses, redemptions } from '../../db/promotion-schema.ts'
-import { attempts, carts } from '../../db/schema.ts'
+import { attempts, carts } from '../../db/schema/carts.ts'
+import { memberRewards } from '../../db/schema/members.ts'
+import { couponUses, redemptions } from '../../db/schema/promotions.ts'
 
 /** What a guest chose for a bag, with the code they know it by. */
 export type ChosenPromotion = Promotion & { code: string }

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../domain/time/lengths.ts'
 import { readSettings } from '../../catalog/read-settings.ts'
 import type { rewardFile } from '../../catalog/settings-file.ts'
 import type { Transaction } from '../../db/database.ts'
-import { memberRewards } from '../../db/members-schema.ts'
+import { memberRewards } from '../../db/schema/members.ts'
 import { randomId } from '../random-id.ts'
 
 type RewardFile = z.infer<typeof rewardFile>

@@ -8,7 +8,7 @@ import { DAY_MS } from '../../../domain/time/lengths.ts'
 import { keepLearnedLeads } from '../../catalog/learned-leads.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { Database } from '../../db/database.ts'
-import { orderEvents, orders } from '../../db/order-schema.ts'
+import { orderEvents, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 
 /** Has every kitchen learn from the promises of its last weeks how long it takes. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { personKey } from '../../../domain/bag/person-key.ts'
 import type { Allergen } from '../../../domain/menu/allergens.ts'
 import type { Database, Transaction } from '../../db/database.ts'
-import { memberAvoids } from '../../db/members-schema.ts'
+import { memberAvoids } from '../../db/schema/members.ts'
 
 /** What a member leaves out, by whom a line is for: the person it names, else the member. */
 export async function readAvoided(

@@ -9,7 +9,7 @@ import {
   readKitchenChanges,
 } from '../../catalog/kitchen-changes.ts'
 import type { Transaction } from '../../db/database.ts'
-import { kitchenDeliveries } from '../../db/webhook-schema.ts'
+import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { listPasses } from '../kitchen-pass/passes.ts'
 import { ALARMING_TRIES } from '../payments/tenders/attempts.ts'

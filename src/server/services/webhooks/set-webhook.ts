@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { OLD_SECRET_MS } from '../../../domain/kitchen/webhook-tries.ts'
 import type { Database, Transaction } from '../../db/database.ts'
-import { kitchenDeliveries, kitchenWebhooks } from '../../db/webhook-schema.ts'
+import { kitchenDeliveries, kitchenWebhooks } from '../../db/schema/webhooks.ts'
 import { newSecret, type WebhookRow } from './signature.ts'
 
 export async function readWebhook(db: Database | Transaction, kitchen: string): Promise<WebhookRow | null> {

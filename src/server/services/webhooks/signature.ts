@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { kitchenWebhooks } from '../../db/webhook-schema.ts'
+import type { kitchenWebhooks } from '../../db/schema/webhooks.ts'
 
 export type WebhookRow = typeof kitchenWebhooks.$inferSelect
 

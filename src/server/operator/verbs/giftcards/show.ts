@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { giftCardName } from '../../../../copy/bag/gift-card.ts'
 import { formatCents } from '../../../../domain/money/money.ts'
-import { giftCardEntries } from '../../../db/payment-schema.ts'
+import { giftCardEntries } from '../../../db/schema/payments.ts'
 import { readArguments } from '../../arguments.ts'
 import { requireGiftCard } from '../../giftcards/find-card.ts'
 import { shortTime, tableOf } from '../../table.ts'

@@ -1,6 +1,6 @@
 import { formatCents } from '../../../../domain/money/money.ts'
 import { cameToNothing, isOver, mayMove } from '../../../../domain/order/order-life.ts'
-import type { OrderRow } from '../../../db/order-schema.ts'
+import type { OrderRow } from '../../../db/schema/orders.ts'
 import { writeMove } from '../../../services/orders/move-order.ts'
 import { readTenders } from '../../../services/payments/tenders/attempts.ts'
 import { refundableOf } from '../../../services/payments/tenders/book-refund.ts'

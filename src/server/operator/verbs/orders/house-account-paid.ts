@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { formatCents, parseDollars } from '../../../../domain/money/money.ts'
-import { houseAccounts } from '../../../db/house-account-schema.ts'
+import { houseAccounts } from '../../../db/schema/house-accounts.ts'
 import { creditHouseAccount } from '../../../services/house-accounts/ledger.ts'
 import { readArguments } from '../../arguments.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'

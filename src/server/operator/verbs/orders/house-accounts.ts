@@ -1,6 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm'
 import { formatCents } from '../../../../domain/money/money.ts'
-import { houseAccountMembers, houseAccounts } from '../../../db/house-account-schema.ts'
+import { houseAccountMembers, houseAccounts } from '../../../db/schema/house-accounts.ts'
 import { readArguments } from '../../arguments.ts'
 import { tableOf } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'

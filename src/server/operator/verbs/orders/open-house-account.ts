@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { emailKey } from '../../../../domain/member/email.ts'
 import { formatCents, parseDollars } from '../../../../domain/money/money.ts'
-import { members } from '../../../db/members-schema.ts'
+import { members } from '../../../db/schema/members.ts'
 import { openHouseAccount } from '../../../services/house-accounts/open.ts'
 import { readArguments } from '../../arguments.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'

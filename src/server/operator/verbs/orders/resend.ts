@@ -1,6 +1,6 @@
 import { isEmail } from '../../../../domain/member/email.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
-import type { OrderRow } from '../../../db/order-schema.ts'
+import type { OrderRow } from '../../../db/schema/orders.ts'
 import { postReceiptAgain, recentReceipt } from '../../../services/desk/resend-receipt.ts'
 import { readArguments } from '../../arguments.ts'
 import { guestOf, holdOrder, orderUsage, requireOrder, whereUsage } from '../../orders/find-order.ts'

@@ -5,7 +5,7 @@ import type { transferCart as endpoint } from '../../../../contract/cart/transfe
 import { cartExpiry } from '../../../../domain/limits.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'
-import { cartLines, carts } from '../../../db/schema.ts'
+import { cartLines, carts } from '../../../db/schema/carts.ts'
 import type { Context } from '../../context.ts'
 import { type ChosenPromotion, promotionsOf } from '../../promotions/read-chosen.ts'
 import { randomId } from '../../random-id.ts'

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { eachColumn } from '../../../db/each-column.ts'
-import { cartLines, carts } from '../../../db/schema.ts'
+import { cartLines, carts } from '../../../db/schema/carts.ts'
 import type { Context } from '../../context.ts'
 import { isVisibleTo } from '../../visitor.ts'
 

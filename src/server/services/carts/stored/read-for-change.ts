@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { prepared } from '../../../db/prepared.ts'
-import { cartRequests, carts } from '../../../db/schema.ts'
+import { cartRequests, carts } from '../../../db/schema/carts.ts'
 import type { Context } from '../../context.ts'
 import { ownersOf } from '../../promotions/owners.ts'
 import { type Chosen, chosenColumn } from '../../promotions/read-chosen.ts'

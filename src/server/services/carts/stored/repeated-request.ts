@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/database.ts'
 import type { RequestOutcome } from '../../../db/request-outcome.ts'
-import { cartRequests } from '../../../db/schema.ts'
+import { cartRequests } from '../../../db/schema/carts.ts'
 import { ServiceError } from '../../service-error.ts'
 
 /** A write with its Idempotency-Key and a hash of its body. */

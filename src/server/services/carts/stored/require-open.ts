@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/database.ts'
-import { orders } from '../../../db/order-schema.ts'
+import { orders } from '../../../db/schema/orders.ts'
 import { ServiceError } from '../../service-error.ts'
 import type { CartRow } from './cart-rows.ts'
 

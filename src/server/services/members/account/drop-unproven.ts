@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database.ts'
-import { identities, memberDevices, memberLinks, sessions } from '../../../db/members-schema.ts'
+import { identities, memberDevices, memberLinks, sessions } from '../../../db/schema/members.ts'
 
 /**
  * Takes from an account whatever was put there before its mailbox was proven: whoever made it with somebody else's

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { emailKey } from '../../../../domain/member/email.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
-import { identities, members } from '../../../db/members-schema.ts'
+import { identities, members } from '../../../db/schema/members.ts'
 import type { Identity } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'

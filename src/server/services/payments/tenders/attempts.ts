@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/database.ts'
-import { tenders } from '../../../db/payment-schema.ts'
-import { attempts } from '../../../db/schema.ts'
+import { attempts } from '../../../db/schema/carts.ts'
+import { tenders } from '../../../db/schema/payments.ts'
 
 export type AttemptRow = typeof attempts.$inferSelect
 export type TenderRow = typeof tenders.$inferSelect

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DeskEventKind } from '../../../../domain/order/order-life.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { orders } from '../../../db/order-schema.ts'
+import { orders } from '../../../db/schema/orders.ts'
 import { writeEvent } from '../../order-events/write-event.ts'
 
 /** `by`: the operator's name, or that of the bank where somebody did it there. */

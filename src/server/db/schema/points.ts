@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Tier } from '../../domain/member/loyalty.ts'
-import type { PointsKind } from '../../domain/member/points-ledger.ts'
-import { instant } from './instant.ts'
-import { members } from './members-schema.ts'
+import type { Tier } from '../../../domain/member/loyalty.ts'
+import type { PointsKind } from '../../../domain/member/points-ledger.ts'
+import { instant } from '../instant.ts'
+import { members } from './members.ts'
 
 const ownerOf = () =>
   text('member_id')

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Cart } from '../../contract/cart/carts.ts'
-import { instant } from './instant.ts'
-import { carts } from './schema.ts'
+import type { Cart } from '../../../contract/cart/carts.ts'
+import { instant } from '../instant.ts'
+import { carts } from './carts.ts'
 
 /** What guests are promised while they pay: the bill, and the kitchen's time. The last one of each cart. */
 export const quotes = pgTable(

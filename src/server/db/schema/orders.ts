@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { PlacedOrder } from '../../contract/order/orders.ts'
-import type { DeskEventKind, OrderActor, OrderEventKind, OrderState } from '../../domain/order/order-life.ts'
-import { instant } from './instant.ts'
-import { members } from './members-schema.ts'
-import { attempts, carts } from './schema.ts'
+import type { PlacedOrder } from '../../../contract/order/orders.ts'
+import type {
+  DeskEventKind,
+  OrderActor,
+  OrderEventKind,
+  OrderState,
+} from '../../../domain/order/order-life.ts'
+import { instant } from '../instant.ts'
+import { attempts, carts } from './carts.ts'
+import { members } from './members.ts'
 
 /** The last of the short numbers guests tell the counter, per kitchen and business day. */
 export const orderCounters = pgTable(

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from './instant.ts'
+import { instant } from '../instant.ts'
 
 /** What one process at a time does for all of them: who does it, or did it last, and until when nobody else need. */
 export const jobLeases = pgTable('job_leases', {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from './instant.ts'
-import { members } from './members-schema.ts'
+import { instant } from '../instant.ts'
+import { members } from './members.ts'
 
 /**
  * Accounts of companies and regulars, billed by the house. `owed` is charged and not paid yet, and below zero when more

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from './instant.ts'
-import { orders } from './order-schema.ts'
+import { instant } from '../instant.ts'
+import { orders } from './orders.ts'
 
 /** Where a kitchen's own system is told of its orders, and what it and we sign with: that has to be known, a hash would not do. */
 export const kitchenWebhooks = pgTable('kitchen_webhooks', {

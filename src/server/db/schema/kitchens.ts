@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
-import type { ChangeDetail } from '../../domain/kitchen/kitchen-change.ts'
-import type { Daypart } from '../../domain/time/daypart.ts'
-import { instant } from './instant.ts'
+import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
+import type { Daypart } from '../../../domain/time/daypart.ts'
+import { instant } from '../instant.ts'
 
 /** What operators changed about a kitchen, and what they changed before: one row per change, never rewritten. */
 export const kitchenChanges = pgTable(

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant } from './instant.ts'
-import { orders } from './order-schema.ts'
+import { instant } from '../instant.ts'
+import { orders } from './orders.ts'
 
 /** Browsers that are told how an order is coming along while no page is open: they asked for it, for that order. */
 export const pushSubscriptions = pgTable(

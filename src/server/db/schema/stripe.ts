@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from './instant.ts'
+import { instant } from '../instant.ts'
 
 /** Whom Stripe knows a member as, once it keeps a card for them. */
 export const stripeCustomers = pgTable('stripe_customers', {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { SocialProvider } from '../../domain/member/social-provider.ts'
-import type { Allergen } from '../../domain/menu/allergens.ts'
-import type { PromotionTerms } from '../../domain/promotion/terms.ts'
-import { instant } from './instant.ts'
+import type { SocialProvider } from '../../../domain/member/social-provider.ts'
+import type { Allergen } from '../../../domain/menu/allergens.ts'
+import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
+import { instant } from '../instant.ts'
 
 export const members = pgTable(
   'members',

@@ -10,13 +10,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { DeclineCode } from '../../contract/errors.ts'
-import type { TenderState, TenderType } from '../../domain/money/tenders.ts'
-import { houseAccounts } from './house-account-schema.ts'
-import { instant } from './instant.ts'
-import { members } from './members-schema.ts'
-import { orders } from './order-schema.ts'
-import { attempts } from './schema.ts'
+import type { DeclineCode } from '../../../contract/errors.ts'
+import type { TenderState, TenderType } from '../../../domain/money/tenders.ts'
+import { instant } from '../instant.ts'
+import { attempts } from './carts.ts'
+import { houseAccounts } from './house-accounts.ts'
+import { members } from './members.ts'
+import { orders } from './orders.ts'
 
 /** The means of payment of an attempt, each with its own state; together they come to its total. */
 export const tenders = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { OFFER_OUTCOMES, Substitute } from '../../contract/order/substitutes.ts'
-import { instant } from './instant.ts'
-import { orders } from './order-schema.ts'
+import type { OFFER_OUTCOMES, Substitute } from '../../../contract/order/substitutes.ts'
+import { instant } from '../instant.ts'
+import { orders } from './orders.ts'
 
 /** What guests are offered in place of lines that could not be made: one for each, unless the kitchen took it back. */
 export const substituteOffers = pgTable(

@@ -10,19 +10,19 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { AttemptProblem } from '../../contract/errors.ts'
-import type { DraftOrder } from '../../contract/order/orders.ts'
-import type { DeliveryPlace } from '../../domain/kitchen/delivery-form.ts'
-import type { Handoff, SubHandoff } from '../../domain/kitchen/handoff.ts'
-import type { Vehicle } from '../../domain/kitchen/vehicle.ts'
-import type { Contact } from '../../domain/member/contact.ts'
-import type { Tier } from '../../domain/member/loyalty.ts'
-import type { Choice } from '../../domain/menu/build/choice.ts'
-import type { Tip } from '../../domain/money/tip.ts'
-import type { WantedTime } from '../../domain/scheduling/wanted-time.ts'
-import { instant } from './instant.ts'
-import { members } from './members-schema.ts'
-import type { RequestOutcome } from './request-outcome.ts'
+import type { AttemptProblem } from '../../../contract/errors.ts'
+import type { DraftOrder } from '../../../contract/order/orders.ts'
+import type { DeliveryPlace } from '../../../domain/kitchen/delivery-form.ts'
+import type { Handoff, SubHandoff } from '../../../domain/kitchen/handoff.ts'
+import type { Vehicle } from '../../../domain/kitchen/vehicle.ts'
+import type { Contact } from '../../../domain/member/contact.ts'
+import type { Tier } from '../../../domain/member/loyalty.ts'
+import type { Choice } from '../../../domain/menu/build/choice.ts'
+import type { Tip } from '../../../domain/money/tip.ts'
+import type { WantedTime } from '../../../domain/scheduling/wanted-time.ts'
+import { instant } from '../instant.ts'
+import type { RequestOutcome } from '../request-outcome.ts'
+import { members } from './members.ts'
 
 /** One row: the version of the catalogue, raised by every import, and which entries are that version. */
 export const catalogState = pgTable(

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { DeclineCode } from '../../contract/errors.ts'
-import { instant } from './instant.ts'
+import type { DeclineCode } from '../../../contract/errors.ts'
+import { instant } from '../instant.ts'
 
 /** What a test card makes the sandbox bank do. */
 export type SandboxOutcome =

@@ -10,8 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { DeskScope } from '../../domain/order/desk-scopes.ts'
-import { instant } from './instant.ts'
+import type { DeskScope } from '../../../domain/order/desk-scopes.ts'
+import { instant } from '../instant.ts'
 
 /** What other systems come to the order desk with; its number is what everybody calls it. */
 export const deskKeys = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from './instant.ts'
+import { instant } from '../instant.ts'
 
 /** Mailboxes that get the newsletter, wait for their owner's word, or left it a while ago. */
 export const subscriptions = pgTable(

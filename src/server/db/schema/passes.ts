@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant } from './instant.ts'
+import { instant } from '../instant.ts'
 
 /** What a kitchen answers its orders with, on whatever devices its link is opened; its number is what everybody calls it. */
 export const kitchenPasses = pgTable(
