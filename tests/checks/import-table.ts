@@ -78,6 +78,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     'web',
     '.',
   ],
+  'src/server/db': ['.', 'schema'],
   'src/server/services': [
     '.',
     'order-events',

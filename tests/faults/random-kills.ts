@@ -1,7 +1,7 @@
 import { eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { openDatabase } from '#src/server/db/open.ts'
-import { attempts } from '#src/server/db/schema/carts.ts'
+import { attempts } from '#src/server/db/schema/attempts.ts'
 import { refunds } from '#src/server/db/schema/payments.ts'
 import { invariants, whatBreaks } from '#src/server/services/desk/invariants.ts'
 import { issueGiftCard } from '#src/server/services/gift-cards/issue.ts'

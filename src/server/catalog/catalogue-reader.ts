@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { onBehalfOf } from '../db/on-behalf-of.ts'
-import { catalogState } from '../db/schema/carts.ts'
+import { catalogState } from '../db/schema/catalog.ts'
 import { buildCatalogue, type Catalogue } from './catalogue.ts'
 import type { KitchenChanges, KitchensLearned } from './changed-kitchens.ts'
 import { type ImportedCatalogue, importedCatalogue } from './imported-catalogue.ts'

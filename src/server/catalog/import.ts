@@ -1,7 +1,7 @@
 import { setImmediate as letOthers } from 'node:timers/promises'
 import { and, asc, eq, gt, lt, lte, min, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { catalogEditions, catalogEntries, catalogState } from '../db/schema/carts.ts'
+import { catalogEditions, catalogEntries, catalogState } from '../db/schema/catalog.ts'
 import { statementOf } from './expand.ts'
 import { type CatalogFiles, type CatalogProblem, readCatalogFolder } from './folder.ts'
 import { type ChangeRow, dropKitchenChanges } from './kitchen-changes.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import { catalogState } from '../db/schema/carts.ts'
+import { catalogState } from '../db/schema/catalog.ts'
 
 /** Who changes something, and when. */
 export type Operator = { by: string; now: Date }

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ServingTime } from '../../domain/menu/serving-times.ts'
 import type { Database } from '../db/database.ts'
-import { catalogEntries } from '../db/schema/carts.ts'
+import { catalogEntries } from '../db/schema/catalog.ts'
 import { type LocationFile, locationFile } from './location-file.ts'
 import {
   type GroupFile,

@@ -2,7 +2,6 @@ import type { Pool } from 'pg'
 import type { OpenDatabase } from './database.ts'
 import { ANSWER_MS, CONNECTIONS, PostgresPool } from './postgres-pool.ts'
 import { repeatTransaction } from './repeat-transaction.ts'
-import * as schema from './schema/carts.ts'
 
 const CONNECT_MS = 3_000
 /** Of the lock that the processes of one database take to migrate it. */
@@ -24,7 +23,7 @@ export async function openPostgres(url: string, migrationsFolder: string): Promi
   // An idle connection that drops must not end the process; the next query reports it.
   pool.on('error', () => {})
   // Of a pool, Drizzle uses no more than this one has.
-  const db = drizzle(new PostgresPool(pool) as unknown as Pool, { schema })
+  const db = drizzle(new PostgresPool(pool) as unknown as Pool)
   const once = db.transaction.bind(db)
   db.transaction = (run, config) => repeatTransaction(() => once(run, config))
   return { engine: 'postgres', db, close: () => pool.end() }
@@ -44,7 +43,7 @@ async function migrate(url: string, migrationsFolder: string): Promise<void> {
     // session would outlive it behind PgBouncer.
     await client.query('begin isolation level read committed')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client, { schema }), { migrationsFolder })
+    await migrate(drizzle(client), { migrationsFolder })
     await client.query('commit')
   } finally {
     await client.end()

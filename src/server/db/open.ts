@@ -5,7 +5,6 @@ import { setFlagsFromString } from 'node:v8'
 import type { OpenDatabase } from './database.ts'
 import { takeLock } from './lock.ts'
 import { openPostgres } from './open-postgres.ts'
-import * as schema from './schema/carts.ts'
 
 /** Cleared at every start, and pages that are not in it come from the system's cache: the usual 128 MB bring nothing. */
 const SHARED_BUFFERS = '16MB'
@@ -48,7 +47,7 @@ async function openPGlite(folder: string): Promise<OpenDatabase> {
   ])
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`]
   const client = await PGlite.create(folder, { startParams })
-  const db = drizzle(client, { schema })
+  const db = drizzle(client)
   await migrate(db, { migrationsFolder })
   return { engine: 'pglite', db, close: () => client.close() }
 }

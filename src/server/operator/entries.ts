@@ -2,7 +2,7 @@ import { setImmediate as letOthers } from 'node:timers/promises'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
-import { catalogEntries, catalogState } from '../db/schema/carts.ts'
+import { catalogEntries, catalogState } from '../db/schema/catalog.ts'
 
 type Kind = (typeof catalogEntries.$inferSelect)['kind']
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { limits } from '#src/server/db/schema/members.ts'
+import { limits } from '#src/server/db/schema/limits.ts'
 import { createApp } from '#src/server/engine/app.ts'
 import { cartLimits } from '#src/server/services/limits/limit.ts'
 import { anotherProcess, aPerson } from '#tests/support/members/people.ts'

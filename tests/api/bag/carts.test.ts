@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { attempts, cartLines } from '#src/server/db/schema/carts.ts'
+import { attempts } from '#src/server/db/schema/attempts.ts'
+import { cartLines } from '#src/server/db/schema/carts.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import type { OpenDatabase } from '#src/server/db/database.ts'
-import { catalogEntries, catalogState } from '#src/server/db/schema/carts.ts'
+import { catalogEntries, catalogState } from '#src/server/db/schema/catalog.ts'
 import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
 import { demoCatalog, openSeeded } from '#tests/support/database/seeded-database.ts'
 

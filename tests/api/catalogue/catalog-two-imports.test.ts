@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import type { Database, OpenDatabase } from '#src/server/db/database.ts'
-import { catalogEntries, catalogState } from '#src/server/db/schema/carts.ts'
+import { catalogEntries, catalogState } from '#src/server/db/schema/catalog.ts'
 import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
 import { demoCatalog, openSeeded } from '#tests/support/database/seeded-database.ts'
 

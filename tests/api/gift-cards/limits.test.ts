@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#src/server/db/schema/members.ts'
+import { limits } from '#src/server/db/schema/limits.ts'
 import type { IssuedGiftCard } from '#src/server/services/gift-cards/issue.ts'
 import { anotherProcess, aPerson } from '#tests/support/members/people.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#src/server/db/schema/members.ts'
+import { limits } from '#src/server/db/schema/limits.ts'
 import { subscriptions } from '#src/server/db/schema/newsletter.ts'
 import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
 import { tokenIn } from '#tests/support/members/people.ts'

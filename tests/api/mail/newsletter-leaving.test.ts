@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#src/server/db/schema/limits.ts'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
-import { limits } from '#src/server/db/schema/members.ts'
 import { subscriptionLinks } from '#src/server/db/schema/newsletter.ts'
 import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#src/server/db/schema/members.ts'
+import { limits } from '#src/server/db/schema/limits.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aPerson, dolly, password } from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { limits, sessions } from '#src/server/db/schema/members.ts'
+import { limits } from '#src/server/db/schema/limits.ts'
+import { sessions } from '#src/server/db/schema/sessions.ts'
 import { hostilePaths } from '#tests/support/faults/hostile-paths.ts'
 import { aPerson, dolly, join, newPassword, password } from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Member } from '#src/contract/member/members.ts'
-import { identities, limits, memberLinks, members } from '#src/server/db/schema/members.ts'
+import { limits } from '#src/server/db/schema/limits.ts'
+import { members } from '#src/server/db/schema/members.ts'
+import { memberLinks } from '#src/server/db/schema/sessions.ts'
+import { identities } from '#src/server/db/schema/social.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aPerson,

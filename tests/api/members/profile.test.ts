@@ -1,8 +1,11 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Member } from '#src/contract/member/members.ts'
-import { catalogEntries } from '#src/server/db/schema/carts.ts'
-import { identities, limits, memberLinks, members, sessions } from '#src/server/db/schema/members.ts'
+import { catalogEntries } from '#src/server/db/schema/catalog.ts'
+import { limits } from '#src/server/db/schema/limits.ts'
+import { members } from '#src/server/db/schema/members.ts'
+import { memberLinks, sessions } from '#src/server/db/schema/sessions.ts'
+import { identities } from '#src/server/db/schema/social.ts'
 import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { limits } from '#src/server/db/schema/members.ts'
+import { limits } from '#src/server/db/schema/limits.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { cardLimits } from '#src/server/services/limits/limit.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'

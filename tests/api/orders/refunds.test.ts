@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { attempts } from '#src/server/db/schema/carts.ts'
+import { attempts } from '#src/server/db/schema/attempts.ts'
 import { refunds, tenders } from '#src/server/db/schema/payments.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'

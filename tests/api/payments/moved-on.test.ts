@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { attempts } from '#src/server/db/schema/carts.ts'
+import { attempts } from '#src/server/db/schema/attempts.ts'
 import { debitGiftCard, holdGiftCard, releaseGiftCard } from '#src/server/services/gift-cards/ledger.ts'
 import { settle } from '#src/server/services/payments/settle.ts'
 import { readTenders } from '#src/server/services/payments/tenders/attempts.ts'

@@ -209,7 +209,7 @@ describe('a code that does not apply stays in the bag and says what would help',
   test('that it is not offered any more, once the chain withdrew it', async () => {
     const code = await aCouponCode(server)
     await enter(code)
-    const { catalogEntries } = await import('#src/server/db/schema/carts.ts')
+    const { catalogEntries } = await import('#src/server/db/schema/catalog.ts')
     const { eq } = await import('drizzle-orm')
     await server.db.delete(catalogEntries).where(eq(catalogEntries.id, code))
     await aCouponCode(server)

@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
 import type { Database } from '#src/server/db/database.ts'
-import * as schema from '#src/server/db/schema/carts.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { databaseBefore } from '#tests/support/database/earlier-database.ts'
@@ -59,7 +58,7 @@ beforeAll(async () => {
   await insertCart('c_open', 'open')
   before = await counts()
   await earlier.migrate()
-  db = drizzle(client, { schema })
+  db = drizzle(client)
   await importDemo(db)
 })
 afterAll(() => client.close())

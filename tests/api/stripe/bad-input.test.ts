@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { attempts } from '#src/server/db/schema/carts.ts'
+import { attempts } from '#src/server/db/schema/attempts.ts'
 import { tenders } from '#src/server/db/schema/payments.ts'
 import { settleEvents } from '#src/server/services/payments/tenders/bank-events.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'

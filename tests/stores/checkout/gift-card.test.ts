@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { cleanStores } from 'nanostores'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { limits } from '#src/server/db/schema/members.ts'
+import { limits } from '#src/server/db/schema/limits.ts'
 import { giftCards } from '#src/server/db/schema/payments.ts'
 import type { IssuedGiftCard } from '#src/server/services/gift-cards/issue.ts'
 import { $balance, checkAnother, checkBalance } from '#src/stores/account/gift-card-balance.ts'

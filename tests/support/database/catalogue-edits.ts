@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { catalogEntries, catalogState } from '#src/server/db/schema/carts.ts'
+import { catalogEntries, catalogState } from '#src/server/db/schema/catalog.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 type Entry = typeof catalogEntries.$inferSelect

@@ -1,6 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#src/server/db/database.ts'
-import { attempts } from '#src/server/db/schema/carts.ts'
+import { attempts } from '#src/server/db/schema/attempts.ts'
 import { refunds } from '#src/server/db/schema/payments.ts'
 import { quotes } from '#src/server/db/schema/quotes.ts'
 

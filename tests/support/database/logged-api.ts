@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
-import * as schema from '#src/server/db/schema/carts.ts'
 import { createApp } from '#src/server/engine/app.ts'
 import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -21,7 +20,7 @@ export async function openLoggedApi(databaseUrl: string): Promise<LoggedApi> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   const sent: Statement[] = []
   const logQuery = (text: string, values: unknown[]) => sent.push({ text, values })
-  const db = drizzle(pool, { schema, logger: { logQuery } })
+  const db = drizzle(pool, { logger: { logQuery } })
   // Their clocks stand still: what is asked once in a second or two, whatever is called, is no part of a call.
   const catalogue = createCatalogueReader(db, { now: () => 0 })
   const slotUsage = createSlotUsageReader({ clock: () => 0 })

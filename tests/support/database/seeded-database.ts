@@ -5,7 +5,6 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import type { Database, OpenDatabase } from '#src/server/db/database.ts'
-import * as schema from '#src/server/db/schema/carts.ts'
 import { keepSeed, lend } from './spare-database.ts'
 
 const folderOf = (path: string) => fileURLToPath(new URL(`../../../src/server/${path}`, import.meta.url))
@@ -14,7 +13,7 @@ export const demoCatalog = fileURLToPath(new URL('../../../src/chains/red-comb/c
 /** Writes the database that test servers start from, migrated and with the demo catalogue: seconds, once a run. */
 export async function writeSeed(file: string): Promise<void> {
   const client = await PGlite.create('memory://')
-  const db = drizzle(client, { schema })
+  const db = drizzle(client)
   await migrate(db, { migrationsFolder: folderOf('db/migrations') })
   await importDemo(db)
   await keepSeed(client)
@@ -35,7 +34,7 @@ export async function openSeeded(): Promise<OpenDatabase> {
   const { client, giveBack } = await lend(async () => {
     return PGlite.create('memory://', { loadDataDir: new Blob([await readFile(seedFile())]) })
   })
-  return { engine: 'pglite', db: drizzle(client, { schema }), close: giveBack }
+  return { engine: 'pglite', db: drizzle(client), close: giveBack }
 }
 
 export async function importDemo(db: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { CartPromotion } from '#src/contract/promotions.ts'
 import type { PromotionTerms } from '#src/domain/promotion/terms.ts'
-import { catalogEntries, catalogState } from '#src/server/db/schema/carts.ts'
+import { catalogEntries, catalogState } from '#src/server/db/schema/catalog.ts'
 import { memberRewards } from '#src/server/db/schema/members.ts'
 import { randomId } from '#src/server/services/random-id.ts'
 import type { Answer, ApiClient } from '#tests/support/api-client.ts'

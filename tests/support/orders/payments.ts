@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Order } from '#src/contract/order/orders.ts'
-import { attempts } from '#src/server/db/schema/carts.ts'
+import { attempts } from '#src/server/db/schema/attempts.ts'
 import { giftCards, refunds, tenders } from '#src/server/db/schema/payments.ts'
 import { sandboxPayments } from '#src/server/db/schema/sandbox.ts'
 import { type IssuedGiftCard, issueGiftCard } from '#src/server/services/gift-cards/issue.ts'

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Database } from '#src/server/db/database.ts'
-import { cartLines, carts, slotUsage } from '#src/server/db/schema/carts.ts'
+import { cartLines, carts } from '#src/server/db/schema/carts.ts'
+import { slotUsage } from '#src/server/db/schema/slots.ts'
 import { randomId } from '#src/server/services/random-id.ts'
 
 /** How many units of work are taken of a kitchen's stretch. */

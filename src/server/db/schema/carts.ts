@@ -1,21 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgSequence,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import type { AttemptProblem } from '../../../contract/errors.ts'
-import type { DraftOrder } from '../../../contract/order/orders.ts'
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DeliveryPlace } from '../../../domain/kitchen/delivery-form.ts'
 import type { Handoff, SubHandoff } from '../../../domain/kitchen/handoff.ts'
 import type { Vehicle } from '../../../domain/kitchen/vehicle.ts'
-import type { Contact } from '../../../domain/member/contact.ts'
 import type { Tier } from '../../../domain/member/loyalty.ts'
 import type { Choice } from '../../../domain/menu/build/choice.ts'
 import type { Tip } from '../../../domain/money/tip.ts'
@@ -23,36 +10,6 @@ import type { WantedTime } from '../../../domain/scheduling/wanted-time.ts'
 import { instant } from '../instant.ts'
 import type { RequestOutcome } from '../request-outcome.ts'
 import { members } from './members.ts'
-
-/** One row: the version of the catalogue, raised by every import, and which entries are that version. */
-export const catalogState = pgTable(
-  'catalog_state',
-  {
-    id: integer('id').primaryKey().default(1),
-    version: integer('version').notNull(),
-    changedAt: instant('changed_at').notNull(),
-    edition: integer('edition').notNull().default(0),
-    /** Raised by every change that is laid over the entries (catalog_overrides, kitchen_changes). */
-    overridesVersion: integer('overrides_version').notNull().default(0),
-  },
-  table => [check('catalog_state_is_one_row', sql`${table.id} = 1`)],
-)
-
-/** An import writes an edition of its own, beside the one that is served. */
-export const catalogEditions = pgSequence('catalog_editions')
-
-/** The catalogue as imported: settings, locations, menus, products and modifier groups, one document each. */
-export const catalogEntries = pgTable(
-  'catalog_entries',
-  {
-    edition: integer('edition').notNull().default(0),
-    kind: text('kind').$type<'settings' | 'location' | 'menu' | 'product' | 'group' | 'coupon'>().notNull(),
-    id: text('id').notNull(),
-    position: integer('position').notNull(),
-    body: jsonb('body').notNull(),
-  },
-  table => [primaryKey({ columns: [table.edition, table.kind, table.id] })],
-)
 
 export const carts = pgTable(
   'carts',
@@ -134,78 +91,4 @@ export const cartRequests = pgTable(
     outcome: jsonb('outcome').$type<RequestOutcome>(),
   },
   table => [primaryKey({ columns: [table.cartId, table.key] })],
-)
-
-/** The browser and the network a press came from, as hashes; null for what is not known or does not count. */
-export type Presser = { device: string | null; network: string | null }
-
-/** Each try to check out a cart; the order it would become is frozen in it, its means of payment are tenders. */
-export const attempts = pgTable(
-  'attempts',
-  {
-    id: text('id').primaryKey(),
-    cartId: text('cart_id')
-      .notNull()
-      .references(() => carts.id),
-    key: text('key').notNull(),
-    bodyHash: text('body_hash').notNull(),
-    /** From `open` it is `placed`, or `releasing` until it `failed`; an order that came to nothing is `undoing`, then `undone`. */
-    state: text('state').$type<'open' | 'releasing' | 'failed' | 'placed' | 'undoing' | 'undone'>().notNull(),
-    total: integer('total').notNull(),
-    /** The promised time: after it nothing becomes an order. */
-    deadline: instant('deadline').notNull(),
-    /** Why it came to nothing. */
-    problem: text('problem').$type<AttemptProblem>(),
-    contact: jsonb('contact').$type<Contact>().notNull(),
-    memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
-    /** Who pressed, for limits; forgotten once it is settled. */
-    presser: jsonb('presser').$type<Presser>(),
-    draft: jsonb('draft').$type<DraftOrder>().notNull(),
-    createdAt: instant('created_at').notNull(),
-    /** When the sweep looks at it, by the database's clock; null once nothing is left to do. */
-    leaseUntil: instant('lease_until'),
-    /** How often the sweep has looked at it. */
-    tries: integer('tries').notNull().default(0),
-    /** What kept the last try from finishing it, for operators. */
-    lastProblem: text('last_problem'),
-  },
-  table => [
-    uniqueIndex('attempts_by_key').on(table.cartId, table.key),
-    uniqueIndex('attempts_one_in_flight')
-      .on(table.cartId)
-      .where(sql`${table.state} in ('open', 'releasing')`),
-    index('attempts_due').on(table.leaseUntil).where(sql`${table.leaseUntil} is not null`),
-    index('attempts_by_member').on(table.memberId),
-    index('attempts_by_age').on(table.createdAt).where(sql`${table.state} = 'failed'`),
-  ],
-)
-
-/** How many units of work of each stretch of a kitchen's time are taken. */
-export const slotUsage = pgTable(
-  'slot_loads',
-  {
-    locationId: text('location_id').notNull(),
-    /** When the stretch begins. */
-    slot: instant('slot').notNull(),
-    taken: integer('taken').notNull(),
-  },
-  table => [
-    primaryKey({ columns: [table.locationId, table.slot] }),
-    index('slot_loads_by_age').on(table.slot),
-    check('slot_loads_taken', sql`${table.taken} >= 0`),
-  ],
-)
-
-/** Whose work that is: held from when an order is being paid for, given back when it is not. */
-export const slotHolds = pgTable(
-  'slot_holds',
-  {
-    attemptId: text('attempt_id')
-      .primaryKey()
-      .references(() => attempts.id, { onDelete: 'cascade' }),
-    locationId: text('location_id').notNull(),
-    slot: instant('slot').notNull(),
-    units: integer('units').notNull(),
-  },
-  table => [index('slot_holds_by_age').on(table.slot)],
 )

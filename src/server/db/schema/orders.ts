@@ -8,7 +8,8 @@ import type {
   OrderState,
 } from '../../../domain/order/order-life.ts'
 import { instant } from '../instant.ts'
-import { attempts, carts } from './carts.ts'
+import { attempts } from './attempts.ts'
+import { carts } from './carts.ts'
 import { members } from './members.ts'
 
 /** The last of the short numbers guests tell the counter, per kitchen and business day. */

@@ -13,7 +13,7 @@ import {
 import type { DeclineCode } from '../../../contract/errors.ts'
 import type { TenderState, TenderType } from '../../../domain/money/tenders.ts'
 import { instant } from '../instant.ts'
-import { attempts } from './carts.ts'
+import { attempts } from './attempts.ts'
 import { houseAccounts } from './house-accounts.ts'
 import { members } from './members.ts'
 import { orders } from './orders.ts'

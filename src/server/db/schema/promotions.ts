@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { attempts } from './carts.ts'
+import { attempts } from './attempts.ts'
 
 /**
  * Who used a promotion with which attempt to check out: a row for each way in which the guest would be known again, as a

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { attempts } from '../../db/schema/carts.ts'
+import { attempts } from '../../db/schema/attempts.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { refunds } from '../../db/schema/payments.ts'
 import { inSeconds } from '../../services/payments/tenders/attempts.ts'

@@ -1,5 +1,6 @@
 import { and, eq, exists, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
-import { attempts, carts } from '../../db/schema/carts.ts'
+import { attempts } from '../../db/schema/attempts.ts'
+import { carts } from '../../db/schema/carts.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'

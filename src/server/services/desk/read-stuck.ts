@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, like, or } from 'drizzle-orm'
 import { DAY_MS } from '../../../domain/time/lengths.ts'
 import type { Database } from '../../db/database.ts'
-import { attempts } from '../../db/schema/carts.ts'
+import { attempts } from '../../db/schema/attempts.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { tenders } from '../../db/schema/payments.ts'
 import { bankEvents } from '../../db/schema/stripe.ts'

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
-import type { Presser } from '../../db/schema/carts.ts'
+import type { Presser } from '../../db/schema/attempts.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { cardLimits } from './limit.ts'

@@ -1,4 +1,4 @@
-import type { Presser } from '../../db/schema/carts.ts'
+import type { Presser } from '../../db/schema/attempts.ts'
 import { hashToken } from '../hash-token.ts'
 import { deviceOf, type Visitor } from '../visitor.ts'
 

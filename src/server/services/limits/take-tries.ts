@@ -1,7 +1,7 @@
 import { inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { triedTooOften } from '../../../copy/errors.ts'
 import type { Database, Transaction } from '../../db/database.ts'
-import { limits } from '../../db/schema/members.ts'
+import { limits } from '../../db/schema/limits.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 import { hashToken } from '../hash-token.ts'

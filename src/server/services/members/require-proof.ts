@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { PROOF_MS } from '../../../domain/member/session-times.ts'
-import { members, sessions } from '../../db/schema/members.ts'
+import { members } from '../../db/schema/members.ts'
+import { sessions } from '../../db/schema/sessions.ts'
 import type { Context } from '../context.ts'
 import { proofLimit } from '../limits/limit.ts'
 import { clearTries, takeTries } from '../limits/take-tries.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { MemberSession } from '../../../contract/member/sessions.ts'
 import { SESSION_REFRESH_MS } from '../../../domain/member/session-times.ts'
-import { sessions } from '../../db/schema/members.ts'
+import { sessions } from '../../db/schema/sessions.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
 import { ServiceError } from '../service-error.ts'

@@ -1,6 +1,6 @@
 import { and, type Column, count, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { attempts } from '../../db/schema/carts.ts'
+import { attempts } from '../../db/schema/attempts.ts'
 import { mailOutbox } from '../../db/schema/mail.ts'
 import { refunds } from '../../db/schema/payments.ts'
 import { bankEvents } from '../../db/schema/stripe.ts'

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
-import { attempts, carts } from '../../db/schema/carts.ts'
+import { attempts } from '../../db/schema/attempts.ts'
+import { carts } from '../../db/schema/carts.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { useLink } from '../mail/one-time-links.ts'

@@ -1,7 +1,7 @@
 import type { Payment, SubmitBody } from '../../../contract/cart/submit.ts'
 import { asksBank } from '../../../domain/money/tenders.ts'
 import { firesAt, learnedIn } from '../../../domain/scheduling/fires-at.ts'
-import type { Presser } from '../../db/schema/carts.ts'
+import type { Presser } from '../../db/schema/attempts.ts'
 import type { CartRequest } from '../carts/stored/repeated-request.ts'
 import type { Context } from '../context.ts'
 import type { Seen } from '../limits/card-tries.ts'

@@ -1,6 +1,6 @@
 import type { Payment } from '../../../contract/cart/submit.ts'
 import type { Transaction } from '../../db/database.ts'
-import type { Presser } from '../../db/schema/carts.ts'
+import type { Presser } from '../../db/schema/attempts.ts'
 import type { Context } from '../context.ts'
 import { holdHouseAccount } from '../house-accounts/ledger.ts'
 import { takeUnpaidOrder } from '../limits/unpaid-orders.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/scheduling/order-times.ts'
 import { slotOf } from '../../../domain/scheduling/slot-grid.ts'
 import type { Transaction } from '../../db/database.ts'
-import { slotHolds, slotUsage } from '../../db/schema/carts.ts'
+import { slotHolds, slotUsage } from '../../db/schema/slots.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 import { timeRefusal, timeUnavailable } from './time-refusal.ts'

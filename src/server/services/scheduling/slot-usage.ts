@@ -1,7 +1,8 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { SlotUsage } from '../../../domain/scheduling/order-times.ts'
 import type { Database, Transaction } from '../../db/database.ts'
-import { carts, slotUsage } from '../../db/schema/carts.ts'
+import { carts } from '../../db/schema/carts.ts'
+import { slotUsage } from '../../db/schema/slots.ts'
 import type { SlotUsageReader } from '../context.ts'
 
 const FRESH_MS = 2_000

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database.ts'
-import { identities, memberDevices, memberLinks, sessions } from '../../../db/schema/members.ts'
+import { memberDevices, memberLinks, sessions } from '../../../db/schema/sessions.ts'
+import { identities } from '../../../db/schema/social.ts'
 
 /**
  * Takes from an account whatever was put there before its mailbox was proven: whoever made it with somebody else's

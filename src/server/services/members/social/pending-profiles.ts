@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database.ts'
-import { pendingProfiles } from '../../../db/schema/members.ts'
+import { pendingProfiles } from '../../../db/schema/social.ts'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../../hash-token.ts'
 import { deviceOf } from '../../visitor.ts'

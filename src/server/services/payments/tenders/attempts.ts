@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/database.ts'
-import { attempts } from '../../../db/schema/carts.ts'
+import { attempts } from '../../../db/schema/attempts.ts'
 import { tenders } from '../../../db/schema/payments.ts'
 
 export type AttemptRow = typeof attempts.$inferSelect

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { attempts } from '../../../db/schema/carts.ts'
+import { attempts } from '../../../db/schema/attempts.ts'
 import { refunds, tenders } from '../../../db/schema/payments.ts'
 import { bankEvents } from '../../../db/schema/stripe.ts'
 import type { BankEvent, Refund } from '../../../providers/payment/provider.ts'

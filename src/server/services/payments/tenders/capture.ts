@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Cents } from '../../../../domain/money/money.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
-import { attempts } from '../../../db/schema/carts.ts'
+import { attempts } from '../../../db/schema/attempts.ts'
 import { tenders as tenderRows } from '../../../db/schema/payments.ts'
 import type { Context } from '../../context.ts'
 import { type AttemptRow, inSeconds, LEASE_S, moveAttempt, type TenderRow, waitAfter } from './attempts.ts'

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../instant.ts'
+
+/** One row: the version of the catalogue, raised by every import, and which entries are that version. */
+export const catalogState = pgTable(
+  'catalog_state',
+  {
+    id: integer('id').primaryKey().default(1),
+    version: integer('version').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    edition: integer('edition').notNull().default(0),
+    /** Raised by every change that is laid over the entries (catalog_overrides, kitchen_changes). */
+    overridesVersion: integer('overrides_version').notNull().default(0),
+  },
+  table => [check('catalog_state_is_one_row', sql`${table.id} = 1`)],
+)
+
+/** An import writes an edition of its own, beside the one that is served. */
+export const catalogEditions = pgSequence('catalog_editions')
+
+/** The catalogue as imported: settings, locations, menus, products and modifier groups, one document each. */
+export const catalogEntries = pgTable(
+  'catalog_entries',
+  {
+    edition: integer('edition').notNull().default(0),
+    kind: text('kind').$type<'settings' | 'location' | 'menu' | 'product' | 'group' | 'coupon'>().notNull(),
+    id: text('id').notNull(),
+    position: integer('position').notNull(),
+    body: jsonb('body').notNull(),
+  },
+  table => [primaryKey({ columns: [table.edition, table.kind, table.id] })],
+)

@@ -1,0 +1,13 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../instant.ts'
+
+/** How often something was tried in the current window; shared by all processes and kept over restarts. */
+export const limits = pgTable(
+  'limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    resetsAt: instant('resets_at').notNull(),
+  },
+  table => [index('limits_by_end').on(table.resetsAt)],
+)

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { SocialProvider } from '../../../domain/member/social-provider.ts'
+import { instant } from '../instant.ts'
+import { members, ownerOf } from './members.ts'
+
+/** Signed-in browsers; the database knows a hash of the cookie only. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    memberId: ownerOf(),
+    deviceHash: text('device_hash'),
+    /** The browser in words, such as "Firefox on Windows". */
+    device: text('device').notNull(),
+    /** How it signed in: a password, or a provider. */
+    method: text('method').$type<'password' | SocialProvider>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
+    /** When the member last proved who they are. */
+    provenAt: instant('proven_at').notNull(),
+    /** Ends unless used before, and at the latest. */
+    idleUntil: instant('idle_until').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  table => [
+    uniqueIndex('sessions_by_token').on(table.tokenHash),
+    index('sessions_by_member').on(table.memberId),
+    index('sessions_by_end').on(sql`least(${table.idleUntil}, ${table.endsAt})`),
+  ],
+)
+
+/** Browsers a member has signed in with before. */
+export const memberDevices = pgTable(
+  'member_devices',
+  {
+    memberId: ownerOf(),
+    deviceHash: text('device_hash').notNull(),
+    firstSeenAt: instant('first_seen_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.memberId, table.deviceHash] })],
+)
+
+/** One-time links in mails; used by being deleted. */
+export const memberLinks = pgTable(
+  'member_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose').$type<'confirm' | 'reset' | 'change-email' | 'claim-order'>().notNull(),
+    memberId: text('member_id').references(() => members.id, { onDelete: 'cascade' }),
+    /** The mailbox that proves itself by using the link. */
+    email: text('email').notNull(),
+    orderId: text('order_id'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [
+    index('member_links_by_member').on(table.memberId, table.purpose),
+    index('member_links_by_email').on(table.email),
+    index('member_links_by_end').on(table.expiresAt),
+  ],
+)

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../instant.ts'
+import { attempts } from './attempts.ts'
+
+/** How many units of work of each stretch of a kitchen's time are taken. */
+export const slotUsage = pgTable(
+  'slot_loads',
+  {
+    locationId: text('location_id').notNull(),
+    /** When the stretch begins. */
+    slot: instant('slot').notNull(),
+    taken: integer('taken').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.locationId, table.slot] }),
+    index('slot_loads_by_age').on(table.slot),
+    check('slot_loads_taken', sql`${table.taken} >= 0`),
+  ],
+)
+
+/** Whose work that is: held from when an order is being paid for, given back when it is not. */
+export const slotHolds = pgTable(
+  'slot_holds',
+  {
+    attemptId: text('attempt_id')
+      .primaryKey()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    locationId: text('location_id').notNull(),
+    slot: instant('slot').notNull(),
+    units: integer('units').notNull(),
+  },
+  table => [index('slot_holds_by_age').on(table.slot)],
+)
