@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { type MailRow, mailOutbox } from '../../db/schema/mail.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
-import { receiptOf } from '../mail/receipt.ts'
-import { noteEvent } from '../payments/tenders/note-event.ts'
+import { writeOrderEvent } from '../order-events/write-event.ts'
+import { unwrittenMail } from '../unwritten-mail.ts'
 
 type Clock = Pick<Context, 'now'>
 
@@ -38,10 +38,13 @@ export async function recentReceipt(
 export async function postReceiptAgain(
   { now }: Clock,
   tx: Transaction,
-  { id: orderId }: OrderRow,
+  order: OrderRow,
   { to, by, reason }: { to: string; by: string; reason: string },
 ): Promise<void> {
   const at = now()
-  await tx.insert(mailOutbox).values(receiptOf({ orderId, email: to, letter: 'receipt-again', now: at }))
-  await noteEvent(tx, orderId, { kind: 'resent', by, reason: `receipt: ${reason}`, at, isForGuest: true })
+  await tx
+    .insert(mailOutbox)
+    .values(unwrittenMail({ recipient: to, orderId: order.id, letter: 'receipt-again', createdAt: at }))
+  const resent = { kind: 'resent', who: 'operator', by, reason: `receipt: ${reason}`, at } as const
+  await writeOrderEvent(tx, order, { ...resent, isForGuest: true })
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { type OrderRow, orderEvents } from '../../db/schema/orders.ts'
 import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
-import { noteEvent } from '../payments/tenders/note-event.ts'
+import { writeOrderEvent } from '../order-events/write-event.ts'
 
 /** Whether a kitchen's own system is being told of an order once more already. */
 export async function isBeingResent(db: Database | Transaction, { id }: OrderRow): Promise<boolean> {
@@ -20,14 +20,14 @@ export async function isBeingResent(db: Database | Transaction, { id }: OrderRow
 export async function postWebhookAgain(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
-  { id }: OrderRow,
+  order: OrderRow,
   { by, reason }: { by: string; reason: string },
 ): Promise<void> {
   const at = now()
-  await noteEvent(tx, id, { kind: 'resent', by, reason: `webhook: ${reason}`, at })
+  await writeOrderEvent(tx, order, { kind: 'resent', who: 'operator', by, reason: `webhook: ${reason}`, at })
   // What it did not hear of it before comes first, and comes now.
   await tx
     .update(kitchenDeliveries)
     .set({ sendAfter: at })
-    .where(and(eq(kitchenDeliveries.orderId, id), isNotNull(kitchenDeliveries.sendAfter)))
+    .where(and(eq(kitchenDeliveries.orderId, order.id), isNotNull(kitchenDeliveries.sendAfter)))
 }

@@ -5,13 +5,14 @@ import type { Transaction } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
 import type { Context } from '../context.ts'
+import { writeOrderEvent } from '../order-events/write-event.ts'
 import { readRefunds } from '../payments/tenders/book-refund.ts'
 import { askForRefund } from '../payments/tenders/refund.ts'
 import { ServiceError } from '../service-error.ts'
 import { substitutesOf } from '../substitutes/find-substitutes.ts'
 import { makeOffer } from '../substitutes/make-offer.ts'
 import { type OfferRow, readOffers } from '../substitutes/offers.ts'
-import { noteOffer, offerKey } from '../substitutes/settle-offer.ts'
+import { offerKey } from '../substitutes/settle-offer.ts'
 import { readTicket } from './board.ts'
 import { type Pass, requirePass } from './open-pass.ts'
 
@@ -74,7 +75,7 @@ export async function withdrawOffer(ctx: Context, kitchenId: string, place: Plac
       .update(substituteOffers)
       .set({ state: 'withdrawn', dueAt: null })
       .where(eq(substituteOffers.id, offer.id))
-    await noteOffer(tx, order, { kind: 'withdrawn', who: 'kitchen', by: pass.by, at: ctx.now() })
+    await writeOrderEvent(tx, order, { kind: 'withdrawn', who: 'kitchen', by: pass.by, at: ctx.now() })
   })
   return readTicket(ctx, pass.kitchen, place.order)
 }

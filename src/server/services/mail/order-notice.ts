@@ -13,7 +13,7 @@ import { noticeLimit } from '../limits/limit.ts'
 import { countTries } from '../limits/take-tries.ts'
 import { lastDelay } from '../notices/last-delay.ts'
 import { postShort, type Reached } from '../notices/post-short.ts'
-import { randomId } from '../random-id.ts'
+import { unwrittenMail } from '../unwritten-mail.ts'
 import { wantsNotices } from './notice-choice.ts'
 
 /** `late` and `ready` by choice; `moved`, which the guest asked for, always. */
@@ -25,8 +25,8 @@ export async function postNotice(tx: Transaction, { letter, order, now }: Posted
   if (letter !== 'moved') await postShort(tx, { letter, order, now })
   // Whom it was for may be forgotten.
   if (!order.email) return
-  const about = { recipient: order.email, orderId: order.id, letter, subject: '', text: '', html: '' }
-  await tx.insert(mailOutbox).values({ id: randomId('mail'), ...about, createdAt: now, sendAfter: now })
+  const about = { recipient: order.email, orderId: order.id, letter, createdAt: now }
+  await tx.insert(mailOutbox).values(unwrittenMail(about))
 }
 
 /** Null where it is not wanted, or not true any more. */

@@ -1,20 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { orderPath } from '../../../domain/content/order-path.ts'
-import type { MailRow, mailOutbox } from '../../db/schema/mail.ts'
+import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { orderRefunded } from '../../mail/order-refunded.ts'
 import type { Context } from '../context.ts'
-import { randomId } from '../random-id.ts'
 import { readGivenBack } from './given-back.ts'
-
-type Refunded = { orderId: string; email: string; key: string; now: Date }
-
-/** The mail about a refund, as it goes into the outbox; it is written once it is sent. */
-export function refundedMailOf({ orderId, email, key, now }: Refunded): typeof mailOutbox.$inferInsert {
-  const about = { recipient: email, orderId, letter: 'refunded' as const, refundKey: key }
-  return { id: randomId('mail'), ...about, subject: '', text: '', html: '', createdAt: now, sendAfter: now }
-}
 
 /** What was given back of an order by one refund, and in all; null where it failed meanwhile. */
 export async function writeRefunded(ctx: Context, { orderId, refundKey }: MailRow): Promise<Letter | null> {

@@ -1,21 +1,12 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import { orderPath } from '../../../domain/content/order-path.ts'
-import type { MailRow, mailOutbox } from '../../db/schema/mail.ts'
+import type { MailRow } from '../../db/schema/mail.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
 import { tenders } from '../../db/schema/payments.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { orderUndone } from '../../mail/order-undone.ts'
 import type { Context } from '../context.ts'
-import { randomId } from '../random-id.ts'
 import { mayMailReceipt } from './receipt.ts'
-
-type Undone = { orderId: string; email: string; now: Date }
-
-/** The mail about an order that came to nothing, as it goes into the outbox; it is written once it is sent. */
-export function undoneMailOf({ orderId, email, now }: Undone): typeof mailOutbox.$inferInsert {
-  const about = { recipient: email, orderId, letter: 'undone' as const, subject: '', text: '', html: '' }
-  return { id: randomId('mail'), ...about, createdAt: now, sendAfter: now }
-}
 
 /** That an order came to nothing, and why; null where none is to be sent. */
 export async function writeUndone(

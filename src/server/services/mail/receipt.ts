@@ -5,38 +5,15 @@ import { orderPath } from '../../../domain/content/order-path.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { CLAIM_LINK_MS } from '../../../domain/member/session-times.ts'
 import { cameToNothing } from '../../../domain/order/order-life.ts'
-import type { MailRow, mailOutbox } from '../../db/schema/mail.ts'
+import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { orderReceipt } from '../../mail/order-receipt.ts'
 import type { Context } from '../context.ts'
 import { receiptLimit } from '../limits/limit.ts'
 import { countTries } from '../limits/take-tries.ts'
-import { randomId } from '../random-id.ts'
 import { readGivenBack } from './given-back.ts'
 import { createLink } from './one-time-links.ts'
-
-type Receipt = {
-  orderId: string
-  email: string
-  letter: 'receipt' | 'guest-receipt' | 'receipt-again'
-  now: Date
-}
-
-/** The mail about an order, as it goes into the outbox with it; it is written once it is sent. */
-export function receiptOf({ orderId, email, letter, now }: Receipt): typeof mailOutbox.$inferInsert {
-  return {
-    id: randomId('mail'),
-    recipient: email.trim(),
-    orderId,
-    letter,
-    subject: '',
-    text: '',
-    html: '',
-    createdAt: now,
-    sendAfter: now,
-  }
-}
 
 /** What was ordered, as a letter; null where none is to be sent: a guest's address gets so many an hour. */
 export async function writeReceipt(

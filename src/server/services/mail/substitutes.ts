@@ -8,7 +8,7 @@ import type { Letter } from '../../mail/letter.ts'
 import { lineLeftOut, substitutesOffered } from '../../mail/substitutes.ts'
 import type { Context } from '../context.ts'
 import { postShort, type Reached } from '../notices/post-short.ts'
-import { randomId } from '../random-id.ts'
+import { unwrittenMail } from '../unwritten-mail.ts'
 
 type Posted = { order: Reached & { email: string }; offerId: string; now: Date }
 
@@ -29,11 +29,8 @@ export async function postLeftOut(
 
 async function postLetter(tx: Transaction, { order, offerId, now }: Posted): Promise<void> {
   if (!order.email) return
-  const about = { recipient: order.email, orderId: order.id, offerId, letter: 'substitutes' as const }
-  const unwritten = { subject: '', text: '', html: '' }
-  await tx
-    .insert(mailOutbox)
-    .values({ id: randomId('mail'), ...about, ...unwritten, createdAt: now, sendAfter: now })
+  const about = { recipient: order.email, orderId: order.id, offerId, createdAt: now }
+  await tx.insert(mailOutbox).values(unwrittenMail({ ...about, letter: 'substitutes' }))
 }
 
 /** Null for a question that is over. */

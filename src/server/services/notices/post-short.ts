@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
 import { mailOutbox } from '../../db/schema/mail.ts'
 import { pushSubscriptions } from '../../db/schema/notices.ts'
-import { randomId } from '../random-id.ts'
+import { unwrittenMail } from '../unwritten-mail.ts'
 
 export type Reached = { id: string; phone: string; wantsTexts: boolean }
 type Posted = {
@@ -24,8 +24,6 @@ export async function postShort(tx: Transaction, { letter, order, offerId, now }
     ...(order.wantsTexts && order.phone ? [{ channel: 'text' as const, recipient: order.phone }] : []),
   ]
   if (to.length === 0) return
-  const about = { orderId: order.id, letter, offerId: offerId ?? null, subject: '', text: '', html: '' }
-  await tx
-    .insert(mailOutbox)
-    .values(to.map(each => ({ id: randomId('mail'), ...each, ...about, createdAt: now, sendAfter: now })))
+  const about = { orderId: order.id, letter, offerId: offerId ?? null, createdAt: now }
+  await tx.insert(mailOutbox).values(to.map(each => unwrittenMail({ ...each, ...about })))
 }

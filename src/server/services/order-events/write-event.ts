@@ -1,13 +1,41 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../db/database.ts'
 import { insertFrom } from '../../db/insert-from.ts'
-import { orderEvents } from '../../db/schema/orders.ts'
+import { type OrderRow, orderEvents, orders } from '../../db/schema/orders.ts'
 import { kitchenDeliveries, kitchenWebhooks } from '../../db/schema/webhooks.ts'
 
 type NewEvent = typeof orderEvents.$inferInsert
+type OrderEvent = Pick<NewEvent, 'kind' | 'who' | 'by' | 'reason' | 'press' | 'at'> & {
+  /** What becomes of the order with it; without a `state` it stays where it is. */
+  changes?: Omit<PgUpdateSetSource<typeof orders>, 'id' | 'seq'>
+  /** Whether it concerns the guest alone, and the kitchen's own system is not told. */
+  isForGuest?: boolean
+}
 
-/** Writes down what happened to an order, and has the webhook of its kitchen told in the same breath; of nothing where it is null. */
-export async function writeEvent(tx: Transaction, kitchen: string | null, event: NewEvent): Promise<void> {
+/**
+ * Changes an order that is held and writes down what happened to it, and has the webhook of its kitchen told in the same
+ * breath. The order as it is then.
+ */
+export async function writeOrderEvent(
+  tx: Transaction,
+  { id, state: from }: Pick<OrderRow, 'id' | 'state'>,
+  { changes, isForGuest = false, ...event }: OrderEvent,
+): Promise<OrderRow> {
+  const [order] = await tx
+    .update(orders)
+    .set({ ...changes, seq: sql`${orders.seq} + 1` })
+    .where(and(eq(orders.id, id), eq(orders.state, from)))
+    .returning()
+  if (!order) throw new Error(`The order ${id} was moved while it was held`)
+  await writeEvent(tx, isForGuest ? null : order.locationId, {
+    ...{ orderId: id, seq: order.seq, from, to: order.state },
+    ...event,
+  })
+  return order
+}
+
+async function writeEvent(tx: Transaction, kitchen: string | null, event: NewEvent): Promise<void> {
   if (kitchen === null) {
     await tx.insert(orderEvents).values(event)
     return

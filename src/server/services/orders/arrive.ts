@@ -1,12 +1,11 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { OrderProgress, VehicleUpdate } from '../../../contract/order/order-progress.ts'
 import { type Vehicle, vehicleWith } from '../../../domain/kitchen/vehicle.ts'
 import { comesByCar, whyNotHere } from '../../../domain/order/arrival.ts'
 import { isOver } from '../../../domain/order/order-life.ts'
-import type { Transaction } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
-import { writeEvent } from '../order-events/write-event.ts'
+import { writeOrderEvent } from '../order-events/write-event.ts'
 import { ServiceError } from '../service-error.ts'
 import { readProgress } from './progress.ts'
 
@@ -39,7 +38,14 @@ async function tell(ctx: Context, id: string, said: VehicleUpdate, isHere: boole
     const arrives = isHere && row.arrivedAt === null
     const isSame = JSON.stringify(vehicle) === JSON.stringify(known)
     if (isSame && !arrives) return
-    await write(ctx, tx, row, { vehicle, arrives })
+    const at = ctx.now()
+    await writeOrderEvent(tx, row, {
+      ...{ kind: arrives ? 'arrived' : 'changed', who: 'guest', at },
+      changes: {
+        snapshot: sql`jsonb_set(${orders.snapshot}, '{vehicle}', ${JSON.stringify(vehicle)}::jsonb)`,
+        ...(arrives && { arrivedAt: at }),
+      },
+    })
   })
   return readProgress(ctx, id)
 }
@@ -55,28 +61,4 @@ function whyNoCar({ state, snapshot }: OrderRow) {
 
 function knownCar({ snapshot: { vehicle } }: OrderRow): Vehicle | null {
   return vehicle && { make: vehicle.make, color: vehicle.color, spot: vehicle.spot ?? null }
-}
-
-type Arrival = { vehicle: Vehicle | null; arrives: boolean }
-
-async function write(
-  ctx: Context,
-  tx: Transaction,
-  { id, state, locationId }: OrderRow,
-  { vehicle, arrives }: Arrival,
-): Promise<void> {
-  const at = ctx.now()
-  const [order] = await tx
-    .update(orders)
-    .set({
-      seq: sql`${orders.seq} + 1`,
-      snapshot: sql`jsonb_set(${orders.snapshot}, '{vehicle}', ${JSON.stringify(vehicle)}::jsonb)`,
-      ...(arrives && { arrivedAt: at }),
-    })
-    .where(and(eq(orders.id, id), eq(orders.state, state)))
-    .returning({ seq: orders.seq })
-  if (!order) throw new Error(`The order ${id} was moved while it was held`)
-  const kind = arrives ? 'arrived' : 'changed'
-  const event = { orderId: id, seq: order.seq, kind, from: state, to: state, at } as const
-  await writeEvent(tx, locationId, { ...event, who: 'guest' })
 }

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Times } from '../../../contract/cart/times.ts'
 import type { OrderProgress } from '../../../contract/order/order-progress.ts'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
@@ -16,7 +16,7 @@ import { slotHolds } from '../../db/schema/slots.ts'
 import type { Context } from '../context.ts'
 import { moveUnpaidOrder } from '../limits/unpaid-orders.ts'
 import { postNotice } from '../mail/order-notice.ts'
-import { writeEvent } from '../order-events/write-event.ts'
+import { writeOrderEvent } from '../order-events/write-event.ts'
 import { nextOrderNumber } from '../payments/order-number.ts'
 import { holdTime, moveHold } from '../scheduling/hold-time.ts'
 import { timeRefusal, timeUnavailable } from '../scheduling/time-refusal.ts'
@@ -119,7 +119,7 @@ async function write(
   order: OrderRow,
   time: PlacedOrder['time'],
 ): Promise<void> {
-  const { id, state, attemptId, snapshot } = order
+  const { state, attemptId, snapshot } = order
   const at = ctx.now()
   const readyAt = new Date(time.ready)
   const fires = new Date(time.fires ?? time.ready)
@@ -132,14 +132,8 @@ async function write(
     ...{ readyAt, firesAt: fires, askedAt, day, num, arrivedAt: null },
     snapshot: { ...snapshot, num, time },
   }
-  const [written] = await tx
-    .update(orders)
-    .set({ ...moved, seq: sql`${orders.seq} + 1`, dueAt: dueAt({ state, firesAt: fires, readyAt, askedAt }) })
-    .where(and(eq(orders.id, id), eq(orders.state, state)))
-    .returning({ seq: orders.seq })
-  if (!written) throw new Error(`The order ${id} was moved while it was held`)
-  const event = { orderId: id, seq: written.seq, kind: 'changed' as const, from: state, to: state, at }
-  await writeEvent(tx, order.locationId, { ...event, who: 'guest' })
+  const changes = { ...moved, dueAt: dueAt({ state, firesAt: fires, readyAt, askedAt }) }
+  await writeOrderEvent(tx, order, { kind: 'changed', who: 'guest', at, changes })
   await postNotice(tx, { letter: 'moved', order, now: at })
   if (attemptId === null) return
   await moveUnpaidOrder(tx, attemptId, readyAt)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { dueAt, isOver, type OrderActor } from '../../../domain/order/order-life.ts'
 import { isBeingMade } from '../../../domain/order/pass-columns.ts'
 import { MINUTE_MS } from '../../../domain/time/lengths.ts'
@@ -7,7 +7,7 @@ import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { moveUnpaidOrder } from '../limits/unpaid-orders.ts'
 import { postNotice } from '../mail/order-notice.ts'
-import { writeEvent } from '../order-events/write-event.ts'
+import { writeOrderEvent } from '../order-events/write-event.ts'
 import { ServiceError } from '../service-error.ts'
 
 type Delay = {
@@ -40,15 +40,9 @@ export async function writeDelay(
   const readyAt = new Date(from.getTime() + minutes * MINUTE_MS)
   if (row.readyAt.getTime() === readyAt.getTime()) return
   if (row.readyAt.getTime() !== from.getTime()) throw new ServiceError('order_changed')
-  const [order] = await tx
-    .update(orders)
-    .set({ readyAt, seq: sql`${orders.seq} + 1`, dueAt: dueAt({ ...row, readyAt }) })
-    .where(and(eq(orders.id, id), eq(orders.state, state)))
-    .returning({ seq: orders.seq })
-  if (!order) throw new Error(`The order ${id} was moved while it was held`)
-  if (row.attemptId !== null) await moveUnpaidOrder(tx, row.attemptId, readyAt)
-  const about = { orderId: id, seq: order.seq, kind: 'delayed' as const, from: state, to: state }
   const at = ctx.now()
-  await writeEvent(tx, row.locationId, { ...about, who, by, reason, at })
+  const changes = { readyAt, dueAt: dueAt({ ...row, readyAt }) }
+  await writeOrderEvent(tx, row, { kind: 'delayed', who, by, reason, at, changes })
+  if (row.attemptId !== null) await moveUnpaidOrder(tx, row.attemptId, readyAt)
   await postNotice(tx, { letter: 'late', order: row, now: at })
 }

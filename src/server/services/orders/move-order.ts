@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { isWorthAMail } from '../../../domain/order/notices.ts'
 import {
   cameToNothing,
@@ -14,14 +14,14 @@ import { type OrderRow, orderEvents, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { forgetUnpaidOrder } from '../limits/unpaid-orders.ts'
 import { postNotice } from '../mail/order-notice.ts'
-import { undoneMailOf } from '../mail/order-undone.ts'
 import { postShort } from '../notices/post-short.ts'
-import { writeEvent } from '../order-events/write-event.ts'
+import { writeOrderEvent } from '../order-events/write-event.ts'
 import { type AttemptRow, readTenders } from '../payments/tenders/attempts.ts'
 import { captureNow, captureTenders } from '../payments/tenders/capture.ts'
 import { finishUndo, undoOrder } from '../payments/tenders/undo.ts'
 import { ServiceError } from '../service-error.ts'
 import { closeOffers } from '../substitutes/close-offers.ts'
+import { unwrittenMail } from '../unwritten-mail.ts'
 
 export type OrderMove = {
   to: OrderState
@@ -92,22 +92,20 @@ async function moveFrom(
   if (promised.getTime() !== row.readyAt.getTime() || settled !== settledOf(row))
     throw new ServiceError('order_changed')
   await closeOffers(ctx, tx, row, { to, who, by })
-  const [order] = await tx
-    .update(orders)
-    .set({ state: to, seq: sql`${orders.seq} + 1`, dueAt: dueAt({ ...row, state: to }) })
-    .where(and(eq(orders.id, id), eq(orders.state, from)))
-    .returning()
-  if (!order) throw new Error(`The order ${id} was moved while it was held`)
   const at = ctx.now()
+  const order = await writeOrderEvent(tx, row, {
+    ...{ kind: 'moved', who, by, reason, press: press?.key, at },
+    changes: { state: to, dueAt: dueAt({ ...row, state: to }) },
+  })
   if (isOver(to) && attemptId !== null) await forgetUnpaidOrder(tx, attemptId)
-  const event = { orderId: id, seq: order.seq, from, to, who, at }
-  await writeEvent(tx, row.locationId, { ...event, kind: 'moved', by, reason, press: press?.key })
   if (cameToNothing(to)) {
     const askedBy = by ?? who
     // Who cancelled it themselves knows.
     if (who !== 'guest') await postShort(tx, { letter: 'undone', order, now: at })
     if (order.email)
-      await tx.insert(mailOutbox).values(undoneMailOf({ orderId: id, email: order.email, now: at }))
+      await tx
+        .insert(mailOutbox)
+        .values(unwrittenMail({ recipient: order.email, orderId: id, letter: 'undone', createdAt: at }))
     return { order, attempt: await undoOrder(ctx, tx, { order, reason: reason ?? to, askedBy }) }
   }
   if (isWorthAMail(to, handoff)) await postNotice(tx, { letter: 'ready', order, now: at })

@@ -15,10 +15,10 @@ import type { Context } from '../context.ts'
 import { debitGiftCard } from '../gift-cards/ledger.ts'
 import { chargeHouseAccount } from '../house-accounts/ledger.ts'
 import { givingBackCardTry } from '../limits/card-tries.ts'
-import { receiptOf } from '../mail/receipt.ts'
 import { postingDeliveries } from '../order-events/write-event.ts'
 import { earnPoints } from '../points/earn.ts'
 import { spendPromotions } from '../promotions/redemptions.ts'
+import { unwrittenMail } from '../unwritten-mail.ts'
 import { takingNumber } from './order-number.ts'
 import { type AttemptRow, moveTender, type TenderRow } from './tenders/attempts.ts'
 
@@ -72,7 +72,7 @@ async function writeOrder(
   const row = orderRow({ order, contact, memberId, attemptId, begins })
   // Only a guest's order can be claimed: who deleted their account meanwhile left no address behind for that.
   const letter = order.points === null ? 'guest-receipt' : 'receipt'
-  const receipt = receiptOf({ orderId: order.id, email: contact.email, letter, now: now() })
+  const receipt = unwrittenMail({ recipient: contact.email, orderId: order.id, letter, createdAt: now() })
   const id = sql<string>`id`
 
   // The bag before the member, as everybody who holds both does.

@@ -7,10 +7,11 @@ import type { orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
 import type { Context } from '../context.ts'
 import { postSubstitutes } from '../mail/substitutes.ts'
+import { writeOrderEvent } from '../order-events/write-event.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import type { OfferRow } from './offers.ts'
-import { noteOffer, settleOffer } from './settle-offer.ts'
+import { settleOffer } from './settle-offer.ts'
 
 type Offered = { line: number; substitutes: Substitute[]; by: string }
 
@@ -42,7 +43,7 @@ export async function makeOffer(
     await settleOffer(ctx, tx, order, made, { state: 'left_out', who: 'kitchen', by })
     return made
   }
-  await noteOffer(tx, order, { kind: 'offered', who: 'kitchen', by, at: now })
+  await writeOrderEvent(tx, order, { kind: 'offered', who: 'kitchen', by, at: now })
   await postSubstitutes(tx, { order, offerId: made.id, now })
   return made
 }

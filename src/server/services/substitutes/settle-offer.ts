@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import type { LineInstead, OFFER_OUTCOMES } from '../../../contract/order/substitutes.ts'
 import { substituteMails } from '../../../copy/mail/substitute-mails.ts'
-import type { OrderActor, OrderEventKind } from '../../../domain/order/order-life.ts'
+import type { OrderActor } from '../../../domain/order/order-life.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
 import type { Context } from '../context.ts'
 import { postLeftOut } from '../mail/substitutes.ts'
-import { writeEvent } from '../order-events/write-event.ts'
+import { writeOrderEvent } from '../order-events/write-event.ts'
 import { readTenders } from '../payments/tenders/attempts.ts'
 import { bookRefunds, returnableOf } from '../payments/tenders/book-refund.ts'
 import type { OfferRow } from './offers.ts'
@@ -47,7 +47,7 @@ export async function settleOffer(
     .returning()
   if (!settled) throw new Error(`The offer ${offer.id} was settled while its order was held`)
   const back = await giveBack(ctx, tx, order, settled)
-  const noted = await noteOffer(tx, order, { kind: line ? 'replaced' : 'left_out', who, by, at: now })
+  const noted = await writeOrderEvent(tx, order, { kind: line ? 'replaced' : 'left_out', who, by, at: now })
   // With money the mail about that tells it.
   if (!line) await postLeftOut(tx, { order, offerId: offer.id, now, isMailed: back === 0 })
   return writeInstead(tx, noted, offer.line, { line, back })
@@ -68,25 +68,6 @@ export async function writeInstead(
     .returning()
   if (!written) throw new Error(`There is no order ${id} any more`)
   return written
-}
-
-type Noted = { kind: OrderEventKind; who: OrderActor; by?: string | undefined; at: Date }
-
-/** An event of what is offered, or becomes of it, which leaves the order where it is. */
-export async function noteOffer(
-  tx: Transaction,
-  { id, state }: OrderRow,
-  { kind, who, by, at }: Noted,
-): Promise<OrderRow> {
-  const [order] = await tx
-    .update(orders)
-    .set({ seq: sql`${orders.seq} + 1` })
-    .where(eq(orders.id, id))
-    .returning()
-  if (!order) throw new Error(`There is no order ${id} any more`)
-  const event = { orderId: id, seq: order.seq, kind, from: state, to: state, at }
-  await writeEvent(tx, order.locationId, { ...event, who, by })
-  return order
 }
 
 /** Books what is owed for a settled line, as far as it was paid; says how much that is. */

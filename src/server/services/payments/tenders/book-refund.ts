@@ -10,13 +10,13 @@ import type { Refund } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
 import { addToGiftCard } from '../../gift-cards/ledger.ts'
 import { creditHouseAccount } from '../../house-accounts/ledger.ts'
-import { refundedMailOf } from '../../mail/order-refunded.ts'
+import { writeOrderEvent } from '../../order-events/write-event.ts'
 import { reverseRefunded } from '../../points/reverse.ts'
 import { givePromotionsBack } from '../../promotions/redemptions.ts'
 import { randomId } from '../../random-id.ts'
 import { ServiceError } from '../../service-error.ts'
+import { unwrittenMail } from '../../unwritten-mail.ts'
 import { inSeconds, LEASE_S, readTenders, type TenderRow } from './attempts.ts'
-import { noteEvent } from './note-event.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 type Clock = Pick<Context, 'now'>
@@ -131,7 +131,9 @@ async function followMoney(ctx: Clock, tx: Transaction, { order, paid, wanted }:
   if (attemptId !== null && refunded === total) await givePromotionsBack(tx, attemptId)
   if (isOfUndo(wanted)) return
   if (!wanted.isOfOffer)
-    await noteEvent(tx, orderId, { kind: 'refunded', by, reason: reason || null, at: now })
+    await writeOrderEvent(tx, order, {
+      ...{ kind: 'refunded', who: 'operator', by, reason: reason || null, at: now },
+    })
   await tellRefunded(ctx, tx, order, key)
 }
 
@@ -145,7 +147,11 @@ export async function tellRefunded(
   if (!email || isOfUndo({ orderId, key })) return
   const states = (await readRefunds(tx, orderId, key)).map(refund => refund.state)
   if (states.includes('pending') || !states.includes('succeeded')) return
-  await tx.insert(mailOutbox).values(refundedMailOf({ orderId, email, key, now: now() }))
+  await tx
+    .insert(mailOutbox)
+    .values(
+      unwrittenMail({ recipient: email, orderId, letter: 'refunded', refundKey: key, createdAt: now() }),
+    )
 }
 
 /** Says of a tender that all it took is given back, where it is. */
