@@ -187,10 +187,10 @@ export const guards: Guard[] = [
   },
   {
     name: 'no more is given back than was taken',
-    file: `${payments}/tenders/book-refund.ts`,
-    code: 'if (amount <= 0 || amount > most)',
+    file: 'src/domain/money/refund-parts.ts',
+    code: 'if (amount <= 0 || amount > refundableOf(paid))',
     without: 'if (amount <= 0)',
-    noticed: ['api', 'refunds'],
+    noticed: ['rules', 'refund-parts'],
   },
   {
     name: 'a line is given back once',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lineShares, shareBack } from './refund-share.ts'
+import { lineShares, refundOfLines, shareBack } from './refund-share.ts'
 
 const line = (total: number, discount?: number) => ({ cost: { total }, discount })
 const sold = (
@@ -50,5 +50,23 @@ describe('what comes back when something stands in for a line', () => {
     expect(shareBack(1_100, { was: 1_000, is: 1_000 })).toBe(0)
     expect(shareBack(1_100, { was: 1_000, is: 1_200 })).toBe(0)
     expect(shareBack(0, { was: 0, is: 0 })).toBe(0)
+  })
+})
+
+describe('lines that are given back', () => {
+  const paid = sold([line(1_000), line(3_000), line(500)], { tip: 450 })
+
+  test('come to what was paid because of them', () => {
+    expect(refundOfLines(paid, { lines: [1, 3], given: [], left: 5_500 })).toBe(1_100 + 550)
+  })
+
+  test('bring all that is left with the last of them: the fees, and what was not given before', () => {
+    expect(refundOfLines(paid, { lines: [2, 3], given: [1], left: 4_850 })).toBe(4_850)
+  })
+
+  test('bring less where something cheaper was made in their place', () => {
+    const cheaper = { ...line(1_000), instead: { line: {}, back: 300 } }
+    const replaced = { ...paid, products: [cheaper, line(3_000), line(500)] }
+    expect(refundOfLines(replaced, { lines: [1], given: [], left: 5_200 })).toBe(800)
   })
 })

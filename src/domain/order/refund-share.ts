@@ -20,6 +20,28 @@ export function lineShares({ products, totals, taxes }: Sold): Cents[] {
   return paid.map((amount, index) => parts.reduce((sum, part) => sum + (part[index] ?? 0), amount))
 }
 
+type SoldLine = Sold['products'][number] & {
+  /** What is made in its place, and what came back because that costs less. */
+  instead?: { line: object | null; back: Cents } | undefined
+}
+
+/**
+ * What comes back for lines, by their numbers from 1, of which some were `given` back before; with the last of them comes all
+ * that is `left`.
+ */
+export function refundOfLines(
+  sold: Sold & { products: readonly SoldLine[] },
+  { lines, given, left }: { lines: number[]; given: number[]; left: Cents },
+): Cents {
+  if (new Set([...lines, ...given]).size === sold.products.length) return left
+  const shares = lineShares(sold)
+  return lines.reduce((sum, line) => {
+    const instead = sold.products[line - 1]?.instead
+    const before = instead?.line ? instead.back : 0
+    return sum + Math.max(0, (shares[line - 1] ?? 0) - before)
+  }, 0)
+}
+
 function discountsOf(products: Sold['products'], discount: Cents, costs: Cents[]): Cents[] {
   const known = products.map(line => line.discount ?? 0)
   const isKnown = known.reduce((sum, part) => sum + part, 0) === discount

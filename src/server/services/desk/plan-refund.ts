@@ -1,13 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import { refundedShare } from '../../../domain/member/points-ledger.ts'
 import type { Cents } from '../../../domain/money/money.ts'
+import { type RefundPart, refundableOf, refundedOf, refundParts } from '../../../domain/money/refund-parts.ts'
 import { cameToNothing } from '../../../domain/order/order-life.ts'
-import { lineShares } from '../../../domain/order/refund-share.ts'
+import { refundOfLines } from '../../../domain/order/refund-share.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { refunds } from '../../db/schema/payments.ts'
 import { readTenders, type TenderRow } from '../payments/tenders/attempts.ts'
-import { type RefundRow, refundableOf, refundedOf, refundParts } from '../payments/tenders/book-refund.ts'
+import { type RefundRow, requireParts } from '../payments/tenders/book-refund.ts'
 import { ServiceError } from '../service-error.ts'
 
 /** What somebody at the desk wants to give back; the rest of it where they say neither. */
@@ -18,7 +19,7 @@ export type DeskRefund = {
   key: string
   amount: Cents
   lines: number[] | null
-  parts: { tender: TenderRow; amount: Cents }[]
+  parts: RefundPart<TenderRow>[]
   /** Points that go with it. */
   points: number
   /** What was made of the same question before: then there is nothing to do. */
@@ -50,14 +51,16 @@ export async function planRefund(
   }
   requireLines(snapshot, lines, known)
   requireTaken({ state, paid })
-  const amount = asked.amount ?? (lines ? amountOf(snapshot, lines, known, paid) : refundableOf(paid))
+  const left = refundableOf(paid)
+  const given = known.flatMap(refund => (refund.state === 'failed' ? [] : (refund.lines ?? [])))
+  const amount = asked.amount ?? (lines ? refundOfLines(snapshot, { lines, given, left }) : left)
   const tries = new Set(same.map(({ key }) => key)).size
   const share = (refunded: Cents) => refundedShare(snapshot.points?.earned ?? 0, refunded, total)
   return {
     key: tries === 0 ? base : `${base}${AGAIN}${tries + 1}`,
     amount,
     lines,
-    parts: refundParts(paid, amount),
+    parts: requireParts(paid, refundParts(paid, amount)),
     points: share(refundedOf(paid) + amount) - share(refundedOf(paid)),
     earlier: [],
   }
@@ -99,18 +102,4 @@ function requireTaken({ state, paid }: { state: OrderRow['state']; paid: TenderR
 
 function nothing(message: string): ServiceError {
   return new ServiceError('nothing_to_refund', undefined, message)
-}
-
-/** What lines come to; with the last of them comes all that is left. */
-function amountOf(snapshot: Snapshot, lines: number[], known: RefundRow[], paid: TenderRow[]): Cents {
-  const given = known.flatMap(refund => (refund.state === 'failed' ? [] : (refund.lines ?? [])))
-  const isAll = new Set([...lines, ...given]).size === snapshot.products.length
-  if (isAll) return refundableOf(paid)
-  const shares = lineShares(snapshot)
-  // What came back because something else was made in its place.
-  const before = (line: number) => {
-    const instead = snapshot.products[line - 1]?.instead
-    return instead?.line ? instead.back : 0
-  }
-  return lines.reduce((sum, line) => sum + Math.max(0, (shares[line - 1] ?? 0) - before(line)), 0)
 }

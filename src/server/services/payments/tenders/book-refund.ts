@@ -1,6 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { mostRefundable } from '../../../../copy/errors.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
+import {
+  lineOutParts,
+  type RefundPart,
+  refundableOf,
+  refundedOf,
+  refundParts,
+} from '../../../../domain/money/refund-parts.ts'
 import { asksBank } from '../../../../domain/money/tenders.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { mailOutbox } from '../../../db/schema/mail.ts'
@@ -46,7 +53,8 @@ export async function bookRefunds(ctx: Clock, tx: Transaction, wanted: WantedRef
   const earlier = await readRefunds(tx, order.id, wanted.key)
   if (earlier.length > 0) return
   const paid = order.attemptId === null ? [] : await readTenders(tx, order.attemptId)
-  const parts = wanted.isOfOffer ? offerParts(paid, wanted.amount) : refundParts(paid, wanted.amount)
+  const split = wanted.isOfOffer ? lineOutParts : refundParts
+  const parts = requireParts(paid, split(paid, wanted.amount))
   for (const { tender, amount } of parts) {
     const isOurs = !asksBank(tender.type)
     const leaseUntil = isOurs ? null : inSeconds(LEASE_S)
@@ -162,30 +170,6 @@ export async function closeRefunded(tx: Transaction, tenderId: string): Promise<
     .where(and(eq(tenders.id, tenderId), sql`${tenders.refunded} = ${tenders.captured}`))
 }
 
-export function refundedOf(paid: TenderRow[]): Cents {
-  return paid.reduce((sum, { refunded }) => sum + refunded, 0)
-}
-
-/** What was taken and not given back yet. */
-export function refundableOf(paid: TenderRow[]): Cents {
-  return paid.reduce((sum, tender) => sum + takenOf(tender), 0)
-}
-
-/** What was taken with one and not given back yet; nothing of what the counter is still to take. */
-function takenOf({ captured, refunded }: TenderRow): Cents {
-  return Math.max(0, captured - refunded)
-}
-
-/** What the counter is still to take. */
-function toTakeOf({ type, state, amount, refunded }: TenderRow): Cents {
-  return type === 'payinstore' && state === 'reserved' ? amount - refunded : 0
-}
-
-/** What can be given back for a line that could not be made: what was taken, and what is still to be paid. */
-export function returnableOf(paid: TenderRow[]): Cents {
-  return paid.reduce((sum, tender) => sum + toTakeOf(tender) + takenOf(tender), 0)
-}
-
 const UNDONE = 'undone'
 
 /** What an order that came to nothing gives back is asked for with; `late`: what was taken while it was undone. */
@@ -203,30 +187,14 @@ export function causeOf({ orderId, key }: Pick<WantedRefund, 'orderId' | 'key'>)
   return `${orderId} ${key}`
 }
 
-type Part = { tender: TenderRow; amount: Cents }
-
-/** How much comes back to which means of payment; an amount that was never taken is refused. */
-export function refundParts(paid: TenderRow[], amount: Cents): Part[] {
+/** The parts of a refund, unless it is of an amount that was never taken. */
+export function requireParts(
+  paid: TenderRow[],
+  parts: RefundPart<TenderRow>[] | null,
+): RefundPart<TenderRow>[] {
+  if (parts) return parts
   const most = refundableOf(paid)
-  if (amount <= 0 || amount > most) throw new ServiceError('refund_too_large', { most }, mostRefundable(most))
-  const byBankFirst = paid.toSorted((a, b) => Number(asksBank(b.type)) - Number(asksBank(a.type)))
-  return partsOf(byBankFirst, amount, takenOf)
-}
-
-/** The same for a line that could not be made: less is paid at the counter before anything comes back. */
-function offerParts(paid: TenderRow[], amount: Cents): Part[] {
-  const atCounter = partsOf(paid, amount, toTakeOf)
-  const left = atCounter.reduce((rest, part) => rest - part.amount, amount)
-  return left > 0 ? [...atCounter, ...refundParts(paid, left)] : atCounter
-}
-
-function partsOf(tenders: TenderRow[], amount: Cents, mostOf: (tender: TenderRow) => Cents): Part[] {
-  let left = amount
-  return tenders.flatMap(tender => {
-    const part = Math.min(left, mostOf(tender))
-    left -= part
-    return part > 0 ? [{ tender, amount: part }] : []
-  })
+  throw new ServiceError('refund_too_large', { most }, mostRefundable(most))
 }
 
 /** What was asked for with a key. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { refundedOf } from '../../../../domain/money/refund-parts.ts'
 import { cameToNothing } from '../../../../domain/order/order-life.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { type OrderRow, orders } from '../../../db/schema/orders.ts'
@@ -8,7 +9,7 @@ import type { Context } from '../../context.ts'
 import { restorePoints } from '../../points/reverse.ts'
 import { inSeconds, LEASE_S, readTenders, waitAfter } from './attempts.ts'
 import { bankOf } from './bank-of.ts'
-import { causeOf, closeRefunded, type RefundRow, refundedOf, tellRefunded } from './book-refund.ts'
+import { causeOf, closeRefunded, type RefundRow, tellRefunded } from './book-refund.ts'
 
 /** Asks the bank about refunds whose outcome is not known; returns how many it looked at. */
 export async function sweepRefunds(ctx: Context): Promise<number> {

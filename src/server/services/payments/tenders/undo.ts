@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { refundableOf } from '../../../../domain/money/refund-parts.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { orders } from '../../../db/schema/orders.ts'
 import { refunds } from '../../../db/schema/payments.ts'
@@ -8,7 +9,7 @@ import { givePromotionsBack } from '../../promotions/redemptions.ts'
 import { releaseHold } from '../../scheduling/hold-time.ts'
 import { type AttemptRow, inSeconds, LEASE_S, moveAttempt, moveTender, readTenders } from './attempts.ts'
 import { bankOf } from './bank-of.ts'
-import { bookRefunds, refundableOf, undoKey } from './book-refund.ts'
+import { bookRefunds, undoKey } from './book-refund.ts'
 import { askForRefund } from './refund.ts'
 
 /** An order that came to nothing: why, and whose decision that was. */

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { lineOutParts, type PaidTender, refundableOf, refundParts, returnableOf } from './refund-parts.ts'
+
+const card = (captured: number, refunded = 0): PaidTender => ({
+  ...{ type: 'newcredit', state: 'captured', amount: captured },
+  ...{ captured, refunded },
+})
+const giftCard = (captured: number, refunded = 0): PaidTender => ({
+  ...{ type: 'giftcard', state: 'captured', amount: captured },
+  ...{ captured, refunded },
+})
+const inStore = (amount: number, refunded = 0): PaidTender => ({
+  ...{ type: 'payinstore', state: 'reserved', amount },
+  ...{ captured: 0, refunded },
+})
+
+/** Which means of payment gets how many cents. */
+const cents = (parts: ReturnType<typeof refundParts>) =>
+  parts?.map(({ tender, amount }) => [tender.type, amount]) ?? null
+
+describe('money that comes back', () => {
+  test('comes to the card before the gift card, whichever was taken first', () => {
+    const paid = [giftCard(1_000), card(500)]
+    expect(cents(refundParts(paid, 300))).toEqual([['newcredit', 300]])
+    expect(cents(refundParts(paid, 501))).toEqual([
+      ['newcredit', 500],
+      ['giftcard', 1],
+    ])
+    expect(cents(refundParts(paid, 1_500))).toEqual([
+      ['newcredit', 500],
+      ['giftcard', 1_000],
+    ])
+  })
+
+  test('is never more than was taken with one and not given back before', () => {
+    const paid = [card(500, 450), giftCard(1_000, 999)]
+    expect(refundableOf(paid)).toBe(51)
+    expect(cents(refundParts(paid, 51))).toEqual([
+      ['newcredit', 50],
+      ['giftcard', 1],
+    ])
+    expect(refundParts(paid, 52)).toBeNull()
+  })
+
+  test('is something: nothing, and less, is refused', () => {
+    expect(refundParts([card(500)], 0)).toBeNull()
+    expect(refundParts([card(500)], -1)).toBeNull()
+  })
+
+  test('is nothing of what the counter is to take, nor of what is only reserved', () => {
+    const reserved: PaidTender = { ...card(0), state: 'authorised', amount: 900 }
+    expect(refundableOf([inStore(900), reserved])).toBe(0)
+    expect(refundParts([inStore(900), reserved], 1)).toBeNull()
+  })
+})
+
+describe('a line that could not be made', () => {
+  test('lets a guest pay less at the counter before anything comes back', () => {
+    const paid = [giftCard(400), inStore(600)]
+    expect(cents(lineOutParts(paid, 600))).toEqual([['payinstore', 600]])
+    expect(cents(lineOutParts(paid, 700))).toEqual([
+      ['payinstore', 600],
+      ['giftcard', 100],
+    ])
+  })
+
+  test('comes back as it was paid where nothing is left to pay', () => {
+    expect(cents(lineOutParts([giftCard(400), card(600)], 700))).toEqual([
+      ['newcredit', 600],
+      ['giftcard', 100],
+    ])
+  })
+
+  test('takes what is left to pay at the counter off once', () => {
+    const paid = [inStore(600, 250), giftCard(100)]
+    expect(returnableOf(paid)).toBe(450)
+    expect(cents(lineOutParts(paid, 450))).toEqual([
+      ['payinstore', 350],
+      ['giftcard', 100],
+    ])
+    expect(lineOutParts(paid, 451)).toBeNull()
+  })
+})
