@@ -8,23 +8,20 @@ import { atom } from 'nanostores'
 import { billRows } from '#src/copy/bag/bill.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { walletCopy } from '#src/copy/checkout/wallets.ts'
-import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { contactFields, isContactFieldValid } from '#src/domain/member/contact.ts'
 import { contactOfWallet, type WalletHolder } from '#src/domain/member/wallet-holder.ts'
 import { $bagPending, $cart } from '../bag/bag.ts'
-import { $isTimeMissing } from '../handoff/time-choice.ts'
 import { $changes } from '../session/bag-outbox.ts'
 import { $isMember } from '../session/member-memory.ts'
-import { $closedKitchen, closedMessage } from './order/closed-kitchen.ts'
 import { setContactField } from './order/contact.ts'
 import { $submit, forgetPaymentFailure, type SubmitState } from './order/submit.ts'
-import { handInTip } from './order/tip.ts'
 import { cardFieldsLook } from './payment/card-fields-look.ts'
 import { $giftCardPart } from './payment/gift-card.ts'
 import { $wallet, type WalletType } from './payment/payment.ts'
 import { $remaining } from './payment/remaining.ts'
 import { drawUntilStopped, makeToken, openStripe, STRIPE_LEAST, termsOf } from './payment/stripe.ts'
 import { pressOrder } from './press-order.ts'
+import { unreadChange, whatIsMissing, whyClosed } from './what-is-missing.ts'
 
 /** Whether this browser has a wallet to pay with; it does not before that is known. */
 export const $hasWallets = atom(false)
@@ -95,7 +92,7 @@ function openSheet({ resolve, reject }: StripeExpressCheckoutElementClickEvent):
   forgetPaymentFailure()
   const cart = $cart.get()
   const before = $submit.get()
-  const missing = whatIsMissing(before)
+  const missing = unreadChange(before) ?? whyClosed() ?? whatIsMissing('wallet') ?? whyChanging()
   if (missing) $submit.set(missing)
   if (missing || !cart || before.step === 'submitting') return reject()
   agreed = whatIsShown()
@@ -106,15 +103,8 @@ function openSheet({ resolve, reject }: StripeExpressCheckoutElementClickEvent):
   })
 }
 
-/** What has to be done on the page before anything can be paid; who it is for is what the wallet says. */
-function whatIsMissing(before: SubmitState): SubmitState | null {
-  // What changed by itself is read first.
-  if ((before.step === 'changed' || before.step === 'later') && before.isUnasked)
-    return { ...before, isUnasked: false }
-  const closed = $closedKitchen.get()
-  if (closed) return { step: 'failed', error: { code: 'kitchen_closed', message: closedMessage(closed) } }
-  if ($isTimeMissing.get()) return { step: 'incomplete', form: 'time', message: orderTimeCopy.missing }
-  if (!handInTip()) return { step: 'incomplete', form: 'tip', message: checkoutCopy.tipInvalid }
+/** The bag is on its way to what was asked last: the wallet would show an older bill. */
+function whyChanging(): SubmitState | null {
   const isChanging = $bagPending.get() !== null || $changes.get().length > 0
   return isChanging ? { step: 'failed', error: { code: 'overtaken', message: walletCopy.changing } } : null
 }

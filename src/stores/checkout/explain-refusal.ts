@@ -1,0 +1,78 @@
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { asksBank } from '#src/domain/money/tenders.ts'
+import { type ApiError, request } from '../api/request.ts'
+import { accept, forgetBag, showCart } from '../bag/bag.ts'
+import { currentCart } from '../bag/bag-refusals.ts'
+import { readTimes } from '../handoff/order-times.ts'
+import { $paying } from '../session/paying.ts'
+import { $submit, isPaymentFailure } from './order/submit.ts'
+import { readBilling } from './payment/billing.ts'
+import { heedRefusal } from './payment/gift-card.ts'
+import { $wallet } from './payment/payment.ts'
+import { $payment } from './payment/payment-choice.ts'
+import { $remaining } from './payment/remaining.ts'
+import { showChange, showRefusal, showTime } from './show-refusal.ts'
+import { toConfirmation } from './to-confirmation.ts'
+
+/** Leads on from an order that was not confirmed: to it where it exists all the same, else to what is wrong. */
+export async function explainRefusal(cart: Cart, ready: string, error: ApiError): Promise<void> {
+  if (!isUntold(error)) $paying.set(null)
+  switch (error.code) {
+    case 'already_placed':
+    case 'order_confirming':
+      return toConfirmation(cart.id)
+    case 'unreachable':
+    case 'internal':
+    case 'not_ready':
+      return askWhatBecame(cart, error)
+    case 'cart_expired':
+      return forgetBag('expired')
+    case 'cart_not_found':
+      // Another tab may have taken it to another kitchen.
+      return accept({ ok: false, error })
+    default:
+      return showAnswer(cart, ready, error)
+  }
+}
+
+/** Whether the order may exist all the same. */
+function isUntold({ code }: ApiError): boolean {
+  return ['already_placed', 'order_confirming', 'unreachable', 'internal', 'not_ready'].includes(code)
+}
+
+/** No answer came: the order may exist. Only when the server says that it does not is this a failure. */
+async function askWhatBecame(cart: Cart, error: ApiError): Promise<void> {
+  const found = await request('get', '/orders/{id}', { params: { id: cart.id } })
+  if (found.ok && found.data.state !== 'failed') return toConfirmation(cart.id)
+  // Only a bank says no: for a guest who pays without one that is news of an earlier press.
+  const { type } = $wallet.get() ?? $payment.get()
+  const isBankAsked = $remaining.get() > 0 && asksBank(type)
+  if (found.ok && found.data.state === 'failed' && isBankAsked) {
+    $paying.set(null)
+    return $submit.set({ step: 'failed', error: found.data.problem })
+  }
+  const isKnown = found.ok || found.error.code !== 'unreachable'
+  if (isKnown) $paying.set(null)
+  $submit.set({ step: 'failed', error: isKnown ? error : { ...error, message: checkoutCopy.outcomeUnknown } })
+}
+
+async function showAnswer(was: Cart, ready: string, error: ApiError): Promise<void> {
+  const now = currentCart(error)
+  if (now) showCart(now)
+  const isChanged = error.code === 'total_changed' || error.code === 'cart_changed'
+  if (isChanged && now) return showChange(error, was, now)
+  if (error.code === 'time_changed' && now) {
+    return showTime(error, ready, now)
+  }
+  if (error.code === 'time_unavailable') void readTimes()
+  heedRefusal(error)
+  // The card or the account it was to be paid with is not as it was shown.
+  if (isPaymentFailure(error)) void readBilling()
+  if (error.code === 'delivery_not_covered') {
+    const { showDeliveryRefusal } = await import('../handoff/delivery-check.ts')
+    showDeliveryRefusal(error)
+    return $submit.set({ step: 'idle' })
+  }
+  showRefusal(error)
+}

@@ -1,0 +1,13 @@
+import { orderPath } from '#src/domain/content/order-path.ts'
+import { environment } from '../browser/environment.ts'
+import { forgetDetails } from '../handoff/handoff-details.ts'
+import { keepAllergyNote } from './order/allergy-note.ts'
+import { forgetCard } from './payment/card.ts'
+
+/** Leads to the order that was placed; what was typed for it is for nobody else. */
+export function toConfirmation(id: string): void {
+  forgetCard()
+  keepAllergyNote('')
+  forgetDetails()
+  environment().go(orderPath(id))
+}
