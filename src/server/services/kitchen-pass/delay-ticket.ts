@@ -3,8 +3,8 @@ import type { delayTicket as endpoint, Ticket } from '../../../contract/order/ki
 import { lateReasons } from '../../../copy/kitchen/kitchen-pass.ts'
 import type { Context } from '../context.ts'
 import { delayOrder } from '../orders/delay-order.ts'
-import { readTicket } from './board.ts'
 import { requirePass } from './open-pass.ts'
+import { readTicket } from './read-tickets.ts'
 
 type Delay = z.output<typeof endpoint.body> & { order: string }
 

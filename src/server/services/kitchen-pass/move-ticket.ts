@@ -6,8 +6,8 @@ import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { ServiceError } from '../service-error.ts'
-import { readTicket } from './board.ts'
 import { requirePass } from './open-pass.ts'
+import { readTicket } from './read-tickets.ts'
 
 type Press = z.output<typeof endpoint.body> & { order: string; key: string }
 

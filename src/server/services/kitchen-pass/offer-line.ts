@@ -13,8 +13,8 @@ import { substitutesOf } from '../substitutes/find-substitutes.ts'
 import { makeOffer } from '../substitutes/make-offer.ts'
 import { type OfferRow, readOffers } from '../substitutes/offers.ts'
 import { offerKey } from '../substitutes/settle-offer.ts'
-import { readTicket } from './board.ts'
 import { type Pass, requirePass } from './open-pass.ts'
+import { readTicket } from './read-tickets.ts'
 
 /** A line of an order on the pass. */
 type Place = { order: string; line: number }

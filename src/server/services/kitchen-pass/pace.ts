@@ -7,6 +7,7 @@ import type {
 import { kitchenPassCopy, pauseReasons } from '../../../copy/kitchen/kitchen-pass.ts'
 import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
 import { layChanges } from '../../../domain/kitchen/kitchen-change.ts'
+import { paceOf } from '../../../domain/kitchen/kitchen-pace.ts'
 import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import {
   type ChangeRow,
@@ -16,7 +17,6 @@ import {
   toKitchenChange,
 } from '../../catalog/kitchen-changes.ts'
 import type { Context } from '../context.ts'
-import { paceOf } from './board.ts'
 import { type Pass, requirePass } from './open-pass.ts'
 
 /** Has the pass's kitchen take no orders for a while, of one handoff or of any, or take them again. */

@@ -4,7 +4,7 @@ import { orderEvents, orders } from '../../db/schema/orders.ts'
 import type { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
-import { readTicket } from '../kitchen-pass/board.ts'
+import { readTicket } from '../kitchen-pass/read-tickets.ts'
 import type { SignedMessage } from './signed-call.ts'
 
 type Delivery = Pick<typeof kitchenDeliveries.$inferSelect, 'orderId' | 'seq' | 'kitchen'>

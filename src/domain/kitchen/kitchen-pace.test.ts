@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { paceOf } from './kitchen-pace.ts'
+
+const now = new Date('2026-11-25T20:00:00Z')
+const until = now.getTime() + 60_000
+const capacity = { units: 12 }
+
+describe('a kitchen', () => {
+  test('that nobody changed works as usual', () => {
+    expect(paceOf({ capacity }, now)).toEqual({ closures: [], slow: null })
+  })
+
+  test('says what it is paused for and until when, from then on no more', () => {
+    const closures = [{ handoff: 'delivery' as const, from: now.getTime(), until, reason: 'No drivers' }]
+    const paused = { handoff: 'delivery', until: '2026-11-25T20:01:00.000Z', reason: 'No drivers' }
+    expect(paceOf({ capacity, closures }, now).closures).toEqual([paused])
+    expect(paceOf({ capacity, closures }, new Date(until)).closures).toEqual([])
+    expect(paceOf({ capacity, closures }, new Date(now.getTime() - 1)).closures).toEqual([])
+  })
+
+  test('says how much of its usual work it takes on, as was said last', () => {
+    const throttles = [9, 6].map(units => ({ from: now.getTime(), until, units }))
+    expect(paceOf({ capacity, throttles }, now).slow).toEqual({
+      percent: 50,
+      until: '2026-11-25T20:01:00.000Z',
+    })
+  })
+
+  test('that takes on as much as ever, or more, is not slow', () => {
+    const throttles = [{ from: now.getTime(), until, units: 12 }]
+    expect(paceOf({ capacity, throttles }, now).slow).toBeNull()
+  })
+})

@@ -1,0 +1,28 @@
+import { and, gte, inArray, sql } from 'drizzle-orm'
+import { DAY_MS } from '../../../domain/time/lengths.ts'
+import { orders } from '../../db/schema/orders.ts'
+import type { Context } from '../context.ts'
+import { createFeed, type Feed } from '../feed.ts'
+
+/** What happens to older orders is heard of with the next pulse. */
+const DAYS_HEARD = 2
+
+/** Tells those who look at a kitchen's board that something on it may have changed. */
+export function createBoardFeed({
+  db,
+  log,
+  now,
+  catalogue,
+}: Pick<Context, 'db' | 'log' | 'now' | 'catalogue'>): Feed<string> {
+  return createFeed(log, async ids => {
+    const { edition } = await catalogue()
+    const since = new Date(now().getTime() - DAYS_HEARD * DAY_MS).toISOString().slice(0, 10)
+    const rows = await db
+      .select({ id: orders.locationId, events: sql<string>`count(*) || '.' || sum(${orders.seq})` })
+      .from(orders)
+      .where(and(inArray(orders.locationId, ids), gte(orders.day, since)))
+      .groupBy(orders.locationId)
+    const events = new Map(rows.map(row => [row.id, row.events]))
+    return ids.map(id => ({ id, version: `${edition} ${events.get(id) ?? ''}` }))
+  })
+}

@@ -1,0 +1,62 @@
+import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import type { Ticket } from '../../../contract/order/kitchen-pass.ts'
+import { businessDay } from '../../../domain/time/business-day.ts'
+import type { ServedKitchen } from '../../catalog/catalogue.ts'
+import { orderEvents, orders } from '../../db/schema/orders.ts'
+import type { Context } from '../context.ts'
+import { ServiceError } from '../service-error.ts'
+import { readOpenOffers } from '../substitutes/offers.ts'
+import { choicesInMenuOrder, ticketOf } from './ticket.ts'
+
+/** The orders of a kitchen's business day, and what is under way of other days; or those of some ids. */
+export async function readTickets(
+  { db, now, catalogue }: Pick<Context, 'db' | 'now' | 'catalogue'>,
+  kitchen: Pick<ServedKitchen, 'id' | 'timezone'>,
+  ids?: string[],
+): Promise<Ticket[]> {
+  const { at, who, by, reason } = orderEvents
+  const rows = await db
+    .select({ order: orders, last: { at, who, by, reason } })
+    .from(orders)
+    .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.seq, lastMove)))
+    .where(ids ? and(eq(orders.locationId, kitchen.id), inArray(orders.id, ids)) : onBoard(kitchen, now()))
+  const open = await readOpenOffers(
+    db,
+    rows.map(({ order }) => order.id),
+  )
+  const ordered = choicesInMenuOrder(await catalogue(), now())
+  return rows.map(({ order, last }) => {
+    const offers = open.filter(({ orderId }) => orderId === order.id)
+    return ticketOf(order, { ...last, at: last.at.toISOString() }, { offers, ordered })
+  })
+}
+
+/** An order of this kitchen as its pass shows it. */
+export async function readTicket(
+  ctx: Pick<Context, 'db' | 'now' | 'catalogue'>,
+  kitchen: Pick<ServedKitchen, 'id' | 'timezone'>,
+  id: string,
+): Promise<Ticket> {
+  const [ticket] = await readTickets(ctx, kitchen, [id])
+  if (!ticket) throw new ServiceError('order_not_found')
+  return ticket
+}
+
+/** A guest who is there and a receipt that was sent again are events as well, but nobody's move. */
+const lastMove = sql`(select max(seq) from ${orderEvents} moves
+  where moves.order_id = ${orders.id} and moves.kind = 'moved')`
+
+/** The number of the last event of each order on the board. */
+export async function readSeqs(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  kitchen: Pick<ServedKitchen, 'id' | 'timezone'>,
+): Promise<Map<string, number>> {
+  const rows = await db.select({ id: orders.id, seq: orders.seq }).from(orders).where(onBoard(kitchen, now()))
+  return new Map(rows.map(({ id, seq }) => [id, seq]))
+}
+
+/** Catering is begun with a day ahead: what the kitchen has to know of is on the board, whatever day it is for. */
+function onBoard({ id, timezone }: Pick<ServedKitchen, 'id' | 'timezone'>, now: Date) {
+  const underWay = and(isNotNull(orders.dueAt), lte(orders.firesAt, now))
+  return and(eq(orders.locationId, id), or(eq(orders.day, businessDay(now, timezone)), underWay))
+}

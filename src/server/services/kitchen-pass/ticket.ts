@@ -1,0 +1,77 @@
+import type { Ticket } from '../../../contract/order/kitchen-pass.ts'
+import type { PlacedOrder } from '../../../contract/order/orders.ts'
+import type { ModifierGroup } from '../../../domain/menu/menu.ts'
+import { inMenuOrder } from '../../../domain/menu/menu-order.ts'
+import { toPayAtCounter } from '../../../domain/order/to-pay.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { OrderRow } from '../../db/schema/orders.ts'
+import type { OfferRow } from '../substitutes/offers.ts'
+
+type Line = PlacedOrder['products'][number]
+/** A line, or what is made in its place. */
+type Made = Pick<Line, 'product_id' | 'choices'>
+
+/** What was chosen for a line of an order, in the order of the menu it was ordered from. */
+export function choicesInMenuOrder(catalogue: Catalogue, now: Date) {
+  const groups = new Map<string, ModifierGroup[]>()
+  return (menuId: string, { product_id, choices }: Made): Line['choices'] => {
+    const key = `${menuId} ${product_id}`
+    const on = catalogue.kitchenMenu(menuId)
+    const mods = groups.get(key) ?? (on && catalogue.productOn(on, product_id, now)?.mods) ?? []
+    groups.set(key, mods)
+    return inMenuOrder(mods, choices)
+  }
+}
+
+/** An order as the pass shows it; `ordered` puts what was chosen in the order of its menu. */
+export function ticketOf(
+  order: OrderRow,
+  last: Ticket['last'],
+  { offers, ordered }: { offers: OfferRow[]; ordered: ReturnType<typeof choicesInMenuOrder> },
+): Ticket {
+  const { snapshot } = order
+  const { handoff, sub_handoff, delivery, vehicle, time } = snapshot
+  return {
+    id: order.id,
+    num: order.num,
+    state: order.state,
+    seq: order.seq,
+    handoff,
+    sub_handoff,
+    name: [order.firstName, order.lastName && `${[...order.lastName][0]}.`].filter(Boolean).join(' '),
+    phone: order.phone,
+    vehicle,
+    delivery: delivery && {
+      address: [delivery.address, delivery.unit, delivery.city, delivery.zip].filter(Boolean).join(', '),
+      instructions: delivery.instructions,
+    },
+    allergy_note: snapshot.allergy_note ?? null,
+    time: {
+      kind: time.kind,
+      placed: order.placedAt.toISOString(),
+      fires: order.firesAt.toISOString(),
+      promised: time.ready,
+      ready: order.readyAt.toISOString(),
+      arrived: order.arrivedAt?.toISOString() ?? null,
+    },
+    lines: snapshot.products.map((line, index) => {
+      const { name, quantity, recipient, instructions, instead } = line
+      const choices = ordered(snapshot.menu_id, line)
+      const offer = offers.find(each => each.line === index + 1)
+      const made = instead?.line && {
+        ...{ name: instead.line.name, quantity: instead.line.quantity },
+        choices: ordered(snapshot.menu_id, instead.line),
+      }
+      return {
+        ...{ name, quantity, recipient, instructions, choices },
+        offer: offer
+          ? { until: offer.until.toISOString(), names: offer.substitutes.map(each => each.name) }
+          : null,
+        instead: instead ? { line: made ?? null } : null,
+      }
+    }),
+    total: order.total,
+    to_pay: toPayAtCounter(snapshot),
+    last,
+  }
+}
