@@ -1,5 +1,5 @@
 /**
- * Every error code the API answers with, and its HTTP status. Sentences are in src/copy/errors.ts, the details that
+ * Every error code the API answers with, and its HTTP status. Sentences are in src/copy/errors, the details that
  * come with some in error-details.ts.
  */
 export const errorStatus = {

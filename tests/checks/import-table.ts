@@ -34,6 +34,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     'bag',
     'checkout',
     'order',
+    'errors',
     ['errors.ts', 'mail'],
   ],
   'src/stores': [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { errorMessages, ownWordsPassword } from '#src/copy/errors.ts'
+import { ownWordsPassword } from '#src/copy/errors/account-errors.ts'
+import { errorMessages } from '#src/copy/errors.ts'
 import { limits } from '#src/server/db/schema/limits.ts'
 import * as hashing from '#src/server/services/passwords/hash.ts'
 import { aPerson, dolly, type Person, password } from '#tests/support/members/people.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { unpaidTooMany } from '#src/copy/errors.ts'
+import { unpaidTooMany } from '#src/copy/errors/payment-errors.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { unpaidOrders } from '#src/server/db/schema/payments.ts'
 import { slotUsage } from '#src/server/db/schema/slots.ts'

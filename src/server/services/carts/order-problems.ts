@@ -1,5 +1,7 @@
 import type { Cart, PriceChange, Problem } from '../../../contract/cart/carts.ts'
-import { errorMessages, shortOfCateringMinimum, shortOfDeliveryMinimum } from '../../../copy/errors.ts'
+import { shortOfCateringMinimum } from '../../../copy/errors/bag-errors.ts'
+import { shortOfDeliveryMinimum } from '../../../copy/errors/kitchen-errors.ts'
+import { errorMessages } from '../../../copy/errors.ts'
 import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
 import type { OrderWish } from '../../../domain/scheduling/order-times.ts'

@@ -1,4 +1,4 @@
-import { zipElsewhere } from '../../../copy/errors.ts'
+import { zipElsewhere } from '../../../copy/errors/kitchen-errors.ts'
 import type { DeliveryPlace } from '../../../domain/kitchen/delivery-form.ts'
 import type { StreetAddress } from '../../providers/geocoding/address-locator.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import { inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { triedTooOften } from '../../../copy/errors.ts'
+import { triedTooOften } from '../../../copy/errors/site-errors.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { limits } from '../../db/schema/limits.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm'
-import { unpaidTooMany } from '../../../copy/errors.ts'
+import { unpaidTooMany } from '../../../copy/errors/payment-errors.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { HOUR_MS } from '../../../domain/time/lengths.ts'
 import type { Database, Transaction } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { notThen } from '../../../copy/errors.ts'
+import { notThen } from '../../../copy/errors/menu-errors.ts'
 import { isForTime } from '../../../domain/promotion/promotion-problem.ts'
 import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'

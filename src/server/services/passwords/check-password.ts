@@ -1,4 +1,5 @@
-import { errorMessages, ownWordsPassword } from '../../../copy/errors.ts'
+import { ownWordsPassword } from '../../../copy/errors/account-errors.ts'
+import { errorMessages } from '../../../copy/errors.ts'
 import { isMadeOf, missingCriteria, passwordWords } from '../../../domain/member/password.ts'
 import { ServiceError } from '../service-error.ts'
 

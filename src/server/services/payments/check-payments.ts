@@ -1,5 +1,5 @@
 import type { Payment } from '../../../contract/cart/submit.ts'
-import { cardNotKept } from '../../../copy/errors.ts'
+import { cardNotKept } from '../../../copy/errors/payment-errors.ts'
 import { billingTypeOf } from '../../../domain/money/billing.ts'
 import type { SettingsFile } from '../../catalog/settings-file.ts'
 import type { Context } from '../context.ts'

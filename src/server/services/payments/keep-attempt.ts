@@ -1,6 +1,6 @@
 import { eq, type WithSubquery } from 'drizzle-orm'
 import { payLater } from '../../../copy/checkout/payment.ts'
-import { cardTriesOver } from '../../../copy/errors.ts'
+import { cardTriesOver } from '../../../copy/errors/payment-errors.ts'
 import { serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { whyPaidNow } from '../../../domain/money/pay-later.ts'
 import type { Transaction } from '../../db/database.ts'

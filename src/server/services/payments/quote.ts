@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { quoteCart as endpoint } from '../../../contract/cart/quote.ts'
-import { triedTooOften } from '../../../copy/errors.ts'
+import { triedTooOften } from '../../../copy/errors/site-errors.ts'
 import { isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
 import { QUOTED_ANEW_S, quoteSeconds } from '../../../domain/scheduling/quote-time.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'

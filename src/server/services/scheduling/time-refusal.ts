@@ -1,6 +1,7 @@
 import type { Cart } from '../../../contract/cart/carts.ts'
 import type { DetailsOf } from '../../../contract/error-details.ts'
-import { closedFor, closedUntil, errorMessages, noTime } from '../../../copy/errors.ts'
+import { closedFor, closedUntil, noTime } from '../../../copy/errors/kitchen-errors.ts'
+import { errorMessages } from '../../../copy/errors.ts'
 import { closureAt, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
 import { PROMISE_TOLERANCE_MS } from '../../../domain/limits.ts'
 import { asapReady, nextFreeTime, type OrderWish } from '../../../domain/scheduling/order-times.ts'

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../../contract/cart/carts.ts'
-import { backAgain, notThen, soldOut } from '../../../../copy/errors.ts'
+import { backAgain, notThen, soldOut } from '../../../../copy/errors/menu-errors.ts'
 import { reaperWaiver } from '../../../../copy/menu/product.ts'
 import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
 import type { Allergen } from '../../../../domain/menu/allergens.ts'

@@ -1,5 +1,6 @@
 import type { CartLine, LineChoice, Problem } from '../../../../contract/cart/carts.ts'
-import { errorMessages, soldOut } from '../../../../copy/errors.ts'
+import { soldOut } from '../../../../copy/errors/menu-errors.ts'
+import { errorMessages } from '../../../../copy/errors.ts'
 import { NOTHING_STATED } from '../../../../domain/menu/allergens.ts'
 import { itemAllergens } from '../../../../domain/menu/build/as-built.ts'
 import { type Choice, resolveChoices } from '../../../../domain/menu/build/choice.ts'

@@ -1,6 +1,7 @@
 import type { PlanProblem, ReorderPlan } from '../../../../contract/cart/reorder-plan.ts'
 import type { PlacedOrder } from '../../../../contract/order/orders.ts'
-import { errorMessages, offTheMenu } from '../../../../copy/errors.ts'
+import { offTheMenu } from '../../../../copy/errors/menu-errors.ts'
+import { errorMessages } from '../../../../copy/errors.ts'
 import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
 import { type Reordered, reorderLine } from '../../../../domain/bag/reorder.ts'
 import { firstHandoff, type HandoffChoice, offeredHandoffs } from '../../../../domain/kitchen/handoff.ts'

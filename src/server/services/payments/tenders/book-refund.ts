@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { mostRefundable } from '../../../../copy/errors.ts'
+import { mostRefundable } from '../../../../copy/errors/payment-errors.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
 import {
   lineOutParts,

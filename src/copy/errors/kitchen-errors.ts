@@ -1,0 +1,77 @@
+import type { ErrorCode } from '#src/contract/errors.ts'
+import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import type { NoTime } from '#src/domain/scheduling/why-no-time.ts'
+import type { LocalMoment } from '#src/domain/time/local-moment.ts'
+import { handoffNames } from '../handoff/handoff.ts'
+import { momentWords } from './moment-words.ts'
+
+export const kitchenErrors = {
+  location_not_found: 'We could not find that kitchen.',
+  zip_unknown: 'We do not know that ZIP code. Please check it, or try a city.',
+  position_outside:
+    'That position is outside the United States, where our kitchens are. Please try a ZIP code.',
+  kitchen_closed: 'This kitchen is closed right now.',
+  kitchen_unavailable: 'This kitchen is not taking online orders right now.',
+  handoff_unavailable: 'This kitchen does not offer that way to get your order.',
+  delivery_not_covered: 'That address is outside this kitchen’s delivery area.',
+  delivery_minimum: 'Delivery orders have a minimum. Please add a little more.',
+  delivery_address_required: 'Please enter the address to deliver to.',
+  delivery_address_unknown: 'We could not find that address. Please check its ZIP Code.',
+  vehicle_incomplete: 'Please tell us both: what you drive, and its color.',
+  vehicle_required: 'Please tell us what you drive, so that we find you at the curb.',
+  time_unavailable: 'That time is not available any more. Please choose another one.',
+  time_changed: 'Your order would be ready later than you were told. Please check the new time.',
+  catering_not_offered: 'That kitchen does not cater. Please choose another one for your catering order.',
+  tip_not_allowed: 'This kitchen does not take tips online.',
+} satisfies Partial<Record<ErrorCode, string>>
+
+/** For `delivery_minimum`, once it is known what is missing (cents). */
+export function shortOfDeliveryMinimum({ minimum, short }: { minimum: number; short: number }): string {
+  return `Delivery to you starts at ${formatCents(minimum)}. Please add ${formatCents(short)} more.`
+}
+
+/** For `delivery_address_unknown` when the ZIP code is known, and somewhere else than the rest of the address. */
+export function zipElsewhere(zip: string, place: string): string {
+  return `ZIP Code ${zip.slice(0, 5)} is in ${place}. Please check the address.`
+}
+
+type Closed = { handoff: HandoffService | null; reason: string; back: LocalMoment }
+
+/** For `kitchen_closed` by its hours, once it is known when it opens. */
+export function closedUntil(opens: LocalMoment): string {
+  return `This kitchen is closed right now. It opens again ${momentWords(opens)}.`
+}
+
+/** For `kitchen_closed` where somebody closed it, or one way to get an order, for a while. */
+export function closedFor({ handoff, reason, back }: Closed): string {
+  const [what, again] = handoff
+    ? [`There is no ${handoffNames[handoff].toLowerCase()}`, 'It is back']
+    : ['This kitchen is closed', 'It opens again']
+  return `${what} right now: ${asSentence(reason)} ${again} ${momentWords(back)}.`
+}
+
+/**
+ * For `time_unavailable`: why a time cannot be had, in the words of whoever closed it then, and the next one that can, by
+ * the kitchen's own clock.
+ */
+export function noTime(reason: NoTime, closedBecause: string | null, next: LocalMoment | null): string {
+  const why = closedBecause
+    ? `Our kitchen hands out no orders at that time: ${asSentence(closedBecause)}`
+    : noTimeReasons[reason]
+  return next ? `${why} The next one we have is ${momentWords(next)}.` : `${why} Please choose another one.`
+}
+
+/** What operators type may end without a period. */
+function asSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`
+}
+
+const noTimeReasons: Record<NoTime, string> = {
+  full: 'Every order our kitchen can make for that time is taken.',
+  past: 'That time is over.',
+  too_soon: 'Your order cannot be ready that soon.',
+  closed: 'Our kitchen hands out no orders at that time.',
+  too_far: 'That is further ahead than we take orders.',
+  not_a_slot: 'That is not one of the times our kitchen hands out orders at.',
+}

@@ -1,0 +1,66 @@
+import type { ErrorCode } from '#src/contract/errors.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
+import type { PayLaterTerms } from '#src/domain/money/pay-later.ts'
+import { cardProblems } from '../checkout/card-fields.ts'
+import { walletCopy } from '../checkout/wallets.ts'
+import { minuteWords } from './minute-words.ts'
+
+/** For `pay_later_used_up`, by whom it counts for. */
+export const unpaidTooMany = {
+  guest:
+    'As many orders of yours as we can take are under way and still to be paid. Please pay for this one by card now.',
+  network:
+    'Many orders from your network are under way and still to be paid. Please pay for this one by card now.',
+}
+
+export const paymentErrors = {
+  payment_declined: 'Your card was declined. Please try another card.',
+  payment_insufficient_funds: 'Your card has insufficient funds. Please try another card.',
+  ...cardProblems,
+  payment_not_confirmed:
+    'Your bank did not get your confirmation, and nothing was charged. Please try again, or use another card.',
+  payment_unavailable: 'We could not reach the bank, and nothing was charged. Please try again.',
+  pay_later_used_up: unpaidTooMany.guest,
+  pay_later_maximum: 'An order of that size is paid by card when it is placed.',
+  wallet_unavailable: walletCopy.failed,
+  payment_tries_over: 'Too many cards did not go through. Please wait a while, then try another one.',
+  gift_card_short: 'There is less left on this gift card than you wanted to pay with it.',
+  house_account_short:
+    'There is less left on this house account than you wanted to put on it. Please pay another way.',
+  gift_card_blocked: 'This gift card is blocked. Please contact us about it, or pay another way.',
+  gift_card_not_shown: 'Please enter your gift card again.',
+  gift_card_unknown: 'We could not find that gift card. Please check the number and the PIN.',
+  refund_too_early:
+    'Its money is only taken once its kitchen accepts it. Cancel the order, or refund it then.',
+  nothing_to_refund: 'Nothing is left to give back.',
+  refund_too_large: 'More than that was not paid for this order.',
+  line_refunded: 'That line was given back before.',
+  payments_total: 'The payment does not match the total of your order.',
+  payment_token_unknown: 'Please enter your card again.',
+  payment_repeated: 'One order can be paid with the same gift card or account only once.',
+  payment_not_offered: 'This order cannot be paid that way. Please choose another one.',
+  card_not_accepted: 'This is a test kitchen: only the test cards listed here work.',
+  card_not_found: 'That card is no longer saved.',
+} satisfies Partial<Record<ErrorCode, string>>
+
+/** For `pay_later_maximum`, by what is too much. */
+export function payNow(why: 'items' | 'total', { max_total, max_items }: PayLaterTerms): string {
+  return why === 'items'
+    ? `Orders of more than ${max_items} items are paid by card now. For a crowd, there is our catering menu.`
+    : `Orders above ${formatCents(max_total)} are paid by card now.`
+}
+
+/** For `payment_tries_over`: how long to wait, and how else it can be paid, when it can. */
+export function cardTriesOver(seconds: number, later: string | null): string {
+  const wait = `Please wait ${minuteWords(Math.ceil(seconds / 60))} before you try another one`
+  const or = later ? `, or choose “${later}”` : ''
+  return `Too many cards did not go through. ${wait}${or}. Your bag is kept.`
+}
+
+/** For `payment_not_offered`, when a card is to be kept that nobody keeps. */
+export const cardNotKept = 'Only members can have a card kept. Please pay without saving it.'
+
+/** For `refund_too_large`, once it is known how much was paid and not given back yet. */
+export function mostRefundable(most: Cents): string {
+  return `At most ${formatCents(most)} can be given back.`
+}

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '#src/contract/errors.ts'
+import { minuteWords } from './minute-words.ts'
+
+export const siteErrors = {
+  invalid_request: 'Something in that request is not right. Please check it and try again.',
+  foreign_origin: 'That request came from another site and was refused.',
+  not_found: 'There is nothing at that address.',
+  key_wrong: 'That key is not good: it is unknown, has ended or was taken back.',
+  scope_missing: 'That key may not do this.',
+  body_too_large: 'That request is too large.',
+  json_only: 'Send JSON to this address.',
+  idempotency_key_reused: 'That request was already used for something else.',
+  timestamp_wrong: 'That message was signed too long ago, or in the future: look at the clock.',
+  signature_wrong: 'That message is not signed with the secret of this site.',
+  captcha_required: 'Please press once more: first we have to make sure that you are a person.',
+  captcha_failed: 'We could not make sure that you are a person. Please try again.',
+  too_many_tries: 'That was tried too often. Please wait a while and try again.',
+  internal: 'Something went wrong on our side. Please try again.',
+  busy: 'We are very busy right now. Please try again in a moment.',
+  not_ready: 'We are starting up. Please try again in a moment.',
+} satisfies Partial<Record<ErrorCode, string>>
+
+/** For `too_many_tries`: how long to wait. */
+export function triedTooOften(seconds: number): string {
+  return `That was tried too often. Please wait ${waitWords(seconds)} and try again.`
+}
+
+function waitWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 120 ? minuteWords(minutes) : `${Math.ceil(minutes / 60)} hours`
+}
