@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { problemsOf } from './boundaries.ts'
 
-const bag = `import { Bag } from '#src/islands/Bag.island.tsx'`
 describe('a reach into the world from where there is none is reported', () => {
   test.each([
     ['a rule that reads the clock', 'src/domain/money/tip.ts', 'const now = new Date()'],
@@ -15,8 +14,6 @@ describe('a reach into the world from where there is none is reported', () => {
     expect(problemsOf('src/stores/bag/bag.ts', "environment().fetch('/api/carts')")).toEqual([])
   })
 })
-
-const astro = (frontmatter: string, body = '') => `---\n${frontmatter}\n---\n${body}\n`
 
 describe('an import the wrong way is reported', () => {
   test.each([
@@ -81,65 +78,6 @@ describe('an import the wrong way is reported', () => {
   })
 })
 
-describe('inside a floor', () => {
-  test.each([
-    ['a room that imports one above it', `import { addLine } from '../bag/bag-change.ts'`],
-    ['a type of a room above it', `import type { BagChange } from '#src/domain/bag/bag-change.ts'`],
-  ])('%s is reported', (_, code) => {
-    expect(problemsOf('src/domain/money/tip.ts', code)).toEqual([
-      'src/domain/money/tip.ts:1 imports src/domain/bag/bag-change.ts — in src/domain, bag stands above money',
-    ])
-  })
-
-  test('so is one that imports a room of its own rank', () => {
-    const code = `import { BagLine } from '#src/features/bag/BagPanel.tsx'`
-    expect(problemsOf('src/features/menu/MenuList.tsx', code)).toEqual([
-      'src/features/menu/MenuList.tsx:1 imports src/features/bag/BagPanel.tsx — in src/features, bag stands beside menu',
-    ])
-  })
-
-  test.each([
-    [
-      'the local API’s pictures to what serves them',
-      'storyblok/local/images/image-service.ts',
-      '../delivery-listener.ts',
-      'in storyblok/local, . stands above images',
-    ],
-    [
-      'a rule of content to what runs the rules',
-      'storyblok/check/rules/titles.ts',
-      '../check-story.ts',
-      'in storyblok/check, . stands above rules',
-    ],
-    [
-      'the editor’s server to its page',
-      'storyblok/editor/server/routes.ts',
-      '../browser/main.ts',
-      'in storyblok/editor, browser stands beside server',
-    ],
-  ])('so is %s', (_, file, specifier, say) => {
-    expect(problemsOf(file, `import { thing } from '${specifier}'`)).toEqual([expect.stringContaining(say)])
-  })
-
-  test('so is a room that imports a file of the floor above it', () => {
-    expect(problemsOf('src/server/web/listener.ts', `import { main } from '../main.ts'`)).toEqual([
-      'src/server/web/listener.ts:1 imports src/server/main.ts — in src/server, . stands above web',
-    ])
-  })
-
-  test('so is a file in a room that has no rank', () => {
-    const code = `import { Cents } from '../money/money.ts'`
-    expect(problemsOf('src/domain/things/thing.ts', code)).toEqual([
-      expect.stringMatching(/^src\/domain\/things\/thing\.ts is in no room of src\/domain/),
-    ])
-  })
-
-  test('a room may import those below it, and itself', () => {
-    const code = `import { a } from '../money/money.ts'\nimport { b } from './bag-count.ts'\n`
-    expect(problemsOf('src/domain/bag/bag-change.ts', code)).toEqual([])
-  })
-})
-
 describe('an import the right way is accepted', () => {
   test.each([
     [
@@ -199,70 +137,6 @@ describe('the browser takes types from the contract, and only types', () => {
     expect(problemsOf(file, `import { cart } ${from}`)).toHaveLength(1)
     expect(problemsOf(file, `import { type Cart, cart } ${from}`)).toHaveLength(1)
     expect(problemsOf(file, `const load = () => import('#src/contract/cart/carts.ts')`)).toHaveLength(1)
-  })
-})
-
-describe('a page or a block', () => {
-  test('is held to the rules in its frontmatter, by the line in the file', () => {
-    const text = astro(`const a = 1\nimport { db } from '#src/server/db/open.ts'`)
-    expect(problemsOf('src/pages/menu.astro', text)).toEqual([
-      'src/pages/menu.astro:3 imports src/server/db/open.ts — pages load, choose a layout and mount',
-    ])
-  })
-
-  test('is held to the rules in each of its scripts', () => {
-    const script = `<script>\n  import { $bag } from '#src/stores/bag/bag.ts'\n</script>`
-    const text = astro('', `<p>Hi</p>\n${script}\n${script}`)
-    expect(problemsOf('src/storyblok/Banner.astro', text)).toEqual([
-      'src/storyblok/Banner.astro:6 imports src/stores/bag/bag.ts — blocks know no store, and of the features those made for them',
-      'src/storyblok/Banner.astro:9 imports src/stores/bag/bag.ts — blocks know no store, and of the features those made for them',
-    ])
-  })
-
-  test('is held to them without a frontmatter', () => {
-    const text = `<script>import '#src/stores/bag/bag.ts'</script>`
-    expect(problemsOf('src/storyblok/Banner.astro', text)).toHaveLength(1)
-  })
-
-  test('is held to them where a script names its file', () => {
-    const text = astro('', '<script src="../stores/bag/bag.ts"></script>')
-    expect(problemsOf('src/storyblok/Banner.astro', text)).toHaveLength(1)
-  })
-
-  test('may load an island and say when it hydrates', () => {
-    const text = astro(
-      bag,
-      `<Bag client:load />\n<Bag count={1} client:visible />\n<Bag client:only="react" />`,
-    )
-    expect(problemsOf('src/pages/menu.astro', text)).toEqual([])
-  })
-
-  test('may hydrate an island by another name', () => {
-    const text = astro(bag.replace('{ Bag }', '{ Bag as Drawer }'), '<Drawer client:idle />')
-    expect(problemsOf('src/pages/menu.astro', text)).toEqual([])
-  })
-
-  test.each([
-    ['a feature', `import { Bag } from '#src/features/bag/Bag.tsx'`, '<Bag client:load />'],
-    [
-      'a component over several lines',
-      `import { Bag } from '#src/ui/Bag.tsx'`,
-      '<Bag\n  count={1}\n  client:idle\n/>',
-    ],
-    ['a default import', `import Bag from '#src/ui/Bag.tsx'`, '<Bag client:only="react" />'],
-    ['what it does not import', '', '<Bag client:load />'],
-    ['a component with arrows in its attributes', '', '<Bag ids={lines.map(line => line.id)} client:load />'],
-    ['a component with nested braces', '', '<Bag line={{ id: 1, of: { a: 2 } }} client:load />'],
-    ['a feature under an island’s name', bag.replace('{ Bag }', '{ Bag as Drawer }'), '<Bag client:load />'],
-  ])('may not hydrate %s', (_, frontmatter, body) => {
-    expect(problemsOf('src/pages/menu.astro', astro(frontmatter, body))).toEqual([
-      'src/pages/menu.astro hydrates <Bag> — only components from *.island.tsx may carry client:*',
-    ])
-  })
-
-  test('may show a feature without hydrating it', () => {
-    const text = astro(`import { Bag } from '#src/features/bag/Bag.tsx'`, '<Bag count={1} />')
-    expect(problemsOf('src/pages/menu.astro', text)).toEqual([])
   })
 })
 

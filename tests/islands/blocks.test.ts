@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { presets } from '#storyblok/presets/presets.ts'
-import type { BlockName } from '#storyblok/schema/content.ts'
+import { preset } from '#tests/support/block-preset.ts'
 import { asDraft, type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
 
 let render: BlockRenderer
@@ -9,15 +8,7 @@ beforeAll(async () => {
   render = await blockRenderer()
 })
 
-/** The content of the first preset of a block, with some of it changed. */
-const preset = (block: BlockName, change: object = {}) => {
-  const found = presets.find(each => each.block === block)?.presets[0]
-  if (!found) throw new Error(`${block} has no preset`)
-  return { ...found.content, ...change }
-}
-
 const page = (...body: object[]) => ({ _uid: 'page', component: 'page', title: 'A page', body })
-
 const picture = { fieldtype: 'asset', id: 1, alt: 'A drumstick', filename: '/art/drumstick.webp' }
 const link = (url: string) => ({ fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url })
 
@@ -134,53 +125,6 @@ describe('row of cards', () => {
   })
 })
 
-describe('questions and answers', () => {
-  test('open by themselves, without a script', async () => {
-    const html = await render(preset('faq'))
-    expect(html).toMatch(/<details[^>]*><summary[^>]*><h3[^>]*>How hot is hot\?<\/h3>/)
-  })
-
-  const structuredData = (html: string) =>
-    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
-
-  test('search engines read the answers as text', async () => {
-    expect(structuredData(await render(page(preset('faq'))))).toMatchObject({
-      '@type': 'FAQPage',
-      mainEntity: expect.arrayContaining([
-        {
-          '@type': 'Question',
-          name: 'How hot is hot?',
-          acceptedAnswer: {
-            '@type': 'Answer',
-            text: expect.stringMatching(/^There are seven levels, from No Spice to Reaper\. Medium/),
-          },
-        },
-      ]),
-    })
-  })
-
-  test('a question cannot end the script it is in', async () => {
-    const question = '</script><script>alert(1)</script>'
-    const items = [{ _uid: '2', component: 'faq_item', question, answer: { type: 'doc', content: [] } }]
-    const html = await render(page(preset('faq', { items })))
-    expect(html.match(/<\/?script/g)).toHaveLength(2)
-    expect(structuredData(html).mainEntity[0].name).toBe(question)
-  })
-
-  test('search engines are not told what only members see', async () => {
-    expect(structuredData(await render(page(preset('faq', { show: 'users-only' }))))).toBeNull()
-    const isOver = { visible_until: '2020-01-01 00:00' }
-    expect(structuredData(await render(page(preset('faq', isOver))))).toBeNull()
-  })
-
-  test('two blocks of questions are one list to search engines', async () => {
-    const html = await render(page(preset('faq'), preset('faq')))
-    expect(html.match(/FAQPage/g)).toHaveLength(1)
-    const [one, two] = await Promise.all([render(page(preset('faq'))), html])
-    expect(structuredData(two).mainEntity).toHaveLength(2 * structuredData(one).mainEntity.length)
-  })
-})
-
 describe('picture', () => {
   test('has its description and caption, and room kept for it', async () => {
     const html = await render(preset('image', { image: picture }))
@@ -219,51 +163,4 @@ test('shared blocks stand where the page shows them, and staff are told where no
   expect(await render(preset('shared', { blocks: [strip] }))).toContain('Two for one')
   expect(await render(preset('shared'))).not.toContain('role="note"')
   expect(await render(asDraft(preset('shared')))).toContain('Nothing is shared here yet')
-})
-
-describe('a block for some places, or by local clocks', () => {
-  const gated = (change: object) =>
-    render({ _uid: 'p', component: 'page', title: 'A', body: [preset('faq', change)] })
-
-  test('is complete in the page, for search engines and whoever runs no scripts', async () => {
-    const html = await gated({ places: ['TX', 'TN/Nashville', '#101'] })
-    expect(html).toMatch(/<scheduled-block places="TX\|TN\/Nashville\|#101">/)
-    expect(html).toContain('How hot is hot?')
-  })
-
-  test('tells the browser times as clocks show them, and is there while it is time anywhere', async () => {
-    const always = { visible_from: '2020-01-01 11:00', visible_until: '2999-01-01 00:00', local_times: true }
-    expect(await gated(always)).toMatch(
-      /<scheduled-block clock-from="2020-01-01 11:00" clock-until="2999-01-01 00:00">/,
-    )
-    expect(await gated({ ...always, visible_until: '2020-01-02 00:00' })).toMatch(
-      /<scheduled-block [^>]*hidden/,
-    )
-  })
-
-  test('is no answer to search engines about everybody', async () => {
-    expect(await gated({ places: ['TX'] })).not.toContain('FAQPage')
-    expect(await gated({ visible_from: '2020-01-01 11:00', local_times: true })).not.toContain('FAQPage')
-    expect(await gated({ local_times: true })).toContain('FAQPage')
-  })
-
-  const byClock = { visible_from: '2020-01-01 11:00', local_times: true }
-  const headlines = async (blok: Parameters<BlockRenderer>[0]) =>
-    [...(await render(blok)).matchAll(/<(h[12])[^>]*>\s*([^<]*?)\s*</g)].map(
-      ([, tag, words]) => `${tag} ${words}`,
-    )
-
-  test('leaves the headline of the page to a hero that nobody misses', async () => {
-    const weekend = preset('hero', { title: 'This weekend', ...byClock })
-    const always = preset('hero', { title: 'Every day' })
-    expect(await headlines(page(weekend, always))).toEqual(['h2 This weekend', 'h1 Every day'])
-    const slides = [weekend, { ...always, _uid: 'always' }]
-    expect(await headlines(preset('hero_slider', { slides }))).toEqual(['h2 This weekend', 'h1 Every day'])
-  })
-
-  test('has the headline of the page for its guests, where they have no other', async () => {
-    const weekend = preset('hero', { title: 'This weekend', ...byClock, visible_until: '2999-01-01 00:00' })
-    const after = preset('hero', { title: 'After it', ...byClock, visible_from: '2020-01-02 00:00' })
-    expect(await headlines(page(weekend, after))).toEqual(['h1 This weekend', 'h1 After it'])
-  })
 })

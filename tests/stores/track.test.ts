@@ -1,37 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { takeKitchen } from '#src/features/kitchen/take-kitchen.ts'
-import { toggleFavorite } from '#src/stores/account/favorites.ts'
-import { signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
-import { addLine } from '#src/stores/bag/add-line.ts'
-import { readBag } from '#src/stores/bag/bag.ts'
-import { setLineQuantity } from '#src/stores/bag/bag-lines.ts'
-import { watchOpenBag } from '#src/stores/bag/open-bag.ts'
-import { $shownLines } from '#src/stores/bag/shown-bag.ts'
-import { enterCheckout } from '#src/stores/checkout/checkout.ts'
-import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
-import { setContactField } from '#src/stores/checkout/order/contact.ts'
-import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
-import { placeOrder } from '#src/stores/checkout/place-order.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { track } from '#src/stores/tracking/track.ts'
 import { trackedProduct } from '#src/stores/tracking/tracked-item.ts'
 import { chooseTracking } from '#src/stores/tracking/tracking-consent.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { fivePoints } from '#tests/support/members/five-points.ts'
-import { aMember } from '#tests/support/members/members.ts'
-import { aFullCart, kitchen } from '#tests/support/orders/orders.ts'
+import { kitchen } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, comeBackAs, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+import { type Browser, openBrowser } from '#tests/support/stores.ts'
 
 let server: TestServer
-let api: ApiClient
 let browser: Browser
 
 beforeAll(async () => {
   server = await testServer()
-  api = await apiClient(server)
 })
+
 afterAll(() => server.close())
+
 beforeEach(() => {
   browser = openBrowser(server)
   browser.tracking = { mode: 'ask', isRefusedByBrowser: false }
@@ -166,119 +149,3 @@ describe('how it is told', () => {
     expect(browser.dataLayer).toEqual([{ event: 'add_gift_card', currency: 'USD', value: 25.5 }])
   })
 })
-
-describe('where it is told', () => {
-  beforeEach(() => chooseTracking(true))
-
-  const named = () => browser.dataLayer.flatMap(entry => ('event' in entry ? [entry.event] : []))
-
-  test('a checkout begins with what is in the bag; an order is a purchase once, however often it is read again', async () => {
-    const { order } = await orderTenders()
-    expect(named()).toEqual(['begin_checkout', 'add_payment_info', 'purchase'])
-    const begun = Object(browser.dataLayer.find(entry => 'event' in entry)).ecommerce
-    const cost = order.totals.subtotal / 100
-    expect(begun).toEqual({
-      currency: 'USD',
-      value: cost,
-      items: [
-        {
-          item_id: 'three-tenders',
-          item_name: 'Three Tenders',
-          price: cost,
-          quantity: 1,
-          affiliation: kitchen.menu_id,
-        },
-      ],
-    })
-    const { ecommerce } = Object(browser.dataLayer.at(-1))
-    const { num, totals } = order
-    expect(ecommerce).toMatchObject({
-      transaction_id: num,
-      currency: 'USD',
-      value: totals.subtotal / 100,
-      tax: totals.tax / 100,
-      shipping: 0,
-      items: [{ item_id: 'three-tenders', quantity: 1, affiliation: kitchen.menu_id }],
-    })
-    await readConfirmation(order.id)
-    expect(named().filter(event => event === 'purchase')).toHaveLength(1)
-  })
-
-  test('a kitchen that is picked, by its menu', async () => {
-    await takeKitchen(fivePoints)
-    expect(browser.dataLayer).toEqual([{ event: 'select_location', location_id: kitchen.menu_id }])
-  })
-
-  test('what was ordered before they agreed is not told once they do', async () => {
-    chooseTracking(false)
-    const { order } = await orderTenders(() => chooseTracking(true))
-    expect(order.state).toBe('placed')
-    expect(named()).toEqual([])
-  })
-
-  test('somebody else who opens the confirmation has bought nothing', async () => {
-    browser.tracking = { mode: 'off', isRefusedByBrowser: false }
-    const { order } = await orderTenders()
-    browser = openBrowser(server)
-    browser.tracking = { mode: 'on', isRefusedByBrowser: false }
-    await readConfirmation(order.id)
-    expect(named()).toEqual([])
-  })
-
-  test('nothing of it says who the guest is or opens their bag or order', async () => {
-    const { order, cartId } = await orderTenders()
-    const told = JSON.stringify(browser.dataLayer)
-    for (const secret of [order.id, cartId, 'Dolly', 'Parker', '6155550142', 'dolly@example.com'])
-      expect(told).not.toContain(secret)
-  })
-
-  test('what comes into the bag, what leaves it, and the bag that is looked at', async () => {
-    pickFivePoints()
-    await addLine({ product_id: 'chess-pie', quantity: 2, choices: [] })
-    const stop = watchOpenBag()
-    const line = () => $shownLines.get()[0]?.line ?? { id: '' }
-    await setLineQuantity(line(), 3)
-    await setLineQuantity(line(), 1)
-    stop()
-    const told = browser.dataLayer.filter(entry => 'event' in entry)
-    expect(told).toMatchObject([
-      { event: 'add_to_cart', ecommerce: { items: [{ item_id: 'chess-pie', quantity: 2 }] } },
-      { event: 'view_cart', ecommerce: { items: [{ item_id: 'chess-pie', quantity: 2 }] } },
-      { event: 'add_to_cart', ecommerce: { items: [{ quantity: 1 }] } },
-      { event: 'remove_from_cart', ecommerce: { items: [{ quantity: 2 }] } },
-    ])
-  })
-
-  test('signing in, and a kitchen that becomes a favorite, but not one that is none any more', async () => {
-    const member = await aMember(server)
-    signInForm.type('email', member.email)
-    signInForm.type('password', member.password)
-    await signIn('')
-    await comeBackAs(browser, member)
-    await toggleFavorite(kitchen.menu_id)
-    await toggleFavorite(kitchen.menu_id)
-    expect(browser.dataLayer).toEqual([
-      { event: 'login', method: 'password' },
-      { event: 'location_favorited', location_id: kitchen.menu_id },
-    ])
-  })
-})
-
-async function orderTenders(beforeConfirmation = () => {}) {
-  const { id: cart_id, menu_id, version } = await aFullCart(api)
-  $bagMemory.set({ cart_id, menu_id, version, count: 1 })
-  const leave = enterCheckout()
-  await readBag()
-  choosePayment({ type: 'payinstore' })
-  setContactField('first_name', 'Dolly')
-  setContactField('last_name', 'Parker')
-  setContactField('phone', '(615) 555-0142')
-  setContactField('email', 'dolly@example.com')
-  await placeOrder()
-  leave()
-  beforeConfirmation()
-  await readConfirmation(cart_id)
-  const confirmation = $confirmation.get()
-  if (confirmation.step !== 'placed') throw new Error(`The order is ${confirmation.step}`)
-  return { order: confirmation.order, cartId: cart_id }
-}

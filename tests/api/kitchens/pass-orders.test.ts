@@ -1,16 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { MenuItem } from '#src/contract/menus.ts'
-import type { Board, KitchenPace, StockItem, Ticket } from '#src/contract/order/kitchen-pass.ts'
+import type { Board, Ticket } from '#src/contract/order/kitchen-pass.ts'
 import type { OrderState } from '#src/domain/order/order-life.ts'
 import { orderEvents } from '#src/server/db/schema/orders.ts'
 import { moveDueOrders } from '#src/server/services/orders/move-due-orders.ts'
-import { simulateKitchens } from '#src/server/services/orders/simulate-kitchens.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
-import { aTablet, openOnTablet, printPass, type Tablet } from '#tests/support/kitchen-pass.ts'
-import { kitchenConsole } from '#tests/support/operator.ts'
+import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
 import { aPaidOrder, lifeOf } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlain, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -26,17 +23,22 @@ beforeAll(async () => {
   counter = await aTablet(server, '101', 'counter tablet')
   window = await aTablet(server, '101', 'window phone')
 })
+
 afterAll(async () => {
   await expectSoundBooks(server.db)
   await server.close()
 })
 
 let presses = 0
+
 const press = (tablet: Tablet, id: string, from: OrderState, to: OrderState, key = `press-${++presses}`) =>
   tablet.api.call<Ticket>('POST', `/kitchens/101/orders/${id}/move`, { from, to }, { key })
+
 const boardOf = ({ api }: Tablet) => api.ok<Board>('GET', '/kitchens/101/board')
+
 const ticketOf = async (tablet: Tablet, id: string) =>
   (await boardOf(tablet)).tickets.find(ticket => ticket.id === id)
+
 const eventsOf = (id: string) =>
   server.db
     .select({ to: orderEvents.to, who: orderEvents.who, by: orderEvents.by, reason: orderEvents.reason })
@@ -214,141 +216,4 @@ describe('a press', () => {
       ).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
     expect(await lifeOf(server, id)).toMatchObject({ state: 'placed' })
   })
-})
-
-/** What a tablet hears from now on: tickets and pauses, as they come. */
-async function listen({ cookie }: Tablet) {
-  const response = await server.request('/api/kitchens/101/board/events', { headers: { cookie } })
-  const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader()
-  const heard: string[] = []
-  let rest = ''
-  /** Reads on until something is so; answers all that was heard, and whether the stream ended. */
-  async function until(isSo: () => boolean): Promise<string[]> {
-    while (!isSo()) {
-      const { value, done } = await reader.read()
-      if (done) heard.push('the end')
-      if (done) break
-      const parts = (rest + value).split('\n\n')
-      rest = parts.pop() ?? ''
-      for (const part of parts) {
-        const event = /^event: (\w+)/m.exec(part)?.[1]
-        const data = JSON.parse(/^data: (.+)$/m.exec(part)?.[1] ?? 'null')
-        if (event === 'open') heard.push('open')
-        if (event === 'ticket') heard.push(`${data.num} ${data.state}`)
-        if (event === 'gone') heard.push(`${data.id} gone`)
-        if (event === 'pace') heard.push(`${data.closures.length} closed`)
-      }
-    }
-    return heard
-  }
-  await until(() => heard.includes('open'))
-  return { until, heard, close: () => reader.cancel() }
-}
-
-describe('a tablet that listens', () => {
-  test('hears of an order that comes in and of each move, whoever makes it, and once', async () => {
-    const stream = await listen(counter)
-    const { id } = await aPaidOrder(guest)
-    const num = (await ticketOf(counter, id))?.num
-    const hears = (state: OrderState) => stream.until(() => stream.heard.includes(`${num} ${state}`))
-    await hears('placed')
-    await press(window, id, 'placed', 'accepted')
-    await hears('accepted')
-    await press(window, id, 'accepted', 'ready')
-    expect(await hears('ready')).toEqual(['open', `${num} placed`, `${num} accepted`, `${num} ready`])
-    await stream.close()
-  })
-
-  test('hears that an order is gone which its guest moved to another day', async () => {
-    const { id: bag } = await aCart(guest)
-    const tonight = { kind: 'later', time: '2026-11-21T22:00:00.000Z' }
-    const timed = await guest.ok<Cart>('PUT', `/carts/${bag}/time`, tonight)
-    const { id } = await aPaidOrder(guest, await addPlain(guest, timed, 'three-tenders'))
-    const stream = await listen(counter)
-    await guest.ok('POST', `/orders/${id}/time`, { time: '2026-11-22T22:00:00.000Z' })
-    expect(await stream.until(() => stream.heard.length > 1)).toEqual(['open', `${id} gone`])
-    expect(await ticketOf(counter, id)).toBeUndefined()
-    await stream.close()
-  })
-
-  test('hears that the kitchen is paused, and nothing any more once its pass is revoked', async () => {
-    const lost = await openOnTablet(server, await printPass(server, '101', 'lost'))
-    const stream = await listen(lost)
-    const desk = kitchenConsole(server)
-    await desk.output('pause', '101', 'delivery', '--for', '45m', '--reason', 'The driver is late')
-    await stream.until(() => stream.heard.includes('1 closed'))
-    await desk.output('revoke', String(lost.info.number))
-    expect((await stream.until(() => false)).at(-1)).toBe('the end')
-    await desk.output('open', '101', '--handoff', 'delivery')
-  })
-})
-
-describe('a pass', () => {
-  test('sells out an item until a time, everywhere guests look, and puts it back', async () => {
-    const set = (target: string, until: string | null) =>
-      counter.api.ok<StockItem[]>('PUT', '/kitchens/101/stock', { target, until })
-    const find = (stock: StockItem[], target: string) => stock.find(item => item.target === target)?.sold_out
-    const isOffered = async () => {
-      server.expireCatalogue()
-      const { available } = await guest.ok<MenuItem>(
-        'GET',
-        '/menus/nashville-five-points/products/three-tenders',
-      )
-      return available
-    }
-    expect(find(await set('three-tenders', 'today'), 'three-tenders')).toEqual({
-      until: '2026-11-22T10:00:00.000Z',
-      here: true,
-    })
-    expect(await isOffered()).toBe(false)
-    expect(find(await set('three-tenders', null), 'three-tenders')).toBeNull()
-    expect(await isOffered()).toBe(true)
-    expect(find(await set('combo-side/mac', 'back'), 'combo-side/mac')).toEqual({ until: null, here: true })
-    expect(find(await set('combo-side/mac', '18:30'), 'combo-side/mac')?.until).toBe(
-      '2026-11-22T00:30:00.000Z',
-    )
-    await set('combo-side/mac', null)
-    expect(
-      await counter.api.call('PUT', '/kitchens/101/stock', { target: 'no-such-thing', until: 'back' }),
-    ).toMatchObject({ status: 404, body: { code: 'product_not_found' } })
-    expect(
-      await counter.api.call('PUT', '/kitchens/101/stock', { target: 'three-tenders', until: 'soon' }),
-    ).toMatchObject({ status: 400 })
-  })
-
-  test('says what is sold out everywhere, which only the house puts back', async () => {
-    const stock = await counter.api.ok<StockItem[]>('GET', '/kitchens/101/stock')
-    expect(stock.find(({ target }) => target === 'half-bird')?.sold_out).toEqual({ until: null, here: false })
-    expect(stock.find(({ target }) => target === 'night-owl-fries')?.sold_out).toBeNull()
-  })
-
-  test('pauses a handoff and slows the kitchen down for a while, signed by the pass, and takes both back', async () => {
-    const put = (path: string, body: unknown) =>
-      counter.api.ok<KitchenPace>('PUT', `/kitchens/101/${path}`, body)
-    const pause = { minutes: 30, reason: 'driver' }
-    expect(await put('pause', { handoff: 'delivery', pause })).toMatchObject({
-      closures: [{ handoff: 'delivery', until: '2026-11-21T18:30:00.000Z', reason: 'Our driver is late.' }],
-    })
-    expect(await put('pace', { slow: { percent: 50, minutes: 60 } })).toMatchObject({
-      closures: [{ handoff: 'delivery' }],
-      slow: { percent: 50, until: '2026-11-21T19:00:00.000Z' },
-    })
-    const listed = (await kitchenConsole(server).output('list', '101')).join('\n')
-    expect(listed).toMatch(new RegExp(`closed for delivery .*pass ${counter.info.number}, counter tablet`))
-    await put('pause', { handoff: 'delivery', pause: null })
-    expect(await put('pace', { slow: null })).toEqual({ closures: [], slow: null })
-  })
-})
-
-test('beside a pass the simulated kitchen can be watched: its moves are on the board', async () => {
-  await kitchenConsole(server).output('simulate', '101', '--for', '1h')
-  const { id } = await aPaidOrder(guest)
-  await moveDueOrders(server.ctx)
-  for (let second = 0; second < 30; second += 3) {
-    server.clock.advance(3_000)
-    await simulateKitchens(server.ctx)
-  }
-  const { state, last } = (await ticketOf(counter, id)) ?? {}
-  expect(state).not.toBe('placed')
-  expect(last).toMatchObject({ who: 'kitchen', by: 'simulation' })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readChain } from '#src/server/config/chain-config.ts'
 import { ConfigError, readConfig } from '#src/server/config/config.ts'
-import { readContentConfig } from '#src/server/config/content-config.ts'
+import { complaint } from '#tests/support/site/config-complaint.ts'
 
 const defaults = {
   chain: readChain().chain,
@@ -38,17 +38,6 @@ const defaults = {
     isOpen: true,
     editorPort: 4322,
   },
-}
-
-/** What the operator reads when the server refuses to start. */
-function complaint(env: Record<string, string>): string {
-  try {
-    readConfig(env)
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message
-    throw error
-  }
-  return ''
 }
 
 describe('an operator who sets nothing', () => {
@@ -151,100 +140,6 @@ describe('an operator who sets a variable', () => {
   test('does not find a password in the log when the address is wrong', () => {
     expect(complaint({ DATABASE_URL: 'mysql://user:hunter2@db/x' })).not.toContain('hunter2')
   })
-})
-
-const readContent = (env: Record<string, string>) => readContentConfig(env).content
-
-describe('content in the repository', () => {
-  test('can be edited here, with tokens that everybody knows', () => {
-    expect(readContent({})).toMatchObject({
-      previewToken: 'local-preview',
-      webhookSecret: 'local-webhook',
-      isOpen: true,
-    })
-  })
-
-  test('cannot be previewed or announced by strangers where the site is https', () => {
-    expect(readContent({ SITE_URL: 'https://order.example.com' })).toMatchObject({
-      previewToken: null,
-      webhookSecret: null,
-      isOpen: false,
-    })
-  })
-})
-
-describe('content in a Storyblok space', () => {
-  test('is never opened with the tokens that everybody knows', () => {
-    expect(readContent({ STORYBLOK_TOKEN: 'x', STORYBLOK_SPACE_ID: '288' })).toMatchObject({
-      previewToken: null,
-      webhookSecret: null,
-      isOpen: false,
-    })
-  })
-
-  test('is previewed with its own token and space', () => {
-    const env = {
-      STORYBLOK_TOKEN: 'x',
-      STORYBLOK_PREVIEW_TOKEN: 'y',
-      STORYBLOK_SPACE_ID: '288',
-      STORYBLOK_REGION: 'us',
-    }
-    expect(readContentConfig(env)).toMatchObject({
-      content: { previewToken: 'y', spaceId: '288', region: 'us' },
-      wrong: [],
-    })
-  })
-})
-
-describe('an operator who sets up content is told which variable is wrong', () => {
-  test.each([
-    ['STORYBLOK_REGION', { STORYBLOK_REGION: 'mars' }],
-    ['STORYBLOK_SPACE_ID', { STORYBLOK_SPACE_ID: 'my space' }],
-    ['STORYBLOK_SPACE_ID', { STORYBLOK_TOKEN: 'x' }],
-    ['STORYBLOK_WEBHOOK_SECRET', { STORYBLOK_WEBHOOK_SECRET: 'short' }],
-    ['STORYBLOK_DEPLOY_HOOK', { STORYBLOK_DEPLOY_HOOK: 'not an address' }],
-  ])('%s in %j', (name, env) => {
-    expect(readContentConfig(env).wrong).toEqual([name])
-  })
-})
-
-const MAIL_FROM = 'Red Comb <hello@example.com>'
-const SMTP_URL = 'smtps://user:hunter2@mail.example.com'
-
-describe('an operator who sets up mail', () => {
-  test.each([SMTP_URL, 'smtp://localhost:1025', 'smtp://mail:587?requireTLS=true'])('may use %s', smtpUrl => {
-    expect(readConfig({ SMTP_URL: smtpUrl, MAIL_FROM }).mail).toEqual({ smtpUrl, from: MAIL_FROM })
-  })
-
-  test.each(['hello@example.com', 'The “Red” Comb <a.b+c@orders.example.com>', 'Zoë <zoe@example.com>'])(
-    'may send from %s',
-    from => {
-      expect(readConfig({ SMTP_URL, MAIL_FROM: from }).mail.from).toBe(from)
-    },
-  )
-
-  test.each(['hello', 'a@b@c', '<a@example.com', 'A, B <a@example.com>', 'A\r\nBcc: x <a@example.com>'])(
-    'is told when nobody could answer to %j',
-    from => {
-      expect(complaint({ SMTP_URL, MAIL_FROM: from })).toContain(
-        'MAIL_FROM must be who mail comes from, for example Hot Chicken <hello@example.com>',
-      )
-    },
-  )
-
-  test('is told that a mail server needs to know who mail comes from', () => {
-    expect(complaint({ SMTP_URL })).toContain('MAIL_FROM must be')
-  })
-
-  test.each(['mail.example.com', 'https://mail.example.com', 'smtp://'])(
-    'is told how to write an address instead of %s, and sees no password',
-    smtpUrl => {
-      expect(complaint({ SMTP_URL: smtpUrl, MAIL_FROM })).toContain(
-        'SMTP_URL must be a mail server such as smtps://user:password@mail.example.com, or leave it unset',
-      )
-      expect(complaint({ SMTP_URL: 'smtpx://user:hunter2@mail', MAIL_FROM })).not.toContain('hunter2')
-    },
-  )
 })
 
 const MAP_TILE_URL = 'https://tiles.example.com/{z}/{x}/{y}.png'

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import type { SubstitutesOnHand } from '#src/contract/order/line-offers.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { refunds } from '#src/server/db/schema/payments.ts'
 import type { ApiClient } from '../api-client.ts'
 import type { Tablet } from '../kitchen-pass.ts'
 import type { TestServer } from '../server.ts'
@@ -37,4 +40,10 @@ export function lineAtPass({ api }: Tablet, order: string, line = 2) {
       api.call<Ticket>('POST', `${pathOf(order, line)}/offer`, { substitutes }),
     withdraw: () => api.call<Ticket>('DELETE', `${pathOf(order, line)}/offer`),
   }
+}
+
+/** What was given back of an order, for which of its lines. */
+export async function givenBack(db: Database, id: string) {
+  const rows = await db.select().from(refunds).where(eq(refunds.orderId, id))
+  return rows.map(({ amount, state, lines }) => ({ amount, state, lines }))
 }

@@ -36,3 +36,15 @@ export async function sameBagFor(db: Database, guests: number, cart: Cart): Prom
   await db.insert(cartLines).values(copies)
   return ids.map(id => ({ ...cart, id }))
 }
+
+async function takenInAll(db: Database): Promise<number> {
+  const rows = await db.select({ taken: slotUsage.taken }).from(slotUsage)
+  return rows.reduce((sum, { taken }) => sum + taken, 0)
+}
+
+/** How many units more are taken of the kitchens' time than before. */
+export async function taking<T>(db: Database, act: () => Promise<T>): Promise<{ made: T; units: number }> {
+  const before = await takenInAll(db)
+  const made = await act()
+  return { made, units: (await takenInAll(db)) - before }
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MenuItem } from '#src/contract/menus.ts'
+import type { KitchenPace, StockItem } from '#src/contract/order/kitchen-pass.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
+import { kitchenConsole } from '#tests/support/operator.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let guest: ApiClient
+let counter: Tablet
+
+beforeAll(async () => {
+  server = await testServer()
+  guest = await apiClient(server)
+  counter = await aTablet(server, '101', 'counter tablet')
+})
+
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+
+describe('a pass', () => {
+  test('sells out an item until a time, everywhere guests look, and puts it back', async () => {
+    const set = (target: string, until: string | null) =>
+      counter.api.ok<StockItem[]>('PUT', '/kitchens/101/stock', { target, until })
+    const find = (stock: StockItem[], target: string) => stock.find(item => item.target === target)?.sold_out
+    const isOffered = async () => {
+      server.expireCatalogue()
+      const { available } = await guest.ok<MenuItem>(
+        'GET',
+        '/menus/nashville-five-points/products/three-tenders',
+      )
+      return available
+    }
+    expect(find(await set('three-tenders', 'today'), 'three-tenders')).toEqual({
+      until: '2026-11-22T10:00:00.000Z',
+      here: true,
+    })
+    expect(await isOffered()).toBe(false)
+    expect(find(await set('three-tenders', null), 'three-tenders')).toBeNull()
+    expect(await isOffered()).toBe(true)
+    expect(find(await set('combo-side/mac', 'back'), 'combo-side/mac')).toEqual({ until: null, here: true })
+    expect(find(await set('combo-side/mac', '18:30'), 'combo-side/mac')?.until).toBe(
+      '2026-11-22T00:30:00.000Z',
+    )
+    await set('combo-side/mac', null)
+    expect(
+      await counter.api.call('PUT', '/kitchens/101/stock', { target: 'no-such-thing', until: 'back' }),
+    ).toMatchObject({ status: 404, body: { code: 'product_not_found' } })
+    expect(
+      await counter.api.call('PUT', '/kitchens/101/stock', { target: 'three-tenders', until: 'soon' }),
+    ).toMatchObject({ status: 400 })
+  })
+
+  test('says what is sold out everywhere, which only the house puts back', async () => {
+    const stock = await counter.api.ok<StockItem[]>('GET', '/kitchens/101/stock')
+    expect(stock.find(({ target }) => target === 'half-bird')?.sold_out).toEqual({ until: null, here: false })
+    expect(stock.find(({ target }) => target === 'night-owl-fries')?.sold_out).toBeNull()
+  })
+
+  test('pauses a handoff and slows the kitchen down for a while, signed by the pass, and takes both back', async () => {
+    const put = (path: string, body: unknown) =>
+      counter.api.ok<KitchenPace>('PUT', `/kitchens/101/${path}`, body)
+    const pause = { minutes: 30, reason: 'driver' }
+    expect(await put('pause', { handoff: 'delivery', pause })).toMatchObject({
+      closures: [{ handoff: 'delivery', until: '2026-11-21T18:30:00.000Z', reason: 'Our driver is late.' }],
+    })
+    expect(await put('pace', { slow: { percent: 50, minutes: 60 } })).toMatchObject({
+      closures: [{ handoff: 'delivery' }],
+      slow: { percent: 50, until: '2026-11-21T19:00:00.000Z' },
+    })
+    const listed = (await kitchenConsole(server).output('list', '101')).join('\n')
+    expect(listed).toMatch(new RegExp(`closed for delivery .*pass ${counter.info.number}, counter tablet`))
+    await put('pause', { handoff: 'delivery', pause: null })
+    expect(await put('pace', { slow: null })).toEqual({ closures: [], slow: null })
+  })
+})

@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailOutbox } from '#src/server/db/schema/mail.ts'
+import { pushSubscriptions } from '#src/server/db/schema/notices.ts'
+import { sendDueMail } from '#src/server/services/mail/outbox.ts'
+import { endDueOffers } from '#src/server/services/orders/answer-offer.ts'
+import { delayOrder } from '#src/server/services/orders/delay-order.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
+import { createPhones } from '#tests/support/members/phones.ts'
+import { aNotifiedOrder, noticesOf, subscribe } from '#tests/support/orders/notified-orders.ts'
+import { aPaidOrder, moveTo } from '#tests/support/orders/order-life.ts'
+import { anOrderWithMac, lineAtPass } from '#tests/support/orders/running-out.ts'
+import { type NotifiedBrowser, type PushService, startPushService } from '#tests/support/push-service.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let tablet: Tablet
+let service: PushService
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  tablet = await aTablet(server)
+  service = await startPushService()
+  Object.assign(server.ctx, { push: service.provider })
+})
+
+beforeEach(() => Object.assign(server.ctx, { texts: createPhones() }))
+
+afterAll(async () => {
+  service.close()
+  await server.close()
+})
+
+const titles = ({ told }: NotifiedBrowser) => told.map(({ message }) => message.title)
+
+describe('a browser that asked for it', () => {
+  test('is told once that the order is ready, signed, and nothing of whose it is', async () => {
+    const { id, browser } = await aNotifiedOrder(api, service)
+    await subscribe(api, id, browser)
+    expect((await noticesOf(api, id)).push_key).toBe(service.provider.publicKey)
+    await moveTo(server, id, 'accepted')
+    await moveTo(server, id, 'ready')
+    await Promise.all([sendDueMail(server.ctx), sendDueMail(server.ctx)])
+    expect(browser.told).toHaveLength(1)
+    const [told] = browser.told
+    expect(told?.message).toEqual({
+      title: expect.stringMatching(/^Order \d+ is ready$/),
+      body: 'Come in and give your number at the counter.',
+      path: `/order/confirm/${id}`,
+      tag: expect.stringMatching(/^mail_/),
+    })
+    expect(told?.headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      authorization: expect.stringMatching(/^vapid t=ey/),
+      ttl: '1800',
+    })
+  })
+
+  test('is told that it is late, that something ran out, and that it is not made', async () => {
+    const { id } = await anOrderWithMac(server, api)
+    const browser = service.browser()
+    await subscribe(api, id, browser)
+    await delayOrder(server.ctx, id, { minutes: 9, reason: 'The fryer is full.', who: 'kitchen' })
+    await sendDueMail(server.ctx)
+    await lineAtPass(tablet, id).offer('vinegar-slaw')
+    await sendDueMail(server.ctx)
+    await moveTo(server, id, 'cancelled')
+    await sendDueMail(server.ctx)
+    expect(titles(browser)).toEqual([
+      expect.stringMatching(/takes a little longer$/),
+      expect.stringMatching(/^Something ran out for order/),
+      expect.stringMatching(/is not made$/),
+    ])
+    expect(browser.told[1]?.message.path).toBe(`/order/confirm/${id}#instead`)
+  })
+
+  test('is told that the order comes without a line, whether its guest said so or nobody answered', async () => {
+    for (const isAnswered of [true, false]) {
+      const { id } = await anOrderWithMac(server, api)
+      const browser = service.browser()
+      await subscribe(api, id, browser)
+      await lineAtPass(tablet, id).offer('vinegar-slaw')
+      server.clock.advance(isAnswered ? 1_000 : 5 * 60_000)
+      if (isAnswered) await api.ok('POST', `/orders/${id}/instead`, { line: 2, product_id: null })
+      await endDueOffers(server.ctx)
+      await sendDueMail(server.ctx)
+      expect(titles(browser)).toEqual([expect.stringMatching(/^Order \d+ comes without one thing$/)])
+      expect(browser.told[0]?.message.body).toBe('The kitchen ran out of it. You pay nothing for it.')
+    }
+  })
+
+  test('is told nothing of what the kitchen found after all', async () => {
+    const { id } = await anOrderWithMac(server, api)
+    const browser = service.browser()
+    await subscribe(api, id, browser)
+    const line = lineAtPass(tablet, id)
+    await line.offer('vinegar-slaw')
+    await line.withdraw()
+    await sendDueMail(server.ctx)
+    expect(titles(browser)).toEqual([])
+  })
+
+  test('is told again by another process where one was killed between the event and the send, in its own place', async () => {
+    const { id, browser } = await aNotifiedOrder(api, service)
+    await moveTo(server, id, 'accepted')
+    await moveTo(server, id, 'ready')
+    const { push } = server.ctx
+    // Told, and killed before that was written down.
+    Object.assign(server.ctx, {
+      push: {
+        ...service.provider,
+        send: async (...args: Parameters<PushService['provider']['send']>) => {
+          await service.provider.send(...args)
+          throw new Error('killed')
+        },
+      },
+    })
+    await sendDueMail(server.ctx)
+    Object.assign(server.ctx, { push })
+    server.clock.advance(10_000)
+    await sendDueMail(server.ctx)
+    expect(browser.told).toHaveLength(2)
+    expect(new Set(browser.told.map(({ message }) => message.tag)).size).toBe(1)
+    await sendDueMail(server.ctx)
+    expect(browser.told).toHaveLength(2)
+  })
+
+  test('is not told what is not true any more, and is tried again soon while its push service is down', async () => {
+    const { id, browser } = await aNotifiedOrder(api, service)
+    browser.answers = 503
+    await moveTo(server, id, 'accepted')
+    await moveTo(server, id, 'ready')
+    await sendDueMail(server.ctx)
+    browser.answers = 201
+    await moveTo(server, id, 'completed')
+    server.clock.advance(60_000)
+    await sendDueMail(server.ctx)
+    expect(browser.told).toEqual([])
+  })
+
+  test.each([404, 410])('is forgotten once its push service answers %i', async status => {
+    const { id, browser } = await aNotifiedOrder(api, service)
+    browser.answers = status
+    await moveTo(server, id, 'accepted')
+    await moveTo(server, id, 'ready')
+    await sendDueMail(server.ctx)
+    expect(await server.db.$count(pushSubscriptions, eq(pushSubscriptions.orderId, id))).toBe(0)
+    const [row] = await server.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.orderId, id))
+      .then(rows => rows.filter(({ channel }) => channel === 'push'))
+    expect(row).toMatchObject({ sentAt: null, sendAfter: null })
+  })
+
+  test('is told nothing once it left, and only five of an order are', async () => {
+    const { id, browser } = await aNotifiedOrder(api, service)
+    const endpoint = encodeURIComponent(browser.subscription.endpoint)
+    await api.ok('DELETE', `/orders/${id}/devices?endpoint=${endpoint}`)
+    const others = Array.from({ length: 6 }, () => service.browser())
+    for (const other of others) {
+      server.clock.advance(1_000)
+      await subscribe(api, id, other)
+    }
+    await moveTo(server, id, 'accepted')
+    await moveTo(server, id, 'ready')
+    await sendDueMail(server.ctx)
+    expect([browser, ...others].map(({ told }) => told.length)).toEqual([0, 0, 1, 1, 1, 1, 1])
+  })
+
+  test('is refused where it names anything but a push service, or its order is over', async () => {
+    const { id } = await aPaidOrder(api)
+    const { subscription } = service.browser()
+    for (const endpoint of ['http://127.0.0.1:5432/', 'https://example.com/push', 'https://169.254.169.254/'])
+      expect((await subscribe(api, id, { subscription: { ...subscription, endpoint } })).body).toMatchObject({
+        code: 'push_unavailable',
+      })
+    const keys = { p256dh: 'short', auth: subscription.keys.auth }
+    expect((await subscribe(api, id, { subscription: { ...subscription, keys } })).status).toBe(400)
+    await moveTo(server, id, 'refused')
+    expect((await subscribe(api, id, { subscription })).body).toMatchObject({ code: 'order_over' })
+    expect((await noticesOf(api, id)).push_key).toBeNull()
+  })
+})

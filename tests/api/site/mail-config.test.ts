@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#src/server/config/config.ts'
+import { complaint } from '#tests/support/site/config-complaint.ts'
+
+const MAIL_FROM = 'Red Comb <hello@example.com>'
+const SMTP_URL = 'smtps://user:hunter2@mail.example.com'
+
+describe('an operator who sets up mail', () => {
+  test.each([SMTP_URL, 'smtp://localhost:1025', 'smtp://mail:587?requireTLS=true'])('may use %s', smtpUrl => {
+    expect(readConfig({ SMTP_URL: smtpUrl, MAIL_FROM }).mail).toEqual({ smtpUrl, from: MAIL_FROM })
+  })
+
+  test.each(['hello@example.com', 'The “Red” Comb <a.b+c@orders.example.com>', 'Zoë <zoe@example.com>'])(
+    'may send from %s',
+    from => {
+      expect(readConfig({ SMTP_URL, MAIL_FROM: from }).mail.from).toBe(from)
+    },
+  )
+
+  test.each(['hello', 'a@b@c', '<a@example.com', 'A, B <a@example.com>', 'A\r\nBcc: x <a@example.com>'])(
+    'is told when nobody could answer to %j',
+    from => {
+      expect(complaint({ SMTP_URL, MAIL_FROM: from })).toContain(
+        'MAIL_FROM must be who mail comes from, for example Hot Chicken <hello@example.com>',
+      )
+    },
+  )
+
+  test('is told that a mail server needs to know who mail comes from', () => {
+    expect(complaint({ SMTP_URL })).toContain('MAIL_FROM must be')
+  })
+
+  test.each(['mail.example.com', 'https://mail.example.com', 'smtp://'])(
+    'is told how to write an address instead of %s, and sees no password',
+    smtpUrl => {
+      expect(complaint({ SMTP_URL: smtpUrl, MAIL_FROM })).toContain(
+        'SMTP_URL must be a mail server such as smtps://user:password@mail.example.com, or leave it unset',
+      )
+      expect(complaint({ SMTP_URL: 'smtpx://user:hunter2@mail', MAIL_FROM })).not.toContain('hunter2')
+    },
+  )
+})

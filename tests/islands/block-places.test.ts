@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { preset } from '#tests/support/block-preset.ts'
+import { type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
+
+let render: BlockRenderer
+
+beforeAll(async () => {
+  render = await blockRenderer()
+})
+
+const page = (...body: object[]) => ({ _uid: 'page', component: 'page', title: 'A page', body })
+
+describe('a block for some places, or by local clocks', () => {
+  const gated = (change: object) =>
+    render({ _uid: 'p', component: 'page', title: 'A', body: [preset('faq', change)] })
+
+  test('is complete in the page, for search engines and whoever runs no scripts', async () => {
+    const html = await gated({ places: ['TX', 'TN/Nashville', '#101'] })
+    expect(html).toMatch(/<scheduled-block places="TX\|TN\/Nashville\|#101">/)
+    expect(html).toContain('How hot is hot?')
+  })
+
+  test('tells the browser times as clocks show them, and is there while it is time anywhere', async () => {
+    const always = { visible_from: '2020-01-01 11:00', visible_until: '2999-01-01 00:00', local_times: true }
+    expect(await gated(always)).toMatch(
+      /<scheduled-block clock-from="2020-01-01 11:00" clock-until="2999-01-01 00:00">/,
+    )
+    expect(await gated({ ...always, visible_until: '2020-01-02 00:00' })).toMatch(
+      /<scheduled-block [^>]*hidden/,
+    )
+  })
+
+  test('is no answer to search engines about everybody', async () => {
+    expect(await gated({ places: ['TX'] })).not.toContain('FAQPage')
+    expect(await gated({ visible_from: '2020-01-01 11:00', local_times: true })).not.toContain('FAQPage')
+    expect(await gated({ local_times: true })).toContain('FAQPage')
+  })
+
+  const byClock = { visible_from: '2020-01-01 11:00', local_times: true }
+  const headlines = async (blok: Parameters<BlockRenderer>[0]) =>
+    [...(await render(blok)).matchAll(/<(h[12])[^>]*>\s*([^<]*?)\s*</g)].map(
+      ([, tag, words]) => `${tag} ${words}`,
+    )
+
+  test('leaves the headline of the page to a hero that nobody misses', async () => {
+    const weekend = preset('hero', { title: 'This weekend', ...byClock })
+    const always = preset('hero', { title: 'Every day' })
+    expect(await headlines(page(weekend, always))).toEqual(['h2 This weekend', 'h1 Every day'])
+    const slides = [weekend, { ...always, _uid: 'always' }]
+    expect(await headlines(preset('hero_slider', { slides }))).toEqual(['h2 This weekend', 'h1 Every day'])
+  })
+
+  test('has the headline of the page for its guests, where they have no other', async () => {
+    const weekend = preset('hero', { title: 'This weekend', ...byClock, visible_until: '2999-01-01 00:00' })
+    const after = preset('hero', { title: 'After it', ...byClock, visible_from: '2020-01-02 00:00' })
+    expect(await headlines(page(weekend, after))).toEqual(['h1 This weekend', 'h1 After it'])
+  })
+})

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { preset } from '#tests/support/block-preset.ts'
+import { type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
+
+let render: BlockRenderer
+
+beforeAll(async () => {
+  render = await blockRenderer()
+})
+
+const page = (...body: object[]) => ({ _uid: 'page', component: 'page', title: 'A page', body })
+
+describe('questions and answers', () => {
+  test('open by themselves, without a script', async () => {
+    const html = await render(preset('faq'))
+    expect(html).toMatch(/<details[^>]*><summary[^>]*><h3[^>]*>How hot is hot\?<\/h3>/)
+  })
+
+  const structuredData = (html: string) =>
+    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+
+  test('search engines read the answers as text', async () => {
+    expect(structuredData(await render(page(preset('faq'))))).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: expect.arrayContaining([
+        {
+          '@type': 'Question',
+          name: 'How hot is hot?',
+          acceptedAnswer: {
+            '@type': 'Answer',
+            text: expect.stringMatching(/^There are seven levels, from No Spice to Reaper\. Medium/),
+          },
+        },
+      ]),
+    })
+  })
+
+  test('a question cannot end the script it is in', async () => {
+    const question = '</script><script>alert(1)</script>'
+    const items = [{ _uid: '2', component: 'faq_item', question, answer: { type: 'doc', content: [] } }]
+    const html = await render(page(preset('faq', { items })))
+    expect(html.match(/<\/?script/g)).toHaveLength(2)
+    expect(structuredData(html).mainEntity[0].name).toBe(question)
+  })
+
+  test('search engines are not told what only members see', async () => {
+    expect(structuredData(await render(page(preset('faq', { show: 'users-only' }))))).toBeNull()
+    const isOver = { visible_until: '2020-01-01 00:00' }
+    expect(structuredData(await render(page(preset('faq', isOver))))).toBeNull()
+  })
+
+  test('two blocks of questions are one list to search engines', async () => {
+    const html = await render(page(preset('faq'), preset('faq')))
+    expect(html.match(/FAQPage/g)).toHaveLength(1)
+    const [one, two] = await Promise.all([render(page(preset('faq'))), html])
+    expect(structuredData(two).mainEntity).toHaveLength(2 * structuredData(one).mainEntity.length)
+  })
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { checkStory } from '#storyblok/check/check-story.ts'
+import {
+  block,
+  found,
+  heading,
+  hero,
+  knowledge,
+  page,
+  sentences,
+  text,
+} from '#tests/support/checked-story.ts'
+
+test('one main headline for everyone, and no level of heading left out', () => {
+  expect(sentences(page([text(heading(2))]))).toContain('no main headline. Start it with a hero.')
+  expect(sentences(page([hero(), hero({ _uid: 'two' })]))).toContain('another hero before this one')
+  expect(sentences(page([hero({ show: 'users-only' })]))).toContain('for guests who are not signed in')
+  expect(found(page([hero({ show: 'users-only' }), hero({ _uid: 'two', show: 'guests-only' })]))).toEqual([])
+  const [before, after] = [{ visible_until: '2027-01-01 00:00' }, { visible_from: '2027-01-01 00:00' }]
+  expect(found(page([hero(before), hero({ _uid: 'two', ...after })]))).toEqual([])
+  expect(sentences(page([hero(), text(heading(2), heading(4))]))).toContain('Make it a heading 3.')
+  expect(sentences(page([hero(), text(heading(1))]))).toContain('Make it a heading 2.')
+  expect(found(page([hero(), text(heading(2), heading(3), heading(2))]))).toEqual([])
+})
+
+test('a hero for some places is no main headline elsewhere, and does not stand before one of other places', () => {
+  const inTexas = hero({ places: ['TX'] })
+  expect(sentences(page([inTexas]))).toContain('no main headline. Guests of other places see none')
+  const inTennessee = hero({ _uid: 'two', places: ['TN'] })
+  expect(sentences(page([inTexas, inTennessee]))).not.toContain('another hero before this one')
+  expect(sentences(page([inTexas, inTennessee]))).toContain('no main headline.')
+  expect(found(page([hero(), inTennessee]))).toEqual(['warning two Headline'])
+  const inNashville = hero({ _uid: 'two', places: ['TN/Nashville', 'TX/Austin'] })
+  expect(sentences(page([hero({ places: ['TN'] }), inNashville]))).toContain('another hero before this one')
+})
+
+test('a hero by local clocks is a main headline while it is time on all of them', () => {
+  // Eight in the morning on the East Coast, two at night in Hawaii.
+  const from = (visible_from: string) => page([hero({ visible_from, local_times: true })])
+  expect(found(from('2026-11-21 02:00'))).toEqual([])
+  expect(sentences(from('2026-11-21 03:00'))).toContain('no main headline')
+  const until = (visible_until: string) => page([hero({ visible_until, local_times: true })])
+  expect(found(until('2026-11-21 09:00'))).toEqual([])
+  expect(sentences(until('2026-11-21 08:00'))).toContain('no main headline')
+  const [before, after] = [{ visible_until: '2027-01-01 00:00' }, { visible_from: '2027-01-01 00:00' }]
+  const turns = [hero({ ...before, local_times: true }), hero({ _uid: 'two', ...after, local_times: true })]
+  expect(found(page(turns))).toEqual([])
+})
+
+test('dates that are over, the wrong way round or no dates', () => {
+  const strip = (dates: object) =>
+    page([hero(), block('text_strip', { text: 'Hot', variant: 'red', seconds: '15', ...dates })])
+  expect(found(strip({ visible_until: '2026-11-20 10:00' }))).toEqual(['warning text_strip Show until'])
+  const turned = { visible_from: '2026-12-24 10:00', visible_until: '2026-12-01 10:00' }
+  expect(found(strip(turned))).toEqual(['error text_strip Show from'])
+  expect(sentences(strip({ visible_from: 'Friday' }))).toContain('"Friday" is not a moment.')
+  expect(found(strip({ visible_from: '2026-11-21 17:00', visible_until: '' }))).toEqual([])
+})
+
+test('a slider whose slides are all over is empty', () => {
+  const over = { visible_until: '2026-01-01 00:00' }
+  const slides = [hero({ _uid: 'a', ...over }), hero({ _uid: 'b', ...over })]
+  expect(sentences(page([block('hero_slider', { slides })]))).toContain('The time of all its slides is over.')
+})
+
+test('a block for a place without a kitchen is for nobody', () => {
+  const story = page([
+    hero(),
+    block('text_strip', { text: 'Hi', variant: 'red', seconds: '15', places: ['TN', 'AK'] }),
+  ])
+  expect(checkStory(story, knowledge)).toMatchObject([
+    { message: expect.stringContaining('no kitchen in "AK"') },
+  ])
+})

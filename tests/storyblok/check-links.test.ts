@@ -1,0 +1,162 @@
+import { readdir } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { checkContent, checkStory } from '#storyblok/check/check-story.ts'
+import { productPages } from '#storyblok/check/placed/product-pages.ts'
+import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
+import {
+  block,
+  found,
+  hero,
+  knowledge,
+  page,
+  picture,
+  sentences,
+  text,
+  to,
+} from '#tests/support/checked-story.ts'
+
+test.each([
+  ['a page that is gone', { linktype: 'story', id: 'gone' }, 'not there any more'],
+  ['a folder', { linktype: 'story', id: 'folder' }, 'not there any more'],
+  ['a page that is not published', { linktype: 'story', id: 'soon' }, 'Publish "Coming soon" first'],
+  ['the address of a page that is not published', { url: '/soon' }, 'Publish "Coming soon" first'],
+  ['an address of no page', { url: '/menus' }, 'There is no page at /menus.'],
+  ['an address no route of the product has', { url: '/account/sigin' }, 'There is no page'],
+  ['nothing', {}, 'It leads nowhere.'],
+  ['an address that runs code', { url: 'javascript:alert(1)' }, 'no address a link may have'],
+  ['half an e-mail address', { linktype: 'email', email: 'hello' }, 'not an e-mail address'],
+  ['a menu that is not there', { url: '/menu/memphis' }, 'There is no menu "memphis".'],
+  ['a product that is not there', { url: '/menu/nashville/product/soup' }, 'There is no product "soup".'],
+])('a button that leads to %s', (_, link, sentence) => {
+  expect(sentences(page([hero({ cta: [to(link)] })]))).toContain(sentence)
+})
+
+test('a link to a page outside its time is told, unless nobody sees the link then either', () => {
+  const told = (
+    dates: object,
+    blockDates: object = {},
+    link: object = { linktype: 'story', id: 'deals' },
+  ) => {
+    const content = { _uid: 'deals', component: 'page', title: 'Deals', ...dates }
+    const stories = knowledge.stories.map(known => (known.uuid === 'deals' ? { ...known, content } : known))
+    const strip = block('banner', {
+      ...{ variant: 'default', layout: 'image-left', title: 'Deals', cta: [to(link)] },
+      ...blockDates,
+    })
+    return checkStory(page([hero(), strip]), { ...knowledge, stories }).map(
+      ({ severity, uid, message }) => `${severity} ${uid} ${message}`,
+    )
+  }
+  const over = { visible_until: '2026-11-20 10:00' }
+  const friday = { visible_from: '2026-11-27 11:00' }
+  const isOver = 'warning cta It leads to "Deals", whose time is over: guests get "not found".'
+  expect(told(over)).toEqual([isOver])
+  expect(told(over, {}, { url: '/promos/deals' })).toEqual([isOver])
+  expect(told(friday)).toEqual([
+    expect.stringContaining('warning cta It leads to "Deals", which is not there'),
+  ])
+  expect(told(friday, friday)).toEqual([])
+  expect(told({ ...friday, local_times: true }, { ...friday, local_times: true })).toEqual([])
+  expect(told({ ...friday, local_times: true }, friday)).toHaveLength(1)
+  expect(told({ visible_until: '2026-11-21 03:00', local_times: true })).toEqual([])
+  expect(told(over, over)).toEqual([expect.stringContaining('Its time is over')])
+})
+
+test('links that lead somewhere: pages, routes of the product, files, other sites, anchors', () => {
+  const urls = ['/', '/promos/deals/', '/menu?x=1', '/menu/nashville/product/fries', '/locations', '#hours']
+  const others = ['https://example.com', 'www.example.com', 'tel:+16155550100', 'menu', '/favicon.svg']
+  for (const url of [...urls, ...others]) {
+    const home = { uuid: 'home', name: 'Home', full_slug: 'home', published: true }
+    const around = { ...knowledge, stories: [...knowledge.stories, home] }
+    expect(checkStory(page([hero({ cta: [to({ url })] })]), around), url).toEqual([])
+  }
+})
+
+test('a link in a text is followed too, and a button inside it', () => {
+  const marks = [
+    { type: 'link', attrs: { linktype: 'story', uuid: 'gone', href: '/gone', anchor: null, target: null } },
+  ]
+  const words = {
+    type: 'paragraph',
+    attrs: { textAlign: null },
+    content: [{ type: 'text', text: 'Read on', marks }],
+  }
+  const button = { type: 'blok', attrs: { id: 'b', body: [to({ url: '/nowhere' })] } }
+  expect(found(page([hero(), text(words, button)]))).toEqual([
+    'error rich_text Text',
+    'error cta Where it leads',
+  ])
+})
+
+test('words that say nothing about where they lead', () => {
+  expect(found(page([hero({ cta: [{ ...to({ url: '/menu' }), label: 'Click here!' }] })]))).toEqual([
+    'warning cta Words on the button',
+  ])
+})
+
+test('addresses and titles belong to one page, and none of them to ordering', () => {
+  expect(sentences(page([hero()], { full_slug: 'menu' }))).toContain('/menu belongs to ordering')
+  expect(sentences(page([hero()], { full_slug: 'promos/deals' }))).toContain(
+    '"Deals" is at /promos/deals too',
+  )
+  const twins = [page([hero()], { uuid: 'a', full_slug: 'a' }), page([hero()], { uuid: 'b', full_slug: 'b' })]
+  const stories = twins.map(({ uuid, name, full_slug }) => ({ uuid, name, full_slug, published: true }))
+  const findings = checkContent(twins, { ...knowledge, stories })
+  expect(findings.map(({ story, field }) => [story, field])).toEqual([
+    ['a', 'Title in search results'],
+    ['b', 'Title in search results'],
+  ])
+})
+
+test('every page at an address of the product may be linked to, and no story can take one', async () => {
+  const files = await readdir('src/pages', { recursive: true })
+  const routes = files
+    .filter(file => file.endsWith('.astro') && !/\[\.\.\.slug\]|^[45]\d\d\./.test(file))
+    .map(file => `/${file.replace(/(\/?index)?\.astro$/, '')}`.replace(/\[(?:\.\.\.)?\w+\]/g, '*'))
+  const pages = productPages.map(address => address.replace(/\{\w+\}/g, '*'))
+  expect(routes.filter(route => !isReservedAddress(route))).toEqual([])
+  // Parts of pages, which nobody is led to.
+  const whole = routes.filter(route => !route.startsWith('/kitchens-near'))
+  expect(pages.toSorted()).toEqual(whole.sort())
+})
+
+test.each([
+  ['https://cdn.example.com/fries.png', 'not among the pictures of this space'],
+  ['//cdn.example.com/fries.png', 'not among the pictures of this space'],
+  ['https://a.storyblok.com/f/1/abc/fries.pdf', 'not a picture that browsers show'],
+  ['https://pictures.redcomb.example/f/1/abc/fries.heic', 'not a picture that browsers show'],
+  ['https://a2.storyblok.com/f/1/x/abc/fries.png', 'Nobody could tell the size'],
+])('staff hear of a picture that guests do not see well: %s', (filename, sentence) => {
+  const story = page([hero(), block('image', { variant: 'wide', image: picture(filename) })])
+  expect(checkStory(story, knowledge).map(({ message }) => message)).toEqual([
+    expect.stringContaining(sentence),
+  ])
+})
+
+test.each([
+  'https://pictures.redcomb.example/f/1/800x600/abc/fries.png',
+  'https://a2-us.storyblok.com/f/1/800x600/abc/fries.png',
+])('a picture of the space is fine under each of its addresses: %s', filename => {
+  const story = page([hero(), block('image', { variant: 'wide', image: picture(filename) })])
+  expect(checkStory(story, knowledge)).toEqual([])
+})
+
+test.each([
+  ['//example.com/menu', 'Type https://example.com/menu'],
+  ['red comb.com', 'Type https://redcomb.com'],
+  ['https://red comb.com/menu', 'Type https://redcomb.com/menu'],
+  ['call us', 'Type a path such as /menu'],
+])('an address that is left out is told with what was probably meant: %s', (url, mend) => {
+  const story = page([hero({ cta: [to({ url })] })])
+  expect(checkStory(story, knowledge)).toMatchObject([
+    {
+      severity: 'error',
+      message: expect.stringContaining('the link is left out'),
+      mend: expect.stringContaining(mend),
+    },
+  ])
+})
+
+test('an address without its https is fine', () => {
+  expect(checkStory(page([hero({ cta: [to({ url: 'instagram.com/redcomb' })] })]), knowledge)).toEqual([])
+})

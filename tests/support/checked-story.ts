@@ -1,0 +1,76 @@
+import { checkStory } from '#storyblok/check/check-story.ts'
+import type { Knowledge } from '#storyblok/check/knowledge.ts'
+
+/** When stories are checked. */
+export const now = Date.parse('2026-11-21T12:00:00Z')
+
+/** What a story is checked against: some pages, dishes, places and pictures. */
+export const knowledge: Knowledge = {
+  stories: [
+    { uuid: 'deals', name: 'Deals', full_slug: 'promos/deals', published: true },
+    { uuid: 'soon', name: 'Coming soon', full_slug: 'soon', published: false },
+    { uuid: 'folder', name: 'Promos', full_slug: 'promos', published: true, is_folder: true },
+  ],
+  catalogue: {
+    from: 'a test',
+    menus: new Set(['nashville']),
+    products: new Set(['fries', 'half-bird']),
+    soldOut: new Set(['half-bird']),
+    categories: new Set(['sides']),
+    places: new Set(['TN', 'TN/Nashville', '#101']),
+    kitchens: ['East Nashville Nashville TN 37206'],
+  },
+  assets: new Map([
+    ['/art/fries.webp', { bytes: 9000, width: 640, height: 640 }],
+    ['/art/huge.webp', { bytes: 2_400_000, width: 5000, height: 3000 }],
+  ]),
+  assetHosts: ['pictures.redcomb.example'],
+  areSizesRead: true,
+  now,
+}
+
+export const picture = (filename: string, alt = 'Fries in a basket') => ({
+  ...{ fieldtype: 'asset', id: 1, name: '', title: '', focus: '', copyright: '', source: '', filename, alt },
+})
+
+export const to = (link: object) => ({
+  ...{ _uid: 'cta', component: 'cta', label: 'Start an order', type: 'primary' },
+  link: { fieldtype: 'multilink', linktype: 'url', id: '', url: '', cached_url: '', ...link },
+})
+
+export const hero = (changes = {}) => ({
+  ...{ _uid: 'hero', component: 'hero', variant: 'home', show: 'everyone', title: 'Hot chicken' },
+  ...changes,
+})
+
+export const block = (component: string, changes = {}) => ({
+  _uid: component,
+  component,
+  show: 'everyone',
+  ...changes,
+})
+
+export const text = (...content: object[]) =>
+  block('rich_text', { variant: 'column', text: { type: 'doc', content } })
+
+export const heading = (level: number) => ({
+  ...{ type: 'heading', attrs: { level, textAlign: null } },
+  content: [{ type: 'text', text: 'Opening hours' }],
+})
+
+/** A story of these blocks, in order but for what they bring. */
+export const page = (body: object[], changes = {}) => ({
+  ...{ uuid: 'page', name: 'Page', full_slug: 'page' },
+  content: { _uid: 'root', component: 'page', title: 'Page', description: 'About it', body },
+  ...changes,
+})
+
+/** What is found, as `severity uid field`. */
+export const found = (story: ReturnType<typeof page>) =>
+  checkStory(story, knowledge).map(({ severity, uid, field }) => `${severity} ${uid} ${field}`)
+
+/** What is said of it, and how to mend it. */
+export const sentences = (story: ReturnType<typeof page>) =>
+  checkStory(story, knowledge)
+    .map(({ message, mend }) => `${message} ${mend}`)
+    .join('\n')

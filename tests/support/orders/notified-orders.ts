@@ -1,0 +1,22 @@
+import { expect } from 'vitest'
+import type { OrderNotices } from '#src/contract/order/order-notices.ts'
+import type { ApiClient } from '../api-client.ts'
+import type { NotifiedBrowser, PushService } from '../push-service.ts'
+import { aPaidOrder } from './order-life.ts'
+import { guestOf } from './orders.ts'
+
+export const noticesOf = (api: ApiClient, id: string) => api.ok<OrderNotices>('GET', `/orders/${id}/notices`)
+
+export const subscribe = (
+  api: ApiClient,
+  id: string,
+  { subscription }: Pick<NotifiedBrowser, 'subscription'>,
+) => api.call('POST', `/orders/${id}/devices`, subscription)
+
+/** A paid order that a browser asked to be told about. */
+export async function aNotifiedOrder(api: ApiClient, service: PushService) {
+  const { id, cart } = await aPaidOrder(api)
+  const browser = service.browser()
+  expect((await subscribe(api, id, browser)).status).toBe(200)
+  return { id, cart, browser, phone: guestOf(cart).phone }
+}

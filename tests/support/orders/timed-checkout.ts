@@ -1,0 +1,20 @@
+import { addLine } from '#src/stores/bag/add-line.ts'
+import { readBag } from '#src/stores/bag/bag.ts'
+import { watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'
+import { enterCheckout } from '#src/stores/checkout/checkout.ts'
+import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
+import { readTimes } from '#src/stores/handoff/order-times.ts'
+import { fillContact } from './checkout-tab.ts'
+
+/** A bag on its checkout with the times it can be had, paid for in store; answers how to leave. */
+export async function enterWithTimes(): Promise<() => void> {
+  await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
+  const stops = [enterCheckout(), watchBagKitchen()]
+  await readBag()
+  await readTimes(null)
+  choosePayment({ type: 'payinstore' })
+  fillContact()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,12 @@
+import { ConfigError, readConfig } from '#src/server/config/config.ts'
+
+/** What the operator reads when the server refuses to start. */
+export function complaint(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return ''
+}
