@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import { handoffServices } from '../../domain/kitchen/handoff.ts'
+import type { OrderActor } from '../../domain/order/order-life.ts'
 import { orderCopy } from './order.ts'
 import { moneyBack, stateWords } from './order-life.ts'
 
 test('only who wants it now is told that the kitchen was asked', () => {
   const told = (kind: 'asap' | 'later' | 'advance') =>
-    stateWords.placed.intro('Ana', { service: 'pickup', kind })
+    stateWords.placed.intro('Ana', { service: 'pickup', kind, by: 'guest' })
   expect(told('asap')).toBe('Thanks, Ana. We have asked the kitchen.')
   for (const kind of ['later', 'advance'] as const) expect(told(kind)).not.toContain('asked')
 })
 
 test('the kitchen is on it only for who wants it now', () => {
   const told = (kind: 'asap' | 'later' | 'advance') =>
-    stateWords.accepted.intro('Ana', { service: 'pickup', kind })
+    stateWords.accepted.intro('Ana', { service: 'pickup', kind, by: 'kitchen' })
   expect(told('asap')).toBe('Thanks, Ana. The kitchen is on it.')
   for (const kind of ['later', 'advance'] as const)
     expect(told(kind)).toBe('Thanks, Ana. The kitchen has it down, and begins in time.')
@@ -20,7 +21,15 @@ test('the kitchen is on it only for who wants it now', () => {
 
 test('what to do for a ready order is said in the words it was said in before', () => {
   for (const service of handoffServices.filter(each => each !== 'delivery'))
-    expect(stateWords.ready.intro('Ana', { service, kind: 'asap' })).toBe(orderCopy.handoffHint[service])
+    expect(stateWords.ready.intro('Ana', { service, kind: 'asap', by: 'kitchen' })).toBe(
+      orderCopy.handoffHint[service],
+    )
+})
+
+test('only who did not cancel it themselves is told that we are sorry', () => {
+  const told = (by: OrderActor) => stateWords.cancelled.intro('Ana', { service: 'pickup', kind: 'asap', by })
+  expect(told('guest')).not.toContain('sorry')
+  for (const by of ['kitchen', 'operator', 'house'] as const) expect(told(by)).toContain('We are sorry')
 })
 
 test('of a bank speaks only what was paid through one', () => {

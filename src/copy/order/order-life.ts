@@ -1,6 +1,7 @@
 import type { HandoffService } from '../../domain/kitchen/handoff.ts'
 import { asksBank, type TenderType } from '../../domain/money/tenders.ts'
-import type { OrderState } from '../../domain/order/order-life.ts'
+import type { OrderActor, OrderState } from '../../domain/order/order-life.ts'
+import type { PromisedTime } from '../../domain/scheduling/promised-time.ts'
 import type { TimeKind } from '../../domain/scheduling/time-kinds.ts'
 import { orderCopy } from './order.ts'
 
@@ -35,7 +36,8 @@ export const whenAccepted: Record<TimeKind, string> = {
   advance: 'The kitchen has it down, and begins in time.',
 }
 
-type Terms = { service: HandoffService; kind: TimeKind }
+/** `by`: who took it there. */
+type Terms = { service: HandoffService; kind: TimeKind; by: OrderActor }
 type Words = { title: string; intro: (name: string, terms: Terms) => string }
 const thanks = (name: string) => (name ? `Thanks, ${name}.` : 'Thanks for ordering with us.')
 
@@ -48,9 +50,12 @@ export const stateWords: Record<OrderState, Words> = {
   out_for_delivery: { title: 'On its way', intro: () => 'The driver has it.' },
   completed: { title: 'Enjoy!', intro: thanks },
   delivered: { title: 'Enjoy!', intro: thanks },
-  cancelled: { title: 'Order cancelled', intro: () => 'It is not made, and it costs nothing.' },
-  refused: { title: 'The kitchen had to say no', intro: () => 'We are sorry. It costs nothing.' },
-  expired: { title: 'The kitchen did not answer', intro: () => 'We are sorry. It costs nothing.' },
+  cancelled: {
+    title: 'Order cancelled',
+    intro: (_, { by }) => (by === 'guest' ? 'It is not made.' : 'We are sorry: it is not made.'),
+  },
+  refused: { title: 'The kitchen had to say no', intro: () => 'We are sorry: it is not made.' },
+  expired: { title: 'The kitchen did not answer', intro: () => 'We are sorry: it is not made.' },
 }
 
 /** What becomes of what an order cost that came to nothing; of how it was paid only to who may know. */
@@ -79,7 +84,11 @@ export const orderLifeCopy = {
   toCome: 'to come',
   later: (minutes: number) => `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} later than we said.`,
   anyMinute: 'Any minute now',
-  since: (step: string, time: string) => `${step} at ${time}`,
+  /** At a kitchen that does not say so. */
+  shouldBeReady: 'Should be ready',
+  overdue: 'Running late',
+  askKitchen: 'Sorry, this takes longer than we said. Call the kitchen, and they tell you how far it is:',
+  since: (step: string, { day, time }: PromisedTime) => `${step} ${day ? `${day} ` : ''}at ${time}`,
   cancel: {
     open: 'Cancel this order',
     text: 'It is not made, and all you paid or used for it comes back: money, points, rewards and coupons.',

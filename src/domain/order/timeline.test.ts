@@ -52,6 +52,20 @@ test.each<[string, Parameters<typeof timelineOf>[0], string[]]>([
     ['placed done', 'accepted done', 'preparing now', 'ready next', 'completed next'],
   ],
   [
+    'one that was handed over',
+    {
+      state: 'completed',
+      handoff: 'pickup',
+      events: events(
+        ['placed', 'guest'],
+        ['accepted', 'house'],
+        ['ready', 'kitchen'],
+        ['completed', 'kitchen'],
+      ),
+    },
+    ['placed done', 'accepted done', 'ready done', 'completed done'],
+  ],
+  [
     'one that came to nothing',
     {
       state: 'cancelled',
@@ -67,4 +81,12 @@ test.each<[string, Parameters<typeof timelineOf>[0], string[]]>([
 test('a step says when it was reached, one to come does not', () => {
   const order = { state: 'placed', handoff: 'pickup', events: events(['placed', 'guest']) } as const
   expect(timelineOf(order).map(step => step.at)).toEqual([at, null, null, null, null])
+})
+
+test('nobody is told when an order was handed over where only the clock says that it was', () => {
+  const handedOver = (who: OrderActor) => {
+    const life = events(['placed', 'guest'], ['accepted', 'kitchen'], ['completed', who])
+    return timelineOf({ state: 'completed', handoff: 'pickup', events: life }).at(-1)?.at
+  }
+  expect([handedOver('kitchen'), handedOver('house')]).toEqual([at, null])
 })

@@ -1,4 +1,4 @@
-import { cameToNothing, type OrderActor, type OrderState } from './order-life.ts'
+import { cameToNothing, isOver, type OrderActor, type OrderState } from './order-life.ts'
 
 type Followed = {
   state: OrderState
@@ -6,14 +6,17 @@ type Followed = {
   events: readonly { state: OrderState; at: string; who: OrderActor }[]
 }
 
-/** A step of an order as it is shown: when it was reached, `now` where the order is, `next` what is still to come. */
+/**
+ * A step of an order as it is shown: when it was reached, where somebody said so, `now` where the order is, `next` what is
+ * still to come.
+ */
 export type TimelineStep = { state: OrderState; at: string | null; is: 'done' | 'now' | 'next' }
 
 /** The steps of an order from the first to the last, those to come among them; one that came to nothing ends there. */
 export function timelineOf({ state, handoff, events }: Followed): TimelineStep[] {
   // What only moved the promise leaves the order where it was.
   const moves = events.filter(({ state: to }, index) => events[index - 1]?.state !== to)
-  const reached = new Map(moves.map(event => [event.state, event.at]))
+  const reached = new Map(moves.filter(event => !isAssumed(event)).map(event => [event.state, event.at]))
   if (cameToNothing(state))
     return moves.map(event => ({
       state: event.state,
@@ -25,16 +28,25 @@ export function timelineOf({ state, handoff, events }: Followed): TimelineStep[]
   return here.map((step, index) => ({
     state: step,
     at: reached.get(step) ?? null,
-    is: index < at ? 'done' : index === at ? 'now' : 'next',
+    is: index < at || isOver(state) ? 'done' : index === at ? 'now' : 'next',
   }))
+}
+
+/** Whether its kitchen says nothing of how far it is. */
+export function isSilent({ events }: Pick<Followed, 'events'>): boolean {
+  return events.some(({ state, who }) => state === 'accepted' && who === 'house')
+}
+
+/** Nobody told that it was handed over: that is long ago by now. */
+function isAssumed({ state, who }: Followed['events'][number]): boolean {
+  return who === 'house' && (state === 'completed' || state === 'delivered')
 }
 
 /** A kitchen that says nothing of its own does not say when it begins either. */
 function stepsOf(handoff: Followed['handoff'], events: Followed['events']): OrderState[] {
-  const isSilent = events.some(({ state, who }) => state === 'accepted' && who === 'house')
-  const begins: OrderState[] =
-    isSilent && !events.some(({ state }) => state === 'preparing') ? [] : ['preparing']
+  const says = !isSilent({ events })
+  const begins: OrderState[] = says || events.some(({ state }) => state === 'preparing') ? ['preparing'] : []
   const ends: OrderState[] =
-    handoff !== 'delivery' ? ['completed'] : isSilent ? ['delivered'] : ['out_for_delivery', 'delivered']
+    handoff !== 'delivery' ? ['completed'] : says ? ['out_for_delivery', 'delivered'] : ['delivered']
   return ['placed', 'accepted', ...begins, 'ready', ...ends]
 }

@@ -9,18 +9,20 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 type OrderPlaceProps = {
   /** Not where nobody comes for it, nor where it is said elsewhere already. */
   hasHint: boolean
+  /** What goes to a door was brought there. */
+  isThere: boolean
   /** Where it goes is left out for who may not see it. */
   order: Pick<PlacedOrder, 'location' | 'handoff' | 'sub_handoff'> & Partial<Pick<PlacedOrder, 'delivery'>>
 }
 
 /** The kitchen as it was when the order was placed, and where it hands the order over. */
-export function OrderPlace({ order, hasHint }: OrderPlaceProps) {
+export function OrderPlace({ order, hasHint, isThere }: OrderPlaceProps) {
   const { name, address, city, state, zip, phone } = order.location
   const place = encodeURIComponent(`${address}, ${city}, ${state} ${zip}`)
   const hint = hasHint && <p className="mt-2 text-muted">{orderCopy.handoffHint[serviceOf(order)]}</p>
   return (
     <>
-      {order.delivery && <DeliveryAddress delivery={order.delivery} hint={hint} />}
+      {order.delivery && <DeliveryAddress delivery={order.delivery} hint={hint} isThere={isThere} />}
       <section className="rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker md:p-6">
         <h2 className="text-title-s">{order.delivery ? orderCopy.from : orderCopy.where}</h2>
         <p className="mt-2 font-bold">{name}</p>
@@ -55,15 +57,16 @@ export function OrderPlace({ order, hasHint }: OrderPlaceProps) {
   )
 }
 
-type DeliveryAddressProps = { delivery: NonNullable<PlacedOrder['delivery']>; hint: ReactNode }
+type Delivery = NonNullable<PlacedOrder['delivery']>
+type DeliveryAddressProps = { delivery: Delivery; hint: ReactNode; isThere: boolean }
 
 /** The door an order is brought to, as the guest typed it; for a day only where anybody could read it. */
-function DeliveryAddress({ delivery, hint }: DeliveryAddressProps) {
+function DeliveryAddress({ delivery, hint, isThere }: DeliveryAddressProps) {
   return (
     <section className="rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker md:p-6">
       <h2 className="flex items-center gap-2 text-title-s">
         <Icon name="truck" className="size-7 text-primary" />
-        {delivery.address ? orderCopy.goesTo : orderCopy.wentTo}
+        {delivery.address && !isThere ? orderCopy.goesTo : orderCopy.wentTo}
       </h2>
       {delivery.address ? (
         <>
@@ -77,7 +80,7 @@ function DeliveryAddress({ delivery, hint }: DeliveryAddressProps) {
   )
 }
 
-function AddressLines({ address, unit, city, state, zip, instructions }: DeliveryAddressProps['delivery']) {
+function AddressLines({ address, unit, city, state, zip, instructions }: Delivery) {
   return (
     <>
       <p className="mt-2 font-bold wrap-anywhere">

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { OrderActor, OrderState } from '../../domain/order/order-life.ts'
+import { whenWords } from './order-when.ts'
+
+const at = (time: string, day = 21) => `2026-11-${day}T${time}:00Z`
+const location = { timezone: 'America/Chicago' }
+
+/** What is read at a time of an order that was promised for 12:12 by the kitchen's clock, as it was moved at noon. */
+function read(now: string, handoff: 'pickup' | 'delivery', ...moves: [OrderState, OrderActor][]): string {
+  const events = [['placed', 'guest'] as const, ...moves].map(([state, who]) => ({
+    state,
+    who,
+    at: at('18:00'),
+  }))
+  const state = moves.at(-1)?.[0] ?? 'placed'
+  const time = { kind: 'asap', ready: at('18:12') } as const
+  return whenWords({ state, handoff, location, time, events }, Date.parse(now))
+}
+
+const accepted: [OrderState, OrderActor] = ['accepted', 'kitchen']
+
+test('an order is promised for a time until that is over, and ten minutes later it is said that it is late', () => {
+  expect(read(at('18:12'), 'pickup', accepted)).toBe('Ready about 12:12 PM')
+  expect(read(at('18:13'), 'pickup', accepted)).toBe('Any minute now')
+  expect(read(at('18:22'), 'pickup', accepted)).toBe('Running late')
+  expect(read(at('18:22'), 'delivery', accepted, ['ready', 'kitchen'])).toBe('Running late')
+})
+
+test('of a kitchen that does not say how far it is nobody is told that it is late', () => {
+  expect(read(at('18:40'), 'pickup', ['accepted', 'house'])).toBe('Should be ready')
+  expect(read(at('18:40'), 'delivery', ['accepted', 'house'])).toBe('Any minute now')
+})
+
+test('what was handed over says when, the next day with its day, and not where only the clock says so', () => {
+  const done: [OrderState, OrderActor] = ['completed', 'kitchen']
+  expect(read(at('20:00'), 'pickup', accepted, done)).toBe('Handed over at 12:00 PM')
+  expect(read(at('20:00', 22), 'pickup', accepted, done)).toBe('Handed over Sat, Nov 21 at 12:00 PM')
+  expect(read(at('20:12'), 'pickup', accepted, ['completed', 'house'])).toBe('Handed over')
+})

@@ -1,0 +1,38 @@
+import { isAwaited, type OrderActor, type OrderState } from '../../domain/order/order-life.ts'
+import { isOverdue } from '../../domain/order/overdue.ts'
+import { isSilent, timelineOf } from '../../domain/order/timeline.ts'
+import { promisedTime } from '../../domain/scheduling/promised-time.ts'
+import type { TimeKind } from '../../domain/scheduling/time-kinds.ts'
+import { promiseWords } from '../handoff/order-time.ts'
+import { orderLifeCopy as words } from './order-life.ts'
+
+type Followed = {
+  state: OrderState
+  handoff: 'pickup' | 'curbside' | 'delivery'
+  location: { timezone: string }
+  time: { kind: TimeKind; ready: string }
+  events: readonly { state: OrderState; at: string; who: OrderActor }[]
+}
+
+/** What the page of an order says of its time: for when it is promised while it is awaited, then when it got where it is. */
+export function whenWords(order: Followed, now: number): string {
+  return isAwaited(order) ? promiseOf(order, now) : reachedOf(order, now)
+}
+
+function promiseOf(order: Followed, now: number): string {
+  const isDelivery = order.handoff === 'delivery'
+  const { kind, ready } = order.time
+  if (isOverdue(order, now)) return words.overdue
+  if (Date.parse(ready) >= now) return promiseWords(seen(order, ready, now), { kind, isDelivery })
+  return isSilent(order) && !isDelivery ? words.shouldBeReady : words.anyMinute
+}
+
+function reachedOf(order: Followed, now: number): string {
+  const step = words.step[order.state]
+  const at = timelineOf(order).find(({ state }) => state === order.state)?.at
+  return at ? words.since(step, seen(order, at, now)) : step
+}
+
+function seen({ location: { timezone } }: Followed, instant: string, now: number) {
+  return promisedTime(instant, { timezone, now, seenIn: timezone })
+}
