@@ -8,6 +8,12 @@ import { cents, handoff, instant, slug, subHandoff } from '../primitives.ts'
 import { usedPromotion } from '../promotions.ts'
 import { lineInstead } from './substitutes.ts'
 
+const payment = z.object({
+  type: z.enum(TENDER_TYPES),
+  amount: cents,
+  card: z.object({ type: z.string(), number: z.string() }).nullable(),
+})
+
 export const placedOrder = z.object({
   state: z.literal('placed'),
   id: z.string(),
@@ -70,13 +76,20 @@ export const placedOrder = z.object({
   promotions: z.array(usedPromotion).optional().describe('What was used for it; left out where nothing was.'),
   taxes: z.array(charge),
   fees: z.array(charge),
-  payments: z.array(
-    z.object({
-      type: z.enum(TENDER_TYPES),
-      amount: cents,
-      card: z.object({ type: z.string(), number: z.string() }).nullable(),
-    }),
-  ),
+  payments: z.array(payment),
+  refunds: z
+    .array(
+      z.object({
+        at: instant,
+        reason: z.string().nullable(),
+        lines: z.array(z.int()).describe('What of it it is for, from 1; empty for nothing in particular.'),
+        parts: z.array(payment),
+      }),
+    )
+    .optional()
+    .describe(
+      'What was given back of an order that stands, the earliest first, besides what came back for what ran out; left out where nothing was.',
+    ),
 })
 
 export const order = z.discriminatedUnion('state', [

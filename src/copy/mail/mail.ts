@@ -166,8 +166,6 @@ export const mailCopy = {
     items: 'For',
     back: 'Came back',
     part: (amount: string, to: string) => `${amount} to ${to}`,
-    card: (brand: string, last4: string) => `${brand}${last4 && ` ending in ${last4}`}`,
-    houseAccount: 'Your house account',
     inAll: 'In all',
     of: (refunded: string, total: string) => `${refunded} of ${total}`,
     when: (isAtBank: boolean) =>
@@ -184,8 +182,6 @@ export const mailCopy = {
       words: (name: string) => `Hi ${name}, here is your order as you placed it.`,
       undone: 'It came to nothing: you pay nothing for it.',
     },
-    givenBack: (to: string) => `Back to ${to}`,
-    inTheEnd: 'Paid in the end',
     number: 'Order number',
     ready: { asap: 'Ready about', scheduled: 'Ready' },
     atTheDoor: { asap: 'At your door about', scheduled: 'At your door' },

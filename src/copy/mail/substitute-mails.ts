@@ -15,7 +15,6 @@ export const substituteMails = {
   lessWords: (guest: string, amount: string, num: string) =>
     `Hi ${guest}, you pay ${amount} less at the counter for your order ${num}.`,
   less: 'Comes off',
-  counter: 'what you pay at the counter',
   lessAtCounter: 'Less at the counter',
   /** Why money comes back, as the guest reads it. */
   reasons: {

@@ -6,9 +6,20 @@ type Sold = {
   payments: readonly { type: TenderType; amount: Cents }[]
 }
 
+type Settled = Pick<Sold, 'products'> & {
+  totals: { total: Cents }
+  refunds?: readonly { parts: readonly { amount: Cents }[] }[] | undefined
+}
+
 /** What came back for lines that could not be made. */
 export function backForLines({ products }: Pick<Sold, 'products'>): Cents {
   return products.reduce((sum, { instead }) => sum + (instead?.back ?? 0), 0)
+}
+
+/** What an order cost its guest once all that came back is off. */
+export function paidInTheEnd({ products, totals, refunds = [] }: Settled): Cents {
+  const back = refunds.flatMap(({ parts }) => parts).reduce((sum, { amount }) => sum + amount, 0)
+  return Math.max(0, totals.total - backForLines({ products }) - back)
 }
 
 /** What is still to be paid as an order is handed over: what came back for lines comes off it first. */

@@ -11,8 +11,8 @@ import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { heatOfLine } from '#src/domain/menu/build/heat-meter.ts'
 import { cameToNothing, isOver } from '#src/domain/order/order-life.ts'
 import { calendarDate } from '#src/domain/time/clock-time.ts'
+import { GivenBack } from '#src/features/lines/GivenBack.tsx'
 import { OrderLines } from '#src/features/lines/OrderLines.tsx'
-import { RanOut } from '#src/features/lines/RanOut.tsx'
 import { Totals } from '#src/features/lines/Totals.tsx'
 import { orderPromise } from '#src/stores/checkout/order/order-promise.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -79,7 +79,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
           <>
             <OrderLines products={order.products} />
             <Totals {...order} />
-            <RanOut order={order} />
+            <GivenBack order={order} />
           </>
         ) : (
           <>

@@ -4,10 +4,12 @@ import { bagCopy } from '../../copy/bag/bag.ts'
 import { billCopy, billRows, giftCardRows } from '../../copy/bag/bill.ts'
 import { allergyCopy } from '../../copy/checkout/allergy-note.ts'
 import { brandName, payLater } from '../../copy/checkout/payment.ts'
+import { tenderWords } from '../../copy/checkout/tender-words.ts'
 import { mailCopy } from '../../copy/mail/mail.ts'
 import { substituteMails } from '../../copy/mail/substitute-mails.ts'
 import { allergenWords } from '../../copy/menu/allergens.ts'
 import { orderCopy } from '../../copy/order/order.ts'
+import { refundCopy } from '../../copy/order/refunds.ts'
 import { substituteCopy } from '../../copy/order/substitutes.ts'
 import { serviceOf } from '../../domain/kitchen/handoff.ts'
 import { ALLERGY_NOTE_MAX_LENGTH } from '../../domain/limits.ts'
@@ -19,7 +21,6 @@ import { calendarDay, clockTime } from '../../domain/time/clock-time.ts'
 import type { Block } from './draft.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
-import { tenderWords } from './tender-words.ts'
 
 /** As long as a street may be. */
 const PLACE_MAX = 120
@@ -152,18 +153,17 @@ function insteadWords({ line }: NonNullable<PlacedOrder['products'][number]['ins
 
 function billOf(order: PlacedOrder, refunds: Since['refunds']): Block {
   const giftCards = giftCardRows(order)
-  const words = mailCopy.receipt
   const { total } = order.totals
   const back = refunds.map(({ amount, ...tender }) => ({
     label:
-      tender.type === 'payinstore' ? substituteMails.lessAtCounter : words.givenBack(tenderWords(tender)),
+      tender.type === 'payinstore' ? substituteMails.lessAtCounter : refundCopy.backTo(tenderWords(tender)),
     amount: -amount,
   }))
   const kept = back.reduce((left, { amount }) => left + amount, total)
   const settled = [
     ...(giftCards ? [...giftCards.paid, giftCards.remaining] : []),
     ...back,
-    ...(back.length > 0 ? [{ label: words.inTheEnd, amount: kept }] : []),
+    ...(back.length > 0 ? [{ label: refundCopy.inTheEnd, amount: kept }] : []),
   ]
   return {
     kind: 'bill',

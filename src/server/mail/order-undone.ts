@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '../../contract/order/orders.ts'
+import { tenderWords } from '../../copy/checkout/tender-words.ts'
 import { mailCopy } from '../../copy/mail/mail.ts'
 import { moneyBack } from '../../copy/order/order-life.ts'
 import { type Cents, formatCents } from '../../domain/money/money.ts'
 import type { TenderType } from '../../domain/money/tenders.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
-import { tenderWords } from './tender-words.ts'
 
 type UndoneFacts = {
   chain: string

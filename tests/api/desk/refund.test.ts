@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { orderEvents, orders } from '#src/server/db/schema/orders.ts'
 import { refunds } from '#src/server/db/schema/payments.ts'
@@ -154,6 +155,31 @@ describe('an operator who gives money back', () => {
     expect(told?.text).toContain('The fries were cold')
     expect(told?.text).toContain('$2.00 to Visa ending in 4242')
     expect(told?.text).toContain(`In all: $2.00 of ${formatCents(cart.totals.total)}`)
+  })
+
+  test('is on the page of the order with what it is for, for a day with why, until the order comes to nothing', async () => {
+    const { id } = await aBigOrder()
+    const read = () => api.ok<PlacedOrder>('GET', `/orders/${id}`)
+    expect(await read()).not.toHaveProperty('refunds')
+    await desk.output('refund', id, '--lines', '2', ...cold)
+    const [given] = await givenFor(id)
+    const amount = given?.amount
+    const card = { type: 'visa', number: '4242' }
+    const refund = { at: server.clock.now().toISOString(), lines: [2] }
+    expect((await read()).refunds).toEqual([
+      { ...refund, reason: 'The fries were cold', parts: [{ type: 'newcredit', amount, card }] },
+    ])
+    server.clock.advance(25 * 3_600_000)
+    expect((await read()).refunds).toEqual([
+      {
+        ...refund,
+        reason: null,
+        parts: [{ type: 'newcredit', amount, card: { ...card, number: '' } }],
+      },
+    ])
+    server.clock.advance(-25 * 3_600_000)
+    await desk.output('cancel', id, ...cold)
+    expect(await read()).not.toHaveProperty('refunds')
   })
 
   test('that the bank never gave can be asked for again with the same reason', async () => {

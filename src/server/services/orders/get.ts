@@ -2,12 +2,14 @@ import { eq, or } from 'drizzle-orm'
 import type { Order } from '../../../contract/order/orders.ts'
 import { errorMessages } from '../../../copy/errors.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { cameToNothing } from '../../../domain/order/order-life.ts'
 import type { Context } from '../context.ts'
 import { clientSecretOf } from '../payments/submit-outcome.ts'
 import { readLastAttempt } from '../payments/tenders/attempts.ts'
 import { ServiceError } from '../service-error.ts'
 import { isVisibleTo } from '../visitor.ts'
 import { showsPerson } from './shows-person.ts'
+import { readToldRefunds } from './told-refunds.ts'
 import { withoutPeople } from './without-people.ts'
 
 /**
@@ -16,12 +18,14 @@ import { withoutPeople } from './without-people.ts'
  */
 export async function getOrder(ctx: Context, id: string): Promise<Order> {
   const [found] = await ctx.db
-    .select({ snapshot: orders.snapshot, memberId: orders.memberId })
+    .select({ id: orders.id, state: orders.state, snapshot: orders.snapshot, memberId: orders.memberId })
     .from(orders)
     .where(or(eq(orders.id, id), eq(orders.cartId, id)))
   const attempt = found ? null : await readLastAttempt(ctx.db, id)
   if (found && isVisibleTo(ctx.visitor, found)) {
-    return showsPerson(ctx, found) ? found.snapshot : withoutPeople(found.snapshot)
+    const refunds = cameToNothing(found.state) ? [] : await readToldRefunds(ctx, found.id)
+    const order = refunds.length > 0 ? { ...found.snapshot, refunds } : found.snapshot
+    return showsPerson(ctx, found) ? order : withoutPeople(order)
   }
   if (!attempt || !isVisibleTo(ctx.visitor, attempt)) throw new ServiceError('order_not_found')
   if (attempt.state === 'failed') {

@@ -11,10 +11,18 @@ export function withoutPeople<T extends DraftOrder>(order: T): T {
     delivery: order.delivery ? { ...order.delivery, ...nowhere } : null,
     vehicle: null,
     allergy_note: null,
-    payments: order.payments.map(payment => ({
-      ...payment,
-      card: payment.card && { ...payment.card, number: '' },
-    })),
+    payments: order.payments.map(withoutNumber),
+    ...(order.refunds && {
+      refunds: order.refunds.map(({ parts, ...refund }) => ({
+        ...refund,
+        reason: null,
+        parts: parts.map(withoutNumber),
+      })),
+    }),
     products: order.products.map(line => ({ ...line, recipient: null, instructions: null })),
   }
+}
+
+function withoutNumber(payment: DraftOrder['payments'][number]) {
+  return { ...payment, card: payment.card && { ...payment.card, number: '' } }
 }

@@ -26,6 +26,7 @@ export type Outcome = {
 
 /** How soon it is tried again where money is not taken yet that is to be given back. */
 const AGAIN_MS = 5_000
+const OFFER = 'offer'
 
 /**
  * Settles what becomes of a line that cannot be made, on an order that is held: once, with its event, and what comes back for
@@ -102,7 +103,12 @@ export async function giveBack(
 
 /** What the money for a line is asked back with. */
 export function offerKey({ id }: Pick<OfferRow, 'id'>): string {
-  return `offer ${id}`
+  return `${OFFER} ${id}`
+}
+
+/** Whether something is given back for a line that ran out. */
+export function isOfOffer({ key }: { key: string }): boolean {
+  return key.startsWith(`${OFFER} `)
 }
 
 function reasonOf({ products }: PlacedOrder, { line, chosen, substitutes }: OfferRow): string {

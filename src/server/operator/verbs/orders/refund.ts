@@ -1,7 +1,7 @@
+import { tenderWords } from '../../../../copy/checkout/tender-words.ts'
 import { formatCents } from '../../../../domain/money/money.ts'
 import { asksBank } from '../../../../domain/money/tenders.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
-import { tenderWords } from '../../../mail/tender-words.ts'
 import { type AskedRefund, type DeskRefund, planRefund } from '../../../services/desk/plan-refund.ts'
 import { bookRefunds } from '../../../services/payments/tenders/book-refund.ts'
 import { ServiceError } from '../../../services/service-error.ts'
