@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { OrderProgress } from '#src/contract/order/order-progress.ts'
+import type { OrderEvent, OrderProgress } from '#src/contract/order/order-progress.ts'
 import type { OrderState } from '#src/domain/order/order-life.ts'
 import { createFeed } from '#src/server/services/feed.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
@@ -8,6 +8,7 @@ import { moveOrder } from '#src/server/services/orders/move-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aPaidOrder, kitchenAnswers } from '#tests/support/orders/order-life.ts'
+import { hearOrder } from '#tests/support/orders/order-stream.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -24,33 +25,8 @@ const move = (id: string, to: OrderState, reason?: string) =>
   moveOrder(server.ctx, id, { to, who: 'kitchen', ...(reason && { reason }) })
 const progressOf = (id: string) => api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
 
-type Heard = OrderProgress['events'][number]
-
-/** What a browser hears that was cut off after an event: events, as they come, until so many came or the stream ends. */
-async function hear(id: string, { after = 0, most = 99 }: { after?: number; most?: number } = {}) {
-  const response = await server.request(`/api/orders/${id}/events`, {
-    headers: { 'last-event-id': String(after) },
-  })
-  const heard: Heard[] = []
-  if (response.status === 204 || !response.body) return heard
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  while (heard.length < most) {
-    const { value, done } = await reader.read()
-    if (done) break
-    text += value
-    const parts = text.split('\n\n')
-    text = parts.pop() ?? ''
-    for (const part of parts) {
-      const data = /^data: (.+)$/m.exec(part)?.[1]
-      if (data) heard.push(JSON.parse(data))
-    }
-  }
-  await reader.cancel()
-  return heard
-}
-
-const statesOf = (heard: Heard[]) => heard.map(({ state }) => state)
+const hear = (id: string, wanted?: Parameters<typeof hearOrder>[2]) => hearOrder(server, id, wanted)
+const statesOf = (heard: OrderEvent[]) => heard.map(({ state }) => state)
 
 describe('following an order', () => {
   test('its events are as the OpenAPI document says', async () => {

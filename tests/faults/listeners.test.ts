@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiProcess, startApiProcess } from '#tests/support/api-process.ts'
+import { seededFolder } from '#tests/support/database/seeded-folder.ts'
+import { hearOrder, openStream } from '#tests/support/orders/order-stream.ts'
+import { aFullCart, anOrderOf } from '#tests/support/orders/orders.ts'
+
+const LISTENERS = 500
+const ORDERS = 10
+const CUTS = 100
+
+let folder: string
+let site: ApiProcess
+let api: ApiClient
+
+beforeAll(async () => {
+  folder = seededFolder()
+  site = await startApiProcess({ DATA_DIR: folder })
+  api = await apiClient(site)
+})
+afterAll(async () => {
+  await site.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** An order whose guest can tell of another car as often as they like: each is an event of it. */
+async function atTheCurb(): Promise<string> {
+  const { id } = await aFullCart(api)
+  const vehicle = { make: 'Ford', color: 'Red' }
+  const cart = await api.ok<Cart>('PUT', `/carts/${id}/handoff`, { handoff: 'curbside', vehicle })
+  return (await anOrderOf(api, cart)).id
+}
+
+const changeCar = (id: string, color: string) => api.ok('POST', `/orders/${id}/car`, { color })
+const upTo = (last: number, first = 1) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
+test('five hundred who listen to one process over HTTP all hear of it, once and in order', async () => {
+  const ids = await Promise.all(Array.from({ length: ORDERS }, atTheCurb))
+  const streams = await Promise.all(
+    Array.from({ length: LISTENERS }, (_, index) => openStream(site, ids[index % ORDERS] ?? '')),
+  )
+  const hear = async (most: number) => {
+    const heard = await Promise.all(streams.map(stream => stream.hear(most)))
+    return new Set(heard.map(events => JSON.stringify(events.map(({ seq }) => seq))))
+  }
+  expect(await hear(2)).toEqual(new Set([JSON.stringify(upTo(2))]))
+  for (const color of ['Blue', 'Green', 'White']) await Promise.all(ids.map(id => changeCar(id, color)))
+  expect(await hear(3)).toEqual(new Set([JSON.stringify(upTo(5, 3))]))
+  expect((await site.request('/api/ready')).status).toBe(200)
+  await Promise.all(streams.map(stream => stream.cut()))
+})
+
+test('a connection that is cut a hundred times while its order goes on misses nothing and doubles nothing', async () => {
+  const id = await atTheCurb()
+  const changes = CUTS / 4
+  const changing = (async () => {
+    for (const change of upTo(changes)) await changeCar(id, `Color ${change}`)
+  })()
+  const heard: number[] = []
+  for (const cut of upTo(CUTS)) {
+    // Of most connections nothing is heard at all.
+    const most = cut % 4 === 0 ? 1 : 0
+    heard.push(...(await hearOrder(site, id, { after: heard.length, most })).map(({ seq }) => seq))
+  }
+  await changing
+  heard.push(...(await hearOrder(site, id, { after: heard.length, most: 2 })).map(({ seq }) => seq))
+  expect(heard).toEqual(upTo(changes + 2))
+})

@@ -1,0 +1,48 @@
+import type { OrderEvent } from '#src/contract/order/order-progress.ts'
+import type { TestServer } from '../server.ts'
+
+export type OrderStream = {
+  /** The next events, as they come: so many, or fewer where the stream ends. */
+  hear: (most: number) => Promise<OrderEvent[]>
+  cut: () => Promise<void>
+}
+
+type Site = Pick<TestServer, 'request'>
+
+/** Listens to an order as a browser does that knows of its events up to one. */
+export async function openStream(site: Site, id: string, after = 0): Promise<OrderStream> {
+  const headers = { 'last-event-id': String(after) }
+  const response = await site.request(`/api/orders/${id}/events`, { headers })
+  if (response.status === 204 || !response.body) return { hear: async () => [], cut: async () => {} }
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  const told: OrderEvent[] = []
+  let text = ''
+  return {
+    async hear(most) {
+      while (told.length < most) {
+        const { value, done } = await reader.read()
+        if (done) break
+        const parts = (text + value).split('\n\n')
+        text = parts.pop() ?? ''
+        for (const part of parts) {
+          const data = /^data: (.+)$/m.exec(part)?.[1]
+          if (data) told.push(JSON.parse(data))
+        }
+      }
+      return told.splice(0, most)
+    },
+    cut: () => reader.cancel(),
+  }
+}
+
+/** What is heard that happened after an event: until so many came or the stream ends; then the stream is cut. */
+export async function hearOrder(
+  site: Site,
+  id: string,
+  { after = 0, most = 99 } = {},
+): Promise<OrderEvent[]> {
+  const stream = await openStream(site, id, after)
+  const heard = await stream.hear(most)
+  await stream.cut()
+  return heard
+}
