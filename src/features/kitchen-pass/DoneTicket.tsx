@@ -20,7 +20,10 @@ export function DoneTicket({ ticket, zone }: { ticket: ShownTicket; zone: string
         <p className="min-w-0 font-bold break-words">{name}</p>
       </div>
       <p className="text-sm font-bold">{handoffNames[serviceOf(ticket)]}</p>
-      {cameToNothing(state) && last.reason && <p className="text-sm font-bold">{last.reason}</p>}
+      {/* What guests did themselves is said in words to them. */}
+      {cameToNothing(state) && last.reason && last.who !== 'guest' && (
+        <p className="text-sm font-bold">{last.reason}</p>
+      )}
       <TicketNews ticket={ticket} zone={zone} />
       <Button size="small" variant="link" onClick={() => printTicket(ticket)}>
         {copy.print}

@@ -70,7 +70,7 @@ function OpenPass({ info }: { info: PassInfo }) {
           id="main"
           tabIndex={-1}
           aria-label={copy.columns}
-          className="grid min-h-0 grow gap-3 p-3 outline-none lg:grid-cols-[1.15fr_1.15fr_1fr_0.8fr]"
+          className="grid min-h-0 grow gap-3 p-3 outline-none lg:grid-cols-[1.1fr_1.1fr_1.1fr_0.75fr]"
         >
           {PASS_COLUMNS.map(name => (
             <Column key={name} name={name} zone={info.kitchen.timezone} />
@@ -131,7 +131,7 @@ function PassSkeleton() {
       <p role="status" className="font-display text-title uppercase">
         {copy.opening}
       </p>
-      <div className="grid gap-3 lg:grid-cols-[1.15fr_1.15fr_1fr_0.8fr]">
+      <div className="grid gap-3 lg:grid-cols-[1.1fr_1.1fr_1.1fr_0.75fr]">
         {PASS_COLUMNS.map(name => (
           <Skeleton key={name} className="h-64 rounded-lg" />
         ))}

@@ -40,20 +40,22 @@ export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
       aria-label={copy.ticket.order(num)}
       className={`grid gap-2 rounded-md border-3 border-ink bg-surface p-3 shadow-sticker-sm ${ticket.state === 'placed' ? 'ring-4 ring-fire-300' : ''}`}
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
         <h3 className="text-headline leading-none">{num}</h3>
         <TimeLeft ticket={ticket} zone={zone} />
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone="ink">{handoffNames[serviceOf(ticket)]}</Badge>
-        <span className="text-lg font-black break-words">{name}</span>
-        <a
-          href={`tel:${phoneDigits(ticket.phone)}`}
-          aria-label={copy.call(name)}
-          className="touch-target ml-auto inline-grid size-9 place-content-center rounded-full border-2 border-ink hover:bg-yellow-100"
-        >
-          <Icon name="phone" className="size-4" />
-        </a>
+        <span className="flex min-w-0 grow items-center justify-between gap-2">
+          <span className="min-w-0 text-lg font-black wrap-anywhere">{name}</span>
+          <a
+            href={`tel:${phoneDigits(ticket.phone)}`}
+            aria-label={copy.call(name)}
+            className="touch-target inline-grid size-9 shrink-0 place-content-center rounded-full border-2 border-ink hover:bg-yellow-100"
+          >
+            <Icon name="phone" className="size-4" />
+          </a>
+        </span>
       </div>
       <TicketWhere ticket={ticket} zone={zone} />
       {ticket.allergy_note && <AllergyAlert note={ticket.allergy_note} />}

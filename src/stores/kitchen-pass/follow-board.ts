@@ -1,4 +1,5 @@
 import { environment } from '../browser/environment.ts'
+import { $isOnline } from '../browser/online.ts'
 import { dropTicket, findConnection, hearPace, hearTicket, loadBoard, loseConnection } from './board.ts'
 import { $kitchenId, $now, $pass } from './pass.ts'
 
@@ -64,10 +65,16 @@ export function followBoard(open = openStream): () => void {
     loseConnection()
     listen()
   })
+  // A tablet that lost its network knows before any silence tells.
+  const stopHearing = $isOnline.listen(isOnline => {
+    if (!isOnline) loseConnection()
+    else if (!isPolling) listen()
+  })
   listen()
   return () => {
     isFollowed = false
     stopWatching()
+    stopHearing()
     source?.close()
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OrderState } from '#src/domain/order/order-life.ts'
 import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { $isOnline } from '#src/stores/browser/online.ts'
 import { $isBellArmed, $isBellMuted, muteBell, startBell } from '#src/stores/kitchen-pass/bell.ts'
 import { $board, $lostSince, loadBoard } from '#src/stores/kitchen-pass/board.ts'
 import { followBoard } from '#src/stores/kitchen-pass/follow-board.ts'
@@ -248,6 +249,22 @@ describe('a board that is followed', () => {
     target.readyState = 0
     target.dispatchEvent(new Event('error'))
     expect($lostSince.get()).toBe(server.clock.now().getTime())
+    tell('pulse', {})
+    expect($lostSince.get()).toBeNull()
+    stop()
+  })
+
+  test('says at once that the tablet has no network, and listens anew once it has', () => {
+    const { stream, tell } = aStream()
+    let opened = 0
+    const stop = followBoard(() => {
+      opened += 1
+      return stream
+    })
+    $isOnline.set(false)
+    expect($lostSince.get()).toBe(server.clock.now().getTime())
+    $isOnline.set(true)
+    expect(opened).toBe(2)
     tell('pulse', {})
     expect($lostSince.get()).toBeNull()
     stop()
