@@ -1,6 +1,6 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
-import { whenAccepted } from '../order/order-life.ts'
+import { whenAccepted, whenPlaced } from '../order/order-life.ts'
 
 /** How long a link is good for: `30 minutes`, `1 hour`, `24 hours`. */
 function span(minutes: number): string {
@@ -175,7 +175,8 @@ export const mailCopy = {
   receipt: {
     subject: (num: string, chain: string) => `Your order ${num} at ${chain}`,
     title: 'Order in!',
-    words: (name: string, kind: TimeKind) => `Thanks, ${name}. ${whenAccepted[kind]}`,
+    words: (name: string, kind: TimeKind, isAsked: boolean) =>
+      `Thanks, ${name}. ${(isAsked ? whenPlaced : whenAccepted)[kind]}`,
     again: {
       subject: (num: string, chain: string) => `Your receipt for order ${num} at ${chain}`,
       title: 'Your receipt',

@@ -23,7 +23,8 @@ const whenReady: Record<HandoffService, string> = {
   delivery: 'The driver is about to leave.',
 }
 
-const whenPlaced: Record<TimeKind, string> = {
+/** What a guest reads whose order waits for its kitchen. */
+export const whenPlaced: Record<TimeKind, string> = {
   asap: 'We have asked the kitchen.',
   later: 'The kitchen begins in time.',
   advance: 'The kitchen begins in time.',

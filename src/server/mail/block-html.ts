@@ -110,7 +110,7 @@ ${details.map(detail => `<br><span style="font-size:15px;color:${muted}">${escap
 <td style="${AMOUNT};width:84px;padding:12px 0;border-top:2px solid ${line}">${escapeHtml(cost)}</td>
 </tr>`,
   )
-  return `<table ${TABLE} style="border-bottom:2px solid ${line};font:400 17px/1.5 ${SANS}">
+  return `<table ${TABLE} style="margin:0 0 16px;border-bottom:2px solid ${line};font:400 17px/1.5 ${SANS}">
 ${cells.join('\n')}
 </table>`
 }

@@ -54,6 +54,7 @@ export function orderLate(facts: NoticeFacts & Late): Letter {
     blocks: [
       { kind: 'words', text: intro },
       ...(reason ? [{ kind: 'words' as const, text: reason }] : []),
+      { kind: 'number', label: words.number, value: order.num },
       { kind: 'facts', rows: [promiseOf(order, ready)] },
       { kind: 'button', label: words.button, link },
       ...stopping(facts),

@@ -32,6 +32,8 @@ type ReceiptFacts = {
   link: string
   /** Where a guest takes the order into an account; null for members. */
   claimLink: string | null
+  /** Its kitchen has not answered yet. */
+  isAsked?: boolean
   /** What became of it by the time it is sent once more; left out while it is new. */
   since?: Since
 }
@@ -46,7 +48,14 @@ type Since = {
  * The order as sold. Instructions to the kitchen stay out: they are long enough to carry a message; so is what a driver is
  * told, which is cut.
  */
-export function orderReceipt({ chain, order, link, claimLink, since }: ReceiptFacts): Letter {
+export function orderReceipt({
+  chain,
+  order,
+  link,
+  claimLink,
+  isAsked = false,
+  since,
+}: ReceiptFacts): Letter {
   const words = mailCopy.receipt
   const { subject, title, words: hello } = since ? words.again : words
   const [firstName = order.name] = order.name.split(' ')
@@ -58,7 +67,7 @@ export function orderReceipt({ chain, order, link, claimLink, since }: ReceiptFa
     title,
     preview: `${promiseLabel(order)} ${ready}, ${order.location.name}.`,
     blocks: [
-      { kind: 'words', text: hello(guestWords(firstName), order.time.kind) },
+      { kind: 'words', text: hello(guestWords(firstName), order.time.kind, isAsked) },
       ...(since?.cameToNothing ? [{ kind: 'words' as const, text: words.again.undone }] : []),
       { kind: 'number', label: words.number, value: order.num },
       { kind: 'facts', rows: factsOf(order, ready) },

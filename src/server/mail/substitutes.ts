@@ -35,10 +35,10 @@ export function substitutesOffered(
     preview: intro,
     blocks: [
       { kind: 'words', text: intro },
+      numberOf(order),
       { kind: 'title', text: words.choices },
       { kind: 'items', items: substitutes.map(itemOf) },
       { kind: 'button', label: words.button, link: `${link}#instead` },
-      numberOf(order),
     ],
   })
 }

@@ -57,6 +57,11 @@ You get this mail because somebody used your address at Red Comb Hot Chicken.
 `)
   })
 
+  test('says that the kitchen was asked while it has not answered', () => {
+    const { text } = orderReceipt({ chain, order: receiptOrder, link, claimLink, isAsked: true })
+    expect(text).toContain('Thanks, Dolly. We have asked the kitchen.')
+  })
+
   test('says the same in HTML', () => {
     for (const words of [
       '1042',
