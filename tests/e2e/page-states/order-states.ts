@@ -1,4 +1,5 @@
-import { orderThatRanOut } from '../fixtures/kitchen-pass.ts'
+import type { OrderProgress } from '#src/contract/order/order-progress.ts'
+import { orderAtPass, orderThatRanOut, passKitchen } from '../fixtures/kitchen-pass.ts'
 import { atTheCurb, orderForLater } from '../fixtures/order-for-later.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageState } from './page-state.ts'
@@ -32,6 +33,30 @@ export const orderStates: PageState[] = [
       const { id } = await guest.hasOrder()
       await page.goto(`/order/confirm/${id}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Order in!' })).toBeVisible()
+    },
+  },
+  {
+    name: 'an order that takes longer, with the reason',
+    texts: true,
+    open: async (page, guest) => {
+      const { id } = await orderAtPass(guest)
+      const path = `/kitchens/${passKitchen.id}/orders/${id}`
+      await guest.call('post', `${path}/move`, { from: 'placed', to: 'accepted' })
+      const { time } = await guest.call<OrderProgress>('get', `/orders/${id}/progress`)
+      await guest.call('post', `${path}/delay`, { ready: time.ready, minutes: 10, reason: 'equipment' })
+      await page.goto(`/order/confirm/${id}`)
+      await expect(page.getByText('About 10 minutes later than we said.')).toContainText('broke down')
+    },
+  },
+  {
+    name: 'an order that its kitchen refused',
+    widths: 'both',
+    open: async (page, guest) => {
+      const { id } = await orderAtPass(guest)
+      const path = `/kitchens/${passKitchen.id}/orders/${id}`
+      await guest.call('post', `${path}/move`, { from: 'placed', to: 'refused', reason: 'closing' })
+      await page.goto(`/order/confirm/${id}`)
+      await expect(page.getByText('We have to close early today.')).toBeVisible()
     },
   },
   {
