@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { takesBrotli, takesGzip } from './accepted-encodings.ts'
 
 /** The header that carries a request's id: to whatever sends a stored answer, and in every answer. A browser's own is not kept. */
 export const REQUEST_ID = 'x-request-id'
@@ -17,6 +18,8 @@ export type StoredResponse = {
   plain: Variant
   br: Variant | null
   gzip: Variant | null
+  /** The body in terms of dictionaries that browsers have, by their ids; null for all but pages that are everybody's. */
+  coded: Map<string, Promise<Buffer>> | null
   unchanged: OutgoingHttpHeaders
 }
 
@@ -26,11 +29,14 @@ type Encoded = {
   body: Buffer
   br: Buffer | null
   gzip: Buffer | null
+  coded?: StoredResponse['coded']
 }
 
-export function storeResponse({ status, headers, body, br, gzip }: Encoded): StoredResponse {
+export function storeResponse({ status, headers, body, br, gzip, coded }: Encoded): StoredResponse {
   const etag = etagOf(body)
-  const unchanged = { ...headers, vary: 'accept-encoding', etag }
+  const isPage = status === 200 && isPublicPage(headers)
+  const vary = isPage ? 'accept-encoding, available-dictionary' : 'accept-encoding'
+  const unchanged = { ...headers, vary, etag }
   const variant = (bytes: Buffer, encoding?: string): Variant => ({
     headers: {
       ...unchanged,
@@ -46,18 +52,29 @@ export function storeResponse({ status, headers, body, br, gzip }: Encoded): Sto
     plain: variant(body),
     br: br && variant(br, 'br'),
     gzip: gzip && variant(gzip, 'gzip'),
+    coded: isPage ? (coded ?? new Map()) : null,
     unchanged,
   }
 }
 
+function isPublicPage(headers: Record<string, string>): boolean {
+  const { 'content-type': type = '', 'cache-control': kept = '' } = headers
+  return type.startsWith('text/html') && kept.startsWith('public')
+}
+
 /** Sends a stored response in the best encoding the browser takes, or 304 when it already has it. */
-export function sendStored(req: IncomingMessage, res: ServerResponse, stored: StoredResponse): void {
+export function sendStored(
+  req: IncomingMessage,
+  res: ServerResponse,
+  stored: StoredResponse,
+  more: OutgoingHttpHeaders = {},
+): void {
   const { status, etag, plain, br, gzip, unchanged } = stored
   // All headers at once: set one by one, Node looks at each of them twice.
   const id = req.headers[REQUEST_ID]
   const own = id === undefined ? {} : { [REQUEST_ID]: id }
   if (status === 200 && isKnown(etag, req.headers['if-none-match'])) {
-    res.writeHead(304, { ...unchanged, ...own })
+    res.writeHead(304, { ...unchanged, ...own, ...more })
     res.end()
     return
   }
@@ -65,30 +82,13 @@ export function sendStored(req: IncomingMessage, res: ServerResponse, stored: St
   const accepted = req.headers['accept-encoding']?.toString()
   const { headers, body } =
     (br && takesBrotli(accepted) && br) || (gzip && takesGzip(accepted) && gzip) || plain
-  res.writeHead(status, { ...headers, ...own })
+  res.writeHead(status, { ...headers, ...own, ...more })
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
 /** Weak, because one tag names every encoding of a body: a strong one would promise the same bytes. */
 function etagOf(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-}
-
-const brotliAccepted = acceptancePattern('br')
-const gzipAccepted = acceptancePattern('gzip')
-
-/** Whether an Accept-Encoding header takes brotli; `q=0` means it does not. */
-function takesBrotli(header: string | undefined): boolean {
-  return header !== undefined && brotliAccepted.test(header)
-}
-
-function takesGzip(header: string | undefined): boolean {
-  return header !== undefined && gzipAccepted.test(header)
-}
-
-// One pattern instead of a parsed list: every answer asks, and this allocates nothing.
-function acceptancePattern(coding: string): RegExp {
-  return new RegExp(String.raw`(?:^|,)\s*${coding}\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))`, 'i')
 }
 
 /** Whether an If-None-Match header names this weak tag: alone, in a list, weak or strong, or as `*`. */
@@ -117,8 +117,8 @@ export async function compressAgain(
 ): Promise<StoredResponse> {
   const { status, body } = rendered
   if (before?.status !== status || before.etag !== etagOf(body)) return compressRendered(rendered)
-  const { br, gzip } = before
-  const same = storeResponse({ ...rendered, br: br?.body ?? null, gzip: gzip?.body ?? null })
+  const { br, gzip, coded } = before
+  const same = storeResponse({ ...rendered, br: br?.body ?? null, gzip: gzip?.body ?? null, coded })
   if (same.br) compressBest(same)
   return same
 }

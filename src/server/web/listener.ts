@@ -19,6 +19,7 @@ import { isLocalRequest } from './is-local-request.ts'
 import { newsletterForms } from './newsletter-forms.ts'
 import { orderForms } from './order-forms.ts'
 import { createOrderPages, isOrderPage } from './order-page.ts'
+import { createPageDictionary } from './page-dictionary.ts'
 import { pageQuery } from './page-query.ts'
 import { isPreview, type Preview } from './preview.ts'
 import { loggedPath, logRequest } from './request-log.ts'
@@ -69,6 +70,8 @@ export function createListener({
   )
   const orderPage = createOrderPages({ engine, renderPage, live, headers })
   const catalogue = createCatalogueAnswers({ engine, renderPage, live, notFound, headers, log })
+  const page = (address: string) => catalogue.page(address, '')
+  const sendPublic = createPageDictionary({ engine, live, page, files, headers, log })
 
   async function answer(req: IncomingMessage, res: ServerResponse, request: string): Promise<void> {
     const url = req.url ?? '/'
@@ -86,8 +89,10 @@ export function createListener({
     }
     if (!isRead && (await answerForm(req, res))) return
     if (!isRead) return sendPlain(res, 405, 'Method not allowed', { allow: 'GET, HEAD' })
-    const found = files.get(path) ?? live().pages.get(path)
-    if (found) return sendStored(req, res, found)
+    const file = files.get(path)
+    if (file) return sendStored(req, res, file)
+    const finished = live().pages.get(path)
+    if (finished) return sendPublic(req, res, path, finished)
     const picture = path.startsWith('/f/') ? await media(path) : null
     if (picture) return sendStored(req, res, picture)
     if (delivery && isDeliveryPath(path) && isLocalRequest(req)) return delivery(req, res)
@@ -107,7 +112,7 @@ export function createListener({
     if (isSlashed && path !== '/') return sendPlain(res, 308, '', { location: address + query })
     const release = live()
     const found = files.get(address) ?? release.pages.get(address)
-    if (found) return sendStored(req, res, found)
+    if (found) return sendPublic(req, res, address, found)
     const moved = release.redirects.get(address)
     // A page may move back: nobody may remember this without asking.
     if (moved !== undefined) {
@@ -121,7 +126,7 @@ export function createListener({
     if (stored && typeof elsewhere === 'string') {
       return sendPlain(res, stored.status, '', { location: withQuery(elsewhere, query) })
     }
-    if (stored) return sendStored(req, res, stored)
+    if (stored) return sendPublic(req, res, address, stored)
     sendPlain(res, 503, errorMessages.not_ready, { 'cache-control': 'no-store', 'retry-after': '5' })
   }
 

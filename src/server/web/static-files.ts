@@ -19,6 +19,8 @@ const types: Record<string, string> = {
 }
 
 const SERVICE_WORKER = '/sw.js'
+/** What is another file under another address once it changes. */
+const HASHED = /^\/(?:_astro|dictionary)\//
 /** Parts of pages, which no window shows as a page of its own; an SVG is one that may run scripts. */
 const PART = /^\/(?!sw\.js$).*\.(?:js|css|woff2|avif|webp|png)$/
 const OF_PARTS = new Set([
@@ -69,7 +71,7 @@ function partOf(headers: Record<string, string>): Record<string, string> {
 function keptFor(name: string): string {
   // Browsers have to hear of a new one, or that it was withdrawn.
   if (name === SERVICE_WORKER) return 'no-cache'
-  if (name.startsWith('/_astro/')) return 'public, max-age=31536000, immutable'
+  if (HASHED.test(name)) return 'public, max-age=31536000, immutable'
   // Their names stay when they are drawn anew: nobody waits to hear of it, the next page has it.
   return /^\/(?:art|fonts|icons)\//.test(name)
     ? 'public, max-age=86400, stale-while-revalidate=2592000'

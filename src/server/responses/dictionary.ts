@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { constants, zstdCompress } from 'node:zlib'
+import type { StoredResponse } from './stored-response.ts'
+
+/** What browsers have and understand pages in terms of (RFC 9842). */
+export type Dictionary = {
+  /** As a browser that has it says so, in `Available-Dictionary`. */
+  id: string
+  hash: Buffer
+  body: Buffer
+}
+
+/** Of how many dictionaries a page is kept in terms of. */
+export const DICTIONARIES_MAX = 3
+
+/** Begins the frame that names the dictionary to whoever decodes: 32 bytes follow, its SHA-256. */
+const NAMES_DICTIONARY = Buffer.from('5e2a4d1820000000', 'hex')
+// A menu takes three milliseconds, and is a fifth longer than with the best, which takes a hundred.
+const LEVEL = 12
+
+export function dictionaryOf(body: Buffer): Dictionary {
+  const hash = createHash('sha256').update(body).digest()
+  return { id: `:${hash.toString('base64')}:`, hash, body }
+}
+
+/** A stored page in terms of a dictionary: compressed once for all browsers that have it. */
+export async function inTermsOf(dictionary: Dictionary, stored: StoredResponse): Promise<StoredResponse> {
+  const { coded, plain } = stored
+  if (!coded) return stored
+  const known = coded.get(dictionary.id) ?? compress(dictionary, plain.body)
+  coded.set(dictionary.id, known)
+  const [oldest] = coded.size > DICTIONARIES_MAX ? coded.keys() : []
+  if (oldest !== undefined) coded.delete(oldest)
+  const body = await known
+  const headers = { ...plain.headers, 'content-length': body.length, 'content-encoding': 'dcz' }
+  return { ...stored, plain: { headers, body }, br: null, gzip: null }
+}
+
+async function compress({ hash, body: dictionary }: Dictionary, body: Buffer): Promise<Buffer> {
+  const params = { [constants.ZSTD_c_compressionLevel]: LEVEL }
+  const frame = await promisify(zstdCompress)(body, { params, dictionary, pledgedSrcSize: body.length })
+  return Buffer.concat([NAMES_DICTIONARY, hash, frame])
+}

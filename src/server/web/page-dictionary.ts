@@ -1,0 +1,117 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import type { Logger } from 'pino'
+import { productPath } from '../../domain/content/menu-paths.ts'
+import { menuPath } from '../../domain/content/placement.ts'
+import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
+import type { Release } from '../content/release.ts'
+import type { Engine } from '../engine/engine.ts'
+import { takesZstdByDictionary } from '../responses/accepted-encodings.ts'
+import { DICTIONARIES_MAX, type Dictionary, dictionaryOf, inTermsOf } from '../responses/dictionary.ts'
+import { type StoredResponse, sendStored, storeResponse } from '../responses/stored-response.ts'
+import { headersFor, type StaticFiles } from './static-files.ts'
+
+type Parts = {
+  engine: Pick<Engine, 'ctx'>
+  live: () => Pick<Release, 'id'>
+  /** Finds a page as everybody gets it. */
+  page: (address: string) => Promise<StoredResponse | undefined>
+  /** Where browsers find the dictionary. */
+  files: StaticFiles
+  headers: Record<string, string>
+  log: Logger
+}
+
+/** Sends a page that is everybody's, from a path. */
+export type SendPage = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+  stored: StoredResponse,
+) => Promise<void>
+
+const LOOK_EVERY_MS = 1_000
+/** Pages whose guests look at another one most of the time. */
+const LEADS_ON = /^\/menu\/./
+
+/**
+ * A dictionary of what pages have in common: a menu and a product as guests get them, once for each import of the catalogue
+ * and release of the content. Browsers fetch it when they have nothing else to do, and are sent what is new of a page.
+ */
+export function createPageDictionary({ engine, live, page, files, headers, log }: Parts): SendPage {
+  const known = new Map<string, Dictionary & { address: string }>()
+  let madeFor = ''
+  let lookedAt = 0
+  let offer: { id: string; link: string } | null = null
+
+  /** Makes another one when pages are others now; what is offered until then is good. */
+  async function look(): Promise<void> {
+    const now = engine.ctx.now().getTime()
+    if (now - lookedAt < LOOK_EVERY_MS) return
+    lookedAt = now
+    const catalogue = await engine.ctx.catalogue()
+    const pages = `${catalogue.importedAt.getTime()}.${live().id}`
+    if (pages === madeFor) return
+    madeFor = pages
+    await make(catalogue).catch(error => {
+      madeFor = ''
+      throw error
+    })
+  }
+
+  async function make(catalogue: Catalogue): Promise<void> {
+    const pages = await Promise.all(typicalPages(catalogue, engine.ctx.now()).map(page))
+    const bodies = pages.flatMap(stored => (stored?.coded ? [stored.plain.body] : []))
+    if (bodies.length === 0) return
+    const dictionary = dictionaryOf(Buffer.concat(bodies))
+    const address = `/dictionary/${dictionary.hash.toString('base64url')}`
+    const file = {
+      ...headers,
+      ...headersFor(address),
+      'use-as-dictionary': 'match="/*", match-dest=("document")',
+    }
+    const br = await promisify(brotliCompress)(dictionary.body)
+    files.set(address, storeResponse({ status: 200, headers: file, body: dictionary.body, br, gzip: null }))
+    known.delete(dictionary.id)
+    known.set(dictionary.id, { ...dictionary, address })
+    offer = { id: dictionary.id, link: `<${address}>; rel="compression-dictionary"` }
+    const [oldest] = known.size > DICTIONARIES_MAX ? known.values() : []
+    if (oldest) forget(oldest)
+  }
+
+  function forget({ id, address }: { id: string; address: string }): void {
+    known.delete(id)
+    files.delete(address)
+  }
+
+  function offered({ headers }: IncomingMessage): { link?: string } {
+    const isWanted = offer?.id !== headers['available-dictionary'] && headers['save-data'] !== 'on'
+    return offer && isWanted ? { link: offer.link } : {}
+  }
+
+  return async (req, res, path, stored) => {
+    const has = req.headers['available-dictionary']
+    const dictionary = typeof has === 'string' ? known.get(has) : undefined
+    const takes = dictionary && takesZstdByDictionary(req.headers['accept-encoding']?.toString())
+    const leadsOn = stored.coded !== null && LEADS_ON.test(path)
+    // What cannot be put in terms of it is sent as it is.
+    const sent = takes ? await inTermsOf(dictionary, stored).catch(() => stored) : stored
+    sendStored(req, res, sent, leadsOn ? offered(req) : {})
+    if (leadsOn) look().catch(error => log.warn({ err: error }, 'there is no dictionary of pages'))
+  }
+}
+
+/** The menu that most kitchens have at the first that takes orders, and the product on it that there is most to say of. */
+function typicalPages(catalogue: Catalogue, now: Date): string[] {
+  const menus = catalogue.locations.filter(({ available }) => available).map(catalogue.regularMenu)
+  const kitchensOf = (on: KitchenMenu) => menus.filter(({ menu }) => menu === on.menu).length
+  const [typical] = menus.toSorted((a, b) => kitchensOf(b) - kitchensOf(a))
+  if (!typical) return []
+  const products = typical.menu.categories
+    .flatMap(category => category.products)
+    .map(id => ({ id, says: JSON.stringify(catalogue.productOn(typical, id, now)).length }))
+  const [longest] = products.toSorted((a, b) => b.says - a.says)
+  const { menu_id } = typical
+  return [...(longest ? [productPath('menu', menu_id, longest.id)] : []), menuPath('menu', menu_id)]
+}

@@ -1,0 +1,162 @@
+import { createServer, get, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { zstdDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createLog } from '#src/server/log.ts'
+import { dictionaryOf } from '#src/server/responses/dictionary.ts'
+import { compressAgain, type StoredResponse, storeResponse } from '#src/server/responses/stored-response.ts'
+import { createPageDictionary } from '#src/server/web/page-dictionary.ts'
+import type { StaticFiles } from '#src/server/web/static-files.ts'
+import { logSink } from '#tests/support/log-sink.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+const MENU = '/menu/austin-south-congress'
+const PUBLIC = 'public, max-age=0, must-revalidate'
+
+let server: TestServer
+let files: StaticFiles
+let pages: Map<string, StoredResponse>
+let release: string
+let ask: (path: string, headers?: Record<string, string>) => Promise<Answer>
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  files = new Map()
+  pages = new Map()
+  release = 'first'
+  const send = createPageDictionary({
+    engine: server,
+    live: () => ({ id: release }),
+    page: async address => pageAt(address),
+    files,
+    headers: {},
+    log: createLog('silent', logSink().stream),
+  })
+  const site = createServer((req, res) => send(req, res, req.url ?? '', pageAt(req.url ?? '')))
+  await new Promise<void>(listening => site.listen(0, '127.0.0.1', listening))
+  // A server that listens on a port has an address with one.
+  const { port } = site.address() as AddressInfo
+  ask = (path, headers = {}) => answerOf(port, path, headers)
+  return () => site.close()
+})
+
+function pageAt(address: string, kept = PUBLIC): StoredResponse {
+  const known = pages.get(address)
+  if (known) return known
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': kept }
+  const made = storeResponse({ status: 200, headers, body: html(address), br: null, gzip: null })
+  pages.set(address, made)
+  return made
+}
+
+function html(address: string): Buffer {
+  const dishes = Array.from({ length: 300 }, (_, index) => `<li>Dish ${index ** 3} of ${release}</li>`)
+  return Buffer.from(`<!doctype html><title>${address}</title>${dishes.join('')}`)
+}
+
+function answerOf(port: number, path: string, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((answered, failed) => {
+    get({ host: '127.0.0.1', port, path, headers, agent: false }, res => {
+      const chunks: Buffer[] = []
+      res.on('data', chunk => chunks.push(chunk))
+      res.once('end', () =>
+        answered({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }),
+      )
+    }).once('error', failed)
+  })
+}
+
+/** Looks at a menu until another dictionary than those is offered; a browser fetches it and says so from then on. */
+async function dictionary(
+  ...had: string[]
+): Promise<{ id: string; body: Buffer; says: Record<string, string> }> {
+  server.clock.advance(1_000)
+  const offered = async () => String((await ask(MENU)).headers.link ?? '').match(/<(.+)>; rel="(.+)"/) ?? []
+  await expect
+    .poll(async () => (await offered())[1], { timeout: 60_000 })
+    .toSatisfy(address => address && !had.includes(address))
+  const [, address = '', rel] = await offered()
+  expect(rel).toBe('compression-dictionary')
+  const { plain } = files.get(address) ?? {}
+  expect(plain?.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'use-as-dictionary': 'match="/*", match-dest=("document")',
+  })
+  const body = plain?.body ?? Buffer.alloc(0)
+  const { id } = dictionaryOf(body)
+  return {
+    id: address,
+    body,
+    says: { 'available-dictionary': id, 'accept-encoding': 'gzip, br, zstd, dcb, dcz' },
+  }
+}
+
+test('who has looked at a menu is sent what is new of the next page, and reads all of it', async () => {
+  const { body: had, says } = await dictionary()
+  const { headers, body } = await ask('/menu/denver-rino', says)
+  expect(headers).toMatchObject({ 'content-encoding': 'dcz', vary: 'accept-encoding, available-dictionary' })
+  expect(headers.link).toBeUndefined()
+  expect(body.subarray(0, 40)).toEqual(
+    Buffer.concat([Buffer.from('5e2a4d1820000000', 'hex'), dictionaryOf(had).hash]),
+  )
+  const read = zstdDecompressSync(body.subarray(40), { dictionary: had })
+  expect(read).toEqual(html('/menu/denver-rino'))
+  expect(body.length).toBeLessThan(read.length / 20)
+  const known = { 'if-none-match': headers.etag ?? '' }
+  expect((await ask('/menu/denver-rino', { ...says, ...known })).status).toBe(304)
+  expect((await ask('/menu/denver-rino', known)).status).toBe(304)
+})
+
+test('a page that is made again and stays as it is is not compressed again', async () => {
+  const { says } = await dictionary()
+  await ask('/menu/denver-rino', says)
+  const before = pageAt('/menu/denver-rino')
+  const { 'content-type': type, 'cache-control': kept } = before.plain.headers
+  const headers = { 'content-type': String(type), 'cache-control': String(kept) }
+  const again = await compressAgain({ status: 200, headers, body: before.plain.body }, before)
+  expect([again.coded?.size, again.coded]).toEqual([1, before.coded])
+})
+
+test.each([
+  ['has another dictionary', { 'available-dictionary': dictionaryOf(Buffer.from('elsewhere')).id }],
+  ['takes no such answer', { 'accept-encoding': 'gzip, br, zstd, dcb' }],
+  ['wants none', { 'accept-encoding': 'br, dcz;q=0' }],
+])('who %s gets a page as everybody does', async (_, difference) => {
+  const { says } = await dictionary()
+  const { headers, body } = await ask('/menu/denver-rino', { ...says, ...difference })
+  expect(headers).not.toHaveProperty('content-encoding')
+  expect(headers.vary).toBe('accept-encoding, available-dictionary')
+  expect(body).toEqual(html('/menu/denver-rino'))
+})
+
+test('who saves data, or is not about to look at menus, is offered nothing', async () => {
+  await dictionary()
+  expect((await ask(MENU, { 'save-data': 'on' })).headers).not.toHaveProperty('link')
+  expect((await ask('/privacy-policy')).headers).not.toHaveProperty('link')
+})
+
+test('what is not everybody’s takes no part', async () => {
+  const { says } = await dictionary()
+  pageAt('/menu/near', 'no-store')
+  const { headers, body } = await ask('/menu/near', says)
+  expect(headers).not.toHaveProperty('content-encoding')
+  expect(headers).not.toHaveProperty('link')
+  expect([headers.vary, body]).toEqual(['accept-encoding', html('/menu/near')])
+})
+
+test('new pages bring a new dictionary; the last three are understood', async () => {
+  const first = await dictionary()
+  const all = [first]
+  for (const next of ['second', 'third', 'fourth']) {
+    release = next
+    pages.clear()
+    all.push(await dictionary(...all.map(({ id }) => id)))
+  }
+  const encodings = await Promise.all(all.map(async ({ says }) => (await ask('/', says)).headers))
+  expect(encodings.map(headers => headers['content-encoding'])).toEqual([undefined, 'dcz', 'dcz', 'dcz'])
+  expect([...files.keys()]).toEqual(all.slice(1).map(({ id }) => id))
+})

@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test'
+
+test('who has looked at a menu is sent little of the next one, and sees all of it', async ({ page }) => {
+  const known = async () => {
+    const menu = await page.goto('/menu/nashville-five-points')
+    return menu?.request().headerValue('available-dictionary')
+  }
+  // The browser fetches what it is to know when it has nothing else to do.
+  await expect.poll(known, { timeout: 45_000 }).toBeTruthy()
+  const other = await page.goto('/menu/nashville-midtown')
+  expect(await other?.headerValue('content-encoding')).toBe('dcz')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nashville Midtown')
+  const product = await page.goto('/menu/nashville-midtown/product/three-tenders')
+  expect(await product?.headerValue('content-encoding')).toBe('dcz')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three Tenders')
+})
