@@ -1,4 +1,5 @@
 import './product-card.css'
+import '#src/ui/picture/picture-flight.css'
 import { memo, useId } from 'react'
 import { dietCopy } from '#src/copy/menu/diet.ts'
 import { menuCopy } from '#src/copy/menu/menu.ts'

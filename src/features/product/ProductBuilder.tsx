@@ -1,4 +1,5 @@
 import './product-stage.css'
+import '#src/ui/picture/picture-flight.css'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { productCopy } from '#src/copy/menu/product.ts'
