@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { PageContent } from '../../content/page-content.ts'
 import type { Look } from '../../domain/look/look.ts'
 import { CapturedResponse } from './captured-response.ts'
+import { withOwnScripts } from './own-scripts.ts'
 import type { Rendered } from './stored-response.ts'
 
 const DEADLINE_MS = 10_000
@@ -53,7 +54,9 @@ export async function loadPageRenderer(
       const locals = { api: asked, content, look, firstScripts }
       handler(req, res, error => (error ? reject(error) : resolve(null)), locals).catch(reject)
     })
-    return rendered.finally(() => clearTimeout(deadline))
+    const page = await rendered.finally(() => clearTimeout(deadline))
+    // A preview gets scripts with blocks that are put into it.
+    return page && !content.preview ? withOwnScripts(page) : page
   }
 }
 

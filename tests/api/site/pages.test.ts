@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import type { PageContent } from '#src/content/page-content.ts'
 import { loadPageRenderer, type RenderPage } from '#src/server/responses/page-renderer.ts'
+import { pageCsp } from '#src/server/responses/security-headers.ts'
 import { pageQuery } from '#src/server/web/page-query.ts'
 import { houseLook } from '#tests/support/house-look.ts'
 
@@ -29,6 +32,21 @@ test('a page that ends is whole, with its status and type', async () => {
   const page = await render('/menu/x', content)
   expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
   expect(page?.body.toString()).toBe('<p>hot chicken</p>')
+})
+
+test('a page lets the scripts in that stand in it and no others; a preview those of blocks to come, too', async () => {
+  const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  const [one, two, other] = ['first()', "say('it’s')", 'elsewhere()']
+  const styles = `style-src 'self' ${hash('a{}')}`
+  const policy = `default-src 'self'; script-src 'self' https://a.example ${hash(one)} ${hash(other)} ${hash(two)}; ${styles}`
+  const render = await rendererOf(`
+    res.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': ${JSON.stringify(policy)} })
+    res.end(${JSON.stringify(`<script>${one}</script><p>hot</p><script type="module">${two}</script><script src="/a.js"></script>`)})`)
+  const preview = { story: null, address: '/', editor: 'https://editor.example', findings: [], usedOn: null }
+  const policyOf = async (shown: PageContent) =>
+    (await render('/', shown))?.headers['content-security-policy']
+  expect(await policyOf(content)).toBe(pageCsp(policy.replace(` ${hash(other)}`, '')))
+  expect(await policyOf({ ...content, preview })).toBe(pageCsp(policy))
 })
 
 test('every way to pass a callback has it called', async () => {
