@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
-/** Redraws public/fonts from the @fontsource packages with the characters the site uses: `node src/styles/subset-fonts.ts`. */
+/** Redraws the fonts beside it from the @fontsource packages with the characters the site uses: `node src/styles/subset-fonts.ts`. */
 const printable = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index))
 const latin1 = Array.from({ length: 0x100 - 0xa0 }, (_, index) => String.fromCodePoint(0xa0 + index))
 const characters = [...printable, ...latin1, ...'‘’“”–—…•×←→−'].join('')
@@ -21,6 +21,6 @@ for (const { file, name, axes } of fonts) {
     targetFormat: 'woff2',
     ...(axes && { variationAxes: axes }),
   })
-  await writeFile(new URL(`../../public/fonts/${name}.woff2`, import.meta.url), subset)
+  await writeFile(new URL(`./fonts/${name}.woff2`, import.meta.url), subset)
   process.stdout.write(`${name}.woff2 ${subset.length} bytes\n`)
 }

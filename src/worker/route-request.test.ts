@@ -48,7 +48,6 @@ describe('parts of pages', () => {
     ['/api/locations', null],
     ['/api/orders/o_1/events', null],
     ['/_astro/shell.x.js', 'file'],
-    ['/fonts/anton.woff2', 'file'],
     ['/art/tender.webp', 'picture'],
     ['/f/1/x.webp', 'picture'],
     ['/favicon.svg', 'picture'],

@@ -8,7 +8,7 @@ type AskedFor = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 // Pages that are somebody's own, or whose address opens something.
 const PRIVATE = /^\/(?:account|api|app|kitchen|oauthcallback|order\/(?:checkout|confirm)|preview|v2)(?:\/|$)/
 const CATALOGUE = /^\/api\/(?:app|menus\/[^/]+(?:\/products\/[^/]+)?)$/
-const FILES = /^\/(?:_astro|fonts)\//
+const FILES = /^\/_astro\//
 const PICTURES = /^\/(?:art|f|icons)\/|^\/favicon\.svg$/
 
 /** Who answers a request; null leaves it to the browser. */

@@ -44,17 +44,16 @@ export function workerWithBuild(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir)
         const read = (name: string) => readFile(join(folder, name), 'utf8')
-        const fonts = (await readdir(join(folder, 'fonts'))).filter(name => name.endsWith('.woff2'))
+        const fonts = (await readdir(join(folder, '_astro'))).filter(name => name.endsWith('.woff2'))
         const { core, ordering } = await shellFiles({ routes, files, inlined, read })
-        const unhashed = fonts.map(name => `fonts/${name}`)
         const hash = createHash('sha256')
         // Pictures by their role are the chain's, which no build knows.
         const known = PICTURES.filter(name => !name.includes('/role/'))
-        for (const name of [...unhashed, ...known]) hash.update(await readFile(join(folder, name)))
+        for (const name of known) hash.update(await readFile(join(folder, name)))
         const address = (name: string) => `/${name}`
         const shell: Shell = {
           version: hash.digest('base64url').slice(0, 12),
-          core: [...core, ...unhashed].map(address),
+          core: [...core, ...fonts.map(name => `_astro/${name}`)].map(address),
           pictures: PICTURES,
           ordering: ordering.map(address),
         }

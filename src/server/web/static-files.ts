@@ -73,7 +73,7 @@ function keptFor(name: string): string {
   if (name === SERVICE_WORKER) return 'no-cache'
   if (HASHED.test(name)) return 'public, max-age=31536000, immutable'
   // Their names stay when they are drawn anew: nobody waits to hear of it, the next page has it.
-  return /^\/(?:art|fonts|icons)\//.test(name)
+  return /^\/(?:art|icons)\//.test(name)
     ? 'public, max-age=86400, stale-while-revalidate=2592000'
     : 'public, max-age=3600'
 }

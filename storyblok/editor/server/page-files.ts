@@ -31,7 +31,7 @@ export function pageFiles() {
     ['/css/', join(storyblok, 'editor/css')],
     [PICTURES, picturesFolder],
     ['/art/', resolve('public/art')],
-    ['/fonts/', resolve('public/fonts')],
+    ['/fonts/', resolve('src/styles/fonts')],
   ]
 
   return async (path: string): Promise<PageFile> => {
