@@ -155,6 +155,11 @@ export const menu = z.object({
   super_categories: z.array(z.object({ id: z.string(), name: z.string() })),
   app: z.string().describe('The super category that stands for the app itself.'),
   catering: cateringTerms.nullable(),
+  popular: z
+    .array(z.string())
+    .describe(
+      'What guests here order most in this part of the day, by id, most often first; empty while too little is known.',
+    ),
   categories: z.array(menuCategory),
 })
 

@@ -30,7 +30,7 @@ const sides = {
 }
 const menu: Menu = {
   ...{ menu_id: 'austin', location_id: '301', name: 'Red Comb', kind: 'regular', super_categories: [] },
-  ...{ app: 'rc', catering: null },
+  ...{ app: 'rc', catering: null, popular: [] },
   categories: [sides, { ...sides, id: 'empty', name: 'Empty', products: [] }],
 }
 

@@ -1,4 +1,4 @@
-import { localTime } from './hours.ts'
+import { localTime, type Weekday, weekdays } from './hours.ts'
 
 /** The parts of a business day, each from a wall time on until the next begins. */
 const begins = [
@@ -17,3 +17,10 @@ export function daypartOf(instant: Date, timezone: string): Daypart {
   const time = localTime(instant, timezone)
   return begins.findLast(([, from]) => from <= time)?.[0] ?? 'night'
 }
+
+/** When each part is on every day, by the clock of a kitchen. */
+export const DAYPART_TIMES: { days: Weekday[]; from: string; until: string }[][] = begins.map(
+  ([, from], place) => [
+    { days: [...weekdays], from, until: begins[(place + 1) % begins.length]?.[1] ?? from },
+  ],
+)

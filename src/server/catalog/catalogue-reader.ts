@@ -7,6 +7,7 @@ import { type ImportedCatalogue, importedCatalogue } from './imported-catalogue.
 import { readKitchenChanges, toKitchenChange } from './kitchen-changes.ts'
 import { learnedMinutes, readLearnedLeads } from './learned-leads.ts'
 import { readOverrides, toOverride } from './overrides.ts'
+import { readPopularDishes } from './popular-dishes.ts'
 import { readDocuments } from './read-documents.ts'
 
 const FRESH_MS = 1_000
@@ -52,7 +53,9 @@ export function createCatalogueReader(
     const kitchens = await readKitchens(db)
     const { catalogue } = imported
     const learned = catalogue.settings.order.learned_lead.on ? await readLearned(db) : new Map()
-    return buildCatalogue(catalogue, { overrides, kitchens, learned, edition, importedAt: state.changedAt })
+    const popular = await readPopularDishes(db)
+    const changes = { overrides, kitchens, learned, popular }
+    return buildCatalogue(catalogue, { ...changes, edition, importedAt: state.changedAt })
   }
 
   return () => {

@@ -6,6 +6,7 @@ import { changedKitchens, type KitchenChanges, type KitchensLearned } from './ch
 import type { ImportedCatalogue, KitchenMenu, ServedKitchen } from './imported-catalogue.ts'
 import type { LocationFile } from './location-file.ts'
 import { createOverlays } from './overlays.ts'
+import type { PopularByKitchen } from './popular-dishes.ts'
 import type { CouponFile } from './promotions/coupon-file.ts'
 import type { SettingsFile } from './settings-file.ts'
 
@@ -35,20 +36,21 @@ export type Catalogue = {
   unchangedSince: (now: Date) => number
 }
 
-/** What operators changed and kitchens learned since the import, of which version that is. */
+/** What operators changed and orders taught since the import, of which version that is. */
 export type Changes = {
   overrides: CatalogOverride[]
   kitchens: KitchenChanges
   learned: KitchensLearned
+  popular: PopularByKitchen
   edition: string
   importedAt: Date
 }
 
 export function buildCatalogue(
   imported: ImportedCatalogue,
-  { overrides, kitchens, learned, edition, importedAt }: Changes,
+  { overrides, kitchens, learned, popular, edition, importedAt }: Changes,
 ): Catalogue {
-  const changed = changedKitchens(imported, kitchens, learned)
+  const changed = changedKitchens(imported, kitchens, { learned, popular })
   const { locations, locationById, kitchenMenu } = changed
   const overlays = createOverlays(overrides)
   const unsaid = new WeakMap<Product, Product>()
@@ -94,6 +96,11 @@ export function buildCatalogue(
     coupon: imported.coupon,
     workOf: ({ menu }, productId) => imported.placed(menu, productId)?.work ?? 1,
     unchangedSince: now =>
-      Math.max(imported.servedSince(now), overlays.unchangedSince(now), changed.unchangedSince(now)),
+      Math.max(
+        imported.servedSince(now),
+        overlays.unchangedSince(now),
+        changed.unchangedSince(now),
+        popular.size > 0 ? imported.partsSince(now) : 0,
+      ),
   }
 }

@@ -1,6 +1,7 @@
 import { type KitchenChange, lastTurn, layChanges } from '../../domain/kitchen/kitchen-change.ts'
 import type { ImportedCatalogue, KitchenMenu, ServedKitchen } from './imported-catalogue.ts'
 import type { LearnedMinutes } from './learned-leads.ts'
+import type { PopularByKitchen } from './popular-dishes.ts'
 
 /** What operators changed, by the kitchen's id. */
 export type KitchenChanges = ReadonlyMap<string, readonly KitchenChange[]>
@@ -16,18 +17,19 @@ export type ChangedKitchens = {
   unchangedSince: (now: Date) => number
 }
 
-/** The kitchens of an import with what operators changed, and what they learned themselves, laid over them. */
+/** The kitchens of an import with what operators changed, and what orders taught of them, laid over them. */
 export function changedKitchens(
   imported: ImportedCatalogue,
   changes: KitchenChanges,
-  learned: KitchensLearned,
+  { learned, popular }: { learned: KitchensLearned; popular: PopularByKitchen },
 ): ChangedKitchens {
   const { locations, locationById, kitchenMenu } = imported
   const laid = new Map(
-    [...new Set([...changes.keys(), ...learned.keys()])].flatMap(id => {
+    [...new Set([...changes.keys(), ...learned.keys(), ...popular.keys()])].flatMap(id => {
       const kitchen = locationById(id)
       if (!kitchen) return []
-      return [[id, { ...layChanges(kitchen, changes.get(id) ?? []), learned: learned.get(id) }] as const]
+      const changed = layChanges(kitchen, changes.get(id) ?? [])
+      return [[id, { ...changed, learned: learned.get(id), popular: popular.get(id) }] as const]
     }),
   )
   const menus = new Map(

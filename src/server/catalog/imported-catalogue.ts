@@ -1,8 +1,10 @@
 import { allowedServices } from '../../domain/kitchen/handoff.ts'
 import type { Changed } from '../../domain/kitchen/kitchen-change.ts'
 import type { Product } from '../../domain/menu/menu.ts'
+import type { PopularDishes } from '../../domain/menu/popular.ts'
 import type { ServingTime } from '../../domain/menu/serving-times.ts'
 import type { LearningKitchen } from '../../domain/scheduling/lead-time.ts'
+import { DAYPART_TIMES } from '../../domain/time/daypart.ts'
 import { expandProduct } from './expand.ts'
 import { keepRecent } from './keep-recent.ts'
 import type { LocationFile } from './location-file.ts'
@@ -15,8 +17,10 @@ import type { SettingsFile } from './settings-file.ts'
 /** Expanded products are large: some dozens of menus' worth are kept. */
 const EXPANDED_MAX = 8_000
 
-/** A kitchen as guests are served by it: as it was imported, what operators changed since, and what it learned. */
-export type ServedKitchen = LocationFile & Changed & Pick<LearningKitchen, 'learned'>
+/** A kitchen as guests are served by it: as it was imported, what operators changed since, and what its orders taught. */
+export type ServedKitchen = LocationFile &
+  Changed &
+  Pick<LearningKitchen, 'learned'> & { popular?: PopularDishes | undefined }
 
 /** A menu at the kitchen that cooks from it; it has an address of its own. */
 export type KitchenMenu = {
@@ -42,6 +46,8 @@ export type ImportedCatalogue = {
   coupon: (code: string) => CouponFile | null
   /** Since when (UTC milliseconds) serving times have offered what they offer at an instant. */
   servedSince: (now: Date) => number
+  /** Since when (UTC milliseconds) every kitchen has been in the part of its day it is in at an instant. */
+  partsSince: (now: Date) => number
 }
 
 export function importedCatalogue(documents: CatalogDocuments): ImportedCatalogue {
@@ -53,6 +59,7 @@ export function importedCatalogue(documents: CatalogDocuments): ImportedCatalogu
   const kitchenMenus = new Map(
     locations.flatMap(menusOf).map(kitchenMenu => [kitchenMenu.menu_id, kitchenMenu]),
   )
+  const zones = [...new Set(locations.map(location => location.timezone))]
   const categories = new WeakMap<MenuFile, Map<string, Category>>()
   const expanded = keepRecent<Placed | null>(EXPANDED_MAX)
 
@@ -114,8 +121,9 @@ export function importedCatalogue(documents: CatalogDocuments): ImportedCatalogu
         ...documents.menus.flatMap(menu => menu.categories.map(category => category.served)),
         ...documents.served,
       ]),
-      zones: [...new Set(locations.map(location => location.timezone))],
+      zones,
     }),
+    partsSince: createMenuClock({ served: DAYPART_TIMES, zones }),
   }
 }
 

@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Times } from '#src/contract/cart/times.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
@@ -9,6 +8,7 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
+import { repeatOrder } from '#tests/support/orders/repeat-order.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const MINUTE = 60_000
@@ -29,26 +29,10 @@ beforeAll(async () => {
   clock.advance((USUAL + 9) * MINUTE)
   await moveOrder(ctx, order.id, { to: 'ready', who: 'kitchen' })
   await moveOrder(ctx, simulated.id, { to: 'ready', who: 'kitchen', by: SIMULATED_BY })
-  await repeat(order, 19)
+  await repeatOrder(server, order, 19)
   await learn()
 })
 afterAll(() => server.close())
-
-/** Has as many other guests order the same at the same time. */
-async function repeat({ id, cart }: { id: string; cart: { id: string } }, times: number): Promise<void> {
-  const another = (table: 'carts' | 'orders' | 'order_events', isSame: SQL, keys: SQL) =>
-    server.db.execute(sql`
-      insert into ${sql.raw(table)}
-      select (jsonb_populate_record(one, jsonb_build_object(${keys}))).*
-      from ${sql.raw(table)} one, generate_series(1, ${times}::int) n where ${isSame}`)
-  await another('carts', sql`one.id = ${cart.id}`, sql`'id', one.id || n`)
-  await another(
-    'orders',
-    sql`one.id = ${id}`,
-    sql`'id', one.id || n, 'cart_id', one.cart_id || n, 'attempt_id', null, 'num', 'n' || n`,
-  )
-  await another('order_events', sql`one.order_id = ${id}`, sql`'order_id', one.order_id || n`)
-}
 
 async function learn(): Promise<void> {
   await learnFromPromises(server.ctx)

@@ -41,3 +41,15 @@ export const learnedLeads = pgTable(
   },
   table => [primaryKey({ columns: [table.kitchen, table.part] })],
 )
+
+/** What a kitchen's guests ordered most in a part of its day, most often first, as the orders of its last weeks say. */
+export const popularDishes = pgTable(
+  'popular_dishes',
+  {
+    kitchen: text('kitchen').notNull(),
+    part: text('part').$type<Daypart>().notNull(),
+    /** The ids of products. */
+    dishes: jsonb('dishes').$type<string[]>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.kitchen, table.part] })],
+)

@@ -1,4 +1,6 @@
 import type { Menu } from '../../../contract/menus.ts'
+import { daypartOf } from '../../../domain/time/daypart.ts'
+import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { toMenuProduct } from './to-menu-product.ts'
@@ -17,6 +19,7 @@ export async function getMenu(ctx: Context, menuId: string): Promise<Menu> {
     super_categories: on.menu.super_categories,
     app: prefix,
     catering: on.terms,
+    popular: popularNow(catalogue, on, now),
     categories: on.menu.categories.map(category => ({
       id: category.id,
       name: category.name,
@@ -29,4 +32,12 @@ export async function getMenu(ctx: Context, menuId: string): Promise<Menu> {
       }),
     })),
   }
+}
+
+/** What is ordered most at a kitchen in this part of its day, as far as it can be had now. */
+function popularNow(catalogue: Catalogue, on: KitchenMenu, now: Date): string[] {
+  const { popular, timezone } = on.location
+  if (on.kind === 'catering' || !popular) return []
+  const dishes = popular[daypartOf(now, timezone)] ?? []
+  return dishes.filter(id => catalogue.productOn(on, id, now)?.available)
 }

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { POPULAR_FROM, popularDishes } from './popular.ts'
+
+const lunches = (count: number, ...dishes: string[]) =>
+  Array.from({ length: count }, () => ({ part: 'lunch' as const, dishes }))
+
+describe('what is popular at a kitchen', () => {
+  test('is what most of its orders have, most often first', () => {
+    const orders = [...lunches(12, 'slider', 'wings'), ...lunches(9, 'slider'), ...lunches(5, 'mac')]
+    expect(popularDishes(orders)).toEqual({ lunch: ['slider', 'wings', 'mac'] })
+  })
+
+  test('is said of each part of the day by itself', () => {
+    const nights = lunches(POPULAR_FROM, 'fries').map(order => ({ ...order, part: 'night' as const }))
+    expect(popularDishes([...lunches(POPULAR_FROM, 'slider'), ...nights])).toEqual({
+      lunch: ['slider'],
+      night: ['fries'],
+    })
+  })
+
+  test('is not known of too few orders', () => {
+    expect(popularDishes(lunches(POPULAR_FROM - 1, 'slider'))).toEqual({})
+    expect(popularDishes(lunches(POPULAR_FROM, 'slider'))).toEqual({ lunch: ['slider'] })
+  })
+
+  test('is nothing that three guests had, and no party that ordered forty of one', () => {
+    const party = { part: 'lunch' as const, dishes: Array<string>(40).fill('bucket') }
+    expect(popularDishes([...lunches(20, 'slider'), ...lunches(3, 'mac'), party])).toEqual({
+      lunch: ['slider'],
+    })
+  })
+
+  test('is twelve dishes at most, the same ones for the same orders', () => {
+    const many = Array.from({ length: 15 }, (_, place) => `dish-${String.fromCharCode(97 + place)}`)
+    const known = popularDishes(lunches(POPULAR_FROM, ...many.toReversed())).lunch
+    expect(known).toEqual(many.slice(0, 12))
+  })
+})

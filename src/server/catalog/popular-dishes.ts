@@ -1,0 +1,51 @@
+import { asc } from 'drizzle-orm'
+import type { PopularDishes } from '../../domain/menu/popular.ts'
+import type { Database } from '../db/database.ts'
+import { popularDishes } from '../db/schema/kitchens.ts'
+import { type Operator, raiseChanges } from './raise-changes.ts'
+
+/** What guests order most, by the kitchen's id. */
+export type PopularByKitchen = ReadonlyMap<string, PopularDishes>
+
+/** What every kitchen's guests order most. */
+export async function readPopularDishes(db: Pick<Database, 'select'>): Promise<PopularByKitchen> {
+  const rows = await db
+    .select()
+    .from(popularDishes)
+    .orderBy(asc(popularDishes.kitchen), asc(popularDishes.part))
+  const byKitchen = Map.groupBy(rows, ({ kitchen }) => kitchen)
+  return new Map(
+    [...byKitchen].map(([kitchen, its]) => [
+      kitchen,
+      Object.fromEntries(its.map(({ part, dishes }) => [part, dishes])),
+    ]),
+  )
+}
+
+/** Keeps what is popular now in the place of what was; only where that changed does every process read it again. */
+export async function keepPopularDishes(
+  db: Database,
+  popular: PopularByKitchen,
+  operator: Operator,
+): Promise<void> {
+  const now = [...popular].flatMap(([kitchen, parts]) =>
+    Object.entries(parts).map(([part, dishes]) => ({ kitchen, part: part as keyof PopularDishes, dishes })),
+  )
+  await db.transaction(async tx => {
+    if (isSame(await readPopularDishes(tx), popular)) return
+    await raiseChanges(tx, operator)
+    await tx.delete(popularDishes)
+    if (now.length > 0) await tx.insert(popularDishes).values(now)
+  })
+}
+
+function isSame(one: PopularByKitchen, other: PopularByKitchen): boolean {
+  return listed(one) === listed(other)
+}
+
+function listed(popular: PopularByKitchen): string {
+  const rows = [...popular].flatMap(([kitchen, parts]) =>
+    Object.entries(parts).map(([part, dishes]) => `${kitchen} ${part} ${dishes.join()}`),
+  )
+  return rows.toSorted().join('\n')
+}

@@ -1,0 +1,64 @@
+import { and, eq, gte, notInArray, sql } from 'drizzle-orm'
+import {
+  type OrderedDishes,
+  POPULAR_DAYS,
+  type PopularDishes,
+  popularDishes,
+} from '../../../domain/menu/popular.ts'
+import { businessDay } from '../../../domain/time/business-day.ts'
+import { daypartOf } from '../../../domain/time/daypart.ts'
+import { DAY_MS } from '../../../domain/time/lengths.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { LocationFile } from '../../catalog/location-file.ts'
+import { keepPopularDishes } from '../../catalog/popular-dishes.ts'
+import type { Database } from '../../db/database.ts'
+import { orders } from '../../db/schema/orders.ts'
+import type { Context } from '../context.ts'
+
+/** Counts for every kitchen what its guests ordered most in its last weeks. */
+export async function countPopularDishes(ctx: Context): Promise<void> {
+  const catalogue = await ctx.catalogue()
+  const now = ctx.now()
+  const found = new Map<string, PopularDishes>()
+  for (const kitchen of catalogue.locations) {
+    const dishes = dishesOf(catalogue, kitchen)
+    const popular = popularDishes(
+      (await readOrdered(ctx.db, kitchen, now)).map(order => ({
+        ...order,
+        dishes: order.dishes.filter(id => dishes.has(id)),
+      })),
+    )
+    if (Object.keys(popular).length > 0) found.set(kitchen.id, popular)
+  }
+  await keepPopularDishes(ctx.db, found, { by: 'counting', now })
+}
+
+/** What goes with everything is on every bill, and nobody comes for it. */
+function dishesOf(catalogue: Catalogue, kitchen: LocationFile): Set<string> {
+  const { menu } = catalogue.regularMenu(kitchen)
+  const sold = menu.categories.flatMap(({ products }) => products)
+  return new Set(sold.filter(id => !menu.upsells.includes(id)))
+}
+
+/** What was in each order of the regular menu that came to something. */
+async function readOrdered(
+  db: Database,
+  { id, timezone, menu_id }: LocationFile,
+  now: Date,
+): Promise<OrderedDishes[]> {
+  const from = businessDay(new Date(now.getTime() - POPULAR_DAYS * DAY_MS), timezone)
+  const rows = await db
+    .select({
+      placedAt: orders.placedAt,
+      dishes: sql<string[]>`jsonb_path_query_array(${orders.snapshot}, '$.products[*].product_id')`,
+    })
+    .from(orders)
+    .where(
+      and(
+        and(eq(orders.locationId, id), gte(orders.day, from)),
+        notInArray(orders.state, ['cancelled', 'refused', 'expired']),
+        eq(sql`${orders.snapshot} ->> 'menu_id'`, menu_id),
+      ),
+    )
+  return rows.map(({ placedAt, dishes }) => ({ part: daypartOf(placedAt, timezone), dishes }))
+}
