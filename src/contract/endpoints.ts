@@ -164,6 +164,7 @@ export const endpoints = [
   rewards.listRewards,
   history.listOrders,
   history.listUsuals,
+  history.listAgain,
   avoids.listAvoids,
   avoids.saveAvoids,
   favorites.saveFavorite,

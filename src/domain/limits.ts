@@ -27,6 +27,10 @@ export const CART_LIFETIME_MINUTES = 120
 export const CART_UPSELLS_MAX = 12
 /** How many products are listed where none are named. */
 export const PRODUCTS_LISTED_MAX = 500
+/** Habits change: of a member's orders so many of the latest tell what they like. */
+export const HISTORY_MAX = 100
+/** How many dishes of a member's habit a menu offers. */
+export const AGAIN_MAX = 4
 /** How many of a member's latest orders are offered again. */
 export const ORDER_AGAIN_MAX = 3
 /** How many people one account orders for. */

@@ -4,7 +4,7 @@ import { lineChoice } from '../cart/carts.ts'
 import { endpoint } from '../endpoint.ts'
 import { itemAllergens } from '../menus.ts'
 import { placedOrder } from '../order/orders.ts'
-import { instant, name, slug } from '../primitives.ts'
+import { cents, instant, name, slug } from '../primitives.ts'
 
 const member = ['sign_in_required'] as const
 
@@ -44,6 +44,28 @@ export const listUsuals = endpoint({
   response: z.object({ usuals: z.array(usual) }),
   member: 'required',
   errors: member,
+})
+
+export const againDish = z.object({
+  product_id: z.string(),
+  name: z.string(),
+  image: z.string(),
+  recipient: z.string().nullable(),
+  choices: z.array(lineChoice),
+  cost: cents.describe('What one costs now, as it was built.'),
+  times: z.int(),
+  last: instant,
+})
+export type AgainDish = z.infer<typeof againDish>
+
+export const listAgain = endpoint({
+  method: 'get',
+  path: '/members/again',
+  summary: 'What the member ordered from a menu before and can have now as it was, most often first',
+  query: z.strictObject({ menu_id: slug }),
+  response: z.object({ dishes: z.array(againDish) }),
+  member: 'required',
+  errors: [...member, 'menu_not_found'],
 })
 
 export const claimOrder = endpoint({

@@ -10,6 +10,7 @@ import { checkBalance } from '../services/gift-cards/check-balance.ts'
 import * as giftCards from '../services/gift-cards/kept.ts'
 import { listAvoids, saveAvoids } from '../services/members/avoids.ts'
 import { removeFavorite, saveFavorite } from '../services/members/favorites.ts'
+import { listAgain } from '../services/orders/again.ts'
 import { claimOrder } from '../services/orders/claim.ts'
 import { listOrders } from '../services/orders/list.ts'
 import { planReorder } from '../services/orders/plan-reorder.ts'
@@ -31,6 +32,7 @@ export function loyaltyRoutes(routing: Routing): void {
   route(routing, rewards.listRewards, ({ ctx }) => listRewards(ctx))
   route(routing, history.listOrders, ({ ctx, query }) => listOrders(ctx, query))
   route(routing, history.listUsuals, ({ ctx }) => listUsuals(ctx))
+  route(routing, history.listAgain, ({ ctx, query }) => listAgain(ctx, query.menu_id))
   route(routing, avoids.listAvoids, ({ ctx }) => listAvoids(ctx))
   route(routing, avoids.saveAvoids, ({ ctx, body }) => saveAvoids(ctx, body))
   route(routing, favorites.saveFavorite, ({ ctx, params }) => saveFavorite(ctx, params.menu_id))

@@ -3,15 +3,13 @@ import type { LineChoice } from '../../../contract/cart/carts.ts'
 import type { Usual } from '../../../contract/member/history.ts'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import { usualsOf } from '../../../domain/bag/usuals.ts'
+import { HISTORY_MAX } from '../../../domain/limits.ts'
 import { NOTHING_STATED } from '../../../domain/menu/allergens.ts'
 import { itemAllergens } from '../../../domain/menu/build/as-built.ts'
 import type { Choice } from '../../../domain/menu/build/choice.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
-
-/** Habits change: what was ordered before these many orders no longer counts. */
-const ORDERS_MAX = 100
 
 type Line = PlacedOrder['products'][number]
 
@@ -23,7 +21,7 @@ export async function listUsuals(ctx: Context): Promise<{ usuals: Usual[] }> {
     .from(orders)
     .where(eq(orders.memberId, memberId))
     .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(ORDERS_MAX)
+    .limit(HISTORY_MAX)
   const history = rows.map(({ snapshot: { time, menu_id, products } }) => ({
     placed: time.placed,
     menu_id,

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { habitsOf } from './habits.ts'
+
+const hot = { choice_id: 'hot', quantity: 1, choices: [] }
+const dipped = { choice_id: 'dipped', quantity: 1, choices: [] }
+const line = (product_id: string, ...choices: (typeof hot)[]) => ({ product_id, choices })
+/** Orders on these days, newest first. */
+const history = (...days: ReturnType<typeof line>[][]) =>
+  days.map((products, index) => ({
+    placed: `2026-11-${20 - index}T18:00:00.000Z`,
+    menu_id: 'five-points',
+    products,
+  }))
+const dishes = (...days: ReturnType<typeof line>[][]) =>
+  habitsOf(history(...days), ({ product_id }) => product_id).map(({ line, times }) => [
+    line.product_id,
+    line.choices.map(({ choice_id }) => choice_id).join(),
+    times,
+  ])
+
+describe('what somebody orders again and again', () => {
+  test('comes most often first, the newest of those ordered equally often', () => {
+    expect(dishes([line('wings')], [line('tea'), line('mac')], [line('mac')])).toEqual([
+      ['mac', '', 2],
+      ['wings', '', 1],
+      ['tea', '', 1],
+    ])
+  })
+
+  test('is each dish once, the way it was ordered most often', () => {
+    expect(dishes([line('wings')], [line('wings', hot)], [line('wings', hot)])).toEqual([['wings', 'hot', 2]])
+  })
+
+  test('is the same dish whatever order its choices were made in', () => {
+    expect(dishes([line('wings', hot, dipped)], [line('wings', dipped, hot)])).toEqual([
+      ['wings', 'hot,dipped', 2],
+    ])
+  })
+
+  test('is nothing of what belongs nowhere', () => {
+    expect(habitsOf(history([line('wings')]), () => null)).toEqual([])
+  })
+})

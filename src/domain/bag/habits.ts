@@ -1,0 +1,43 @@
+type Choice = { choice_id: string; quantity: number; choices: Choice[] }
+type Line = { product_id: string; choices: Choice[] }
+export type PastOrder<L extends Line> = { placed: string; menu_id: string; products: L[] }
+
+/** A line as it was ordered last, where, and in how many lines it was ordered so. */
+export type Habit<L extends Line> = { line: L; menu_id: string; times: number; last: string }
+
+/**
+ * Of the lines that belong together what was ordered most often, the newest of those; the most frequent first. Orders come
+ * newest first; a line that belongs nowhere is null's.
+ */
+export function habitsOf<L extends Line>(
+  orders: PastOrder<L>[],
+  groupOf: (line: L) => string | null,
+): Habit<L>[] {
+  const groups = new Map<string, Map<string, Habit<L>>>()
+  for (const { placed, menu_id, products } of orders) {
+    for (const line of products) {
+      const group = groupOf(line)
+      if (group === null) continue
+      const builds = groups.get(group) ?? new Map<string, Habit<L>>()
+      groups.set(group, builds)
+      const build = JSON.stringify([line.product_id, buildOf(line.choices)])
+      const known = builds.get(build)
+      if (known) known.times += 1
+      else builds.set(build, { line, menu_id, times: 1, last: placed })
+    }
+  }
+  return [...groups.values()]
+    .flatMap(builds => [...builds.values()].toSorted(byHabit).slice(0, 1))
+    .toSorted(byHabit)
+}
+
+function byHabit(a: { times: number; last: string }, b: { times: number; last: string }): number {
+  return b.times - a.times || b.last.localeCompare(a.last)
+}
+
+/** Choices in one order, whatever order they were made in. */
+function buildOf(choices: Choice[]): unknown[] {
+  return choices
+    .toSorted((a, b) => a.choice_id.localeCompare(b.choice_id))
+    .map(({ choice_id, quantity, choices: below }) => [choice_id, quantity, buildOf(below)])
+}

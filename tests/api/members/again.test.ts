@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { AgainDish } from '#src/contract/member/history.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { aMember } from '#tests/support/members/members.ts'
+import { aCart, anOrderOf, aProduct, kitchen, plainChoices } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let edits: CatalogueEdits
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  edits = catalogueEdits(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  api = await apiClient(server, await aMember(server))
+})
+afterEach(() => edits.undo())
+
+async function order(dishes: string[], { at = kitchen.id, heat = 3 } = {}): Promise<void> {
+  const cart = await aCart(api, at)
+  for (const id of dishes) {
+    const choices = plainChoices(await aProduct(api, id), heat)
+    const line = { product_id: id, quantity: 2, choices, recipient: 'Theo' }
+    await api.ok('POST', `/carts/${cart.id}/products`, line)
+  }
+  server.clock.advance(60_000)
+  await anOrderOf(api, await api.ok<Cart>('GET', `/carts/${cart.id}`))
+}
+
+async function again(menu = kitchen.menu_id): Promise<AgainDish[]> {
+  return (await api.ok<{ dishes: AgainDish[] }>('GET', `/members/again?menu_id=${menu}`)).dishes
+}
+const names = async () => (await again()).map(({ product_id }) => product_id)
+
+test('a member is offered what they ordered at this kitchen, most often first, as it was and for whom', async () => {
+  await order(['hot-mac', 'three-tenders'], { heat: 5 })
+  await order(['three-tenders'], { heat: 5 })
+  await order(['slaw-boss'], { at: '102' })
+  const [tenders, ...others] = await again()
+  expect(tenders).toMatchObject({ product_id: 'three-tenders', recipient: 'Theo', cost: 849, times: 2 })
+  expect(tenders?.choices).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'Hot' })]))
+  expect(others.map(({ product_id }) => product_id)).toEqual(['hot-mac'])
+})
+
+test('four at most, and none of somebody else’s', async () => {
+  await order(['sweet-tea', 'lemonade', 'hot-mac', 'slaw-boss', 'banana-pudding'])
+  expect(await again()).toHaveLength(4)
+  api = await apiClient(server, await aMember(server))
+  expect(await again()).toEqual([])
+})
+
+test('what cannot be had as it was is left out, and what is dearer says what it costs now', async () => {
+  await order(['hot-mac', 'sweet-tea', 'three-tenders'])
+  await edits.put('product', 'sweet-tea', 'available', false)
+  await edits.put('product', 'hot-mac', 'cost', 1_199)
+  expect((await again()).find(({ product_id }) => product_id === 'hot-mac')?.cost).toBe(1_199)
+  expect(await names()).not.toContain('sweet-tea')
+})
+
+test('a menu that is none, and a guest, are told so', async () => {
+  expect((await api.call('GET', '/members/again?menu_id=none')).status).toBe(404)
+  const guest = await apiClient(server)
+  expect((await guest.call('GET', `/members/again?menu_id=${kitchen.menu_id}`)).status).toBe(401)
+})
