@@ -6,9 +6,10 @@ import { inArray, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { members } from '../db/schema/members.ts'
-import { type MemberFile, memberFile } from './member-file.ts'
+import { type MemberFile, memberFile, type RegularFile, regularFile } from './member-file.ts'
 
 const MEMBERS = 'members.json'
+const REGULARS = 'regulars.json'
 const chains = fileURLToPath(new URL('../../../src/chains', import.meta.url))
 
 /** The catalogues of the demo chains: those in src/chains/ with members to try them with. */
@@ -21,6 +22,12 @@ export async function demoCatalogs(): Promise<string[]> {
 export async function readMembers(catalog: string): Promise<MemberFile[]> {
   const file = await readFile(join(catalog, MEMBERS), 'utf8').catch(() => '[]')
   return z.array(memberFile).parse(JSON.parse(file))
+}
+
+/** What its other guests have ordered before, in the same way. */
+export async function readRegulars(catalog: string): Promise<RegularFile[]> {
+  const file = await readFile(join(catalog, REGULARS), 'utf8').catch(() => '[]')
+  return z.array(regularFile).parse(JSON.parse(file))
 }
 
 /** Takes the demo's members out of a chain that is no demo any more: everybody knows their password. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { time } from './file-fields.ts'
 import { rewardFile } from './settings-file.ts'
 
 /** Days before the first start. */
@@ -22,7 +23,7 @@ const orderFile = z.strictObject({
     z.strictObject({
       days_ago: days.min(1),
       /** By the kitchen's clock. */
-      at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use HH:mm'),
+      at: time,
     }),
     z.strictObject({ hours_ago: z.int().min(0).max(23) }),
   ]),
@@ -72,6 +73,14 @@ export const memberFile = z.strictObject({
   orders: z.array(orderFile),
 })
 
+/** What guests of the demo order again and again: so many of them at each of these kitchens and times, over four weeks. */
+export const regularFile = orderFile.omit({ placed: true, location_id: true }).extend({
+  location_ids: z.array(z.string()).min(1),
+  at: z.array(time).min(1),
+  times: z.int().min(1).max(27),
+})
+
 export type { ChoiceFile }
 export type MemberFile = z.infer<typeof memberFile>
 export type PastOrder = z.infer<typeof orderFile>
+export type RegularFile = z.infer<typeof regularFile>

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createCatalogueReader, readVersion } from '../catalog/catalogue-reader.ts'
-import { readMembers } from '../catalog/demo-members.ts'
+import { readMembers, readRegulars } from '../catalog/demo-members.ts'
 import { importCatalog, OvertakenError } from '../catalog/import.ts'
 import { readSettings } from '../catalog/read-settings.ts'
 import type { Chain } from '../config/chain-config.ts'
@@ -32,6 +32,7 @@ import type { ContentEvents } from '../routes/content.ts'
 import type { Context } from '../services/context.ts'
 import { issueDemoGiftCards } from '../services/demo/gift-cards.ts'
 import { loadDemoMembers } from '../services/demo/load-members.ts'
+import { loadRegulars } from '../services/demo/load-regulars.ts'
 import { createSlotUsageReader } from '../services/scheduling/slot-usage.ts'
 import { nobody } from '../services/visitor.ts'
 import { createApp } from './app.ts'
@@ -92,6 +93,7 @@ export async function startEngine(
   }
   const people = isNew ? await readMembers(config.chain.catalog) : []
   if (people.length > 0) {
+    await loadRegulars(ctx, await readRegulars(config.chain.catalog))
     const members = await loadDemoMembers(ctx, people)
     log.info({ members, giftCards: await issueDemoGiftCards(ctx) }, 'loaded the demo members and gift cards')
   }

@@ -1,11 +1,12 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readMembers } from '#src/server/catalog/demo-members.ts'
+import { readMembers, readRegulars } from '#src/server/catalog/demo-members.ts'
 import { readConfig } from '#src/server/config/config.ts'
 import { startEngine } from '#src/server/engine/engine.ts'
 import { createLog } from '#src/server/log.ts'
 import { issueDemoGiftCards } from '#src/server/services/demo/gift-cards.ts'
 import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
+import { loadRegulars } from '#src/server/services/demo/load-regulars.ts'
 import { fillWithSeed } from '#tests/support/database/seeded-folder.ts'
 
 /** Runs the built site on a database of its own, in a folder that goes with the process, and keeps a copy for other sites. */
@@ -20,6 +21,7 @@ if (process.env.RED_COMB_SEED) fillWithSeed(DATA_DIR)
 const config = readConfig(process.env)
 const engine = await startEngine(config, createLog('warn'))
 // The seed has the catalogue alone.
+await loadRegulars(engine.ctx, await readRegulars(config.chain.catalog))
 await loadDemoMembers(engine.ctx, await readMembers(config.chain.catalog))
 if (process.env.RED_COMB_SEED) await issueDemoGiftCards(engine.ctx)
 await engine.close()

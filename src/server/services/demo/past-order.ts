@@ -19,7 +19,8 @@ import { randomId } from '../random-id.ts'
 type Parts = {
   file: PastOrder
   on: KitchenMenu
-  memberId: string
+  /** Null is a guest. */
+  memberId: string | null
   contact: Contact
   card: PaidCard | null
   num: string
@@ -63,7 +64,15 @@ export function pastOrder(parts: Parts, catalogue: Catalogue): { cart: CartRow; 
       : { type: 'payinstore', amount, card: null }
   const { loyalty } = catalogue.settings
   const fires = cart.time.kind === 'asap' ? placed.toISOString() : cart.time.ready
-  const draft = draftOrder({ cart, lines, kitchen: on.location, contact, fires, loyalty, now: placed })
+  const draft = draftOrder({
+    cart,
+    lines,
+    kitchen: on.location,
+    contact,
+    fires,
+    loyalty: memberId === null ? null : loyalty,
+    now: placed,
+  })
   return { cart: row, order: { ...draft, num, payments: [payment] } }
 }
 

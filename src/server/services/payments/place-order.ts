@@ -170,7 +170,7 @@ export function beginningOf({ time, location }: DraftOrder, catalogue: Catalogue
 /** Writes an order that no attempt was made for: one of the past. */
 export async function insertPastOrder(
   tx: Transaction,
-  { order, contact, memberId }: { order: PlacedOrder; contact: Contact; memberId: string },
+  { order, contact, memberId }: { order: PlacedOrder; contact: Contact; memberId: string | null },
 ): Promise<void> {
   const begins = { state: 'completed' as const }
   const row = orderRow({ order, contact, memberId, attemptId: null, begins })

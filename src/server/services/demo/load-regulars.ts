@@ -1,0 +1,49 @@
+import type { Contact } from '../../../domain/member/contact.ts'
+import type { PastOrder, RegularFile } from '../../catalog/member-file.ts'
+import { carts } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+import { countPopularDishes } from '../menus/count-popular.ts'
+import { nextOrderNumber } from '../payments/order-number.ts'
+import { insertPastOrder } from '../payments/place-order.ts'
+import { pastOrder, placedAt } from './past-order.ts'
+
+const contact: Contact = {
+  first_name: 'Demo',
+  last_name: 'Guest',
+  email: 'guest@example.com',
+  phone: '6155550100',
+}
+
+/** Puts what guests of the demo ordered before into a database that has none of it, and counts what they like. */
+export async function loadRegulars(ctx: Context, files: RegularFile[]): Promise<void> {
+  const catalogue = await ctx.catalogue()
+  await ctx.db.transaction(async tx => {
+    for (const file of files.flatMap(pastOrders)) {
+      const kitchen = catalogue.locationById(file.location_id)
+      if (!kitchen) throw new Error(`A guest ordered at ${file.location_id}, which does not exist`)
+      const placed = placedAt(file, kitchen.timezone, ctx.now())
+      const num = await nextOrderNumber(tx, kitchen, placed)
+      const on = catalogue.regularMenu(kitchen)
+      const { cart, order } = pastOrder(
+        { file, on, memberId: null, contact, card: null, num, placed },
+        catalogue,
+      )
+      await tx.insert(carts).values(cart)
+      await insertPastOrder(tx, { order, contact, memberId: null })
+    }
+  })
+  await countPopularDishes(ctx)
+}
+
+/** One a day, from yesterday back. */
+function pastOrders({ location_ids, at, times, ...ordered }: RegularFile): PastOrder[] {
+  return location_ids.flatMap(location_id =>
+    at.flatMap(time =>
+      Array.from({ length: times }, (_, day) => ({
+        ...ordered,
+        location_id,
+        placed: { days_ago: day + 1, at: time },
+      })),
+    ),
+  )
+}

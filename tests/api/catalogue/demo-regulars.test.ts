@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Menu } from '#src/contract/menus.ts'
+import { readRegulars } from '#src/server/catalog/demo-members.ts'
+import { loadRegulars } from '#src/server/services/demo/load-regulars.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { demoCatalog } from '#tests/support/database/seeded-database.ts'
+import { operatorConsole } from '#tests/support/operator.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  await loadRegulars(server.ctx, await readRegulars(demoCatalog))
+  server.expireCatalogue()
+})
+afterAll(() => server.close())
+
+const popularAt = async (menu: string) => (await api.ok<Menu>('GET', `/menus/${menu}`)).popular
+
+test.each(['09:00', '12:00', '15:00', '18:00', '23:00'])(
+  'who tries the demo at %s sees what is popular then',
+  async time => {
+    server.clock.set(`2026-11-19T${time}:00-06:00`)
+    expect(await popularAt('nashville-five-points')).toEqual(
+      expect.arrayContaining(['tender-combo', 'three-tenders', 'red-comb-slider']),
+    )
+  },
+)
+
+test('of a kitchen of two brands both have something', async () => {
+  server.clock.set('2026-11-19T18:00:00-07:00')
+  expect(await popularAt('denver-rino')).toEqual(
+    expect.arrayContaining(['three-tenders', 'tender-combo', 'chocolate-malt', 'strawberry-shake']),
+  )
+})
+
+test('the books of the demo are right', async () => {
+  expect(await operatorConsole(server, 'orders').output('audit')).toEqual([
+    expect.stringMatching(/^✓ All \d+ hold\.$/),
+  ])
+})
