@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ALLERGENS } from '../domain/menu/allergens.ts'
+import { BADGES } from '../domain/menu/badges.ts'
 import type { ModifierGroup, ModifierOption, PricedProduct, ProductSummary } from '../domain/menu/menu.ts'
 import { weekdays } from '../domain/time/hours.ts'
 import { endpoint } from './endpoint.ts'
@@ -83,6 +84,11 @@ export const productSummary = z.object({
   nutrition: z.object({ calories: z.object({ base: calories, max: calories }) }),
   allergens: statement,
   diets: z.array(z.string()),
+  badges: z.array(z.enum(BADGES)).describe('What its chain says of it.'),
+  new_until: z.iso
+    .date()
+    .nullable()
+    .describe('The last day on which it is new, by the clock of the kitchen.'),
   serves: z.int().nullable().describe('How many people it feeds, on a catering menu.'),
   available: z.boolean().describe('Whether it can be had now: not sold out, and served at this time of day.'),
   returns: instant.nullable().describe('When it is back; null when it can be had, or nobody knows.'),
@@ -127,6 +133,10 @@ export const menuProduct = listedProduct.extend({
   ),
   can_be: z.array(z.string()).describe('Diets it can be built for.'),
   calories: calorieRange,
+  heat: z
+    .object({ from: z.int(), to: z.int() })
+    .nullable()
+    .describe('The steps of the heat meter it can be had at now, from 1 to 7; null when it has none.'),
 }) satisfies z.ZodType<ProductSummary>
 
 const product: z.ZodType<MenuItem> = listedProduct.extend({

@@ -9,6 +9,7 @@ function aProduct(name: string, overrides: Partial<MenuProduct> = {}): MenuProdu
   return {
     ...{ product_id: name, name, description: '', category: 'sides', cost: 1299, from: null, images: {} },
     ...{ nutrition: { calories: { base: null, max: null } }, allergens: stated([]), diets: [], serves: null },
+    ...{ badges: [], new_until: null, heat: null },
     ...{
       available: true,
       returns: null,

@@ -1,3 +1,4 @@
+import '#src/ui/badge-sticker.css'
 import './product-card.css'
 import '#src/ui/picture/picture-flight.css'
 import { memo, useId } from 'react'
@@ -60,11 +61,26 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       </a>
       <div className="card-words">
         <h3 className="card-name">{card.name}</h3>
+        {card.badges.length > 0 && (
+          <p className="card-badges">
+            {card.badges.map(({ id, name }) => (
+              <span key={id} className={`badge-sticker badge-${id}`}>
+                {name}
+              </span>
+            ))}
+          </p>
+        )}
         {card.description && <p className="card-text">{card.description}</p>}
         {fit && <Fits fit={fit} />}
         <p className="card-facts">
           <Price cents={card.cost} from={card.from} look="chip" />
           {card.serves !== null && <span>{menuCopy.serves(card.serves)}</span>}
+          {card.heat && (
+            <span className="card-heat">
+              <Icon name="flame" className="size-4" />
+              <span className="sr-only">{card.heat}</span>
+            </span>
+          )}
           {card.calories && <span className="card-calories">{card.calories}</span>}
         </p>
       </div>

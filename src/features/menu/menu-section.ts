@@ -1,10 +1,12 @@
 import type { Menu, MenuCategory, MenuProduct } from '#src/contract/menus.ts'
 import { caloriesText } from '#src/copy/menu/calories.ts'
+import { heatText } from '#src/copy/menu/heat.ts'
 import { productImage } from '#src/domain/menu/menu.ts'
 import { localMoment } from '#src/domain/time/local-moment.ts'
 import { returnText } from '#src/features/kitchen/opening-text.ts'
 import type { MenuCard, MenuSection } from '#src/stores/menu/menu-view.ts'
 import { servedText } from './served-text.ts'
+import { shownBadges } from './shown-badges.ts'
 
 type Telling = { placeholder: string; timezone: string; now: Date }
 
@@ -39,7 +41,7 @@ function card(product: MenuProduct, { placeholder, timezone, now }: Telling): Me
     served,
     serves,
   } = product
-  const { diets, build, comes_with, can_be, calories } = product
+  const { diets, build, comes_with, can_be, calories, heat } = product
   return {
     product_id,
     name,
@@ -52,6 +54,8 @@ function card(product: MenuProduct, { placeholder, timezone, now }: Telling): Me
     back: returns ? returnText(localMoment(Date.parse(returns), timezone, now)) : '',
     served: servedText(served) ?? undefined,
     serves,
+    badges: shownBadges(product, { timezone, now }),
+    heat: heat ? heatText(heat) : undefined,
     calories: calories ? caloriesText(calories) : undefined,
     diets,
     build,

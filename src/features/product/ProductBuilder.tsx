@@ -9,6 +9,7 @@ import type { Allergen } from '#src/domain/menu/allergens.ts'
 import type { PricedProduct } from '#src/domain/menu/menu.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $avoided } from '#src/stores/menu/avoided.ts'
+import type { ShownBadge } from '#src/stores/menu/menu-view.ts'
 import { createProductPage, WAIVER_PLACE } from '#src/stores/product/product-page.ts'
 import { useSoon } from '#src/ui/use-soon.ts'
 import { AvoidedContext, FryerContext } from './avoided-context.ts'
@@ -36,6 +37,8 @@ export type ProductBuilderProps = {
   served?: string | undefined
   /** Why nothing can be added at this kitchen; left out when it can. */
   refusal?: string | undefined
+  /** Its stickers. */
+  badges?: ShownBadge[] | undefined
   /** What is offered with it. */
   children?: ReactNode
 }
@@ -43,7 +46,15 @@ export type ProductBuilderProps = {
 const noneAvoided: string[] = []
 
 /** A product page from its picture to the bag. */
-export function ProductBuilder({ images, back, served, refusal, children, ...input }: ProductBuilderProps) {
+export function ProductBuilder({
+  images,
+  back,
+  served,
+  refusal,
+  badges,
+  children,
+  ...input
+}: ProductBuilderProps) {
   const [page] = useState(() => createProductPage({ ...input, image: images[0] ?? '' }))
   const { draft, home } = page
   const product = useStore(draft.$product, { ssr: 'initial' })
@@ -81,6 +92,7 @@ export function ProductBuilder({ images, back, served, refusal, children, ...inp
         <ProductHero
           product={product}
           images={images}
+          badges={badges}
           heat={heat}
           menuPath={home}
           cost={cost}

@@ -1,3 +1,4 @@
+import '#src/ui/badge-sticker.css'
 import { type MouseEvent, memo, useContext } from 'react'
 import { allergenWords, youLeaveOut } from '#src/copy/menu/allergens.ts'
 import { caloriesText } from '#src/copy/menu/calories.ts'
@@ -6,6 +7,7 @@ import { type ItemAllergens, notSureFreeOf } from '#src/domain/menu/allergens.ts
 import type { CalorieRange } from '#src/domain/menu/build/calories.ts'
 import type { Product } from '#src/domain/menu/menu.ts'
 import type { Cents } from '#src/domain/money/money.ts'
+import type { ShownBadge } from '#src/stores/menu/menu-view.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Price } from '#src/ui/Price.tsx'
@@ -17,6 +19,7 @@ import { AvoidedContext } from './avoided-context.ts'
 type ProductHeroProps = {
   product: Product
   images: string[]
+  badges: ShownBadge[] | undefined
   /** The hottest level that is chosen, 0 while none is. */
   heat: number
   menuPath: string
@@ -32,7 +35,7 @@ type ProductHeroProps = {
 }
 
 export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
-  const { product, images, heat, menuPath, cost, from, calories, allergens, chart, fits } = props
+  const { product, images, badges, heat, menuPath, cost, from, calories, allergens, chart, fits } = props
   const { name, description, serves, available, served } = product
   const hasDescription = description !== '' && !/build your own/i.test(name)
   return (
@@ -60,6 +63,11 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
                 <span>{caloriesText(calories)}</span>
               </span>
             )}
+            {badges?.map(({ id, name }) => (
+              <span key={id} className={`badge-sticker badge-${id}`}>
+                {name}
+              </span>
+            ))}
             {serves !== null && <Badge tone="plain">{productCopy.serves(serves)}</Badge>}
             {!available && (
               <Badge tone="ink">{served.length > 0 ? productCopy.notServed : productCopy.soldOut}</Badge>

@@ -16,6 +16,8 @@ export function expandProduct(file: ProductFile, category: string, groups: Map<s
     },
     allergens: statementOf(file),
     diets: file.diets,
+    badges: file.badges,
+    new_until: file.new_until ?? null,
     serves: file.serves ?? null,
     available: file.available,
     returns: null,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ALLERGENS } from '../../domain/menu/allergens.ts'
+import { BADGES } from '../../domain/menu/badges.ts'
 import { cents, days, id, picture, time } from './file-fields.ts'
 
 const calories = z.int().min(0).max(20_000)
@@ -93,6 +94,13 @@ export const productFile = z.strictObject({
   fried,
   /** The diets it can be built for, with the right choices. */
   diets,
+  /** The stickers on its picture. */
+  badges: z
+    .array(z.enum(BADGES))
+    .refine(badges => new Set(badges).size === badges.length, 'name each badge once')
+    .default([]),
+  /** The last day on which it has the sticker that says it is new. */
+  new_until: z.iso.date().optional(),
   /** How many people it feeds, on a catering menu. */
   serves: z.int().min(1).max(500).optional(),
   /** How much of a kitchen's capacity one takes, in units of work. */

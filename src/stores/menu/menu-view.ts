@@ -5,6 +5,9 @@ import { menuSearch } from '#src/domain/menu/menu-search.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { $wishes } from './avoided.ts'
 
+/** A sticker on a product: which, and what it says. */
+export type ShownBadge = { id: string; name: string }
+
 /** What a card shows of a product; nothing else of it travels to the browser. */
 export type MenuCard = BuildableProduct & {
   product_id: string
@@ -20,6 +23,10 @@ export type MenuCard = BuildableProduct & {
   /** At which times it is served, in words, when it is out of them now. */
   served?: string | undefined
   serves: number | null
+  /** Its stickers, in words. */
+  badges: ShownBadge[]
+  /** How hot it can be had, in words; left out when it has no heat. */
+  heat?: string | undefined
   /** With all that must be chosen, in words. */
   calories?: string | undefined
 }

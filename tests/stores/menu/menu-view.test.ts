@@ -12,7 +12,7 @@ function aCard(name: string, overrides: Partial<MenuCard> = {}): MenuCard {
       from: null,
       image: '/art/placeholder.webp',
     },
-    ...{ available: true, back: '', serves: null, diets: [], needs_choices: false },
+    ...{ available: true, back: '', serves: null, diets: [], needs_choices: false, badges: [] },
     ...{ build: { always: [], choices: [] }, comes_with: [], can_be: [] },
     ...overrides,
   }

@@ -79,6 +79,8 @@ export function aDish(overrides: Partial<Product> = {}): Product {
     nutrition: { calories: { base: null, max: null } },
     allergens: stated([]),
     diets: [],
+    badges: [],
+    new_until: null,
     serves: null,
     available: true,
     returns: null,

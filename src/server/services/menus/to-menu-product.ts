@@ -3,12 +3,13 @@ import { buildOf, canBe, comesWith } from '../../../domain/menu/build/build.ts'
 import { calorieRange } from '../../../domain/menu/build/calories.ts'
 import { choiceProblems } from '../../../domain/menu/build/choice-problems.ts'
 import { choicesAsItComes } from '../../../domain/menu/build/default-choices.ts'
+import { heatRange } from '../../../domain/menu/build/heat-range.ts'
 import { fromPrice } from '../../../domain/menu/from-price.ts'
 import type { ModifierGroup, Product } from '../../../domain/menu/menu.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 
-type Facts = Pick<MenuProduct, 'needs_choices' | 'build' | 'comes_with' | 'can_be' | 'calories'>
+type Facts = Pick<MenuProduct, 'needs_choices' | 'build' | 'comes_with' | 'can_be' | 'calories' | 'heat'>
 
 /** The modifiers of a product never change once made, so what follows from them is worked out once for each way to start. */
 const known = {
@@ -32,6 +33,7 @@ function factsOf(product: Product, preselect: boolean): Facts {
     comes_with: comesWith(product, start),
     can_be: canBe(product),
     calories: calorieRange(product, start),
+    heat: heatRange(product),
   }
   found.set(product.mods, facts)
   return facts

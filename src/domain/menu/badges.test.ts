@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { badgesShown } from './badges.ts'
+
+const timezone = 'America/Chicago'
+
+describe('what a product is shown with', () => {
+  test('is what its chain says of it', () => {
+    const at = { now: new Date('2026-11-19T18:00:00Z'), timezone }
+    expect(badgesShown({ badges: ['hot'], new_until: null }, at)).toEqual(['hot'])
+    expect(badgesShown({ badges: [], new_until: null }, at)).toEqual([])
+  })
+
+  test('is that it is new until midnight of its last day, by the clock of the kitchen', () => {
+    const dish = { badges: ['best-seller' as const], new_until: '2026-11-19' }
+    const lastMinute = new Date('2026-11-20T05:59:00Z')
+    expect(badgesShown(dish, { now: lastMinute, timezone })).toEqual(['new', 'best-seller'])
+    const midnight = new Date('2026-11-20T06:00:00Z')
+    expect(badgesShown(dish, { now: midnight, timezone })).toEqual(['best-seller'])
+    expect(badgesShown(dish, { now: midnight, timezone: 'Pacific/Honolulu' })).toContain('new')
+  })
+})

@@ -1,0 +1,14 @@
+import type { Product } from '../menu.ts'
+import { isHeatGroup } from './heat-meter.ts'
+
+/** The mildest and the hottest step something can be had at. */
+export type HeatRange = { from: number; to: number }
+
+/** How hot a product can be had, by what is left of the levels of its meters; null when it has none. */
+export function heatRange({ mods }: Pick<Product, 'mods'>): HeatRange | null {
+  const steps = mods
+    .filter(isHeatGroup)
+    .flatMap(({ options }) => options)
+    .flatMap(({ meta }) => (meta.available ? (meta.heat_meter_step ?? []) : []))
+  return steps.length === 0 ? null : { from: Math.min(...steps), to: Math.max(...steps) }
+}
