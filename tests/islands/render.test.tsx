@@ -8,6 +8,7 @@ import type { Offers } from '#src/features/account/offers.ts'
 import { menuSections } from '#src/features/menu/menu-section.ts'
 import { offeredWishes } from '#src/features/menu/offered-wishes.ts'
 import { Account } from '#src/islands/Account.island.tsx'
+import { Again } from '#src/islands/Again.island.tsx'
 import { BagDrawer } from '#src/islands/BagDrawer.island.tsx'
 import { BankQuestion } from '#src/islands/BankQuestion.island.tsx'
 import { ChangeQuestion } from '#src/islands/ChangeQuestion.island.tsx'
@@ -56,6 +57,13 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
   Account: {
     mount: async () => <Account program="frequent fryer" />,
     shows: [/aria-busy/, /Rewards/, /Settings/],
+  },
+  Again: {
+    mount: async () => {
+      const location = await api.ok<Location>('GET', `/locations/${fivePoints.id}`)
+      return <Again kitchen={kitchenToPick(location)} />
+    },
+    shows: [/Looking up what you order here/],
   },
   BagDrawer: { mount: async () => <BagDrawer />, shows: [/<dialog/, /Your Bag/] },
   // Nothing, until somebody is asked.

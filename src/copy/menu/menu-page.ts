@@ -23,7 +23,9 @@ export const menuPageCopy = {
   cateringAhead: (hours: number) => `Order ${hours === 1 ? '1 hour' : `${hours} hours`} ahead`,
   toCatering: 'Catering menu',
   toRegular: 'Regular menu',
+  popularHere: 'Popular here',
   orderAgain: 'Order Again',
+  lastOrders: 'Your last orders',
   allOrders: 'All your orders',
   noCateringTitle: 'No catering here yet',
   noCatering: (kitchen: string) =>

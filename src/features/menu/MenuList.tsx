@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { menuCopy } from '#src/copy/menu/menu.ts'
 import { allergenChartPath, productPath } from '#src/domain/content/menu-paths.ts'
 import { menuPath, type Placement } from '#src/domain/content/placement.ts'
@@ -42,6 +42,8 @@ export type MenuListProps = {
   fryer: readonly string[]
   /** Why nothing can be added at this kitchen; left out when it can. */
   refusal?: string | undefined
+  /** What stands above the whole menu, and makes way while only some of it is shown. */
+  children?: ReactNode
 }
 
 const TONES: DiscTone[] = ['yellow', 'red', 'orange', 'bordeaux', 'cream', 'green']
@@ -90,6 +92,7 @@ export function MenuList(props: MenuListProps) {
     }
   }, [placement, kitchen, refusal, view])
   const count = shown.reduce((sum, section) => sum + section.count, 0)
+  const isWhole = shown.every(({ fits, count }, place) => !fits && count === view.drawn[place]?.count)
   const unfit = shown.reduce((sum, section) => sum + section.unfit, 0)
   return (
     <>
@@ -114,6 +117,11 @@ export function MenuList(props: MenuListProps) {
         {isUnknown && (
           <div className="pt-6">
             <Notice tone="warning">{menuCopy.unknownCategory}</Notice>
+          </div>
+        )}
+        {props.children && (
+          <div className={isWhole ? 'pt-2' : shown[0]?.fits ? 'invisible pt-2' : 'hidden'}>
+            {props.children}
           </div>
         )}
         {count === 0 && <NoResults view={view} onShown={() => list.current?.focus()} />}

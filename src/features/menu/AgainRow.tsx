@@ -1,0 +1,81 @@
+import './dish-row.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { LineChoice } from '#src/contract/cart/carts.ts'
+import type { AgainDish } from '#src/contract/member/history.ts'
+import { againCopy } from '#src/copy/menu/again.ts'
+import { AGAIN_MAX } from '#src/domain/limits.ts'
+import { heatOfLine } from '#src/domain/menu/build/heat-meter.ts'
+import { createAgain } from '#src/stores/account/again.ts'
+import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $isMember } from '#src/stores/session/member-memory.ts'
+import { Price } from '#src/ui/Price.tsx'
+import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+/** What a member ordered here before, most often first: a press puts it into the bag as it was. */
+export function AgainRow({ kitchen }: { kitchen: PickedKitchen }) {
+  const isMember = useStore($isMember, { ssr: 'initial' })
+  return isMember ? <DishesOfMember kitchen={kitchen} /> : <Waiting />
+}
+
+function DishesOfMember({ kitchen }: { kitchen: PickedKitchen }) {
+  const [again] = useState(() => createAgain(kitchen))
+  const dishes = useStore(again.$dishes, { ssr: 'initial' })
+  const { product, problem } = useStore(again.$adding, { ssr: 'initial' })
+  if (dishes.step === 'reading') return <Waiting />
+  if (dishes.step === 'failed') return <p className="dish-none">{dishes.error.message}</p>
+  if (dishes.data.length === 0) return <p className="dish-none">{againCopy.none}</p>
+  return (
+    <>
+      <ul>
+        {dishes.data.map(dish => (
+          <li key={dish.product_id} data-wants="bag">
+            <button
+              type="button"
+              className="dish-chip"
+              aria-busy={product === dish.product_id || undefined}
+              onClick={() => void again.add(dish)}
+            >
+              <FoodDisc src={dish.image} sizes="40px" heat={heatOfLine(dish)} />
+              <span className="dish-name">
+                <span className="sr-only">{againCopy.add} </span>
+                {dish.name}
+              </span>
+              <span>
+                <Price cents={dish.cost} />
+                {dish.recipient && ` ${againCopy.for(dish.recipient)}`}
+                <span className="sr-only">{againCopy.with(namesOf(dish.choices))}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className="basis-full text-sm font-bold text-danger empty:hidden">
+        {problem}
+      </p>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {againCopy.reading}
+      </p>
+      <ul aria-hidden="true">
+        {Array.from({ length: AGAIN_MAX }, (_, place) => place).map(place => (
+          <li key={place}>
+            <Skeleton className="h-12 w-44" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What was chosen, with what was chosen below it. */
+function namesOf(choices: AgainDish['choices']): string[] {
+  return choices.flatMap(({ name, choices: below }: LineChoice) => [name, ...namesOf(below)])
+}

@@ -1,0 +1,6 @@
+import { AgainRow } from '#src/features/menu/AgainRow.tsx'
+import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+
+export function Again({ kitchen }: { kitchen: PickedKitchen }) {
+  return <AgainRow kitchen={kitchen} />
+}

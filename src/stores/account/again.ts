@@ -1,0 +1,45 @@
+import { map } from 'nanostores'
+import type { LineChoice } from '#src/contract/cart/carts.ts'
+import type { AgainDish } from '#src/contract/member/history.ts'
+import { QUANTITY_MIN } from '#src/domain/limits.ts'
+import type { Choice } from '#src/domain/menu/build/choice.ts'
+import { loader } from '../api/loaded.ts'
+import { request } from '../api/request.ts'
+import { addHere, isAdded } from '../bag/add-line.ts'
+import { openBag } from '../bag/bag-panel.ts'
+import type { PickedKitchen } from '../kitchen/kitchen.ts'
+
+/** The product that is being added, and why the last one could not be. */
+export type AddingAgain = { product: string | null; problem: string | null }
+
+/** What a member ordered at a kitchen before, to be had again by a press. */
+export function createAgain(kitchen: PickedKitchen) {
+  const { $loaded } = loader<AgainDish[]>(async () => {
+    const found = await request('get', '/members/again', { query: { menu_id: kitchen.menu_id } })
+    return found.ok ? { ok: true, data: found.data.dishes } : found
+  })
+  const $adding = map<AddingAgain>({ product: null, problem: null })
+
+  return {
+    $dishes: $loaded,
+    $adding,
+    /** Adds one as it was, and shows it in the bag. */
+    add: async ({ product_id, recipient, choices, name, image, cost }: AgainDish): Promise<void> => {
+      if ($adding.get().product !== null) return
+      $adding.set({ product: product_id, problem: null })
+      const outcome = await addHere(kitchen, {
+        product_id,
+        quantity: QUANTITY_MIN,
+        recipient,
+        choices: choices.map(toChoice),
+        shown: { name, image, unit: cost },
+      })
+      $adding.set({ product: null, problem: outcome.step === 'refused' ? outcome.error.message : null })
+      if (isAdded(outcome)) openBag()
+    },
+  }
+}
+
+function toChoice({ choice_id, quantity, choices }: LineChoice): Choice {
+  return { id: choice_id, quantity, choices: choices.map(toChoice) }
+}
