@@ -210,7 +210,10 @@ test('the catering menu says how far ahead and from how much, and adds to a cate
   await expect(question.getByRole('button', { name: 'Start a new bag' })).toBeVisible()
 })
 
-test('a member is offered their latest orders again', async ({ page, guest }) => {
+test('a member is offered what they order here most, a press away, and their latest orders', async ({
+  page,
+  guest,
+}) => {
   await guest.isDemoMember('gold')
   await hasFonts(page)
   await openMenu(page)
@@ -219,10 +222,32 @@ test('a member is offered their latest orders again', async ({ page, guest }) =>
     '/catering/nashville-five-points-catering',
   )
   const strip = page.getByRole('region', { name: 'Order Again' })
+  await expect(
+    strip.getByRole('button', { name: /^Add again: Three Tenders \$8\.49 for Theo with / }),
+  ).toBeVisible()
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  await strip.getByText('Your last orders').click()
   await expect(strip.getByRole('button', { name: /Order Again/ })).toHaveCount(3)
   await expect(strip.getByRole('link', { name: 'All your orders' })).toHaveAttribute(
     'href',
     '/account?section=order-history',
   )
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+})
+
+test('what guests order here most is a press away, and makes way for what is searched for', async ({
+  page,
+}) => {
+  await openMenu(page)
+  const popular = page.getByRole('region', { name: 'Popular here' })
+  await expect(popular.getByRole('link')).toHaveText([
+    /^Three Tender Combo\s*\$12\.99$/,
+    /^Three Tenders\s*\$8\.49$/,
+    /^Red Comb Slider\s*\$6\.99$/,
+  ])
+  await search(page).fill('tea')
+  await expect(popular).toBeHidden()
+  await search(page).press('Escape')
+  await popular.getByRole('link', { name: 'Red Comb Slider' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Red Comb Slider' })).toBeVisible()
 })

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { dietCopy } from '#src/copy/menu/diet.ts'
+import { heatText } from '#src/copy/menu/heat.ts'
 import { localMoment } from '#src/domain/time/local-moment.ts'
 import { returnText } from '#src/features/kitchen/opening-text.ts'
+import { popularCards } from '#src/features/menu/popular-cards.ts'
 import { servedText } from '#src/features/menu/served-text.ts'
+
+import type { MenuSection } from '#src/stores/menu/menu-view.ts'
 
 const week = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
@@ -41,6 +45,28 @@ describe('a category says when it is served', () => {
   ])('%j: %s', (served, words) => {
     expect(servedText(served)).toBe(words)
   })
+})
+
+test('how hot a dish can be had is said in the words of the meter', () => {
+  expect(heatText({ from: 1, to: 7 })).toBe('Heat: No Spice to Reaper')
+  expect(heatText({ from: 5, to: 5 })).toBe('Heat: Hot')
+})
+
+test('what is popular is shown of the brand that is looked at, four dishes at most', () => {
+  const section = (super_category: string | null, ...ids: string[]) =>
+    ({ super_category, cards: ids.map(product_id => ({ product_id })) }) as MenuSection
+  const sections = [
+    section('red-comb', 'a', 'b', 'c', 'd', 'e'),
+    section('shake-shed', 'shake'),
+    section(null, 'tea'),
+  ]
+  const shown = (brand: string | null) =>
+    popularCards(sections, ['gone', 'shake', 'e', 'd', 'tea', 'c', 'b', 'a'], { brand, app: 'app' }).map(
+      ({ product_id }) => product_id,
+    )
+  expect(shown('red-comb')).toEqual(['e', 'd', 'tea', 'c'])
+  expect(shown('shake-shed')).toEqual(['shake', 'tea'])
+  expect(shown(null)).toEqual(['shake', 'e', 'd', 'tea'])
 })
 
 test('a guest’s wishes are said as a guest would', () => {

@@ -97,7 +97,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
         />
       )
     },
-    shows: [/Three Tender Combo/, /\$12\.99/, /Half Bird/],
+    shows: [/Three Tender Combo/, /\$12\.99/, /Half Bird/, />Best seller</, /Heat: No Spice to Reaper/],
   },
   OAuthCallback: { mount: async () => <OAuthCallback />, shows: [/Signing you in/] },
   OrderAgain: { mount: async () => <OrderAgain />, shows: [/Looking up your latest orders/] },

@@ -4,5 +4,5 @@ export const againCopy = {
   none: 'Order here once, and it is a press away from then on.',
   add: 'Add again:',
   for: (name: string) => `for ${name}`,
-  with: (choices: string[]) => (choices.length > 0 ? `, with ${choices.join(', ')}` : ''),
+  with: (choices: string[]) => (choices.length > 0 ? `with ${choices.join(', ')}` : ''),
 }

@@ -19,7 +19,7 @@ export function CategoryAnchors({ sections, current, other }: CategoryAnchorsPro
       aria-label={menuCopy.categories}
       className="sticky top-14 z-pinned border-b-3 border-ink bg-paper lg:top-18"
     >
-      <ul className="container relative flex snap-x gap-1 overflow-x-auto scroll-smooth py-1 sm:gap-2 sm:py-2 [scrollbar-width:none]">
+      <ul className="container relative flex snap-x gap-1 overflow-x-auto scroll-smooth py-1 sm:gap-2 sm:py-1.5 [scrollbar-width:none]">
         {sections.map(({ id, name }) => (
           <li key={id} className="shrink-0">
             <a

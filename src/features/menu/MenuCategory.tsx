@@ -39,7 +39,7 @@ export const MenuCategory = memo(function MenuCategory(props: MenuCategoryProps)
       id={section.id}
       aria-labelledby={`${section.id}-title`}
       data-out={drawn.count === 0 || undefined}
-      className={`scroll-mt-14 sm:scroll-mt-18 ${isTitled ? 'pt-4 sm:pt-8' : 'pt-3 sm:pt-6'}`}
+      className={`scroll-mt-14 sm:scroll-mt-18 ${isTitled && !isFirst ? 'pt-3 sm:pt-8' : 'pt-2 sm:pt-4'}`}
     >
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h2 id={`${section.id}-title`} className={isTitled ? 'text-title' : 'sr-only'}>

@@ -119,11 +119,9 @@ export function MenuList(props: MenuListProps) {
             <Notice tone="warning">{menuCopy.unknownCategory}</Notice>
           </div>
         )}
-        {props.children && (
-          <div className={isWhole ? 'pt-2' : shown[0]?.fits ? 'invisible pt-2' : 'hidden'}>
-            {props.children}
-          </div>
-        )}
+        <div className={isWhole ? 'has-[h2]:pt-1' : shown[0]?.fits ? 'invisible has-[h2]:pt-1' : 'hidden'}>
+          {props.children}
+        </div>
         {count === 0 && <NoResults view={view} onShown={() => list.current?.focus()} />}
         {sections.map((section, index) => {
           const drawn = view.drawn[index]

@@ -14,7 +14,7 @@ export type AddingAgain = { product: string | null; problem: string | null }
 
 /** What a member ordered at a kitchen before, to be had again by a press. */
 export function createAgain(kitchen: PickedKitchen) {
-  const { $loaded } = loader<AgainDish[]>(async () => {
+  const { $loaded, load } = loader<AgainDish[]>(async () => {
     const found = await request('get', '/members/again', { query: { menu_id: kitchen.menu_id } })
     return found.ok ? { ok: true, data: found.data.dishes } : found
   })
@@ -22,6 +22,7 @@ export function createAgain(kitchen: PickedKitchen) {
 
   return {
     $dishes: $loaded,
+    read: load,
     $adding,
     /** Adds one as it was, and shows it in the bag. */
     add: async ({ product_id, recipient, choices, name, image, cost }: AgainDish): Promise<void> => {

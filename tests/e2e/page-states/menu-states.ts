@@ -18,6 +18,8 @@ export const menuStates: PageState[] = [
       await page.goto(kitchen.menu)
       await untilAlive(page)
       const strip = page.getByRole('region', { name: 'Order Again' })
+      await expect(strip.getByRole('button', { name: /^Add again: / }).first()).toBeVisible()
+      await strip.getByText('Your last orders').click()
       await expect(strip.getByRole('button', { name: /Order Again/ })).toHaveCount(3)
       await page.locator('summary', { hasText: 'Allergies & diet' }).click()
       await expect(page.getByText(/items can be made without milk/)).toBeVisible()
