@@ -5,6 +5,21 @@ import { inMenuOrder } from './menu-order.ts'
 type Chosen = { choice_id: string; choices: Chosen[] }
 const chose = (choice_id: string, choices: Chosen[] = []): Chosen => ({ choice_id, choices })
 
+test('the heat stands first, and several of them in the order of the menu', () => {
+  const mild = anOption('Mild', { meta: { available: true, heat_meter_step: 3 } })
+  const hot = anOption('Hot', { meta: { available: true, heat_meter_step: 5 } })
+  const groups = [
+    aGroup(['Slaw'], { name: 'Sides' }),
+    aGroup([mild], { name: 'Tender heat' }),
+    aGroup([hot], { name: 'Thigh heat' }),
+  ]
+  expect(inMenuOrder(groups, [chose('Slaw'), chose('Hot'), chose('Mild')])).toEqual([
+    chose('Mild'),
+    chose('Hot'),
+    chose('Slaw'),
+  ])
+})
+
 test('what was chosen is in the order of the menu at every level, and what left the menu comes last', () => {
   const fries = anOption('Fries', { mods: [aGroup(['Salt', 'Hot Dust'])] })
   const groups = [aGroup(['Mild', 'Hot'], { name: 'Heat' }), aGroup(['Slaw', fries], { name: 'Sides' })]

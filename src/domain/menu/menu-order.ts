@@ -1,21 +1,33 @@
-import type { ModifierGroup } from './menu.ts'
+import { isHeatGroup } from './build/heat-meter.ts'
+import type { ModifierGroup, ModifierOption } from './menu.ts'
 
 type Chosen<C> = { choice_id: string; choices: C[] }
+type Place = { index: number; option: ModifierOption }
 
-/** What was chosen, as a kitchen reads it: in the order of the menu, whatever was chosen first; what left the menu last. */
+/** Menus never change once made, so where each option stands is worked out once per list of groups. */
+const places = new WeakMap<readonly ModifierGroup[], Map<string, Place>>()
+
+/** What was chosen, as it is asked for: the heat first, then in the order of the menu; what left the menu last. */
 export function inMenuOrder<C extends Chosen<C>>(
   groups: readonly ModifierGroup[],
   choices: readonly C[],
 ): C[] {
-  const options = groups.flatMap(group => group.options)
-  const place = ({ choice_id }: C) => {
-    const index = options.findIndex(option => option.choice_id === choice_id)
-    return index < 0 ? options.length : index
-  }
+  const known = placesIn(groups)
+  const indexOf = ({ choice_id }: C) => known.get(choice_id)?.index ?? known.size
   return choices
-    .toSorted((a, b) => place(a) - place(b))
+    .toSorted((a, b) => indexOf(a) - indexOf(b))
     .map(choice => {
-      const below = options.find(option => option.choice_id === choice.choice_id)?.mods ?? []
+      const below = known.get(choice.choice_id)?.option.mods ?? []
       return { ...choice, choices: inMenuOrder(below, choice.choices) }
     })
+}
+
+function placesIn(groups: readonly ModifierGroup[]): Map<string, Place> {
+  const known = places.get(groups)
+  if (known) return known
+  const heatFirst = groups.toSorted((a, b) => Number(isHeatGroup(b)) - Number(isHeatGroup(a)))
+  const options = heatFirst.flatMap(group => group.options)
+  const found = new Map(options.map((option, index) => [option.choice_id, { index, option }]))
+  places.set(groups, found)
+  return found
 }

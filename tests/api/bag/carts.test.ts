@@ -73,6 +73,22 @@ describe('a guest fills a bag', () => {
     }
   })
 
+  test('reads the heat first and the rest as the menu asks for it, in the bag and as ordered', async () => {
+    const cart = await aCart(api)
+    const choices = plainChoices(await aProduct(api, 'three-tenders')).toReversed()
+    const line = { product_id: 'three-tenders', quantity: 1, choices }
+    const full = await api.ok<Cart>('POST', `/carts/${cart.id}/products`, line)
+    for (const { products } of [full, await anOrderOf(api, full)]) {
+      expect(products[0]?.choices.map(({ name }) => name)).toEqual([
+        'Mild',
+        'Dipped in hot oil',
+        'White Bread',
+        'Pickle Chips',
+        'Comeback Sauce',
+      ])
+    }
+  })
+
   test('gets a product as it comes where nothing is chosen, unless something has to be', async () => {
     const cart = await aCart(api)
     const add = (product_id: string) =>

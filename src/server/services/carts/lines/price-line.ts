@@ -9,6 +9,7 @@ import { groupLabel } from '../../../../domain/menu/build/group-label.ts'
 import { needsReaperWaiver } from '../../../../domain/menu/build/heat-meter.ts'
 import { unitCost } from '../../../../domain/menu/build/line-cost.ts'
 import { type ModifierGroup, type Product, productImage } from '../../../../domain/menu/menu.ts'
+import { inMenuOrder } from '../../../../domain/menu/menu-order.ts'
 import type { LineRow } from '../stored/cart-rows.ts'
 import { isAccepted, type KitchenMoment, productProblem } from './check-line.ts'
 
@@ -26,7 +27,7 @@ export function priceLine(
     name: product?.name ?? row.name,
     quantity: row.quantity,
     cost: { unit, total: unit * row.quantity },
-    choices: product ? nameChoices(product.mods, row.choices) : [],
+    choices: product ? inMenuOrder(product.mods, nameChoices(product.mods, row.choices)) : [],
     recipient: row.recipient,
     instructions: row.instructions,
     image: product ? productImage(product.images, placeholder) : placeholder,
