@@ -27,6 +27,8 @@ export const bagCopy = {
   madeFor: (name: string) => `Made for ${name}`,
   /** What stands before a choice to say what it is for; a group that is named by a question is answered. */
   outOf: (group: string) => (/[?!:]$/.test(group) ? `${group} ` : `${group}: `),
+  /** Names of choices have commas in them: `Large, 32 oz`. */
+  betweenChoices: ' · ',
   edit: 'Edit',
   reading: 'Fetching your bag…',
   retry: 'Try again',

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { SubstitutesOnHand } from '#src/contract/order/line-offers.ts'
+import { bagCopy } from '#src/copy/bag/bag.ts'
 import { kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { lineOutCopy } from '#src/copy/kitchen/line-out.ts'
 import { allergenWords } from '#src/copy/menu/allergens.ts'
@@ -138,7 +139,9 @@ function Choosing({ ticket, line, name, onHand, onClose }: ChoosingProps) {
                       {back > 0 && <span>{words.back(formatCents(back))}</span>}
                     </span>
                     {choices.length > 0 && (
-                      <span className="block">{choices.map(choice => choice.name).join(', ')}</span>
+                      <span className="block">
+                        {choices.map(choice => choice.name).join(bagCopy.betweenChoices)}
+                      </span>
                     )}
                     <span className="block text-muted">{allergenWords(allergens)}</span>
                   </Checkbox>

@@ -18,7 +18,7 @@ export function LineChoices({ choices }: { choices: LineChoice[] }) {
               <LineChoices choices={below} />)
             </>
           )}
-          {index < choices.length - 1 && ', '}
+          {index < choices.length - 1 && bagCopy.betweenChoices}
         </li>
       ))}
     </ul>

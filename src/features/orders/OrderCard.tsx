@@ -154,9 +154,12 @@ function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
                 {line.name}
               </p>
               <p className="text-sm text-muted">
-                {choices.map(nameOf).join(', ')}
+                {choices.map(nameOf).join(bagCopy.betweenChoices)}
                 {hiddenChoices > 0 && (
-                  <span className="whitespace-nowrap"> · {words.moreChoices(hiddenChoices)}</span>
+                  <>
+                    {bagCopy.betweenChoices}
+                    <span className="whitespace-nowrap">{words.moreChoices(hiddenChoices)}</span>
+                  </>
                 )}
               </p>
             </div>

@@ -203,5 +203,5 @@ function choiceWords(choices: LineChoice[]): string {
       const price = cost > 0 ? ` +${formatCents(cost * quantity)}` : ''
       return `${of}${count}${name}${price}${below.length > 0 ? ` (${choiceWords(below)})` : ''}`
     })
-    .join(', ')
+    .join(bagCopy.betweenChoices)
 }

@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '../../contract/order/orders.ts'
 import type { Substitute } from '../../contract/order/substitutes.ts'
+import { bagCopy } from '../../copy/bag/bag.ts'
 import { substituteMails } from '../../copy/mail/substitute-mails.ts'
 import { allergenWords } from '../../copy/menu/allergens.ts'
 import { substituteCopy } from '../../copy/order/substitutes.ts'
@@ -57,7 +58,7 @@ export function lineLeftOut(facts: Facts & { isUnanswered: boolean }): Letter {
 }
 
 function itemOf({ name, quantity, choices, back, allergens = NOTHING_STATED }: Substitute) {
-  const chosen = choices.map(choice => choice.name).join(', ')
+  const chosen = choices.map(choice => choice.name).join(bagCopy.betweenChoices)
   return {
     name: quantity > 1 ? `${quantity} x ${name}` : name,
     cost: back > 0 ? substituteCopy.back(formatCents(back)) : substituteCopy.same,

@@ -31,7 +31,7 @@ ${link}
 What you ordered
 
 2 x Three Tenders                 $31.98
-  Hot, Loaded Fries +$2.50 (2 x Ranch +$1.50)
+  Hot · Loaded Fries, large +$2.50 (2 x Ranch +$1.50)
   Made for Kenny
   Contains milk, wheat. May contain fish (shared fryer). Not stated: sesame.
 Lemonade                           $3.25
@@ -87,7 +87,7 @@ You get this mail because somebody used your address at Red Comb Hot Chicken.
     ]
     const order = { ...receiptOrder, products: [{ ...tenders, choices }] }
     const words =
-      'Tender heat: Hot, How hot is the slider? Hot, Loaded Fries +$2.50 (Extra dips: 2 x Ranch +$1.50)'
+      'Tender heat: Hot · How hot is the slider? Hot · Loaded Fries, large +$2.50 (Extra dips: 2 x Ranch +$1.50)'
     const { text, html } = orderReceipt({ chain, order, link, claimLink })
     expect(text.replace(/\s+/g, ' ')).toContain(words)
     expect(html).toContain(words)

@@ -10,7 +10,7 @@ const fries = {
   choices: [],
 }
 const ranch = { ...fries, id: 'ranch', choice_id: 'ch_ranch', name: 'Ranch', quantity: 2, cost: 75 }
-const loaded = { ...fries, name: 'Loaded Fries', cost: 250, choices: [ranch] }
+const loaded = { ...fries, name: 'Loaded Fries, large', cost: 250, choices: [ranch] }
 
 /** An order as a letter tells of it: every part of a bill, choices below choices, and a name to make a line for. */
 export const receiptOrder: PlacedOrder = {
