@@ -7,18 +7,20 @@ import { expect, test } from '../fixtures/test.ts'
 /** In pixels, on a phone that is 375 wide. */
 const GUEST_MAX = 1_900
 const MEMBER_MAX = 1_300
+/** A line whose choices take more than one row. */
+const bag = ['three-tenders']
 
 const lines = (page: Page) => page.getByRole('region', { name: 'Your Order' })
 
 async function heightOf(page: Page): Promise<number> {
   // Everything is there that a guest scrolls to.
   await page.keyboard.press('Shift')
-  await expect(lines(page).getByText('Sweet Tea')).toBeVisible()
+  await expect(lines(page).getByText('Three Tenders')).toBeVisible()
   return page.evaluate(() => document.documentElement.scrollHeight)
 }
 
 test('the checkout of a guest asks what is not answered yet, and is short', async ({ page, guest }) => {
-  await guest.hasBag(['sweet-tea'])
+  await guest.hasBag(bag)
   await openCheckout(page)
   await expect(page.getByLabel('Card number')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Curbside', exact: true })).toBeHidden()
@@ -35,7 +37,7 @@ test('a member with a saved card comes from the bag to the order in one press', 
   await placeOrder(page)
   await expectPlaced(page)
 
-  await guest.hasBag(['sweet-tea'])
+  await guest.hasBag(bag)
   await openCheckout(page)
   await expect(page.getByText('Visa 4242')).toBeVisible()
   await expect(page.getByText(formatPhone(phone))).toBeVisible()

@@ -14,7 +14,7 @@ export function AllergyNote() {
   return (
     <details
       // A line, not a box: most have nothing to tell, and the checkout is to stay short.
-      className="group -my-1"
+      className="group -mt-1"
       open={wasWritten}
     >
       <summary className="touch-target inline-flex cursor-pointer items-center gap-1.5 text-sm leading-tight font-bold">

@@ -48,7 +48,7 @@ export function CardForm() {
         ref={form}
         noValidate
         onSubmit={event => event.preventDefault()}
-        className="flex flex-wrap gap-x-1.5 gap-y-3"
+        className="flex flex-wrap gap-x-1.5 gap-y-2 sm:gap-y-3"
       >
         <div className="w-full">
           <MaskedField {...field('number')} mask={cardNumberMask} autoComplete="cc-number" />

@@ -35,18 +35,20 @@ export function MemberDetails() {
       <div className="flex items-start gap-3">
         <Icon name="user" className="mt-0.5 size-6 shrink-0 text-primary" />
         {/* With large letters the link stands below, so that the name keeps its width. */}
-        <div className="flex min-w-0 grow flex-wrap items-start gap-x-3">
-          <div className="min-w-0 grow basis-30 leading-tight wrap-anywhere">
-            <p className="font-bold">{`${member.first_name} ${member.last_name}`.trim()}</p>
-            <p className="text-sm text-muted">{member.email}</p>
-            <p className="text-sm text-muted">{formatPhone(member.phone)}</p>
-          </div>
+        <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 leading-tight wrap-anywhere">
+          <p className="min-w-0 grow basis-30 font-bold">
+            {`${member.first_name} ${member.last_name}`.trim()}
+          </p>
           <a
             href={`${accountPaths.settings}?next=/order/checkout`}
             className="touch-target relative shrink-0 text-sm font-bold underline decoration-primary decoration-2 underline-offset-4"
           >
             {words.update}
           </a>
+          <div className="w-full text-sm text-muted">
+            <p>{member.email}</p>
+            <p>{formatPhone(member.phone)}</p>
+          </div>
         </div>
       </div>
       {showsPoints && (
