@@ -13,5 +13,6 @@ export const handoffCopy = {
     delivery: 'We bring it to your door.',
   } satisfies Record<HandoffService, string>,
   only: (name: string) => `${name} is the one way to get it here.`,
+  addressMissing: 'address missing',
   change: (name: string) => `${name}. Change how you get it`,
 }

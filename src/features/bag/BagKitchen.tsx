@@ -15,6 +15,7 @@ import { $shownLines } from '#src/stores/bag/shown-bag.ts'
 import { $closedKitchen } from '#src/stores/checkout/order/closed-kitchen.ts'
 import { $handoff, $handoffNames } from '#src/stores/handoff/handoff-choice.ts'
 import { $promise } from '#src/stores/handoff/promise.ts'
+import { $isTimeOwed } from '#src/stores/handoff/time-choice.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { emptyList } from '#src/ui/empty-list.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
@@ -54,13 +55,14 @@ function BagTerms() {
   const handoff = useStore($handoff, { ssr: () => null })
   const names = useStore($handoffNames, { ssr: 'initial' })
   const promise = useStore($promise, { ssr: () => null })
+  const isTimeOwed = useStore($isTimeOwed, { ssr: () => false })
   const closed = useStore($closedKitchen, { ssr: () => null })
   const hasLines = useStore($shownLines, { ssr: emptyList }).length > 0
   const cart = useStore($cart, { ssr: () => null })
   if (!handoff) return null
-  const name = withFee(names[serviceOf(handoff)], cart)
+  const name = withDelivery(names[serviceOf(handoff)], cart)
   const later = closed && isOrderable(closed.status) ? orderTimeCopy.orderLater : null
-  const when = closed ? later : promise
+  const when = closed ? later : isTimeOwed ? orderTimeCopy.dateAndTime : promise
   return (
     <p className="mt-1 flex w-full flex-wrap gap-2">
       <TermButton step="handoff" onClick={showHandoff} aria-label={handoffCopy.change(name)}>
@@ -76,10 +78,11 @@ function BagTerms() {
   )
 }
 
-/** What a delivery costs is told with it. */
-function withFee(name: string, cart: Cart | null): string {
-  const fee = cart?.delivery?.zone ? cart.delivery.fee : null
-  if (fee === null) return name
+/** What a delivery costs is told with it, or that nobody said where it goes. */
+function withDelivery(name: string, cart: Cart | null): string {
+  if (cart?.handoff !== 'delivery') return name
+  if (!cart.delivery?.zone) return `${name} · ${handoffCopy.addressMissing}`
+  const { fee } = cart.delivery
   return `${name} · ${fee === 0 ? deliveryCopy.free : formatCents(fee)}`
 }
 

@@ -23,11 +23,11 @@ import { $drawer } from '#src/stores/bag/open-bag.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { $deliveryCheck } from '#src/stores/handoff/delivery-check.ts'
 import { $orderTimes } from '#src/stores/handoff/order-times.ts'
-import { $isTimeMissing } from '#src/stores/handoff/time-choice.ts'
+import { $isTimeMissing, $isTimeOwed } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
-import { focusShown, useKeptFocus } from '#src/ui/focus.ts'
+import { focusInvalid, focusShown, useKeptFocus } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { BagContents } from './BagContents.tsx'
 import { BagFooter } from './BagFooter.tsx'
@@ -123,7 +123,7 @@ function BackToBag() {
 
 /**
  * Leads back to the bag, which has what was chosen already; what is typed and not yet said is handed in first, and what is
- * missing is told once.
+ * missing is told: once to who asked for nothing else than there is.
  */
 function TermsDone() {
   const handedIn = useRef('')
@@ -134,9 +134,10 @@ function TermsDone() {
     const dialog = currentTarget.closest('dialog')
     // Where the times could not be read there is nothing to choose from.
     const isAskable = $bagStep.get() === 'time' && $orderTimes.get()?.step !== 'failed'
-    if (isAskable && $isTimeMissing.get() && !$isTimeAsked.get()) {
-      $isTimeAsked.set(true)
-      return
+    const isLet = $isTimeAsked.get() && !$isTimeOwed.get()
+    if (isAskable && $isTimeMissing.get() && !isLet) {
+      if ($isTimeAsked.get()) focusInvalid(dialog)
+      return $isTimeAsked.set(true)
     }
     const form = dialog?.querySelector('form')
     const typed = form ? [...new FormData(form)] : []

@@ -67,7 +67,8 @@ function Handoff() {
 function HandoffFacts() {
   const cart = useStore($cart, { ssr: () => null })
   if (cart?.handoff === 'curbside' && cart.vehicle) return `${cart.vehicle.color} ${cart.vehicle.make}`
-  if (cart?.handoff !== 'delivery' || !cart.delivery?.zone) return null
+  if (cart?.handoff !== 'delivery') return null
+  if (!cart.delivery?.zone) return handoffCopy.addressMissing
   const { address, fee } = cart.delivery
   return checkoutCopy.deliveryTo(address, fee === 0 ? billCopy.free : formatCents(fee))
 }

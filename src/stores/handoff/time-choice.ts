@@ -43,6 +43,11 @@ export const $chosenTime = computed([$wanted, $cart, $timeKinds], (wanted, cart,
 })
 /** Whether a guest who wants it another time still has to say when. */
 export const $isTimeMissing = computed($chosenTime, ({ kind, time }) => kind !== 'asap' && time === null)
+/** Whether they pressed so and left it at that: what the bag says meanwhile is not what they want. */
+export const $isTimeOwed = computed(
+  [$wanted, $isTimeMissing],
+  (wanted, isMissing) => wanted !== null && isMissing,
+)
 
 /** The day of the time that is chosen; it may be another one than was read, and is read then. */
 export const $chosenDay = computed([$days, $chosenTime], (days, { time }) =>
