@@ -15,6 +15,8 @@ export type OptionProps = {
   choice: Choice | null
   kind: OptionKind
   groupId: string
+  /** What a counter says it counts. */
+  counted: string
   /** A radio that may be taken off again by pressing it. */
   canClear: boolean
   pictures: Pictures
@@ -70,7 +72,7 @@ export function TickOption(props: OptionProps) {
 }
 
 /** An option that is counted; disabled upwards once it or its group is full. */
-export function CounterOption({ option, choice, pictures, isFull, reasonId, act }: OptionProps) {
+export function CounterOption({ option, choice, counted, pictures, isFull, reasonId, act }: OptionProps) {
   const quantity = choice?.quantity ?? 0
   const canIncrease = option.meta.available && !isFull && quantity < option.quantities.max
   const look = quantity > 0 ? 'chosen' : option.meta.available ? 'open' : 'shut'
@@ -80,7 +82,7 @@ export function CounterOption({ option, choice, pictures, isFull, reasonId, act 
       <OptionWords option={option} />
       {(option.meta.available || quantity > 0) && (
         <Counter
-          name={option.name}
+          name={counted}
           value={quantity}
           onIncrease={canIncrease ? () => act(option, increaseOption) : undefined}
           onDecrease={quantity > 0 ? () => act(option, decreaseOption) : undefined}
