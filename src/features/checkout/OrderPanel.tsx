@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
+import { Announcement } from '#src/features/lines/Announcement.tsx'
 import { Totals } from '#src/features/lines/Totals.tsx'
 import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
 import { lazyPart } from '#src/features/loading/lazy-part.ts'
@@ -15,7 +16,6 @@ import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useKeptFocus } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Announcement } from './Announcement.tsx'
 import { PayBar } from './PayBar.tsx'
 import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
 
@@ -59,7 +59,10 @@ export function OrderPanel({ cart }: { cart: Cart }) {
 function ZeroPromotions({ cart }: { cart: Cart }) {
   const isShown = cart.promotions.some(({ problem }) => problem)
   const box = useRef<HTMLDivElement>(null)
-  useKeptFocus(box, true, isShown)
+  // A page that opens with it keeps its focus at the top.
+  const wasShown = useRef(isShown)
+  if (isShown) wasShown.current = true
+  useKeptFocus(box, wasShown.current && !isShown, isShown)
   return (
     <div ref={box} tabIndex={-1} className="mt-3 mb-5 focus-place empty:my-0">
       {isShown && <LazyPlace part={chosenPromotions} />}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import { Announcement } from '#src/features/lines/Announcement.tsx'
 import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { $rewardsNews } from '#src/stores/account/redeem.ts'
 import { $rewards, readRewards } from '#src/stores/account/rewards.ts'
@@ -30,6 +31,7 @@ export function Rewards() {
         {words.title}
       </h2>
       <Refusal error={news?.kind === 'kept' ? news.error : null} />
+      <Announcement />
       <p role="status" className="font-bold text-success empty:hidden">
         {news?.kind === 'redeemed' && membersAreaCopy.redeem.done(news.label)}
         {news?.kind === 'returned' && membersAreaCopy.redeem.returned(news.points)}
