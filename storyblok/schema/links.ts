@@ -23,7 +23,7 @@ export const navLink = defineBlock({
       type: 'multilink',
       display_name: 'Where it leads',
       description:
-        'Pick a page of this site, or type an address: /menu and /locations for ordering, https://… for other sites, or an e-mail address. A link that leads nowhere is left out.',
+        'Pick a page of this site, or type an address: /menu and /locations for ordering, https://… for other sites, or an email address. A link that leads nowhere is left out.',
       required: true,
       allow_target_blank: true,
       show_anchor: true,

@@ -24,7 +24,7 @@ test.each([
   ['an address no route of the product has', { url: '/account/sigin' }, 'There is no page'],
   ['nothing', {}, 'It leads nowhere.'],
   ['an address that runs code', { url: 'javascript:alert(1)' }, 'no address a link may have'],
-  ['half an e-mail address', { linktype: 'email', email: 'hello' }, 'not an e-mail address'],
+  ['half an email address', { linktype: 'email', email: 'hello' }, 'not an email address'],
   ['a menu that is not there', { url: '/menu/memphis' }, 'There is no menu "memphis".'],
   ['a product that is not there', { url: '/menu/nashville/product/soup' }, 'There is no product "soup".'],
 ])('a button that leads to %s', (_, link, sentence) => {

@@ -96,7 +96,7 @@ export const findDeskOrders = endpoint({
   method: 'post',
   path: '/desk/search',
   summary:
-    'Find orders by a number, a phone, an e-mail or a name, the latest first: of the last 90 days, or of one. Posted, because addresses are logged',
+    'Find orders by a number, a phone, an email or a name, the latest first: of the last 90 days, or of one. Posted, because addresses are logged',
   scope: 'read',
   body: z.strictObject({
     text: safeText(100).min(1),
@@ -172,7 +172,7 @@ export const resendDeskOrder = endpoint({
     .strictObject({
       what: z.enum(['receipt', 'webhook']),
       to: opaqueText(200)
-        .refine(isEmail, 'This is no e-mail address.')
+        .refine(isEmail, 'This is no email address.')
         .optional()
         .describe('Where the receipt goes; left out, to its guest.'),
       reason: historyReason,

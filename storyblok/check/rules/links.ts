@@ -105,7 +105,7 @@ function noPage(path: string): Problem {
 
 function noEmail(address: string): Problem {
   return {
-    message: `"${address}" is not an e-mail address.`,
+    message: `"${address}" is not an email address.`,
     mend: 'Type it as name@example.com.',
   }
 }

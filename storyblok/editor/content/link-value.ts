@@ -2,7 +2,7 @@ import { isNode } from '../../schema/content.ts'
 
 export type LinkKind = 'story' | 'url' | 'email' | 'asset'
 
-/** A link as the form shows it. `target` is a story's uuid, an address, an e-mail address or a file. */
+/** A link as the form shows it. `target` is a story's uuid, an address, an email address or a file. */
 export type LinkParts = { kind: LinkKind; target: string; anchor: string; newWindow: boolean }
 
 const KINDS: readonly LinkKind[] = ['story', 'url', 'email', 'asset']

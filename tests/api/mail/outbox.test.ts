@@ -21,7 +21,7 @@ const SECRET = 'token=s3cr3t'
 const to = 'dolly@example.com'
 const letter = {
   to,
-  subject: 'Confirm your e-mail',
+  subject: 'Confirm your email',
   text: `Press http://localhost:4321/account/confirmed?${SECRET}`,
   html: `<a href="http://localhost:4321/account/confirmed?${SECRET}">Press</a>`,
 }

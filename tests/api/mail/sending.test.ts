@@ -14,9 +14,9 @@ const link = `http://localhost:4321/account/confirmed?token=${'a1B2'.repeat(20)}
 const mail: Mail = {
   id: 'mail_1',
   to: 'dolly@example.com',
-  subject: 'Confirm your e-mail',
-  text: `Hi Zoë,\n\n${'One press and your account is ready. '.repeat(4)}\n\nConfirm e-mail:\n${link}\n`,
-  html: `<p>Hi Zoë,</p>\n<p><a href="${link}">Confirm e-mail</a></p>\n`,
+  subject: 'Confirm your email',
+  text: `Hi Zoë,\n\n${'One press and your account is ready. '.repeat(4)}\n\nConfirm email:\n${link}\n`,
+  html: `<p>Hi Zoë,</p>\n<p><a href="${link}">Confirm email</a></p>\n`,
 }
 
 /** What may try to smuggle a header or a recipient in. */
@@ -50,7 +50,7 @@ describe('without a mail server', () => {
 
   test('a mail is a file named by its time, its id and its subject, that a mail program opens', async () => {
     await provider.send(mail)
-    expect(readdirSync(folder)).toEqual(['2026-11-21T18-00-00_mail_1_confirm-your-e-mail.eml'])
+    expect(readdirSync(folder)).toEqual(['2026-11-21T18-00-00_mail_1_confirm-your-email.eml'])
     const message = parseMail(readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8'))
     expectOneMessage(message)
     expect(message.headers.get('date')).toBe('Sat, 21 Nov 2026 18:00:00 +0000')
@@ -76,12 +76,12 @@ describe('without a mail server', () => {
 
   test('its link is printed for whoever tries the site', async () => {
     await provider.send(mail)
-    expect(printed).toEqual([`  Mail to dolly@example.com "Confirm your e-mail": ${link}`])
+    expect(printed).toEqual([`  Mail to dolly@example.com "Confirm your email": ${link}`])
   })
 
   test('a mail without a link is printed with its file', async () => {
     await provider.send({ ...mail, text: 'Hello' })
-    expect(printed[0]).toContain(join(folder, '2026-11-21T18-00-00_mail_1_confirm-your-e-mail.eml'))
+    expect(printed[0]).toContain(join(folder, '2026-11-21T18-00-00_mail_1_confirm-your-email.eml'))
   })
 
   test('nobody else on the machine can read it', async () => {

@@ -90,7 +90,7 @@ describe('a member’s information', () => {
   })
 })
 
-describe('another e-mail', () => {
+describe('another email', () => {
   const wish = 'new@example.com'
 
   test('waits for its owner, then signs in; the old one is told and no longer does', async () => {

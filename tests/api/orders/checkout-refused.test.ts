@@ -96,7 +96,7 @@ describe('a submit that cannot be', () => {
     ['no first name', { first_name: '' }, 422, 'contact_incomplete'],
     ['a name of digits', { last_name: '123' }, 422, 'contact_incomplete'],
     ['half a phone number', { phone: '615555' }, 422, 'contact_incomplete'],
-    ['no e-mail', { email: 'dolly' }, 422, 'contact_incomplete'],
+    ['no email', { email: 'dolly' }, 422, 'contact_incomplete'],
     ['a wrong total', { total: 1 }, 409, 'total_changed'],
     ['a payment below the total', { payments: [{ type: 'payinstore', amount: 1 }] }, 422, 'payments_total'],
     ['no payment', { payments: [] }, 422, 'payments_total'],

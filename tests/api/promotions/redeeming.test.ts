@@ -88,7 +88,7 @@ describe('a coupon for once per guest', () => {
   }
 
   test.each([
-    ['e-mail', ({ email }: Guest) => ({ email: ` ${email.toUpperCase()} ` })],
+    ['email', ({ email }: Guest) => ({ email: ` ${email.toUpperCase()} ` })],
     ['phone', ({ phone }: Guest) => ({ phone: phone.replace(/(...)(...)(....)/, '($1) $2-$3') })],
   ])('is refused the second time by the same %s, with the new total and the reason', async (_, same) => {
     const code = await once()

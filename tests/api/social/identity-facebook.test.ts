@@ -54,7 +54,7 @@ test.each<[string, TokenFacts, string]>([
   ['a page', { type: 'PAGE' }, 'not that of a person'],
   ['an app', { type: 'APP', user_id: undefined }, 'not that of a person'],
   ['somebody else', { user_id: '78' }, 'somebody else'],
-  ['somebody who declined to share the e-mail', { scopes: ['public_profile'] }, 'declined'],
+  ['somebody who declined to share the email', { scopes: ['public_profile'] }, 'declined'],
   ['somebody who signed out of it', { is_valid: false }, 'not valid'],
 ])('a Facebook token of %s lets nobody in', async (_, facts, reason) => {
   const token = standIns.graph.tokenFor(dolly, facts)

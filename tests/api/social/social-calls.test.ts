@@ -149,7 +149,7 @@ describe('a Facebook token', () => {
     ['that is no longer valid', { is_valid: false }],
     ['of a page', { type: 'PAGE' }],
     ['of somebody else', { user_id: '1' }],
-    ['without the e-mail', { scopes: ['public_profile'] }],
+    ['without the email', { scopes: ['public_profile'] }],
   ])('%s is refused', async (_, facts) => {
     const token = social.standIns.graph.tokenFor(person(aStranger().sub), facts)
     expect((await signIn(token)).body.code).toBe('social_failed')

@@ -219,7 +219,7 @@ describe('a member who updates their info', () => {
   })
 })
 
-describe('another e-mail', () => {
+describe('another email', () => {
   test('asks for the password and waits for its link', async () => {
     enterEmailChange(theMember())
     const form = $emailForm.get()

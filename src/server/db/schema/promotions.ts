@@ -4,7 +4,7 @@ import { attempts } from './attempts.ts'
 
 /**
  * Who used a promotion with which attempt to check out: a row for each way in which the guest would be known again, as a
- * member, by e-mail and by phone.
+ * member, by email and by phone.
  */
 export const redemptions = pgTable(
   'redemptions',

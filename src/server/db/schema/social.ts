@@ -3,7 +3,7 @@ import type { SocialProvider } from '../../../domain/member/social-provider.ts'
 import { instant } from '../instant.ts'
 import { ownerOf } from './members.ts'
 
-/** Who a member is at a provider: people are known by provider and subject, never by e-mail alone. */
+/** Who a member is at a provider: people are known by provider and subject, never by email alone. */
 export const identities = pgTable(
   'identities',
   {

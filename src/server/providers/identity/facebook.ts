@@ -58,7 +58,7 @@ export function createFacebook(settings: FacebookSettings, ask: Ask): IdentityPr
     if (!data.is_valid) throw new IdentityRefused('token: not valid, or no longer')
     if (data.app_id !== appId) throw new IdentityRefused('token: made for another app')
     if (data.type !== 'USER' || !user) throw new IdentityRefused('token: not that of a person')
-    if (!data.scopes.includes('email')) throw new IdentityRefused('token: access to the e-mail was declined')
+    if (!data.scopes.includes('email')) throw new IdentityRefused('token: access to the email was declined')
     return user
   }
 

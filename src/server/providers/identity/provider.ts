@@ -59,7 +59,7 @@ export function readName(told: unknown): string | null {
   return isContactFieldValid('first_name', name) ? name : null
 }
 
-/** An e-mail address as a provider tells it; null when it is none we would take from a guest. */
+/** An email address as a provider tells it; null when it is none we would take from a guest. */
 export function readEmail(told: unknown): string | null {
   return typeof told === 'string' && isContactFieldValid('email', told) ? told.trim() : null
 }
