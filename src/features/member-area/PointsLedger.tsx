@@ -44,7 +44,7 @@ export function PointsLedger() {
 
 function Entry({ entry }: { entry: PointsEntry }) {
   const { kind, points, owed, order_num, kitchen, timezone, reward, created, posts, pending } = entry
-  const zone = localTimezone()
+  const zone = timezone ?? localTimezone()
   const sign = points === 0 ? '' : points > 0 ? '+' : '−'
   const about = order_num ? words.order(order_num, kitchen) : reward
   return (
@@ -56,7 +56,7 @@ function Entry({ entry }: { entry: PointsEntry }) {
         </p>
         <p className="text-sm text-muted">
           {about && `${words.kind[kind]} · `}
-          {calendarDate(created, timezone ?? zone)}
+          {calendarDate(created, zone)}
         </p>
         {owed > 0 && <p className="text-sm">{words.owed(owed)}</p>}
         {pending && (
