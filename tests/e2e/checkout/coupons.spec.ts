@@ -29,6 +29,21 @@ test('a code that needs fries takes them off the order once they are added, by k
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
 })
 
+test('a checkout that opens with a coupon that needs something keeps its focus at the top', async ({
+  page,
+  guest,
+}) => {
+  const { id } = await guest.hasBag([twoTenders])
+  await guest.call('post', `/carts/${id}/coupon`, { code: 'FRYDAY' })
+  await openCheckout(page)
+  const remove = page.getByRole('button', { name: 'Remove Free Crinkle Fries' })
+  await expect(remove).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  await remove.press('Enter')
+  await expect(remove).toBeHidden()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+})
+
 test('what a coupon takes off is on the bill by its name, before and after the order', async ({
   page,
   guest,
