@@ -98,6 +98,7 @@ export const bagStates: PageState[] = [
   },
   {
     name: 'how the order is handed over, asked in the bag',
+    texts: true,
     open: async (page, guest) => {
       await guest.hasBag(['three-tenders'])
       await visitBag(page)
@@ -108,6 +109,7 @@ export const bagStates: PageState[] = [
   },
   {
     name: 'when the order is wanted, asked in the bag',
+    texts: true,
     open: async (page, guest) => {
       await guest.hasBag(['three-tenders'])
       await visitBag(page)
