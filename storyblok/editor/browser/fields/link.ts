@@ -7,7 +7,7 @@ import type { FieldBuilder } from './field-builder.ts'
 const KINDS: [LinkKind, string][] = [
   ['story', 'Page of the site'],
   ['url', 'Address'],
-  ['email', 'E-mail'],
+  ['email', 'Email'],
   ['asset', 'File'],
 ]
 
@@ -77,7 +77,7 @@ const PLACEHOLDERS = { url: '/menu or https://…', email: 'hello@example.com', 
 
 function targetInput(id: string, { kind, target }: LinkParts, set: (next: Partial<LinkParts>) => void) {
   if (kind === 'story') return pageSelect(id, target, set)
-  const label = kind === 'email' ? 'E-mail address' : 'Address'
+  const label = kind === 'email' ? 'Email address' : 'Address'
   const input = h('input', {
     id,
     class: 'input',
