@@ -46,6 +46,21 @@ for (const [whose, path] of [
   })
 }
 
+test('the home page shows food in the first screen of a phone, and dishes with their prices in the second', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto('/')
+  const hero = page.locator('[data-hero] img')
+  await expect(hero).toBeInViewport({ ratio: 0.7 })
+  await expect(page.locator('[data-hero]').getByRole('link', { name: 'Start an order' })).toBeInViewport()
+  const dishes = page.locator('main [data-promotion^=featured_products]').getByRole('listitem')
+  await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }))
+  expect(await inWindow(dishes.filter({ hasText: /\$\d/ }))).toBeGreaterThanOrEqual(2)
+  expect(await layoutShift(page)).toBeLessThan(UNSEEN_SHIFT)
+  await dishes.filter({ hasText: 'Build Your Own Box' }).getByText('from $12.96').scrollIntoViewIfNeeded()
+})
+
 test('an address with a category is there at once, and a reload leaves the guest where they were', async ({
   page,
 }) => {
