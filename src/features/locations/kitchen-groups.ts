@@ -4,17 +4,21 @@ import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 
 export type KitchenGroup = { key: string; title: string; kitchens: Location[] }
 
-/** Kitchens as the list shows them: those that take orders now first, each group by state and city. */
+/** Kitchens by state and city, as they are listed where nobody asked for a place. */
+export function byPlace(kitchens: Location[]): Location[] {
+  return kitchens.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
+}
+
+/** Kitchens as the list shows them: those that take orders now first, each group in the order they come in. */
 export function kitchenGroups(kitchens: Location[]): KitchenGroup[] {
-  const sorted = kitchens.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
   const isLater = (kitchen: Location) => !kitchen.open && isOrderable(kitchen.status)
   return [
-    { key: 'open', title: locationsCopy.openNow, kitchens: sorted.filter(kitchen => kitchen.open) },
-    { key: 'later', title: locationsCopy.openLater, kitchens: sorted.filter(isLater) },
+    { key: 'open', title: locationsCopy.openNow, kitchens: kitchens.filter(kitchen => kitchen.open) },
+    { key: 'later', title: locationsCopy.openLater, kitchens: kitchens.filter(isLater) },
     {
       key: 'not-yet',
       title: locationsCopy.notYet,
-      kitchens: sorted.filter(kitchen => !isOrderable(kitchen.status)),
+      kitchens: kitchens.filter(kitchen => !isOrderable(kitchen.status)),
     },
   ].filter(group => group.kitchens.length > 0)
 }
