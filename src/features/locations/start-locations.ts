@@ -1,6 +1,11 @@
+import { besideList } from './map/beside-list.ts'
+
 const CONTROLS = 'main :is(button:not([type=submit]), a[data-pick-kitchen])'
 
-/** Nothing is loaded before the guest reaches for something; what they did first is done again once it is there. */
+/**
+ * Nothing is loaded before the guest reaches for something, but for a map beside the list once the page is quiet; what
+ * they did first is done again once it is there.
+ */
 export function startLocations(): void {
   let isAlive = false
   let waking: Promise<void> | null = null
@@ -36,6 +41,8 @@ export function startLocations(): void {
   for (const type of ['pointerover', 'focusin']) addEventListener(type, wake, { once: true })
   // A page that was loaded again goes back to what its predecessor had found.
   addEventListener('popstate', () => isAlive || location.reload())
+  const quietly = window.requestIdleCallback ?? setTimeout
+  if (document.querySelector('[data-map-panel]') && besideList().matches) quietly(() => void wake())
   const isAsked = location.search !== '' && document.querySelector('[data-results]:empty')
   if (/near=me/.test(location.search) || isAsked || document.documentElement.matches('[data-member]')) wake()
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { kitchenOf, pick } from '../fixtures/changing-kitchen.ts'
 import { search, searchBox } from '../fixtures/finding-kitchens.ts'
+import { hasFonts, layoutShift } from '../fixtures/layout-shift.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const cards = (page: Page) => page.locator('[data-results] [data-kitchen]')
@@ -91,22 +92,20 @@ test('a guest who lets the browser say where they are sees what is near, and it 
   await expect(page).toHaveURL('/locations?near=me')
 })
 
-test('the map comes when it is wanted, and every pin can be reached by keyboard', {
+test('beside the list the map comes by itself, moves nothing, and its pins follow the kitchens for the keyboard', {
   tag: '@desktop',
 }, async ({ page }) => {
   const loaded: string[] = []
   page.on('request', request => loaded.push(request.url()))
+  await hasFonts(page)
   await page.goto('/locations?q=37206')
-  // Until the page has nothing left to do.
-  await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
-  expect(loaded.filter(url => /kitchen-map|states-10m|client\.|react/i.test(url))).toEqual([])
-  const toggle = page.getByRole('button', { name: 'Show the map' })
-  await toggle.focus()
-  await page.keyboard.press('Enter')
   const map = page.getByRole('region', { name: 'Map of the kitchens in the list' })
   const pins = map.getByRole('button', { name: /Nashville/ })
   await expect(pins).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Show the map' })).toBeHidden()
+  expect(await layoutShift(page)).toBeLessThan(0.001)
 
+  await cards(page).last().getByRole('link').last().focus()
   await page.keyboard.press('Tab')
   await expect(map).toBeFocused()
   await page.keyboard.press('Tab')
@@ -122,14 +121,46 @@ test('the map comes when it is wanted, and every pin can be reached by keyboard'
   await cards(page).nth(1).getByRole('link').first().focus()
   await expect(pins.nth(1)).toHaveAttribute('data-lit')
   await expect(pins.first()).not.toHaveAttribute('data-lit')
+  await cards(page).nth(2).hover()
+  await expect(pins.nth(2)).toHaveAttribute('data-lit')
   await map.getByRole('button', { name: 'Zoom in' }).press('Enter')
-  await page.getByRole('button', { name: 'Hide the map' }).press('Enter')
-  await expect(map).toBeHidden()
+  await search(page, 'memphis')
+  await expect(map.getByRole('button', { name: /Memphis/ })).toHaveCount(1)
   expect(loaded.filter(url => !url.startsWith(new URL(page.url()).origin))).toEqual([])
 })
 
-test('a pin that is touched says which kitchen it is, and a new search moves the pins', async ({ page }) => {
+test('the map stays in view while a long list is scrolled', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/locations')
+  const map = page.getByRole('region', { name: 'Map of the kitchens in the list' })
+  await expect(map).toBeVisible()
+  await cards(page).nth(15).scrollIntoViewIfNeeded()
+  await expect(map).toBeInViewport({ ratio: 0.9 })
+})
+
+test('a map that does not come leaves the list, and a button to try again', {
+  tag: '@desktop',
+}, async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED/)
+  await page.route('**/states-10m*', route => route.abort())
+  await page.goto('/locations?q=37206')
+  const again = page.getByRole('button', { name: 'Show the map' })
+  await expect(again).toBeVisible()
+  await again.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The map could not be loaded.' })).toBeVisible()
+  await page.unroute('**/states-10m*')
+  await again.click()
+  await expect(page.locator('.map-pin')).toHaveCount(3)
+})
+
+test('on a phone the map comes when it is wanted; a pin that is touched says which kitchen it is, and a new search moves the pins', async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on('request', request => loaded.push(request.url()))
   await page.goto('/locations?q=memphis')
+  // Until the page has nothing left to do.
+  await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+  expect(loaded.filter(url => /kitchen-map|states-10m|client\.|react/i.test(url))).toEqual([])
   await page.getByRole('button', { name: 'Show the map' }).tap()
   const pin = page.locator('.map-pin')
   await expect(pin).toHaveCount(1)

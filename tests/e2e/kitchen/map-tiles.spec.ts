@@ -22,7 +22,6 @@ test('the map is drawn on the tiles and says who made them; their host is let in
 
   await page.route(`${host}/**`, route => route.fulfill({ contentType: 'image/png', body: pixel }))
   await page.goto('/locations/tennessee/nashville')
-  await page.getByRole('button', { name: 'Show the map' }).click()
   // A picture the page may not show has no size.
   const size = () =>
     page

@@ -1,6 +1,7 @@
 import { control, type Map as LeafletMap, latLngBounds, type Marker, map, type Popup, popup } from 'leaflet'
 import { mapNotices } from '#src/copy/kitchen/kitchen-search.ts'
 import { initialView, MARKER_OFFSET, resultsZoom, spreadPoints } from '#src/domain/place/map-view.ts'
+import { besideList } from './beside-list.ts'
 import { type Pin, pinsIn, positionIn } from './kitchen-pins.ts'
 import { mapGround, type Tiles } from './map-outlines.ts'
 import { pinMarker } from './map-pin.ts'
@@ -8,11 +9,12 @@ import { loadMapStyles } from './map-styles.ts'
 
 const ZOOM_MIN = 3
 const ZOOM_MAX = 12
+/** As wide as the country is at the zoom the map begins with, in pixels. */
+const COUNTRY_WIDTH = 560
 const PHONE = '(width < 37.5rem)'
 /** Pins nearer to one another than this hide one another, and how far apart they can be told apart, in pixels. */
 const PIN_NEAR = 12
 const PIN_GAP = 26
-const BESIDE = '(width >= 68.75rem)'
 
 type Shown = Map<HTMLElement, { pin: Pin; marker: Marker }>
 
@@ -56,8 +58,7 @@ export async function drawKitchenMap(
     if (!found) return
     const { pin, marker } = found
     light(entry)
-    if (matchMedia(BESIDE).matches)
-      entry.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' })
+    if (besideList().matches) entry.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' })
     const words = openWords(drawn, pin, marker, isByKey)
     words.on('remove', () => light(undefined))
   }
@@ -159,7 +160,8 @@ function showAll(drawn: LeafletMap, list: Element, pins: Pin[]): void {
   const searched = list.querySelector<HTMLElement>('[data-found]')
   const isPhone = matchMedia(PHONE).matches
   if (!searched || pins.length === 0) {
-    const { center, zoom } = initialView(pins, isPhone)
+    const { center, zoom: initial } = initialView(pins, isPhone)
+    const zoom = drawn.getSize().x < COUNTRY_WIDTH && !isPhone ? ZOOM_MIN : initial
     const place = positionIn(searched?.dataset.center) ?? center
     drawn.setView([place.latitude, place.longitude], zoom, { animate: false })
     return

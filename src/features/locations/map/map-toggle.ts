@@ -1,6 +1,10 @@
+import { besideList } from './beside-list.ts'
 import type { KitchenMap } from './kitchen-map.ts'
 
-/** Nothing of the map is loaded before somebody wants it. */
+/**
+ * Draws the map where there is room for it beside the list, else once somebody wants it. `data-shown` of the panel is
+ * `beside` until a press of the button, or a map that did not come, says `yes` or `no`.
+ */
 export function mapOnDemand(panel: HTMLElement): void {
   const toggle = panel.querySelector<HTMLElement>('[data-map-toggle]')
   const frame = panel.querySelector<HTMLElement>('[data-map]')
@@ -9,32 +13,50 @@ export function mapOnDemand(panel: HTMLElement): void {
   if (!toggle || !frame || !failed || !list) return
   const { tiles: url, attribution } = panel.dataset
   const tiles = url && attribution ? { url, attribution } : null
+  const beside = besideList()
   let drawing: Promise<KitchenMap> | null = null
 
-  const draw = async () => {
+  const say = (shown: 'beside' | 'yes' | 'no') => {
+    panel.dataset.shown = shown
+    toggle.ariaExpanded = String(shown === 'yes')
+  }
+  const load = async () => {
     const { drawKitchenMap } = await import('./kitchen-map.ts')
     return drawKitchenMap(frame, list, tiles)
+  }
+  const draw = async () => {
+    const isDrawn = drawing !== null
+    drawing ??= load()
+    const map = await drawing
+    if (isDrawn) map.update()
+  }
+  const drawBeside = () => {
+    // With the keyboard the kitchens come before their pins, as they do for the eye.
+    if (beside.matches) list.after(panel)
+    else list.before(panel)
+    if (!frame.checkVisibility()) return
+    draw().catch(() => {
+      drawing = null
+      say('no')
+    })
   }
 
   toggle.addEventListener('click', async () => {
     const isOpen = toggle.ariaExpanded !== 'true'
-    toggle.ariaExpanded = String(isOpen)
-    frame.hidden = !isOpen
+    say(isOpen ? 'yes' : 'no')
     failed.hidden = true
     if (!isOpen) return
-    const isDrawn = drawing !== null
-    drawing ??= draw()
     try {
-      const map = await drawing
-      if (isDrawn) map.update()
+      await draw()
     } catch {
       drawing = null
-      frame.hidden = true
       failed.hidden = false
-      toggle.ariaExpanded = 'false'
+      say('no')
     }
   })
   document.addEventListener('kitchens-shown', () => {
-    if (!frame.hidden) void drawing?.then(map => map.update())
+    if (frame.checkVisibility()) void drawing?.then(map => map.update())
   })
+  beside.addEventListener('change', drawBeside)
+  drawBeside()
 }
