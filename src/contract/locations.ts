@@ -84,7 +84,9 @@ export const location = z.object({
       minutes: z.int().describe('How long the shortest way takes once an order is ready.'),
     })
     .nullable()
-    .describe('The least that delivery asks for; null where it is not offered.'),
+    .describe(
+      'What delivery asks for at a ZIP code or position that was looked around, else the least it asks for; null where it is not offered.',
+    ),
   catering: z
     .object({ menu_id: z.string(), lead_hours: z.int(), minimum: cents })
     .nullable()
@@ -167,6 +169,23 @@ export const listPlaces = endpoint({
   path: '/places',
   summary: 'The states and cities there are kitchens in, by name',
   response: z.object({ states: z.array(stateArea), total: z.int() }),
+  cache: 'catalogue',
+  errors: [],
+})
+
+export const matchPlaces = endpoint({
+  method: 'get',
+  path: '/places/matching',
+  summary: 'Cities and ZIP codes that begin with what is typed, those with a kitchen first, six at most',
+  query: z.strictObject({ q: safeText(80) }),
+  response: z.object({
+    places: z.array(
+      z.object({
+        value: z.string().describe('`37206`, or `Nashville, TN`.'),
+        name: z.string().describe('`Nashville, TN`'),
+      }),
+    ),
+  }),
   cache: 'catalogue',
   errors: [],
 })

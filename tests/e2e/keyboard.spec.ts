@@ -23,7 +23,7 @@ async function type(page: Page, label: string | RegExp, text: string): Promise<v
 
 test('a guest orders by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/locations')
-  await tabTo(page, page.getByRole('searchbox'))
+  await tabTo(page, page.getByRole('combobox'))
   await page.keyboard.type(kitchen.name)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: /^Order here/ })).toHaveCount(1)

@@ -150,7 +150,7 @@ test('a guest without a kitchen picks one where the menu asks for it, and is at 
   await expect(page).toHaveURL(/open=true/)
   await page.getByText('Open now', { exact: true }).first().click()
   await page.waitForURL('/menu?product=sweet-tea')
-  await page.getByRole('searchbox', { name: 'ZIP code, city or kitchen' }).fill('37206')
+  await page.getByRole('combobox', { name: 'ZIP code, city or kitchen' }).fill('37206')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: /within 100 miles of 37206/ })).toBeFocused()
   await page.reload()

@@ -21,6 +21,7 @@ export const deliveryCopy = {
     state: 'Please choose the state.',
     zip: 'Please enter a ZIP Code',
   } satisfies Partial<Record<DeliveryField, string>>,
+  filledIn: (place: string) => `City and state filled in: ${place}.`,
   incomplete: 'Please enter the address to deliver to.',
   check: 'Deliver here',
   goesTo: 'Delivering to',

@@ -1,6 +1,8 @@
 /** What the search for a kitchen says in the browser. */
 export const searchNotices = {
   empty: 'Please enter a ZIP Code',
+  offered: (count: number) =>
+    count === 1 ? '1 place to pick from: press Down.' : `${count} places to pick from: press Down.`,
   looking: 'Looking for kitchens…',
   locating: 'Finding out where you are…',
   slow: 'Still finding out where you are. You can search by ZIP or city meanwhile.',

@@ -13,6 +13,7 @@ function kitchens(count: number) {
 /** The pages of kitchens, cities and states, and what is found; no script says any of it. */
 export const findCopy = {
   label: 'ZIP code, city or kitchen',
+  labelTo: 'Street address or ZIP code',
   placeholder: 'Please enter a ZIP Code',
   search: 'Search',
   locate: 'Use my location',
@@ -26,8 +27,8 @@ export const findCopy = {
   browse: 'Kitchens by state',
   clear: 'Start over',
   withoutFilters: 'Search without filters',
-  whereTo:
-    'Where does it go? Type the ZIP code or address, and see who delivers there, for how much and how soon.',
+  whereToTitle: 'Where does it go?',
+  whereTo: 'Type the address or its ZIP code, and see who delivers there, for how much and how soon.',
   noneTitle: 'No kitchen matches that',
   noneNear: 'No kitchen there yet',
   noneHint: 'Try another ZIP code, a city, or look through all of our kitchens.',
@@ -149,9 +150,16 @@ export const areaCopy = {
   count: kitchens,
 }
 
-/** The least that delivery asks for: `From $2.99, for $12.00 or more, 15 minutes on the road`. */
-export function deliveryText({ minimum, fee_from, minutes }: NonNullable<Location['delivery']>): string {
-  const fee = fee_from === 0 ? 'Free' : `From ${formatCents(fee_from)}`
+/**
+ * The least that delivery asks for: `From $2.99, for $12.00 or more, 15 minutes on the road`; `isThere` where it is what it
+ * asks at the guest's door.
+ */
+export function deliveryText(
+  { minimum, fee_from, minutes }: NonNullable<Location['delivery']>,
+  isThere = false,
+): string {
+  const amount = formatCents(fee_from)
+  const fee = fee_from === 0 ? 'Free' : isThere ? `${amount} to you` : `From ${amount}`
   const least = minimum > 0 ? `, for ${formatCents(minimum)} or more` : ''
   return `${fee}${least}, ${minutes === 1 ? '1 minute' : `${minutes} minutes`} on the road`
 }

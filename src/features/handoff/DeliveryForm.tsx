@@ -4,6 +4,7 @@ import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
 import { type DeliveryField, deliveryLengths } from '#src/domain/kitchen/delivery-form.ts'
 import { stateCodes, stateName } from '#src/domain/place/us-states.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
+import { $placeOfZip, completeAddress } from '#src/stores/handoff/complete-address.ts'
 import { $deliveryCheck, deliverHere, forgetDeliveryCheck } from '#src/stores/handoff/delivery-check.ts'
 import { $delivery, $deliveryErrors, typeDelivery } from '#src/stores/handoff/delivery-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -23,6 +24,7 @@ export function DeliveryForm({ isEditing, onDone }: DeliveryFormProps) {
   const typed = useStore($delivery, { ssr: 'initial' })
   const errors = useStore($deliveryErrors, { ssr: () => ({}) })
   const check = useStore($deliveryCheck, { ssr: 'initial' })
+  const place = useStore($placeOfZip, { ssr: () => null })
   useInvalidFocus(form, 'delivery')
   useFocusWhen(form, isEditing, focusField)
   useFocusWhen(form, check.step === 'unknown' && check, focusInvalid)
@@ -41,6 +43,7 @@ export function DeliveryForm({ isEditing, onDone }: DeliveryFormProps) {
     maxLength: deliveryLengths[name],
     onChange: ({ target }: { target: HTMLInputElement | HTMLSelectElement }) => {
       typeDelivery(name, target.value)
+      if (name === 'zip') void completeAddress(target.value)
       forgetDeliveryCheck()
     },
   })
@@ -55,6 +58,9 @@ export function DeliveryForm({ isEditing, onDone }: DeliveryFormProps) {
         <StateField {...field('state')} />
         <Field {...field('zip')} autoComplete="shipping postal-code" inputMode="numeric" />
       </div>
+      <p role="status" className="sr-only">
+        {place && words.filledIn(place)}
+      </p>
       <Field {...field('instructions', true)} hint={words.instructionsHint} autoComplete="off" />
       {/* The drawer has a button of its own, which hands this in. */}
       <div className="in-[dialog]:hidden">

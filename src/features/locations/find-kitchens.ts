@@ -1,4 +1,5 @@
 import { searchNotices } from '#src/copy/kitchen/kitchen-search.ts'
+import { keepSought } from '#src/stores/handoff/sought-place.ts'
 import {
   $kitchenSearch,
   type KitchenSearch,
@@ -44,6 +45,8 @@ export function findKitchens(form: HTMLFormElement, results: HTMLElement): void 
     const about = results.querySelector<HTMLElement>('[data-found], [data-refused]')
     status.textContent = about?.dataset.found ?? ''
     complain(about?.dataset.refused ?? '')
+    const { place } = about?.dataset ?? {}
+    if (place && box.value) keepSought(box.value.trim(), place)
     if (wants.leads) history.pushState({ position }, '', addressOf(found.query))
     else history.replaceState({ position }, '')
     document.dispatchEvent(new Event('kitchens-shown'))

@@ -8,6 +8,8 @@ export type KitchenLook = {
   hasFavorites: boolean
   /** How the guest wants it, where kitchens were looked for that way. */
   wanted: HandoffService | null
+  /** Whether what delivery asks for is what it asks at the guest's door. */
+  isAtDoor?: boolean
 }
 
 export function kitchenLook(app: AppSettings | null, wanted: HandoffService | null = null): KitchenLook {

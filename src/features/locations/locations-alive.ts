@@ -1,4 +1,5 @@
 import { $isMember } from '#src/stores/session/member-memory.ts'
+import { completePlace } from './complete-place.ts'
 import { findKitchens } from './find-kitchens.ts'
 import { mapOnDemand } from './map/map-toggle.ts'
 import { orderInstead } from './order-instead.ts'
@@ -17,6 +18,7 @@ export async function bringAlive(): Promise<void> {
   if (panel) mapOnDemand(panel)
   if (form && results) findKitchens(form, results)
   else if (form) searchElsewhere(form)
+  if (form) completePlace(form)
   if (startHearts) startHearts()
   else heartsForMembers()
 }

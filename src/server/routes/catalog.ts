@@ -1,13 +1,14 @@
 import { getApp } from '../../contract/app.ts'
 import { findCoverage } from '../../contract/cart/coverage.ts'
 import { getHealth, getReady } from '../../contract/health.ts'
-import { getLocation, listLocations, listPlaces } from '../../contract/locations.ts'
+import { getLocation, listLocations, listPlaces, matchPlaces } from '../../contract/locations.ts'
 import { getAllergenChart, getMenu, getProduct } from '../../contract/menus.ts'
 import { listProducts } from '../../contract/products.ts'
 import * as app from '../services/app.ts'
 import * as coverage from '../services/delivery/find-coverage.ts'
 import * as location from '../services/locations/get.ts'
 import * as locations from '../services/locations/list.ts'
+import * as matching from '../services/locations/match-places.ts'
 import * as chart from '../services/menus/get-allergen-chart.ts'
 import * as menu from '../services/menus/get-menu.ts'
 import * as product from '../services/menus/get-product.ts'
@@ -19,6 +20,7 @@ export function catalogRoutes(routing: Routing): void {
   route(routing, listLocations, ({ ctx, query }) => locations.listLocations(ctx, query))
   route(routing, getLocation, ({ ctx, params }) => location.getLocation(ctx, params.id))
   route(routing, listPlaces, ({ ctx }) => locations.listPlaces(ctx))
+  route(routing, matchPlaces, ({ ctx, query }) => matching.matchPlaces(ctx, query.q))
   route(routing, findCoverage, ({ ctx, body }) => coverage.findCoverage(ctx, body))
   route(routing, getMenu, ({ ctx, params }) => menu.getMenu(ctx, params.mid))
   route(routing, getProduct, ({ ctx, params }) => product.getProduct(ctx, params.mid, params.pid))

@@ -9,9 +9,11 @@ import {
   isDeliveryFieldValid,
   isSameDelivery,
 } from '#src/domain/kitchen/delivery-form.ts'
+import { soughtAddress } from '#src/domain/kitchen/sought-address.ts'
 import { $cart } from '../bag/bag.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $timesForgotten, deliveryMemory as memory } from './handoff-details.ts'
+import { recallSought } from './sought-place.ts'
 
 const empty: DeliveryForm = { address: '', unit: '', city: '', state: '', zip: '', instructions: '' }
 
@@ -35,14 +37,16 @@ export function followDelivery(): () => void {
   return $cart.subscribe(recallDelivery)
 }
 
-/** Brings back what was typed in this tab and not told yet, else what the bag knows. */
+/** Brings back what was typed in this tab and not told yet, else what the bag knows, else where a kitchen was looked for. */
 export function recallDelivery(): void {
   if (isUntold && isTyped($delivery.get())) return
   const typed = { ...empty, ...memory.recall() }
   const known = $cart.get()?.delivery
+  const sought = recallSought()
   isUntold = isTyped(typed)
   if (isUntold) $delivery.set(typed)
   else if (known) $delivery.set(deliveryForm(known))
+  else if (sought) $delivery.set({ ...empty, ...soughtAddress(sought.typed, sought.place) })
 }
 
 export function typeDelivery(field: DeliveryField, value: string): void {

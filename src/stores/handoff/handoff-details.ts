@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { ApiError } from '../api/request.ts'
 import { formMemory } from '../form/form-memory.ts'
+import { soughtMemory } from './sought-place.ts'
 
 /** What became of what is typed of a handoff: the kitchen knows it, or why not; `shown` is said at its form already. */
 export type SentDetails =
@@ -19,5 +20,6 @@ export const $timesForgotten = atom(0)
 export function forgetDetails(): void {
   deliveryMemory.forget()
   vehicleMemory.forget()
+  soughtMemory.forget()
   $timesForgotten.set($timesForgotten.get() + 1)
 }

@@ -228,3 +228,45 @@ describe('the pages of kitchens', () => {
     expect(midtown?.special_hours.map(({ date }) => date)).toEqual(['2026-12-25', '2026-12-31'])
   })
 })
+
+test('by delivery, a kitchen says what it asks at the door of a ZIP code, else the least it asks anywhere', async () => {
+  const fivePoints = async (query: string) =>
+    (await find(query)).locations.find(({ id }) => id === '101')?.delivery
+  const [near, far, least] = [
+    await fivePoints('zip=37206&handoff=delivery'),
+    await fivePoints('zip=37203&handoff=delivery'),
+    await fivePoints('handoff=delivery'),
+  ]
+  expect(near).toEqual(least)
+  expect(far?.fee_from).toBeGreaterThan(near?.fee_from ?? 0)
+  expect(far?.minutes).toBeGreaterThan(near?.minutes ?? 0)
+})
+
+describe('what a guest begins to type', () => {
+  const matching = async (q: string) =>
+    (
+      await api.ok<{ places: { value: string; name: string }[] }>(
+        'GET',
+        `/places/matching?q=${encodeURIComponent(q)}`,
+      )
+    ).places
+
+  test('is completed to cities with a kitchen first, and to ZIP codes with where they are', async () => {
+    const cities = (await matching('Na')).map(({ value }) => value)
+    expect(cities[0]).toBe('Nashville, TN')
+    expect(cities).toHaveLength(6)
+    expect(await matching('nashville, t')).toEqual([{ value: 'Nashville, TN', name: 'Nashville, TN' }])
+    expect((await matching('3720')).slice(0, 2)).toEqual([
+      { value: '37201', name: 'Nashville, TN' },
+      { value: '37202', name: 'Nashville, TN' },
+    ])
+    expect(await matching('37206')).toEqual([{ value: '37206', name: 'Nashville, TN' }])
+  })
+
+  test.each(['n', '37', '372066', '00000', '(.*)', '%'])(
+    'and is left alone where nothing fits: %s',
+    async typed => {
+      expect(await matching(typed)).toEqual([])
+    },
+  )
+})

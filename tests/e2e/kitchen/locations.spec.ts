@@ -68,6 +68,24 @@ test('filters narrow what is shown at once, and can be left out again', async ({
   await expect(page.getByRole('checkbox', { name: 'Open now' })).not.toBeChecked()
 })
 
+test('who has it delivered is asked where it goes first, sees what that costs, and need not type it again', async ({
+  page,
+  guest,
+}) => {
+  await guest.hasBag(['three-tenders'])
+  await page.goto('/locations?handoff=delivery')
+  await expect(page.getByRole('heading', { level: 1, name: 'Where does it go?' })).toBeVisible()
+  const box = page.getByRole('combobox', { name: 'Street address or ZIP code' })
+  await box.fill('1106 Forrest Ave, Nashville, TN 37206')
+  await box.press('Enter')
+  await expect(found(page, /deliver to Nashville, TN/)).toBeFocused()
+  await expect(cards(page).first()).toContainText('$2.99 to you, for')
+  await page.goto('/order/checkout')
+  await page.getByRole('radio', { name: 'Delivery' }).check({ force: true })
+  await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('1106 Forrest Ave')
+  await expect(page.getByRole('textbox', { name: 'ZIP Code' })).toHaveValue('37206')
+})
+
 test('a guest who lets the browser say where they are sees what is near, and it stays out of the address', async ({
   page,
   context,

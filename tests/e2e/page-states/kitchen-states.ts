@@ -1,6 +1,7 @@
 import { fivePoints } from '#tests/support/members/five-points.ts'
 import { openBag } from '../fixtures/bag.ts'
 import { changePrice, pick, planAt, question } from '../fixtures/changing-kitchen.ts'
+import { searchBox } from '../fixtures/finding-kitchens.ts'
 import { bag } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageState } from './page-state.ts'
@@ -24,6 +25,15 @@ export const kitchenStates: PageState[] = [
       await page.goto('/locations?q=37206')
       await expect(page.getByRole('region', { name: 'Looking for a table?' })).toBeVisible()
       await expect(page.getByRole('link', { name: /^Call for a table/ })).toHaveCount(3)
+    },
+  },
+  {
+    name: 'the address asked for, for who has it delivered, with places to pick from',
+    texts: true,
+    open: async page => {
+      await page.goto('/locations?handoff=delivery')
+      await searchBox(page).fill('Nash')
+      await expect(page.getByText('6 places to pick from: press Down.')).toBeAttached()
     },
   },
   {

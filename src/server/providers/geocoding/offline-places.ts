@@ -11,6 +11,10 @@ export type Places = {
   zip: (zip: string) => ZipSpot | null
   /** Every city of a name, one per state. */
   cities: (city: string) => Spot[]
+  /** The first ZIP codes that begin with these digits. */
+  zipsFrom: (digits: string, max: number) => { zip: string; name: string }[]
+  /** The names of cities that begin like this, those with the most ZIP codes first. */
+  citiesFrom: (begin: string) => string[]
 }
 
 let loading: Promise<Places> | null = null
@@ -25,6 +29,7 @@ function placesOf(columns: ZipColumns): Places {
   const rows = new Map(columns.zip.map((zip, row) => [zip, row]))
   const areas = new Map<number, ZipSpot | null>()
   let byName: Map<string, number[]> | null = null
+  let bySize: string[] | null = null
 
   /** The middle of the codes that begin alike, named after the city most of them are in. */
   function areaOf(prefix: number): ZipSpot | null {
@@ -61,7 +66,28 @@ function placesOf(columns: ZipColumns): Places {
         name: columns.cities[index] ?? '',
       }))
     },
+    zipsFrom(digits, max) {
+      const rest = 10 ** (5 - digits.length)
+      const first = Number(digits) * rest
+      if (!Number.isInteger(first)) return []
+      const begins = rowsWhere(columns.zip, zip => zip >= first && zip < first + rest)
+      return begins.slice(0, max).map(row => ({
+        zip: String(columns.zip[row]).padStart(5, '0'),
+        name: columns.cities[columns.city[row] ?? 0] ?? '',
+      }))
+    },
+    citiesFrom(begin) {
+      bySize ??= largestFirst(columns)
+      return bySize.filter(name => name.toLowerCase().startsWith(begin))
+    },
   }
+}
+
+function largestFirst({ cities, city }: ZipColumns): string[] {
+  const sizes = new Uint32Array(cities.length)
+  for (const index of city) sizes[index] = (sizes[index] ?? 0) + 1
+  const order = [...cities.keys()].sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0))
+  return order.map(index => cities[index] ?? '')
 }
 
 /** What a city is looked up by. Most names are plain, and there are 30,000 of them. */

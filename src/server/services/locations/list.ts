@@ -5,7 +5,7 @@ import type {
   LocationOpen,
   SearchedPlace,
 } from '../../../contract/locations.ts'
-import { zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
+import { type DeliveryZone, deliveryFacts, zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
 import { choiceOf, type HandoffChoice, serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { kitchenAreas, type StateArea } from '../../../domain/kitchen/kitchen-areas.ts'
 import {
@@ -14,7 +14,7 @@ import {
   SEARCH_RADIUS_MILES,
 } from '../../../domain/kitchen/kitchen-search.ts'
 import { isTakingOrders, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
-import { withinMiles } from '../../../domain/place/distance.ts'
+import { type Position, withinMiles } from '../../../domain/place/distance.ts'
 import { stateName } from '../../../domain/place/us-states.ts'
 import { searchWords } from '../../../domain/search/text-search.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
@@ -24,7 +24,7 @@ import { toLocation } from './get.ts'
 
 type Query = z.output<typeof endpoint.query>
 type Listed = { locations: Location[] | LocationOpen[]; total: number; place: SearchedPlace | null }
-type Candidate = { kitchen: FindableKitchen; miles: number | null }
+type Candidate = { kitchen: FindableKitchen; miles: number | null; zone?: DeliveryZone }
 
 /**
  * Kitchens in catalogue order, or the nearest first where they were looked for around a place. By delivery, those near a
@@ -37,8 +37,9 @@ export async function listLocations(ctx: Context, query: Query): Promise<Listed>
   const { candidates, place } = await candidatesOf(kitchenIndex(locations), query)
   const fitting = candidates.filter(({ kitchen }) => isWanted(kitchen, query, now, choice))
   const { offset = 0, limit = fitting.length } = query
-  const shown = fitting.slice(offset, offset + limit).map(({ kitchen, miles }) => ({
+  const shown = fitting.slice(offset, offset + limit).map(({ kitchen, miles, zone }) => ({
     ...toLocation(kitchen.file, now, choice),
+    ...(zone && { delivery: deliveryFacts([zone]) }),
     ...(miles !== null && { distance: Math.round(miles * 100) / 100 }),
   }))
   return {
@@ -56,7 +57,7 @@ async function candidatesOf(
   const around = (place: SearchedPlace) => {
     const near = withinMiles(below, place, radius).map(({ place: kitchen, miles }) => ({ kitchen, miles }))
     const isTheirs = handoff === 'delivery' && isOneDoor(place)
-    return { place, candidates: isTheirs ? near.filter(({ kitchen }) => zoneAt(kitchen.file, place)) : near }
+    return { place, candidates: isTheirs ? near.flatMap(each => goingTo(place, each)) : near }
   }
   if (zip) return around(await zipPlace(zip))
   if (lat !== undefined && lng !== undefined) return around(positionPlace({ latitude: lat, longitude: lng }))
@@ -74,6 +75,12 @@ async function candidatesOf(
 /** Whether a place is small enough to deliver to: of a city it is only known where its middle is. */
 function isOneDoor({ precision }: SearchedPlace): boolean {
   return precision === 'zip' || precision === 'position'
+}
+
+/** A kitchen that delivers to a place, with the zone it is in. */
+function goingTo(place: Position, candidate: Candidate): Candidate[] {
+  const zone = zoneAt(candidate.kitchen.file, place)
+  return zone ? [{ ...candidate, zone }] : []
 }
 
 function isBelow(kitchenPath: string, path: string): boolean {

@@ -1,0 +1,28 @@
+import { cityOf, zipAtEnd } from './kitchen-search.ts'
+
+export type SoughtAddress = Record<'address' | 'city' | 'state' | 'zip', string>
+
+/**
+ * What a guest typed to find a kitchen, as the beginning of an address: `37206` or `1106 Forrest Ave, Nashville, TN 37206`;
+ * `place` is what it was found to be in, as `Nashville, TN`.
+ */
+export function soughtAddress(typed: string, place: string): SoughtAddress {
+  const zip = zipAtEnd(typed)
+  const [city = '', state = ''] = place.split(', ')
+  const before = typed.replace(/\b\d{5}(?:-\d{4})?\s*$/, '').split(',')
+  const parts = before.map(part => part.trim()).filter(part => part !== '' && !isOf(part, city, state))
+  // A town alone is no street.
+  const address = zip ? parts.join(', ') : ''
+  return { address: withoutPlace(address, city, state), city, state, zip: zip ?? '' }
+}
+
+function isOf(part: string, city: string, state: string): boolean {
+  if (part.toUpperCase() === state) return true
+  return cityOf(part).city === city.toLowerCase()
+}
+
+/** `1106 Forrest Ave Nashville TN` without commas. */
+function withoutPlace(address: string, city: string, state: string): string {
+  const end = new RegExp(`\\s+${city}(?:\\s+${state})?$`, 'i')
+  return city ? address.replace(end, '') : address
+}

@@ -1,0 +1,16 @@
+import { searchNotices } from '#src/copy/kitchen/kitchen-search.ts'
+import { $matchingPlaces, offerPlaces } from '#src/stores/handoff/matching-places.ts'
+
+/** Lets the box complete what is typed, with the browser's own list; how much there is to pick from is said. */
+export function completePlace(form: HTMLFormElement): void {
+  const box = form.querySelector<HTMLInputElement>('input[name="q"]')
+  const offered = form.querySelector('[data-places]')
+  const said = form.querySelector('[data-places-said]')
+  if (!box || !offered || !said) return
+  $matchingPlaces.listen(places => {
+    offered.replaceChildren(...places.map(({ value, name }) => new Option(name === value ? '' : name, value)))
+    said.textContent = box.value && places.length > 0 ? searchNotices.offered(places.length) : ''
+  })
+  box.addEventListener('input', () => void offerPlaces(box.value))
+  box.addEventListener('focus', () => void offerPlaces(box.value))
+}

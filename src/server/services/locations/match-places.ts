@@ -1,0 +1,26 @@
+import { offlinePlaces } from '../../providers/geocoding/offline-places.ts'
+import type { Context } from '../context.ts'
+
+/** As many as fit under a box on a phone. */
+const PLACES_MAX = 6
+/** What fewer letters or digits begin is too much to choose from. */
+const LETTERS_MIN = 2
+const DIGITS_MIN = 3
+
+type Match = { value: string; name: string }
+
+/** Places that begin with what is typed, cities with a kitchen first, then the largest. */
+export async function matchPlaces(ctx: Context, typed: string): Promise<{ places: Match[] }> {
+  const begin = typed.trim().toLowerCase()
+  const places = await offlinePlaces()
+  if (/^\d+$/.test(begin)) {
+    const zips = begin.length < DIGITS_MIN ? [] : places.zipsFrom(begin, PLACES_MAX)
+    return { places: zips.map(({ zip, name }) => ({ value: zip, name })) }
+  }
+  if (begin.length < LETTERS_MIN) return { places: [] }
+  const { locations } = await ctx.catalogue()
+  const served = new Set(locations.map(({ city, state }) => `${city}, ${state}`))
+  const names = places.citiesFrom(begin)
+  const sorted = [...names.filter(name => served.has(name)), ...names.filter(name => !served.has(name))]
+  return { places: sorted.slice(0, PLACES_MAX).map(name => ({ value: name, name })) }
+}
