@@ -26,6 +26,8 @@ export type Catalogue = {
   cateringMenu: (location: LocationFile) => KitchenMenu | null
   /** A product on a kitchen's menu as it is offered at an instant, with its modifiers. */
   productOn: (on: KitchenMenu, productId: string, now: Date) => Product | null
+  /** Kitchens that sell something otherwise than the menu says, by id. */
+  kitchensApart: ReadonlySet<string>
   /** What a product's own file recommends, else what the menu does, by id. */
   upsellsOf: (on: KitchenMenu, productId: string) => string[]
   /** A coupon by its code, as it is written in the catalogue: in capitals. */
@@ -92,6 +94,7 @@ export function buildCatalogue(
     regularMenu,
     cateringMenu: ({ catering }) => (catering ? kitchenMenu(catering.menu_id) : null),
     productOn,
+    kitchensApart: overlays.kitchens,
     upsellsOf: ({ menu }, productId) => imported.upsellsOf(menu, productId),
     coupon: imported.coupon,
     workOf: ({ menu }, productId) => imported.placed(menu, productId)?.work ?? 1,

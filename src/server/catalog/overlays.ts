@@ -5,6 +5,8 @@ import type { Product } from '../../domain/menu/menu.ts'
 type Laid = { overlay: Overlay; products: WeakMap<Product, Product> }
 
 export type Overlays = {
+  /** The kitchens that something was changed at, and not everywhere. */
+  kitchens: ReadonlySet<string>
   /** An imported product with what operators changed at a kitchen laid over it, the same one each time it is asked for. */
   lay: (product: Product, kitchen: string, now: Date) => Product
   /** Since when (UTC milliseconds) the changes are those of an instant; 0 since they were made. */
@@ -36,6 +38,7 @@ export function createOverlays(overrides: CatalogOverride[]): Overlays {
   }
 
   return {
+    kitchens,
     lay(product, kitchen, now) {
       if (overrides.length === 0) return product
       follow(now)

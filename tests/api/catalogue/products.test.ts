@@ -62,6 +62,28 @@ describe('a chain with more products than anybody can look through', () => {
   })
 })
 
+describe('a dish that one kitchen asks another price for', () => {
+  const priceAt = async (kitchen: string, cost: number) => {
+    const real = await server.ctx.catalogue()
+    const productOn: Catalogue['productOn'] = (on, id, now) => {
+      const product = real.productOn(on, id, now)
+      return product && on.location.id === kitchen ? { ...product, cost } : product
+    }
+    const catalogue = { ...real, productOn, kitchensApart: new Set([kitchen]) }
+    const ctx = { ...server.ctx, catalogue: async () => catalogue }
+    return (await listProducts(ctx, { ids: 'three-tenders' })).products[0]
+  }
+
+  test.each([
+    ['more, at the first kitchen', '101', 899, 849],
+    ['less, at the first kitchen', '101', 799, 799],
+    ['less, at another', '102', 799, 799],
+    ['the same, at another', '102', 849, null],
+  ])('%s, is had from the least of them', async (_, kitchen, cost, from) => {
+    expect((await priceAt(kitchen, cost))?.from).toBe(from)
+  })
+})
+
 describe('what the kitchens sell', () => {
   test('is listed once, whichever kitchens have it', async () => {
     const all = idsOf(await onOffer(''))

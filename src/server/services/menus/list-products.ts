@@ -5,6 +5,7 @@ import { PRODUCTS_LISTED_MAX } from '../../../domain/limits.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 import type { Context } from '../context.ts'
+import { fromLeastPrice, menusApart } from './least-price.ts'
 import { toListed } from './to-menu-product.ts'
 
 type Query = { ids?: string | undefined; category?: string | undefined }
@@ -30,9 +31,11 @@ export async function listProducts(ctx: Context, { ids, category }: Query): Prom
     const { name, description } = section
     categories.set(section.id, categories.get(section.id) ?? { id: section.id, name, description })
   }
+  const listed = wanted ? [...wanted].flatMap(id => products.get(id) ?? []) : [...products.values()]
+  const apart = menusApart(catalogue, everyMenu(catalogue, now))
   return {
     categories: [...categories.values()],
-    products: wanted ? [...wanted].flatMap(id => products.get(id) ?? []) : [...products.values()],
+    products: listed.map(product => fromLeastPrice(product, catalogue, apart, now)),
   }
 }
 
@@ -55,4 +58,11 @@ function* menusOnOffer(catalogue: Catalogue, now: Date): Generator<KitchenMenu> 
     seen.add(key)
     yield catalogue.regularMenu(kitchen)
   }
+}
+
+function everyMenu(catalogue: Catalogue, now: Date): KitchenMenu[] {
+  if (catalogue.kitchensApart.size === 0) return []
+  return catalogue.locations
+    .filter(kitchen => isOrderable(kitchenStatus(kitchen, now).state))
+    .map(kitchen => catalogue.regularMenu(kitchen))
 }

@@ -1,0 +1,30 @@
+import type { ProductOnOffer } from '../../../contract/products.ts'
+import { fromPrice } from '../../../domain/menu/from-price.ts'
+import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
+
+/**
+ * A product for who has no kitchen yet: where kitchens ask different prices for it, it is had from the least of them.
+ * Only kitchens that something was changed at can differ from those that cook from the same menu.
+ */
+export function fromLeastPrice(
+  product: ProductOnOffer,
+  catalogue: Catalogue,
+  menus: readonly KitchenMenu[],
+  now: Date,
+): ProductOnOffer {
+  const prices = menus.flatMap(on => {
+    const there = catalogue.productOn(on, product.product_id, now)
+    return there ? [fromPrice(there) ?? there.cost] : []
+  })
+  return new Set(prices).size > 1 ? { ...product, from: Math.min(...prices) } : product
+}
+
+/** The menus of the kitchens something was changed at, and one of those they would be alike without; none where none was. */
+export function menusApart(catalogue: Catalogue, menus: readonly KitchenMenu[]): KitchenMenu[] {
+  const { kitchensApart } = catalogue
+  const apart = menus.filter(({ location }) => kitchensApart.has(location.id))
+  if (apart.length === 0) return []
+  const alike = menus.filter(({ location }) => !kitchensApart.has(location.id))
+  const one = new Map(alike.map(on => [on.location.menu, on]))
+  return [...apart, ...one.values()]
+}
