@@ -56,8 +56,8 @@ function AccountBand({ program, title, hidden, children }: AccountBandProps) {
       hidden={hidden}
       className="sunburst overflow-clip border-b-3 border-ink bg-accent rays-at-hero rays-yellow-300"
     >
-      <div className="container grid gap-3 pt-4 pb-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:items-end lg:gap-12 lg:pt-14 lg:pb-10">
-        <div className="self-center">
+      <div className="container grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 pt-3 pb-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:items-end lg:gap-12 lg:pt-14 lg:pb-10">
+        <div className="self-center max-lg:col-span-2">
           {title}
           <p className="mt-3 max-w-prose text-xl font-medium max-lg:hidden">{membersAreaCopy.description}</p>
           <div className="mt-4 max-lg:hidden">

@@ -34,10 +34,10 @@ export function PointsCard({ program }: { program: string }) {
   return (
     <section
       aria-label={membersAreaCopy.pointsTitle}
-      className="relative rounded-lg border-3 border-ink bg-surface px-4 py-3 shadow-sticker lg:rounded-xl lg:p-6 lg:shadow-sticker-lg"
+      className="max-lg:contents lg:relative lg:rounded-xl lg:border-3 lg:border-ink lg:bg-surface lg:p-6 lg:shadow-sticker-lg"
     >
-      <div className="flex items-center justify-between gap-4 lg:items-start">
-        <p className="font-display uppercase max-lg:flex max-lg:items-baseline max-lg:gap-2">
+      <div className="max-lg:contents lg:flex lg:items-start lg:justify-between lg:gap-4">
+        <p className="font-display uppercase max-lg:order-1 max-lg:flex max-lg:items-baseline max-lg:gap-2">
           <span className="text-title leading-none tabular-nums lg:block lg:text-display">
             {membersAreaCopy.thousands(points)}
           </span>
@@ -54,16 +54,16 @@ export function PointsCard({ program }: { program: string }) {
           </Sticker>
         </div>
       </div>
-      <div className="mt-2 lg:mt-4">
+      <div className="max-lg:order-1 max-lg:col-span-2 lg:mt-4">
         <PointsBar points={tier_points} />
       </div>
-      <p className="mt-1 font-bold lg:mt-3 lg:text-lg">
+      <p className="font-bold max-lg:order-1 max-lg:col-span-full lg:mt-3 lg:text-lg">
         {next
           ? membersAreaCopy.toNextTier(next.missing, membersAreaCopy.tier[next.key])
           : membersAreaCopy.topTier}
       </p>
       {pending_points > 0 && (
-        <p className="mt-2 flex items-start gap-2">
+        <p className="flex items-start gap-2 max-lg:order-1 max-lg:col-span-full lg:mt-2">
           <Icon name="clock" className="mt-0.5 size-5" />
           <span>
             <strong>{membersAreaCopy.pending(pending_points)}.</strong>{' '}
@@ -85,11 +85,11 @@ function PointsCardSkeleton() {
   return (
     <div
       aria-hidden="true"
-      className="rounded-lg border-3 border-ink bg-surface px-4 py-3 shadow-sticker lg:rounded-xl lg:p-6 lg:shadow-sticker-lg"
+      className="max-lg:col-span-full lg:rounded-xl lg:border-3 lg:border-ink lg:bg-surface lg:p-6 lg:shadow-sticker-lg"
     >
-      <Skeleton className="h-10 w-40 lg:h-24" />
-      <Skeleton className="mt-2 h-6 w-full lg:mt-5" />
-      <Skeleton className="mt-5 h-6 w-1/2 lg:mt-8" />
+      <Skeleton className="h-8 w-full lg:h-24 lg:w-40" />
+      <Skeleton className="h-6 w-full max-lg:hidden lg:mt-5" />
+      <Skeleton className="mt-1 h-6 w-1/2 lg:mt-8" />
       <Skeleton className="mt-4 h-5 w-full max-lg:hidden" />
     </div>
   )
@@ -106,7 +106,7 @@ function PointsBar({ points }: { points: number }) {
         aria-label={membersAreaCopy.barLabel}
         aria-valuetext={membersAreaCopy.barValue(points, POINTS_BAR_MAX)}
       />
-      <div className="points-marks named" aria-hidden="true">
+      <div className="points-marks named max-lg:hidden" aria-hidden="true">
         {POINTS_BAR_MARKERS.map(mark => (
           <span key={mark}>
             {membersAreaCopy.thousands(mark)}

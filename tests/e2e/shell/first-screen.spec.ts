@@ -62,6 +62,22 @@ test('the home page shows food in the first screen of a phone, and dishes with t
   await dishes.filter({ hasText: 'Build Your Own Box' }).getByText('from $12.96').scrollIntoViewIfNeeded()
 })
 
+test('a member on a phone has name, tier, points and all sections in the first screen, and room for what they came for', async ({
+  page,
+  guest,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await guest.isDemoMember('gold')
+  await page.goto('/account?section=rewards-section')
+  await untilAlive(page)
+  const points = page.getByRole('region', { name: 'Your points', exact: true })
+  await expect(points.getByText('Gold', { exact: true }).first()).toBeInViewport()
+  await expect(points.getByRole('progressbar')).toBeInViewport({ ratio: 1 })
+  const tabs = page.getByRole('navigation', { name: 'Account' }).getByRole('link')
+  expect(await inWindow(tabs)).toBe(3)
+  await expect(page.getByRole('button', { name: /^Redeem 300 points/ })).toBeInViewport({ ratio: 1 })
+})
+
 test('an address with a category is there at once, and a reload leaves the guest where they were', async ({
   page,
 }) => {
