@@ -13,4 +13,6 @@ export function completePlace(form: HTMLFormElement): void {
   })
   box.addEventListener('input', () => void offerPlaces(box.value))
   box.addEventListener('focus', () => void offerPlaces(box.value))
+  // What was typed while this was on its way.
+  if (document.activeElement === box) void offerPlaces(box.value)
 }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { kitchenOf, pick } from '../fixtures/changing-kitchen.ts'
+import { how, openCheckout, openPart } from '../fixtures/checkout.ts'
 import { search, searchBox } from '../fixtures/finding-kitchens.ts'
 import { hasFonts, layoutShift } from '../fixtures/layout-shift.ts'
+import { choose } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const cards = (page: Page) => page.locator('[data-results] [data-kitchen]')
@@ -80,8 +82,9 @@ test('who has it delivered is asked where it goes first, sees what that costs, a
   await box.press('Enter')
   await expect(found(page, /deliver to Nashville, TN/)).toBeFocused()
   await expect(cards(page).first()).toContainText('$2.99 to you, for')
-  await page.goto('/order/checkout')
-  await page.getByRole('radio', { name: 'Delivery' }).check({ force: true })
+  await openCheckout(page)
+  await openPart(page, how)
+  await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
   await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('1106 Forrest Ave')
   await expect(page.getByRole('textbox', { name: 'ZIP Code' })).toHaveValue('37206')
 })
