@@ -11,7 +11,7 @@ import { type AccordionPart, sections } from './sections.ts'
 export function Accordion() {
   const keys = useStore($settings, { ssr: 'initial' })?.checkout.sections ?? CHECKOUT_SECTIONS
   return (
-    <div className="divide-y-3 divide-ink rounded-lg border-3 border-ink bg-surface shadow-sticker">
+    <div className="panel divide-y-2 divide-line">
       {keys.map(key => {
         const section = sections[key]
         return section && <Section key={key} id={key} {...section} />

@@ -3,8 +3,6 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSection } from './sections/CheckoutSection.tsx'
 
-const frame = 'rounded-lg border-3 border-ink shadow-sticker'
-
 /** The checkout's own shape before the bag is read, so that nothing jumps. */
 export function CheckoutSkeleton() {
   return (
@@ -13,7 +11,7 @@ export function CheckoutSkeleton() {
       <CheckoutColumns
         forms={
           <>
-            <div className={`${frame} divide-y-3 divide-ink bg-surface`}>
+            <div className="panel divide-y-2 divide-line">
               <Line className="h-12" />
               <Line className="h-8 md:h-10" />
               <Line className="h-8 md:h-10" />
@@ -21,7 +19,7 @@ export function CheckoutSkeleton() {
                 <Line className="h-21" />
               </div>
             </div>
-            <div data-audience="guests" className={`${frame} bg-accent px-4 py-3 md:p-6`}>
+            <div data-audience="guests" className="panel bg-yellow-100 px-4 py-3 md:p-6">
               <Skeleton className="h-24 w-full sm:h-13" />
             </div>
             <div data-audience="guests">
@@ -29,7 +27,7 @@ export function CheckoutSkeleton() {
                 <Skeleton className="h-66 w-full sm:h-44" />
               </CheckoutSection>
             </div>
-            <div className={`${frame} divide-y-3 divide-ink bg-surface`}>
+            <div className="panel divide-y-2 divide-line">
               <div data-audience="guests">
                 <Line className="h-96" />
               </div>
@@ -39,7 +37,7 @@ export function CheckoutSkeleton() {
           </>
         }
         order={
-          <div className={`${frame} bg-surface px-4 py-3 lg:p-6`}>
+          <div className="rounded-lg border-3 border-ink bg-surface px-4 py-3 shadow-sticker lg:p-6">
             <Skeleton className="h-11 w-40" />
             <Skeleton className="mt-3 h-24 w-full" />
             <Skeleton className="mt-3 h-36 w-full" />

@@ -27,7 +27,7 @@ function SignInOffer() {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-2 rounded-lg border-3 border-ink bg-accent px-4 py-3 shadow-sticker sm:grid-cols-[1fr_auto] sm:items-center sm:gap-4 md:p-6"
+      className="grid gap-2 panel bg-yellow-100 px-4 py-3 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-4 md:p-6"
     >
       <div>
         <h2 id={id} className="text-title-s">

@@ -35,7 +35,7 @@ const timeChooser = lazyPart(
 /** Where, how and when: the bag has asked already, so each is a line, opened to be changed. */
 export function OrderTerms({ children }: { children?: ReactNode }) {
   return (
-    <div className="divide-y-3 divide-ink rounded-lg border-3 border-ink bg-surface shadow-sticker">
+    <div className="panel divide-y-2 divide-line">
       <LocationCard />
       <Handoff />
       <Time />

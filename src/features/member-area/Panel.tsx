@@ -11,10 +11,7 @@ type PanelProps = {
 export function Panel({ title, heading, children }: PanelProps) {
   const id = useId()
   return (
-    <section
-      aria-labelledby={id}
-      className="rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker md:p-6"
-    >
+    <section aria-labelledby={id} className="panel p-4 md:p-6">
       <h2 id={id} ref={heading} tabIndex={-1} className="mb-4 text-title-s focus-place">
         {title}
       </h2>

@@ -63,7 +63,7 @@ export function Redemptions() {
 function RedemptionCard({ redemption }: { redemption: Redemption }) {
   const { label, image, points, missing, from, fineprint } = redemption
   return (
-    <li className="grid grid-cols-[--spacing(22)_minmax(0,1fr)] items-start gap-x-4 rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker">
+    <li className="grid grid-cols-[--spacing(22)_minmax(0,1fr)] items-start gap-x-4 panel p-4">
       <FoodDisc src={image} tone={missing > 0 || from ? 'cream' : 'yellow'} width={176} height={176} />
       <div className="grid min-w-0 gap-2">
         <div>

@@ -28,9 +28,7 @@ export function TierBenefits() {
 
 function Tier({ benefits, isOwn }: { benefits: Benefits; isOwn: boolean }) {
   return (
-    <li
-      className={`rounded-lg border-3 border-ink p-4 shadow-sticker ${isOwn ? 'bg-yellow-100' : 'bg-surface'}`}
-    >
+    <li className={`panel p-4 ${isOwn ? 'border-ink bg-yellow-100' : ''}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-title-s">{tierNames[benefits.tier]}</h3>
         {isOwn ? (

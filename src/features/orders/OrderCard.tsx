@@ -33,9 +33,9 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
   return (
     <article
       aria-label={`${words.number} ${order.num}, ${date}`}
-      className="rounded-lg border-3 border-ink bg-surface shadow-sticker"
+      className="panel"
     >
-      <header className="flex items-start justify-between gap-4 rounded-t-md border-b-3 border-ink bg-yellow-100 px-4 py-3 md:px-5">
+      <header className="flex items-start justify-between gap-4 rounded-t-lg border-b-2 border-line bg-yellow-100 px-4 py-3 md:px-5">
         <div className="min-w-0">
           <h3 className="text-title-s">
             <time dateTime={order.time.placed}>{date}</time>

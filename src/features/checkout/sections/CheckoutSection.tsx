@@ -6,7 +6,7 @@ export function CheckoutSection({ title, children }: { title: string; children: 
   return (
     <section
       aria-labelledby={id}
-      className="rounded-lg border-3 border-ink bg-surface px-4 py-3 shadow-sticker md:p-6"
+      className="panel px-4 py-3 md:p-6"
     >
       <h2 id={id} className="mb-2 text-title-s md:mb-4">
         {title}
