@@ -26,7 +26,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     'bag',
     ['member', 'content', 'order'],
   ],
-  'src/domain/menu': ['.', 'build', ['allergen-chart.ts', 'substitutes.ts']],
+  'src/domain/menu': ['.', 'build', ['allergen-chart.ts', 'menu-order.ts', 'substitutes.ts']],
   'src/contract': ['.', 'cart', 'order', 'member', ['app.ts', 'error-details.ts'], 'endpoints.ts'],
   'src/copy': [
     ['shell', 'handoff', 'menu'],

@@ -4,8 +4,8 @@ import { expect, test } from './fixtures/test.ts'
 const menu = '/menu/nashville-five-points'
 
 /** Writes down which dishes' pictures were to fly as a page was left; nothing where it was to be left at once. */
-function watchFlights(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function watchFlights(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     addEventListener('pageswap', ({ viewTransition }) => {
       const cards = viewTransition ? [...document.querySelectorAll<HTMLElement>('[data-product]')] : []
       const flying = cards.filter(card =>

@@ -31,10 +31,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
   const contentId = useId()
   const date = calendarDate(order.time.placed, order.location.timezone)
   return (
-    <article
-      aria-label={`${words.number} ${order.num}, ${date}`}
-      className="panel"
-    >
+    <article aria-label={`${words.number} ${order.num}, ${date}`} className="panel">
       <header className="flex items-start justify-between gap-4 rounded-t-lg border-b-2 border-line bg-yellow-100 px-4 py-3 md:px-5">
         <div className="min-w-0">
           <h3 className="text-title-s">

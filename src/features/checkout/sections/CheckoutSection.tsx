@@ -4,10 +4,7 @@ import { type ReactNode, useId } from 'react'
 export function CheckoutSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section
-      aria-labelledby={id}
-      className="panel px-4 py-3 md:p-6"
-    >
+    <section aria-labelledby={id} className="panel px-4 py-3 md:p-6">
       <h2 id={id} className="mb-2 text-title-s md:mb-4">
         {title}
       </h2>

@@ -1,6 +1,6 @@
 import type { Contact } from '../../../domain/member/contact.ts'
 import type { PastOrder, RegularFile } from '../../catalog/member-file.ts'
-import { carts } from '../../db/schema.ts'
+import { carts } from '../../db/schema/carts.ts'
 import type { Context } from '../context.ts'
 import { countPopularDishes } from '../menus/count-popular.ts'
 import { nextOrderNumber } from '../payments/order-number.ts'
