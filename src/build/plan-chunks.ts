@@ -4,7 +4,7 @@ import { kindOf, type PageKind, pageKinds } from './page-kinds.ts'
 
 /** Its size is that of its source, in bytes. */
 export type Module = { imports: string[]; opensLater: string[]; size: number; isEntry: boolean }
-export type ModuleGraph = ReadonlyMap<string, Module>
+type ModuleGraph = ReadonlyMap<string, Module>
 /** A page by its file in `src/pages`, and the modules in which what it loads at once begins. */
 export type Page = { route: string; entries: string[] }
 

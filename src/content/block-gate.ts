@@ -9,7 +9,7 @@ import { type AudienceFields, audienceOf } from './audience.ts'
 type Gated = ScheduleFields & { places?: string[] | null | undefined }
 
 /** What of a block's element is decided in the browser: when it is shown, and for guests of which kitchens. */
-export type Gate = {
+type Gate = {
   from?: string
   until?: string
   'clock-from'?: string
@@ -35,7 +35,7 @@ export function blockGate(blok: Gated, now: number): Gate | null {
 }
 
 /** The places a block is for; none is everywhere. */
-export function placesOf({ places }: Gated): string[] {
+function placesOf({ places }: Gated): string[] {
   return Array.isArray(places) ? places.map(String).filter(Boolean) : []
 }
 

@@ -11,7 +11,7 @@ export function allowTiles({ csp }: Pick<AstroGlobal, 'csp'>, tiles: { url: stri
 }
 
 /** What an address below /locations names. */
-export type LocationAddress =
+type LocationAddress =
   | { step: 'moved'; path: string }
   | { step: 'missing'; app: AppSettings; states: KitchenState[]; above: KitchenArea | null }
   | {

@@ -3,7 +3,7 @@ import { isNode, mapContent } from '#storyblok/schema/content.ts'
 import { wholeBlock } from '#storyblok/schema/whole-block.ts'
 import { shareImage } from './assets.ts'
 
-export type Page = {
+type Page = {
   title: string
   description: string
   /** The path of the page this one repeats; undefined when it repeats none. */

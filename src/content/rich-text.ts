@@ -22,7 +22,7 @@ type Tag =
   | 'th'
   | 'td'
 
-export type Element = { tag: Tag; attributes?: Record<string, string | number>; content: Piece[] }
+type Element = { tag: Tag; attributes?: Record<string, string | number>; content: Piece[] }
 
 /** Text as it may be shown: these elements with these attributes, and nothing else. */
 export type Piece = string | Marked | Element | { image: AssetImage } | { blocks: AnyBlock[] }

@@ -1,7 +1,7 @@
 import type { CacheKind } from '#src/domain/content/cache-names.ts'
 
 /** What the worker answers, by what it may keep of it; of `private` pages it keeps nothing. */
-export type Route = CacheKind | 'private'
+type Route = CacheKind | 'private'
 
 type AskedFor = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 

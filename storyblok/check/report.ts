@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts'
 
-export type Checked = {
+type Checked = {
   stories: number
   drafts: number
   catalogue: string | null

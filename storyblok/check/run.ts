@@ -32,7 +32,7 @@ export async function runCheck(args: string[], environment: Environment = proces
 }
 
 /** Checks what is published, and the drafts with it: what is wrong in a draft can still be mended before it is live. */
-export async function checkFolder(
+async function checkFolder(
   folder: string,
   site: string | null,
   { now = Date.now(), assetHosts = [] }: { now?: number; assetHosts?: readonly string[] } = {},

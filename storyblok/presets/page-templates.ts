@@ -2,7 +2,7 @@ import type { BlockName, ContentNode } from '../schema/content.ts'
 import { isNode } from '../schema/content.ts'
 import { presets } from './presets.ts'
 
-export type PageTemplate = {
+type PageTemplate = {
   /** What staff pick it by. */
   name: string
   /** One sentence: when to take this one. */

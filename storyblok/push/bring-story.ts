@@ -5,7 +5,7 @@ import type { ManagementClient, RemoteStory } from './management-client.ts'
 import { plainSlug } from './story-pairs.ts'
 
 /** Both versions of a story of the space as they would be here. */
-export type FoundStory = {
+type FoundStory = {
   story: RemoteStory
   published: LocalForm | null
   draft: LocalForm | null

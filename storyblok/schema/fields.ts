@@ -67,19 +67,19 @@ export const show = defineField('show', {
   exclude_empty_option: true,
 })
 
-export const visibleFrom = defineField('visible_from', {
+const visibleFrom = defineField('visible_from', {
   type: 'datetime',
   display_name: 'Show from',
   description: 'Guests see the block from this moment on, UTC. Leave empty to show it at once.',
 })
 
-export const visibleUntil = defineField('visible_until', {
+const visibleUntil = defineField('visible_until', {
   type: 'datetime',
   display_name: 'Show until',
   description: 'The block disappears at this moment, UTC. Leave empty to keep it.',
 })
 
-export const localTimes = defineField('local_times', {
+const localTimes = defineField('local_times', {
   type: 'boolean',
   display_name: 'By the clock of each kitchen',
   description:

@@ -4,7 +4,7 @@ import type { LoadJob } from './load/load-job.ts'
 import { pinProcess, SERVER_CORE } from './pin-process.ts'
 import { median } from './rows/row.ts'
 
-export type Contender = { url: string; pid: number }
+type Contender = { url: string; pid: number }
 export type Pace = { rounds: number; warmUps: number; seconds: number }
 
 /** CPU per request of ours over the twin's, round by round; microseconds are this machine's, the ratio is not. */

@@ -7,7 +7,7 @@ import { openPackage } from '#tests/support/stripe/open-package.ts'
 import { startStripe, stripeKeys } from '#tests/support/stripe/start-stripe.ts'
 import { unequalBooks } from '#tests/support/stripe/unequal-books.ts'
 
-export type CardBank = {
+type CardBank = {
   /** The variables with which a server pays through it. */
   env: Record<string, string>
   /** What a browser gets for some card; one that is declined now and then. */

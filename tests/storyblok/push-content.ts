@@ -50,7 +50,7 @@ export const picture = {
 }
 
 /** A picture of the site itself, as pages here have it. */
-export const drawn = {
+const drawn = {
   ...{ fieldtype: 'asset', id: null, alt: 'Fries', name: '', title: '', focus: '', copyright: '' },
   filename: '/art/fries.webp',
 }

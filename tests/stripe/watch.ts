@@ -6,7 +6,7 @@ import { paymentPages } from '#src/layouts/payment/payment-scripts.ts'
 import { securityHeaders } from '#src/server/responses/security-headers.ts'
 import { policyProblems } from './policy-problems.ts'
 
-export type Watched = { scripts: number; problems: string[] }
+type Watched = { scripts: number; problems: string[] }
 type Options = {
   /** Where guests find the site. */
   site: string

@@ -62,7 +62,7 @@ export async function tellKitchens(server: TestServer, rounds = 6): Promise<void
   }
 }
 
-export function sign(secret: string, signed: string): string {
+function sign(secret: string, signed: string): string {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { startLocalServer } from './local-server.ts'
 
 /** A record of any kind; what Storyblok does not know it keeps, as a document store would. */
-export type Row = Record<string, unknown> & { id: number }
+type Row = Record<string, unknown> & { id: number }
 
 type Answer = { status?: number; body?: unknown; total?: number }
 type Call = { method: string; path: string; status: number }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-export type Ended = { code: number | null; out: string; err: string }
+type Ended = { code: number | null; out: string; err: string }
 
 /** Runs Node with arguments until it ends; variables set to undefined are unset. */
 export function runNode(args: string[], env: Record<string, string | undefined> = {}): Promise<Ended> {

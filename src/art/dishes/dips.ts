@@ -19,7 +19,7 @@ function dunked(sauce: Sauce, seed: string, colour?: string): Drawing {
 }
 
 /** The jar of honey with its dipper. */
-export function honeyJar(): Drawing {
+function honeyJar(): Drawing {
   const jar: Vessel = { x: 370, y: 330, rx: 210, ry: 50, foot: 200, height: 360, belly: 40 }
   const lid: Vessel = { x: 370, y: 290, rx: 222, ry: 52, foot: 222, height: 66 }
   const label = patch(jar, 0.2, 0.8, 0.34, 0.8, 18)
@@ -63,7 +63,7 @@ export function honeyJar(): Drawing {
 }
 
 /** The flame on labels. */
-export function flame(x: number, y: number, size: number): Drawing {
+function flame(x: number, y: number, size: number): Drawing {
   const outer = smooth(
     points('0,-110 40,-50 78,10 66,74 0,104 -66,74 -78,8 -52,-30 -36,6 -20,-50').map(
       ([px, py]): Point => [x + px * size, y + py * size],

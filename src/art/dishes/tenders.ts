@@ -8,7 +8,7 @@ import { basket, bread, flap, paper, pickle } from '../kit/table.ts'
 import { HEAT, type Tones } from '../kit/tones.ts'
 import { filled, type Vessel } from '../kit/vessels.ts'
 
-export const counter: Vessel = { x: 400, y: 540, rx: 345, ry: 92, foot: 272, height: 150, belly: 18 }
+const counter: Vessel = { x: 400, y: 540, rx: 345, ry: 92, foot: 272, height: 150, belly: 18 }
 const liner = rounded(
   points('60,700 26,400 130,452 190,350 300,440 400,340 510,440 620,350 672,450 776,404 744,700'),
   16,

@@ -1,7 +1,7 @@
 import { type Drawing, fill, part } from './ink.ts'
 import { body, mouth, patch, rim, type Vessel } from './vessels.ts'
 
-export const crock: Vessel = { x: 400, y: 450, rx: 330, ry: 92, foot: 200, height: 240, belly: 50 }
+const crock: Vessel = { x: 400, y: 450, rx: 330, ry: 92, foot: 200, height: 240, belly: 50 }
 
 /** The enamel bowl of the house, cream with a red rim. */
 export function bowl(

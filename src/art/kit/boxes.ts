@@ -4,7 +4,7 @@ import { comb } from './table.ts'
 import { body, mouth, patch, rim, type Vessel } from './vessels.ts'
 
 /** The badge of the house on whatever is carried away. */
-export function badge(x: number, y: number, radius: number, squash = 1): Drawing {
+function badge(x: number, y: number, radius: number, squash = 1): Drawing {
   const disc = ellipse(x, y, radius, radius * squash)
   return (
     part(disc, '#ffc72c', shaded(disc, radius * 0.1, radius * 0.12, '#cc8a00')) +

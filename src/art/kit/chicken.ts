@@ -6,7 +6,7 @@ import { type Place, type Point, points, put, type Shape, smooth } from './shape
 import type { Tones } from './tones.ts'
 
 /** A tender about the origin, its thick end to the left: 2 by 0.66 times `half`. */
-export function tenderShape(seed: string, half = 190): Shape {
+function tenderShape(seed: string, half = 190): Shape {
   const rnd = random(seed)
   const bend = half * rnd.between(0.05, 0.16)
   const profile: [along: number, up: number, down: number][] = [

@@ -6,7 +6,7 @@ export type Drawing = string
 
 export const INK = '#1b1512'
 /** One weight for every outline, however often a part is scaled. */
-export const WEIGHT = 10
+const WEIGHT = 10
 
 export function fill(shape: Shape | string, colour: string, more = ''): Drawing {
   return `<path d="${typeof shape === 'string' ? shape : path(shape)}" fill="${colour}" ${more}/>`

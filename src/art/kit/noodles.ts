@@ -4,7 +4,7 @@ import { box, curve, ellipse, type Place, type Point, points, put, rounded, smoo
 import { body, mouth, patch, rim, type Vessel } from './vessels.ts'
 
 /** A broth, or a sauce that noodles lie in: its colour, its shadow, and the fat on it. */
-export type Broth = { base: string; shade: string; drops: string }
+type Broth = { base: string; shade: string; drops: string }
 
 export const BROTHS = {
   shoyu: { base: '#8a4a1c', shade: '#5e2c0e', drops: '#d99a4a' },

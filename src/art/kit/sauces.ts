@@ -75,7 +75,7 @@ export function coat(top: readonly Point[], y: number, drops: readonly Drop[], s
   )
 }
 
-export function flecks(
+function flecks(
   shape: Shape,
   colours: readonly string[],
   count: number,
@@ -103,7 +103,7 @@ export function flecks(
 }
 
 /** The surface of a sauce in its cup, with the swirl of the spoon. */
-export function pool(vessel: Vessel, sauce: Sauce, seed: string): Drawing {
+function pool(vessel: Vessel, sauce: Sauce, seed: string): Drawing {
   const { x, y, rx, ry } = vessel
   const top = mouth(vessel)
   const swirl: Point[] = Array.from({ length: 40 }, (_, i) => {

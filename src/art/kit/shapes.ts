@@ -108,7 +108,7 @@ export function scaled(shape: Shape, share: number, shareY = share): Point[] {
 }
 
 /** Turned by degrees about a point, the origin unless told. */
-export function turned(shape: Shape, degrees: number, [mx, my]: Point = [0, 0]): Point[] {
+function turned(shape: Shape, degrees: number, [mx, my]: Point = [0, 0]): Point[] {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   return shape.map(([x, y]) => [mx + (x - mx) * cos - (y - my) * sin, my + (x - mx) * sin + (y - my) * cos])
 }
@@ -146,7 +146,7 @@ export function bounds(shape: Shape): {
   }
 }
 
-export function isInside([x, y]: Point, shape: Shape): boolean {
+function isInside([x, y]: Point, shape: Shape): boolean {
   let inside = false
   for (let i = 0, j = shape.length - 1; i < shape.length; j = i++) {
     const [xi, yi] = shape[i] as Point
@@ -170,7 +170,7 @@ export function scatter(shape: Shape, gap: number, rnd: Random, most = 4000): Po
 }
 
 /** The outline walked in even steps, with how far along each point is and which way is out. */
-export function walk(shape: Shape, step: number): { at: Point; out: Point; along: number }[] {
+function walk(shape: Shape, step: number): { at: Point; out: Point; along: number }[] {
   const points: { at: Point; out: Point; along: number }[] = []
   let along = 0
   let rest = 0

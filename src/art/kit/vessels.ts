@@ -88,12 +88,6 @@ export function body(
   )
 }
 
-/** What is behind the food: the inside, seen over the near rim. */
-export function inside(vessel: Vessel, colour: string, shade: string, thick = 12): Drawing {
-  const inner = mouth({ ...vessel, rx: vessel.rx - thick, ry: vessel.ry - thick * 0.5 })
-  return part(mouth(vessel), colour) + part(inner, shade)
-}
-
 /** What stands in a vessel: nothing of it shows below the near rim. */
 export function filled(vessel: Vessel, ...content: Drawing[]): Drawing {
   const { x, y, rx, ry } = vessel

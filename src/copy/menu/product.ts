@@ -70,11 +70,11 @@ export const productCopy = {
 }
 
 /** As in `milk, egg and soy`. */
-export function listed(words: string[]): string {
+function listed(words: string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-export function capitalized(words: string): string {
+function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

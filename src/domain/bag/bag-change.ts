@@ -1,7 +1,7 @@
 import { QUANTITY_MAX } from '../limits.ts'
 
 /** As much of a line as a change to it looks at. */
-export type CountedLine = { id: string; quantity: number }
+type CountedLine = { id: string; quantity: number }
 
 /** A change to lines that are in a bag, with what the guest saw when they asked for it. */
 export type LineChange =

@@ -1,7 +1,8 @@
 import { itemCount } from './bag-count.ts'
+
 /** What an order card shows before it is opened. */
-export const COLLAPSED_LINES = 2
-export const COLLAPSED_CHOICES = 3
+const COLLAPSED_LINES = 2
+const COLLAPSED_CHOICES = 3
 
 type WithChoices<C> = { choices: C[] }
 type Line<C> = WithChoices<C> & { quantity: number }

@@ -23,7 +23,7 @@ export type OrderedLine = {
 }
 
 /** What has to be seen to before a line of the new bag can be ordered. */
-export type LineBlocker = ChoiceProblem['code'] | 'waiver_required'
+type LineBlocker = ChoiceProblem['code'] | 'waiver_required'
 
 /** What becomes of a line that is ordered again. */
 export type Reordered<L extends OrderedLine> =

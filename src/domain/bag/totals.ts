@@ -2,10 +2,10 @@ import { type DeliveryZone, deliveryFee } from '../kitchen/delivery-zone.ts'
 import { type Cents, partsPerMillionOf } from '../money/money.ts'
 import { type Tip, tipAmount } from '../money/tip.ts'
 
-export type TaxRate = { label: string; rate_ppm: number }
-export type Charge = { label: string; amount: Cents }
+type TaxRate = { label: string; rate_ppm: number }
+type Charge = { label: string; amount: Cents }
 
-export type Totals = {
+type Totals = {
   subtotal: Cents
   discount: Cents
   handoff: Cents
@@ -15,9 +15,9 @@ export type Totals = {
 }
 
 /** What a promotion takes off each line (cents), in the order of the lines, and off the delivery. */
-export type Discount = { label: string; parts: Cents[]; delivery: Cents }
+type Discount = { label: string; parts: Cents[]; delivery: Cents }
 
-export type Bill = { totals: Totals; discounts: Charge[]; taxes: Charge[]; fees: Charge[] }
+type Bill = { totals: Totals; discounts: Charge[]; taxes: Charge[]; fees: Charge[] }
 
 type BillInput = {
   lineCosts: Cents[]

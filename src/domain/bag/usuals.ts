@@ -3,7 +3,7 @@ import { personKey } from './person-key.ts'
 
 type Named = Parameters<typeof habitsOf>[0][number]['products'][number] & { recipient: string | null }
 
-export type UsualLine<L extends Named> = Habit<L> & { recipient: string }
+type UsualLine<L extends Named> = Habit<L> & { recipient: string }
 
 /**
  * What is usually ordered for each name on a line: what was ordered most often, the newest of those, as it was

@@ -29,7 +29,7 @@ export function scheduleOf({ visible_from, visible_until, local_times }: Schedul
 }
 
 /** Times as a clock shows them, `2026-11-27 11:00`; null is open. */
-export type LocalSchedule = { from: string | null; until: string | null }
+type LocalSchedule = { from: string | null; until: string | null }
 
 /** The schedule by the clock of the guest's kitchen; null for one that goes by instants. */
 export function localScheduleOf({

@@ -1,5 +1,5 @@
 /** What of a kitchen places are told by. */
-export type PlacedKitchen = { id: string; city: string; state: string }
+type PlacedKitchen = { id: string; city: string; state: string }
 
 /**
  * Whether a kitchen is in one of the places staff picked: a state (`TX`), a city (`TX/Houston`) or a kitchen (`#101`).

@@ -4,7 +4,7 @@ import type { HandoffChoice } from './handoff.ts'
 import { type Kitchen, openFor } from './kitchen-status.ts'
 
 /** How far ahead catering is ordered, and for how much at least. */
-export type CateringTerms = { lead_hours: number; minimum: Cents }
+type CateringTerms = { lead_hours: number; minimum: Cents }
 
 /** The earliest instant a catering order can be handed out: its lead later, or when the kitchen next opens after that. */
 export function cateringReady(

@@ -6,7 +6,7 @@ import { isAllDay } from './week-hours.ts'
 type KitchenPlace = Position & { path: string; city: string; state: string }
 
 /** A city or a state there are kitchens in. `path` is how its address and its kitchens' addresses begin. */
-export type Area = Position & { path: string; name: string; count: number }
+type Area = Position & { path: string; name: string; count: number }
 export type StateArea = Area & { code: string; cities: Area[] }
 
 /** States by name, and in each its cities by name, with how many kitchens there are. */
@@ -49,7 +49,7 @@ type Kitchen = {
   catering: object | null
 }
 
-export type AreaFacts = {
+type AreaFacts = {
   count: number
   drivethru: number
   curbside: number

@@ -23,7 +23,7 @@ export type KitchenChange = { detail: ChangeDetail; from: number; until: number;
 export type Throttle = { from: number; until: number; units: number }
 
 /** A stretch in which a kitchen answers its orders itself. */
-export type Answering = { from: number; until: number; isSimulated: boolean }
+type Answering = { from: number; until: number; isSimulated: boolean }
 
 /** What decides how much work a kitchen takes on. */
 type Throttled = {

@@ -8,7 +8,7 @@ import {
 import { HOUR_MS, MINUTE_MS } from '../time/lengths.ts'
 import { type HandoffChoice, type HandoffService, serviceOf } from './handoff.ts'
 
-export type Services = {
+type Services = {
   delivery: boolean
   pickup: boolean
   curbside: boolean
@@ -52,7 +52,7 @@ export type KitchenState =
   | 'unavailable'
   | 'coming-soon'
 /** The state with the instants (UTC milliseconds) at which the current or next stretch to order in begins and ends. */
-export type KitchenStatus = { state: KitchenState; opens: number | null; closes: number | null }
+type KitchenStatus = { state: KitchenState; opens: number | null; closes: number | null }
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 

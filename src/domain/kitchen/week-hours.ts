@@ -3,7 +3,7 @@ import { type HandoffService, offeredHandoffs, serviceOf } from './handoff.ts'
 
 type Span = { open: string; close: string }
 /** One of a kitchen's weeks, and the ways to get an order it holds for. */
-export type WeekHours = { services: HandoffService[]; days: { day: Weekday; spans: Span[] }[] }
+type WeekHours = { services: HandoffService[]; days: { day: Weekday; spans: Span[] }[] }
 
 type Kitchen = {
   hours: DayHours[]

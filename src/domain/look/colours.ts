@@ -27,7 +27,7 @@ export const TUNED: Colours = {
 }
 
 /** The name of a token of the style sheet, without `--color-`, and its colour. */
-export type Tokens = Record<string, string>
+type Tokens = Record<string, string>
 
 const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const
 const WHITE = '#ffffff'

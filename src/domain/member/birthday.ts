@@ -1,12 +1,12 @@
 /** How old the owner of an account has to be. */
-export const MIN_AGE = 18
+const MIN_AGE = 18
 /** How many years back a date of birth may lie. */
-export const YEAR_RANGE = 100
+const YEAR_RANGE = 100
 
 /** Days as `YYYY-MM-DD`, the way a form sends them. */
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
-export type BirthdayProblem = 'format' | 'not-a-date' | 'too-young'
+type BirthdayProblem = 'format' | 'not-a-date' | 'too-young'
 
 /** What is wrong with a date of birth on a day, both as `YYYY-MM-DD`; null when nothing is. */
 export function birthdayProblem(value: string, today: string): BirthdayProblem | null {

@@ -33,7 +33,7 @@ export function fitToMax(text: string, max = Number.POSITIVE_INFINITY): string {
 }
 
 /** The parts of a date while it is chosen; a part that is not is empty. */
-export type DateParts = { year: string; month: string; day: string }
+type DateParts = { year: string; month: string; day: string }
 
 export function dateParts(value: string): DateParts {
   const [year = '', month = '', day = ''] = value.split('-')

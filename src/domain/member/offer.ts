@@ -2,7 +2,7 @@ import { DAY_MS } from '../time/lengths.ts'
 
 const pattern = /^(\d{4})(\d{2})(\d{2}) (\d{2}):(\d{2})$/
 
-export type ExpiryDisplay = 'validThruDate' | 'expiresInDays'
+type ExpiryDisplay = 'validThruDate' | 'expiresInDays'
 export type OfferExpiry =
   | { kind: 'date'; date: string }
   | { kind: 'days'; days: number }

@@ -2,7 +2,7 @@ import { DAY_MS } from '../time/lengths.ts'
 import type { Tier } from './loyalty.ts'
 
 /** What a tier brings. */
-export type TierBenefits = {
+type TierBenefits = {
   /** So many percent more points for every order. */
   bonus_percent: number
   /** How many days earlier than others its members get what is new. */

@@ -3,7 +3,7 @@ import { type CalorieRange, calorieRange } from './build/calories.ts'
 import { choicesAsItComes } from './build/default-choices.ts'
 import type { ModifierGroup, Product } from './menu.ts'
 
-export type ChartProduct = {
+type ChartProduct = {
   product_id: string
   name: string
   /** Of the product itself: what is chosen adds its own. */
@@ -12,7 +12,7 @@ export type ChartProduct = {
   calories: CalorieRange | null
 }
 
-export type ChartOption = {
+type ChartOption = {
   name: string
   allergens: ItemAllergens
   calories: number | null

@@ -2,10 +2,10 @@ import type { Cents } from '../money/money.ts'
 import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
 
 /** A change an operator made, and when it ends by itself; null stands until it is changed. */
-export type Change<T> = { value: T; until: Date | null }
+type Change<T> = { value: T; until: Date | null }
 
 /** What is laid over an imported value: the change of one kitchen wins over the one that holds everywhere. */
-export type Layers<T> = { kitchen?: Change<T> | undefined; everywhere?: Change<T> | undefined }
+type Layers<T> = { kitchen?: Change<T> | undefined; everywhere?: Change<T> | undefined }
 
 /** One change: of a product (its id) or an option (`group/option`), at one kitchen or everywhere (null). */
 export type CatalogOverride = {

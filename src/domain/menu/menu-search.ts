@@ -4,7 +4,7 @@ type Category = { name: string; description: string; products: { name: string }[
 type Options = { byDescription: boolean }
 
 /** Which products of which categories a query finds, by their places; everything when it is empty. */
-export type MenuSearch = (query: string) => boolean[][]
+type MenuSearch = (query: string) => boolean[][]
 
 /**
  * Searches a menu by the names of products and categories, and by the descriptions of categories where the app says

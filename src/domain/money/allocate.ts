@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts'
 
 /** Who takes part in an amount, and how much in proportion to the others. */
-export type Share = { key: string; weight: Cents }
+type Share = { key: string; weight: Cents }
 
 /**
  * The parts (cents) of an amount in proportion to weights, in the order of the shares; they sum to the amount. The cents

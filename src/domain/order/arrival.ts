@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../time/lengths.ts'
 import { isOver, type OrderState } from './order-life.ts'
 
 /** How long before it is promised a kitchen wants to know that somebody waits; nobody stays in a lot for longer. */
-export const EARLY_MINUTES = 60
+const EARLY_MINUTES = 60
 
 type Fetched = HandoffChoice & {
   state: OrderState

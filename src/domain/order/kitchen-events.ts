@@ -10,7 +10,7 @@ const kinds = [...ORDER_EVENT_KINDS.filter(kind => kind !== 'moved'), 'refunded'
 
 /** What a kitchen's webhook is told happened to an order. */
 export const KITCHEN_EVENT_TYPES = [...ORDER_STATES, ...kinds].map(what => `order.${what}` as const)
-export type KitchenEventType = (typeof KITCHEN_EVENT_TYPES)[number]
+type KitchenEventType = (typeof KITCHEN_EVENT_TYPES)[number]
 
 /** The event in the words of a webhook: a move is named after where it took the order. */
 export function kitchenEventType({

@@ -18,7 +18,7 @@ export type TaughtBy = {
 }
 
 /** How many of a hundred promises are to be kept, and by how many minutes they may be changed for that. */
-export type LearningTerms = { keep_percent: number; less_minutes: number; more_minutes: number }
+type LearningTerms = { keep_percent: number; less_minutes: number; more_minutes: number }
 
 /** How many minutes longer a kitchen takes in a part of its day, of how many orders that is known, and how many were kept. */
 export type LearnedLead = { part: Daypart; minutes: number; orders: number; kept: number }

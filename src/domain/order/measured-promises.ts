@@ -6,7 +6,7 @@ import { minutesLater } from './promise-kept.ts'
 export type KnownPromise = { part: Daypart; placed: string; promised: string; ready: string }
 
 /** What came of the promises of a part of the day; times are whole minutes since the order was placed. */
-export type MeasuredPromises = {
+type MeasuredPromises = {
   part: Daypart
   told: number
   kept: number

@@ -10,7 +10,7 @@ type Followed = {
  * A step of an order as it is shown: when it was reached, where somebody said so, `now` where the order is, `next` what is
  * still to come.
  */
-export type TimelineStep = { state: OrderState; at: string | null; is: 'done' | 'now' | 'next' }
+type TimelineStep = { state: OrderState; at: string | null; is: 'done' | 'now' | 'next' }
 
 /** The steps of an order from the first to the last, those to come among them; one that came to nothing ends there. */
 export function timelineOf({ state, handoff, events }: Followed): TimelineStep[] {

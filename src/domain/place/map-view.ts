@@ -1,14 +1,14 @@
 import { milesBetween, type Position } from './distance.ts'
 
 /** How the map shows kitchens. */
-export const MAP_ZOOM = { initial: 3.5, initialMobile: 5, results: 6, single: 7, multiple: 7 } as const
+const MAP_ZOOM = { initial: 3.5, initialMobile: 5, results: 6, single: 7, multiple: 7 } as const
 /** How many pixels a pin keeps from the edge when the map turns to it. */
 export const MARKER_OFFSET = 20
 
 /** The middle of the United States without Alaska and Hawaii. */
 const MIDDLE: Position = { latitude: 39.5, longitude: -98.35 }
 
-export type MapView = { center: Position; zoom: number }
+type MapView = { center: Position; zoom: number }
 
 /** Before anything is searched: the whole country, or on a phone the part of it with most kitchens around. */
 export function initialView(pins: readonly Position[], isMobile: boolean): MapView {

@@ -27,7 +27,7 @@ export type BuyGet = {
 export type AmountOff = { kind: 'amount'; amount: Cents }
 /** `max`: the most it takes off. */
 export type PercentOff = { kind: 'percentage'; percentage: number; max?: Cents | undefined }
-export type FreeDelivery = { kind: 'delivery' }
+type FreeDelivery = { kind: 'delivery' }
 
 export type Worth = FreeProduct | BuyGet | AmountOff | PercentOff | FreeDelivery
 

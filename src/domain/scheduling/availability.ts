@@ -4,11 +4,7 @@ import type { ProductSummary } from '../menu/menu.ts'
 import { type ServingTime, servingIntervals } from '../menu/serving-times.ts'
 import type { Interval } from '../time/hours.ts'
 
-export type Unavailable =
-  | 'kitchen_unavailable'
-  | 'handoff_unavailable'
-  | 'kitchen_closed'
-  | 'product_unavailable'
+type Unavailable = 'kitchen_unavailable' | 'handoff_unavailable' | 'kitchen_closed' | 'product_unavailable'
 
 type OrderRequest = {
   kitchen: Kitchen

@@ -3,13 +3,13 @@ import { type Daypart, daypartOf } from '../time/daypart.ts'
 import { MINUTE_MS } from '../time/lengths.ts'
 
 /** How long a kitchen takes for a small order, and for one that is handed over in another way. */
-export type PrepTimes = {
+type PrepTimes = {
   prep_minutes: number
   handoff_minutes: Partial<Record<Exclude<HandoffService, 'pickup'>, number | undefined>>
 }
 
 /** Every so many units of work beyond the first so many take so many minutes more. */
-export type SizeLead = { units: number; minutes: number }
+type SizeLead = { units: number; minutes: number }
 
 /** How many minutes pass until a small order can be handed over. */
 export function prepMinutes({ prep_minutes, handoff_minutes }: PrepTimes, choice: HandoffChoice): number {

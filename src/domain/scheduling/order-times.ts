@@ -35,7 +35,7 @@ export type OrderWish = {
   offers: { asap: boolean; from: number; until: number }
 }
 
-export type OrderTime = { time: number; state: 'free' | 'full' }
+type OrderTime = { time: number; state: 'free' | 'full' }
 
 /** When it would be ready if it were ordered now, moved on while slots are full; null when it cannot be. */
 export function asapReady(wish: OrderWish): number | null {

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from './lengths.ts'
 import { zoneOffset } from './zone-offset.ts'
 
 /** What the clock of a zone shows: a date as YYYY-MM-DD and a time as HH:mm. */
-export type Wall = { date: string; time: string; zone: string }
+type Wall = { date: string; time: string; zone: string }
 
 /**
  * The instant (UTC milliseconds) at which a clock shows a wall time: the first or the last one in autumn, when it

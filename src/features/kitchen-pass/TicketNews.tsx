@@ -32,7 +32,7 @@ export function TicketNews({ ticket, zone }: { ticket: ShownTicket; zone: string
 }
 
 /** `pass 3, counter tablet`, `the guest`. */
-export function whoIs({ who, by }: Ticket['last']): string {
+function whoIs({ who, by }: Ticket['last']): string {
   if (by === 'simulation') return copy.simulation
   return by ?? copy.by[who]
 }

@@ -2,7 +2,7 @@ import type { Location } from '#src/contract/locations.ts'
 import { locationsCopy } from '#src/copy/kitchen/locations.ts'
 import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 
-export type KitchenGroup = { key: string; title: string; kitchens: Location[] }
+type KitchenGroup = { key: string; title: string; kitchens: Location[] }
 
 /** Kitchens by state and city, as they are listed where nobody asked for a place. */
 export function byPlace(kitchens: Location[]): Location[] {

@@ -4,9 +4,9 @@ import { $kitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
 
 /** Whose version of the page is shown; `all` is every version at once. */
-export type ViewAs = 'all' | 'guest' | 'member'
+type ViewAs = 'all' | 'guest' | 'member'
 /** `at` is the instant looked at, ISO; empty is now. Null is a guest who has no kitchen yet. */
-export type View = {
+type View = {
   as: ViewAs
   at: string
   kitchen: PickedKitchen | null

@@ -9,7 +9,7 @@ export type KitchenChanges = ReadonlyMap<string, readonly KitchenChange[]>
 /** What kitchens learned of how long they take, by the kitchen's id. */
 export type KitchensLearned = ReadonlyMap<string, LearnedMinutes>
 
-export type ChangedKitchens = {
+type ChangedKitchens = {
   locations: ServedKitchen[]
   locationById: (id: string) => ServedKitchen | null
   kitchenMenu: (menuId: string) => KitchenMenu | null

@@ -33,7 +33,7 @@ export type KitchenMenu = {
 }
 
 /** A product on a menu as it was imported, when it is served, what its own file recommends with it, and how much work it is. */
-export type Placed = { product: Product; served: ServingTime[][]; upsells: string[]; work: number }
+type Placed = { product: Product; served: ServingTime[][]; upsells: string[]; work: number }
 
 /** What one import says, whatever operators change afterwards. */
 export type ImportedCatalogue = {

@@ -4,7 +4,7 @@ import type { Product } from '../../domain/menu/menu.ts'
 
 type Laid = { overlay: Overlay; products: WeakMap<Product, Product> }
 
-export type Overlays = {
+type Overlays = {
   /** The kitchens that something was changed at, and not everywhere. */
   kitchens: ReadonlySet<string>
   /** An imported product with what operators changed at a kitchen laid over it, the same one each time it is asked for. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOCAL_TOKENS } from '#storyblok/local/local-space.ts'
 
-export const regions = ['eu', 'us', 'cn', 'ap', 'ca'] as const
+const regions = ['eu', 'us', 'cn', 'ap', 'ca'] as const
 
 const environment = z.object({
   STORYBLOK_TOKEN: z.string().optional(),

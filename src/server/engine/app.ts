@@ -19,7 +19,7 @@ import type { Routing } from '../routes/route.ts'
 import { oauthCallback, socialStart } from '../routes/social.ts'
 import type { Context } from '../services/context.ts'
 
-export type AppOptions = {
+type AppOptions = {
   ctx: Context
   engine: 'pglite' | 'postgres'
   siteUrl: string | null

@@ -21,7 +21,7 @@ import { forgetOldSlots } from '../services/scheduling/hold-time.ts'
 import { forgetOldSessions } from '../services/sessions/start-and-end.ts'
 import { forgetOldDeliveries, forgetOldMessages } from '../services/webhooks/tell-kitchens.ts'
 
-export type Forgetting = {
+type Forgetting = {
   name: string
   /** How long it is kept once its own time is over, in days. */
   days: number

@@ -16,7 +16,7 @@ import {
 } from './verb.ts'
 
 /** What staff have published, out of the releases of a site. */
-export type ReadStories = (dataDir: string, distDir: string) => Promise<readonly PublishedStory[]>
+type ReadStories = (dataDir: string, distDir: string) => Promise<readonly PublishedStory[]>
 
 /** How long another command, or a site that is starting or stopping, is waited for. */
 const PATIENCE_MS = 5_000

@@ -7,7 +7,7 @@ type Entry = { validity: string; bytes: number; response: Promise<StoredResponse
 /** Makes a response; it is given what was kept until now. */
 type Make = (before: StoredResponse | null) => Promise<StoredResponse>
 type Limits = { entriesMax: number; bytesMax: number }
-export type ResponseCache = {
+type ResponseCache = {
   /** The response at a key, made again when its validity moved on; the old one when that fails. Only successes are kept. */
   read: (key: string, validity: string, make: Make) => Promise<StoredResponse>
   /** What is kept at a key, valid or not. */

@@ -5,7 +5,7 @@ const FRESH_SECONDS = 3600
 const SKEW_SECONDS = 60
 const PARAMETER = '_storyblok_tk['
 
-export type PreviewSecret = { spaceId: string; previewToken: string }
+type PreviewSecret = { spaceId: string; previewToken: string }
 
 /** Whether Storyblok's editor opened the preview: it signs the time with the preview token, which is good for an hour. */
 export function isFromEditor(query: URLSearchParams, secret: PreviewSecret, now: Date): boolean {

@@ -10,7 +10,7 @@ export type GiftCardField = 'number' | 'pin'
 type Typed = Record<GiftCardField, string>
 
 /** What a look-up sends: the card, and that a captcha looked. */
-export type TypedGiftCard = {
+type TypedGiftCard = {
   card: { number: string; pin?: string; captcha: string }
   headers: Record<string, string>
 }

@@ -7,7 +7,7 @@ import { environment } from '../browser/environment.ts'
 import { $member, showMember } from './member.ts'
 import { changePoints, readPoints, readRewards } from './rewards.ts'
 
-export type Redeeming = {
+type Redeeming = {
   redemption: Redemption
   /** Of this question: a repeat of its press takes nothing more. */
   key: string

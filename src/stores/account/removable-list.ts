@@ -4,7 +4,7 @@ import type { ApiError, Result } from '../api/request.ts'
 
 type Item = { id: string }
 
-export type Removable = {
+type Removable = {
   /** Why the last removal was taken back. */
   $problem: ReadableAtom<ApiError | null>
   /** Takes an item off the list at once; it comes back to its place when the server keeps it. */

@@ -8,7 +8,7 @@ import { $bagMemory } from '../session/bag-memory.ts'
 import { type Written, writeBag } from './write-bag.ts'
 
 /** Where a delivery goes, and what a curbside guest drives; what is left out stays as it is. */
-export type HandoffDetails = { delivery?: DeliveryAddress; vehicle?: Vehicle }
+type HandoffDetails = { delivery?: DeliveryAddress; vehicle?: Vehicle }
 
 /** How the guest gets the order, with what belongs to it; remembered for the next bag once the kitchen has agreed. */
 export async function setHandoff(choice: HandoffChoice, details: HandoffDetails = {}): Promise<Written> {
@@ -47,7 +47,7 @@ export function keepBag({ handoff, sub_handoff }: Cart): Promise<Written> {
   return writeHandoff({ handoff, sub_handoff }, {})
 }
 
-export type TipWish = { percentage: number | null } | { custom: number }
+type TipWish = { percentage: number | null } | { custom: number }
 
 export function setTip(tip: TipWish): Promise<Written> {
   return writeBag('tip', cart =>

@@ -15,7 +15,7 @@ import { $bagKitchen } from './bag-kitchen.ts'
 import { $bagStep } from './bag-step.ts'
 
 /** A product to add before checkout; with `problem`, why it could not be. */
-export type UpsellAdd = { product_id: string; problem: string | null }
+type UpsellAdd = { product_id: string; problem: string | null }
 
 type Upsells = { cart_id: string; version: number; products: MenuProduct[] }
 

@@ -11,7 +11,7 @@ import { OPEN_BAG_KEY, openBag } from './bag-panel.ts'
 import { $offeredBag } from './offered-bag.ts'
 
 /** What was just done with the product the guest comes from, or with the bag. */
-export type BagChange = 'added' | 'updated' | 'moved'
+type BagChange = 'added' | 'updated' | 'moved'
 
 /**
  * Goes to a menu, where the bag opens on arrival; without a placement, to where a bag of its kind is at

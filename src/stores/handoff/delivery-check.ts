@@ -14,7 +14,7 @@ import type { SentDetails } from './handoff-details.ts'
 /** A kitchen that delivers where this one does not. */
 export type OtherKitchen = DetailsOf<'delivery_not_covered'>['others'][number]
 
-export type DeliveryCheck =
+type DeliveryCheck =
   | { step: 'idle' }
   | { step: 'checking' }
   | { step: 'not-covered'; others: OtherKitchen[] }

@@ -6,7 +6,7 @@ import { environment } from '../browser/environment.ts'
 import { whenUsed } from '../browser/when-used.ts'
 
 /** The times a bag can be had at, as last read. */
-export type OrderTimes = {
+type OrderTimes = {
   cart_id: string
   /** Of the bag they were read for. */
   version: number
@@ -62,7 +62,7 @@ export async function readTimes(date = $orderTimes.get()?.date ?? null): Promise
 }
 
 /** Keeps the times to what is so: they depend on what is in the bag and on how it is handed over, and fill up. */
-export function watchTimes(): () => void {
+function watchTimes(): () => void {
   let isWatching = true
   let seen = ''
   const stop = $cart.subscribe(cart => {

@@ -7,7 +7,7 @@ import { recallDelivery } from './delivery-draft.ts'
 import { recallVehicle, saveVehicle } from './vehicle-draft.ts'
 
 /** Why what is typed of the handoff could not be told: a form says it, or a refusal, or it stands there already. */
-export type DetailsProblem =
+type DetailsProblem =
   | { step: 'incomplete'; form: 'delivery' | 'vehicle'; message: string }
   | { step: 'refused'; error: ApiError }
   | { step: 'shown' }

@@ -37,7 +37,7 @@ export const $vehicleKnown = computed([$cart, $vehicle], (cart, form) => {
 let isUntold = false
 
 /** Keeps the form to what the bag knows, also from another tab, until told to stop; what is typed comes first. */
-export function followVehicle(): () => void {
+function followVehicle(): () => void {
   return $cart.subscribe(recallVehicle)
 }
 

@@ -5,7 +5,7 @@ import { environment } from '../browser/environment.ts'
 import { untilReachable } from '../browser/reachable.ts'
 
 /** `gone`: it has ended, was taken back, or is for another kitchen. */
-export type PassStep =
+type PassStep =
   | { step: 'opening' }
   | { step: 'unreachable' }
   | { step: 'gone' }

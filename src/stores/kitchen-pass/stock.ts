@@ -6,11 +6,10 @@ import { type ApiError, request } from '../api/request.ts'
 import { $kitchenId, asPass } from './pass.ts'
 
 /** What the kitchen sells, and what of it is sold out, read once somebody looks. */
-export const {
-  $loaded: $stock,
-  load: loadStock,
-  show: showStock,
-} = loader(() => asPass(request('get', '/kitchens/{id}/stock', { params: { id: $kitchenId.get() } })))
+const stock = loader(() =>
+  asPass(request('get', '/kitchens/{id}/stock', { params: { id: $kitchenId.get() } })),
+)
+export const { $loaded: $stock, load: loadStock } = stock
 
 /** What became of the last change: a sentence, or why it was not made. */
 export const $stockNews = atom<{ text: string } | { error: ApiError } | null>(null)
@@ -27,7 +26,7 @@ export async function changeStock(
     request('put', '/kitchens/{id}/stock', { params: { id: $kitchenId.get() }, body: { target, until } }),
   )
   $stockPending.set(null)
-  if (result.ok) showStock(() => result.data)
+  if (result.ok) stock.show(() => result.data)
   $stockNews.set(
     result.ok ? { text: kitchenPassCopy.stock.saved(name, until !== null) } : { error: result.error },
   )

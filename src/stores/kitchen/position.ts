@@ -2,7 +2,7 @@ import { environment } from '../browser/environment.ts'
 
 /** Where the device is, to some hundred yards: nobody needs to know it better to find a kitchen. */
 export type DevicePosition = { lat: string; lng: string }
-export type PositionProblem = 'denied' | 'unavailable' | 'too-slow'
+type PositionProblem = 'denied' | 'unavailable' | 'too-slow'
 
 const DECIMALS = 3
 const DENIED = 1

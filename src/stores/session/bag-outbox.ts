@@ -8,7 +8,7 @@ import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { $memberMemory } from './member-memory.ts'
 
 /** A line as the page it comes from showed it; `unit` is what one costs as built. */
-export type ShownLine = { name: string; image: string; unit: Cents; category?: string | undefined }
+type ShownLine = { name: string; image: string; unit: Cents; category?: string | undefined }
 /** What is added to a bag, with what is known of it before the server answers. */
 export type LineToAdd = NewLine & { shown?: ShownLine | undefined }
 

@@ -1,5 +1,5 @@
 export type StickerTone = 'red' | 'yellow' | 'ink' | 'green' | 'cream' | 'orange'
-export type StickerTilt = 'left' | 'right' | 'none'
+type StickerTilt = 'left' | 'right' | 'none'
 export type StickerLook = { tone?: StickerTone; tilt?: StickerTilt }
 
 const TONES: Record<StickerTone, string> = {

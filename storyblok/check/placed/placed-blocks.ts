@@ -18,7 +18,7 @@ export type PlacedBlock = {
 
 const definitions = new Map<string, Block>(Object.values(schema.blocks).map(block => [block.name, block]))
 
-export function definitionOf(component: unknown): Block | undefined {
+function definitionOf(component: unknown): Block | undefined {
   return typeof component === 'string' ? definitions.get(component) : undefined
 }
 

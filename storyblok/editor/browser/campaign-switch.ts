@@ -54,7 +54,7 @@ function draw(place: HTMLElement, { campaigns, campaign }: State) {
 }
 
 /** Opens the page on the screen as the campaign has it; what was not saved waits where it was typed. */
-export async function work(campaign: number | null): Promise<void> {
+async function work(campaign: number | null): Promise<void> {
   const { open } = getState()
   const isLeft = open !== null && isDirty(open)
   await attempt('Opening', async () => {

@@ -58,7 +58,7 @@ function follow(open: Open, before: Open) {
 }
 
 /** Opens the page anew, with a fresh token. */
-export async function load(): Promise<void> {
+async function load(): Promise<void> {
   const attempt = ++loads
   const { story } = getOpen()
   setReady(false)

@@ -4,7 +4,7 @@ import { type FieldModel, type Model, modelOf } from './model.ts'
 import { allowedBlocks } from './new-block.ts'
 
 /** A list of blocks in a page. */
-export type List = { parentUid: string; field: string }
+type List = { parentUid: string; field: string }
 export type Spot = List & { index: number }
 
 /** Whether a block may be put into a list: its kind is allowed there, there is room, and it is not inside of itself. */

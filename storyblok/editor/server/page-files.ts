@@ -4,7 +4,7 @@ import { extname, join, resolve, sep } from 'node:path'
 import { PICTURES, picturesFolder } from './presets.ts'
 import { Refused } from './refused.ts'
 
-export type PageFile = { type: string; body: Buffer | string }
+type PageFile = { type: string; body: Buffer | string }
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

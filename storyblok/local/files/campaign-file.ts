@@ -20,7 +20,7 @@ const campaignFile = z.object({
 export type CampaignFile = z.infer<typeof campaignFile>
 
 /** `open` has no date yet; `over` has come back. */
-export type CampaignState = 'open' | 'planned' | 'live' | 'over'
+type CampaignState = 'open' | 'planned' | 'live' | 'over'
 
 /** What a campaign is at an instant (ms). */
 export function campaignState(

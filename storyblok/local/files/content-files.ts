@@ -13,7 +13,7 @@ import {
 import type { StoryFile } from './story-file.ts'
 import { newFileName, storyRecords } from './story-records.ts'
 
-export type NewStory = {
+type NewStory = {
   name: string
   slug: string
   /** The id of the folder it goes into; none for the top. */

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type ListedFile = {
+type ListedFile = {
   name: string
   path: string
   size: number

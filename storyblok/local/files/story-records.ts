@@ -8,7 +8,7 @@ import { removeWhole, writeWhole } from './write-file.ts'
 /** A story as it lies in a file: `raw` has every key of it, also those only the CLI knows. */
 export type StoryRecord = { file: string; story: StoryFile; raw: ContentNode }
 
-export type StoryFolder = 'stories' | 'drafts' | `releases/${number}`
+type StoryFolder = 'stories' | 'drafts' | `releases/${number}`
 
 /** The story files of a content folder by shelf, for whoever changes them. */
 export function storyRecords(folder: string) {

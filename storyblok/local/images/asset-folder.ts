@@ -7,7 +7,7 @@ import { parseJson } from '../files/json-file.ts'
 const sidecar = z.object({ id: z.int(), filename: z.string() })
 
 /** Where the bytes of an asset lie, by the path of its address (`/f/1/1200x800/hash/name.webp`). */
-export type Assets = ReadonlyMap<string, string>
+type Assets = ReadonlyMap<string, string>
 
 /** Reads assets as the CLI keeps them: `name_id.webp` with `name_id.json` beside it, which has the address. */
 export function assetFolder(folder: string): () => Promise<Assets> {

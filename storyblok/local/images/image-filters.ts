@@ -4,7 +4,7 @@ export const FORMATS = ['webp', 'jpeg', 'png', 'avif'] as const
 export type Format = (typeof FORMATS)[number]
 
 /** The part of the original, in its pixels, that a crop keeps in view. */
-export type Focal = { left: number; top: number; right: number; bottom: number }
+type Focal = { left: number; top: number; right: number; bottom: number }
 
 export type Filters = {
   quality?: number

@@ -13,7 +13,7 @@ export type Operations = {
 }
 
 /** `asset` is the path of the original; without operations it is sent as it is. */
-export type ImagePath = { asset: string; operations: Operations | null }
+type ImagePath = { asset: string; operations: Operations | null }
 
 const MOST_PIXELS_PER_SIDE = 4000
 

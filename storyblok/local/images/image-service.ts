@@ -7,7 +7,7 @@ import { FORMATS, type Format } from './image-filters.ts'
 import { type Operations, parseImagePath } from './image-path.ts'
 import { rememberRecent } from './remember-recent.ts'
 
-export type ServedImage = { status: number; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }
+type ServedImage = { status: number; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',

@@ -8,7 +8,7 @@ export type Loaded = {
   bytes: number
   bodyBytes: number
 }
-export type NetworkLog = {
+type NetworkLog = {
   loaded: Loaded[]
   /** Resolves once nothing is under way and an idle page asks for nothing more. */
   quiet: () => Promise<void>

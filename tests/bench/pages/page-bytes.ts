@@ -2,9 +2,7 @@ import type { Browser, CDPSession } from '@playwright/test'
 import { type Loaded, watchNetwork } from './network-log.ts'
 
 export type Kind = 'html' | 'css' | 'js' | 'fonts' | 'images' | 'other'
-export type PageBytes =
-  | { state: 'missing' }
-  | { state: 'loaded'; weights: Record<Kind, Weight>; hasReact: boolean }
+type PageBytes = { state: 'missing' } | { state: 'loaded'; weights: Record<Kind, Weight>; hasReact: boolean }
 /** Bytes as they came over the wire, and without the headers of so many answers. */
 export type Weight = { bytes: number; bodyBytes: number; requests: number }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { askChild } from '../ask-child.ts'
 import type { TwinJob } from './twin-job.ts'
 
-export type Twin = { url: string; pid: number; stop: () => void }
+type Twin = { url: string; pid: number; stop: () => void }
 
 /** Starts a process that sends the same bytes as we do and does nothing else. */
 export async function startTwin(job: TwinJob): Promise<Twin> {

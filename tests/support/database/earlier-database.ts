@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 
 const folder = new URL('../../../src/server/db/migrations/', import.meta.url)
 
-export type EarlierDatabase = {
+type EarlierDatabase = {
   client: PGlite
   /** Brings it to today. */
   migrate: () => Promise<void>

@@ -36,7 +36,7 @@ const tellingPoints = {
 } as const satisfies Record<string, Moment>
 
 export type CrashPoint = keyof typeof crashPoints
-export type TellingPoint = keyof typeof tellingPoints
+type TellingPoint = keyof typeof tellingPoints
 
 /** Has this process end at once when it gets there, as one does whose machine goes off. */
 export function crashAt(point: CrashPoint | TellingPoint): void {

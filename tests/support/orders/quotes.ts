@@ -2,7 +2,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Answer, ApiClient } from '../api-client.ts'
 import { contact, submitBody } from './orders.ts'
 
-export type Quote = { id: string; seconds: number; cart: Cart }
+type Quote = { id: string; seconds: number; cart: Cart }
 
 /** Tries to hold the bill and the time of a bag. */
 export function askQuote(api: ApiClient, cart: Cart, more: object = {}): Promise<Answer<Quote>> {

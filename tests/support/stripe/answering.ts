@@ -9,7 +9,7 @@ import { requireKnown } from './read-form.ts'
 import { refundCalls } from './refunds.ts'
 import { StripeError } from './stripe-error.ts'
 
-export const calls: Call[] = [
+const calls: Call[] = [
   ...intentCalls,
   ...tokenCalls,
   ...methodCalls,

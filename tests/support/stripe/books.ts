@@ -7,7 +7,7 @@ import { missing } from './stripe-error.ts'
 type Named<Name extends Kept['object']> = Extract<Kept, { object: Name }>
 
 /** An answer that is given again to whoever asks again with the same key. */
-export type Answered = { key: string; asked: string; status: number; body: unknown }
+type Answered = { key: string; asked: string; status: number; body: unknown }
 
 export type Books = ReturnType<typeof openBooks>
 

@@ -29,7 +29,7 @@ export function askGuest({ books, tell }: World, intent: Intent, method: Payment
 }
 
 /** The intent wants another method; throws as a card that is declined does. */
-export function declineIntent(world: World, intent: Intent, method: PaymentMethod, problem: Problem): never {
+function declineIntent(world: World, intent: Intent, method: PaymentMethod, problem: Problem): never {
   const failed = markFailed(world, intent, method, problem)
   throw new StripeError(402, { ...problem, payment_intent: failed, payment_method: method })
 }
@@ -109,7 +109,7 @@ export function take(world: World, intent: Intent, amount: number): Intent {
 }
 
 /** The holder says to their bank that it was not them. */
-export function dispute({ books, tell }: World, { latest_charge, id, amount_received }: Intent): Dispute {
+function dispute({ books, tell }: World, { latest_charge, id, amount_received }: Intent): Dispute {
   const charge = books.get('charge', latest_charge ?? '')
   books.put<Charge>({ ...charge, disputed: true })
   const disputed = books.put<Dispute>({

@@ -15,7 +15,7 @@ const LEAST = 50
 const MOST = 99_999_999
 
 /** An intent as it is now: money that was not taken in time is gone. */
-export function currentIntent({ books, tell }: World, id: string): Intent {
+function currentIntent({ books, tell }: World, id: string): Intent {
   const intent = books.get('payment_intent', id)
   if (intent.status !== 'requires_capture') return intent
   const charge = books.get('charge', intent.latest_charge ?? '')

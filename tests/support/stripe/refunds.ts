@@ -23,7 +23,7 @@ function currentRefund(world: World, id: string): Refund {
 }
 
 /** The money comes back: the guest's account is closed. */
-export function failRefund({ books, tell }: World, refund: Refund): Refund {
+function failRefund({ books, tell }: World, refund: Refund): Refund {
   const charge = books.get('charge', refund.charge)
   books.put<Charge>({ ...charge, amount_refunded: charge.amount_refunded - refund.amount })
   const failed = books.put<Refund>({

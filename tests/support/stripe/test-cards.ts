@@ -1,7 +1,7 @@
 import type { Card } from './objects.ts'
 
 /** What a card makes of being charged. */
-export type Behaviour = {
+type Behaviour = {
   decline?: { code: string; decline_code?: string; advice_code?: string; message: string }
   /** Its bank asks the guest first. */
   asks?: 'always' | 'unless_kept'

@@ -3,7 +3,7 @@ import type { Books } from './books.ts'
 import type { Event, StripeObject } from './objects.ts'
 
 /** How an event is sent. `old`: signed an hour ago; `future`: in an hour; `forged`: with another secret. */
-export type Manner = 'signed' | 'unsigned' | 'old' | 'future' | 'forged'
+type Manner = 'signed' | 'unsigned' | 'old' | 'future' | 'forged'
 
 /** A site in this process is called without a connection. */
 type Site = (init: RequestInit) => Promise<Response>

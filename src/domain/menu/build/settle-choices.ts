@@ -3,7 +3,7 @@ import { type Choice, type ResolvedChoice, resolveChoices } from './choice.ts'
 import { heatLabels, heatLevels, isHeatGroup, snapHeat } from './heat-meter.ts'
 import { groupSum } from './modifier-group.ts'
 
-export type HeatSnap = { wanted: string; landed: string }
+type HeatSnap = { wanted: string; landed: string }
 
 export type Settled = {
   choices: Choice[]

@@ -2,7 +2,7 @@ import { expandedWords } from '../../../domain/place/place-words.ts'
 import { DEGREE, readZipCodes, type ZipColumns } from './zip-codes.ts'
 
 /** Somewhere in the United States, as `Nashville, TN`. */
-export type Spot = { name: string; latitude: number; longitude: number }
+type Spot = { name: string; latitude: number; longitude: number }
 /** `area`: the code is unknown, and its first three digits say where about it is. */
 export type ZipSpot = Spot & { precision: 'zip' | 'area' }
 

@@ -13,7 +13,7 @@ const configuration = z.object({
   jwks_uri: url,
 })
 
-export type Endpoints = { authorize: URL; token: URL; jwks: URL }
+type Endpoints = { authorize: URL; token: URL; jwks: URL }
 
 /** Finds the endpoints of an OpenID provider where its issuer publishes them; they are kept for a day. */
 export function createDiscovery(issuer: string, ask: Ask): () => Promise<Endpoints> {

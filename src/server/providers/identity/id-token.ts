@@ -14,7 +14,7 @@ type Expected = {
 }
 
 /** The claims of an ID token that is signed by its issuer, meant for us, current and of this flow. */
-export type VerifyIdToken = (token: string, nonce: string | null) => Promise<JWTPayload & { sub: string }>
+type VerifyIdToken = (token: string, nonce: string | null) => Promise<JWTPayload & { sub: string }>
 
 /** Verifies ID tokens by the keys their issuer publishes; a key we do not know is looked up, at most twice a minute. */
 export function createIdTokenVerifier({ issuers, clientId, jwksUri, ask }: Expected): VerifyIdToken {

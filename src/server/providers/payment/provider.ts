@@ -21,7 +21,7 @@ export type PaymentStanding =
 export type PaymentSource = { token: string } | { card: string; customer: string }
 
 /** A payment to be made. `keepsCard`: the card is to be kept for the customer once it has paid. */
-export type NewPayment = { key: string; amount: Cents; customer: string | null; keepsCard?: boolean }
+type NewPayment = { key: string; amount: Cents; customer: string | null; keepsCard?: boolean }
 
 /** A card the bank keeps for a customer; its number never leaves the bank. */
 export type KeptCard = {
@@ -31,7 +31,7 @@ export type KeptCard = {
   expire: { month: number; year: number }
 }
 
-export type TestCard = { number: string; brand: string; outcome: string }
+type TestCard = { number: string; brand: string; outcome: string }
 
 /**
  * A bank. A payment is made first and has no effect; its id is stored before any money is asked for. Every call may be

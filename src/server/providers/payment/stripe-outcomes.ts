@@ -45,7 +45,7 @@ function paidCardOf({ payment_method_details: details }: Stripe.Charge): PaidCar
 }
 
 /** Why a card was refused. Who has a card that was stolen is not told that it is known. */
-export function declineOf({ code, decline_code }: Problem): DeclineCode {
+function declineOf({ code, decline_code }: Problem): DeclineCode {
   const reason = decline_code ?? code ?? ''
   return declines[reason] ?? declines[code ?? ''] ?? 'payment_declined'
 }

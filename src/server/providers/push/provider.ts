@@ -1,7 +1,7 @@
 /** A browser as it wants to be told, as `PushSubscription` has it. */
-export type PushSubscription = { endpoint: string; p256dh: string; auth: string }
+type PushSubscription = { endpoint: string; p256dh: string; auth: string }
 
-export type PushMessage = {
+type PushMessage = {
   /** What is shown, as JSON; only that browser can read it. */
   payload: string
   /** For how long it is worth telling, in seconds. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { invariants, whatBreaks } from './invariants.ts'
 
-export type Audit = {
+type Audit = {
   /** How many invariants were asked about. */
   checked: number
   /** Those that do not hold, with the ids of what breaks them. */

@@ -9,7 +9,7 @@ import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
 import type { DeskKey } from '../visitor.ts'
 
-export type KeyRow = typeof deskKeys.$inferSelect
+type KeyRow = typeof deskKeys.$inferSelect
 type NewKey = Pick<KeyRow, 'name' | 'scopes' | 'kitchen' | 'issuedBy' | 'issuedAt' | 'until'>
 
 /** What is recognised as such where it should not be, in a repository or a log. */

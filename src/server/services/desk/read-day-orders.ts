@@ -8,7 +8,7 @@ import { refunds, tenders } from '../../db/schema/payments.ts'
 
 /** A payment at a bank, by the bank’s own id for it. */
 export type BankPayment = { num: string; provider: string; ref: string; captured: number; refunded: number }
-export type DayOrders = { orders: ReportedOrder[]; payments: BankPayment[] }
+type DayOrders = { orders: ReportedOrder[]; payments: BankPayment[] }
 
 /** The orders that are made at a kitchen on a business day, and what banks took for them. */
 export async function readDayOrders(db: Database, kitchen: string, day: string): Promise<DayOrders> {

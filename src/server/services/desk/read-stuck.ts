@@ -17,7 +17,7 @@ export const UNTAKEN_DAYS = 7
 const TOLD_DAYS = 30
 
 /** Something that somebody has to look at, and what is to be done. */
-export type Stuck = {
+type Stuck = {
   what: 'payment' | 'order' | 'refund' | 'webhook'
   id: string
   state: string

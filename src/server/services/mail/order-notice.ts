@@ -17,7 +17,7 @@ import { unwrittenMail } from '../unwritten-mail.ts'
 import { wantsNotices } from './notice-choice.ts'
 
 /** `late` and `ready` by choice; `moved`, which the guest asked for, always. */
-export type Notice = 'ready' | 'late' | 'moved'
+type Notice = 'ready' | 'late' | 'moved'
 type Posted = { letter: Notice; order: Reached & { email: string }; now: Date }
 
 /** Has a guest told what happens to their order in the transaction; it is written once it is sent. */

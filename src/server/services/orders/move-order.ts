@@ -23,7 +23,7 @@ import { ServiceError } from '../service-error.ts'
 import { closeOffers } from '../substitutes/close-offers.ts'
 import { unwrittenMail } from '../unwritten-mail.ts'
 
-export type OrderMove = {
+type OrderMove = {
   to: OrderState
   who: OrderActor
   /** Which operator, or which pass of the kitchen. */

@@ -23,7 +23,7 @@ import type { AttemptRow, TenderRow } from './tenders/attempts.ts'
 const STALE_MS = 1_000
 
 /** `late`: the cart was held so long by others that what was read before is too old to decide on. */
-export type Claim =
+type Claim =
   | { step: 'ours'; attempt: AttemptRow; tenders: TenderRow[] }
   | { step: 'placed'; placed: Placed }
   | { step: 'theirs' }

@@ -8,7 +8,7 @@ export type HeldPoints = typeof memberPoints.$inferSelect
 type EntryRow = typeof pointsEntries.$inferInsert
 
 /** Something that happens to points, once per kind and cause, however often it is asked. */
-export type PointsEvent = Pick<EntryRow, 'kind' | 'cause' | 'createdAt' | 'postsAt'> &
+type PointsEvent = Pick<EntryRow, 'kind' | 'cause' | 'createdAt' | 'postsAt'> &
   Partial<Pick<EntryRow, 'orderId' | 'rewardId' | 'rewardLabel'>> &
   PointsChange
 

@@ -17,7 +17,7 @@ const AT_ONCE = 20
 const LEASE_MS = 30_000
 
 /** Tells kitchens what happened to their orders; `settled` once all that was begun is answered. */
-export type KitchenTeller = { tellDue: () => Promise<void>; settled: () => Promise<unknown> }
+type KitchenTeller = { tellDue: () => Promise<void>; settled: () => Promise<unknown> }
 
 /**
  * Each event is told by one process at a time, and those of one order in their order. A kitchen whose system hangs keeps no

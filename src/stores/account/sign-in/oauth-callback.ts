@@ -16,7 +16,7 @@ type Answer = { code: string | null; idToken: string | null; user: AppleUser; ne
 /** What Apple tells of a person, once, beside its code. */
 type AppleUser = { name?: { firstName?: string; lastName?: string }; email?: string }
 
-export type Callback =
+type Callback =
   | { step: 'working' }
   /** No answer came: it can be asked for again. */
   | { step: 'failed'; error: ApiError }

@@ -3,7 +3,7 @@ import { remembered } from '../../browser/remembered.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { $memberMemory } from '../../session/member-memory.ts'
 
-export type OtherBag = { cart_id: string; count: number }
+type OtherBag = { cart_id: string; count: number }
 
 /** Bags of the member beside the one of this browser, until they have decided what becomes of each. */
 type OtherBags = {

@@ -10,7 +10,7 @@ import { addLine } from '../add-line.ts'
 export type Substitute = TransferPlan['substitutes'][number]
 type Substitutes = { cart_id: string; list: Substitute[] }
 /** What became of adding one. `choose`: it cannot be added before something is chosen. */
-export type SubstituteAdd = { step: 'adding' | 'choose' } | { step: 'failed'; message: string }
+type SubstituteAdd = { step: 'adding' | 'choose' } | { step: 'failed'; message: string }
 
 /** What a bag that was moved can be made whole with, until the guest has decided. */
 export const $substitutes = remembered<Substitutes>(

@@ -12,7 +12,7 @@ import { type Result, request } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
 import { forgetPaymentFailure } from '../order/submit.ts'
 
-export type CardToken = {
+type CardToken = {
   token: string
   card: { type: string; number: string; expire: { month: number; year: number } }
 }
@@ -23,7 +23,7 @@ const emptyCard: CardFields = { number: '', expiry: '', cvv: '', zip: '' }
 export const $card = map<CardFields>(emptyCard)
 export const $cardErrors = atom<Partial<Record<CardField, string>>>({})
 
-export function setCardField(field: CardField, value: string): void {
+function setCardField(field: CardField, value: string): void {
   $card.setKey(field, value)
   const { [field]: _, ...others } = $cardErrors.get()
   $cardErrors.set(others)

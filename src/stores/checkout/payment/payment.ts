@@ -10,7 +10,7 @@ import { $remaining } from './remaining.ts'
 
 export type WalletType = Extract<Payment, { token: string }>['type']
 /** What pays instead of what is chosen on the page, once a guest has agreed in their wallet. */
-export type Wallet = { type: WalletType; token: () => ReturnType<typeof askForToken> }
+type Wallet = { type: WalletType; token: () => ReturnType<typeof askForToken> }
 export const $wallet = atom<Wallet | null>(null)
 
 /** What it is paid with, as it is sent: together they come to the total. Null when the card form has to be corrected. */

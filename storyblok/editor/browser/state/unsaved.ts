@@ -4,7 +4,7 @@ import { editOf, getState, isDirty, onChange } from './state.ts'
 import { openTabs, tabName } from './tab.ts'
 
 /** Changes that are in this browser only, with what they were made on. */
-export type Kept = { base: Pick<Story, keyof Edit | 'version'>; edit: Edit; at: number }
+type Kept = { base: Pick<Story, keyof Edit | 'version'>; edit: Edit; at: number }
 
 const START = 'editor:'
 

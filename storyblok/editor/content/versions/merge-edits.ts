@@ -10,7 +10,7 @@ export type Side = 'mine' | 'theirs'
 /** What both sides changed, so that somebody has to say which counts; `id` is what the choice is named by. */
 export type Clash = { id: string; name: string; fields: { label: string; mine: string; theirs: string }[] }
 
-export type Merged = { edit: Edit; clashes: Clash[] }
+type Merged = { edit: Edit; clashes: Clash[] }
 
 export type Choices = Readonly<Record<string, Side>>
 

@@ -3,7 +3,7 @@ import { isSame } from './block-parts.ts'
 type Uids = readonly string[]
 
 /** `mine` is there when both sides put the same blocks into another order; `merged` has theirs then. */
-export type MergedOrder = { merged: string[]; mine?: string[] }
+type MergedOrder = { merged: string[]; mine?: string[] }
 
 /** One order out of two. What one side does not have is left in, after what it stood behind. */
 export function mergeOrder(base: Uids, mine: Uids, theirs: Uids): MergedOrder {

@@ -14,16 +14,13 @@ import type { LineRow } from '../stored/cart-rows.ts'
 
 /** When a waiver was accepted, and which text. */
 export type WaiverAcceptance = Pick<LineRow, 'waiverAcceptedAt' | 'waiverVersion'>
-export type Build = {
+type Build = {
   product: Product | null
   choices: Choice[]
   waiver: WaiverAcceptance
   moment: KitchenMoment
 }
-export type CheckedBuild = Pick<
-  LineRow,
-  'name' | 'unitCost' | 'choices' | 'waiverAcceptedAt' | 'waiverVersion'
->
+type CheckedBuild = Pick<LineRow, 'name' | 'unitCost' | 'choices' | 'waiverAcceptedAt' | 'waiverVersion'>
 
 /** What a line stores of a product as built, or the reason it cannot be. */
 export function checkLine({ product, choices, waiver, moment }: Build): CheckedBuild {

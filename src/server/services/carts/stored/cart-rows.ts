@@ -31,7 +31,7 @@ export function readLineRows(db: Database | Transaction, cartId: string): Promis
 }
 
 /** A line as JSON carries it. */
-export type LineJson = Omit<LineRow, 'waiverAcceptedAt'> & { waiverAcceptedAt: string | null }
+type LineJson = Omit<LineRow, 'waiverAcceptedAt'> & { waiverAcceptedAt: string | null }
 
 const line = eachColumn(cartLines, ({ key, name }) => `'${key}', ${name}`)
 

@@ -13,7 +13,7 @@ import { memberOf } from './identities.ts'
 import type { Outcome } from './outcome.ts'
 import { isThisBrowser, takeProfile } from './pending-profiles.ts'
 
-export type Typed = { [Field in keyof Contact]?: string | null }
+type Typed = { [Field in keyof Contact]?: string | null }
 type Completed = { provider: ProviderName; ref: string; typed: Typed; cartId: string | null | undefined }
 
 /** Goes on with somebody a provider vouched for, once they told what it left out; a typed address has to be proven. */

@@ -61,7 +61,7 @@ export async function askAgain(ctx: Context, tenders: TenderRow[]): Promise<void
   }
 }
 
-export function isMissing({ state }: TenderRow): boolean {
+function isMissing({ state }: TenderRow): boolean {
   return state === 'authorising' || state === 'action' || state === 'unknown'
 }
 
