@@ -31,6 +31,7 @@ const types: Step[] = [
   },
 ]
 const boundaries: Step = { name: 'boundaries', command: 'node', args: ['tests/checks/boundaries.ts'] }
+const unusedExports: Step = { name: 'exports', command: 'node', args: ['tests/checks/unused-exports.ts'] }
 const content: Step = {
   name: 'content',
   command: 'node',
@@ -59,6 +60,7 @@ function testLanes(): Step[][] {
       rules,
       ...format,
       boundaries,
+      unusedExports,
       content,
       ...types,
       vitestSuite('islands', 'tests/vitest.islands.config.ts'),
@@ -66,7 +68,7 @@ function testLanes(): Step[][] {
     ],
   ]
 }
-const checkLanes: Step[][] = [types, [...format, boundaries, content, rules]]
+const checkLanes: Step[][] = [types, [...format, boundaries, unusedExports, content, rules]]
 
 async function main(): Promise<void> {
   // Tools and servers start many times in a run; what one has compiled is there for the next.
