@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { deliveryListener } from '#storyblok/local/delivery-listener.ts'
-import { ConfigError, readConfig } from './config/config.ts'
+import { type Config, ConfigError, readConfig } from './config/config.ts'
 import { LOCAL_CONTENT } from './config/content-config.ts'
 import { createDeployHook } from './content/deploy-hook.ts'
 import { createMedia } from './content/media.ts'
 import { openPublisher } from './content/open-publisher.ts'
 import type { Publisher } from './content/publisher.ts'
-import { contentSource } from './content/source.ts'
+import { type ContentSource, contentSource } from './content/source.ts'
 import { startEngine } from './engine/engine.ts'
 import { repeat } from './jobs/repeat.ts'
 import { createLog } from './log.ts'
@@ -15,11 +15,12 @@ import { offlinePlaces } from './providers/geocoding/offline-places.ts'
 import { loadPageRenderer } from './responses/page-renderer.ts'
 import { securityHeaders } from './responses/security-headers.ts'
 import { layChainOver } from './web/chain-files.ts'
-import { createListener } from './web/listener.ts'
+import { listen } from './web/listen.ts'
+import { createListener, type Site } from './web/listener.ts'
 import { createPreview } from './web/preview.ts'
 import { loadStaticFiles, withdrawWorker } from './web/static-files.ts'
+import { stopOnSignal } from './web/stop-on-signal.ts'
 
-const DRAIN_MS = 10_000
 /** How often a missed message of Storyblok is made up for; files of our own cost nothing to look at. */
 const LOOK_EVERY_MS = { storyblok: 30_000, local: 2_000 }
 
@@ -62,32 +63,12 @@ async function main(): Promise<void> {
   const deployed = site.live().content.version
   const deploy = deployHook ? createDeployHook({ address: deployHook, source, deployed, log }) : null
   announce = deploy ?? site.refresh
-  const media = createMedia(config.content, { headers, kept: resolve(config.dataDir, 'pictures'), log })
-  const { isOpen, folder } = config.content
-  const delivery = isOpen
-    ? deliveryListener({ folder: resolve(folder), tokens: LOCAL_CONTENT.tokens, isShared: false })
-    : null
-  const { live } = site
-  const preview = createPreview({
-    source,
-    config: config.content,
-    siteUrl: config.siteUrl,
-    engine,
-    live,
-    renderPage,
-    headers,
-    log,
-  })
+  const listener = siteListener(config, { engine, files, source, live: site.live, renderPage, headers, log })
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 },
-    createListener({ engine, files, live, media, delivery, renderPage, preview, headers, log }),
+    listener,
   )
-  await new Promise<void>((listening, failed) => {
-    server.once('error', error => failed(explainListening(error, config.port)))
-    server.listen(config.port, config.host, listening)
-  })
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
+  const port = await listen(server, config)
   log.info({ port }, 'listening')
   // The first guest who looks for a kitchen need not wait for the table to be read.
   void offlinePlaces()
@@ -98,29 +79,27 @@ async function main(): Promise<void> {
     everyMs: LOOK_EVERY_MS[source.kind],
     run: () => (deploy ? Promise.all([deploy(), site.keepTime()]) : site.look()),
   })
-
-  let isStopping = false
-  const stop = async (signal: string) => {
-    if (isStopping) return
-    isStopping = true
-    log.info({ signal }, 'finishing what is under way, then stopping')
-    setTimeout(() => process.exit(1), DRAIN_MS).unref()
-    // A connection kept alive for another request falls idle only once the request under way is answered.
-    engine.endStreams()
-    const closingIdle = setInterval(() => server.closeIdleConnections(), 100)
-    await new Promise(closed => server.close(closed))
-    clearInterval(closingIdle)
+  const close = async () => {
     await stopLooking()
     await engine.close()
-    process.exit(0)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  stopOnSignal({ log, server, endStreams: engine.endStreams, close })
 }
 
-function explainListening(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code !== 'EADDRINUSE') return error
-  return new ConfigError(`PORT ${port} is taken. Stop what listens there, or set PORT to another number.`)
+type Opened = Omit<Site, 'media' | 'delivery' | 'preview'> & {
+  source: ContentSource
+}
+
+/** What answers requests: the pages and the API, with the pictures, previews and the content that others may read. */
+function siteListener(config: Config, { source, ...opened }: Opened) {
+  const { engine, live, renderPage, headers, log } = opened
+  const { content, siteUrl } = config
+  const media = createMedia(content, { headers, kept: resolve(config.dataDir, 'pictures'), log })
+  const delivery = content.isOpen
+    ? deliveryListener({ folder: resolve(content.folder), tokens: LOCAL_CONTENT.tokens, isShared: false })
+    : null
+  const preview = createPreview({ source, config: content, siteUrl, engine, live, renderPage, headers, log })
+  return createListener({ ...opened, media, delivery, preview })
 }
 
 main().catch(error => {

@@ -25,7 +25,7 @@ import { isPreview, type Preview } from './preview.ts'
 import { loggedPath, logRequest } from './request-log.ts'
 import type { StaticFiles } from './static-files.ts'
 
-type Site = {
+export type Site = {
   engine: Engine
   files: StaticFiles
   /** The content guests get now. */

@@ -1,0 +1,20 @@
+import type { Server } from 'node:http'
+import { ConfigError } from '../config/config.ts'
+
+/** Has a server listen where the configuration says; answers the port, which it chooses itself for 0. */
+export async function listen(
+  server: Server,
+  { port, host }: { port: number; host: string },
+): Promise<number> {
+  await new Promise<void>((listening, failed) => {
+    server.once('error', error => failed(explain(error, port)))
+    server.listen(port, host, listening)
+  })
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : port
+}
+
+function explain(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code !== 'EADDRINUSE') return error
+  return new ConfigError(`PORT ${port} is taken. Stop what listens there, or set PORT to another number.`)
+}
