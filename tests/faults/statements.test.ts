@@ -24,7 +24,7 @@ describe.skipIf(!postgres)('so few statements', () => {
     await postgres?.stop()
   })
 
-  /** What each says it does, as the table in src/server/README.md counts them. */
+  /** What each says it does, as the table in src/server/db/README.md counts them. */
   async function said(call: () => Promise<unknown>): Promise<string[]> {
     const statements = await logged.statementsOf(call)
     return statements.map(
