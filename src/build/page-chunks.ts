@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import type { ModuleInfo } from 'rolldown'
 import { type Chunk, firstScripts } from './first-scripts.ts'
 import { inlineRuntime } from './inline-runtime.ts'
 import { lookThroughBarrels } from './look-through-barrels.ts'
@@ -52,23 +53,7 @@ export function pageChunks(): AstroIntegration {
                 },
                 // Astro builds the pages first, and then what they load in a browser.
                 buildEnd() {
-                  const infos = [...this.getModuleIds()].flatMap(id => this.getModuleInfo(id) ?? [])
-                  const imports = lookThroughBarrels(
-                    new Map(
-                      infos.map(info => [info.id, { code: info.code ?? '', imports: info.importedIds }]),
-                    ),
-                  )
-                  const graph = new Map(
-                    infos.map((info): [string, Module] => [
-                      info.id,
-                      {
-                        imports: imports.get(info.id) ?? [],
-                        opensLater: [...info.dynamicallyImportedIds],
-                        size: info.code?.length ?? 0,
-                        isEntry: info.isEntry,
-                      },
-                    ]),
-                  )
+                  const graph = graphOf([...this.getModuleIds()].flatMap(id => this.getModuleInfo(id) ?? []))
                   if (this.environment.name === 'ssr')
                     pages = pagesIn(graph, id => this.getModuleInfo(id)?.code ?? '')
                   if (this.environment.name !== 'client') return
@@ -112,6 +97,22 @@ export function pageChunks(): AstroIntegration {
       },
     },
   }
+}
+
+function graphOf(infos: ModuleInfo[]): Map<string, Module> {
+  const written = infos.map(info => [info.id, { code: info.code ?? '', imports: info.importedIds }] as const)
+  const imports = lookThroughBarrels(new Map(written))
+  return new Map(
+    infos.map(({ id, dynamicallyImportedIds, code, isEntry }) => [
+      id,
+      {
+        imports: imports.get(id) ?? [],
+        opensLater: [...dynamicallyImportedIds],
+        size: code?.length ?? 0,
+        isEntry,
+      },
+    ]),
+  )
 }
 
 // As Astro's compiler writes them.
