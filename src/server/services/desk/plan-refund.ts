@@ -36,11 +36,10 @@ const AGAIN = '  #'
 export async function planRefund(
   db: Database | Transaction,
   { id, attemptId, state, total, snapshot }: OrderRow,
-  { reason, ...asked }: AskedRefund,
+  asked: AskedRefund,
 ): Promise<DeskRefund> {
   const known = await db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt))
-  const because = reason.toLowerCase().replace(/\s+/g, ' ').trim()
-  const base = `desk ${asked.lines ? `lines ${asked.lines}` : (asked.amount ?? 'rest')} ${because}`
+  const base = questionOf(asked)
   const same = known.filter(({ key }) => key === base || key.startsWith(base + AGAIN))
   const paid = attemptId === null ? [] : await readTenders(db, attemptId)
   const { lines } = asked
@@ -64,6 +63,11 @@ export async function planRefund(
     points: share(refundedOf(paid) + amount) - share(refundedOf(paid)),
     earlier: [],
   }
+}
+
+function questionOf({ lines, amount, reason }: AskedRefund): string {
+  const because = reason.toLowerCase().replace(/\s+/g, ' ').trim()
+  return `desk ${lines ? `lines ${lines}` : (amount ?? 'rest')} ${because}`
 }
 
 type Snapshot = OrderRow['snapshot']

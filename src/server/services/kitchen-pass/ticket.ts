@@ -55,23 +55,30 @@ export function ticketOf(
       arrived: order.arrivedAt?.toISOString() ?? null,
     },
     lines: snapshot.products.map((line, index) => {
-      const { name, quantity, recipient, instructions, instead } = line
-      const choices = ordered(snapshot.menu_id, line)
       const offer = offers.find(each => each.line === index + 1)
-      const made = instead?.line && {
-        ...{ name: instead.line.name, quantity: instead.line.quantity },
-        choices: ordered(snapshot.menu_id, instead.line),
-      }
-      return {
-        ...{ name, quantity, recipient, instructions, choices },
-        offer: offer
-          ? { until: offer.until.toISOString(), names: offer.substitutes.map(each => each.name) }
-          : null,
-        instead: instead ? { line: made ?? null } : null,
-      }
+      return lineOf(line, offer, made => ordered(snapshot.menu_id, made))
     }),
     total: order.total,
     to_pay: toPayAtCounter(snapshot),
     last,
+  }
+}
+
+function lineOf(
+  line: Line,
+  offer: OfferRow | undefined,
+  ordered: (made: Made) => Line['choices'],
+): Ticket['lines'][number] {
+  const { name, quantity, recipient, instructions, instead } = line
+  const made = instead?.line && {
+    ...{ name: instead.line.name, quantity: instead.line.quantity },
+    choices: ordered(instead.line),
+  }
+  return {
+    ...{ name, quantity, recipient, instructions, choices: ordered(line) },
+    offer: offer
+      ? { until: offer.until.toISOString(), names: offer.substitutes.map(each => each.name) }
+      : null,
+    instead: instead ? { line: made ?? null } : null,
   }
 }
