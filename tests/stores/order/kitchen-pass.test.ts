@@ -1,76 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OrderState } from '#src/domain/order/order-life.ts'
-import { moveOrder } from '#src/server/services/orders/move-order.ts'
-import { $isOnline } from '#src/stores/browser/online.ts'
-import { $isBellArmed, $isBellMuted, muteBell, startBell } from '#src/stores/kitchen-pass/bell.ts'
-import { $board, $lostSince, loadBoard } from '#src/stores/kitchen-pass/board.ts'
-import { followBoard } from '#src/stores/kitchen-pass/follow-board.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { $board, loadBoard } from '#src/stores/kitchen-pass/board.ts'
 import { changePace, changePause } from '#src/stores/kitchen-pass/pace.ts'
 import { $pass, openingPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
-import {
-  $conflicts,
-  $presses,
-  $unmade,
-  $waiting,
-  flushPresses,
-  giveUpPresses,
-  type Press,
-  pressTicket,
-  resumePresses,
-  UNDO_MS,
-  undoPress,
-} from '#src/stores/kitchen-pass/presses.ts'
-import { $columns, $shownTickets, $undoable } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { $stock, $stockNews, changeStock, loadStock } from '#src/stores/kitchen-pass/stock.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { openOnTablet, printPass } from '#tests/support/kitchen-pass.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
-import { aPaidOrder, lifeOf } from '#tests/support/orders/order-life.ts'
+import { openFreshPass } from '#tests/support/orders/opened-pass.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, openBrowser } from '#tests/support/stores.ts'
+import type { Browser } from '#tests/support/stores.ts'
 
 let server: TestServer
-let api: ApiClient
 let secret: string
 let browser: Browser
 
 beforeAll(async () => {
   server = await testServer()
-  api = await apiClient(server)
   secret = await printPass(server, '101', 'counter tablet')
 })
+
 afterAll(() => server.close())
+
 beforeEach(async () => {
-  browser = openBrowser(server)
-  $waiting.set({})
-  $conflicts.set({})
-  $board.set(null)
-  $lostSince.set(null)
-  $pass.set(openingPass)
-  browser.hash = secret
-  await openPass('101')
-  server.expireCatalogue()
+  browser = await openFreshPass(server, secret)
 })
-
-const move = (id: string, to: OrderState, by = 'pass 99, window phone') =>
-  moveOrder(server.ctx, id, { to, who: 'kitchen', by })
-const shown = (id: string) => $shownTickets.get().find(ticket => ticket.id === id)
-
-/** An order on the board of the tablet. */
-async function aTicket() {
-  const { id } = await aPaidOrder(api)
-  await loadBoard()
-  const ticket = shown(id)
-  if (!ticket) throw new Error('It is not on the board')
-  return ticket
-}
-
-/** Lets nobody's time to take a press back pass until it is told to. */
-function holdPresses() {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  browser.whileWaiting = ms => (ms === UNDO_MS ? promise : undefined)
-  return resolve
-}
 
 describe('a pass that is opened', () => {
   test('takes its secret out of the address, and is open without it from then on', async () => {
@@ -107,189 +59,6 @@ describe('a pass that is opened', () => {
   })
 })
 
-describe('a press', () => {
-  test('is shown at once, and made once it cannot be taken back', async () => {
-    const ticket = await aTicket()
-    const pass = holdPresses()
-    const pressed = pressTicket(ticket, { to: 'accepted' })
-    expect(shown(ticket.id)).toMatchObject({ state: 'accepted', press: { isHeld: true } })
-    expect($columns.get().preparing.map(({ id }) => id)).toContain(ticket.id)
-    expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
-    pass()
-    await pressed
-    expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
-    expect(shown(ticket.id)).toMatchObject({ state: 'accepted', press: null })
-  })
-
-  test('that is taken back was never made', async () => {
-    const ticket = await aTicket()
-    const pass = holdPresses()
-    const pressed = pressTicket(ticket, { to: 'refused', reason: 'sold_out' })
-    undoPress($undoable.get()[0]?.id ?? '')
-    expect(shown(ticket.id)).toMatchObject({ state: 'placed', press: null })
-    pass()
-    await pressed
-    expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
-  })
-
-  test('is hurried by the next on the same order, and both are made in their order', async () => {
-    const ticket = await aTicket()
-    const pass = holdPresses()
-    const first = pressTicket(ticket, { to: 'accepted' })
-    const second = pressTicket({ ...ticket, state: 'accepted' }, { to: 'preparing' })
-    expect($undoable.get().map(({ to }) => to)).toEqual(['preparing'])
-    pass()
-    await Promise.all([first, second])
-    expect((await lifeOf(server, ticket.id)).events.slice(1)).toEqual([
-      'accepted by kitchen',
-      'preparing by kitchen',
-    ])
-  })
-
-  test('without a connection is kept and sent once it is back, and its answer may get lost on the way', async () => {
-    const ticket = await aTicket()
-    browser.isOnline = false
-    browser.answersToLose = 3
-    browser.whileWaiting = ms => {
-      if (ms === UNDO_MS) return
-      expect(shown(ticket.id)).toMatchObject({ state: 'accepted', press: { isLate: true } })
-      expect($lostSince.get()).not.toBeNull()
-      browser.isOnline = true
-    }
-    await pressTicket(ticket, { to: 'accepted' })
-    expect($presses.get()).toEqual([])
-    expect((await lifeOf(server, ticket.id)).events).toEqual(['placed by guest', 'accepted by kitchen'])
-  })
-
-  test('that a closed tablet left behind is sent when the pass is opened again', async () => {
-    const ticket = await aTicket()
-    holdPresses()
-    void pressTicket(ticket, { to: 'accepted' })
-    await resumePresses()
-    expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
-  })
-
-  test('on what somebody else moved meanwhile is said on the card, with who it was', async () => {
-    const ticket = await aTicket()
-    await move(ticket.id, 'accepted')
-    await pressTicket(ticket, { to: 'refused' })
-    expect(shown(ticket.id)).toMatchObject({
-      state: 'accepted',
-      press: null,
-      conflict: { code: 'overtaken' },
-      last: { by: 'pass 99, window phone' },
-    })
-    expect($presses.get()).toEqual([])
-  })
-
-  test('that waits when its pass is taken back is counted and not made; those for another kitchen stay', async () => {
-    const ticket = await aTicket()
-    const short = await openOnTablet(server, await printPass(server, '101', 'short'))
-    browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
-    await kitchenConsole(server).output('revoke', String(short.info.number))
-    const elsewhere: Press = {
-      ...ticket,
-      order: 'o_else',
-      kitchen: '102',
-      from: 'placed',
-      to: 'accepted',
-      at: 1,
-    }
-    $waiting.setKey('else', { ...elsewhere, id: 'else' })
-    await pressTicket(ticket, { to: 'accepted' })
-    expect($pass.get().step).toBe('gone')
-    giveUpPresses('101')
-    expect($unmade.get()).toBe(1)
-    expect(Object.keys($waiting.get())).toEqual(['else'])
-    expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
-  })
-
-  test('that waits for a server without time is sent again', async () => {
-    const ticket = await aTicket()
-    browser.isServerBusy = true
-    browser.whileWaiting = () => {
-      browser.isServerBusy = false
-    }
-    await pressTicket(ticket, { to: 'accepted' })
-    await flushPresses()
-    expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
-  })
-})
-
-/** A stream that tells what it is given. */
-function aStream() {
-  const target = Object.assign(new EventTarget(), { readyState: 1, close: () => {} })
-  const tell = (event: string, data: unknown) =>
-    target.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
-  return { stream: target as unknown as EventSource, target, tell }
-}
-
-describe('a board that is followed', () => {
-  test('is read when the stream opens, takes each ticket once, never an older one, and drops what is gone', async () => {
-    const ticket = await aTicket()
-    await move(ticket.id, 'accepted')
-    const { stream, tell } = aStream()
-    const stop = followBoard(() => stream)
-    tell('open', {})
-    await expect.poll(() => shown(ticket.id)?.state).toBe('accepted')
-    const later = { ...ticket, state: 'ready', seq: 9 }
-    tell('ticket', later)
-    tell('ticket', { ...ticket, seq: 8 })
-    expect(shown(ticket.id)?.state).toBe('ready')
-    tell('pace', { closures: [], slow: { percent: 50, until: '2026-11-21T19:00:00.000Z' } })
-    expect($board.get()?.pace.slow?.percent).toBe(50)
-    tell('gone', { id: ticket.id })
-    expect(shown(ticket.id)).toBeUndefined()
-    stop()
-  })
-
-  test('says since when nothing is heard, until something is', () => {
-    const { stream, target, tell } = aStream()
-    const stop = followBoard(() => stream)
-    target.readyState = 0
-    target.dispatchEvent(new Event('error'))
-    expect($lostSince.get()).toBe(server.clock.now().getTime())
-    tell('pulse', {})
-    expect($lostSince.get()).toBeNull()
-    stop()
-  })
-
-  test('says at once that the tablet has no network, and listens anew once it has', () => {
-    const { stream, tell } = aStream()
-    let opened = 0
-    const stop = followBoard(() => {
-      opened += 1
-      return stream
-    })
-    $isOnline.set(false)
-    expect($lostSince.get()).toBe(server.clock.now().getTime())
-    $isOnline.set(true)
-    expect(opened).toBe(2)
-    tell('pulse', {})
-    expect($lostSince.get()).toBeNull()
-    stop()
-  })
-
-  test('is asked for where nothing can be streamed, and a pass that is over ends', async () => {
-    const ticket = await aTicket()
-    await move(ticket.id, 'accepted')
-    const { stream, target } = aStream()
-    const again = Promise.withResolvers<void>()
-    browser.whileWaiting = () => again.promise
-    const stop = followBoard(() => stream)
-    target.readyState = 2
-    target.dispatchEvent(new Event('error'))
-    await expect.poll(() => shown(ticket.id)?.state).toBe('accepted')
-    stop()
-    again.resolve()
-    const short = await openOnTablet(server, await printPass(server, '101', 'short'))
-    browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
-    await kitchenConsole(server).output('revoke', String(short.info.number))
-    expect(await loadBoard()).toBe(false)
-    expect($pass.get().step).toBe('gone')
-  })
-})
-
 test('a pass that was taken back ends with whatever is asked as it', async () => {
   const short = await openOnTablet(server, await printPass(server, '101', 'short'))
   const good = $pass.get()
@@ -306,65 +75,6 @@ test('a pass that was taken back ends with whatever is asked as it', async () =>
     await ask()
     expect($pass.get().step).toBe('gone')
   }
-})
-
-test('the bell rings once for each new order that is not answered, and remembers that it is muted', async () => {
-  let rings = 0
-  globalThis.addEventListener ??= () => {}
-  globalThis.removeEventListener ??= () => {}
-  const stop = startBell(() => {
-    rings += 1
-  })
-  const ticket = await aTicket()
-  expect(rings).toBeGreaterThan(0)
-  const before = rings
-  await loadBoard()
-  await move(ticket.id, 'accepted')
-  await loadBoard()
-  expect(rings).toBe(before)
-  await aTicket()
-  expect(rings).toBe(before + 1)
-  muteBell(true)
-  expect($isBellMuted.get()).toBe(true)
-  stop()
-  startBell(() => {})()
-  expect($isBellMuted.get()).toBe(true)
-})
-
-test('the bell is on while it can be heard, and any press lets it be heard again', () => {
-  class Audio extends EventTarget {
-    state = 'suspended'
-    static last: Audio
-    static isAllowed = false
-    constructor() {
-      super()
-      Audio.last = this
-    }
-    async resume() {
-      if (Audio.isAllowed) this.become('running')
-    }
-    become(state: string) {
-      this.state = state
-      this.dispatchEvent(new Event('statechange'))
-    }
-  }
-  vi.stubGlobal('AudioContext', Audio)
-  const page = new EventTarget()
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  const press = () => page.dispatchEvent(new Event('click'))
-  const stop = startBell(() => {})
-  press()
-  expect($isBellArmed.get()).toBe(false)
-  Audio.isAllowed = true
-  press()
-  expect($isBellArmed.get()).toBe(true)
-  Audio.last.become('suspended')
-  expect($isBellArmed.get()).toBe(false)
-  press()
-  expect($isBellArmed.get()).toBe(true)
-  stop()
-  vi.unstubAllGlobals()
 })
 
 test('what is sold out and how fast the kitchen is are said with one press, and taken back with another', async () => {

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OrderState } from '#src/domain/order/order-life.ts'
+import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { $lostSince } from '#src/stores/kitchen-pass/board.ts'
+import { $pass } from '#src/stores/kitchen-pass/pass.ts'
+import {
+  $presses,
+  $unmade,
+  $waiting,
+  flushPresses,
+  giveUpPresses,
+  type Press,
+  pressTicket,
+  resumePresses,
+  UNDO_MS,
+  undoPress,
+} from '#src/stores/kitchen-pass/presses.ts'
+import { $columns, $undoable } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { openOnTablet, printPass } from '#tests/support/kitchen-pass.ts'
+import { kitchenConsole } from '#tests/support/operator.ts'
+import { aTicket, openFreshPass, shownTicket } from '#tests/support/orders/opened-pass.ts'
+import { lifeOf } from '#tests/support/orders/order-life.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { Browser } from '#tests/support/stores.ts'
+
+let server: TestServer
+let api: ApiClient
+let secret: string
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  secret = await printPass(server, '101', 'counter tablet')
+})
+
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  browser = await openFreshPass(server, secret)
+})
+
+const move = (id: string, to: OrderState, by = 'pass 99, window phone') =>
+  moveOrder(server.ctx, id, { to, who: 'kitchen', by })
+
+/** Lets nobody's time to take a press back pass until it is told to. */
+function holdPresses() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  browser.whileWaiting = ms => (ms === UNDO_MS ? promise : undefined)
+  return resolve
+}
+
+describe('a press', () => {
+  test('is shown at once, and made once it cannot be taken back', async () => {
+    const ticket = await aTicket(api)
+    const pass = holdPresses()
+    const pressed = pressTicket(ticket, { to: 'accepted' })
+    expect(shownTicket(ticket.id)).toMatchObject({ state: 'accepted', press: { isHeld: true } })
+    expect($columns.get().preparing.map(({ id }) => id)).toContain(ticket.id)
+    expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
+    pass()
+    await pressed
+    expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
+    expect(shownTicket(ticket.id)).toMatchObject({ state: 'accepted', press: null })
+  })
+
+  test('that is taken back was never made', async () => {
+    const ticket = await aTicket(api)
+    const pass = holdPresses()
+    const pressed = pressTicket(ticket, { to: 'refused', reason: 'sold_out' })
+    undoPress($undoable.get()[0]?.id ?? '')
+    expect(shownTicket(ticket.id)).toMatchObject({ state: 'placed', press: null })
+    pass()
+    await pressed
+    expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
+  })
+
+  test('is hurried by the next on the same order, and both are made in their order', async () => {
+    const ticket = await aTicket(api)
+    const pass = holdPresses()
+    const first = pressTicket(ticket, { to: 'accepted' })
+    const second = pressTicket({ ...ticket, state: 'accepted' }, { to: 'preparing' })
+    expect($undoable.get().map(({ to }) => to)).toEqual(['preparing'])
+    pass()
+    await Promise.all([first, second])
+    expect((await lifeOf(server, ticket.id)).events.slice(1)).toEqual([
+      'accepted by kitchen',
+      'preparing by kitchen',
+    ])
+  })
+
+  test('without a connection is kept and sent once it is back, and its answer may get lost on the way', async () => {
+    const ticket = await aTicket(api)
+    browser.isOnline = false
+    browser.answersToLose = 3
+    browser.whileWaiting = ms => {
+      if (ms === UNDO_MS) return
+      expect(shownTicket(ticket.id)).toMatchObject({ state: 'accepted', press: { isLate: true } })
+      expect($lostSince.get()).not.toBeNull()
+      browser.isOnline = true
+    }
+    await pressTicket(ticket, { to: 'accepted' })
+    expect($presses.get()).toEqual([])
+    expect((await lifeOf(server, ticket.id)).events).toEqual(['placed by guest', 'accepted by kitchen'])
+  })
+
+  test('that a closed tablet left behind is sent when the pass is opened again', async () => {
+    const ticket = await aTicket(api)
+    holdPresses()
+    void pressTicket(ticket, { to: 'accepted' })
+    await resumePresses()
+    expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
+  })
+
+  test('on what somebody else moved meanwhile is said on the card, with who it was', async () => {
+    const ticket = await aTicket(api)
+    await move(ticket.id, 'accepted')
+    await pressTicket(ticket, { to: 'refused' })
+    expect(shownTicket(ticket.id)).toMatchObject({
+      state: 'accepted',
+      press: null,
+      conflict: { code: 'overtaken' },
+      last: { by: 'pass 99, window phone' },
+    })
+    expect($presses.get()).toEqual([])
+  })
+
+  test('that waits when its pass is taken back is counted and not made; those for another kitchen stay', async () => {
+    const ticket = await aTicket(api)
+    const short = await openOnTablet(server, await printPass(server, '101', 'short'))
+    browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
+    await kitchenConsole(server).output('revoke', String(short.info.number))
+    const elsewhere: Press = {
+      ...ticket,
+      order: 'o_else',
+      kitchen: '102',
+      from: 'placed',
+      to: 'accepted',
+      at: 1,
+    }
+    $waiting.setKey('else', { ...elsewhere, id: 'else' })
+    await pressTicket(ticket, { to: 'accepted' })
+    expect($pass.get().step).toBe('gone')
+    giveUpPresses('101')
+    expect($unmade.get()).toBe(1)
+    expect(Object.keys($waiting.get())).toEqual(['else'])
+    expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
+  })
+
+  test('that waits for a server without time is sent again', async () => {
+    const ticket = await aTicket(api)
+    browser.isServerBusy = true
+    browser.whileWaiting = () => {
+      browser.isServerBusy = false
+    }
+    await pressTicket(ticket, { to: 'accepted' })
+    await flushPresses()
+    expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
+  })
+})

@@ -1,0 +1,33 @@
+import { $board, $lostSince, loadBoard } from '#src/stores/kitchen-pass/board.ts'
+import { $pass, openingPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
+import { $conflicts, $waiting } from '#src/stores/kitchen-pass/presses.ts'
+import { $shownTickets } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import type { ApiClient } from '../api-client.ts'
+import type { TestServer } from '../server.ts'
+import { type Browser, openBrowser } from '../stores.ts'
+import { aPaidOrder } from './order-life.ts'
+
+/** A tablet with nothing on it that opens the pass of this secret. */
+export async function openFreshPass(server: TestServer, secret: string): Promise<Browser> {
+  const browser = openBrowser(server)
+  $waiting.set({})
+  $conflicts.set({})
+  $board.set(null)
+  $lostSince.set(null)
+  $pass.set(openingPass)
+  browser.hash = secret
+  await openPass('101')
+  server.expireCatalogue()
+  return browser
+}
+
+export const shownTicket = (id: string) => $shownTickets.get().find(ticket => ticket.id === id)
+
+/** An order on the board of the tablet. */
+export async function aTicket(api: ApiClient) {
+  const { id } = await aPaidOrder(api)
+  await loadBoard()
+  const ticket = shownTicket(id)
+  if (!ticket) throw new Error('It is not on the board')
+  return ticket
+}

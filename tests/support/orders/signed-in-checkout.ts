@@ -1,0 +1,25 @@
+import { expect, vi } from 'vitest'
+import { $billing } from '#src/stores/checkout/payment/billing.ts'
+import type { ApiClient } from '#tests/support/api-client.ts'
+import type { TestMember } from '#tests/support/members/members.ts'
+import { comeToCheckout, leaveCheckout } from '#tests/support/orders/checkout-tab.ts'
+import { aCardToken } from '#tests/support/orders/orders.ts'
+import type { TestServer } from '#tests/support/server.ts'
+import type { Browser } from '#tests/support/stores.ts'
+import { comeBackAs } from '#tests/support/stores.ts'
+
+/** A member at the checkout in a tab, with cards the bank keeps, once it is known what they can pay with. */
+export async function signInAtCheckout(
+  { server, api, browser }: { server: TestServer; api: ApiClient; browser: Browser },
+  member: TestMember,
+  numbers: string[] = [],
+): Promise<void> {
+  for (const number of numbers) {
+    server.clock.advance(60_000)
+    await server.ctx.payments.saveCard(member.id, await aCardToken(api, number))
+  }
+  leaveCheckout()
+  await comeBackAs(browser, member)
+  await comeToCheckout()
+  await vi.waitFor(() => expect($billing.get().step).toBe('ready'))
+}
