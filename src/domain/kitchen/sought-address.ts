@@ -1,6 +1,6 @@
 import { cityOf, zipAtEnd } from './kitchen-search.ts'
 
-export type SoughtAddress = Record<'address' | 'city' | 'state' | 'zip', string>
+type SoughtAddress = Record<'address' | 'city' | 'state' | 'zip', string>
 
 /**
  * What a guest typed to find a kitchen, as the beginning of an address: `37206` or `1106 Forrest Ave, Nashville, TN 37206`;

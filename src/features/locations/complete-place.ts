@@ -5,11 +5,11 @@ import { $matchingPlaces, offerPlaces } from '#src/stores/handoff/matching-place
 export function completePlace(form: HTMLFormElement): void {
   const box = form.querySelector<HTMLInputElement>('input[name="q"]')
   const offered = form.querySelector('[data-places]')
-  const said = form.querySelector('[data-places-said]')
-  if (!box || !offered || !said) return
+  const notice = form.querySelector('[data-places-said]')
+  if (!box || !offered || !notice) return
   $matchingPlaces.listen(places => {
     offered.replaceChildren(...places.map(({ value, name }) => new Option(name === value ? '' : name, value)))
-    said.textContent = box.value && places.length > 0 ? searchNotices.offered(places.length) : ''
+    notice.textContent = box.value && places.length > 0 ? searchNotices.offered(places.length) : ''
   })
   box.addEventListener('input', () => void offerPlaces(box.value))
   box.addEventListener('focus', () => void offerPlaces(box.value))

@@ -24,7 +24,7 @@ type Parts = {
 }
 
 /** Sends a page that is everybody's, from a path. */
-export type SendPage = (
+type SendPage = (
   req: IncomingMessage,
   res: ServerResponse,
   path: string,

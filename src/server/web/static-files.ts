@@ -53,7 +53,7 @@ export async function loadStaticFiles(folder: string, headers: Record<string, st
   return files
 }
 
-function headersFor(name: string): Record<string, string> {
+export function headersFor(name: string): Record<string, string> {
   return {
     'content-type': types[extname(name)] ?? 'application/octet-stream',
     'cache-control': keptFor(name),

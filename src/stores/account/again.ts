@@ -10,7 +10,7 @@ import { openBag } from '../bag/bag-panel.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 
 /** The product that is being added, and why the last one could not be. */
-export type AddingAgain = { product: string | null; problem: string | null }
+type AddingAgain = { product: string | null; problem: string | null }
 
 /** What a member ordered at a kitchen before, to be had again by a press. */
 export function createAgain(kitchen: PickedKitchen) {

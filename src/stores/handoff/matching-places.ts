@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { request } from '../api/request.ts'
 import { recallSought } from './sought-place.ts'
 
-export type MatchingPlace = { value: string; name: string }
+type MatchingPlace = { value: string; name: string }
 
 /** The places that begin with what is typed; before anything is, the one that was looked around last. */
 export const $matchingPlaces = atom<MatchingPlace[]>([])

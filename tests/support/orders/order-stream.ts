@@ -1,7 +1,7 @@
 import type { OrderEvent } from '#src/contract/order/order-progress.ts'
 import type { TestServer } from '../server.ts'
 
-export type OrderStream = {
+type OrderStream = {
   /** The next events, as they come: so many, or fewer where the stream ends. */
   hear: (most: number) => Promise<OrderEvent[]>
   cut: () => Promise<void>

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 
-type TestRun = {
+export type TestRun = {
   name: string
   /** Without its folder; empty where a whole suite failed. */
   file: string

@@ -8,8 +8,8 @@ import { clientSecretOf } from '../payments/submit-outcome.ts'
 import { readLastAttempt } from '../payments/tenders/attempts.ts'
 import { ServiceError } from '../service-error.ts'
 import { isVisibleTo } from '../visitor.ts'
+import { readShownRefunds } from './shown-refunds.ts'
 import { showsPerson } from './shows-person.ts'
-import { readToldRefunds } from './told-refunds.ts'
 import { withoutPeople } from './without-people.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function getOrder(ctx: Context, id: string): Promise<Order> {
     .where(or(eq(orders.id, id), eq(orders.cartId, id)))
   const attempt = found ? null : await readLastAttempt(ctx.db, id)
   if (found && isVisibleTo(ctx.visitor, found)) {
-    const refunds = cameToNothing(found.state) ? [] : await readToldRefunds(ctx, found.id)
+    const refunds = cameToNothing(found.state) ? [] : await readShownRefunds(ctx, found.id)
     const order = refunds.length > 0 ? { ...found.snapshot, refunds } : found.snapshot
     return showsPerson(ctx, found) ? order : withoutPeople(order)
   }

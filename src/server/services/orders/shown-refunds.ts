@@ -3,10 +3,10 @@ import type { Context } from '../context.ts'
 import { readGivenBack } from '../mail/given-back.ts'
 import { isOfOffer } from '../substitutes/settle-offer.ts'
 
-export type ToldRefund = NonNullable<PlacedOrder['refunds']>[number]
+type ShownRefund = NonNullable<PlacedOrder['refunds']>[number]
 
 /** What was given back of an order that stands, as its page tells it; what came back for what ran out stands with its lines. */
-export async function readToldRefunds(ctx: Pick<Context, 'db'>, orderId: string): Promise<ToldRefund[]> {
+export async function readShownRefunds(ctx: Pick<Context, 'db'>, orderId: string): Promise<ShownRefund[]> {
   const given = await readGivenBack(ctx, orderId)
   const byKey = Map.groupBy(
     given.filter(part => !isOfOffer(part)),
@@ -20,10 +20,10 @@ export async function readToldRefunds(ctx: Pick<Context, 'db'>, orderId: string)
 
 type Given = Awaited<ReturnType<typeof readGivenBack>>[number]
 
-function about({ reason, lines }: Given): Pick<ToldRefund, 'reason' | 'lines'> {
+function about({ reason, lines }: Given): Pick<ShownRefund, 'reason' | 'lines'> {
   return { reason: reason || null, lines: lines ?? [] }
 }
 
-function partOf({ type, card, amount }: Given): ToldRefund['parts'][number] {
+function partOf({ type, card, amount }: Given): ShownRefund['parts'][number] {
   return { type, card, amount }
 }
