@@ -6,7 +6,7 @@ test.for([
   ['at the sandbox bank', 'sandbox', 18],
   ['through Stripe, whose answers get lost besides,', 'stripe', 4],
 ] as const)(
-  'servers that die while guests pay %s lose no order, make none twice and keep nobody’s money',
+  'servers that die while guests pay %s and kitchens answer lose no order, make none twice and keep nobody’s money',
   { timeout: 600_000 },
   async ([, bank, kills], { signal, skip }) => {
     const postgres = await startPostgres()
@@ -16,5 +16,6 @@ test.for([
     expect(toll.broken).toEqual([])
     expect(toll.kills).toBe(kills)
     expect(toll.placed).toBeGreaterThan(0)
+    expect(toll.moved).toBeGreaterThan(0)
   },
 )

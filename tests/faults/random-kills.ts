@@ -13,6 +13,7 @@ import { endLeases } from '#tests/support/database/leases.ts'
 import { importDemo } from '#tests/support/database/seeded-database.ts'
 import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import { sandboxBank, stripeBank } from './card-banks.ts'
+import { crewAt, openPass } from './random-crew.ts'
 
 /** What guests experienced while servers died, and what the books say of it afterwards. */
 export type Toll = {
@@ -21,6 +22,8 @@ export type Toll = {
   /** Guests who were told that their order is placed, and those who were refused: a card that was declined. */
   placed: number
   refused: number
+  /** How often a kitchen moved an order on. */
+  moved: number
   /** Refunds of card payments that were asked for. */
   refunds: number
   /** What went wrong, each in a sentence; nothing should. */
@@ -49,8 +52,8 @@ const BACK = 100
 const isUnderWay = or(inArray(attempts.state, ['open', 'releasing']), isNotNull(attempts.leaseUntil))
 
 /**
- * Lets guests order from two servers on one PostgreSQL, in store, by card and with a gift card besides, and kills one or
- * the other at a random moment so many times, cutting connections to the bank meanwhile; then lets everything be settled and
+ * Lets guests order from two servers on one PostgreSQL, in store, by card and with a gift card besides, and a kitchen make or
+ * refuse what they order, and kills one or the other at a random moment so many times, cutting connections to the bank meanwhile; then lets everything be settled and
  * asks the books, ours and the bank's.
  */
 export async function killAtRandom({
@@ -64,7 +67,7 @@ export async function killAtRandom({
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' })
   await importDemo(db)
   const servers: ApiProcess[] = []
-  const toll: Toll = { kills: 0, presses: 0, placed: 0, refused: 0, refunds: 0, broken: [] }
+  const toll: Toll = { kills: 0, presses: 0, placed: 0, refused: 0, moved: 0, refunds: 0, broken: [] }
   const told: Told[] = []
   let isOver = false
 
@@ -73,8 +76,13 @@ export async function killAtRandom({
     servers[Math.floor(Math.random() * servers.length)]?.request(path, init) ?? Promise.reject(new Error())
   const bank = await (at === 'stripe' ? stripeBank : sandboxBank)(request)
   const env = { ...bank.env, DATABASE_URL: url, GIFT_CARD_KEY, NETWORK_LIMITS: 'off' }
+  const first = await startApiProcess(env)
+  const cookie = await openPass(db, first)
+  // Those that start now know that the kitchen answers.
+  await first.kill()
   servers.push(await startApiProcess(env), await startApiProcess(env))
   const api = await apiClient({ request })
+  const carry = await crewAt(cookie, { request }, untilAnswered)
 
   async function guest(index: number): Promise<void> {
     for (let visit = 0; !isOver; visit++) await order(`${index}-${visit}`).catch(noteUnlessCut)
@@ -90,6 +98,7 @@ export async function killAtRandom({
       toll.placed += 1
       const order = answer.body.data.id
       told.push({ cart, body, order })
+      toll.moved += await carry(order)
       if (paid.some(({ type }) => type === 'newcredit') && toll.placed % 3 === 0) await giveBack(order)
     }
   }
@@ -120,18 +129,26 @@ export async function killAtRandom({
 
   /** A guest whose answer got lost presses again, the same order. */
   async function pressUntilAnswered(cart: Cart, body: unknown, key: string) {
+    const path = `/carts/${cart.id}/submit`
+    for (;;) {
+      const answer = await untilAnswered(() => api.call<Answer>('POST', path, body, { key }))
+      const { data } = answer.body
+      if (data?.state !== 'action') return answer
+      await bank.confirm(api, data.client_secret).catch(throwUnlessCut)
+    }
+  }
+
+  /** Who is not answered, or is told that we are busy, presses again. */
+  async function untilAnswered<T extends { status: number }>(press: () => Promise<T>): Promise<T> {
     for (;;) {
       signal?.throwIfAborted()
       toll.presses += 1
       try {
-        const path = `/carts/${cart.id}/submit`
-        const answer = await api.call<Answer>('POST', path, body, { key })
-        const { data } = answer.body
-        if (data?.state === 'action') await bank.confirm(api, data.client_secret)
-        else if (answer.status < 500) return answer
-        else if (answer.status !== 503) toll.broken.push(`A press was answered ${answer.status}`)
+        const answer = await press()
+        if (answer.status < 500) return answer
+        if (answer.status !== 503) toll.broken.push(`A press was answered ${answer.status}`)
       } catch (error) {
-        if (!isCut(error)) throw error
+        throwUnlessCut(error)
       }
     }
   }
@@ -216,6 +233,10 @@ async function untilNotCut<T>(ask: () => Promise<T>): Promise<T> {
       if (!isCut(error) || cuts === 3) throw error
     }
   }
+}
+
+function throwUnlessCut(error: unknown): void {
+  if (!isCut(error)) throw error
 }
 
 /** The connection ended without an answer, or there was nobody to connect to. */

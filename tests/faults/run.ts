@@ -68,8 +68,8 @@ async function kill(kills: number, bank: 'sandbox' | 'stripe'): Promise<void> {
   console.log('No order was lost or made twice, no money was taken without one, and the books agree.')
 }
 
-function summary({ presses, placed, refused, refunds }: Toll): string {
-  return `${presses} presses, ${placed} placed, ${refused} declined, ${refunds} refunds`
+function summary({ presses, placed, refused, moved, refunds }: Toll): string {
+  return `${presses} presses, ${placed} placed, ${refused} declined, ${moved} moves of the kitchen, ${refunds} refunds`
 }
 
 function stop(reason: string): void {

@@ -1,0 +1,59 @@
+import type { OrderState } from '#src/domain/order/order-life.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { issuePass } from '#src/server/services/kitchen-pass/passes.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import type { ApiProcess } from '#tests/support/api-process.ts'
+import { kitchen } from '#tests/support/orders/orders.ts'
+
+const HOUR_MS = 3_600_000
+const path = `/kitchens/${kitchen.id}`
+
+/** Ways an order goes at its kitchen once it is placed; half of them are eaten. */
+const ways: OrderState[][] = [
+  ['accepted', 'preparing', 'ready', 'completed'],
+  ['accepted', 'preparing', 'ready', 'completed'],
+  ['refused'],
+  ['accepted', 'cancelled'],
+]
+
+/** Opens a pass of the kitchen on a device, whose cookie it answers: from then on its orders wait for the crew. */
+export async function openPass(db: Database, { request }: Pick<ApiProcess, 'request'>): Promise<string> {
+  const issuedAt = new Date()
+  const until = new Date(issuedAt.getTime() + 24 * HOUR_MS)
+  const pass = { kitchen: kitchen.id, name: 'counter tablet', issuedAt, issuedBy: 'ana', until }
+  const { secret } = await issuePass(db, pass)
+  const answer = await request(`/api${path}/pass`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ secret }),
+  })
+  const [cookie = ''] = answer.headers.getSetCookie()
+  return cookie.split(';', 1)[0] ?? ''
+}
+
+/**
+ * What a crew does with an order, each press with a key until it is answered, however often that is lost; answers how often it
+ * was moved. `untilAnswered` sends a press again that was cut, or met a server that had no time.
+ */
+export async function crewAt(
+  cookie: string,
+  site: Pick<ApiProcess, 'request'>,
+  untilAnswered: <T extends { status: number }>(press: () => Promise<T>) => Promise<T>,
+): Promise<(order: string) => Promise<number>> {
+  const api = await apiClient(site, { cookie })
+  return async order => {
+    const way = ways[Math.floor(Math.random() * ways.length)] ?? []
+    let from: OrderState = 'placed'
+    let moved = 0
+    for (const to of way) {
+      const key = `${order}-${to}`
+      const { status, body } = await untilAnswered(() =>
+        api.call('POST', `${path}/orders/${order}/move`, { from, to }, { key }),
+      )
+      if (status !== 200) throw new Error(`The kitchen could not say ${to} of ${order}: ${body.code}`)
+      from = to
+      moved += 1
+    }
+    return moved
+  }
+}
