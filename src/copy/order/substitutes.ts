@@ -11,7 +11,7 @@ export const substituteCopy = {
   chooseOf: (name: string) => `: ${name}`,
   /** Less than the line did, whether it was paid already or is paid at the counter. */
   back: (amount: string) => `${amount} less`,
-  same: 'Costs you nothing more',
+  same: 'Costs no more',
   leaveOut: (amount: string | null) => (amount ? `Leave it out, ${amount} less` : 'Leave it out'),
   note: 'Your allergy note is with the kitchen for this too.',
   replaced: (name: string, instead: string) => `We make ${instead} in place of ${name}.`,
