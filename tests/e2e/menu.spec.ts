@@ -232,7 +232,6 @@ test('a member is offered what they order here most, a press away, and their lat
     'href',
     '/account?section=order-history',
   )
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
 test('what guests order here most is a press away, and makes way for what is searched for', async ({
