@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { productFile } from '#src/server/catalog/menu-files.ts'
+
+const dish = { id: 'wings', name: 'Wings', cost: 949 }
+const problems = (fields: object) =>
+  productFile.safeParse({ ...dish, ...fields }).error?.issues.map(({ path }) => path.join('.')) ?? []
+
+describe('the stickers of a product', () => {
+  test('are none where its file names none', () => {
+    expect(productFile.parse(dish)).toMatchObject({ badges: [] })
+  })
+
+  test('are those there are, each once, and new until a day that there is', () => {
+    expect(problems({ badges: ['hot', 'best-seller'], new_until: '2027-03-31' })).toEqual([])
+    expect(problems({ badges: ['hot', 'hot'] })).toEqual(['badges'])
+    expect(problems({ badges: ['tasty'] })).toEqual(['badges.0'])
+    expect(problems({ new_until: '2027-02-30' })).toEqual(['new_until'])
+  })
+})
