@@ -27,7 +27,6 @@ type GroupListProps = {
 
 /** Modifier groups of one level; an option's own groups open below it, so that this recurs. */
 export function GroupList({ groups, choices, isNested = false, ...rest }: GroupListProps) {
-  const names = groups.flatMap(({ options }) => options.map(({ name }) => name))
   return (
     <>
       {isNested && <HeatWall groups={groups} choices={choices} change={rest.change} isNested />}
@@ -38,7 +37,6 @@ export function GroupList({ groups, choices, isNested = false, ...rest }: GroupL
             key={group.id}
             {...rest}
             group={group}
-            names={names}
             choices={choicesIn(group, choices)}
             isNested={isNested}
           />
@@ -49,8 +47,6 @@ export function GroupList({ groups, choices, isNested = false, ...rest }: GroupL
 
 type ModifierGroupFieldProps = {
   group: ModifierGroup
-  /** Of all options there are beside it. */
-  names: string[]
   /** Those of this group only, so that the others are left alone when it changes. */
   choices: Choice[]
   change: ChangeChoices
@@ -70,7 +66,7 @@ const COLUMNS: Record<Pictures, string> = {
 
 const ModifierGroupField = memo(
   function ModifierGroupField(props: ModifierGroupFieldProps) {
-    const { group, names, choices, change, preselect, missing, isNested } = props
+    const { group, choices, change, preselect, missing, isNested } = props
     const reasonId = useId()
     const isFull = isGroupFull(group, choices)
     const folding = useFolding(Boolean(group.meta.collapse_on_select) && isFull)
@@ -130,7 +126,7 @@ const ModifierGroupField = memo(
                 choice={choices.find(({ id }) => id === option.choice_id) ?? null}
                 kind={kind}
                 groupId={group.id}
-                counted={countedIn(group, option, names)}
+                counted={group.selects.mandatory ? option.name : `${option.name}, ${group.name}`}
                 canClear={isOptionalChoice}
                 pictures={pictures}
                 isFolded={folding.isFolded}
@@ -154,11 +150,6 @@ const ModifierGroupField = memo(
     was.preselect === is.preselect &&
     was.missing === is.missing,
 )
-
-/** The same name in two groups is not the same thing to count. */
-function countedIn(group: ModifierGroup, { name }: ModifierOption, names: string[]): string {
-  return names.indexOf(name) < names.lastIndexOf(name) ? `${name}, ${group.name}` : name
-}
 
 type OptionEntryProps = OptionProps & {
   /** Only what opens below a chosen option is shown. */

@@ -15,7 +15,7 @@ export type OptionProps = {
   choice: Choice | null
   kind: OptionKind
   groupId: string
-  /** What a counter says it counts. */
+  /** What a counter says it counts; what can be had besides may be called as what has to be chosen. */
   counted: string
   /** A radio that may be taken off again by pressing it. */
   canClear: boolean
