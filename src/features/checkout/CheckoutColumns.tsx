@@ -10,7 +10,7 @@ type CheckoutColumnsProps = {
 /** Forms and order under each other on phones; from 900 px on the order stands beside them and the title. */
 export function CheckoutColumns({ forms, order, isFrozen = false }: CheckoutColumnsProps) {
   return (
-    <div className="grid gap-2.5 max-lg:pb-18 lg:gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] lg:items-start lg:gap-8">
+    <div className="grid gap-2.5 max-lg:pb-17 lg:gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] lg:items-start lg:gap-8">
       <div className="grid gap-2.5 lg:gap-6" inert={isFrozen}>
         {forms}
       </div>

@@ -31,7 +31,7 @@ export function OrderPanel({ cart }: { cart: Cart }) {
   const isFrozen = useStore($submit, { ssr: 'initial' }).step === 'submitting'
   const remaining = useStore($remaining, { ssr: () => cart.totals.total })
   return (
-    <div className="rounded-lg border-3 border-ink bg-surface px-4 py-3 shadow-sticker lg:flex lg:max-h-[calc(100dvh-7.5rem)] lg:flex-col lg:p-6">
+    <div className="rounded-lg border-3 border-ink bg-surface px-4 pt-2 pb-3 shadow-sticker lg:flex lg:max-h-[calc(100dvh-7.5rem)] lg:flex-col lg:p-6">
       <div className="lg:-mx-6 lg:min-h-0 lg:overflow-y-auto lg:px-6">
         <BagNotice />
         <CheckoutAlert place="order" />

@@ -48,6 +48,16 @@ test('a member with a saved card comes from the bag to the order in one press', 
   await expect(page.getByText(/Visa .*4242/)).toBeVisible()
 })
 
+test('the checkout of a member with offers and a saved card is short too', async ({ page, guest }) => {
+  await guest.isDemoMember('gold')
+  await guest.hasBag(bag)
+  await openCheckout(page)
+  await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Goes well with it' })).toBeVisible()
+  await expect(page.getByText('American Express 0005')).toBeVisible()
+  expect(await heightOf(page)).toBeLessThanOrEqual(MEMBER_MAX)
+})
+
 test('a saved card is removed after a question, and another way is there to pay', async ({ page, guest }) => {
   await guest.isMember()
   await guest.hasBag(['sweet-tea'])

@@ -45,14 +45,14 @@ export function MemberDetails() {
           >
             {words.update}
           </a>
-          <div className="w-full text-sm text-muted">
+          <div className="flex w-full flex-wrap gap-x-3 text-sm text-muted">
             <p>{member.email}</p>
             <p>{formatPhone(member.phone)}</p>
           </div>
         </div>
       </div>
       {showsPoints && (
-        <p className="mt-1 pl-9 text-sm leading-tight">
+        <p className="mt-0.5 pl-9 text-sm leading-tight">
           {countOfPoints(points)}
           {toEarn > 0 && words.earns(toEarn)}
         </p>
