@@ -55,7 +55,8 @@ export function createCatalogueReader(
     const learned = catalogue.settings.order.learned_lead.on ? await readLearned(db) : new Map()
     const popular = await readPopularDishes(db)
     const changes = { overrides, kitchens, learned, popular }
-    return buildCatalogue(catalogue, { ...changes, edition, importedAt: state.changedAt })
+    const { version, changedAt } = state
+    return buildCatalogue(catalogue, { ...changes, version, edition, changedAt })
   }
 
   return () => {

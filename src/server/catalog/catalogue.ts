@@ -14,9 +14,12 @@ export type { KitchenMenu, ServedKitchen }
 
 /** The catalogue in memory, as imported and as operators changed it since; it never changes once made. */
 export type Catalogue = {
+  /** Another one for every import. */
+  version: number
   /** Another one for every import and every change. */
   edition: string
-  importedAt: Date
+  /** When it was imported, or changed since. */
+  changedAt: Date
   settings: SettingsFile
   locations: ServedKitchen[]
   locationById: (id: string) => ServedKitchen | null
@@ -44,13 +47,14 @@ export type Changes = {
   kitchens: KitchenChanges
   learned: KitchensLearned
   popular: PopularByKitchen
+  version: number
   edition: string
-  importedAt: Date
+  changedAt: Date
 }
 
 export function buildCatalogue(
   imported: ImportedCatalogue,
-  { overrides, kitchens, learned, popular, edition, importedAt }: Changes,
+  { overrides, kitchens, learned, popular, version, edition, changedAt }: Changes,
 ): Catalogue {
   const changed = changedKitchens(imported, kitchens, { learned, popular })
   const { locations, locationById, kitchenMenu } = changed
@@ -85,8 +89,9 @@ export function buildCatalogue(
   }
 
   return {
+    version,
     edition,
-    importedAt,
+    changedAt,
     settings: imported.settings,
     locations,
     locationById,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { HOUR_MS } from '../../domain/time/lengths.ts'
+import { DAY_MS, HOUR_MS } from '../../domain/time/lengths.ts'
 import type { Context } from '../services/context.ts'
 import { sendDueMail } from '../services/mail/outbox.ts'
 import { countPopularDishes } from '../services/menus/count-popular.ts'
@@ -35,7 +35,7 @@ export function startJobs(ctx: Context): () => Promise<void> {
     { name: 'expire points', everyMs: HOUR_MS, run: all(() => expirePoints(ctx)) },
     { name: 'keep birthdays', everyMs: HOUR_MS, run: () => issueBirthdayRewards(ctx, signal) },
     { name: 'learn lead times', everyMs: HOUR_MS, run: () => learnFromPromises(ctx) },
-    { name: 'count popular dishes', everyMs: HOUR_MS, run: () => countPopularDishes(ctx) },
+    { name: 'count popular dishes', everyMs: DAY_MS, run: () => countPopularDishes(ctx) },
     ...forgetting.map(entry => ({
       name: entry.name,
       everyMs: HOUR_MS,

@@ -30,6 +30,7 @@ export async function inTermsOf(dictionary: Dictionary, stored: StoredResponse):
   if (!coded) return stored
   const known = coded.get(dictionary.id) ?? compress(dictionary, plain.body)
   coded.set(dictionary.id, known)
+  known.catch(() => coded.delete(dictionary.id))
   const [oldest] = coded.size > DICTIONARIES_MAX ? coded.keys() : []
   if (oldest !== undefined) coded.delete(oldest)
   const body = await known

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Rendered } from './stored-response.ts'
 
-const INLINE = /<script(?![^>]*(?:\bsrc=|\bld\+json))[^>]*>([\s\S]*?)<\/script>/g
+const SCRIPT = /<script((?:"[^"]*"|'[^']*'|[^>"'])*)>([\s\S]*?)<\/script>/g
+const NOT_INLINE = /\ssrc=|ld\+json/
 const HASH = /^'sha256-/
 
 /** A page whose policy knows the scripts that stand in it: Astro's names those of every page, most of what a header costs. */
 export function withOwnScripts(page: Rendered): Rendered {
   const policy = page.headers['content-security-policy']
   if (!policy) return page
-  const own = new Set(Array.from(page.body.toString().matchAll(INLINE), ([, code = '']) => hashOf(code)))
+  const scripts = page.body.toString().matchAll(SCRIPT)
+  const inline = scripts.filter(([, attributes = '']) => !NOT_INLINE.test(attributes))
+  const own = new Set(inline.map(([, , code = '']) => hashOf(code)))
   const known = policy.replace(/script-src [^;]*/, sources =>
     sources
       .split(' ')

@@ -13,7 +13,7 @@ type Variant = { headers: OutgoingHttpHeaders; body: Buffer }
 export type StoredResponse = {
   status: number
   etag: string
-  /** What it takes in memory, headers left out. */
+  /** What it takes in memory; headers, and the little it is in terms of dictionaries, left out. */
   bytes: number
   plain: Variant
   br: Variant | null
@@ -35,7 +35,7 @@ type Encoded = {
 export function storeResponse({ status, headers, body, br, gzip, coded }: Encoded): StoredResponse {
   const etag = etagOf(body)
   const isPage = status === 200 && isPublicPage(headers)
-  const vary = isPage ? 'accept-encoding, available-dictionary' : 'accept-encoding'
+  const vary = isPage ? 'accept-encoding, available-dictionary, save-data' : 'accept-encoding'
   const unchanged = { ...headers, vary, etag }
   const variant = (bytes: Buffer, encoding?: string): Variant => ({
     headers: {
@@ -69,11 +69,11 @@ export function sendStored(
   stored: StoredResponse,
   more: OutgoingHttpHeaders = {},
 ): void {
-  const { status, etag, plain, br, gzip, unchanged } = stored
+  const { status, plain, br, gzip, unchanged } = stored
   // All headers at once: set one by one, Node looks at each of them twice.
   const id = req.headers[REQUEST_ID]
   const own = id === undefined ? {} : { [REQUEST_ID]: id }
-  if (status === 200 && isKnown(etag, req.headers['if-none-match'])) {
+  if (isUnchanged(req, stored)) {
     res.writeHead(304, { ...unchanged, ...own, ...more })
     res.end()
     return
@@ -84,6 +84,11 @@ export function sendStored(
     (br && takesBrotli(accepted) && br) || (gzip && takesGzip(accepted) && gzip) || plain
   res.writeHead(status, { ...headers, ...own, ...more })
   res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+/** Whether a browser has it already, and only wants to know that it is still good. */
+export function isUnchanged({ headers }: IncomingMessage, { status, etag }: StoredResponse): boolean {
+  return status === 200 && isKnown(etag, headers['if-none-match'])
 }
 
 /** Weak, because one tag names every encoding of a body: a strong one would promise the same bytes. */

@@ -85,7 +85,7 @@ export function createCatalogueAnswers({ engine, renderPage, live, notFound, hea
       if (!read) return undefined
       const { address } = read
       const isByMinute = read.cache === 'minute'
-      const kept = isByMinute ? searches : cache
+      const kept = isByMinute || address.includes('?') ? searches : cache
       const catalogue = await readCatalogue()
       if (!catalogue) return kept.peek(address)
       const validity = isByMinute ? thisMinute(catalogue) : sameOffer(catalogue)

@@ -19,7 +19,7 @@ import { isLocalRequest } from './is-local-request.ts'
 import { newsletterForms } from './newsletter-forms.ts'
 import { orderForms } from './order-forms.ts'
 import { createOrderPages, isOrderPage } from './order-page.ts'
-import { createPageDictionary } from './page-dictionary.ts'
+import { createPageDictionary, DICTIONARIES } from './page-dictionary.ts'
 import { pageQuery } from './page-query.ts'
 import { isPreview, type Preview } from './preview.ts'
 import { loggedPath, logRequest } from './request-log.ts'
@@ -93,6 +93,8 @@ export function createListener({
     if (file) return sendStored(req, res, file)
     const finished = live().pages.get(path)
     if (finished) return sendPublic(req, res, path, finished)
+    // Another process may have made it, or it is too old.
+    if (path.startsWith(DICTIONARIES)) return sendStored(req, res, nothing)
     const picture = path.startsWith('/f/') ? await media(path) : null
     if (picture) return sendStored(req, res, picture)
     if (delivery && isDeliveryPath(path) && isLocalRequest(req)) return delivery(req, res)

@@ -4,12 +4,12 @@ import { brotliCompress } from 'node:zlib'
 import type { Logger } from 'pino'
 import { productPath } from '../../domain/content/menu-paths.ts'
 import { menuPath } from '../../domain/content/placement.ts'
-import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
+import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Release } from '../content/release.ts'
 import type { Engine } from '../engine/engine.ts'
 import { takesZstdByDictionary } from '../responses/accepted-encodings.ts'
 import { DICTIONARIES_MAX, type Dictionary, dictionaryOf, inTermsOf } from '../responses/dictionary.ts'
-import { type StoredResponse, sendStored, storeResponse } from '../responses/stored-response.ts'
+import { isUnchanged, type StoredResponse, sendStored, storeResponse } from '../responses/stored-response.ts'
 import { headersFor, type StaticFiles } from './static-files.ts'
 
 type Parts = {
@@ -31,6 +31,9 @@ type SendPage = (
   stored: StoredResponse,
 ) => Promise<void>
 
+/** Below this each has its hash as its address. */
+export const DICTIONARIES = '/dictionary/'
+
 const LOOK_EVERY_MS = 1_000
 /** Pages whose guests look at another one most of the time. */
 const LEADS_ON = /^\/menu\/./
@@ -51,27 +54,29 @@ export function createPageDictionary({ engine, live, page, files, headers, log }
     if (now - lookedAt < LOOK_EVERY_MS) return
     lookedAt = now
     const catalogue = await engine.ctx.catalogue()
-    const pages = `${catalogue.importedAt.getTime()}.${live().id}`
+    const pages = `${catalogue.version}.${live().id}`
     if (pages === madeFor) return
     madeFor = pages
-    await make(catalogue).catch(error => {
+    await make(catalogue, pages).catch(error => {
       madeFor = ''
       throw error
     })
   }
 
-  async function make(catalogue: Catalogue): Promise<void> {
-    const pages = await Promise.all(typicalPages(catalogue, engine.ctx.now()).map(page))
-    const bodies = pages.flatMap(stored => (stored?.coded ? [stored.plain.body] : []))
-    if (bodies.length === 0) return
+  async function make(catalogue: Catalogue, pages: string): Promise<void> {
+    const typical = await Promise.all(typicalPages(catalogue, engine.ctx.now()).map(page))
+    const bodies = typical.flatMap(stored => (stored?.coded ? [stored.plain.body] : []))
+    if (bodies.length === 0) throw new Error('no menu can be had')
     const dictionary = dictionaryOf(Buffer.concat(bodies))
-    const address = `/dictionary/${dictionary.hash.toString('base64url')}`
+    const address = `${DICTIONARIES}${dictionary.hash.toString('base64url')}`
     const file = {
       ...headers,
       ...headersFor(address),
       'use-as-dictionary': 'match="/*", match-dest=("document")',
     }
     const br = await promisify(brotliCompress)(dictionary.body)
+    // A newer one is being made, or is there already.
+    if (pages !== madeFor) return
     files.set(address, storeResponse({ status: 200, headers: file, body: dictionary.body, br, gzip: null }))
     known.delete(dictionary.id)
     known.set(dictionary.id, { ...dictionary, address })
@@ -93,7 +98,10 @@ export function createPageDictionary({ engine, live, page, files, headers, log }
   return async (req, res, path, stored) => {
     const has = req.headers['available-dictionary']
     const dictionary = typeof has === 'string' ? known.get(has) : undefined
-    const takes = dictionary && takesZstdByDictionary(req.headers['accept-encoding']?.toString())
+    const takes =
+      dictionary &&
+      !isUnchanged(req, stored) &&
+      takesZstdByDictionary(req.headers['accept-encoding']?.toString())
     const leadsOn = stored.coded !== null && LEADS_ON.test(path)
     // What cannot be put in terms of it is sent as it is.
     const sent = takes ? await inTermsOf(dictionary, stored).catch(() => stored) : stored
@@ -105,8 +113,8 @@ export function createPageDictionary({ engine, live, page, files, headers, log }
 /** The menu that most kitchens have at the first that takes orders, and the product on it that there is most to say of. */
 function typicalPages(catalogue: Catalogue, now: Date): string[] {
   const menus = catalogue.locations.filter(({ available }) => available).map(catalogue.regularMenu)
-  const kitchensOf = (on: KitchenMenu) => menus.filter(({ menu }) => menu === on.menu).length
-  const [typical] = menus.toSorted((a, b) => kitchensOf(b) - kitchensOf(a))
+  const alike = Map.groupBy(menus, ({ menu }) => menu)
+  const [[typical] = []] = [...alike.values()].toSorted((a, b) => b.length - a.length)
   if (!typical) return []
   const products = typical.menu.categories
     .flatMap(category => category.products)

@@ -8,6 +8,7 @@ import { compressAgain, type StoredResponse, storeResponse } from '#src/server/r
 import { createPageDictionary } from '#src/server/web/page-dictionary.ts'
 import type { StaticFiles } from '#src/server/web/static-files.ts'
 import { logSink } from '#tests/support/log-sink.ts'
+import { operatorChanges } from '#tests/support/operator.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
@@ -19,6 +20,7 @@ let server: TestServer
 let files: StaticFiles
 let pages: Map<string, StoredResponse>
 let release: string
+let stock: string
 let ask: (path: string, headers?: Record<string, string>) => Promise<Answer>
 beforeAll(async () => {
   server = await testServer()
@@ -28,6 +30,7 @@ beforeEach(async () => {
   files = new Map()
   pages = new Map()
   release = 'first'
+  stock = 'everything'
   const send = createPageDictionary({
     engine: server,
     live: () => ({ id: release }),
@@ -55,7 +58,7 @@ function pageAt(address: string, kept = PUBLIC): StoredResponse {
 
 function html(address: string): Buffer {
   const dishes = Array.from({ length: 300 }, (_, index) => `<li>Dish ${index ** 3} of ${release}</li>`)
-  return Buffer.from(`<!doctype html><title>${address}</title>${dishes.join('')}`)
+  return Buffer.from(`<!doctype html><title>${address}, ${stock}</title>${dishes.join('')}`)
 }
 
 function answerOf(port: number, path: string, headers: Record<string, string>): Promise<Answer> {
@@ -98,7 +101,10 @@ async function dictionary(
 test('who has looked at a menu is sent what is new of the next page, and reads all of it', async () => {
   const { body: had, says } = await dictionary()
   const { headers, body } = await ask('/menu/denver-rino', says)
-  expect(headers).toMatchObject({ 'content-encoding': 'dcz', vary: 'accept-encoding, available-dictionary' })
+  expect(headers).toMatchObject({
+    'content-encoding': 'dcz',
+    vary: 'accept-encoding, available-dictionary, save-data',
+  })
   expect(headers.link).toBeUndefined()
   expect(body.subarray(0, 40)).toEqual(
     Buffer.concat([Buffer.from('5e2a4d1820000000', 'hex'), dictionaryOf(had).hash]),
@@ -129,7 +135,7 @@ test.each([
   const { says } = await dictionary()
   const { headers, body } = await ask('/menu/denver-rino', { ...says, ...difference })
   expect(headers).not.toHaveProperty('content-encoding')
-  expect(headers.vary).toBe('accept-encoding, available-dictionary')
+  expect(headers.vary).toBe('accept-encoding, available-dictionary, save-data')
   expect(body).toEqual(html('/menu/denver-rino'))
 })
 
@@ -146,6 +152,19 @@ test('what is not everybody’s takes no part', async () => {
   expect(headers).not.toHaveProperty('content-encoding')
   expect(headers).not.toHaveProperty('link')
   expect([headers.vary, body]).toEqual(['accept-encoding', html('/menu/near')])
+})
+
+test('what sells out brings no new dictionary, as little of a page changes', async () => {
+  const first = await dictionary()
+  await operatorChanges(server).setAvailable('101', 'sweet-tea', false)
+  stock = 'no tea'
+  pages.clear()
+  server.clock.advance(1_000)
+  await ask(MENU)
+  release = 'second'
+  const second = await dictionary(first.id)
+  expect(second.body.toString()).toContain('of second')
+  expect([...files.keys()]).toEqual([first.id, second.id])
 })
 
 test('new pages bring a new dictionary; the last three are understood', async () => {

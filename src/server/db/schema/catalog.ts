@@ -10,7 +10,7 @@ export const catalogState = pgTable(
     version: integer('version').notNull(),
     changedAt: instant('changed_at').notNull(),
     edition: integer('edition').notNull().default(0),
-    /** Raised by every change that is laid over the entries (catalog_overrides, kitchen_changes). */
+    /** Raised by every change that is laid over the entries (catalog_overrides, kitchen_changes, learned_leads, popular_dishes). */
     overridesVersion: integer('overrides_version').notNull().default(0),
   },
   table => [check('catalog_state_is_one_row', sql`${table.id} = 1`)],

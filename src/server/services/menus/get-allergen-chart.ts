@@ -20,7 +20,7 @@ export async function getAllergenChart(ctx: Context, menuId: string): Promise<Al
     menu_id: menuId,
     location_id: location.id,
     version: catalogue.edition,
-    changed: catalogue.importedAt.toISOString(),
+    changed: catalogue.changedAt.toISOString(),
     fryer,
     categories: categories.map(category => ({
       ...category,

@@ -12,10 +12,9 @@ export function fromLeastPrice(
   menus: readonly KitchenMenu[],
   now: Date,
 ): ProductOnOffer {
-  const prices = menus.flatMap(on => {
-    const there = catalogue.productOn(on, product.product_id, now)
-    return there ? [fromPrice(there) ?? there.cost] : []
-  })
+  const everywhere = menus.flatMap(on => catalogue.productOn(on, product.product_id, now) ?? [])
+  const onOffer = everywhere.filter(({ available }) => available)
+  const prices = (onOffer.length > 0 ? onOffer : everywhere).map(there => fromPrice(there) ?? there.cost)
   return new Set(prices).size > 1 ? { ...product, from: Math.min(...prices) } : product
 }
 

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import type { Context } from '../context.ts'
 import { readGivenBack } from '../mail/given-back.ts'
-import { isOfOffer } from '../substitutes/settle-offer.ts'
+import { isOfferKey } from '../substitutes/settle-offer.ts'
 
 type ShownRefund = NonNullable<PlacedOrder['refunds']>[number]
 
@@ -9,7 +9,7 @@ type ShownRefund = NonNullable<PlacedOrder['refunds']>[number]
 export async function readShownRefunds(ctx: Pick<Context, 'db'>, orderId: string): Promise<ShownRefund[]> {
   const given = await readGivenBack(ctx, orderId)
   const byKey = Map.groupBy(
-    given.filter(part => !isOfOffer(part)),
+    given.filter(part => !isOfferKey(part)),
     ({ key }) => key,
   )
   return [...byKey.values()].flatMap(parts => {

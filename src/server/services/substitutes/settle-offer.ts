@@ -107,7 +107,7 @@ export function offerKey({ id }: Pick<OfferRow, 'id'>): string {
 }
 
 /** Whether something is given back for a line that ran out. */
-export function isOfOffer({ key }: { key: string }): boolean {
+export function isOfferKey({ key }: { key: string }): boolean {
   return key.startsWith(`${OFFER} `)
 }
 
