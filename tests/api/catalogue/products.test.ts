@@ -63,11 +63,11 @@ describe('a chain with more products than anybody can look through', () => {
 })
 
 describe('a dish that one kitchen asks another price for', () => {
-  const priceAt = async (kitchen: string, cost: number) => {
+  const priceAt = async (kitchen: string, cost: number, available = true) => {
     const real = await server.ctx.catalogue()
     const productOn: Catalogue['productOn'] = (on, id, now) => {
       const product = real.productOn(on, id, now)
-      return product && on.location.id === kitchen ? { ...product, cost } : product
+      return product && on.location.id === kitchen ? { ...product, cost, available } : product
     }
     const catalogue = { ...real, productOn, kitchensApart: new Set([kitchen]) }
     const ctx = { ...server.ctx, catalogue: async () => catalogue }
@@ -81,6 +81,10 @@ describe('a dish that one kitchen asks another price for', () => {
     ['the same, at another', '102', 849, null],
   ])('%s, is had from the least of them', async (_, kitchen, cost, from) => {
     expect((await priceAt(kitchen, cost))?.from).toBe(from)
+  })
+
+  test('less, where it is sold out, is not had for that', async () => {
+    expect((await priceAt('102', 799, false))?.from).toBeNull()
   })
 })
 
