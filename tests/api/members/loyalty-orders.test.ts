@@ -16,6 +16,7 @@ import {
   plainChoices,
   submitBody,
 } from '#tests/support/orders/orders.ts'
+import { giveBack } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -65,6 +66,21 @@ describe('a member’s order history', () => {
     seen.push(...page.orders.map(order => order.id))
     expect(seen).toHaveLength(5)
     expect(new Set(seen)).toEqual(new Set(placed))
+  })
+
+  test('says of each order what came back of it, as its own page does', async () => {
+    const byCard = { type: 'newcredit', token: await aCardToken(api) }
+    const first = await anOrderOf(api, await aFullCart(api), byCard)
+    server.clock.advance(1_000)
+    const second = await anOrder(api)
+    const asked = { amount: 200, reason: 'It was warm', askedBy: 'operator' }
+    await giveBack(server, { ...asked, orderId: first.id, key: 'warm' })
+    const listed = await Promise.all(
+      [second, first].map(({ id }) => api.ok<PlacedOrder>('GET', `/orders/${id}`)),
+    )
+    expect(listed.map(({ refunds }) => refunds?.[0]?.parts[0]?.amount)).toEqual([undefined, 200])
+    expect((await history()).orders).toMatchObject(listed)
+    expect((await history()).orders[0]).not.toHaveProperty('refunds')
   })
 
   test('is not continued after an order that is not theirs', async () => {

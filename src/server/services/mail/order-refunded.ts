@@ -13,7 +13,7 @@ export async function writeRefunded(ctx: Context, { orderId, refundKey }: MailRo
     .select({ snapshot: orders.snapshot })
     .from(orders)
     .where(eq(orders.id, orderId ?? ''))
-  const given = await readGivenBack(ctx, orderId ?? '')
+  const given = await readGivenBack(ctx, orderId ? [orderId] : [])
   const parts = given.filter(({ key }) => key === refundKey)
   const [first] = parts
   if (!order || !first) return null

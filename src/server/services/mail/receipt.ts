@@ -32,7 +32,7 @@ export async function writeReceipt(
   const claimLink = isGuests ? await makeClaimLink(ctx, order.snapshot, recipient) : null
   const facts = { chain: settings.name, order: order.snapshot, link, claimLink }
   if (letter !== 'receipt-again') return orderReceipt({ ...facts, isAsked: order.state === 'placed' })
-  const refunds = await readGivenBack(ctx, orderId ?? '')
+  const refunds = await readGivenBack(ctx, orderId ? [orderId] : [])
   return orderReceipt({ ...facts, since: { cameToNothing: cameToNothing(order.state), refunds } })
 }
 

@@ -1,14 +1,13 @@
 import { eq, or } from 'drizzle-orm'
 import type { Order } from '../../../contract/order/orders.ts'
 import { errorMessages } from '../../../copy/errors.ts'
-import { cameToNothing } from '../../../domain/order/order-life.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { clientSecretOf } from '../payments/submit-outcome.ts'
 import { readLastAttempt } from '../payments/tenders/attempts.ts'
 import { ServiceError } from '../service-error.ts'
 import { isVisibleTo } from '../visitor.ts'
-import { readShownRefunds } from './shown-refunds.ts'
+import { withShownRefunds } from './shown-refunds.ts'
 import { showsPerson } from './shows-person.ts'
 import { withoutPeople } from './without-people.ts'
 
@@ -23,9 +22,8 @@ export async function getOrder(ctx: Context, id: string): Promise<Order> {
     .where(or(eq(orders.id, id), eq(orders.cartId, id)))
   const attempt = found ? null : await readLastAttempt(ctx.db, id)
   if (found && isVisibleTo(ctx.visitor, found)) {
-    const refunds = cameToNothing(found.state) ? [] : await readShownRefunds(ctx, found.id)
-    const order = refunds.length > 0 ? { ...found.snapshot, refunds } : found.snapshot
-    return showsPerson(ctx, found) ? order : withoutPeople(order)
+    const [{ snapshot } = found] = await withShownRefunds(ctx, [found])
+    return showsPerson(ctx, found) ? snapshot : withoutPeople(snapshot)
   }
   if (!attempt || !isVisibleTo(ctx.visitor, attempt)) throw new ServiceError('order_not_found')
   if (attempt.state === 'failed') {
