@@ -1,11 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import type { OrderState } from '#src/domain/order/order-life.ts'
 import { GivenBack } from '#src/features/lines/GivenBack.tsx'
 import { receiptOrder } from '#tests/support/mail/receipt-facts.ts'
 
-const read = (refunds: PlacedOrder['refunds']) =>
-  renderToString(<GivenBack order={{ ...receiptOrder, ...(refunds && { refunds }) }} />)
+const read = (refunds: PlacedOrder['refunds'], state: OrderState = 'completed') =>
+  renderToString(<GivenBack order={{ ...receiptOrder, ...(refunds && { refunds }) }} state={state} />)
     .replaceAll('<!-- -->', '')
     .replaceAll(/<[^>]+>/g, '\n')
     .split('\n')
@@ -29,4 +30,13 @@ test('an order says what came back of it, for what and why, and what was paid in
     'Paid in the end',
     '$7.44',
   ])
+})
+
+test('one that came to nothing after something ran out says no sum that would have been paid', () => {
+  const products = receiptOrder.products.map(line => ({ ...line, instead: { line: null, back: 100 } }))
+  const order = { ...receiptOrder, products }
+  const back = (state: OrderState) => renderToString(<GivenBack order={order} state={state} />)
+  expect(back('completed')).toMatch(/<dt>Paid in the end/)
+  expect(back('cancelled')).toContain('text-success')
+  expect(back('cancelled')).not.toContain('Paid in the end')
 })

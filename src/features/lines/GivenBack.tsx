@@ -3,13 +3,18 @@ import { tenderWords } from '#src/copy/checkout/tender-words.ts'
 import { refundCopy } from '#src/copy/order/refunds.ts'
 import { substituteCopy as words } from '#src/copy/order/substitutes.ts'
 import type { Cents } from '#src/domain/money/money.ts'
+import { cameToNothing, type OrderState } from '#src/domain/order/order-life.ts'
 import { backForLines, paidInTheEnd, toPayAtCounter } from '#src/domain/order/to-pay.ts'
 import { Price } from '#src/ui/Price.tsx'
 
-type GivenBackProps = { order: Pick<PlacedOrder, 'products' | 'payments' | 'totals' | 'refunds'> }
+type GivenBackProps = {
+  order: Pick<PlacedOrder, 'products' | 'payments' | 'totals' | 'refunds'>
+  /** Where it is now: of one that came to nothing its page says itself that nothing is paid. */
+  state: OrderState
+}
 
 /** What came back of an order, and what was paid or is still to be paid then; nothing where all of it stands. */
-export function GivenBack({ order }: GivenBackProps) {
+export function GivenBack({ order, state }: GivenBackProps) {
   const forLines = backForLines(order)
   const { refunds = [] } = order
   if (forLines === 0 && refunds.length === 0) return null
@@ -28,12 +33,14 @@ export function GivenBack({ order }: GivenBackProps) {
           />
         )),
       )}
-      <div className="flex justify-between gap-4 font-bold">
-        <dt>{isPaidLater ? words.atCounter : refundCopy.inTheEnd}</dt>
-        <dd>
-          <Price cents={isPaidLater ? toPayAtCounter(order) : paidInTheEnd(order)} />
-        </dd>
-      </div>
+      {!cameToNothing(state) && (
+        <div className="flex justify-between gap-4 font-bold">
+          <dt>{isPaidLater ? words.atCounter : refundCopy.inTheEnd}</dt>
+          <dd>
+            <Price cents={isPaidLater ? toPayAtCounter(order) : paidInTheEnd(order)} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -76,7 +76,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
           <>
             <OrderLines products={order.products} />
             <Totals {...order} />
-            <GivenBack order={order} />
+            <GivenBack order={order} state={order.progress} />
           </>
         ) : (
           <>
