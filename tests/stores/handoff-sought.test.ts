@@ -45,6 +45,27 @@ test('a ZIP code fills in city and state, and leaves those alone that are there'
   expect($delivery.get()).toMatchObject({ city: 'East Nashville', state: 'TN' })
 })
 
+test('the city of a ZIP code that is corrected is corrected with it, and told again', async () => {
+  typeDelivery('zip', '10003')
+  await completeAddress('10003')
+  expect($delivery.get()).toMatchObject({ city: 'New York', state: 'NY' })
+  typeDelivery('zip', '3720')
+  await completeAddress('3720')
+  expect($placeOfZip.get()).toBeNull()
+  typeDelivery('zip', '37206')
+  await completeAddress('37206')
+  expect($delivery.get()).toMatchObject({ city: 'Nashville', state: 'TN' })
+  expect($placeOfZip.get()).toBe('Nashville, TN')
+})
+
+test('the city a kitchen was looked for in makes way for that of another ZIP code', async () => {
+  keepSought('37206', 'Nashville, TN')
+  recallDelivery()
+  typeDelivery('zip', '10003')
+  await completeAddress('10003')
+  expect($delivery.get()).toMatchObject({ city: 'New York', state: 'NY', zip: '10003' })
+})
+
 test('an empty box offers what was looked for before, one that is typed in the places that begin so', async () => {
   keepSought('37206', 'Nashville, TN')
   await offerPlaces('')

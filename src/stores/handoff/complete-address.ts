@@ -1,20 +1,32 @@
 import { atom } from 'nanostores'
 import { request } from '../api/request.ts'
 import { $delivery, typeDelivery } from './delivery-draft.ts'
+import { recallSought } from './sought-place.ts'
 
 /** The place that the last ZIP code typed is in, as `Nashville, TN`; null until it is known. */
 export const $placeOfZip = atom<string | null>(null)
 
+/** The place filled in last, which makes way for that of a corrected ZIP code. */
+let filledIn = ''
+
 /** Fills in city and state of a ZIP code, where the guest has typed neither. */
 export async function completeAddress(typed: string): Promise<void> {
+  $placeOfZip.set(null)
   const zip = typed.trim()
   if (!/^\d{5}$/.test(zip)) return
   const answer = await request('get', '/places/matching', { query: { q: zip } })
-  const form = $delivery.get()
   const name = answer.ok ? answer.data.places[0]?.name : undefined
-  if (!name || form.zip.trim() !== zip || form.city || form.state) return
+  if (!name || $delivery.get().zip.trim() !== zip || isTheirs()) return
   const [city = '', state = ''] = name.split(', ')
+  filledIn = name
   typeDelivery('city', city)
   typeDelivery('state', state)
   $placeOfZip.set(name)
+}
+
+/** Whether the guest said city or state, rather than where they looked for a kitchen or a ZIP code before. */
+function isTheirs(): boolean {
+  const { city, state } = $delivery.get()
+  if (!city && !state) return false
+  return ![filledIn, recallSought()?.place].includes(`${city}, ${state}`)
 }
