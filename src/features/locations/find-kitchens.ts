@@ -38,6 +38,13 @@ export function findKitchens(form: HTMLFormElement, results: HTMLElement): void 
     else void searchKitchens(query)
   }
 
+  // What was asked, not what is in the box: somebody may have typed on.
+  const rememberPlace = (query: string) => {
+    const place = results.querySelector<HTMLElement>('[data-place]')?.dataset.place
+    const typed = new URLSearchParams(query).get('q')?.trim()
+    if (place && typed) keepSought(typed, place)
+  }
+
   const show = (found: Found) => {
     const { body } = new DOMParser().parseFromString(found.html, 'text/html')
     results.replaceChildren(...body.childNodes)
@@ -45,8 +52,7 @@ export function findKitchens(form: HTMLFormElement, results: HTMLElement): void 
     const about = results.querySelector<HTMLElement>('[data-found], [data-refused]')
     status.textContent = about?.dataset.found ?? ''
     complain(about?.dataset.refused ?? '')
-    const { place } = about?.dataset ?? {}
-    if (place && box.value) keepSought(box.value.trim(), place)
+    rememberPlace(found.query)
     if (wants.leads) history.pushState({ position }, '', addressOf(found.query))
     else history.replaceState({ position }, '')
     document.dispatchEvent(new Event('kitchens-shown'))
@@ -110,7 +116,7 @@ export function findKitchens(form: HTMLFormElement, results: HTMLElement): void 
   if (!first.nodes) {
     fill(form, first.search)
     search(first.search.slice(1), { leads: false, moves: false })
-  }
+  } else rememberPlace(first.search)
 }
 
 /** Where a search is found again; the dish somebody came for stays in it. */

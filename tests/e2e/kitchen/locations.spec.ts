@@ -89,6 +89,33 @@ test('who has it delivered is asked where it goes first, sees what that costs, a
   await expect(page.getByRole('textbox', { name: 'ZIP Code' })).toHaveValue('37206')
 })
 
+test('where a guest looked is offered again as it was asked, by a link too, whatever they type meanwhile', async ({
+  page,
+}) => {
+  const offered = page.locator('[data-places] option')
+  await page.goto('/locations?q=37206')
+  await expect(found(page, /37206/)).toBeVisible()
+  await searchBox(page).fill('')
+  await expect(offered).toHaveText(['Nashville, TN'])
+  await expect(offered).toHaveAttribute('value', '37206')
+
+  let answer = () => {}
+  const typedOn = new Promise<void>(done => {
+    answer = done
+  })
+  await page.route('**/kitchens-near*', async route => {
+    await typedOn
+    await route.continue()
+  })
+  await search(page, '78215')
+  await searchBox(page).fill('10003')
+  answer()
+  await expect(found(page, /78215/)).toBeVisible()
+  await searchBox(page).fill('')
+  await expect(offered).toHaveText(['San Antonio, TX'])
+  await expect(offered).toHaveAttribute('value', '78215')
+})
+
 test('a guest who lets the browser say where they are sees what is near, and it stays out of the address', async ({
   page,
   context,
