@@ -217,3 +217,14 @@ test('on a phone the map comes when it is wanted; a pin that is touched says whi
   await search(page, '37206')
   await expect(pin).toHaveCount(3)
 })
+
+test('who comes to the map’s button with the keyboard before anything is loaded keeps it', async ({
+  page,
+}) => {
+  await page.goto('/locations?q=memphis')
+  const toggle = page.locator('[data-map-toggle]')
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.map-pin')).toHaveCount(1)
+  await expect(toggle).toBeFocused()
+})

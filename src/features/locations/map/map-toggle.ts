@@ -32,8 +32,10 @@ export function mapOnDemand(panel: HTMLElement): void {
   }
   const drawBeside = () => {
     // With the keyboard the kitchens come before their pins, as they do for the eye.
-    if (beside.matches) list.after(panel)
-    else list.before(panel)
+    const isAfter = list.compareDocumentPosition(panel) === Node.DOCUMENT_POSITION_FOLLOWING
+    // Moving it takes the focus out of it.
+    if (beside.matches && !isAfter) list.after(panel)
+    else if (!beside.matches && isAfter) list.before(panel)
     if (!frame.checkVisibility()) return
     draw().catch(() => {
       drawing = null
