@@ -8,6 +8,7 @@ import { $orderTimes, readTimes } from '#src/stores/handoff/order-times.ts'
 import { $promise, $ready } from '#src/stores/handoff/promise.ts'
 import {
   $isTimeMissing,
+  $isTimeOwed,
   $timeProblem,
   chooseDay,
   chooseKind,
@@ -104,6 +105,17 @@ test('times that cannot be read are said so, and read again', async () => {
   browser.isOnline = true
   await readTimes()
   expect($orderTimes.get()).toMatchObject({ step: 'ready', date: '2026-11-23' })
+})
+
+test('a bag is not held up by times that cannot be read, and asks for one again once they are', async () => {
+  await chooseKind('later')
+  expect($isTimeOwed.get()).toBe(true)
+  browser.isOnline = false
+  await chooseDay('2026-11-23')
+  expect($isTimeOwed.get()).toBe(false)
+  browser.isOnline = true
+  await readTimes()
+  expect($isTimeOwed.get()).toBe(true)
 })
 
 test('of two days asked for at once, the later one is shown', async () => {

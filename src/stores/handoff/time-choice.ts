@@ -43,10 +43,13 @@ export const $chosenTime = computed([$wanted, $cart, $timeKinds], (wanted, cart,
 })
 /** Whether a guest who wants it another time still has to say when. */
 export const $isTimeMissing = computed($chosenTime, ({ kind, time }) => kind !== 'asap' && time === null)
-/** Whether they pressed so and left it at that: what the bag says meanwhile is not what they want. */
+/**
+ * Whether they pressed so and left it at that: what the bag says meanwhile is not what they want. Where the times could
+ * not be read they have nothing to choose from, and the bag goes as it was.
+ */
 export const $isTimeOwed = computed(
-  [$wanted, $isTimeMissing],
-  (wanted, isMissing) => wanted !== null && isMissing,
+  [$wanted, $isTimeMissing, $orderTimes],
+  (wanted, isMissing, read) => wanted !== null && isMissing && read?.step !== 'failed',
 )
 
 /** The day of the time that is chosen; it may be another one than was read, and is read then. */
