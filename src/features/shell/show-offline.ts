@@ -3,7 +3,7 @@ import { seenTime } from '#src/domain/time/seen-time.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 
 /** What was ordered has a page of its own, and so has paying for it. */
-const ORDERING = /^\/(?:menu|catering|order)\/(?!confirm|checkout)/
+const ORDERING = /^\/(?:order\/(?!confirm|checkout)|menu\/|catering\/)/
 
 /** Says that the network is gone, or that the page is a copy the service worker had kept, and of when it is. */
 export function showOffline(): void {
