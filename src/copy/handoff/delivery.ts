@@ -29,7 +29,6 @@ export const deliveryCopy = {
   editLabel: 'Change the delivery address',
   covered: 'We deliver there.',
   fee: 'Delivery fee',
-  free: 'Free',
   minimum: 'Minimum order',
   minutes: 'On the road',
   minutesOf: (minutes: number) => `about ${minutes} min`,

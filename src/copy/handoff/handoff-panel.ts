@@ -1,4 +1,5 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
 
 /** Choosing how. */
 export const handoffCopy = {
@@ -14,5 +15,15 @@ export const handoffCopy = {
   } satisfies Record<HandoffService, string>,
   only: (name: string) => `${name} is the one way to get it here.`,
   addressMissing: 'address missing',
+  addressFar: 'not in our delivery area',
+  free: 'Free',
   change: (name: string) => `${name}. Change how you get it`,
+}
+
+type Delivery = { zone: string | null; fee: Cents }
+
+/** What a delivery costs; or that nobody said where it goes, or that the kitchen does not go there. */
+export function deliveryCost(delivery: Delivery | null): string {
+  if (!delivery?.zone) return delivery ? handoffCopy.addressFar : handoffCopy.addressMissing
+  return delivery.fee === 0 ? handoffCopy.free : formatCents(delivery.fee)
 }

@@ -2,12 +2,10 @@ import { useStore } from '@nanostores/react'
 import type { ComponentProps } from 'react'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
-import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
-import { handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
+import { deliveryCost, handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
-import { formatCents } from '#src/domain/money/money.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { $stepLeft, showHandoff, showTime, type TermsStep } from '#src/stores/bag/bag-step.ts'
@@ -78,12 +76,10 @@ function BagTerms() {
   )
 }
 
-/** What a delivery costs is told with it, or that nobody said where it goes. */
+/** What a delivery costs is told with it, or why that is not known. */
 function withDelivery(name: string, cart: Cart | null): string {
   if (cart?.handoff !== 'delivery') return name
-  if (!cart.delivery?.zone) return `${name} · ${handoffCopy.addressMissing}`
-  const { fee } = cart.delivery
-  return `${name} · ${fee === 0 ? deliveryCopy.free : formatCents(fee)}`
+  return `${name} · ${deliveryCost(cart.delivery)}`
 }
 
 type TermButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & { step: TermsStep }

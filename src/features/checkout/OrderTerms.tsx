@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { bagCopy } from '#src/copy/bag/bag.ts'
-import { billCopy } from '#src/copy/bag/bill.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
-import { handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
+import { deliveryCost, handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
-import { formatCents } from '#src/domain/money/money.ts'
 import { handoffIcons } from '#src/features/handoff/handoff-icons.ts'
 import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
 import { lazyPart } from '#src/features/loading/lazy-part.ts'
@@ -68,9 +66,9 @@ function HandoffFacts() {
   const cart = useStore($cart, { ssr: () => null })
   if (cart?.handoff === 'curbside' && cart.vehicle) return `${cart.vehicle.color} ${cart.vehicle.make}`
   if (cart?.handoff !== 'delivery') return null
-  if (!cart.delivery?.zone) return handoffCopy.addressMissing
-  const { address, fee } = cart.delivery
-  return checkoutCopy.deliveryTo(address, fee === 0 ? billCopy.free : formatCents(fee))
+  const { delivery } = cart
+  const cost = deliveryCost(delivery)
+  return delivery?.zone ? checkoutCopy.deliveryTo(delivery.address, cost) : cost
 }
 
 /** A kitchen that takes no orders now says so before the guest pays. */

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { Delivery } from '#src/contract/cart/handoff-details.ts'
 import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
+import { deliveryCost } from '#src/copy/handoff/handoff-panel.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { $deliveryCheck } from '#src/stores/handoff/delivery-check.ts'
@@ -46,10 +47,10 @@ type CoveredDeliveryProps = { delivery: Delivery; isAnswer: boolean; onEdit: () 
 
 /** An address the kitchen delivers to, with what that costs, needs and takes. */
 function CoveredDelivery({ delivery, isAnswer, onEdit }: CoveredDeliveryProps) {
-  const { address, unit, city, state, zip, instructions, fee, minimum, short, minutes } = delivery
+  const { address, unit, city, state, zip, instructions, minimum, short, minutes } = delivery
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
   const facts = [
-    { label: words.fee, value: fee === 0 ? words.free : formatCents(fee) },
+    { label: words.fee, value: deliveryCost(delivery) },
     ...(minimum > 0 ? [{ label: words.minimum, value: formatCents(minimum) }] : []),
     { label: words.minutes, value: words.minutesOf(minutes) },
   ]
