@@ -96,7 +96,7 @@ export const guards: Guard[] = [
   },
   {
     name: 'no slot takes more than the kitchen can make',
-    file: 'src/server/services/scheduling/hold-time.ts',
+    file: 'src/server/services/scheduling/hold-slot.ts',
     code: '${slotUsage.taken} + ${units} <= ${capacity}',
     without: 'true',
     noticed: ['faults', 'slot-race'],
@@ -187,10 +187,10 @@ export const guards: Guard[] = [
   },
   {
     name: 'no more is given back than was taken',
-    file: 'src/domain/money/refund-parts.ts',
+    file: 'src/domain/money/refund-by-tender.ts',
     code: 'if (amount <= 0 || amount > refundableOf(paid))',
     without: 'if (amount <= 0)',
-    noticed: ['rules', 'refund-parts'],
+    noticed: ['rules', 'refund-by-tender'],
   },
   {
     name: 'a line is given back once',

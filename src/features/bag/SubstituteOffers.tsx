@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { locationChange } from '#src/copy/kitchen/location-change.ts'
 import { productPath } from '#src/domain/content/menu-paths.ts'
 import { placementFor } from '#src/domain/content/placement.ts'
-import { Holds } from '#src/features/lines/Holds.tsx'
+import { Contains } from '#src/features/lines/Contains.tsx'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import {
   $substituteAdds,
@@ -75,7 +75,7 @@ function Offer(substitute: Substitute) {
         </Button>
       )}
       <div className="col-span-2">
-        <Holds allergens={substitute.allergens} />
+        <Contains allergens={substitute.allergens} />
       </div>
       {add?.step === 'failed' && (
         <p role="alert" className="col-span-2 text-sm font-bold text-danger">

@@ -11,7 +11,7 @@ import { Counter } from '#src/ui/form/Counter.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
-import { Holds } from './Holds.tsx'
+import { Contains } from './Contains.tsx'
 import { LineFacts } from './LineFacts.tsx'
 import { useWaitingCount } from './use-waiting-count.ts'
 
@@ -45,7 +45,7 @@ export function BagLine({ line, isNew, isChanging, editPath, onRemove }: BagLine
           </span>
         </div>
         <LineFacts {...line} />
-        <Holds allergens={line.allergens} recipient={line.recipient} />
+        <Contains allergens={line.allergens} recipient={line.recipient} />
         {isWaiting && (
           <p className="mt-2">
             <Badge tone="yellow">{bagCopy.waiting}</Badge>

@@ -13,7 +13,7 @@ import { emptyList } from '#src/ui/empty-list.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
-import { Holds } from './Holds.tsx'
+import { Contains } from './Contains.tsx'
 
 const { upsell: words } = bagCopy
 
@@ -52,7 +52,7 @@ function UpsellLine({ product }: { product: MenuProduct }) {
           <Price cents={cost} from={from} />
         </div>
         {fryer !== undefined && !product.needs_choices && (
-          <Holds allergens={atKitchen(product.comes_with, fryer)} />
+          <Contains allergens={atKitchen(product.comes_with, fryer)} />
         )}
         <div className="mt-3">
           {cart && product.needs_choices ? (

@@ -4,7 +4,7 @@ import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import type { IconName } from '#src/ui/picture/icon-paths.ts'
-import { Holds } from './Holds.tsx'
+import { Contains } from './Contains.tsx'
 
 type Words = Pick<
   typeof membersAreaCopy.reorder,
@@ -19,7 +19,7 @@ export function PlanLines({ plan, words = membersAreaCopy.reorder }: { plan: Reo
         {plan.kept.map((line, index) => (
           <li key={`${line.name} ${index.toString()}`} className="py-2">
             {title(line)}
-            <Holds allergens={line.allergens} />
+            <Contains allergens={line.allergens} />
           </li>
         ))}
       </Part>
@@ -38,7 +38,7 @@ export function PlanLines({ plan, words = membersAreaCopy.reorder }: { plan: Reo
                 </span>
               )}
             </p>
-            <Holds allergens={line.allergens} />
+            <Contains allergens={line.allergens} />
             {line.dropped.length > 0 && <p className="text-sm text-muted">{words.dropped(line.dropped)}</p>}
             {line.problem && <p className="text-sm font-bold text-danger">{line.problem.message}</p>}
           </li>

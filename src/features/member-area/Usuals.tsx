@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Usual } from '#src/contract/member/history.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { heatOfLine } from '#src/domain/menu/build/heat-meter.ts'
-import { Holds } from '#src/features/lines/Holds.tsx'
+import { Contains } from '#src/features/lines/Contains.tsx'
 import { LineChoices } from '#src/features/lines/LineChoices.tsx'
 import { $addingUsual, $usuals, addUsual } from '#src/stores/account/usuals.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
@@ -50,7 +50,7 @@ function UsualCard({ usual }: { usual: Usual }) {
               <LineChoices choices={choices} />
             </div>
           )}
-          <Holds allergens={usual.allergens} recipient={recipient} />
+          <Contains allergens={usual.allergens} recipient={recipient} />
         </div>
       </div>
       <div className="mt-3 flex items-center justify-between gap-3">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { productCopy } from '#src/copy/menu/product.ts'
 import { productPath } from '#src/domain/content/menu-paths.ts'
 import type { Placement } from '#src/domain/content/placement.ts'
-import { Holds } from '#src/features/lines/Holds.tsx'
+import { Contains } from '#src/features/lines/Contains.tsx'
 import { createUpsells, type Upsell, type UpsellCard } from '#src/stores/bag/upsells.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -58,7 +58,7 @@ function UpsellTile({ card, href, state, onAdd }: UpsellTileProps) {
           <h3 className="text-title-s">{name}</h3>
           <Price cents={cost} from={from} look="chip" />
           <div>
-            <Holds allergens={card.allergens} />
+            <Contains allergens={card.allergens} />
           </div>
         </div>
       </div>

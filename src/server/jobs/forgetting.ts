@@ -17,7 +17,7 @@ import { forgetEnded, forgetSubscriptionLinks, forgetUnanswered } from '../servi
 import { blankOrders } from '../services/orders/blank-orders.ts'
 import { forgetNotifiedDevices } from '../services/orders/notified-devices.ts'
 import { forgetOldEvents } from '../services/payments/tenders/bank-events.ts'
-import { forgetOldSlots } from '../services/scheduling/hold-time.ts'
+import { forgetOldSlots } from '../services/scheduling/hold-slot.ts'
 import { forgetOldSessions } from '../services/sessions/start-and-end.ts'
 import { forgetOldDeliveries, forgetOldMessages } from '../services/webhooks/tell-kitchens.ts'
 

@@ -1,9 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import { refundedShare } from '../../../domain/member/points-ledger.ts'
 import type { Cents } from '../../../domain/money/money.ts'
-import { type RefundPart, refundableOf, refundedOf, refundParts } from '../../../domain/money/refund-parts.ts'
+import {
+  type RefundPart,
+  refundableOf,
+  refundedOf,
+  refundParts,
+} from '../../../domain/money/refund-by-tender.ts'
 import { cameToNothing } from '../../../domain/order/order-life.ts'
-import { refundOfLines } from '../../../domain/order/refund-share.ts'
+import { refundOfLines } from '../../../domain/order/refund-by-line.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { refunds } from '../../db/schema/payments.ts'

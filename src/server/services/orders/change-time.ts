@@ -18,7 +18,7 @@ import { moveUnpaidOrder } from '../limits/unpaid-orders.ts'
 import { postNotice } from '../mail/order-notice.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
 import { nextOrderNumber } from '../payments/order-number.ts'
-import { holdTime, moveHold } from '../scheduling/hold-time.ts'
+import { holdSlot, moveHold } from '../scheduling/hold-slot.ts'
 import { timeRefusal, timeUnavailable } from '../scheduling/time-refusal.ts'
 import { toTimes } from '../scheduling/times.ts'
 import { ServiceError } from '../service-error.ts'
@@ -99,7 +99,7 @@ async function holdInstead(
   if (refusal) throw timeUnavailable(refusal, wish)
   const isSameSlot = hold?.slot.getTime() === slotOf(ready.getTime(), slotGridOf(wish.kitchen))
   if (isSameSlot || attemptId === null) return
-  const held = await holdTime(ctx, tx, { time, location_id: locationId }, wish)
+  const held = await holdSlot(ctx, tx, { time, location_id: locationId }, wish)
   await moveHold(tx, attemptId, held.hold)
 }
 

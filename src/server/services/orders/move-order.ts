@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { isWorthAMail } from '../../../domain/order/notices.ts'
 import {
   cameToNothing,
   dueAt,
@@ -8,6 +7,7 @@ import {
   type OrderActor,
   type OrderState,
 } from '../../../domain/order/order-life.ts'
+import { isWorthAMail } from '../../../domain/order/worth-a-mail.ts'
 import type { Transaction } from '../../db/database.ts'
 import { mailOutbox } from '../../db/schema/mail.ts'
 import { type OrderRow, orderEvents, orders } from '../../db/schema/orders.ts'

@@ -6,7 +6,7 @@ import { lockCartRow } from '../carts/stored/cart-rows.ts'
 import { requireOpen } from '../carts/stored/require-open.ts'
 import type { Context } from '../context.ts'
 import { holdPromotions } from '../promotions/redemptions.ts'
-import { type Hold, holdTime } from '../scheduling/hold-time.ts'
+import { type Hold, holdSlot } from '../scheduling/hold-slot.ts'
 import { ServiceError } from '../service-error.ts'
 import { type Checked, checkSubmit, ownersOfOrder } from './check-submit.ts'
 import { freezeAttempt, type Press } from './freeze-attempt.ts'
@@ -75,7 +75,7 @@ async function takeTime(
     return { ready: cart.time.ready, hold: heldBy(quote) }
   }
   if (found.quote) await releaseQuote(tx, found.quote)
-  const { ready, hold } = await holdTime(ctx, tx, cart, wish, { cart })
+  const { ready, hold } = await holdSlot(ctx, tx, cart, wish, { cart })
   if (promised && Date.parse(ready) - Date.parse(promised) > PROMISE_TOLERANCE_MS)
     throw new ServiceError('time_changed', { cart: { ...cart, time: { ...cart.time, ready } } })
   return { ready, hold }

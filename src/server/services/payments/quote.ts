@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { quoteCart as endpoint } from '../../../contract/cart/quote.ts'
 import { triedTooOften } from '../../../copy/errors/site-errors.ts'
 import { isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
-import { QUOTED_ANEW_S, quoteSeconds } from '../../../domain/scheduling/quote-time.ts'
+import { QUOTED_ANEW_S, quoteSeconds } from '../../../domain/scheduling/quote-length.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Transaction } from '../../db/database.ts'
 import { quotes } from '../../db/schema/quotes.ts'
@@ -13,7 +13,7 @@ import type { Context } from '../context.ts'
 import { quoteLimits } from '../limits/limit.ts'
 import { callerTries, takeTries } from '../limits/take-tries.ts'
 import { randomId } from '../random-id.ts'
-import { holdTime } from '../scheduling/hold-time.ts'
+import { holdSlot } from '../scheduling/hold-slot.ts'
 import { ServiceError } from '../service-error.ts'
 import { deviceOf } from '../visitor.ts'
 import { checkOrder, ownersOfOrder } from './check-submit.ts'
@@ -52,7 +52,7 @@ async function quote(ctx: Context, tx: Transaction, { id, body, catalogue }: Ask
   // What it held for itself is free for it again.
   if (known) await releaseQuote(tx, known)
   if (!isContactComplete(contact)) throw new ServiceError('contact_incomplete')
-  const { ready, hold, isLastRoom } = await holdTime(ctx, tx, cart, wish, { cart })
+  const { ready, hold, isLastRoom } = await holdSlot(ctx, tx, cart, wish, { cart })
   const since = known && known.age < QUOTED_ANEW_S ? known.since : null
   const age = since ? (known?.age ?? 0) : 0
   const asked = catalogue.settings.checkout.quote_minutes * 60

@@ -7,7 +7,7 @@ import { quotes } from '../../db/schema/quotes.ts'
 import type { CartRow } from '../carts/stored/cart-rows.ts'
 import type { Context } from '../context.ts'
 import { type Chosen, promotionsOf } from '../promotions/read-chosen.ts'
-import { type Hold, releaseUnits } from '../scheduling/hold-time.ts'
+import { type Hold, releaseUnits } from '../scheduling/hold-slot.ts'
 
 /** `left`, `age`: seconds until it ends and since the cart was first quoted, by the database's clock. */
 export type QuoteRow = typeof quotes.$inferSelect & { left: number; age: number }

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import type { Substitute } from '../../../contract/order/substitutes.ts'
 import { type Substitute as Found, fittingFirst, substitutesFor } from '../../../domain/menu/substitutes.ts'
-import { lineShares, shareBack } from '../../../domain/order/refund-share.ts'
+import { lineShares, shareBack } from '../../../domain/order/refund-by-line.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { priceLine } from '../carts/lines/price-line.ts'

@@ -1,5 +1,5 @@
 import { formatCents } from '../../../../domain/money/money.ts'
-import { refundableOf } from '../../../../domain/money/refund-parts.ts'
+import { refundableOf } from '../../../../domain/money/refund-by-tender.ts'
 import { cameToNothing, isOver, mayMove } from '../../../../domain/order/order-life.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
 import { writeMove } from '../../../services/orders/move-order.ts'

@@ -7,7 +7,7 @@ import {
   refundableOf,
   refundedOf,
   refundParts,
-} from '../../../../domain/money/refund-parts.ts'
+} from '../../../../domain/money/refund-by-tender.ts'
 import { asksBank } from '../../../../domain/money/tenders.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { mailOutbox } from '../../../db/schema/mail.ts'

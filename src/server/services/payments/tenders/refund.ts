@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { refundedOf } from '../../../../domain/money/refund-parts.ts'
+import { refundedOf } from '../../../../domain/money/refund-by-tender.ts'
 import { cameToNothing } from '../../../../domain/order/order-life.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { type OrderRow, orders } from '../../../db/schema/orders.ts'

@@ -11,7 +11,7 @@ import { giveBackCardTry } from '../../limits/card-tries.ts'
 import { forgetUnpaidOrder } from '../../limits/unpaid-orders.ts'
 import { postNotPlaced } from '../../mail/post-not-placed.ts'
 import { releasePromotions } from '../../promotions/redemptions.ts'
-import { releaseHold } from '../../scheduling/hold-time.ts'
+import { releaseHold } from '../../scheduling/hold-slot.ts'
 import {
   type AttemptRow,
   inSeconds,

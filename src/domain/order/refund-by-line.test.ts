@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lineShares, refundOfLines, shareBack } from './refund-share.ts'
+import { lineShares, refundOfLines, shareBack } from './refund-by-line.ts'
 
 const line = (total: number, discount?: number) => ({ cost: { total }, discount })
 const sold = (

@@ -6,10 +6,10 @@ import { $avoidedBy, avoidedFor } from '#src/stores/menu/avoided-by.ts'
 import { emptyList } from '#src/ui/empty-list.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-type HoldsProps = { allergens: ItemAllergens | undefined; recipient?: string | null }
+type ContainsProps = { allergens: ItemAllergens | undefined; recipient?: string | null }
 
 /** What an item holds as built, and what of that who it is for leaves out; nothing while it is not known yet. */
-export function Holds({ allergens, recipient }: HoldsProps) {
+export function Contains({ allergens, recipient }: ContainsProps) {
   const own = useStore($avoided, { ssr: emptyList })
   const people = useStore($avoidedBy, { ssr: () => null })
   if (!allergens) return null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isWorthAMail } from './notices.ts'
 import { ORDER_STATES } from './order-life.ts'
+import { isWorthAMail } from './worth-a-mail.ts'
 
 test('a guest who is not looking hears once: at the counter that it is ready, at the door that it is on its way', () => {
   const heard = (handoff: 'pickup' | 'curbside' | 'delivery') =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lineOutParts, type PaidTender, refundableOf, refundParts, returnableOf } from './refund-parts.ts'
+import { lineOutParts, type PaidTender, refundableOf, refundParts, returnableOf } from './refund-by-tender.ts'
 
 const card = (captured: number, refunded = 0): PaidTender => ({
   ...{ type: 'newcredit', state: 'captured', amount: captured },

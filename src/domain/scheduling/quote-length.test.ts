@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { QUOTES_TOGETHER_S, quoteSeconds } from './quote-time.ts'
+import { QUOTES_TOGETHER_S, quoteSeconds } from './quote-length.ts'
 
 const quote = { seconds: 300, age: 0, isLastRoom: false }
 

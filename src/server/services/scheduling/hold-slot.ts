@@ -24,7 +24,7 @@ type Held = { ready: string; hold: Hold | null; isLastRoom: boolean }
  * Takes the work of an order off the slot it is promised in, exactly, however many want it at once. One that is for
  * as soon as possible moves on when its slot has filled; a chosen time that has is refused.
  */
-export async function holdTime(
+export async function holdSlot(
   ctx: Context,
   tx: Transaction,
   wanted: Pick<Cart, 'time' | 'location_id'>,
