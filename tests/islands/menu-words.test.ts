@@ -5,7 +5,6 @@ import { localMoment } from '#src/domain/time/local-moment.ts'
 import { returnText } from '#src/features/kitchen/opening-text.ts'
 import { popularCards } from '#src/features/menu/popular-cards.ts'
 import { servedText } from '#src/features/menu/served-text.ts'
-
 import type { MenuSection } from '#src/stores/menu/menu-view.ts'
 
 const week = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const

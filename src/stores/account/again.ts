@@ -1,8 +1,7 @@
 import { map } from 'nanostores'
-import type { LineChoice } from '#src/contract/cart/carts.ts'
 import type { AgainDish } from '#src/contract/member/history.ts'
 import { QUANTITY_MIN } from '#src/domain/limits.ts'
-import type { Choice } from '#src/domain/menu/build/choice.ts'
+import { choiceAgain } from '#src/domain/menu/build/choice.ts'
 import { loader } from '../api/loaded.ts'
 import { request } from '../api/request.ts'
 import { addHere, isAdded } from '../bag/add-line.ts'
@@ -32,15 +31,11 @@ export function createAgain(kitchen: PickedKitchen) {
         product_id,
         quantity: QUANTITY_MIN,
         recipient,
-        choices: choices.map(toChoice),
+        choices: choices.map(choiceAgain),
         shown: { name, image, unit: cost },
       })
       $adding.set({ product: null, problem: outcome.step === 'refused' ? outcome.error.message : null })
       if (isAdded(outcome)) openBag()
     },
   }
-}
-
-function toChoice({ choice_id, quantity, choices }: LineChoice): Choice {
-  return { id: choice_id, quantity, choices: choices.map(toChoice) }
 }

@@ -1,8 +1,7 @@
 import { atom } from 'nanostores'
-import type { LineChoice } from '#src/contract/cart/carts.ts'
 import type { Usual } from '#src/contract/member/history.ts'
 import { QUANTITY_MIN } from '#src/domain/limits.ts'
-import type { Choice } from '#src/domain/menu/build/choice.ts'
+import { choiceAgain } from '#src/domain/menu/build/choice.ts'
 import { loader } from '../api/loaded.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { addLine } from '../bag/add-line.ts'
@@ -35,15 +34,11 @@ export async function addUsual(usual: Usual): Promise<void> {
     product_id: usual.product_id,
     quantity: QUANTITY_MIN,
     recipient: usual.recipient,
-    choices: usual.choices.map(toChoice),
+    choices: usual.choices.map(choiceAgain),
   })
   if (outcome.step === 'refused') {
     return $addingUsual.set({ step: 'failed', usual, error: outcome.error, menu_id })
   }
   $addingUsual.set(null)
   openBag()
-}
-
-function toChoice({ choice_id, quantity, choices }: LineChoice): Choice {
-  return { id: choice_id, quantity, choices: choices.map(toChoice) }
 }

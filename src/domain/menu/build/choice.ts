@@ -3,6 +3,9 @@ import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
 /** An option a guest chose, with what was chosen below it; `id` is the option's `choice_id`. */
 export type Choice = { id: string; quantity: number; choices?: Choice[] | undefined }
 
+/** A choice as a line that was ordered keeps it. */
+type OrderedChoice = { choice_id: string; quantity: number; choices: OrderedChoice[] }
+
 /** A choice together with the option it names. */
 export type ResolvedChoice = { choice: Choice; option: ModifierOption; group: ModifierGroup }
 
@@ -31,6 +34,11 @@ export function resolveChoices(groups: ModifierGroup[], choices: Choice[]): Reso
     if (place) resolved.push({ choice, option: place.option, group: place.group })
   }
   return resolved
+}
+
+/** What was ordered once, to be chosen anew: an option is named by what it is on the menu. */
+export function choiceAgain({ choice_id, quantity, choices }: OrderedChoice): Choice {
+  return { id: choice_id, quantity, choices: choices.map(choiceAgain) }
 }
 
 /** Every chosen option of a product, nested ones included, outermost first. */

@@ -1,12 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
-import type { LineChoice } from '../../../contract/cart/carts.ts'
 import type { Usual } from '../../../contract/member/history.ts'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import { usualsOf } from '../../../domain/bag/usuals.ts'
 import { HISTORY_MAX } from '../../../domain/limits.ts'
 import { NOTHING_STATED } from '../../../domain/menu/allergens.ts'
 import { itemAllergens } from '../../../domain/menu/build/as-built.ts'
-import type { Choice } from '../../../domain/menu/build/choice.ts'
+import { choiceAgain } from '../../../domain/menu/build/choice.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
@@ -32,7 +31,7 @@ export async function listUsuals(ctx: Context): Promise<{ usuals: Usual[] }> {
   function heldNow({ product_id, choices }: Line, menuId: string): Usual['allergens'] {
     const on = catalogue.kitchenMenu(menuId)
     const product = on && catalogue.productOn(on, product_id, ctx.now())
-    return product ? itemAllergens(product, choices.map(toChoice), on.location.fryer) : NOTHING_STATED
+    return product ? itemAllergens(product, choices.map(choiceAgain), on.location.fryer) : NOTHING_STATED
   }
   return {
     usuals: usualsOf(history).map(({ recipient, line, menu_id, times, last }) => ({
@@ -47,8 +46,4 @@ export async function listUsuals(ctx: Context): Promise<{ usuals: Usual[] }> {
       last,
     })),
   }
-}
-
-function toChoice({ choice_id, quantity, choices }: LineChoice): Choice {
-  return { id: choice_id, quantity, choices: choices.map(toChoice) }
 }
