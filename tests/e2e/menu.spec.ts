@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { hasFonts, layoutShift } from './fixtures/layout-shift.ts'
 import { bag, kitchen, untilAlive } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -208,45 +207,4 @@ test('the catering menu says how far ahead and from how much, and adds to a cate
   const question = page.getByRole('alertdialog', { name: 'Start another bag?' })
   await expect(question.getByText(/Catering and the regular menu of Nashville Five Points/)).toBeVisible()
   await expect(question.getByRole('button', { name: 'Start a new bag' })).toBeVisible()
-})
-
-test('a member is offered what they order here most, a press away, and their latest orders', async ({
-  page,
-  guest,
-}) => {
-  await guest.isDemoMember('gold')
-  await hasFonts(page)
-  await openMenu(page)
-  await expect(page.getByRole('link', { name: 'Catering menu' })).toHaveAttribute(
-    'href',
-    '/catering/nashville-five-points-catering',
-  )
-  const strip = page.getByRole('region', { name: 'Order Again' })
-  await expect(
-    strip.getByRole('button', { name: /^Add again: Three Tenders \$8\.49 for Theo with / }),
-  ).toBeVisible()
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
-  await strip.getByText('Your last orders').click()
-  await expect(strip.getByRole('button', { name: /Order Again/ })).toHaveCount(3)
-  await expect(strip.getByRole('link', { name: 'All your orders' })).toHaveAttribute(
-    'href',
-    '/account?section=order-history',
-  )
-})
-
-test('what guests order here most is a press away, and makes way for what is searched for', async ({
-  page,
-}) => {
-  await openMenu(page)
-  const popular = page.getByRole('region', { name: 'Popular here' })
-  await expect(popular.getByRole('link')).toHaveText([
-    /^Three Tender Combo\s*\$12\.99$/,
-    /^Three Tenders\s*\$8\.49$/,
-    /^Red Comb Slider\s*\$6\.99$/,
-  ])
-  await search(page).fill('tea')
-  await expect(popular).toBeHidden()
-  await search(page).press('Escape')
-  await popular.getByRole('link', { name: 'Red Comb Slider' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Red Comb Slider' })).toBeVisible()
 })

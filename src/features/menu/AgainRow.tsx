@@ -6,6 +6,7 @@ import type { AgainDish } from '#src/contract/member/history.ts'
 import { againCopy } from '#src/copy/menu/again.ts'
 import { AGAIN_MAX } from '#src/domain/limits.ts'
 import { heatOfLine } from '#src/domain/menu/build/heat-meter.ts'
+import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { createAgain } from '#src/stores/account/again.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
@@ -16,20 +17,38 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 /** What a member ordered here before, most often first: a press puts it into the bag as it was. */
 export function AgainRow({ kitchen }: { kitchen: PickedKitchen }) {
   const isMember = useStore($isMember, { ssr: 'initial' })
-  return isMember ? <DishesOfMember kitchen={kitchen} /> : <Waiting />
+  return <div className="min-w-0 flex-1">{isMember ? <DishesOfMember kitchen={kitchen} /> : <Waiting />}</div>
 }
 
 function DishesOfMember({ kitchen }: { kitchen: PickedKitchen }) {
   const [again] = useState(() => createAgain(kitchen))
-  const dishes = useStore(again.$dishes, { ssr: 'initial' })
+  const loaded = useStore(again.$dishes, { ssr: 'initial' })
+  return (
+    <FromServer
+      loaded={loaded}
+      reading={againCopy.reading}
+      onRetry={() => void again.read()}
+      skeleton={<Skeletons />}
+    >
+      {dishes =>
+        dishes.length === 0 ? (
+          <p className="dish-none">{againCopy.none}</p>
+        ) : (
+          <Dishes dishes={dishes} again={again} />
+        )
+      }
+    </FromServer>
+  )
+}
+
+type DishesProps = { dishes: AgainDish[]; again: ReturnType<typeof createAgain> }
+
+function Dishes({ dishes, again }: DishesProps) {
   const { product, problem } = useStore(again.$adding, { ssr: 'initial' })
-  if (dishes.step === 'reading') return <Waiting />
-  if (dishes.step === 'failed') return <p className="dish-none">{dishes.error.message}</p>
-  if (dishes.data.length === 0) return <p className="dish-none">{againCopy.none}</p>
   return (
     <>
       <ul>
-        {dishes.data.map(dish => (
+        {dishes.map(dish => (
           <li key={dish.product_id} data-wants="bag">
             <button
               type="button"
@@ -51,7 +70,7 @@ function DishesOfMember({ kitchen }: { kitchen: PickedKitchen }) {
           </li>
         ))}
       </ul>
-      <p role="alert" className="basis-full text-sm font-bold text-danger empty:hidden">
+      <p role="alert" className="py-1 text-sm font-bold text-danger empty:hidden">
         {problem}
       </p>
     </>
@@ -64,14 +83,20 @@ function Waiting() {
       <p role="status" className="sr-only">
         {againCopy.reading}
       </p>
-      <ul aria-hidden="true">
-        {Array.from({ length: AGAIN_MAX }, (_, place) => place).map(place => (
-          <li key={place}>
-            <Skeleton className="h-12 w-44" />
-          </li>
-        ))}
-      </ul>
+      <Skeletons />
     </>
+  )
+}
+
+function Skeletons() {
+  return (
+    <ul aria-hidden="true">
+      {Array.from({ length: AGAIN_MAX }, (_, place) => place).map(place => (
+        <li key={place}>
+          <Skeleton className="h-12 w-44" />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { refuseDishes } from '../fixtures/bag.ts'
 import { choose, kitchen, openProduct, untilAlive } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageState } from './page-state.ts'
@@ -23,6 +24,21 @@ export const menuStates: PageState[] = [
       await expect(strip.getByRole('button', { name: /Order Again/ })).toHaveCount(3)
       await page.locator('summary', { hasText: 'Allergies & diet' }).click()
       await expect(page.getByText(/items can be made without milk/)).toBeVisible()
+    },
+  },
+  {
+    name: 'what a member orders again, one of it refused',
+    complaints: /409/,
+    open: async (page, guest) => {
+      await guest.isDemoMember('gold')
+      await refuseDishes(page)
+      await search(page, kitchen.menu, 'tea')
+      const strip = page.getByRole('region', { name: 'Order Again' })
+      await strip
+        .getByRole('button', { name: /^Add again: / })
+        .first()
+        .click()
+      await expect(strip.getByRole('alert')).toHaveText(/sold out/)
     },
   },
   {
