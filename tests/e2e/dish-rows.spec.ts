@@ -91,3 +91,19 @@ test('what guests order here most is a press away, and makes way for what is sea
   await popular.getByRole('link', { name: 'Red Comb Slider' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Red Comb Slider' })).toBeVisible()
 })
+
+test('of what guests order here most, who leaves something out sees what they can have', async ({
+  page,
+  guest,
+}) => {
+  await guest.remembers({ avoided: { allergens: ['fish'], diets: [] } })
+  await openMenu(page)
+  const popular = page.getByRole('region', { name: 'Popular here' })
+  await expect(popular.getByRole('link')).toHaveCount(3)
+  await guest.remembers({ avoided: { allergens: ['milk'], diets: [] } })
+  await openMenu(page)
+  await expect(page.getByText(/items? contains? milk or do/)).toBeVisible()
+  await expect(popular).toBeHidden()
+  await page.getByRole('button', { name: 'Show them' }).click()
+  await expect(popular.getByRole('link')).toHaveCount(3)
+})

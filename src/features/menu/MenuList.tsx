@@ -42,7 +42,7 @@ export type MenuListProps = {
   fryer: readonly string[]
   /** Why nothing can be added at this kitchen; left out when it can. */
   refusal?: string | undefined
-  /** What stands above the whole menu, and makes way while only some of it is shown. */
+  /** What stands above the menu, and makes way while it is searched; dishes of it that the menu leaves out are left out. */
   children?: ReactNode
 }
 
@@ -62,6 +62,7 @@ export function MenuList(props: MenuListProps) {
     }),
   )
   const shown = useSoon(view.$shown, view.drawn)
+  const query = useSoon(view.$query, '')
   const isUnknown = useArrival(view)
   const list = useRef<HTMLDivElement>(null)
   const attach = useCallback(
@@ -92,7 +93,6 @@ export function MenuList(props: MenuListProps) {
     }
   }, [placement, kitchen, refusal, view])
   const count = shown.reduce((sum, section) => sum + section.count, 0)
-  const isWhole = shown.every(({ fits, count }, place) => !fits && count === view.drawn[place]?.count)
   const unfit = shown.reduce((sum, section) => sum + section.unfit, 0)
   return (
     <>
@@ -119,9 +119,7 @@ export function MenuList(props: MenuListProps) {
             <Notice tone="warning">{menuCopy.unknownCategory}</Notice>
           </div>
         )}
-        <div className={isWhole ? 'has-[h2]:pt-1' : shown[0]?.fits ? 'invisible has-[h2]:pt-1' : 'hidden'}>
-          {props.children}
-        </div>
+        <div className={query === '' ? 'has-[h2]:pt-1' : 'hidden'}>{props.children}</div>
         {count === 0 && <NoResults view={view} onShown={() => list.current?.focus()} />}
         {sections.map((section, index) => {
           const drawn = view.drawn[index]

@@ -15,6 +15,7 @@ export function showCards(menu: HTMLElement, view: MenuView): () => void {
     section,
     cards: [...section.querySelectorAll<HTMLElement>('[data-product]')],
   }))
+  const dishes = [...menu.querySelectorAll<HTMLElement>('[data-dish]')]
   let brand: string | null | undefined
   let rest: ReturnType<typeof setTimeout>
 
@@ -25,6 +26,11 @@ export function showCards(menu: HTMLElement, view: MenuView): () => void {
 
   const stop = view.$shown.subscribe(shown => {
     clearTimeout(rest)
+    const isShown = (id?: string) =>
+      shown.some(({ cards }, place) =>
+        view.sections[place]?.cards.some(({ product_id }, at) => product_id === id && cards[at]),
+      )
+    for (const dish of dishes) leaveOut(dish, !isShown(dish.dataset.dish))
     // Of another brand all is shown: the guest may be on the way to any of its categories.
     const isNewBrand = brand !== view.$brand.get()
     brand = view.$brand.get()
