@@ -47,3 +47,8 @@ function sineOfHalf(degrees: number): number {
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
+
+/** Miles as the wire carries them, with two decimals. */
+export function roundMiles(miles: number): number {
+  return Math.round(miles * 100) / 100
+}

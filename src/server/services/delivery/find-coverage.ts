@@ -2,10 +2,11 @@ import type { DeliveringKitchen } from '../../../contract/cart/coverage.ts'
 import { deliveryFee, freeFrom } from '../../../domain/kitchen/delivery-zone.ts'
 import { choiceOf } from '../../../domain/kitchen/handoff.ts'
 import { isTakingOrders, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
+import { roundMiles } from '../../../domain/place/distance.ts'
 import { localTime } from '../../../domain/time/hours.ts'
 import type { StreetAddress } from '../../providers/geocoding/address-locator.ts'
 import type { Context } from '../context.ts'
-import { type Delivering, kitchensDelivering, roundMiles } from './kitchens-delivering.ts'
+import { type Delivering, kitchensDelivering } from './kitchens-delivering.ts'
 import { locateAddress } from './locate-address.ts'
 
 const KITCHENS_MAX = 5

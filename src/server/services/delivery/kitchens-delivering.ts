@@ -1,6 +1,6 @@
 import { type DeliveryZone, zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
 import { choiceOf } from '../../../domain/kitchen/handoff.ts'
-import { type Position, withinMiles } from '../../../domain/place/distance.ts'
+import { type Position, roundMiles, withinMiles } from '../../../domain/place/distance.ts'
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
@@ -33,17 +33,12 @@ const delivery = choiceOf('delivery')
 export function kitchensDelivering({ locations }: Catalogue, place: Position, now: Date): Delivering[] {
   return withinMiles(locations, place, REACH_MILES).flatMap(({ place: kitchen, miles }) => {
     const zone = kitchen.services.delivery ? zoneAt(kitchen, place) : null
-    return zone && isOrderable(kitchen, now) ? [{ kitchen, zone, miles }] : []
+    return zone && takesDeliveries(kitchen, now) ? [{ kitchen, zone, miles }] : []
   })
 }
 
 /** Hours are looked at last: that costs more than the rest together. */
-function isOrderable(kitchen: LocationFile, now: Date): boolean {
+function takesDeliveries(kitchen: LocationFile, now: Date): boolean {
   const reason = whyUnavailable({ kitchen, choice: delivery, now })
   return reason === null || reason === 'kitchen_closed'
-}
-
-/** Miles as the wire carries them, with two decimals. */
-export function roundMiles(miles: number): number {
-  return Math.round(miles * 100) / 100
 }

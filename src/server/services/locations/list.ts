@@ -14,7 +14,7 @@ import {
   SEARCH_RADIUS_MILES,
 } from '../../../domain/kitchen/kitchen-search.ts'
 import { isTakingOrders, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
-import { type Position, withinMiles } from '../../../domain/place/distance.ts'
+import { type Position, roundMiles, withinMiles } from '../../../domain/place/distance.ts'
 import { stateName } from '../../../domain/place/us-states.ts'
 import { searchWords } from '../../../domain/search/text-search.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
@@ -40,7 +40,7 @@ export async function listLocations(ctx: Context, query: Query): Promise<Listed>
   const shown = fitting.slice(offset, offset + limit).map(({ kitchen, miles, zone }) => ({
     ...toLocation(kitchen.file, now, choice),
     ...(zone && { delivery: deliveryFacts([zone]) }),
-    ...(miles !== null && { distance: Math.round(miles * 100) / 100 }),
+    ...(miles !== null && { distance: roundMiles(miles) }),
   }))
   return {
     locations: query.status ? shown.map(({ id, open, status }) => ({ id, open, status })) : shown,

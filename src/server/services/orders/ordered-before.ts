@@ -1,12 +1,11 @@
-import { desc, eq } from 'drizzle-orm'
 import type { AgainDish } from '../../../contract/member/history.ts'
 import { habitsOf } from '../../../domain/bag/habits.ts'
 import { reorderLine } from '../../../domain/bag/reorder.ts'
-import { AGAIN_MAX, HISTORY_MAX } from '../../../domain/limits.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { AGAIN_MAX } from '../../../domain/limits.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
+import { readHistory } from './read-history.ts'
 
 /** What a member ordered from a menu before, most often first, as far as it can be had now as it was. */
 export async function listAgain(ctx: Context, menuId: string): Promise<{ dishes: AgainDish[] }> {
@@ -14,15 +13,7 @@ export async function listAgain(ctx: Context, menuId: string): Promise<{ dishes:
   const catalogue = await ctx.catalogue()
   const on = catalogue.kitchenMenu(menuId)
   if (!on) throw new ServiceError('menu_not_found')
-  const rows = await ctx.db
-    .select({ snapshot: orders.snapshot })
-    .from(orders)
-    .where(eq(orders.memberId, memberId))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(HISTORY_MAX)
-  const history = rows
-    .filter(({ snapshot }) => snapshot.menu_id === menuId)
-    .map(({ snapshot: { time, menu_id, products } }) => ({ placed: time.placed, menu_id, products }))
+  const history = (await readHistory(ctx, memberId)).filter(order => order.menu_id === menuId)
   const dishes = habitsOf(history, ({ product_id }) => product_id).flatMap(({ line, times, last }) => {
     const again = reorderLine(line, catalogue.productOn(on, line.product_id, ctx.now()))
     // Only what a press can add: what needs a look is built on its own page.

@@ -1,31 +1,19 @@
-import { desc, eq } from 'drizzle-orm'
 import type { Usual } from '../../../contract/member/history.ts'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import { usualsOf } from '../../../domain/bag/usuals.ts'
-import { HISTORY_MAX } from '../../../domain/limits.ts'
 import { NOTHING_STATED } from '../../../domain/menu/allergens.ts'
 import { itemAllergens } from '../../../domain/menu/build/as-built.ts'
 import { choiceAgain } from '../../../domain/menu/build/choice.ts'
-import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
+import { readHistory } from './read-history.ts'
 
 type Line = PlacedOrder['products'][number]
 
 /** What is usually ordered for each name on a member's lines. */
 export async function listUsuals(ctx: Context): Promise<{ usuals: Usual[] }> {
   const { memberId } = requireMember(ctx)
-  const rows = await ctx.db
-    .select({ snapshot: orders.snapshot })
-    .from(orders)
-    .where(eq(orders.memberId, memberId))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(HISTORY_MAX)
-  const history = rows.map(({ snapshot: { time, menu_id, products } }) => ({
-    placed: time.placed,
-    menu_id,
-    products,
-  }))
+  const history = await readHistory(ctx, memberId)
   const catalogue = await ctx.catalogue()
   /** What has left the menu states nothing any more. */
   function heldNow({ product_id, choices }: Line, menuId: string): Usual['allergens'] {

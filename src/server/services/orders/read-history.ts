@@ -1,0 +1,20 @@
+import { desc, eq } from 'drizzle-orm'
+import type { PlacedOrder } from '../../../contract/order/orders.ts'
+import type { PastOrder } from '../../../domain/bag/habits.ts'
+import { HISTORY_MAX } from '../../../domain/limits.ts'
+import { orders } from '../../db/schema/orders.ts'
+import type { Context } from '../context.ts'
+
+/** What a member ordered last, the newest first. */
+export async function readHistory(
+  { db }: Pick<Context, 'db'>,
+  memberId: string,
+): Promise<PastOrder<PlacedOrder['products'][number]>[]> {
+  const rows = await db
+    .select({ snapshot: orders.snapshot })
+    .from(orders)
+    .where(eq(orders.memberId, memberId))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(HISTORY_MAX)
+  return rows.map(({ snapshot: { time, menu_id, products } }) => ({ placed: time.placed, menu_id, products }))
+}
