@@ -13,9 +13,9 @@ import {
   $asking,
   $lineOut,
   $onHand,
-  askGuest,
   closeLineOut,
   lookForSubstitutes,
+  offerChoice,
 } from '#src/stores/kitchen-pass/running-out.ts'
 import { $shownTickets, type ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -89,7 +89,7 @@ function Choosing({ ticket, line, name, onHand, onClose }: ChoosingProps) {
   const ask = async () => {
     const sellOut = isSellingOut ? { target: sold.product_id, name } : null
     const asked = $lineOut.get()
-    if ((await askGuest(ticket, line, { substitutes: chosen, sellOut })) && $lineOut.get() === asked)
+    if ((await offerChoice(ticket, line, { substitutes: chosen, sellOut })) && $lineOut.get() === asked)
       onClose()
   }
   return (

@@ -61,8 +61,8 @@ export async function readConfirmation(id: string): Promise<void> {
     const bank = order.client_secret === null ? null : (await readSettings())?.payment.provider
     if (order.client_secret !== null && bank === 'sandbox') {
       $confirmation.set({ step: 'confirming', pace: 'asked' })
-      const { askGuest } = await import('./payment/bank-question.ts')
-      await askGuest(order.client_secret)
+      const { showBankQuestion } = await import('./payment/bank-question.ts')
+      await showBankQuestion(order.client_secret)
       started = now()
       continue
     }

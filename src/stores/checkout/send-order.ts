@@ -3,7 +3,7 @@ import { cardFieldsCopy } from '#src/copy/checkout/card-fields.ts'
 import { unreachableMessage } from '#src/copy/shell/connection.ts'
 import { type Result, request } from '../api/request.ts'
 import { $paying } from '../session/paying.ts'
-import { askGuest } from './payment/bank-question.ts'
+import { showBankQuestion } from './payment/bank-question.ts'
 import { isAtStripe } from './payment/payment.ts'
 import { $remaining } from './payment/remaining.ts'
 
@@ -37,7 +37,7 @@ async function sendUntilAnswered(id: string, body: SubmitBody): Promise<Result<S
       unasked = order
       return { ok: false, error: { code: 'payment_not_confirmed', message: cardFieldsCopy.notAsked } }
     }
-    wasAsked = await answerBank(sent.data.client_secret)
+    wasAsked = await passChallenge(sent.data.client_secret)
   }
 }
 
@@ -48,12 +48,12 @@ function isSame(one: Omit<Sent, 'key'>, other: Omit<Sent, 'key'>): boolean {
 }
 
 /** The bank's question is shown by the bank itself, where it is one; false when it could not be. */
-async function answerBank(secret: string): Promise<boolean> {
+async function passChallenge(secret: string): Promise<boolean> {
   if (isAtStripe()) {
     const fields = await import('./payment/card-fields.ts').catch(() => null)
     return (await fields?.answerAtStripe(secret)) ?? false
   }
-  await askGuest(secret, $remaining.get())
+  await showBankQuestion(secret, $remaining.get())
   return true
 }
 

@@ -57,7 +57,7 @@ type Wish = {
 }
 
 /** Lets the guest choose in place of a line; answers whether they are asked. */
-export async function askGuest(
+export async function offerChoice(
   ticket: Order,
   line: number,
   { substitutes, sellOut }: Wish,

@@ -12,7 +12,7 @@ import { readRefunds } from '../payments/tenders/book-refund.ts'
 import { askForRefund } from '../payments/tenders/refund.ts'
 import { ServiceError } from '../service-error.ts'
 import { type OfferRow, readOffers } from '../substitutes/offers.ts'
-import { giveBack, type Outcome, offerKey, settleOffer, writeInstead } from '../substitutes/settle-offer.ts'
+import { type Outcome, offerKey, refundLine, settleOffer, writeInstead } from '../substitutes/settle-offer.ts'
 import { followMove, type Moved, writeMove } from './move-order.ts'
 import { readProgress } from './progress.ts'
 
@@ -102,7 +102,7 @@ async function endOffer(
   if (!order || !offer) return null
   if (offer.state === 'open')
     return settle(ctx, tx, { order, offer, outcome: { state: 'unanswered', who: 'house' } })
-  const back = await giveBack(ctx, tx, order, offer)
+  const back = await refundLine(ctx, tx, order, offer)
   const instead = order.snapshot.products[offer.line - 1]?.instead
   if (instead && instead.back !== back) await writeInstead(tx, order, offer.line, { ...instead, back })
   return { offer, moved: null }

@@ -48,7 +48,7 @@ export async function settleOffer(
     .where(and(eq(substituteOffers.id, offer.id), eq(substituteOffers.state, 'open')))
     .returning()
   if (!settled) throw new Error(`The offer ${offer.id} was settled while its order was held`)
-  const back = await giveBack(ctx, tx, order, settled)
+  const back = await refundLine(ctx, tx, order, settled)
   const noted = await writeOrderEvent(tx, order, { kind: line ? 'replaced' : 'left_out', who, by, at: now })
   // With money the mail about that tells it.
   if (!line) await postLeftOut(tx, { order, offerId: offer.id, now, isMailed: back === 0 })
@@ -73,7 +73,7 @@ export async function writeInstead(
 }
 
 /** Books what is owed for a settled line, as far as it was paid; says how much that is. */
-export async function giveBack(
+export async function refundLine(
   ctx: Clock,
   tx: Transaction,
   { id, attemptId, snapshot }: OrderRow,

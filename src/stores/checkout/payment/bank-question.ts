@@ -16,7 +16,7 @@ export const $bankQuestion = atom<BankQuestion | null>(null)
 let answered = () => {}
 
 /** Has the bank's question shown; resolves once it is over. */
-export function askGuest(secret: string, amount: Cents | null = null): Promise<void> {
+export function showBankQuestion(secret: string, amount: Cents | null = null): Promise<void> {
   return new Promise(resolve => {
     answered = resolve
     $bankQuestion.set({ secret, amount, isAnswering: false, problem: null })
