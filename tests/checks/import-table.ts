@@ -17,7 +17,8 @@ type Rule = {
 export const ranks: Record<string, (string | string[])[]> = {
   'src/art': ['kit', 'dishes', '.'],
   'src/domain': [
-    'limits.ts',
+    ['limits.ts', 'language.ts'],
+    'language-address.ts',
     ['time', 'search', 'money', 'look'],
     'place',
     'kitchen',
@@ -71,6 +72,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     ],
   ],
   'src/server': [
+    'language.ts',
     ['db', 'mail', 'responses'],
     ['catalog', 'providers'],
     ['config', 'services'],
@@ -161,13 +163,13 @@ export const rules: Rule[] = [
   },
   {
     folder: /^src\/server\/services\//,
-    may: /^src\/(domain|copy|contract|server\/(db|providers|catalog|mail))\//,
+    may: /^src\/(domain|copy|contract|server\/(db|providers|catalog|mail))\/|^src\/server\/language\.ts$/,
     packages: /^(node:|drizzle-orm|pino$|zod$|@zxcvbn-ts\/)/,
     say: 'services import db, catalog, providers, mail, contract and domain; never routes or hono',
   },
   {
     folder: /^src\/server\/routes\//,
-    may: /^src\/(domain|copy|contract|server\/services)\//,
+    may: /^src\/(domain|copy|contract|server\/services)\/|^src\/server\/language\.ts$/,
     say: 'routes import contract and services; never the database',
   },
   { folder: /^src\/server\/jobs\//, may: /^src\/(domain|server\/services)\//, say: 'jobs run services' },

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { addressIn, languageOfAddress } from './language-address.ts'
+
+describe('an address in another language', () => {
+  it.each([
+    ['/', '/es'],
+    ['/?from=mail', '/es?from=mail'],
+    ['/#offers', '/es#offers'],
+    ['/menu/101?category=sides', '/es/menu/101?category=sides'],
+  ])('%s is at %s', (address, spanish) => {
+    expect(addressIn(address, 'es')).toBe(spanish)
+    expect(addressIn(address, 'en')).toBe(address)
+  })
+
+  it.each([
+    '/api/members/auth/google/start?next=/menu',
+    '/art/tender.webp',
+    '/favicon.svg',
+    '/manifest.webmanifest',
+    'https://example.com/menu',
+    '//example.com',
+    '#main',
+    'tel:6155550101',
+    '/es/menu',
+    '/es',
+  ])('%s stays where it is', address => {
+    expect(addressIn(address, 'es')).toBe(address)
+  })
+
+  it.each([
+    ['/es', 'es', '/'],
+    ['/es/menu', 'es', '/menu'],
+    ['/es?q=1', 'es', '/?q=1'],
+    ['/espresso', 'en', '/espresso'],
+    ['/en/menu', 'en', '/en/menu'],
+    ['/menu', 'en', '/menu'],
+  ])('%s is read as %s of %s', (address, language, path) => {
+    expect(languageOfAddress(address)).toEqual({ language, path })
+  })
+})

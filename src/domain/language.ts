@@ -1,0 +1,38 @@
+/** What the product speaks, the first by default. A chain says which of them it offers (`languages` of its chain.json). */
+export const languages = ['en', 'es'] as const
+
+export type Language = (typeof languages)[number]
+
+/** As `Intl` names them. */
+const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
+
+/** Pages and scripts are built once for each language, and speak that one. */
+const built = (import.meta.env?.LANGUAGE ?? 'en') as Language
+let ask = () => built
+
+/** Has whoever runs this say which language is spoken: a server speaks each guest's. */
+export function speak(asked: () => Language): void {
+  ask = asked
+}
+
+/** The language that is spoken now. */
+export function language(): Language {
+  return ask()
+}
+
+/** The locale whose dates, numbers and lists are written now. */
+export function locale(): string {
+  return locales[ask()]
+}
+
+/**
+ * The words of a subject in the language that is spoken when they are asked for. For where a server speaks:
+ * `const words = spoken({ en, es })` with both as `import * as`, then `words().title`.
+ */
+export function spoken<Words>(all: Record<Language, Words>): () => Words {
+  return () => all[ask()]
+}
+
+export function isLanguage(name: unknown): name is Language {
+  return languages.some(known => known === name)
+}
