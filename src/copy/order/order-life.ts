@@ -6,11 +6,11 @@ import type { TimeKind } from '../../domain/scheduling/time-kinds.ts'
 import { orderCopy } from './order.ts'
 
 /** Why an order came to nothing, where no kitchen said so. */
-export const cancelledByGuest = 'You cancelled it.'
-export const unanswered = 'The kitchen did not answer in time.'
+export const cancelledByGuest: string = 'You cancelled it.'
+export const unanswered: string = 'The kitchen did not answer in time.'
 
 /** Why a kitchen takes no orders whose own system cannot be told of them. */
-export const unreached = 'We cannot reach this kitchen right now.'
+export const unreached: string = 'We cannot reach this kitchen right now.'
 
 /** What the simulated kitchen says goes wrong. */
 export const simulatedReasons = {

@@ -1,4 +1,4 @@
-export const unreachableMessage =
+export const unreachableMessage: string =
   'We could not reach the kitchen. Nothing you entered is lost: check your connection and try again.'
 
 /** A part of the page whose code comes later. */

@@ -4,4 +4,4 @@ export function bagLabel(count: number) {
 }
 
 /** Of errors that are not for guests to read. */
-export const unknownErrorMessage = 'Something went wrong. Please try again.'
+export const unknownErrorMessage: string = 'Something went wrong. Please try again.'
