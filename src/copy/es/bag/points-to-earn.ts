@@ -1,0 +1,13 @@
+import { locale } from '#src/domain/language.ts'
+
+/** `1 punto`, `1,200 puntos`. */
+export function countOfPoints(points: number): string {
+  return points === 1 ? '1 punto' : `${points.toLocaleString(locale())} puntos`
+}
+
+/** What an order earns, in the bag and at checkout. */
+export const pointsToEarnCopy = {
+  member: (points: number) => `Vas a ganar ${countOfPoints(points)}`,
+  signIn: 'Inicia sesión',
+  guest: (points: number) => `para ganar ${countOfPoints(points)} con este pedido.`,
+}

@@ -1,0 +1,47 @@
+import type { DeliveryField } from '#src/domain/kitchen/delivery-form.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
+
+/** Where a delivery goes, and what the kitchen says to that. */
+export const deliveryCopy = {
+  title: '¿A dónde lo llevamos?',
+  label: {
+    address: 'Calle y número',
+    unit: 'Departamento, suite o piso',
+    city: 'Ciudad',
+    state: 'Estado',
+    zip: 'Código postal',
+    instructions: 'Para el repartidor',
+  } satisfies Record<DeliveryField, string>,
+  optional: (label: string) => `${label} (opcional)`,
+  instructionsHint: 'El código de la entrada, cuál es la puerta, dónde dejarlo.',
+  pickState: 'Estado',
+  invalid: {
+    address: 'Por favor, escribe la calle y el número.',
+    city: 'Por favor, escribe la ciudad.',
+    state: 'Por favor, elige el estado.',
+    zip: 'Por favor, escribe un código postal',
+  } satisfies Partial<Record<DeliveryField, string>>,
+  filledIn: (place: string) => `Pusimos la ciudad y el estado: ${place}.`,
+  incomplete: 'Por favor, escribe la dirección de entrega.',
+  check: 'Entregar aquí',
+  goesTo: 'Entregamos en',
+  edit: 'Cambiar',
+  editLabel: 'Cambiar la dirección de entrega',
+  covered: 'Sí entregamos ahí.',
+  fee: 'Costo de entrega',
+  minimum: 'Pedido mínimo',
+  minutes: 'En camino',
+  minutesOf: (minutes: number) => `unos ${minutes} min`,
+  short: (cents: Cents) => `Agrega ${formatCents(cents)} más para llegar al mínimo de entrega`,
+  addMore: 'Agregar más',
+  notCoveredTitle: 'Fuera de nuestra zona de entrega',
+  notCovered: (kitchen: string) => `${kitchen} todavía no entrega en esa dirección.`,
+  others: 'Estas cocinas sí:',
+  noOthers: 'Ninguna otra cocina nuestra entrega ahí. Puedes probar con otra dirección.',
+  thisKitchen: 'Esta cocina',
+  miles: (miles: number) => `${miles.toFixed(2)} mi`,
+  orderFrom: 'Pedir en',
+  insteadHere: (name: string) => `Mejor: ${name}`,
+  tryAddress: 'También puedes probar con otra dirección.',
+  needsBag: 'Primero pon algo en tu bolsa; después dinos a dónde va.',
+}

@@ -1,0 +1,108 @@
+import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
+import { asksBank, type TenderType } from '#src/domain/money/tenders.ts'
+import type { OrderActor, OrderState } from '#src/domain/order/order-life.ts'
+import type { PromisedTime } from '#src/domain/scheduling/promised-time.ts'
+import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
+import { atTime, counted } from '../grammar.ts'
+import { orderCopy } from './order.ts'
+
+/** Why an order came to nothing, where no kitchen said so. */
+export const cancelledByGuest = 'Lo cancelaste tú.'
+export const unanswered = 'La cocina no respondió a tiempo.'
+
+/** Why a kitchen takes no orders whose own system cannot be told of them. */
+export const unreached = 'No podemos comunicarnos con esta cocina en este momento.'
+
+/** What the simulated kitchen says goes wrong. */
+export const simulatedReasons = {
+  late: 'La cocina tiene mucho trabajo: sigue el tuyo.',
+  ranOut: 'Se nos acaba de terminar lo que pediste.',
+}
+
+const whenReady: Record<HandoffService, string> = {
+  ...orderCopy.handoffHint,
+  delivery: 'El repartidor está por salir.',
+}
+
+/** What a guest reads whose order waits for its kitchen. */
+export const whenPlaced: Record<TimeKind, string> = {
+  asap: 'Ya le avisamos a la cocina.',
+  later: 'La cocina empieza a tiempo.',
+  advance: 'La cocina empieza a tiempo.',
+}
+
+/** What a guest reads whose order is taken: what is wanted for later is not begun yet. */
+export const whenAccepted: Record<TimeKind, string> = {
+  asap: 'La cocina ya está en eso.',
+  later: 'La cocina ya lo tiene anotado y empieza a tiempo.',
+  advance: 'La cocina ya lo tiene anotado y empieza a tiempo.',
+}
+
+/** `by`: who took it there. */
+type Terms = { service: HandoffService; kind: TimeKind; by: OrderActor }
+type Words = { title: string; intro: (name: string, terms: Terms) => string }
+const thanks = (name: string) => (name ? `Gracias, ${name}.` : 'Gracias por tu pedido.')
+
+/** What the page of an order says about where it is: at the top, and to who cannot see that it changed. */
+export const stateWords: Record<OrderState, Words> = {
+  placed: { title: '¡Pedido recibido!', intro: (name, { kind }) => `${thanks(name)} ${whenPlaced[kind]}` },
+  accepted: {
+    title: '¡Pedido recibido!',
+    intro: (name, { kind }) => `${thanks(name)} ${whenAccepted[kind]}`,
+  },
+  preparing: { title: 'En la cocina', intro: name => `${thanks(name)} Lo estamos preparando ahora mismo.` },
+  ready: { title: '¡Ya está listo!', intro: (_, { service }) => whenReady[service] },
+  out_for_delivery: { title: 'En camino', intro: () => 'Ya lo lleva el repartidor.' },
+  completed: { title: '¡Buen provecho!', intro: thanks },
+  delivered: { title: '¡Buen provecho!', intro: thanks },
+  cancelled: {
+    title: 'Pedido cancelado',
+    intro: (_, { by }) => (by === 'guest' ? 'No se va a preparar.' : 'Lo sentimos: no se va a preparar.'),
+  },
+  refused: { title: 'La cocina tuvo que decir que no', intro: () => 'Lo sentimos: no se va a preparar.' },
+  expired: { title: 'La cocina no respondió', intro: () => 'Lo sentimos: no se va a preparar.' },
+}
+
+/** What becomes of what an order cost that came to nothing; of how it was paid only to who may know. */
+export function moneyBack(order: { payments: { type: TenderType }[] } | null): string {
+  const nothing = 'No pagas nada por él.'
+  return order?.payments.some(({ type }) => asksBank(type))
+    ? `${nothing} Lo que tu banco todavía muestra como pendiente desaparece solo; lo que ya se cobró regresa en unos días.`
+    : nothing
+}
+
+export const orderLifeCopy = {
+  timeline: 'Cómo va',
+  step: {
+    placed: 'Pedido recibido',
+    accepted: 'La cocina lo tiene',
+    preparing: 'En la cocina',
+    ready: 'Listo',
+    out_for_delivery: 'En camino',
+    completed: 'Entregado',
+    delivered: 'Entregado',
+    cancelled: 'Cancelado',
+    refused: 'La cocina dijo que no',
+    expired: 'Sin respuesta',
+  } satisfies Record<OrderState, string>,
+  now: 'ahora',
+  toCome: 'falta',
+  later: (minutes: number) => `Aproximadamente ${counted(minutes, 'minuto')} más tarde de lo que dijimos.`,
+  anyMinute: 'En cualquier momento',
+  /** At a kitchen that does not say so. */
+  shouldBeReady: 'Ya debe estar listo',
+  overdue: 'Va con retraso',
+  askKitchen: 'Perdón, esto tarda más de lo que dijimos. Llama a la cocina y te dirán cómo va:',
+  since: (step: string, { day, time }: PromisedTime) => `${step} ${day ? `el ${day} ` : ''}${atTime(time)}`,
+  cancel: {
+    open: 'Cancelar este pedido',
+    text: 'No se prepara, y recuperas todo lo que pagaste o usaste: dinero, puntos, recompensas y cupones.',
+    button: 'Sí, cancelarlo',
+    /** For who hears the button alone. */
+    of: (num: string) => `: pedido ${num}`,
+  },
+  callToCancel: '¿Cambió algo? Llama a la cocina y verán qué pueden hacer.',
+  private: 'Inicia sesión para ver qué se pidió y se pagó: solo puede verlo quien hizo el pedido.',
+  refreshes: 'Esta página busca novedades por sí sola cada 20 segundos.',
+  zone: (zone: string) => `Las horas son las de la cocina (${zone}).`,
+}

@@ -1,0 +1,87 @@
+import { bagTimedOut } from '../bag/bag-timed-out.ts'
+import { countOfPoints } from '../bag/points-to-earn.ts'
+import { atTime } from '../grammar.ts'
+import { handoffNames } from '../handoff/handoff.ts'
+
+/** The confirmation page and the order landing. */
+export const orderCopy = {
+  number: 'Número de pedido',
+  where: 'Dónde',
+  goesTo: 'A dónde va',
+  wentTo: 'A dónde fue',
+  addressHidden: 'Por privacidad, la dirección se muestra aquí solo un día.',
+  from: 'Desde',
+  driver: 'Para el repartidor',
+  unit: (unit: string) => `Depto. ${unit}`,
+  paidWith: (brand: string, last4: string) => `Pagado con ${brand}${last4 && ` terminada en ${last4}`}`,
+  directions: 'Cómo llegar',
+  backToMenu: 'Volver al menú',
+  confirmingTitle: 'Confirmando tu pedido',
+  confirming: 'Tu banco se está tomando su tiempo. Deja esta página abierta: no se te cobrará dos veces.',
+  confirmingSlow:
+    'Esto tarda más de lo normal. Tu pedido está a salvo con nosotros; esta página lo mostrará en cuanto se sepa. Por favor, no vuelvas a pedir.',
+  confirmingStopped:
+    'Tu banco todavía no responde y esta página ya no pregunta más. Tu pedido está a salvo con nosotros: revisa de nuevo en unos minutos. Por favor, no vuelvas a pedir.',
+  checkAgain: 'Revisar de nuevo',
+  askedThere: 'Tu banco te pide confirmar, y tu pedido espera tu respuesta. Se la das en la página de pago.',
+  answerBank: 'Responderle a tu banco',
+  failedTitle: 'El pago no se pudo hacer',
+  failed: 'No se te cobró nada, y tu bolsa está tal como la dejaste.',
+  backToCheckout: 'Volver al pago',
+  missingTitle: 'No encontramos ese pedido',
+  missing: 'Revisa la dirección, o empieza algo caliente y recién hecho.',
+  unreachableTitle: 'No podemos comunicarnos con la cocina',
+  unreachable: 'Tu pedido no se perdió. Revisa tu conexión y mira de nuevo; no se te cobrará dos veces.',
+  noScript: 'Ya tenemos tu pedido. Activa JavaScript para ver aquí su número, o pregunta en el mostrador.',
+  startOver: 'Empezar un pedido',
+  receipt: 'Lo que pediste',
+  payment: 'Pago',
+  placedAt: (day: string, time: string) => `Hecho el ${day} ${atTime(time)}`,
+  handoffHint: {
+    pickup: 'Pasa y da tu número en el mostrador.',
+    drivethru: 'Acércate a la ventanilla y da tu número.',
+    curbside: 'Estaciónate en un espacio marcado y presiona “Ya llegué”: te lo llevamos.',
+    delivery: 'Ten tu teléfono a la mano: el repartidor llama si algo no está claro.',
+  },
+  points: {
+    title: (earned: number) => `+${countOfPoints(earned)}`,
+    text: (earned: number, day: string) =>
+      `Ganaste ${countOfPoints(earned)} con este pedido; cuentan a partir del ${day}.`,
+  },
+  join: {
+    title: 'La próxima vez, gana puntos',
+    text: 'Crea una cuenta y cada dólar cuenta. El enlace de tu recibo trae este pedido contigo.',
+    signUp: 'Crear cuenta',
+    signIn: 'Iniciar sesión',
+  },
+  landing: {
+    title: (serves: string) => `Pide ${serves}`,
+    intro: 'Tres pasos y es tuyo: caliente, en su caja y con tu nombre.',
+    orderNow: 'Pedir ahora',
+    lastOrder: 'Ver tu último pedido',
+    steps: [
+      {
+        title: 'Elige tu cocina',
+        text: 'Escoge la que te quede de camino. Cada cocina muestra cuándo está abierta.',
+      },
+      {
+        title: 'Arma tu bolsa',
+        text: 'Todo se prepara para ti: elige qué lleva, los extras y lo que se quita.',
+      },
+      {
+        title: 'Paga y recoge',
+        text: 'Con tarjeta o en la tienda. Entra, pasa por la ventanilla o espera en tu auto.',
+      },
+    ],
+  },
+  reading: 'Buscando tu pedido…',
+  yourOrders: 'Ver tus pedidos',
+  timedOut: bagTimedOut,
+  handoff: handoffNames,
+  counter: {
+    pickup: 'Di este número en el mostrador.',
+    drivethru: 'Di este número en la ventanilla.',
+    curbside: 'Está en la bolsa que te llevamos.',
+    delivery: 'Tu repartidor conoce este número.',
+  },
+}

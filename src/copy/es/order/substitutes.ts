@@ -1,0 +1,26 @@
+import { theTime } from '../grammar.ts'
+
+/** What a guest gets in place of something their kitchen ran out of, on the page of the order. */
+export const substituteCopy = {
+  title: (name: string) => `Se nos acabó: ${name}`,
+  /** On the page: until when to choose. */
+  ask: (time: string) =>
+    `Lo sentimos. Tienes hasta ${theTime(time)} para elegir qué preparamos en su lugar; nunca te cuesta más.`,
+  otherwise: (amount: string | null) =>
+    amount ? `Después lo quitamos, y tu pedido cuesta ${amount} menos.` : 'Después lo quitamos.',
+  choose: 'Prefiero esto',
+  chooseOf: (name: string) => `: ${name}`,
+  /** Less than the line did, whether it was paid already or is paid at the counter. */
+  back: (amount: string) => `${amount} menos`,
+  same: 'Sin costo extra',
+  leaveOut: (amount: string | null) => (amount ? `Quitarlo, ${amount} menos` : 'Quitarlo'),
+  note: 'La cocina también tiene tu nota de alergias para esto.',
+  replaced: (name: string, instead: string) => `En lugar de ${name} preparamos ${instead}.`,
+  leftOut: (name: string) => `Se nos acabó ${name} y lo quitamos.`,
+  unanswered: (name: string) => `Se nos acabó ${name} y no pudimos esperar más: lo quitamos.`,
+  cameBack: (amount: string) => `Tu pedido cuesta ${amount} menos.`,
+  instead: 'En su lugar',
+  out: 'Lo quitamos, se nos acabó',
+  givenBack: 'Devuelto por lo que se acabó',
+  atCounter: 'Por pagar en el mostrador',
+}
