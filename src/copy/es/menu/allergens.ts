@@ -1,0 +1,23 @@
+import { ALLERGENS, type Allergen, type ItemAllergens } from '#src/domain/menu/allergens.ts'
+import { allergenName, list } from './diet-words.ts'
+
+/** What an item holds as built, in the same words wherever it is told. */
+export function allergenWords({ contains, may_contain, unstated }: ItemAllergens): string {
+  if (unstated.length === ALLERGENS.length) return 'No se indican los alérgenos.'
+  const names = (allergens: Allergen[]) => allergens.map(allergenName).join(', ')
+  const parts = [
+    contains.length > 0 && `Contiene ${names(contains)}.`,
+    may_contain.length > 0 && `Puede contener ${names(may_contain)} (freidora compartida).`,
+    unstated.length > 0 && `No se indica: ${names(unstated)}.`,
+  ].filter(part => part !== false)
+  return parts.length > 0 ? parts.join(' ') : 'No contiene ninguno de los nueve alérgenos principales.'
+}
+
+/** Beside an item that is not sure to be free of them. */
+export function youLeaveOut(allergens: Allergen[]): string {
+  return `Tú evitas ${list(allergens.map(allergenName), 'and')}.`
+}
+
+export function leavesOut(person: string, allergens: Allergen[]): string {
+  return `${person} evita ${list(allergens.map(allergenName), 'and')}.`
+}

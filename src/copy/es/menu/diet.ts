@@ -1,0 +1,73 @@
+import type { Fit, Wishes } from '#src/domain/menu/build/build-fit.ts'
+import { allergenName, dietName, list } from './diet-words.ts'
+
+/** The menu's filter by allergen and diet. */
+export const dietCopy = {
+  title: 'Alergias y dieta',
+  /** The same, where there is little room. */
+  short: 'Dieta',
+  hint: 'Evita ingredientes o sigue una dieta',
+  leaveOut: 'Evitar',
+  keep: 'Mostrar lo que puede ser',
+  clear: 'Mostrar todo otra vez',
+  without: (allergens: string[]) => `sin ${list(allergens.map(allergenName), 'or')}`,
+  /** What is chosen, while the filter is closed. */
+  chosen: (allergens: string[], diets: string[]) => sentence(wishes(allergens, diets)),
+  /** After how many items there are. */
+  found: (allergens: string[], diets: string[]) =>
+    diets.length > 0
+      ? `que puede ser ${wishes(allergens, diets)}`
+      : `que se puede pedir ${wishes(allergens, diets)}`,
+  /** How a card meets what was chosen. */
+  fit: ({ isUnfit, needsChoices, without, diets, may }: Fit) => {
+    const fryer =
+      may.length > 0 ? `Puede contener ${list(may.map(allergenName), 'or')} (freidora compartida)` : ''
+    const words = isUnfit
+      ? sentence(dietCopy.unfit(without, diets))
+      : without.length + diets.length > 0
+        ? `Se puede pedir ${wishes(without, diets)}`
+        : fryer || (needsChoices ? 'Te queda bien, elijas lo que elijas' : 'Te queda bien tal como viene')
+    return fryer && words !== fryer ? `${words}. ${fryer}` : words
+  },
+  unfit: (allergens: string[], diets: string[]) =>
+    [
+      allergens.length > 0 && `contiene ${list(allergens.map(allergenName), 'or')}, o no lo indica`,
+      diets.length > 0 && `no puede ser ${list(diets.map(dietName), 'and')}`,
+    ]
+      .filter(Boolean)
+      .join('; '),
+  /** Why so many are not shown, or are shown marked. */
+  leftOut: (count: number, { allergens, diets }: Wishes) => {
+    const isOne = count === 1
+    const why = [
+      allergens.length > 0 &&
+        `${isOne ? 'contiene' : 'contienen'} ${list(allergens.map(allergenName), 'or')} o no lo ${isOne ? 'indica' : 'indican'}`,
+      diets.length > 0 &&
+        `no ${isOne ? 'puede' : 'pueden'} ser ${list(
+          diets.map(diet => (isOne ? dietName(diet) : plural(dietName(diet)))),
+          'and',
+        )}`,
+    ]
+    return `${isOne ? '1 platillo' : `${count} platillos`} ${why.filter(Boolean).join(', o ')}.`
+  },
+  showThem: 'Mostrarlos',
+  hideThem: 'Ocultarlos',
+  chart: 'La tabla completa, con nutrición',
+  disclaimer:
+    'Nuestras cocinas trabajan con los nueve alérgenos principales y comparten freidoras y mesas. No podemos prometer que algo esté libre de ellos. Si una alergia es grave, llama a la cocina antes de pedir.',
+}
+
+/** As in `vegano, sin leche o huevo`. */
+function wishes(allergens: string[], diets: string[]): string {
+  const parts = [list(diets.map(dietName), 'and'), allergens.length > 0 ? dietCopy.without(allergens) : '']
+  return parts.filter(Boolean).join(', ')
+}
+
+/** `vegano` of many; what does not end like it stays: `sin gluten`. */
+function plural(diet: string): string {
+  return diet.endsWith('o') ? `${diet}s` : diet
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,41 @@
+import { counted } from '../grammar.ts'
+
+/** What the server writes around the list of a menu. */
+export const menuPageCopy = {
+  menu: 'Menú',
+  orderFrom: ({ name, address, city }: { name: string; address: string; city: string }) =>
+    `Pide en ${name}, ${address}, ${city}.`,
+  pickKitchen: 'Elegir una cocina',
+  change: 'Cambiar',
+  theKitchen: ' de cocina',
+  opensAt: (time: string) => `Esta cocina abre ${time}`,
+  closedTitle: 'La cocina está descansando',
+  unavailableTitle: 'Aquí todavía no hay pedidos en línea',
+  needsScript: 'Para pedir hace falta JavaScript.',
+  callInstead: 'También puedes llamar a la cocina:',
+  browse: 'Mientras tanto, date una vuelta por el menú.',
+  ahead: 'Pide ahora para más tarde: eliges la hora en tu bolsa.',
+  title: (kitchen: string, app: string) => `Menú de ${kitchen} · ${app}`,
+  cateringTitle: (kitchen: string, app: string) => `Menú de catering de ${kitchen} · ${app}`,
+  categoryTitle: (category: string, kitchen: string, app: string) => `${category} · ${kitchen} · ${app}`,
+  categoryAt: (kitchen: string) => `${kitchen} · el menú completo`,
+  catering: 'Catering',
+  cateringTerms: (hours: number, minimum: string) =>
+    `Pide con ${counted(hours, 'hora')} de anticipación, desde ${minimum}`,
+  cateringAhead: (hours: number) => `Pide con ${counted(hours, 'hora')} de anticipación`,
+  toCatering: 'Menú de catering',
+  toRegular: 'Menú regular',
+  popularHere: 'Lo más pedido aquí',
+  orderAgain: 'Pedir otra vez',
+  lastOrders: 'Tus últimos pedidos',
+  allOrders: 'Todos tus pedidos',
+  noCateringTitle: 'Aquí todavía no hay catering',
+  noCatering: (kitchen: string) => `${kitchen} no cocina para grupos. Elige otra cocina o pide de su menú.`,
+  cateringLandingTitle: '¿Qué cocina alimenta a tu gente?',
+  cateringLanding:
+    'Cada cocina con catering tiene su propio menú para grupos. Elige la tuya y te lo mostramos.',
+  missingTitle: 'Ese menú se nos escapó.',
+  missing: 'Ninguna cocina nuestra lo usa. Cada cocina tiene su propio menú: elige una y empieza ahí.',
+  landingTitle: '¿Qué cocina te prepara tu pedido?',
+  landing: 'Cada cocina tiene su propio menú. Elige la tuya y te mostramos qué cocina.',
+}

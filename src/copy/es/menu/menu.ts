@@ -1,0 +1,49 @@
+import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
+import { counted } from '../grammar.ts'
+import { list } from './diet-words.ts'
+
+/** The list of a menu. */
+export const menuCopy = {
+  categories: 'Categorías del menú',
+  customize: 'Personalizar',
+  add: 'Agregar',
+  chooseFirst: ': elige primero',
+  updated: (count: number) => `Listo. ${counted(count, 'artículo')} en tu bolsa.`,
+  soldOut: 'Agotado',
+  soldOutHint: 'Regresa cuando esté lista la próxima tanda.',
+  adding: (count: number) => `Agregando ×${count}`,
+  served: (stretches: string[]) => `Se sirve ${list(stretches, 'and')}`,
+  fromUntil: (from: string, until: string) => `de ${from} a ${until}`,
+  allDay: 'todo el día',
+  dayRange: (first: string, last: string) => `${first} a ${last}`,
+  and: (words: string[]) => list(words, 'and'),
+  serves: (people: number) => `Para ${counted(people, 'persona')}`,
+  backToTop: 'Volver arriba',
+  brands: 'Qué menú',
+  search: 'Buscar en este menú',
+  clearSearch: 'Borrar la búsqueda',
+  found: (count: number) => counted(count, 'platillo'),
+  noResultsTitle: 'Nada en esta cocina',
+  noResults: (query: string) => `Nada en este menú se llama “${query}”.`,
+  nothingFits: 'Nada en este menú va con lo que elegiste.',
+  nothingFitsSearch: (query: string) => `Nada en este menú se llama “${query}” y va con lo que elegiste.`,
+  tryAgain: 'Prueba con una palabra más corta, o mira todo.',
+  showAll: 'Mostrar todo el menú',
+  unknownCategory: 'Esa categoría no está en este menú. Aquí tienes todo lo que sí está.',
+}
+
+/** Why a kitchen takes nothing into a bag; undefined when it does, though it may be closed right now. */
+export function refusal(status: KitchenState): string | undefined {
+  switch (status) {
+    case 'unavailable':
+      return 'Aquí no hay pedidos en línea en este momento.'
+    case 'coming-soon':
+      return 'No hay pedidos en línea hasta que abra esta cocina.'
+    case 'open':
+    case 'closing-soon':
+    case 'orders-over':
+    case 'opening-soon':
+    case 'closed':
+      return undefined
+  }
+}
