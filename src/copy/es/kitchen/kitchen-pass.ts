@@ -1,0 +1,216 @@
+import type { KitchenRefusal, LateReason, PauseReason, STOCK_ENDS } from '#src/domain/kitchen/pass-choices.ts'
+import type { OrderState } from '#src/domain/order/order-life.ts'
+import type { PassColumn } from '#src/domain/order/pass-columns.ts'
+import { atTime, counted, theTime } from '../grammar.ts'
+
+type Reason = { crew: string; guest: string }
+
+/** Why an order cannot be made: what the crew presses, and what its guest reads. */
+export const kitchenRefusals: Record<KitchenRefusal, Reason> = {
+  sold_out: { crew: 'Agotado', guest: 'Se nos acaba de terminar algo de lo que lleva.' },
+  too_busy: { crew: 'Mucho trabajo', guest: 'Tenemos más pedidos de los que podemos preparar a tiempo.' },
+  equipment: { crew: 'Algo se descompuso', guest: 'Algo se descompuso en nuestra cocina.' },
+  closing: { crew: 'Vamos a cerrar', guest: 'Hoy tenemos que cerrar antes.' },
+}
+
+/** Why an order takes longer: what the crew presses, and what its guest reads. */
+export const lateReasons: Record<LateReason, Reason> = {
+  busy: { crew: 'La cocina está llena', guest: 'La cocina tiene mucho trabajo: sigue el tuyo.' },
+  again: { crew: 'Lo hacemos otra vez', guest: 'Lo hacemos otra vez para que quede bien.' },
+  equipment: { crew: 'Algo se descompuso', guest: 'Algo se descompuso en nuestra cocina.' },
+  driver: { crew: 'Aún sin repartidor', guest: 'Esperamos a un repartidor.' },
+}
+
+/** Why a kitchen takes no orders for a while: what the crew presses, and what guests read. */
+export const pauseReasons: Record<PauseReason, Reason> = {
+  busy: { crew: 'Mucho trabajo', guest: 'Nos estamos poniendo al día con los pedidos.' },
+  equipment: { crew: 'Algo se descompuso', guest: 'Estamos reparando algo en nuestra cocina.' },
+  driver: { crew: 'Sin repartidor', guest: 'Nuestro repartidor viene con retraso.' },
+  staff: { crew: 'Falta personal', guest: 'En este momento nos falta personal.' },
+}
+
+/** What takes an order to a state, on its one big button. */
+export const pressWords: Record<OrderState, string> = {
+  placed: '',
+  accepted: 'Aceptar',
+  preparing: 'Empezar',
+  ready: 'Listo',
+  out_for_delivery: 'Ya lo lleva el repartidor',
+  completed: 'Entregado',
+  delivered: 'Entregado',
+  cancelled: 'Cancelar pedido',
+  refused: 'Rechazar',
+  expired: '',
+}
+
+/** Where an order is, as the crew says it. */
+export const ticketStates: Record<OrderState, string> = {
+  placed: 'nuevo',
+  accepted: 'aceptado',
+  preparing: 'en preparación',
+  ready: 'listo',
+  out_for_delivery: 'con el repartidor',
+  completed: 'entregado',
+  delivered: 'entregado',
+  cancelled: 'cancelado',
+  refused: 'rechazado',
+  expired: 'sin respuesta a tiempo',
+}
+
+export const columnNames: Record<PassColumn, string> = {
+  new: 'Nuevos',
+  preparing: 'En preparación',
+  ready: 'Listos',
+  done: 'Terminados',
+}
+
+export const emptyColumns: Record<PassColumn, string> = {
+  new: 'Nada nuevo. Suena cuando entra un pedido.',
+  preparing: 'Nada en el fuego.',
+  ready: 'Nada espera en el mostrador.',
+  done: 'Hoy todavía no hay nada terminado.',
+}
+
+const minutesOf = (minutes: number) => `${minutes} min`
+/** `45 min`, `2 h 5 min`. */
+const spanOf = (minutes: number) => {
+  if (minutes < 60) return minutesOf(minutes)
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${minutesOf(rest)}` : ''}`
+}
+
+const stockEnds: Record<(typeof STOCK_ENDS)[number], string> = {
+  '30m': '30 min',
+  '1h': '1 hora',
+  '2h': '2 horas',
+  today: 'Todo el día',
+  back: 'Hasta reponerlo',
+}
+
+export const kitchenPassCopy = {
+  title: (kitchen: string) => `Pase de cocina, ${kitchen}`,
+  description: 'Los pedidos de una cocina, para su equipo.',
+  opening: 'Abriendo el pase…',
+  noScript: 'El pase necesita JavaScript. Actívalo en este navegador y vuelve a cargar esta página.',
+  gone: {
+    title: 'Este pase no vale aquí',
+    text: 'Ya venció, se retiró o es de otra cocina. Pide uno nuevo a la central: lo imprimen con',
+    unmade: (count: number) =>
+      count === 1
+        ? 'Una acción se guardó pero no se hizo: revisa su pedido.'
+        : `${count} acciones se guardaron pero no se hicieron: revisa sus pedidos.`,
+    command: (kitchen: string) => `npm run kitchen -- pass ${kitchen}`,
+  },
+  failed: {
+    title: 'No hay conexión con nosotros',
+    text: 'El pase se abre solo en cuanto regrese la conexión.',
+  },
+  holder: (number: number, name: string) => `Pase ${number}, ${name}`,
+  goodUntil: (time: string) => `válido hasta ${theTime(time)}`,
+  connection: {
+    lost: (time: string) => `Sin conexión desde ${theTime(time)}`,
+    kept: (count: number) =>
+      count === 0
+        ? 'Lo que presiones se guarda y se envía cuando regrese.'
+        : count === 1
+          ? '1 acción está guardada y se envía cuando regrese.'
+          : `${count} acciones están guardadas y se envían cuando regrese.`,
+  },
+  bell: {
+    arm: 'Activar la campana',
+    armText: 'Los navegadores no suenan hasta que alguien presiona.',
+    on: 'Campana activada',
+    muted: 'Campana en silencio',
+    rings: (count: number) => (count === 1 ? 'Entró un pedido nuevo.' : `Entraron ${count} pedidos nuevos.`),
+  },
+  columns: 'Pedidos por estado',
+  count: (count: number) => counted(count, 'pedido'),
+  later: (time: string) => `Para más tarde: empezar ${atTime(time)}`,
+  left: (minutes: number) => `en ${spanOf(minutes)}`,
+  now: 'ahora',
+  late: (minutes: number) => `${spanOf(minutes)} de retraso`,
+  moved: (time: string) => `antes: ${time}`,
+  madeFor: (name: string) => `Para ${name}`,
+  paid: 'Pagado',
+  toPay: (amount: string) => `Por cobrar: ${amount}`,
+  bay: (spot: string) => `Espacio ${spot}`,
+  hereSince: (time: string) => `Aquí desde ${theTime(time)}`,
+  call: (name: string) => `Llamar a ${name}`,
+  note: 'Nota',
+  refuse: { refused: 'Rechazar', cancelled: 'No se puede hacer' },
+  refuseTitle: (num: string) => `¿Por qué no se puede hacer el pedido ${num}?`,
+  refuseText: 'El cliente lee el motivo y recupera todo al instante.',
+  keep: 'Conservar el pedido',
+  runLate: {
+    open: 'Va con retraso',
+    openOf: (num: string) => `Va con retraso: pedido ${num}`,
+    title: (num: string) => `¿Cuánto se retrasa el pedido ${num}?`,
+    text: 'El cliente recibe al instante la nueva hora y el motivo.',
+    minutes: (count: number) => `${count} minutos`,
+    legend: 'Retraso de',
+    why: 'Motivo',
+    cancel: 'Va a tiempo',
+  },
+  print: 'Imprimir comanda',
+  press: (word: string, num: string) => `${word}, pedido ${num}`,
+  undo: 'Deshacer',
+  sending: 'Enviando…',
+  waiting: 'Guardado, espera la conexión',
+  overtaken: (state: string, by: string) => `Ya está ${state}: ${by} se adelantó.`,
+  refusedPress: 'Eso no se pudo hacer:',
+  okay: 'Entendido',
+  by: { guest: 'el cliente', kitchen: 'otro pase', operator: 'la central', house: 'el sitio' },
+  simulation: 'la cocina simulada',
+  lastBy: (state: string, time: string, by: string) => `${state} ${atTime(time)} por ${by}`,
+  announced: (num: string, state: string) => `El pedido ${num} está ${state}.`,
+  showAll: (count: number) => `Mostrar los ${count}`,
+  stock: {
+    open: 'Agotado',
+    title: 'Qué está agotado',
+    search: 'Buscar un platillo u opción',
+    none: 'Nada se llama así.',
+    out: (until: string | null) => (until ? `Agotado hasta ${theTime(until)}` : 'Agotado hasta reponerlo'),
+    everywhere: 'Agotado en todas partes: solo la central lo repone.',
+    mark: (name: string) => `Agotado: ${name}`,
+    sellOut: 'Agotado',
+    putBack: 'Reponer',
+    putBackOf: (name: string) => `Reponer ${name}`,
+    howLong: (name: string) => `¿Hasta cuándo está agotado ${name}?`,
+    ends: stockEnds,
+    at: 'Hasta una hora',
+    set: 'Fijar',
+    soldOutNow: 'Agotado ahora',
+    everything: 'Todo',
+    loading: 'Leyendo el menú…',
+    failed: 'En este momento no se puede leer el menú.',
+    again: 'Intentar de nuevo',
+    saved: (name: string, isOut: boolean) =>
+      isOut ? `${name} está agotado.` : `${name} está disponible otra vez.`,
+  },
+  pace: {
+    open: 'Pausar',
+    title: 'Pausar o bajar el ritmo',
+    noted: 'Ritmo más lento desde el pase',
+    which: 'Qué se pausa',
+    all: 'Todos los pedidos',
+    why: 'Motivo',
+    howLong: 'Por cuánto tiempo',
+    howMany: 'Cuántos pedidos',
+    minutes: spanOf,
+    pause: 'Pausar',
+    slow: 'Bajar el ritmo',
+    slowText: 'Menos pedidos para cada hora. Los clientes ven horas más tarde; a nadie se le dice que no.',
+    percent: { 50: 'La mitad', 25: 'Una cuarta parte' },
+    slowDown: 'Bajar el ritmo',
+    paused: (what: string, until: string) => `${what}: en pausa hasta ${theTime(until)}`,
+    slowed: (percent: number, until: string) => `Al ${percent} % hasta ${theTime(until)}`,
+    takeAgain: 'Volver a recibir pedidos',
+    asUsual: 'Volver a lo normal',
+    failed: 'Eso no se pudo hacer. Revisa la conexión e inténtalo de nuevo.',
+  },
+  ticket: {
+    order: (num: string) => `Pedido ${num}`,
+    due: 'Para',
+    printed: (time: string) => `Impreso ${atTime(time)}`,
+  },
+}
