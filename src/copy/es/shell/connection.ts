@@ -1,0 +1,9 @@
+export const unreachableMessage =
+  'No pudimos comunicarnos con la cocina. No se perdió nada de lo que escribiste: revisa tu conexión e inténtalo de nuevo.'
+
+/** A part of the page whose code comes later. */
+export const partCopy = {
+  reading: 'Un momento…',
+  failedTitle: 'Eso no se cargó',
+  retry: 'Intentar de nuevo',
+}

@@ -1,0 +1,54 @@
+/** What is around every page. */
+export const shellCopy = {
+  skip: 'Saltar al contenido principal',
+  home: 'Inicio',
+  orderNow: 'Pedir ahora',
+  orderNav: 'Pedir',
+  reserve: 'Reservar mesa',
+  openMenu: 'Abrir el menú',
+  closeMenu: 'Cerrar el menú',
+  menu: 'Menú',
+  bag: 'Tu bolsa',
+  mainNav: 'Principal',
+  mobileNav: 'Móvil',
+  subNav: 'Más páginas',
+  footerNav: 'Pie de página',
+  legalNav: 'Avisos legales',
+  socialNav: 'Encuéntranos en',
+  stayHot: 'Entérate primero',
+  announcements: 'Avisos',
+  closeAnnouncement: 'Cerrar este aviso',
+  changeLocation: 'Cambiar de cocina, ahora',
+  otherKitchens: 'Buscar otra cocina',
+  closed: 'Cerrado',
+  networks: { instagram: 'Instagram', tiktok: 'TikTok', facebook: 'Facebook', youtube: 'YouTube' },
+  globalError: {
+    title: '¡Atención!',
+    okay: 'Entendido',
+  },
+}
+
+/** The question about analytics, and the way back to it. */
+export const trackingCopy = {
+  title: 'Opciones de privacidad',
+  question: '¿Podemos contar las visitas?',
+  promise: 'Lo que se mira y se pide aquí, nunca tu nombre ni tu tarjeta.',
+  more: 'Política de privacidad',
+  allow: 'Permitir',
+  refuse: 'No, gracias',
+  isAllowed: 'En este momento lo permites.',
+  isRefused: 'En este momento no lo hacemos.',
+}
+
+/** The notice over the page. */
+export const noticeCopy = {
+  loadAgain: 'Cargar de nuevo',
+  close: 'Cerrar este aviso',
+}
+
+/** What offers to install the site as an app. */
+export const installCopy = {
+  install: 'Instalar la app',
+  notNow: 'Ahora no',
+  why: 'Comida caliente, a un toque desde tu pantalla de inicio.',
+}
