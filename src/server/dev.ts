@@ -43,7 +43,7 @@ async function main(): Promise<void> {
       api: async (path: string) => engine.app.request(`/api${path}`, asked),
       firstScripts: {},
       look: config.chain.look,
-      content: contentAt({ stories, surroundings: surroundingsOf({ content, stories }) }, address),
+      content: contentAt({ content, stories, surroundings: surroundingsOf({ content, stories }) }, address),
     }
   }
   const server = await dev({

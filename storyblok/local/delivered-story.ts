@@ -5,7 +5,7 @@ import { space } from './local-space.ts'
 import { listed, type Query } from './parameters.ts'
 import { storyDates } from './story-dates.ts'
 import { refreshCachedUrls } from './story-link.ts'
-import { deliveredLanguage, translateContent } from './translate-content.ts'
+import { deliveredLanguage, slugIn, translateContent } from './translate-content.ts'
 
 /** A story in the shape the Content Delivery API gives it, less the fields the request leaves out. */
 export type DeliveredStory = Pick<StoryFile, 'uuid'> & { content: unknown } & Record<string, unknown>
@@ -18,9 +18,12 @@ export function storyDelivery(edition: Edition, query: Query): (file: StoryFile)
   const excludedAttributes = new Set(listed(query.excluding_story_fields)?.filter(isExcludable))
 
   return file => {
-    const translated = refreshCachedUrls(translateContent(file.content, query), fullSlugOf)
+    const translated = refreshCachedUrls(translateContent(file.content, query), uuid => {
+      const slug = fullSlugOf(uuid)
+      return slug && slugIn(query, slug)
+    })
     const content = isNode(translated) ? without(translated, excluded) : translated
-    const { uuid, ...attributes } = attributesOf(file, lang)
+    const { uuid, ...attributes } = attributesOf(file, lang, slugIn(query, file.full_slug))
     return {
       ...without(attributes, excludedAttributes),
       uuid,
@@ -29,13 +32,13 @@ export function storyDelivery(edition: Edition, query: Query): (file: StoryFile)
   }
 }
 
-function attributesOf(file: StoryFile, lang: string) {
+function attributesOf(file: StoryFile, lang: string, full_slug: string) {
   return {
     id: file.id,
     uuid: file.uuid,
     name: file.name,
     slug: file.slug,
-    full_slug: file.full_slug,
+    full_slug,
     default_full_slug: null,
     path: file.path,
     ...storyDates(file),
@@ -48,7 +51,7 @@ function attributesOf(file: StoryFile, lang: string) {
     meta_data: null,
     group_id: file.uuid,
     release_id: file.release_id ?? null,
-    translated_slugs: [],
+    translated_slugs: file.translated_slugs,
     alternates: [],
   }
 }

@@ -4,6 +4,7 @@ import type { StoryFile } from './files/story-file.ts'
 import { linkEntry } from './links-endpoint.ts'
 import { oneOf, type Query } from './parameters.ts'
 import { linkedUuids } from './story-link.ts'
+import { slugIn } from './translate-content.ts'
 
 /** Beyond these Storyblok names the stories only, and the client fetches them. */
 const MOST = { story: 50, url: 500, link: 500 }
@@ -21,7 +22,7 @@ export function resolvedLinks(stories: DeliveredStory[], edition: Edition, query
   if (targets.length > MOST[mode]) return { links: [], link_uuids: targets.map(({ uuid }) => uuid) }
   const entries: Record<typeof mode, (file: StoryFile) => unknown> = {
     story: storyDelivery(edition, query),
-    url: urlEntry,
+    url: file => urlEntry(file, slugIn(query, file.full_slug)),
     link: fullLinkEntry,
   }
   return { links: targets.map(entries[mode]) }
@@ -36,13 +37,6 @@ function fullLinkEntry(file: StoryFile) {
   return { ...linkEntry(file), full_slug: file.full_slug }
 }
 
-function urlEntry({ id, uuid, name, slug, full_slug }: StoryFile) {
-  return {
-    id,
-    uuid,
-    name,
-    slug,
-    full_slug,
-    url: full_slug,
-  }
+function urlEntry({ id, uuid, name, slug }: StoryFile, full_slug: string) {
+  return { id, uuid, name, slug, full_slug, url: full_slug }
 }

@@ -26,6 +26,11 @@ export function deliveredLanguage({ language }: Query) {
   return isTranslation(language) ? language : 'default'
 }
 
+/** Where a story is in the language of a delivery: `es/rewards`; Storyblok puts the language before every slug. */
+export function slugIn(query: Query, fullSlug: string): string {
+  return isTranslation(query.language) ? `${query.language}/${fullSlug}` : fullSlug
+}
+
 const known = new WeakMap<readonly StoryFile[], string[]>()
 
 /** The languages something is translated into. */

@@ -17,6 +17,7 @@ const storyblokAt = (endpoint: string, accessToken = 'x'): ContentSource => ({
   published: new StoryblokClient({ accessToken, endpoint, maxRetries: 0, cache: { type: 'none' } }),
   drafts: null,
   pictures: { sizeOf: async () => null, hosts: [] },
+  languages: [],
 })
 
 const pagesIn = async (folder: string, warned: string[] = []) =>
@@ -122,6 +123,7 @@ test('when Storyblok refuses the token, a sentence says so', async () => {
     published: client('wrong'),
     drafts: null,
     pictures: { sizeOf: async () => null, hosts: [] },
+    languages: [],
   }
   await expect(readContent(source)).rejects.toThrow('refused STORYBLOK_TOKEN')
   await expect(readContent(source)).rejects.toBeInstanceOf(Error)

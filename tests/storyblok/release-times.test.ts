@@ -37,6 +37,7 @@ async function siteOnAClock(stories: Story[]) {
     }),
     drafts: null,
     pictures: { sizeOf: async () => null, hosts: [] },
+    languages: [],
   }
   const { renderPage, rendered } = titlePages()
   const parts = { renderPage, headers: {}, log: createLog('silent') }

@@ -1,3 +1,5 @@
+import type { Language } from '../language.ts'
+
 /** What a page has to know of how its chain speaks and looks; the rest is in the style sheet. */
 export type Look = {
   /** What the chain is called in short, where no settings of the site say it. */
@@ -8,6 +10,8 @@ export type Look = {
   cuisines: string[]
   /** The same in a word: "chicken". */
   dish: string
+  /** What it speaks, the default first. */
+  languages: readonly Language[]
   /** What its points are called before "points": "frequent fryer". */
   program: string
   /** The ground of pages, for what stands around a page: `#rrggbb`. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { languages } from '../../domain/language.ts'
 import { type Colours, coloursCss } from '../../domain/look/colours.ts'
 import type { Look } from '../../domain/look/look.ts'
 import { PICTURE_ROLES, type PictureRole } from '../../domain/look/picture-roles.ts'
@@ -37,6 +38,7 @@ const chainFile = z.strictObject({
   cuisines: z.array(z.string().min(1)).min(1).max(5),
   dish: z.string().min(1).max(20),
   program: z.string().min(1).max(30),
+  languages: z.array(z.enum(languages)).default([]),
   mail_from: sender,
   content: z.string().default('content'),
   colours: z
@@ -80,6 +82,7 @@ export function readChain(named: string = HOUSE): Read {
     return houseInstead(named, ...problems)
   }
   const { name, serves, cuisines, dish, program, colours, pictures, mail_from, content } = parsed.data
+  const spoken = languages.filter((known, index) => index === 0 || parsed.data.languages.includes(known))
   const logo = readLogo(join(folder, 'logo.svg'))
   if (typeof logo === 'string') return houseInstead(named, `${join(named, 'logo.svg')} ${logo}`)
   const id = basename(folder)
@@ -98,7 +101,12 @@ export function readChain(named: string = HOUSE): Read {
     mailFrom: mail_from,
     colours,
     pictures,
-    look: { name, serves, cuisines, dish, program, paper: colours.paper, css: coloursCss(colours), logo },
+    look: {
+      ...{ name, serves, cuisines, dish, program, logo },
+      languages: spoken,
+      paper: colours.paper,
+      css: coloursCss(colours),
+    },
   }
   return { chain, problems: [] }
 }

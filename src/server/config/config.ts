@@ -111,7 +111,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { mail, wrong: wrongMail } = readMailConfig(set, chain.mailFrom)
   const { wrong: wrongNotices, ...notices } = readNoticeConfig(set)
   const { captcha, wrong: wrongCaptcha } = readCaptchaConfig(set)
-  const { content, wrong: wrongContent } = readContentConfig(set, chain.content)
+  const { content, wrong: wrongContent } = readContentConfig(
+    set,
+    chain.content,
+    chain.look.languages.slice(1),
+  )
   const { tiles, geocodingUrl, wrong: wrongMap } = readMapConfig(set)
   const { payment, wrong: wrongPayment } = readPaymentConfig(set)
   const { applePay, wrong: wrongApplePay } = readApplePayConfig(set)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LOCAL_TOKENS } from '#storyblok/local/local-space.ts'
+import type { Language } from '../../domain/language.ts'
 
 const regions = ['eu', 'us', 'cn', 'ap', 'ca'] as const
 
@@ -57,6 +58,8 @@ export type ContentConfig = {
   /** Asked to deploy again when something was published, in place of building it here. */
   deployHook: string | null
   folder: string
+  /** The languages it is read in besides the first. */
+  languages: readonly Language[]
   /** Whether the editor on this machine, whose tokens everybody knows, may be used. */
   isOpen: boolean
   /** Where that editor listens. */
@@ -69,6 +72,7 @@ type Read = { content: ContentConfig; wrong: string[] }
 export function readContentConfig(
   set: Readonly<Record<string, string | undefined>>,
   chainFolder = 'storyblok',
+  languages: readonly Language[] = [],
 ): Read {
   const parsed = environment.safeParse(set)
   const wrong = (parsed.error?.issues ?? []).map(issue => String(issue.path[0]))
@@ -84,6 +88,7 @@ export function readContentConfig(
     webhookSecret: given.STORYBLOK_WEBHOOK_SECRET ?? (isOpen ? LOCAL_CONTENT.webhookSecret : null),
     deployHook: given.STORYBLOK_DEPLOY_HOOK ?? null,
     folder: given.CONTENT_DIR ?? chainFolder,
+    languages,
     isOpen,
     editorPort: given.EDITOR_PORT,
   }

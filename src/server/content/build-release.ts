@@ -1,11 +1,12 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { hasBlock, LIVE_BLOCKS } from '../../content/live-blocks.ts'
+import { languageOfAddress } from '../../domain/language-address.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { compressRendered, type Rendered, type StoredResponse } from '../responses/stored-response.ts'
 import { movedAfter, pageStories } from './addresses.ts'
 import type { Content } from './content.ts'
 import { hashOfPages, newYear, nextChange } from './page-hashes.ts'
-import { contentAt, type Release, release, surroundingsOf } from './release.ts'
+import { contentAt, type Release, release, storyAt, surroundingsOf } from './release.ts'
 
 type Parts = {
   content: Content
@@ -27,7 +28,7 @@ export async function buildRelease(parts: Parts): Promise<Release> {
   const { content, build, before, renderPage, headers, now, warn } = parts
   const stories = pageStories(content, warn, now)
   const surroundings = surroundingsOf({ content, stories })
-  const hashOf = hashOfPages(surroundings, now)
+  const hashesOf = { en: hashOfPages(surroundings.en, now), es: hashOfPages(surroundings.es, now) }
   const finished = [...stories].flatMap(([address, story]) =>
     hasBlock(story.content, LIVE_BLOCKS) ? [] : [address],
   )
@@ -35,7 +36,7 @@ export async function buildRelease(parts: Parts): Promise<Release> {
   const madeFrom = new Map<string, string>()
   const known = before?.build === build ? before : null
   for (const [index, address] of [...finished, ...fixedPages].entries()) {
-    const from = hashOf(address, stories.get(address))
+    const from = hashOf(address)
     const same = known?.madeFrom.get(address) === from ? known.pages.get(address) : undefined
     pages.set(address, same ?? (await makePage(address)))
     madeFrom.set(address, from)
@@ -57,10 +58,17 @@ export async function buildRelease(parts: Parts): Promise<Release> {
     nextChange: Math.min(scheduled ?? Number.POSITIVE_INFINITY, newYear(now)),
   })
 
+  function hashOf(address: string): string {
+    const { language, path } = languageOfAddress(address)
+    return hashesOf[language](path, storyAt({ content, stories }, language, path))
+  }
+
   async function makePage(address: string): Promise<StoredResponse> {
-    const rendered = await renderPage(address, contentAt({ stories, surroundings }, address)).catch(cause => {
-      throw new Error(`The page ${address} could not be rendered: ${String(cause)}`, { cause })
-    })
+    const rendered = await renderPage(address, contentAt({ content, stories, surroundings }, address)).catch(
+      cause => {
+        throw new Error(`The page ${address} could not be rendered: ${String(cause)}`, { cause })
+      },
+    )
     if (rendered?.status !== statusOf(address)) {
       throw new Error(`The page ${address} could not be rendered: it answered ${rendered?.status ?? 404}`)
     }
@@ -70,7 +78,8 @@ export async function buildRelease(parts: Parts): Promise<Release> {
 
 /** The pages that stand in for others are errors themselves. */
 function statusOf(address: string): number {
-  return address === '/404' ? 404 : address === '/500' ? 500 : 200
+  const { path } = languageOfAddress(address)
+  return path === '/404' ? 404 : path === '/500' ? 500 : 200
 }
 
 async function finish(rendered: Rendered, headers: Record<string, string>): Promise<StoredResponse> {

@@ -140,6 +140,6 @@ function isSame(a: Content, b: Content): boolean {
   return (
     a.source === b.source &&
     a.version === b.version &&
-    JSON.stringify(a.stories) === JSON.stringify(b.stories)
+    JSON.stringify([a.stories, a.translations]) === JSON.stringify([b.stories, b.translations])
   )
 }

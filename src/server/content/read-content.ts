@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { linkedUuid } from '#storyblok/local/story-link.ts'
 import { mapContent } from '#storyblok/schema/content.ts'
+import type { Language } from '../../domain/language.ts'
 import { type Content, type Story, story } from './content.ts'
 import { sharedBody, withSharedBlocks } from './shared-blocks.ts'
 import type { ContentSource } from './source.ts'
 import { withPictures } from './story-pictures.ts'
+import { translated } from './translated-stories.ts'
 
 const space = z.object({ space: z.object({ version: z.number() }) })
 
@@ -16,23 +18,34 @@ export async function readVersion(source: ContentSource): Promise<number> {
   return space.parse(answer.data).space.version
 }
 
-/** Reads what is published. Rejects with a sentence when it cannot be had. */
+/** Reads what is published, once for each language. Rejects with a sentence when it cannot be had. */
 export async function readContent(source: ContentSource): Promise<Content> {
   const version = await readVersion(source)
   // Never one that was asked with before: the answer to that may be kept on the way.
   const cv = Math.max(version, Math.floor(Date.now() / 1000))
-  const query = { version: 'published', cv, per_page: 100, resolve_links: 'url' } as const
-  const stories: unknown[] = await source.published.getAll('cdn/stories', { ...query }).catch(failure => {
-    throw contentError(failure, source)
-  })
-  const linked = withoutDeadLinks(stories.map(item => story.parse(item)))
-  const shown = await withPictures(linked, source.pictures)
-  const bodies = new Map(shown.map(story => [story.uuid, sharedBody(story)]))
-  return {
-    source: source.name,
-    version,
-    stories: shown.map(story => withSharedBlocks(story, uuid => bodies.get(uuid))),
+  const stories = await readStories(source, cv)
+  const translations: Content['translations'] = {}
+  for (const language of source.languages) {
+    const read = await readStories(source, cv, language)
+    translations[language] = await asShown(translated(stories, read), source)
   }
+  return { source: source.name, version, stories: await asShown(stories, source), translations }
+}
+
+async function readStories(source: ContentSource, cv: number, language?: Language): Promise<Story[]> {
+  const query = { version: 'published', cv, per_page: 100, resolve_links: 'url' } as const
+  const stories: unknown[] = await source.published
+    .getAll('cdn/stories', { ...query, ...(language && { language }) })
+    .catch(failure => {
+      throw contentError(failure, source)
+    })
+  return stories.map(item => story.parse(item))
+}
+
+async function asShown(stories: Story[], { pictures }: ContentSource): Promise<Story[]> {
+  const shown = await withPictures(withoutDeadLinks(stories), pictures)
+  const bodies = new Map(shown.map(story => [story.uuid, sharedBody(story)]))
+  return shown.map(story => withSharedBlocks(story, uuid => bodies.get(uuid)))
 }
 
 /** Stories whose links to what is not published lead nowhere, so that no guest is led to a page that is not there. */

@@ -1,7 +1,9 @@
 import type { PageContent, PageEntry } from '../../content/page-content.ts'
+import { type Language, languages } from '../../domain/language.ts'
+import { languageOfAddress } from '../../domain/language-address.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'
 import { addressOf, type Moved, redirectsOf } from './addresses.ts'
-import type { Content, Story } from './content.ts'
+import { type Content, type Story, storiesIn } from './content.ts'
 
 /** What every page is rendered from, besides its own story. */
 export type Surroundings = Pick<PageContent, 'settings' | 'pages'>
@@ -12,9 +14,10 @@ export type Release = {
   /** The build of the code that rendered it; another one's assets are not there. */
   build: string
   content: Content
-  /** Every page staff composed, by address. */
+  /** Every page staff composed, by its address without a language. */
   stories: ReadonlyMap<string, Story>
-  surroundings: Surroundings
+  /** What is around pages of each language. */
+  surroundings: Record<Language, Surroundings>
   /** Finished pages by address: those of stories that show no live data, and the fixed ones. */
   pages: ReadonlyMap<string, StoredResponse>
   /** What each finished page was made from, as a hash; a page made from the same is the same. */
@@ -32,21 +35,43 @@ export function release(parts: Parts): Release {
   return { ...parts, redirects, surroundings: surroundingsOf(parts) }
 }
 
-export function surroundingsOf({ content, stories }: Pick<Release, 'content' | 'stories'>): Surroundings {
-  const settings = content.stories.find(story => story.content.component === 'settings')
-  return { settings: settings?.content ?? null, pages: [...stories.values()].map(pageEntry) }
+export function surroundingsOf(parts: Pick<Release, 'content' | 'stories'>): Release['surroundings'] {
+  const around = languages.map(language => [language, surroundingsIn(language, parts)] as const)
+  // One for each language.
+  return Object.fromEntries(around) as Release['surroundings']
 }
 
-/** What the page at an address is rendered from. */
+function surroundingsIn(
+  language: Language,
+  { content, stories }: Pick<Release, 'content' | 'stories'>,
+): Surroundings {
+  const settings = storiesIn(content, language).find(story => story.content.component === 'settings')
+  const pages = [...stories.values()].map(story => pageEntry(story, language))
+  return { settings: settings?.content ?? null, pages }
+}
+
+/** What the page at an address is rendered from; that of `/es/rewards` is in Spanish. */
 export function contentAt(
-  { stories, surroundings }: Pick<Release, 'stories' | 'surroundings'>,
+  release: Pick<Release, 'content' | 'stories' | 'surroundings'>,
   address: string,
 ): PageContent {
-  return { ...surroundings, story: stories.get(address) ?? null }
+  const { language, path } = languageOfAddress(address)
+  return { ...release.surroundings[language], story: storyAt(release, language, path) ?? null }
 }
 
-function pageEntry(story: Story): PageEntry {
-  const { uuid, name, published_at, created_at, content } = story
+/** The page staff composed at an address without its language. */
+export function storyAt(
+  { content, stories }: Pick<Release, 'content' | 'stories'>,
+  language: Language,
+  path: string,
+): Story | undefined {
+  const story = stories.get(path)
+  return story && (content.translations[language]?.find(({ uuid }) => uuid === story.uuid) ?? story)
+}
+
+function pageEntry(story: Story, language: Language): PageEntry {
+  const { uuid, published_at, created_at, content } = story
+  const name = story.translated_slugs?.find(({ lang }) => lang === language)?.name || story.name
   const noindex = content.noindex === true
   return { uuid, address: addressOf(story), name, changed: published_at ?? created_at, noindex }
 }

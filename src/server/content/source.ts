@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import StoryblokClient from 'storyblok-js-client'
 import { createDeliveryApi } from '#storyblok/local/delivery-api.ts'
+import type { Language } from '../../domain/language.ts'
 import { type ContentConfig, LOCAL_CONTENT } from '../config/content-config.ts'
 import { pictureSizes } from './picture-sizes.ts'
 import type { Pictures } from './story-pictures.ts'
@@ -13,9 +14,14 @@ export type ContentSource = {
   /** Reads drafts; null where there is no preview. */
   drafts: StoryblokClient | null
   pictures: Pictures
+  /** The languages it is read in besides the first. */
+  languages: readonly Language[]
 }
 
-type Config = Pick<ContentConfig, 'token' | 'previewToken' | 'region' | 'spaceId' | 'assetHosts' | 'folder'>
+type Config = Pick<
+  ContentConfig,
+  'token' | 'previewToken' | 'region' | 'spaceId' | 'assetHosts' | 'folder' | 'languages'
+>
 
 const TIMEOUT_SECONDS = 20
 
@@ -24,9 +30,9 @@ const TIMEOUT_SECONDS = 20
  * kept in the folder `kept`, or in memory where there is none.
  */
 export function contentSource(config: Config, kept: string | null = null): ContentSource {
-  const { token, previewToken, region, folder } = config
+  const { token, previewToken, region, folder, languages } = config
   const pictures = { sizeOf: pictureSizes(config, kept), hosts: config.assetHosts }
-  if (!token) return { ...localSource(folder, previewToken), pictures }
+  if (!token) return { ...localSource(folder, previewToken), pictures, languages }
   const client = (accessToken: string) =>
     new StoryblokClient({ accessToken, region, timeout: TIMEOUT_SECONDS, cache: fresh })
   return {
@@ -35,13 +41,17 @@ export function contentSource(config: Config, kept: string | null = null): Conte
     published: client(token),
     drafts: previewToken ? client(previewToken) : null,
     pictures,
+    languages,
   }
 }
 
 // A remembered content version would be sent with every request, and a published answer to it never changes.
 const fresh = { type: 'none', cv: 'manual' } as const
 
-function localSource(folder: string, previewToken: string | null): Omit<ContentSource, 'pictures'> {
+function localSource(
+  folder: string,
+  previewToken: string | null,
+): Omit<ContentSource, 'pictures' | 'languages'> {
   const tokens = { ...LOCAL_CONTENT.tokens, ...(previewToken && { preview: previewToken }) }
   const cdn = createDeliveryApi({ folder: resolve(folder), tokens })
   const client = (accessToken: string) =>

@@ -21,6 +21,8 @@ const storyFile = z.object({
   first_published_at: z.string().nullish(),
   /** The release whose version of the story this is. */
   release_id: z.int().nullish(),
+  /** What staff call it in other languages, of the app Translatable Slugs. */
+  translated_slugs: z.array(z.looseObject({ lang: z.string(), name: z.string().nullish() })).default([]),
   content: z.record(z.string(), z.unknown()).default({}),
 })
 

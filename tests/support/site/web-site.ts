@@ -114,7 +114,7 @@ function aRelease(headers: Record<string, string>): Release {
   return release({
     id: '1-1',
     build: 'test',
-    content: { source: 'test', version: 1, stories: [] },
+    content: { source: 'test', version: 1, stories: [], translations: {} },
     stories: new Map(),
     pages: new Map([
       ['/', storeResponse({ status: 200, headers: html, body: home, ...encoded })],

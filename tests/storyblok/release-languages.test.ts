@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { linkHref } from '#src/content/links.ts'
+import { readContentConfig } from '#src/server/config/content-config.ts'
+import { pageStories } from '#src/server/content/addresses.ts'
+import { readContent } from '#src/server/content/read-content.ts'
+import { contentAt, surroundingsOf } from '#src/server/content/release.ts'
+import { contentSource } from '#src/server/content/source.ts'
+import type { ContentNode } from '#storyblok/schema/content.ts'
+import { aPage, localContent } from './local-content.ts'
+
+type Delivered = { name: string; content: ContentNode & { body: ContentNode[] } }
+
+const deals = aPage('deals', { full_slug: 'promos/deals' })
+const shared = aPage('offers', {
+  content: {
+    _uid: 'o',
+    component: 'shared_blocks',
+    body: [{ _uid: 'c', component: 'hero', title: 'Free fries', title__i18n__es: 'Papas gratis' }],
+  },
+})
+const home = aPage('home', {
+  translated_slugs: [{ lang: 'es', name: 'Inicio' }],
+  content: {
+    _uid: 'p',
+    component: 'page',
+    title: 'Hot chicken',
+    title__i18n__es: 'Pollo picante',
+    description: 'Fried to order',
+    body: [
+      {
+        ...{ _uid: 'b', component: 'cta', label: 'See deals', label__i18n__es: 'Ver ofertas' },
+        link: { fieldtype: 'multilink', linktype: 'story', id: deals.uuid, url: '', cached_url: '' },
+      },
+      { _uid: 's', component: 'shared', stories: [shared.uuid] },
+    ],
+  },
+})
+const settings = aPage('settings', {
+  content: { _uid: 's', component: 'settings', copyright: 'Red', copyright__i18n__es: 'Rojo' },
+})
+
+/** The site's content, and every request that was made for it. */
+async function siteIn(languages: 'es'[]) {
+  const { folder } = await localContent({ stories: [home, deals, shared, settings] })
+  const source = contentSource({ ...readContentConfig({ CONTENT_DIR: folder }).content, languages })
+  const asked: string[] = []
+  const { getAll } = source.published
+  source.published.getAll = (path, query, ...rest) => {
+    asked.push(`${path} ${query?.language ?? ''} ${query?.cv}`)
+    return getAll.call(source.published, path, query, ...rest)
+  }
+  const content = await readContent(source)
+  const stories = pageStories(content, () => {})
+  const release = { content, stories, surroundings: surroundingsOf({ content, stories }) }
+  // As the delivery API gives it, with the blocks of this file.
+  const pageAt = (address: string) => contentAt(release, address).story as Delivered
+  return { release, pageAt, asked }
+}
+
+test('a page below /es has its Spanish words, and English ones where nobody translated', async () => {
+  const { pageAt } = await siteIn(['es'])
+  expect(pageAt('/es').content).toMatchObject({ title: 'Pollo picante', description: 'Fried to order' })
+  expect(pageAt('/').content).toMatchObject({ title: 'Hot chicken', description: 'Fried to order' })
+  expect(JSON.stringify(pageAt('/'))).not.toContain('Pollo')
+})
+
+test('a page nobody translated is there in Spanish, too', async () => {
+  const { pageAt } = await siteIn(['es'])
+  expect(pageAt('/es/promos/deals').content.title).toBe('deals')
+  expect(contentAt((await siteIn(['es'])).release, '/es/nowhere').story).toBeNull()
+})
+
+test('the navigation, shared blocks and the names of pages are in the language of the page', async () => {
+  const { release, pageAt } = await siteIn(['es'])
+  const nameOfHome = (from: string) =>
+    contentAt(release, from).pages.find(({ address }) => address === '/')?.name
+  expect(contentAt(release, '/es').settings).toMatchObject({ copyright: 'Rojo' })
+  expect(contentAt(release, '/').settings).toMatchObject({ copyright: 'Red' })
+  expect(pageAt('/es').content.body[1]).toMatchObject({ blocks: [{ title: 'Papas gratis' }] })
+  expect(nameOfHome('/es/promos/deals')).toBe('Inicio')
+  expect(nameOfHome('/promos/deals')).toBe('home')
+})
+
+test('links of Spanish content name the page: the language is put before it where it is shown', async () => {
+  const { pageAt } = await siteIn(['es'])
+  const hrefs = ['/', '/es'].map(address => linkHref(pageAt(address).content.body[0]?.link as ContentNode))
+  expect(hrefs).toEqual(['/promos/deals', '/promos/deals'])
+})
+
+test('content is read once for each language, all of it of one version; a chain of one language reads once', async () => {
+  const { asked } = await siteIn(['es'])
+  const versions = new Set(asked.map(request => request.split(' ').at(-1)))
+  expect(asked.map(request => request.split(' ').slice(0, -1).join(' '))).toEqual([
+    'cdn/stories ',
+    'cdn/stories es',
+  ])
+  expect(versions.size).toBe(1)
+  expect((await siteIn([])).asked).toHaveLength(1)
+})
