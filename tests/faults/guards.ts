@@ -111,7 +111,7 @@ export const guards: Guard[] = [
   {
     name: 'only an attempt that is still open becomes an order',
     file: `${payments}/place-order.ts`,
-    code: "and ${attempts.state} = 'open'",
+    code: 'and ${attempts.state} = ${placeable}',
     without: '',
     noticed: ['api', 'payments/moved-on'],
   },
@@ -125,8 +125,8 @@ export const guards: Guard[] = [
   {
     name: 'a tender is moved only from the states it may be in',
     file: `${payments}/tenders/attempts.ts`,
-    code: '.where(and(eq(tenders.id, id), inArray(tenders.state, from)))',
-    without: '.where(eq(tenders.id, id))',
+    code: '.where(and(which, inArray(tenders.state, from)))',
+    without: '.where(which)',
     noticed: ['api', 'orders/'],
   },
   {
@@ -167,7 +167,7 @@ export const guards: Guard[] = [
   {
     name: 'the bank has let go before the bag is open again',
     file: `${payments}/tenders/release.ts`,
-    code: 'await bankOf(ctx, tender).cancel(providerRef)',
+    code: 'await bankOf(ctx, tender).cancel(tender.providerRef)',
     without: '',
     noticed: ['api', 'orders/'],
   },

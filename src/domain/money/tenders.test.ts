@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Tender, type TenderState, verdictOn } from './tenders.ts'
+import type { TenderState } from './attempt-life.ts'
+import { type Tender, verdictOn } from './tenders.ts'
 
 const deadline = new Date('2026-11-21T18:20:00Z')
 const answerBy = new Date('2026-11-21T18:10:00Z')

@@ -1,3 +1,4 @@
+import type { TenderState } from './attempt-life.ts'
 import type { Cents } from './money.ts'
 
 /** The ways to pay, as the wire calls them. */
@@ -11,22 +12,6 @@ export const TENDER_TYPES = [
   'houseaccount',
 ] as const
 export type TenderType = (typeof TENDER_TYPES)[number]
-
-/**
- * Where one means of payment of an attempt stands. `reserved`: nobody outside has been asked (or needs to be);
- * `action`: the guest's bank asks the guest back; `unknown`: it was asked, and the answer is not known.
- */
-export type TenderState =
-  | 'reserved'
-  | 'authorising'
-  | 'action'
-  | 'unknown'
-  | 'authorised'
-  | 'declined'
-  | 'captured'
-  | 'releasing'
-  | 'released'
-  | 'refunded'
 
 export type Tender = { type: TenderType; state: TenderState; amount: Cents }
 

@@ -1,5 +1,6 @@
+import type { TenderState } from '../money/attempt-life.ts'
 import type { Cents } from '../money/money.ts'
-import { asksBank, type TenderState, type TenderType } from '../money/tenders.ts'
+import { asksBank, type TenderType } from '../money/tenders.ts'
 import type { Daypart } from '../time/daypart.ts'
 import { measurePromises } from './measured-promises.ts'
 import { cameToNothing, type OrderState } from './order-life.ts'

@@ -3,6 +3,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import type { AttemptProblem } from '../../../contract/errors.ts'
 import type { DraftOrder } from '../../../contract/order/orders.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
+import type { AttemptState } from '../../../domain/money/attempt-life.ts'
 import { instant } from '../instant.ts'
 import { carts } from './carts.ts'
 import { members } from './members.ts'
@@ -20,8 +21,7 @@ export const attempts = pgTable(
       .references(() => carts.id),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** From `open` it is `placed`, or `releasing` until it `failed`; an order that came to nothing is `undoing`, then `undone`. */
-    state: text('state').$type<'open' | 'releasing' | 'failed' | 'placed' | 'undoing' | 'undone'>().notNull(),
+    state: text('state').$type<AttemptState>().notNull(),
     total: integer('total').notNull(),
     /** The promised time: after it nothing becomes an order. */
     deadline: instant('deadline').notNull(),

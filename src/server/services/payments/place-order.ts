@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DraftOrder, PlacedOrder } from '../../../contract/order/orders.ts'
 import { answersOrders } from '../../../domain/kitchen/kitchen-change.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
+import type { AttemptStateBefore } from '../../../domain/money/attempt-life.ts'
 import { dueAt, type OrderState } from '../../../domain/order/order-life.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
@@ -57,6 +58,8 @@ export async function placeOrder(
   return called
 }
 
+const placeable: AttemptStateBefore<'placed'> = 'open'
+
 type Written = { attempt: AttemptRow; order: DraftOrder; begins: Beginning; leaseUntil: SQL<Date> | null }
 
 /**
@@ -79,7 +82,7 @@ async function writeOrder(
   const held = tx.$with('held', { id }).as(sql`select id from ${carts} where id = ${cartId} for update`)
   const moved = tx.$with('moved', {}).as(sql`
     update ${attempts} set state = 'placed', lease_until = ${leaseUntil}, last_problem = null, presser = null
-    from held where ${attempts.id} = ${attemptId} and ${attempts.cartId} = held.id and ${attempts.state} = 'open'
+    from held where ${attempts.id} = ${attemptId} and ${attempts.cartId} = held.id and ${attempts.state} = ${placeable}
     returning ${attempts.memberId}`)
   const numbered = tx
     .$with('numbered', { num: sql<string>`num` })

@@ -3,9 +3,9 @@ import type { Context } from '../context.ts'
 import { beginningOf, type Placed, placeOrder } from './place-order.ts'
 import {
   type AttemptRow,
+  changeAttempt,
   inSeconds,
   LEASE_S,
-  moveAttempt,
   type TenderRow,
   waitAfter,
 } from './tenders/attempts.ts'
@@ -58,5 +58,5 @@ async function place(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): P
 
 async function keepWaiting(ctx: Context, { id, tries }: AttemptRow, tenders: TenderRow[]): Promise<void> {
   const isAsked = tenders.some(({ state }) => state === 'action')
-  await moveAttempt(ctx.db, id, 'open', { leaseUntil: inSeconds(isAsked ? ACTION_S : waitAfter(tries)) })
+  await changeAttempt(ctx.db, id, 'open', { leaseUntil: inSeconds(isAsked ? ACTION_S : waitAfter(tries)) })
 }

@@ -8,8 +8,8 @@ import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import {
   type AttemptRow,
+  changeAttempt,
   inSeconds,
-  moveAttempt,
   readAttempt,
   readLastAttempt,
   readTenders,
@@ -84,7 +84,7 @@ export async function clientSecretOf(ctx: Context, { id, state }: AttemptRow): P
   })
   if (standing?.state === 'action') return standing.clientSecret
   if (standing && standing.state !== 'unknown')
-    await moveAttempt(ctx.db, id, 'open', { leaseUntil: inSeconds(0) })
+    await changeAttempt(ctx.db, id, 'open', { leaseUntil: inSeconds(0) })
   return null
 }
 

@@ -3,8 +3,8 @@ import { settle } from './settle.ts'
 import {
   ALARMING_TRIES,
   type AttemptRow,
+  changeAttempt,
   inSeconds,
-  moveAttempt,
   readTenders,
   takeDueAttempts,
   waitAfter,
@@ -33,7 +33,7 @@ async function finish(ctx: Context, attempt: AttemptRow): Promise<void> {
     await settle(ctx, attempt, await readTenders(ctx.db, id))
   } catch (error) {
     await note(ctx, attempt, error)
-    await moveAttempt(ctx.db, id, state, { leaseUntil: inSeconds(waitAfter(tries)) })
+    await changeAttempt(ctx.db, id, state, { leaseUntil: inSeconds(waitAfter(tries)) })
   }
 }
 
@@ -47,5 +47,5 @@ async function note(
   const about = { attempt: id, state, tries, minutes, err: error }
   if (tries < ALARMING_TRIES) ctx.log.warn(about, 'an attempt could not be settled; it will be tried again')
   else ctx.log.error(about, 'an attempt is stuck; it is still tried, and somebody should look at it')
-  await moveAttempt(ctx.db, id, state, { lastProblem: String(error) })
+  await changeAttempt(ctx.db, id, state, { lastProblem: String(error) })
 }

@@ -1,4 +1,10 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type {
+  AttemptState,
+  AttemptStateBefore,
+  TenderState,
+  TenderStateBefore,
+} from '../../../../domain/money/attempt-life.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { attempts } from '../../../db/schema/attempts.ts'
 import { tenders } from '../../../db/schema/payments.ts'
@@ -63,42 +69,62 @@ export function readTenders(db: Database | Transaction, attemptId: string): Prom
   return db.select().from(tenders).where(eq(tenders.attemptId, attemptId)).orderBy(asc(tenders.position))
 }
 
-type AttemptChange = Partial<Pick<AttemptRow, 'state' | 'problem' | 'lastProblem' | 'presser'>> & {
+type AttemptChange = Partial<Pick<AttemptRow, 'problem' | 'lastProblem' | 'presser'>> & {
   leaseUntil?: SQL<Date> | null
 }
 
 /** Moves an attempt on from the state it must be in; null when somebody else moved it first. */
-export async function moveAttempt(
+export function moveAttempt<To extends AttemptState>(
   tx: Database | Transaction,
   id: string,
-  from: AttemptRow['state'],
-  to: AttemptChange,
+  from: AttemptStateBefore<To>,
+  to: AttemptChange & { state: To },
+): Promise<AttemptRow | null> {
+  return changeAttempt(tx, id, from, to)
+}
+
+/** Writes of an attempt what is new while it is where it was; null when somebody else moved it first. */
+export async function changeAttempt(
+  tx: Database | Transaction,
+  id: string,
+  from: AttemptState,
+  change: AttemptChange,
 ): Promise<AttemptRow | null> {
   const [row] = await tx
     .update(attempts)
-    .set(to)
+    .set(change)
     .where(and(eq(attempts.id, id), eq(attempts.state, from)))
     .returning()
   return row ?? null
 }
 
 type TenderChange = Partial<
-  Pick<TenderRow, 'state' | 'providerRef' | 'source' | 'declineCode' | 'card' | 'captured' | 'holdEndsAt'>
+  Pick<TenderRow, 'providerRef' | 'source' | 'declineCode' | 'card' | 'captured' | 'holdEndsAt'>
 >
 
 /** Moves a tender on from the states it may be in; null when somebody else moved it first. */
-export async function moveTender(
+export async function moveTender<To extends TenderState>(
   tx: Database | Transaction,
   id: string,
-  from: TenderRow['state'][],
-  to: TenderChange,
+  from: readonly TenderStateBefore<To>[],
+  to: TenderChange & { state: To },
 ): Promise<TenderRow | null> {
-  const [row] = await tx
+  const [row] = await moveTenders(tx, eq(tenders.id, id), from, to)
+  return row ?? null
+}
+
+/** Moves on those of some tenders that are in a state they may be moved from, and answers them. */
+export function moveTenders<To extends TenderState>(
+  tx: Database | Transaction,
+  which: SQL | undefined,
+  from: readonly TenderStateBefore<To>[],
+  to: TenderChange & { state: To },
+): Promise<TenderRow[]> {
+  return tx
     .update(tenders)
     .set(to)
-    .where(and(eq(tenders.id, id), inArray(tenders.state, from)))
+    .where(and(which, inArray(tenders.state, from)))
     .returning()
-  return row ?? null
 }
 
 /** Takes over attempts whose lease has run out, until the new one does; two processes never get the same one. */

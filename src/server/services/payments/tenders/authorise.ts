@@ -107,4 +107,4 @@ async function recordStanding(
   }
 }
 
-const missing: TenderRow['state'][] = ['authorising', 'action', 'unknown']
+const missing = ['authorising', 'action', 'unknown'] as const

@@ -23,7 +23,7 @@ import { givePromotionsBack } from '../../promotions/redemptions.ts'
 import { randomId } from '../../random-id.ts'
 import { ServiceError } from '../../service-error.ts'
 import { unwrittenMail } from '../../unwritten-mail.ts'
-import { inSeconds, LEASE_S, readTenders, type TenderRow } from './attempts.ts'
+import { inSeconds, LEASE_S, moveTenders, readTenders, type TenderRow } from './attempts.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 type Clock = Pick<Context, 'now'>
@@ -164,10 +164,8 @@ export async function tellRefunded(
 
 /** Says of a tender that all it took is given back, where it is. */
 export async function closeRefunded(tx: Transaction, tenderId: string): Promise<void> {
-  await tx
-    .update(tenders)
-    .set({ state: 'refunded' })
-    .where(and(eq(tenders.id, tenderId), sql`${tenders.refunded} = ${tenders.captured}`))
+  const isGivenBack = and(eq(tenders.id, tenderId), sql`${tenders.refunded} = ${tenders.captured}`)
+  await moveTenders(tx, isGivenBack, ['captured'], { state: 'refunded' })
 }
 
 const UNDONE = 'undone'

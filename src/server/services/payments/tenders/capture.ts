@@ -1,10 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { TenderStateAfter } from '../../../../domain/money/attempt-life.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { attempts } from '../../../db/schema/attempts.ts'
 import { tenders as tenderRows } from '../../../db/schema/payments.ts'
 import type { Context } from '../../context.ts'
-import { type AttemptRow, inSeconds, LEASE_S, moveAttempt, type TenderRow, waitAfter } from './attempts.ts'
+import { type AttemptRow, changeAttempt, inSeconds, LEASE_S, type TenderRow, waitAfter } from './attempts.ts'
 import { bankOf } from './bank-of.ts'
 
 /** How long before a bank lets go of what it holds it is taken, whatever the kitchen says. */
@@ -22,7 +23,7 @@ export function captureBy(tenders: TenderRow[]): SQL<Date> | null {
 
 /** Has the money of an order taken that its kitchen accepted: at once, or by the sweep. */
 export function captureNow(tx: Transaction, attemptId: string): Promise<AttemptRow | null> {
-  return moveAttempt(tx, attemptId, 'placed', { leaseUntil: inSeconds(LEASE_S) })
+  return changeAttempt(tx, attemptId, 'placed', { leaseUntil: inSeconds(LEASE_S) })
 }
 
 /**
@@ -61,7 +62,7 @@ export async function captureTenders(ctx: Context, attempt: AttemptRow, tenders:
   await recordTaken(ctx.db, attempt, taken, problem)
 }
 
-type Taken = { id: string; state: 'captured' | 'released'; captured: Cents }
+type Taken = { id: string; state: TenderStateAfter<'authorised'>; captured: Cents }
 
 /** Writes down what was taken, and whether anything is left to do, in one statement. */
 async function recordTaken(

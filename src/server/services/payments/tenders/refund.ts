@@ -7,7 +7,7 @@ import { refunds, tenders } from '../../../db/schema/payments.ts'
 import type { Refund, RefusedRefund } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
 import { restorePoints } from '../../points/reverse.ts'
-import { inSeconds, LEASE_S, readTenders, waitAfter } from './attempts.ts'
+import { inSeconds, LEASE_S, moveTender, readTenders, waitAfter } from './attempts.ts'
 import { bankOf } from './bank-of.ts'
 import { causeOf, closeRefunded, type RefundRow, tellRefunded } from './book-refund.ts'
 
@@ -92,11 +92,9 @@ async function takeBack(ctx: Context, tx: Transaction, order: OrderRow, refund: 
   const { id, tenderId, amount, lastProblem } = refund
   await tx
     .update(tenders)
-    .set({
-      refunded: sql`${tenders.refunded} - ${amount}`,
-      state: sql`case when ${tenders.state} = 'refunded' then 'captured' else ${tenders.state} end`,
-    })
+    .set({ refunded: sql`${tenders.refunded} - ${amount}` })
     .where(eq(tenders.id, tenderId))
+  await moveTender(tx, tenderId, ['refunded'], { state: 'captured' })
   await restoreFailed(tx, order, refund, ctx.now())
   const about = { refund: id, amount, because: lastProblem }
   ctx.log.error(about, 'a refund failed at the bank; somebody has to give it back another way')

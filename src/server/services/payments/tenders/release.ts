@@ -18,6 +18,7 @@ import {
   LEASE_S,
   moveAttempt,
   moveTender,
+  moveTenders,
   readTenders,
   type TenderRow,
 } from './attempts.ts'
@@ -37,19 +38,14 @@ export async function releaseAttempt(ctx: Context, attempt: AttemptRow, tenders:
  */
 export async function finishRelease(ctx: Context, { id, cartId, presser }: AttemptRow): Promise<void> {
   // What has not been asked for is not asked for any more; what was, has its id written down by now.
-  const isUnasked = and(
-    eq(tenderRows.attemptId, id),
-    eq(tenderRows.state, 'reserved'),
-    isNotNull(tenderRows.provider),
-  )
-  await ctx.db.update(tenderRows).set({ state: 'released' }).where(isUnasked)
+  const isOfBank = and(eq(tenderRows.attemptId, id), isNotNull(tenderRows.provider))
+  await moveTenders(ctx.db, isOfBank, ['reserved'], { state: 'released' })
   const tenders = (await readTenders(ctx.db, id)).toReversed()
   for (const tender of tenders) {
-    const { id: tenderId, providerRef, state } = tender
-    if (providerRef === null || state === 'released') continue
-    await bankOf(ctx, tender).cancel(providerRef)
+    if (tender.providerRef === null || tender.state === 'released') continue
+    await bankOf(ctx, tender).cancel(tender.providerRef)
     // One that was declined stays so, to be told.
-    if (state !== 'declined') await moveTender(ctx.db, tenderId, [state], { state: 'released' })
+    await moveTender(ctx.db, tender.id, asked, { state: 'released' })
   }
   const { settings } = await ctx.catalogue()
   await ctx.db.transaction(async tx => {
@@ -85,6 +81,8 @@ export async function finishRelease(ctx: Context, { id, cartId, presser }: Attem
     if (failed.problem === 'order_expired') await postNotPlaced(ctx, tx, failed, settings.name)
   })
 }
+
+const asked = ['authorising', 'action', 'unknown', 'authorised', 'releasing'] as const
 
 /** The guest never answered their bank. */
 function isAsked({ state }: TenderRow): boolean {
