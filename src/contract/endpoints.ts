@@ -13,7 +13,7 @@ import { cartTimes, locationTimes } from './cart/times.ts'
 import { planTransfer, transferCart } from './cart/transfer.ts'
 import { contentPublished, getPublished } from './content.ts'
 import { getHealth, getReady } from './health.ts'
-import { getLocation, listLocations, listPlaces, matchPlaces } from './locations.ts'
+import { getLocation, getLocationStatus, listLocations, listPlaces, matchPlaces } from './locations.ts'
 import * as avoids from './member/avoids.ts'
 import * as favorites from './member/favorites.ts'
 import * as history from './member/history.ts'
@@ -60,6 +60,7 @@ export const endpoints = [
   getPublished,
   listLocations,
   getLocation,
+  getLocationStatus,
   listPlaces,
   matchPlaces,
   findCoverage,

@@ -99,8 +99,8 @@ export const location = z.object({
 
 export type Location = z.infer<typeof location>
 
-export const locationOpen = location.pick({ id: true, open: true, status: true })
-export type LocationOpen = z.infer<typeof locationOpen>
+const locationStatus = location.pick({ id: true, open: true, status: true })
+export type LocationStatus = z.infer<typeof locationStatus>
 
 const degrees = (max: number) => z.coerce.number().pipe(z.number().min(-max).max(max))
 const count = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max))
@@ -119,7 +119,7 @@ export const listLocations = endpoint({
   method: 'get',
   path: '/locations',
   summary:
-    'All kitchens, those below a path, or those that fit `q` (name, city, state, ZIP), a ZIP code or a position, the nearest first; with status=true only id, open and status',
+    'All kitchens, those below a path, or those that fit `q` (name, city, state, ZIP), a ZIP code or a position, the nearest first',
   query: z
     .strictObject({
       q: safeText(80).optional(),
@@ -135,7 +135,7 @@ export const listLocations = endpoint({
       path: safeText(200)
         .optional()
         .describe('`tennessee`, `tennessee/nashville` or the path of one kitchen.'),
-      status: z.enum(['true']).optional(),
+      status: z.enum(['true']).optional().describe('Asks for no less: each kitchen says its status.'),
       sort: z.enum(['place']).optional().describe('By state, city and name, where no place is asked for.'),
       offset: count(0, 100_000).optional(),
       limit: count(0, 100).optional().describe('All of them when left out.'),
@@ -145,7 +145,7 @@ export const listLocations = endpoint({
       message: 'Send one of q, zip, and lat with lng.',
     }),
   response: z.object({
-    locations: z.union([z.array(location), z.array(locationOpen)]),
+    locations: z.array(location),
     total: z.int().describe('How many there are, sent or not.'),
     place: place.nullable().describe('Around what kitchens were looked for.'),
   }),
@@ -196,6 +196,16 @@ export const getLocation = endpoint({
   summary: 'One kitchen, by id',
   params: z.object({ id: slug }),
   response: location,
+  cache: 'minute',
+  errors: ['location_not_found'],
+})
+
+export const getLocationStatus = endpoint({
+  method: 'get',
+  path: '/locations/{id}/status',
+  summary: 'Whether a kitchen takes orders now, and nothing else of it',
+  params: z.object({ id: slug }),
+  response: locationStatus,
   cache: 'minute',
   errors: ['location_not_found'],
 })

@@ -137,14 +137,6 @@ describe('whether the picked kitchen takes orders', () => {
     takeNoteOfTrouble()
     expect($kitchen.get()).toBeNull()
   })
-
-  test('is found of one that moved to another address', async () => {
-    await pick('102')
-    const picked = $kitchen.get()
-    if (picked) pickKitchen({ ...picked, path: 'tennessee/nashville/before' })
-    await readKitchenStatus()
-    expect($kitchenStatus.get()).toMatchObject({ id: '102', status: 'open' })
-  })
 })
 
 test('a kitchen that lost the picked handoff starts the bag with one it offers, and says so', async () => {

@@ -28,10 +28,10 @@ function nextOf(link: HTMLAnchorElement): string | undefined {
 }
 
 function kitchenOf({ dataset }: HTMLAnchorElement): PickedKitchen {
-  const { pickKitchen: id = '', menu = '', name = '', path, city = '', state = '' } = dataset
+  const { pickKitchen: id = '', menu = '', name = '', city = '', state = '' } = dataset
   const handoff =
     dataset.handoff === 'curbside' || dataset.handoff === 'delivery' ? dataset.handoff : 'pickup'
   const sub_handoff = dataset.subHandoff === 'drivethru' ? 'drivethru' : null
   const transfercart = dataset.transfer === 'true'
-  return { id, menu_id: menu, name, path, city, state, handoff, sub_handoff, transfercart }
+  return { id, menu_id: menu, name, city, state, handoff, sub_handoff, transfercart }
 }

@@ -1,4 +1,3 @@
-import type { Location } from '#src/contract/locations.ts'
 import { request } from '#src/stores/api/request.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
@@ -19,8 +18,7 @@ export function startKitchenChoice(
   const read = async () => {
     const found = await request('get', '/locations', {})
     if (!found.ok) return
-    // Without status=true every entry is a whole location.
-    kitchens = (found.data.locations as Location[]).map(location => kitchenToPick(location))
+    kitchens = found.data.locations.map(location => kitchenToPick(location))
     offer(select, kitchens)
   }
   const details = toolbar.querySelector('details')

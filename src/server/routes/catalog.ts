@@ -1,7 +1,13 @@
 import { getApp } from '../../contract/app.ts'
 import { findCoverage } from '../../contract/cart/coverage.ts'
 import { getHealth, getReady } from '../../contract/health.ts'
-import { getLocation, listLocations, listPlaces, matchPlaces } from '../../contract/locations.ts'
+import {
+  getLocation,
+  getLocationStatus,
+  listLocations,
+  listPlaces,
+  matchPlaces,
+} from '../../contract/locations.ts'
 import { getAllergenChart, getMenu, getProduct } from '../../contract/menus.ts'
 import { listProducts } from '../../contract/products.ts'
 import * as app from '../services/app.ts'
@@ -19,6 +25,7 @@ export function catalogRoutes(routing: Routing): void {
   route(routing, getApp, ({ ctx }) => app.getApp(ctx))
   route(routing, listLocations, ({ ctx, query }) => locations.listLocations(ctx, query))
   route(routing, getLocation, ({ ctx, params }) => location.getLocation(ctx, params.id))
+  route(routing, getLocationStatus, ({ ctx, params }) => location.getLocationStatus(ctx, params.id))
   route(routing, listPlaces, ({ ctx }) => locations.listPlaces(ctx))
   route(routing, matchPlaces, ({ ctx, query }) => matching.matchPlaces(ctx, query.q))
   route(routing, findCoverage, ({ ctx, body }) => coverage.findCoverage(ctx, body))

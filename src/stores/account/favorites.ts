@@ -41,8 +41,7 @@ function mark(menuId: string, isFavorite: boolean): void {
 
 const kitchens = loader<Location[]>(async () => {
   const found = await request('get', '/locations', {})
-  // Without status=true every entry is a whole location.
-  return found.ok ? { ok: true, data: found.data.locations as Location[] } : found
+  return found.ok ? { ok: true, data: found.data.locations } : found
 })
 
 export const readFavoriteKitchens = kitchens.load

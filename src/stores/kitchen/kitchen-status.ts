@@ -1,13 +1,13 @@
-import type { LocationOpen } from '#src/contract/locations.ts'
+import type { LocationStatus } from '#src/contract/locations.ts'
 import { environment } from '../browser/environment.ts'
 import { isStatusFresh, kitchenStatusShape } from '../browser/kitchen-status-memory.ts'
 import { remembered } from '../browser/remembered.ts'
 import { $kitchen, forgetKitchen, type PickedKitchen } from './kitchen.ts'
 
 /** What was last heard of the picked kitchen: `gone` when there is no such kitchen any more. `seen` in UTC milliseconds. */
-export type KitchenStatus = Pick<LocationOpen, 'id' | 'open'> & {
+export type KitchenStatus = Pick<LocationStatus, 'id' | 'open'> & {
   name: string
-  status: LocationOpen['status'] | 'gone'
+  status: LocationStatus['status'] | 'gone'
   seen: number
   /** Whether the guest was told that it takes no orders. */
   isTold: boolean

@@ -4,13 +4,12 @@ import type { PickedKitchen } from './kitchen.ts'
 
 /** A kitchen as picked by ordering from one of its menus (its regular one), with the first handoff it offers. */
 export function kitchenToPick(location: Location, menuId = location.menu_id): PickedKitchen {
-  const { id, name, path, city, state, timezone, services, catering } = location
+  const { id, name, city, state, timezone, services, catering } = location
   const { transfercart } = services
   const picked = {
     id,
     menu_id: menuId,
     name,
-    path,
     city,
     state,
     timezone,

@@ -8,8 +8,6 @@ export type PickedKitchen = Pick<Location, 'id' | 'menu_id' | 'name' | 'city' | 
   HandoffChoice & {
     /** Left out, `menu_id` is its regular menu. */
     kind?: 'regular' | 'catering' | undefined
-    /** Where it is among all kitchens; left out, it was remembered before this was. */
-    path?: string | undefined
     /** Left out, its clock is taken to be the guest's own. */
     timezone?: string | undefined
     /** Whether it takes over bags from other kitchens; left out, that is not known. */

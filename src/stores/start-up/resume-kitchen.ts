@@ -13,16 +13,11 @@ import { isTogether } from './start-up-due.ts'
 export async function readKitchenStatus(): Promise<void> {
   const kitchen = $kitchen.get()
   if (!kitchen || !isStatusOld(kitchen)) return
-  const { id, name, path } = kitchen
-  const found = await request('get', '/locations', { query: { status: 'true', path } })
-  if (!found.ok || $kitchen.get()?.id !== id) return
-  const now = found.data.locations.find(location => location.id === id)
-  // One that moved is not where it was looked for.
-  if (!now && path) {
-    pickKitchen({ ...kitchen, path: undefined })
-    return readKitchenStatus()
-  }
-  const { open = false, status = 'gone' } = now ?? {}
+  const { id, name } = kitchen
+  const found = await request('get', '/locations/{id}/status', { params: { id } })
+  const isGone = !found.ok && found.error.code === 'location_not_found'
+  if ((!found.ok && !isGone) || $kitchen.get()?.id !== id) return
+  const { open, status } = found.ok ? found.data : { open: false, status: 'gone' as const }
   $kitchenStatus.set({ id, name, open, status, seen: environment().now(), isTold: false })
 }
 

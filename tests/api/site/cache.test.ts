@@ -74,6 +74,7 @@ describe('of the API, what the contract lets be kept', () => {
     ['/api/locations', 'minute'],
     ['/api/locations?q=nashville&limit=5', 'minute'],
     ['/api/locations/101', 'minute'],
+    ['/api/locations/101/status', 'minute'],
   ])('%s for as long as its %s', (url, cache) => {
     expect(cachedRead(url)).toEqual({ address: url, cache })
   })

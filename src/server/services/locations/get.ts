@@ -1,4 +1,4 @@
-import type { Location } from '../../../contract/locations.ts'
+import type { Location, LocationStatus } from '../../../contract/locations.ts'
 import { deliveryFacts } from '../../../domain/kitchen/delivery-zone.ts'
 import {
   type HandoffChoice,
@@ -83,7 +83,16 @@ function ownWeek(file: ServedKitchen, service: Exclude<HandoffService, 'pickup'>
 }
 
 export async function getLocation(ctx: Context, id: string): Promise<Location> {
-  const location = (await ctx.catalogue()).locationById(id)
-  if (!location) throw new ServiceError('location_not_found')
-  return toLocation(location, ctx.now())
+  return toLocation(await kitchenOf(ctx, id), ctx.now())
+}
+
+export async function getLocationStatus(ctx: Context, id: string): Promise<LocationStatus> {
+  const status = kitchenStatus(await kitchenOf(ctx, id), ctx.now(), pickup)
+  return { id, open: isTakingOrders(status), status: status.state }
+}
+
+async function kitchenOf(ctx: Context, id: string): Promise<ServedKitchen> {
+  const kitchen = (await ctx.catalogue()).locationById(id)
+  if (!kitchen) throw new ServiceError('location_not_found')
+  return kitchen
 }

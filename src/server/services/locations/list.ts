@@ -1,10 +1,5 @@
 import type { z } from 'zod'
-import type {
-  listLocations as endpoint,
-  Location,
-  LocationOpen,
-  SearchedPlace,
-} from '../../../contract/locations.ts'
+import type { listLocations as endpoint, Location, SearchedPlace } from '../../../contract/locations.ts'
 import { type DeliveryZone, deliveryFacts, zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
 import { choiceOf, type HandoffChoice, serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { kitchenAreas, type StateArea } from '../../../domain/kitchen/kitchen-areas.ts'
@@ -23,7 +18,7 @@ import { positionPlace, typedPlace, zipPlace } from './find-place.ts'
 import { toLocation } from './get.ts'
 
 type Query = z.output<typeof endpoint.query>
-type Listed = { locations: Location[] | LocationOpen[]; total: number; place: SearchedPlace | null }
+type Listed = { locations: Location[]; total: number; place: SearchedPlace | null }
 type Candidate = { kitchen: FindableKitchen; miles: number | null; zone?: DeliveryZone }
 
 /**
@@ -42,11 +37,7 @@ export async function listLocations(ctx: Context, query: Query): Promise<Listed>
     ...(zone && { delivery: deliveryFacts([zone]) }),
     ...(miles !== null && { distance: roundMiles(miles) }),
   }))
-  return {
-    locations: query.status ? shown.map(({ id, open, status }) => ({ id, open, status })) : shown,
-    total: fitting.length,
-    place,
-  }
+  return { locations: shown, total: fitting.length, place }
 }
 
 async function candidatesOf(
