@@ -5,8 +5,11 @@ import { storyblok } from '@storyblok/astro'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { bundleServer } from './src/build/bundle-server.ts'
+import { copyInLanguage } from './src/build/copy-in-language.ts'
+import { otherLanguages, withoutPublicFiles } from './src/build/other-languages.ts'
 import { pageChunks } from './src/build/page-chunks.ts'
 import { precompress } from './src/build/precompress.ts'
+import { languages } from './src/domain/language.ts'
 import { clientIntent } from './src/islands/client-intent.ts'
 import { drawAhead } from './src/layouts/draw-ahead.ts'
 import { firstPaint } from './src/layouts/first-paint.ts'
@@ -14,9 +17,16 @@ import { pagePolicy } from './src/layouts/page-policy.ts'
 import { releaseWithBuild } from './src/server/content/release-with-build.ts'
 import { workerWithBuild } from './src/worker/worker-with-build.ts'
 
+const [first, ...others] = languages
+// Set for each of the others by the build of the first, and in development.
+const language = languages.find(known => known === process.env.BUILT_LANGUAGE) ?? first
+const isFirst = language === first
+const speaking = copyInLanguage(language)
+
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   output: 'server',
+  outDir: isFirst ? 'dist' : `dist/${language}`,
   adapter: node({ mode: 'middleware' }),
   trailingSlash: 'never',
   prefetch: false,
@@ -25,7 +35,9 @@ export default defineConfig({
     csp: {
       directives: pagePolicy,
       // It stands in every page as it is.
-      scriptDirective: { hashes: [`sha256-${createHash('sha256').update(drawAhead).digest('base64')}`] },
+      scriptDirective: {
+        hashes: [`sha256-${createHash('sha256').update(drawAhead(language)).digest('base64')}`],
+      },
     },
     // The API has its own guard; Astro's pages take no unsafe method.
     checkOrigin: false,
@@ -43,14 +55,14 @@ export default defineConfig({
       customFallbackComponent: 'storyblok/UnknownBlock',
     }),
     clientIntent(),
-    firstPaint(),
-    pageChunks(),
-    workerWithBuild(),
-    precompress(),
-    bundleServer(),
-    releaseWithBuild(),
+    firstPaint([speaking]),
+    pageChunks(!isFirst),
+    ...(isFirst ? [otherLanguages(others)] : []),
+    workerWithBuild({ language, first, others }),
+    // What all languages share is made once.
+    ...(isFirst ? [precompress(), bundleServer(), releaseWithBuild()] : []),
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [speaking, tailwindcss(), ...(isFirst ? [] : [withoutPublicFiles()])],
   },
 })

@@ -30,3 +30,14 @@ test('what is missed is said with the page, what it loads and the bar', () => {
     'a page without React (src/pages/index.astro) loads /node_modules/zod/index.js, which belongs to pages with React',
   ])
 })
+
+test('words of another language may weigh a little more', () => {
+  const heavier = { ...light, bytes: 8.3 * 1024 }
+  expect(missedBars(heavier, true)).toEqual([])
+  expect(missedBars(heavier)).toEqual([
+    'a page without React (src/pages/index.astro) loads 8.3 KiB of JavaScript at first, and may 8 KiB',
+  ])
+  expect(missedBars({ ...light, bytes: 8.4 * 1024 }, true)).toEqual([
+    'a page without React (src/pages/index.astro) loads 8.4 KiB of JavaScript at first, and may 8.3 KiB',
+  ])
+})

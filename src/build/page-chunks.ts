@@ -24,7 +24,7 @@ const FIRST_SCRIPTS = 'first-scripts.json'
  * is left of a page's own scripts into the page, notes which files it loads at once, and fails the build when a kind of page
  * loads more than it may.
  */
-export function pageChunks(): AstroIntegration {
+export function pageChunks(isTranslated: boolean): AstroIntegration {
   let pages: Page[] = []
   let names = new Map<string, string>()
   const chunks = new Map<string, Chunk>()
@@ -93,7 +93,7 @@ export function pageChunks(): AstroIntegration {
         const inlined = await inlineScripts(manifest, chunks, client)
         const loads = firstScripts(pages, chunks)
         await writeFile(join(server, FIRST_SCRIPTS), JSON.stringify(addressesOf(manifest, loads, inlined)))
-        logger.info(await holdPagesToBars({ loads, chunks, inlined, client }))
+        logger.info(await holdPagesToBars({ loads, chunks, inlined, client, isTranslated }))
       },
     },
   }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { build, type Rolldown } from 'vite'
+import { build, type PluginOption, type Rolldown } from 'vite'
 
 /**
  * Puts a script into every page that runs while it is being parsed, so that a static page already greets the member
@@ -8,12 +8,15 @@ import { build, type Rolldown } from 'vite'
  * the Content-Security-Policy. A preview sets `<html data-preview-now="ISO">` and sends `preview-now` to the window to
  * look at another time.
  */
-export function firstPaint(): AstroIntegration {
+export function firstPaint(plugins: PluginOption[]): AstroIntegration {
   return {
     name: 'first-paint',
     hooks: {
       'astro:config:setup': async ({ addWatchFile, injectScript }) => {
-        const { code, moduleIds } = await bundled(new URL('./first-paint-script.ts', import.meta.url))
+        const { code, moduleIds } = await bundled(
+          new URL('./first-paint-script.ts', import.meta.url),
+          plugins,
+        )
         for (const file of moduleIds) addWatchFile(file)
         injectScript('head-inline', code)
       },
@@ -22,12 +25,13 @@ export function firstPaint(): AstroIntegration {
 }
 
 /** The script with what it imports of the site, as one that needs nothing else. */
-async function bundled(script: URL): Promise<Rolldown.OutputChunk> {
+async function bundled(script: URL, plugins: PluginOption[]): Promise<Rolldown.OutputChunk> {
   const made = await build({
     configFile: false,
     envDir: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins,
     build: {
       write: false,
       rolldownOptions: { input: fileURLToPath(script), output: { format: 'iife' } },

@@ -8,6 +8,8 @@ export type Shell = {
   pictures: string[]
   /** What menus, products and the bag run on. */
   ordering: string[]
+  /** Both in the languages beside the first: many files are the same. */
+  translated: Record<string, { core: string[]; ordering: string[] }>
 }
 
 declare const SHELL: Shell

@@ -12,8 +12,13 @@ type VitePlugin = NonNullable<ViteUserConfig['plugins']>[number]
 
 const PICTURES = [offlineCopy.picture, offlineNotices.picture, '/favicon.svg']
 
-/** Builds the service worker to /sw.js, and tells it which files its shell is made of. */
-export function workerWithBuild(): AstroIntegration {
+type Languages = { language: string; first: string; others: readonly string[] }
+
+/** What the build of a language leaves for the worker, which is made once. */
+const SHELL_FILES = 'shell-files.json'
+
+/** Builds the service worker to /sw.js, and tells it which files its shell is made of, in each language. */
+export function workerWithBuild({ language, first, others }: Languages): AstroIntegration {
   let routes: BuiltRoute[] = []
   let inlined = new Map<string, string>()
   const files = new Map<string, string>()
@@ -45,17 +50,22 @@ export function workerWithBuild(): AstroIntegration {
         const folder = fileURLToPath(dir)
         const read = (name: string) => readFile(join(folder, name), 'utf8')
         const fonts = (await readdir(join(folder, '_astro'))).filter(name => name.endsWith('.woff2'))
-        const { core, ordering } = await shellFiles({ routes, files, inlined, read })
+        const own = addressed(await shellFiles({ routes, files, inlined, read }))
+        if (language !== first) return writeFile(join(folder, '..', SHELL_FILES), JSON.stringify(own))
+        const translated = others.map(async other => {
+          const found = await readFile(join(folder, '..', other, SHELL_FILES), 'utf8')
+          return [other, JSON.parse(found)] as const
+        })
         const hash = createHash('sha256')
         // Pictures by their role are the chain's, which no build knows.
         const known = PICTURES.filter(name => !name.includes('/role/'))
         for (const name of known) hash.update(await readFile(join(folder, name)))
-        const address = (name: string) => `/${name}`
         const shell: Shell = {
           version: hash.digest('base64url').slice(0, 12),
-          core: [...core, ...fonts.map(name => `_astro/${name}`)].map(address),
+          core: [...own.core, ...fonts.map(name => `/_astro/${name}`)],
           pictures: PICTURES,
-          ordering: ordering.map(address),
+          ordering: own.ordering,
+          translated: Object.fromEntries(await Promise.all(translated)),
         }
         await writeFile(
           join(folder, 'sw.js'),
@@ -65,4 +75,9 @@ export function workerWithBuild(): AstroIntegration {
       },
     },
   }
+}
+
+function addressed(files: Shell['translated'][string]): Shell['translated'][string] {
+  const address = (name: string) => `/${name}`
+  return { core: files.core.map(address), ordering: files.ordering.map(address) }
 }

@@ -181,7 +181,7 @@ export const rules: Rule[] = [
   },
   {
     folder: /^src\/server\/responses\//,
-    may: /^$/,
+    may: /^src\/(server|domain)\/language(-address)?\.ts$/,
     mayAsType: /^src\/(content|domain\/look)\//,
     say: 'responses are the ground of content and web',
   },

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { translated } from './copy-in-language.ts'
+
+const there = new Set(['/x/src/copy/es/bag/bag.ts', '/x/src/copy/es/errors.ts'])
+const read = (file: string, importer?: string, language = 'es') =>
+  translated(file, language, importer, path => there.has(path))
+
+test.each([
+  ['what is translated', '/x/src/copy/bag/bag.ts', '/x/src/copy/es/bag/bag.ts'],
+  ['a file of the floor itself', '/x/src/copy/errors.ts', '/x/src/copy/es/errors.ts'],
+  ['what is not translated', '/x/src/copy/menu/menu.ts', '/x/src/copy/menu/menu.ts'],
+  ['a translation', '/x/src/copy/es/bag/bag.ts', '/x/src/copy/es/bag/bag.ts'],
+  ['what is no copy', '/x/src/domain/bag/bag.ts', '/x/src/domain/bag/bag.ts'],
+])('a build in Spanish reads %s', (_, file, expected) => {
+  expect(read(file, '/x/src/features/bag/Bag.tsx')).toBe(expected)
+})
+
+test('a translation may take over what is in the original', () => {
+  expect(read('/x/src/copy/bag/bag.ts', '/x/src/copy/es/bag/bag.ts')).toBe('/x/src/copy/bag/bag.ts')
+  expect(read('/x/src/copy/errors.ts', '/x/src/copy/es/bag/bag.ts')).toBe('/x/src/copy/es/errors.ts')
+})
+
+test('a build in English reads everything where it is', () => {
+  expect(read('/x/src/copy/bag/bag.ts', undefined, 'en')).toBe('/x/src/copy/bag/bag.ts')
+})
