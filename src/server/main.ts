@@ -12,7 +12,7 @@ import { startEngine } from './engine/engine.ts'
 import { repeat } from './jobs/repeat.ts'
 import { createLog } from './log.ts'
 import { offlinePlaces } from './providers/geocoding/offline-places.ts'
-import { loadPageRenderer } from './responses/page-renderer.ts'
+import { loadPageRenderers } from './responses/page-renderers.ts'
 import { securityHeaders } from './responses/security-headers.ts'
 import { layChainOver } from './web/chain-files.ts'
 import { listen } from './web/listen.ts'
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const [engine, files, renderPage] = await Promise.all([
     starting,
     loadStaticFiles(`${dist}/client`, headers),
-    loadPageRenderer(`${dist}/server/entry.mjs`, callApi, config.chain.look),
+    loadPageRenderers(dist, callApi, config.chain.look),
   ])
   await layChainOver(files, config.chain, headers)
   if (!config.hasServiceWorker) await withdrawWorker(files, headers)
@@ -63,7 +63,9 @@ async function main(): Promise<void> {
   const deployed = site.live().content.version
   const deploy = deployHook ? createDeployHook({ address: deployHook, source, deployed, log }) : null
   announce = deploy ?? site.refresh
-  const listener = siteListener(config, { engine, files, source, live: site.live, renderPage, headers, log })
+  const { live } = site
+  const { languages } = config.chain.look
+  const listener = siteListener(config, { engine, files, source, live, renderPage, languages, headers, log })
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 },
     listener,
@@ -92,13 +94,17 @@ type Opened = Omit<Site, 'media' | 'delivery' | 'preview'> & {
 
 /** What answers requests: the pages and the API, with the pictures, previews and the content that others may read. */
 function siteListener(config: Config, { source, ...opened }: Opened) {
-  const { engine, live, renderPage, headers, log } = opened
+  const { engine, live, renderPage, languages, headers, log } = opened
   const { content, siteUrl } = config
   const media = createMedia(content, { headers, kept: resolve(config.dataDir, 'pictures'), log })
   const delivery = content.isOpen
     ? deliveryListener({ folder: resolve(content.folder), tokens: LOCAL_CONTENT.tokens, isShared: false })
     : null
-  const preview = createPreview({ source, config: content, siteUrl, engine, live, renderPage, headers, log })
+  const preview = createPreview({
+    source,
+    config: content,
+    ...{ siteUrl, engine, live, renderPage, languages, headers, log },
+  })
   return createListener({ ...opened, media, delivery, preview })
 }
 

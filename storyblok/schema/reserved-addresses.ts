@@ -1,5 +1,5 @@
 const reserved =
-  /^\/(?:404|500|_astro|account|allergens|api|art|catering|dictionary|f|fonts|gift-cards|icons|kitchen|kitchens-near|locations|media|menu|oauthcallback|offline|order|preview|sitemap|typography|v2)(?:[/.]|$)|^\/app\/(?:(?:checkout|testcheckout)(?:\/|$)|subscribe\/.)|^\/(?:manifest\.webmanifest|sw\.js)$/
+  /^\/(?:404|500|_astro|account|allergens|api|art|catering|dictionary|es|f|fonts|gift-cards|icons|kitchen|kitchens-near|locations|media|menu|oauthcallback|offline|order|preview|sitemap|typography|v2)(?:[/.]|$)|^\/app\/(?:(?:checkout|testcheckout)(?:\/|$)|subscribe\/.)|^\/(?:manifest\.webmanifest|sw\.js)$/
 
 /** Whether an address belongs to the product (ordering, accounts, files), so that no story can be the page there. */
 export function isReservedAddress(address: string): boolean {

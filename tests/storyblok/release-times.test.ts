@@ -40,7 +40,7 @@ async function siteOnAClock(stories: Story[]) {
     languages: [],
   }
   const { renderPage, rendered } = titlePages()
-  const parts = { renderPage, headers: {}, log: createLog('silent') }
+  const parts = { renderPage, languages: ['en'] as const, headers: {}, log: createLog('silent') }
   const content = await readContent(source)
   const made = { ...parts, content, build: 'build-1', before: null, now: time, warn: () => {} }
   const first = await buildRelease(made)

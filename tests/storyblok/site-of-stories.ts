@@ -42,7 +42,7 @@ export async function siteOf(stories: Story[]) {
     openPublisher({
       source: contentSource(readContentConfig({ CONTENT_DIR: folder }).content),
       dist: home,
-      look: houseLook,
+      look: { ...houseLook, languages: ['en'] },
       dataDir: home,
       renderPage,
       headers: {},

@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { hasBlock, LIVE_BLOCKS } from '../../content/live-blocks.ts'
-import { languageOfAddress } from '../../domain/language-address.ts'
+import type { Language } from '../../domain/language.ts'
+import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { compressRendered, type Rendered, type StoredResponse } from '../responses/stored-response.ts'
 import { movedAfter, pageStories } from './addresses.ts'
@@ -15,6 +16,8 @@ type Parts = {
   /** What is live now; pages made from the same are not made again. */
   before: Release | null
   renderPage: RenderPage
+  /** What the chain speaks. */
+  languages: readonly Language[]
   /** Sent with every page. */
   headers: Record<string, string>
   now: number
@@ -25,7 +28,7 @@ const PAGES_AT_ONCE = 20
 
 /** Renders every page that the content changed. Rejects, naming the page, when one of them cannot be rendered. */
 export async function buildRelease(parts: Parts): Promise<Release> {
-  const { content, build, before, renderPage, headers, now, warn } = parts
+  const { content, build, before, renderPage, languages, headers, now, warn } = parts
   const stories = pageStories(content, warn, now)
   const surroundings = surroundingsOf({ content, stories })
   const hashesOf = { en: hashOfPages(surroundings.en, now), es: hashOfPages(surroundings.es, now) }
@@ -35,7 +38,7 @@ export async function buildRelease(parts: Parts): Promise<Release> {
   const pages = new Map<string, StoredResponse>()
   const madeFrom = new Map<string, string>()
   const known = before?.build === build ? before : null
-  for (const [index, address] of [...finished, ...fixedPages].entries()) {
+  for (const [index, address] of inLanguages([...finished, ...fixedPages], languages).entries()) {
     const from = hashOf(address)
     const same = known?.madeFrom.get(address) === from ? known.pages.get(address) : undefined
     pages.set(address, same ?? (await makePage(address)))
@@ -74,6 +77,12 @@ export async function buildRelease(parts: Parts): Promise<Release> {
     }
     return finish(rendered, headers)
   }
+}
+
+/** Each address in every language; what has none is there once. */
+function inLanguages(paths: string[], languages: readonly Language[]): string[] {
+  const all = paths.flatMap(path => languages.map(language => addressIn(path, language)))
+  return [...new Set(all)]
 }
 
 /** The pages that stand in for others are errors themselves. */

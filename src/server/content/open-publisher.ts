@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { Language } from '../../domain/language.ts'
 import type { Look } from '../../domain/look/look.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { buildRelease } from './build-release.ts'
@@ -31,10 +32,11 @@ export async function openPublisher(parts: Parts): Promise<Publisher> {
   const { source, dist, look, dataDir, renderPage, headers, log } = parts
   const folder = join(dataDir, 'releases')
   const build = await readBuild(dist, look)
+  const { languages } = look
   const known = await newest([folder, join(dist, 'releases')], build, source)
-  const first = known ?? (await firstRelease({ source, folder, build, renderPage, headers, warn }))
+  const first = known ?? (await firstRelease({ source, folder, build, renderPage, languages, headers, warn }))
   if (!known) await writeRelease(folder, first)
-  return createPublisher({ source, first, folder, renderPage, headers, log })
+  return createPublisher({ source, first, folder, renderPage, languages, headers, log })
 
   function warn(sentence: string): void {
     log.warn(sentence)
@@ -53,6 +55,7 @@ type FirstParts = {
   folder: string
   build: string
   renderPage: RenderPage
+  languages: readonly Language[]
   headers: Record<string, string>
   warn: (sentence: string) => void
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Language } from '../../domain/language.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { buildRelease } from './build-release.ts'
 import type { Content } from './content.ts'
@@ -18,6 +19,7 @@ type Parts = {
   /** Where releases are written. */
   folder: string
   renderPage: RenderPage
+  languages: readonly Language[]
   headers: Record<string, string>
   log: Logger
   now?: () => number
@@ -40,7 +42,7 @@ export type Publisher = {
 
 /** Makes a new release whenever the content has changed, and swaps it in whole. */
 export function createPublisher(parts: Parts): Publisher {
-  const { source, folder, renderPage, headers, log, now = Date.now } = parts
+  const { source, folder, renderPage, languages, headers, log, now = Date.now } = parts
   let live = parts.first
   let failures = 0
   let retryAt = 0
@@ -82,6 +84,7 @@ export function createPublisher(parts: Parts): Publisher {
       build: live.build,
       before: live,
       renderPage,
+      languages,
       headers,
       now: now(),
       warn: sentence => log.warn(sentence),

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { readConfig } from '../config/config.ts'
-import { loadPageRenderer } from '../responses/page-renderer.ts'
+import { loadPageRenderers } from '../responses/page-renderers.ts'
 import { securityHeaders } from '../responses/security-headers.ts'
 import { firstRelease, lookOfBuild } from './open-publisher.ts'
 import { writeRelease } from './release-folder.ts'
@@ -24,12 +24,13 @@ export function releaseWithBuild(): AstroIntegration {
         const source = contentSource(config, join(resolve(dataDir), 'pictures'))
         const build = randomUUID()
         await writeFile(join(dist, 'build-id'), build)
-        const renderPage = await loadPageRenderer(join(dist, 'server/entry.mjs'), noApi, chain.look)
+        const renderPage = await loadPageRenderers(dist, noApi, chain.look)
         const made = await firstRelease({
           source,
           folder: join(resolve(dataDir), 'releases'),
           build: lookOfBuild(build, chain.look),
           renderPage,
+          languages: chain.look.languages,
           headers: securityHeaders(siteUrl),
           warn: sentence => logger.warn(sentence),
         })

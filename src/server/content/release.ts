@@ -18,7 +18,7 @@ export type Release = {
   stories: ReadonlyMap<string, Story>
   /** What is around pages of each language. */
   surroundings: Record<Language, Surroundings>
-  /** Finished pages by address: those of stories that show no live data, and the fixed ones. */
+  /** Finished pages by address, in every language: those of stories that show no live data, and the fixed ones. */
   pages: ReadonlyMap<string, StoredResponse>
   /** What each finished page was made from, as a hash; a page made from the same is the same. */
   madeFrom: ReadonlyMap<string, string>

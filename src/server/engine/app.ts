@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Api, ApiEnv } from '../routes/api.ts'
+import { inAskedLanguage } from '../routes/asked-language.ts'
 import { cartPromotionRoutes } from '../routes/cart-promotions.ts'
 import { cartRoutes } from '../routes/carts.ts'
 import { catalogRoutes, healthRoutes } from '../routes/catalog.ts'
@@ -61,6 +62,7 @@ export function createApp(options: AppOptions): Api {
   } = options
   const site = new OpenAPIHono<ApiEnv>({ defaultHook: onInvalid })
   const app = site.basePath('/api') as Api
+  app.use(inAskedLanguage)
   app.use(guard(siteUrl))
   const visitors = { isSecure: siteUrl?.startsWith('https:') ?? false, proxies, hasNetworkLimits }
   const routing: Routing = { api: app, ctx, checkAnswers, visitors }

@@ -13,7 +13,7 @@ import type { Rendered } from './stored-response.ts'
 const DEADLINE_MS = 10_000
 
 /** Calls the API in process: the path below /api. */
-type CallApi = (path: string) => Promise<Response>
+export type CallApi = (path: string) => Promise<Response>
 
 type Locals = { api: CallApi; content: PageContent; look: Look; firstScripts: Record<string, string[]> }
 type AstroHandler = (

@@ -1,8 +1,11 @@
 import type { Logger } from 'pino'
+import { type Language, languages } from '../../domain/language.ts'
+import { languageOfAddress } from '../../domain/language-address.ts'
 import { MINUTE_MS } from '../../domain/time/lengths.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import { contentAt, type Release } from '../content/release.ts'
 import type { Engine } from '../engine/engine.ts'
+import { inLanguage } from '../language.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { createResponseCache } from '../responses/response-cache.ts'
 import { bareCsp } from '../responses/security-headers.ts'
@@ -13,8 +16,8 @@ type Parts = {
   engine: Engine
   renderPage: RenderPage
   live: () => Release
-  /** Stands in for pages there are none of. */
-  notFound: () => StoredResponse
+  /** Stands in for pages there are none of, in a language. */
+  notFound: (language: Language) => StoredResponse
   headers: Record<string, string>
   log: Logger
 }
@@ -55,8 +58,12 @@ export function createCatalogueAnswers({ engine, renderPage, live, notFound, hea
     return `${sameOffer(catalogue)}.${Math.floor(engine.ctx.now().getTime() / MINUTE_MS)}`
   }
 
-  async function makeApiRead(address: string, before: StoredResponse | null): Promise<StoredResponse> {
-    const response = await engine.app.request(address)
+  async function makeApiRead(
+    address: string,
+    language: Language,
+    before: StoredResponse | null,
+  ): Promise<StoredResponse> {
+    const response = await inLanguage(language, async () => engine.app.request(address))
     const body = Buffer.from(await response.arrayBuffer())
     return compressAgain({ status: response.status, headers: apiHeaders, body }, before)
   }
@@ -68,7 +75,8 @@ export function createCatalogueAnswers({ engine, renderPage, live, notFound, hea
     { own = {}, before = null }: { own?: Record<string, string>; before?: StoredResponse | null },
   ): Promise<StoredResponse> {
     const page = await renderPage(address + search, contentAt(release, address))
-    if (!page || (page.status === 404 && page.body.length === 0)) return notFound()
+    if (!page || (page.status === 404 && page.body.length === 0))
+      return notFound(languageOfAddress(address).language)
     if (page.status >= 500) throw new Error(`A page answered ${page.status}`)
     return compressAgain({ ...page, headers: { ...headers, ...page.headers, ...own } }, before)
   }
@@ -80,16 +88,17 @@ export function createCatalogueAnswers({ engine, renderPage, live, notFound, hea
 
   return {
     /** A read of the API that the contract lets be kept; undefined for every other. */
-    async apiRead(url: string): Promise<StoredResponse | undefined> {
+    async apiRead(url: string, language: Language): Promise<StoredResponse | undefined> {
       const read = cachedRead(url)
       if (!read) return undefined
       const { address } = read
+      const key = language === languages[0] ? address : `${language} ${address}`
       const isByMinute = read.cache === 'minute'
       const kept = isByMinute || address.includes('?') ? searches : cache
       const catalogue = await readCatalogue()
-      if (!catalogue) return kept.peek(address)
+      if (!catalogue) return kept.peek(key)
       const validity = isByMinute ? thisMinute(catalogue) : sameOffer(catalogue)
-      return kept.read(address, validity, before => makeApiRead(address, before))
+      return kept.read(key, validity, before => makeApiRead(address, language, before))
     },
     /** A page as of this minute; where somebody is, is not kept. */
     async page(address: string, search: string): Promise<StoredResponse | undefined> {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
 import type { Api } from '../routes/api.ts'
 import { readBody } from './read-body.ts'
 
@@ -25,7 +26,7 @@ export type Form = {
   isOpen?: true
 }
 
-/** Answers the forms of the site for browsers without scripts; false when a request is none of them. */
+/** Answers the forms of the site, in every language, for browsers without scripts; false when a request is none of them. */
 export type FormPosts = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
 
 export function createFormPosts(
@@ -34,7 +35,8 @@ export function createFormPosts(
   headers: Record<string, string> = {},
 ): FormPosts {
   return async (req, res) => {
-    const [path = '', query = ''] = (req.url ?? '').split('?', 2)
+    const { language, path: address } = languageOfAddress(req.url ?? '')
+    const [path = '', query = ''] = address.split('?', 2)
     const form = req.method === 'POST' && Object.hasOwn(forms, path) ? forms[path] : undefined
     if (!form) return false
     const fields = await readForm(req, form)
@@ -50,7 +52,11 @@ export function createFormPosts(
       res.end(answer.text)
     } else {
       const { location, cookies } = answer
-      res.writeHead(303, { ...common, location, ...(cookies && { 'set-cookie': cookies }) })
+      res.writeHead(303, {
+        ...common,
+        location: addressIn(location, language),
+        ...(cookies && { 'set-cookie': cookies }),
+      })
       res.end()
     }
     return true

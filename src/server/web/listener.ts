@@ -4,13 +4,17 @@ import type { Logger } from 'pino'
 import { isDeliveryPath } from '#storyblok/local/delivery-listener.ts'
 import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
 import { errorMessages } from '../../copy/errors.ts'
+import { languages as allLanguages, type Language } from '../../domain/language.ts'
+import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
 import type { Media } from '../content/media.ts'
 import type { Release } from '../content/release.ts'
 import type { Engine } from '../engine/engine.ts'
+import { inLanguage } from '../language.ts'
 import { canonicalPath } from '../responses/canonical-path.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { bareCsp } from '../responses/security-headers.ts'
 import { REQUEST_ID, sendStored, storeResponse } from '../responses/stored-response.ts'
+import { LANGUAGE_HEADER, languageAsked } from '../routes/asked-language.ts'
 import { isFromProvider } from '../routes/social.ts'
 import { accountForms } from './account-forms.ts'
 import { createCatalogueAnswers } from './catalogue-answers.ts'
@@ -19,7 +23,7 @@ import { isLocalRequest } from './is-local-request.ts'
 import { newsletterForms } from './newsletter-forms.ts'
 import { orderForms } from './order-forms.ts'
 import { createOrderPages, isOrderPage } from './order-page.ts'
-import { createPageDictionary, DICTIONARIES } from './page-dictionary.ts'
+import { createPageDictionaries, DICTIONARIES } from './page-dictionary.ts'
 import { pageQuery } from './page-query.ts'
 import { isPreview, type Preview } from './preview.ts'
 import { loggedPath, logRequest } from './request-log.ts'
@@ -35,6 +39,8 @@ export type Site = {
   /** The delivery API over the content here, where it may be used. */
   delivery: RequestListener | null
   renderPage: RenderPage
+  /** What the chain speaks. */
+  languages: readonly Language[]
   preview: Preview
   headers: Record<string, string>
   log: Logger
@@ -53,6 +59,7 @@ export function createListener({
   media,
   delivery,
   renderPage,
+  languages,
   preview,
   headers,
   log,
@@ -62,7 +69,8 @@ export function createListener({
   const plainHeaders = { ...apiHeaders, 'content-type': 'text/plain; charset=utf-8' }
   const sentence = { headers: plainHeaders, body: Buffer.from(errorMessages.not_found), br: null, gzip: null }
   const nothing = storeResponse({ status: 404, ...sentence })
-  const notFound = () => live().pages.get('/404') ?? nothing
+  const notFound = (language: Language = allLanguages[0]) =>
+    live().pages.get(addressIn('/404', language)) ?? nothing
   const answerForm = createFormPosts(
     engine.app,
     { ...accountForms, ...newsletterForms, ...orderForms },
@@ -71,13 +79,14 @@ export function createListener({
   const orderPage = createOrderPages({ engine, renderPage, live, headers })
   const catalogue = createCatalogueAnswers({ engine, renderPage, live, notFound, headers, log })
   const page = (address: string) => catalogue.page(address, '')
-  const sendPublic = createPageDictionary({ engine, live, page, files, headers, log })
+  const sendPublic = createPageDictionaries({ engine, live, languages, page, files, headers, log })
 
   async function answer(req: IncomingMessage, res: ServerResponse, request: string): Promise<void> {
     const url = req.url ?? '/'
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     const isApi = url.startsWith('/api/') || url === '/api'
-    const stored = isApi && isRead ? await catalogue.apiRead(url) : undefined
+    const stored =
+      isApi && isRead ? await catalogue.apiRead(url, languageAsked(req.headers[LANGUAGE_HEADER])) : undefined
     if (stored) return sendStored(req, res, stored)
     res.setHeader(REQUEST_ID, request)
     if (isApi) return sendApi(req, res)
@@ -87,6 +96,8 @@ export function createListener({
     if (isPreview(path) && (isRead || req.method === 'POST')) {
       return preview({ req, res, path, query: url.slice(path.length), notFound })
     }
+    const { language } = languageOfAddress(path)
+    if (!languages.includes(language)) return sendStored(req, res, notFound())
     if (!isRead && (await answerForm(req, res))) return
     if (!isRead) return sendPlain(res, 405, 'Method not allowed', { allow: 'GET, HEAD' })
     const file = files.get(path)
@@ -111,19 +122,27 @@ export function createListener({
     const address = canonicalPath(isSlashed ? `/${path.split('/').filter(Boolean).join('/')}` : path)
     // Whoever may see a preview spells its address plainly.
     if (address === null || isPreview(address)) return sendStored(req, res, notFound())
+    const { language, path: page } = languageOfAddress(address)
     if (isSlashed && path !== '/') return sendPlain(res, 308, '', { location: address + query })
     const release = live()
     const found = files.get(address) ?? release.pages.get(address)
     if (found) return sendPublic(req, res, address, found)
-    const moved = release.redirects.get(address)
+    // What has no language is at one address.
+    if (addressIn(page, language) !== address) return sendStored(req, res, notFound(language))
+    const moved = release.redirects.get(page)
     // A page may move back: nobody may remember this without asking.
     if (moved !== undefined) {
-      return sendPlain(res, 301, '', { location: moved + query, 'cache-control': 'no-cache' })
+      return sendPlain(res, 301, '', {
+        location: addressIn(moved, language) + query,
+        'cache-control': 'no-cache',
+      })
     }
-    if (!release.stories.has(address) && !isReservedAddress(address)) return sendStored(req, res, notFound())
-    const stored = isOrderPage(address)
+    if (!release.stories.has(page) && !isReservedAddress(page)) {
+      return sendStored(req, res, notFound(language))
+    }
+    const stored = isOrderPage(page)
       ? await orderPage(req, address + query)
-      : await catalogue.page(address, pageQuery(address, query))
+      : await catalogue.page(address, pageQuery(page, query))
     const elsewhere = stored?.plain.headers.location
     if (stored && typeof elsewhere === 'string') {
       return sendPlain(res, stored.status, '', { location: withQuery(elsewhere, query) })
@@ -149,11 +168,12 @@ export function createListener({
 
   return (req, res) => {
     const request = logRequest(log, req, res)
-    answer(req, res, request).catch(error => {
+    const { language } = languageOfAddress(req.url ?? '/')
+    inLanguage(language, () => answer(req, res, request)).catch(error => {
       log.error({ request, err: error, path: loggedPath(req) }, 'a page failed unexpectedly')
       if (res.headersSent) return void res.destroy()
       res.setHeader(REQUEST_ID, request)
-      const page = req.url?.startsWith('/api') ? undefined : live().pages.get('/500')
+      const page = req.url?.startsWith('/api') ? undefined : live().pages.get(addressIn('/500', language))
       if (page) sendStored(req, res, page)
       else sendPlain(res, 500, errorMessages.internal, { 'cache-control': 'no-store' })
     })

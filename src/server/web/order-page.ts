@@ -11,7 +11,7 @@ type Parts = {
   headers: Record<string, string>
 }
 
-/** Whether an address is the page of one order. */
+/** Whether a path is the page of one order. */
 export function isOrderPage(address: string): boolean {
   return /^\/order\/confirm\/[^/]+$/.test(address)
 }

@@ -4,6 +4,8 @@ import { brotliCompress } from 'node:zlib'
 import type { Logger } from 'pino'
 import { productPath } from '../../domain/content/menu-paths.ts'
 import { menuPath } from '../../domain/content/placement.ts'
+import { languages as allLanguages, type Language } from '../../domain/language.ts'
+import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Release } from '../content/release.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -15,6 +17,8 @@ import { headersFor, type StaticFiles } from './static-files.ts'
 type Parts = {
   engine: Pick<Engine, 'ctx'>
   live: () => Pick<Release, 'id'>
+  /** Whose pages it is of. */
+  language: Language
   /** Finds a page as everybody gets it. */
   page: (address: string) => Promise<StoredResponse | undefined>
   /** Where browsers find the dictionary. */
@@ -22,6 +26,8 @@ type Parts = {
   headers: Record<string, string>
   log: Logger
 }
+
+type AllParts = Omit<Parts, 'language'> & { languages: readonly Language[] }
 
 /** Sends a page that is everybody's, from a path. */
 type SendPage = (
@@ -36,13 +42,15 @@ export const DICTIONARIES = '/dictionary/'
 
 const LOOK_EVERY_MS = 1_000
 /** Pages whose guests look at another one most of the time. */
-const LEADS_ON = /^\/menu\/./
+const LEADS_ON = /^(?:\/[a-z]{2})?\/menu\/./
 
 /**
  * A dictionary of what pages have in common: a menu and a product as guests get them, once for each import of the catalogue
- * and release of the content. Browsers fetch it when they have nothing else to do, and are sent what is new of a page.
+ * and release of the content, in each language. Browsers fetch it when they have nothing else to do, and are sent what is new of a page.
  */
-export function createPageDictionary({ engine, live, page, files, headers, log }: Parts): SendPage {
+export function createPageDictionary({ engine, live, language, page, files, headers, log }: Parts): SendPage {
+  // Of two that fit, browsers take the longer pattern.
+  const matched = language === allLanguages[0] ? '/*' : `/${language}/*`
   const known = new Map<string, Dictionary & { address: string }>()
   let madeFor = ''
   let lookedAt = 0
@@ -64,7 +72,9 @@ export function createPageDictionary({ engine, live, page, files, headers, log }
   }
 
   async function make(catalogue: Catalogue, pages: string): Promise<void> {
-    const typical = await Promise.all(typicalPages(catalogue, engine.ctx.now()).map(page))
+    const typical = await Promise.all(
+      typicalPages(catalogue, engine.ctx.now()).map(path => page(addressIn(path, language))),
+    )
     const bodies = typical.flatMap(stored => (stored?.coded ? [stored.plain.body] : []))
     if (bodies.length === 0) throw new Error('no menu can be had')
     const dictionary = dictionaryOf(Buffer.concat(bodies))
@@ -72,7 +82,7 @@ export function createPageDictionary({ engine, live, page, files, headers, log }
     const file = {
       ...headers,
       ...headersFor(address),
-      'use-as-dictionary': 'match="/*", match-dest=("document")',
+      'use-as-dictionary': `match="${matched}", match-dest=("document")`,
     }
     const br = await promisify(brotliCompress)(dictionary.body)
     // A newer one is being made, or is there already.
@@ -107,6 +117,17 @@ export function createPageDictionary({ engine, live, page, files, headers, log }
     const sent = takes ? await inTermsOf(dictionary, stored).catch(() => stored) : stored
     sendStored(req, res, sent, leadsOn ? offered(req) : {})
     if (leadsOn) look().catch(error => log.warn({ err: error }, 'there is no dictionary of pages'))
+  }
+}
+
+/** One for each language: pages of different ones have little in common. */
+export function createPageDictionaries({ languages, ...parts }: AllParts): SendPage {
+  const senders = new Map(
+    languages.map(language => [language, createPageDictionary({ ...parts, language })] as const),
+  )
+  return async (req, res, path, stored) => {
+    const send = senders.get(languageOfAddress(path).language)
+    return send ? send(req, res, path, stored) : sendStored(req, res, stored)
   }
 }
 

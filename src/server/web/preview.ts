@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
 import { errorMessages } from '../../copy/errors.ts'
 import { previewCopy } from '../../copy/shell/preview.ts'
+import type { Language } from '../../domain/language.ts'
 import { type ContentConfig, LOCAL_CONTENT } from '../config/content-config.ts'
 import type { Release } from '../content/release.ts'
 import type { ContentSource } from '../content/source.ts'
@@ -26,6 +27,7 @@ type Parts = {
   engine: Engine
   live: () => Release
   renderPage: RenderPage
+  languages: readonly Language[]
   headers: Record<string, string>
   log: Logger
 }
@@ -48,7 +50,7 @@ export function isPreview(path: string): boolean {
 
 /** Shows drafts to the editor's frame, and to nobody else; a posted story is shown as it is posted. */
 export function createPreview(parts: Parts): Preview {
-  const { source, config, siteUrl, engine, live, renderPage, headers, log } = parts
+  const { source, config, siteUrl, engine, live, renderPage, languages, headers, log } = parts
   const { previewToken, spaceId } = config
   const editors = localEditors(config)
   const framers = [editorOf(config), ...editors]
@@ -96,7 +98,9 @@ export function createPreview(parts: Parts): Preview {
     if (typeof posted === 'string') return sayNo(res, errorStatus[posted], errorMessages[posted])
     try {
       const content = await contentOf({ slug: address.slice(1), query: parameters, posted })
-      const page = await renderPage(`/preview${address === '/' ? '' : address}`, content)
+      const shown = languages.slice(1).find(known => known === parameters.get('_storyblok_lang'))
+      const below = shown ? `/${shown}` : ''
+      const page = await renderPage(`${below}/preview${address === '/' ? '' : address}`, content)
       if (!page || page.status >= 500) throw new Error(`The preview answered ${page?.status}`)
       const answer = { ...page, headers: previewHeaders({ ...headers, ...page.headers }, framers) }
       sendStored(req, res, await compressRendered(answer))

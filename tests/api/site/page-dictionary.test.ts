@@ -34,6 +34,7 @@ beforeEach(async () => {
   const send = createPageDictionary({
     engine: server,
     live: () => ({ id: release }),
+    language: 'en',
     page: async address => pageAt(address),
     files,
     headers: {},

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PageContent } from '#src/content/page-content.ts'
+import { languages } from '#src/domain/language.ts'
 import { readConfig } from '#src/server/config/config.ts'
 import { type Release, release } from '#src/server/content/release.ts'
 import { contentSource } from '#src/server/content/source.ts'
@@ -68,6 +69,7 @@ export async function webSite({ ctx }: TestServer, env: Record<string, string> =
     media: async () => null,
     delivery: null,
     renderPage,
+    languages,
     preview: createPreview({
       source: contentSource(config),
       config,
@@ -75,6 +77,7 @@ export async function webSite({ ctx }: TestServer, env: Record<string, string> =
       engine,
       live,
       renderPage,
+      languages,
       headers,
       log,
     }),

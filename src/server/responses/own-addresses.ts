@@ -1,0 +1,31 @@
+import type { Language } from '../../domain/language.ts'
+import { addressIn } from '../../domain/language-address.ts'
+import type { Rendered } from './stored-response.ts'
+
+/** What holds text that is none of the page's markup, and every tag, whole: what looks like one in an attribute is none. */
+const PARTS = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>|<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi
+/** Where a guest goes, or a form is sent; a link that says its language leads there on purpose. */
+const LEADS = /^<(?:a|area|form|button|input)\s(?!.*\shreflang=)/is
+const ATTRIBUTES = /(\s)([^\s"'<>/=]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+))?/g
+const ADDRESSES = new Set(['href', 'action', 'formaction'])
+
+/** A page that leads to pages in its own language: its links, its forms, and where it sends a browser on to. */
+export function withOwnAddresses(page: Rendered, language: Language): Rendered {
+  const { location, 'content-type': type = '' } = page.headers
+  const headers = location ? { ...page.headers, location: addressIn(location, language) } : page.headers
+  if (!type.startsWith('text/html')) return { ...page, headers }
+  return { ...page, headers, body: Buffer.from(linksIn(page.body.toString(), language)) }
+}
+
+/** HTML whose links and forms lead to a language. */
+function linksIn(html: string, language: Language): string {
+  return html.replace(PARTS, part => (LEADS.test(part) ? leading(part, language) : part))
+}
+
+function leading(tag: string, language: Language): string {
+  return tag.replace(ATTRIBUTES, (whole, space, name, equals, value) => {
+    if (value === undefined || !ADDRESSES.has(name.toLowerCase())) return whole
+    const [, quote = '', address = ''] = /^(["']?)(.*)\1$/s.exec(value) ?? []
+    return space + name + equals + quote + addressIn(address, language) + quote
+  })
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { languages } from '../../domain/language.ts'
+import { languageOfAddress } from '../../domain/language-address.ts'
+import type { Look } from '../../domain/look/look.ts'
+import { inLanguage } from '../language.ts'
+import { withOwnAddresses } from './own-addresses.ts'
+import { type CallApi, loadPageRenderer, type RenderPage } from './page-renderer.ts'
+
+/**
+ * Renders an address with the build of its language, which knows of none in addresses: it is asked without, the API it calls
+ * speaks the language, and what it links to is in it.
+ */
+export async function loadPageRenderers(dist: string, api: CallApi, look: Look): Promise<RenderPage> {
+  const loaded = look.languages.map(async language => {
+    const folder = language === languages[0] ? dist : join(dist, language)
+    return [language, await loadPageRenderer(join(folder, 'server/entry.mjs'), api, look)] as const
+  })
+  const renderers = new Map(await Promise.all(loaded))
+  return async (url, content, asked = api) => {
+    const { language, path } = languageOfAddress(url)
+    const render = renderers.get(language)
+    if (!render) return null
+    if (language === languages[0]) return render(url, content, asked)
+    const page = await render(path, content, address => inLanguage(language, () => asked(address)))
+    return page && withOwnAddresses(page, language)
+  }
+}
