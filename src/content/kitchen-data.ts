@@ -1,6 +1,7 @@
 import type { Location } from '#src/contract/locations.ts'
 import { menuPath } from '#src/domain/content/placement.ts'
 import { type Handoff, offeredHandoffs } from '#src/domain/kitchen/handoff.ts'
+import { locale } from '#src/domain/language.ts'
 import { directionsAddress, locationAddress } from '#src/domain/place/location-address.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
 
@@ -100,7 +101,7 @@ function orderAction({ services }: Location, menu: string): object {
     target: {
       '@type': 'EntryPoint',
       urlTemplate: menu,
-      inLanguage: 'en-US',
+      inLanguage: locale(),
       actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
     },
     ...(ways.size > 0 && { deliveryMethod: [...ways] }),

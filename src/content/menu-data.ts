@@ -1,4 +1,5 @@
 import type { Menu, MenuCategory, MenuProduct } from '#src/contract/menus.ts'
+import { locale } from '#src/domain/language.ts'
 import type { CalorieRange } from '#src/domain/menu/build/calories.ts'
 import { dollarsText } from '#src/domain/money/money.ts'
 
@@ -11,7 +12,7 @@ export function menuData(menu: Menu, category: MenuCategory | null, url: URL): o
     '@type': 'Menu',
     name: menu.name,
     url: url.href,
-    inLanguage: 'en-US',
+    inLanguage: locale(),
     hasMenuSection: menu.categories.filter(({ products }) => products.length > 0).map(menuSection),
   }
 }

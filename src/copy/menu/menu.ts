@@ -13,6 +13,7 @@ export const menuCopy = {
   served: (stretches: string[]) => `Served ${stretches.join(' and ')}`,
   fromUntil: (from: string, until: string) => `${from} to ${until}`,
   allDay: 'all day',
+  days: { sun: 'Sun', mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat' },
   dayRange: (first: string, last: string) => `${first} to ${last}`,
   and: (words: string[]) =>
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`,

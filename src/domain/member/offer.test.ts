@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { speak } from '../language.ts'
 import { cutOfferText, expiryInstant, OFFER_TEXT_MAX, offerExpiry } from './offer.ts'
 
 const chicago = 'America/Chicago'
 const noon = Date.parse('2026-11-21T18:00:00Z')
+
+afterEach(() => speak(() => 'en'))
 
 test('an offer says the day it is valid through, as MM/DD/YYYY', () => {
   expect(offerExpiry('20261205 18:00', 'validThruDate', noon, chicago)).toEqual({
@@ -18,6 +21,14 @@ test('the day is the one it is where the guest is', () => {
     date: '12/05/2026',
   })
   expect(offerExpiry(lastMinute, 'validThruDate', noon, 'UTC')).toEqual({ kind: 'date', date: '12/06/2026' })
+})
+
+test('where the day is read first, the month is a word', () => {
+  speak(() => 'es')
+  expect(offerExpiry('20261205 18:00', 'validThruDate', noon, chicago)).toEqual({
+    kind: 'date',
+    date: '5 dic 2026',
+  })
 })
 
 test.each([

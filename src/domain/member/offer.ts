@@ -1,3 +1,5 @@
+import { language, locale } from '../language.ts'
+import { dateAt } from '../time/clock-time.ts'
 import { DAY_MS } from '../time/lengths.ts'
 
 const pattern = /^(\d{4})(\d{2})(\d{2}) (\d{2}):(\d{2})$/
@@ -30,22 +32,21 @@ export function offerExpiry(
   const instant = expires === null ? null : expiryInstant(expires)
   if (instant === null) return null
   // What ends at midnight ends with the day before.
-  const lastDay = usDate(instant - 1, timezone)
-  const days = (Date.parse(lastDay) - Date.parse(usDate(now, timezone))) / DAY_MS
+  const last = instant - 1
+  const days = (Date.parse(dateAt(last, timezone)) - Date.parse(dateAt(now, timezone))) / DAY_MS
   if (days < 0) return { kind: 'expired' }
   return display === 'expiresInDays'
-    ? { kind: 'days', days: Math.round(days) + 1 }
-    : { kind: 'date', date: lastDay }
+    ? { kind: 'days', days: days + 1 }
+    : { kind: 'date', date: dayText(last, timezone) }
 }
 
-/** `MM/DD/YYYY`. */
-function usDate(instant: number, timezone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    month: '2-digit',
-    day: '2-digit',
-    year: 'numeric',
-    timeZone: timezone,
-  }).format(instant)
+/** `MM/DD/YYYY`; in a language that reads the day first with the month as a word, which nobody can mistake. */
+function dayText(instant: number, timezone: string): string {
+  const parts =
+    language() === 'en'
+      ? ({ month: '2-digit', day: '2-digit' } as const)
+      : ({ month: 'short', day: 'numeric' } as const)
+  return new Intl.DateTimeFormat(locale(), { ...parts, year: 'numeric', timeZone: timezone }).format(instant)
 }
 
 /** How much of an offer's fine print is shown before See more. */

@@ -1,3 +1,4 @@
+import { locale } from '../language.ts'
 import { calendarDay, clockTime } from '../time/clock-time.ts'
 
 /** When an order is had, by the kitchen's clock: the day unless it is today there, the time with its zone where needed. */
@@ -35,8 +36,9 @@ export function distinctTimes(instants: readonly string[], timezone: string): st
 
 /** What people at a place call its time at an instant: `CST`, `EDT`. */
 export function zoneName(instant: string, timezone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'short' }).formatToParts(
-    new Date(instant),
-  )
+  const parts = new Intl.DateTimeFormat(locale(), {
+    timeZone: timezone,
+    timeZoneName: 'short',
+  }).formatToParts(new Date(instant))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { dateAt, formatWallTime, spelledTime, timeSeenFrom } from './clock-time.ts'
+import { afterEach, expect, test } from 'vitest'
+import { speak } from '../language.ts'
+import { calendarDay, clockTime, dateAt, formatWallTime, spelledTime, timeSeenFrom } from './clock-time.ts'
+
+afterEach(() => speak(() => 'en'))
 
 test.each([
   ['later the same day', '2026-11-22T05:59:00Z', '11:59 PM'],
@@ -36,4 +39,18 @@ test.each([
   ['23:59', '11:59 PM'],
 ])('a guest reads %s as %s', (time, text) => {
   expect(formatWallTime(time)).toBe(text)
+})
+
+test('times and days are read in the language that is spoken', () => {
+  speak(() => 'es')
+  expect(clockTime(noon.getTime(), 'America/Chicago')).toBe('12:00 p.m.')
+  expect(calendarDay(noon.getTime(), 'America/Chicago')).toBe('sáb, 21 de nov')
+  expect(dateAt(noon.getTime(), 'America/Chicago')).toBe('2026-11-21')
+})
+
+test.each(['00:00', '09:30', '12:00', '17:30'])('%s is read as a clock shows it, in every language', time => {
+  for (const spoken of ['en', 'es'] as const) {
+    speak(() => spoken)
+    expect(formatWallTime(time)).toBe(clockTime(`2026-11-21T${time}:00Z`, 'UTC'))
+  }
 })

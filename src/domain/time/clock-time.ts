@@ -1,3 +1,5 @@
+import { type Language, language, locale } from '../language.ts'
+
 /** An instant as the clock of a place shows it: `6:42 PM`. */
 export function clockTime(instant: string | number, timezone: string): string {
   return format(instant, { hour: 'numeric', minute: '2-digit', timeZone: timezone })
@@ -25,12 +27,12 @@ export function timeSeenFrom(instant: string, since: string, timezone: string): 
 }
 
 function format(instant: string | number, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', options).format(new Date(instant))
+  return new Intl.DateTimeFormat(locale(), options).format(new Date(instant))
 }
 
 /** An instant nobody can take for another: `Saturday, November 21, 2026 at 12:00 PM Central Standard Time`. */
 export function spelledTime(instant: Date, timezone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
+  return new Intl.DateTimeFormat(locale(), {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
@@ -42,9 +44,12 @@ export function spelledTime(instant: Date, timezone: string): string {
   }).format(instant)
 }
 
-/** `17:30` as guests read it: `5:30 PM`. */
+/** The halves of the day, as `Intl` names them. */
+const halves: Record<Language, readonly [string, string]> = { en: ['AM', 'PM'], es: ['a.m.', 'p.m.'] }
+
+/** `17:30` as guests read it: `5:30 PM`, `5:30 p.m.`. */
 export function formatWallTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const half = hours < 12 ? 'AM' : 'PM'
+  const half = halves[language()][hours < 12 ? 0 : 1]
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`
 }

@@ -1,10 +1,12 @@
+import { locale } from '../language.ts'
+
 /**
  * When something was seen, in the device's own time zone unless another is named: `5:12 PM` today, `Nov 20, 5:12 PM`
  * on other days. Both instants are UTC milliseconds.
  */
 export function seenTime(seen: number, now: number, timeZone?: string): string {
   const part = (instant: number, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(instant)
+    new Intl.DateTimeFormat(locale(), { ...options, timeZone }).format(instant)
   const isToday = part(seen, { dateStyle: 'short' }) === part(now, { dateStyle: 'short' })
   const time = { hour: 'numeric', minute: '2-digit' } as const
   return part(seen, isToday ? time : { month: 'short', day: 'numeric', ...time })

@@ -1,4 +1,5 @@
 import { openingCopy } from '#src/copy/kitchen/opening.ts'
+import { locale } from '#src/domain/language.ts'
 import { formatWallTime } from '#src/domain/time/clock-time.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
 
@@ -25,5 +26,5 @@ export function returnText(moment: LocalMoment): string {
 }
 
 function dayName(date: string, style: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' }).format(new Date(date))
+  return new Intl.DateTimeFormat(locale(), { ...style, timeZone: 'UTC' }).format(new Date(date))
 }

@@ -36,6 +36,6 @@ function daysText(days: Served[number]['days']): string {
 }
 
 function dayName(place: number): string {
-  const day = WEEK[place] ?? ''
-  return day.charAt(0).toUpperCase() + day.slice(1)
+  const day = WEEK[place]
+  return day ? menuCopy.days[day] : ''
 }

@@ -1,6 +1,7 @@
+import { locale } from '#src/domain/language.ts'
 import { MINUTE_MS } from '#src/domain/time/lengths.ts'
 
-const short = new Intl.DateTimeFormat('en-US', {
+const short = new Intl.DateTimeFormat(locale(), {
   month: 'short',
   day: 'numeric',
   hour: 'numeric',

@@ -15,6 +15,7 @@ export const menuCopy = {
   served: (stretches: string[]) => `Se sirve ${list(stretches, 'and')}`,
   fromUntil: (from: string, until: string) => `de ${from} a ${until}`,
   allDay: 'todo el día',
+  days: { sun: 'dom', mon: 'lun', tue: 'mar', wed: 'mié', thu: 'jue', fri: 'vie', sat: 'sáb' },
   dayRange: (first: string, last: string) => `${first} a ${last}`,
   and: (words: string[]) => list(words, 'and'),
   serves: (people: number) => `Para ${counted(people, 'persona')}`,
