@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react'
+import { controlsCopy } from '#src/copy/shell/controls.ts'
 import { Icon } from '../picture/Icon.tsx'
 import { useModal } from './use-modal.ts'
 
@@ -24,7 +25,7 @@ type DialogProps = {
 }
 
 export function Dialog(props: DialogProps) {
-  const { title, variant = 'popup', role = 'dialog', closeLabel = 'Close' } = props
+  const { title, variant = 'popup', role = 'dialog', closeLabel = controlsCopy.close } = props
   const titleId = useId()
   const modal = useModal(props)
   return (

@@ -1,3 +1,4 @@
+import { controlsCopy } from '#src/copy/shell/controls.ts'
 import { Icon } from '../picture/Icon.tsx'
 import type { IconName } from '../picture/icon-paths.ts'
 
@@ -21,20 +22,25 @@ export function Counter({
   onIncrease,
   onDecrease,
   removes = false,
-  removeLabel = `Remove ${name}`,
+  removeLabel = controlsCopy.remove(name),
   describedBy,
 }: CounterProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend in every bag line
-    <div role="group" aria-label={`${name} quantity`} className="inline-flex items-center gap-2">
+    <div role="group" aria-label={controlsCopy.quantity(name)} className="inline-flex items-center gap-2">
       <CounterButton
-        label={removes ? removeLabel : `Decrease ${name}`}
+        label={removes ? removeLabel : controlsCopy.decrease(name)}
         icon={removes ? 'trash' : 'minus'}
         press={onDecrease}
         describedBy={describedBy}
       />
       <output className="min-w-8 text-center font-display text-xl tabular-nums">{value}</output>
-      <CounterButton label={`Increase ${name}`} icon="plus" press={onIncrease} describedBy={describedBy} />
+      <CounterButton
+        label={controlsCopy.increase(name)}
+        icon="plus"
+        press={onIncrease}
+        describedBy={describedBy}
+      />
     </div>
   )
 }
