@@ -1,6 +1,7 @@
 import type { Stripe, StripeElements, StripeElementsOptionsMode, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { cardProblems } from '#src/copy/checkout/card-fields.ts'
+import { language } from '#src/domain/language.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { readSettings } from '../../api/app-settings.ts'
 import type { Result } from '../../api/request.ts'
@@ -14,7 +15,8 @@ export async function openStripe(): Promise<Stripe> {
   const settings = await readSettings()
   const { key, script } = settings?.payment ?? {}
   if (script && !('Stripe' in globalThis)) await environment().loadScript(script)
-  const stripe = key ? await loadStripe(key) : null
+  const locale = language() === 'en' ? 'auto' : language()
+  const stripe = key ? await loadStripe(key, { locale }) : null
   if (!stripe) throw new Error('There is no key to pay with')
   return stripe
 }
