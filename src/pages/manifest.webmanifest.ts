@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
 import { fromApi } from '#src/content/from-api.ts'
+import { shortcutsCopy } from '#src/copy/shell/shell.ts'
 
 /** Tells visits from the installed app from others in reports. */
 const SOURCE = '?source=app'
@@ -35,9 +36,9 @@ export const GET: APIRoute = async ({ locals }) => {
       icon('maskable-512', 512, 'maskable'),
     ],
     shortcuts: [
-      shortcut('Order', '/menu'),
-      ...(hasRewards ? [shortcut('Rewards', REWARDS)] : []),
-      shortcut('Locations', '/locations'),
+      shortcut(shortcutsCopy.order, '/menu'),
+      ...(hasRewards ? [shortcut(shortcutsCopy.rewards, REWARDS)] : []),
+      shortcut(shortcutsCopy.locations, '/locations'),
     ],
   }
   return new Response(JSON.stringify(manifest), {

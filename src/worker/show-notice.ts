@@ -1,3 +1,4 @@
+import { unreadNotice } from '#src/copy/order/short-notices.ts'
 import { scope } from './worker-scope.ts'
 
 const ICON = '/icons/icon-192.png'
@@ -20,7 +21,7 @@ export async function openNotice(path: unknown): Promise<void> {
 }
 
 function read(text: string): Record<'title' | 'body' | 'path' | 'tag', string> {
-  const unread = { title: 'Your order', body: '', path: '/order', tag: '' }
+  const unread = { title: unreadNotice, body: '', path: '/order', tag: '' }
   try {
     const notice: unknown = JSON.parse(text)
     return typeof notice === 'object' && notice !== null ? { ...unread, ...notice } : unread

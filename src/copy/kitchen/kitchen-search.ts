@@ -12,4 +12,9 @@ export const searchNotices = {
   unreachable: 'We could not look for kitchens just now. Please check your connection and try again.',
 }
 
-export const mapNotices = { label: 'Map of the kitchens in the list' }
+export const mapNotices = {
+  label: 'Map of the kitchens in the list',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  closeWords: 'Close popup',
+}

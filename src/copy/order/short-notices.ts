@@ -34,6 +34,9 @@ export const shortNoticeCopy = {
     `${words.chain}: ${words.title}. ${words.body} ${words.link}\nReply STOP to end.`,
 }
 
+/** Of a notice that cannot be read. */
+export const unreadNotice: string = 'Your order'
+
 /** On the page of an order. */
 export const orderTextsCopy = {
   title: 'Text messages',

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
+import { expiryExample } from '#src/copy/checkout/card-expiry.ts'
 import { brandName, cardCopy } from '#src/copy/checkout/payment.ts'
 import { type CardField, formatCardNumber } from '#src/domain/money/card.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
@@ -54,7 +55,12 @@ export function CardForm() {
           <MaskedField {...field('number')} mask={cardNumberMask} autoComplete="cc-number" />
         </div>
         <div className="grow basis-23.5">
-          <MaskedField {...field('expiry')} mask={expiryMask} autoComplete="cc-exp" placeholder="MM/YY" />
+          <MaskedField
+            {...field('expiry')}
+            mask={expiryMask}
+            autoComplete="cc-exp"
+            placeholder={expiryExample}
+          />
         </div>
         {/* As wide as its label, so that the three stand on one line. */}
         <div className="grow basis-25.75">

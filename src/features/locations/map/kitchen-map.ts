@@ -129,7 +129,9 @@ function mapIn(frame: HTMLElement, { isCalm, zoomMax }: { isCalm: boolean; zoomM
     markerZoomAnimation: !isCalm,
     inertia: !isCalm,
   })
-  control.zoom({ position: 'bottomleft' }).addTo(drawn)
+  control
+    .zoom({ position: 'bottomleft', zoomInTitle: mapNotices.zoomIn, zoomOutTitle: mapNotices.zoomOut })
+    .addTo(drawn)
   drawn.attributionControl.setPrefix(false)
   frame.setAttribute('role', 'region')
   frame.setAttribute('aria-label', mapNotices.label)
@@ -146,6 +148,7 @@ function openWords(drawn: LeafletMap, pin: Pin, marker: Marker, isByKey: boolean
     .setContent(wordsOf(pin))
     .openOn(drawn)
   const card = words.getElement()
+  card?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', mapNotices.closeWords)
   if (isByKey) card?.querySelector('a')?.focus({ preventScroll: true })
   card?.addEventListener('keydown', event => {
     if (event.key !== 'Escape') return
