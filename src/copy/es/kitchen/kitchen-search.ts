@@ -15,4 +15,9 @@ export const searchNotices = {
   unreachable: 'No pudimos buscar cocinas en este momento. Revisa tu conexión e inténtalo de nuevo.',
 }
 
-export const mapNotices = { label: 'Mapa de las cocinas de la lista' }
+export const mapNotices = {
+  label: 'Mapa de las cocinas de la lista',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  closeWords: 'Cerrar el recuadro',
+}

@@ -35,6 +35,9 @@ export const shortNoticeCopy = {
     `${words.chain}: ${words.title}. ${words.body} ${words.link}\nResponde STOP para no recibir más.`,
 }
 
+/** Of a notice that cannot be read. */
+export const unreadNotice = 'Tu pedido'
+
 /** On the page of an order. */
 export const orderTextsCopy = {
   title: 'Mensajes de texto',

@@ -28,6 +28,9 @@ export const shellCopy = {
   },
 }
 
+/** What an installed site leads to from its icon. */
+export const shortcutsCopy = { order: 'Pedir', rewards: 'Recompensas', locations: 'Cocinas' }
+
 /** The question about analytics, and the way back to it. */
 export const trackingCopy = {
   title: 'Opciones de privacidad',
