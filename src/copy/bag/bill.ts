@@ -1,4 +1,4 @@
-import type { Cents } from '#src/domain/money/money.ts'
+import { billIn } from './bill-rows.ts'
 import { giftCardName } from './gift-card.ts'
 
 /** What the parts of a bill are called. */
@@ -12,49 +12,4 @@ export const billCopy = {
   free: 'Free',
 }
 
-type Charge = { label: string; amount: Cents }
-export type Bill = {
-  totals: { subtotal: Cents; handoff: Cents; tip: Cents; total: Cents }
-  fees: Charge[]
-  taxes: Charge[]
-  discounts: Charge[]
-  promotions?: { label: string; saving: Cents }[] | undefined
-  /** Where it goes: the way there is on the bill, also when it costs nothing. */
-  delivery?: { zone: string | null } | null
-  payments?: { type: string; amount: Cents; card: { number: string } | null }[]
-}
-type BillRow = Charge & { isFree?: true }
-
-/** Every part of a bill under its own label; parts that are nothing are left out. */
-export function billRows({ totals, fees, taxes, discounts, promotions = [], delivery }: Bill): BillRow[] {
-  const { subtotal, handoff, tip } = totals
-  // What makes the delivery free is no discount of the food.
-  const freed = promotions.find(
-    ({ label, saving }) => saving > 0 && !discounts.some(each => each.label === label),
-  )?.label
-  const isFree = handoff === 0 && subtotal > 0 && typeof delivery?.zone === 'string'
-  const rows: BillRow[] = [
-    { label: billCopy.subtotal, amount: subtotal },
-    ...discounts.map(({ label, amount }) => ({ label, amount: -amount })),
-    ...fees,
-    {
-      label: freed ? billCopy.handoffWith(freed) : billCopy.handoff,
-      amount: handoff,
-      ...(isFree && { isFree }),
-    },
-    ...taxes,
-    { label: billCopy.tip, amount: tip },
-  ]
-  return rows.filter(({ amount, isFree }, index) => index === 0 || amount !== 0 || isFree)
-}
-
-/** What gift cards pay of a bill, and what then remains; null where none pays. */
-export function giftCardRows({ totals, payments = [] }: Bill): { paid: Charge[]; remaining: Charge } | null {
-  const giftCards = payments.filter(({ type }) => type === 'giftcard')
-  if (giftCards.length === 0) return null
-  const remaining = giftCards.reduce((left, { amount }) => left - amount, totals.total)
-  return {
-    paid: giftCards.map(({ card, amount }) => ({ label: giftCardName(card?.number ?? ''), amount: -amount })),
-    remaining: { label: billCopy.remaining, amount: remaining },
-  }
-}
+export const { billRows, giftCardRows } = billIn(billCopy, giftCardName)

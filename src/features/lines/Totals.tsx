@@ -1,4 +1,5 @@
-import { type Bill, billCopy, billRows, giftCardRows } from '#src/copy/bag/bill.ts'
+import { billCopy, billRows, giftCardRows } from '#src/copy/bag/bill.ts'
+import type { Bill } from '#src/copy/bag/bill-rows.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { Price } from '#src/ui/Price.tsx'
 
