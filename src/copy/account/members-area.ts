@@ -1,5 +1,6 @@
 import type { TierBenefits } from '#src/contract/member/members.ts'
 import type { AccountSection } from '#src/domain/content/account-section.ts'
+import { locale } from '#src/domain/language.ts'
 import type { Tier } from '#src/domain/member/loyalty.ts'
 import type { PointsKind } from '#src/domain/member/points-ledger.ts'
 import { handoffNames } from '../handoff/handoff.ts'
@@ -8,7 +9,7 @@ function items(count: number) {
   return count === 1 ? '1 item' : `${count} items`
 }
 function thousands(points: number) {
-  return points.toLocaleString('en-US')
+  return points.toLocaleString(locale())
 }
 
 /** The member's own pages. */

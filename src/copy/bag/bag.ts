@@ -101,9 +101,9 @@ export const bagCopy = {
 }
 
 /** What stands for something of an old bag that nobody knows the name of any more. */
-export const oneOfYourChoices = 'one of your choices'
-export const thisKitchen = 'a kitchen that has left'
+export const oneOfYourChoices: string = 'one of your choices'
+export const thisKitchen: string = 'a kitchen that has left'
 
 /** Of changes that waited while another tab took the bag to another kitchen, or put it into another one. */
-export const bagMovedOn =
+export const bagMovedOn: string =
   'Your bag was moved or put together with another one before your last changes to it were sent, so they were not made. Please check that everything in it is as you want it.'

@@ -1,5 +1,5 @@
 /** A card with nothing left, word for word. */
-export const noBalance = 'Gift card has no balance'
+export const noBalance: string = 'Gift card has no balance'
 
 /** A gift card as guests know it again; without digits where nobody is to know it. */
 export function giftCardName(last4: string): string {

@@ -1,4 +1,5 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
+import { locale } from '#src/domain/language.ts'
 import type { ServingTime } from '#src/domain/menu/serving-times.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import type { PromotionProblem } from '#src/domain/promotion/promotion-problem.ts'
@@ -77,7 +78,7 @@ export function promotionProblemWords(
 }
 
 /** For a reward that no bag was started for. */
-export const noBagForReward = 'Start a bag to use this reward.'
+export const noBagForReward: string = 'Start a bag to use this reward.'
 
 function productWords(
   { product_ids, missing }: Extract<PromotionProblem, { reason: 'product' }>,
@@ -99,9 +100,9 @@ function timesWords({ days: named, from, until }: ServingTime): string {
 /** `2026-11-24` as `November 24`. */
 function dayOfYear(date: string): string {
   const style = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat('en-US', style).format(new Date(date))
+  return new Intl.DateTimeFormat(locale(), style).format(new Date(date))
 }
 
 function anyOf(names: string[]): string {
-  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)
+  return new Intl.ListFormat(locale(), { type: 'disjunction' }).format(names)
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
+import { locale } from '#src/domain/language.ts'
 import { accountCopy } from '../account/account.ts'
 import { socialFailed } from '../account/social-failed.ts'
 
@@ -34,11 +35,11 @@ export const accountErrors = {
 } satisfies Partial<Record<ErrorCode, string>>
 
 /** For `password_common` when it is no stolen password, only one that people who know the member try first. */
-export const ownWordsPassword =
+export const ownWordsPassword: string =
   'That password is easy to guess: it is made of your own name or email, or of ours. Please choose another one.'
 
 /** For `points_short`: how many are missing. */
 export function morePoints(missing: number): string {
-  const points = missing === 1 ? '1 more point' : `${missing.toLocaleString('en-US')} more points`
+  const points = missing === 1 ? '1 more point' : `${missing.toLocaleString(locale())} more points`
   return `You need ${points} for this reward.`
 }

@@ -1,3 +1,4 @@
+import { locale } from '#src/domain/language.ts'
 import { formatWallTime } from '#src/domain/time/clock-time.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
 
@@ -17,5 +18,5 @@ export function momentWords({ day, date, time }: LocalMoment): string {
 }
 
 function dayName(date: string, style: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' }).format(new Date(date))
+  return new Intl.DateTimeFormat(locale(), { ...style, timeZone: 'UTC' }).format(new Date(date))
 }

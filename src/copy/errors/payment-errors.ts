@@ -58,7 +58,7 @@ export function cardTriesOver(seconds: number, later: string | null): string {
 }
 
 /** For `payment_not_offered`, when a card is to be kept that nobody keeps. */
-export const cardNotKept = 'Only members can have a card kept. Please pay without saving it.'
+export const cardNotKept: string = 'Only members can have a card kept. Please pay without saving it.'
 
 /** For `refund_too_large`, once it is known how much was paid and not given back yet. */
 export function mostRefundable(most: Cents): string {

@@ -168,7 +168,7 @@ export const mailCopy = {
     part: (amount: string, to: string) => `${amount} to ${to}`,
     inAll: 'In all',
     of: (refunded: string, total: string) => `${refunded} of ${total}`,
-    when: (isAtBank: boolean) =>
+    when: (isAtBank: boolean): string =>
       isAtBank ? 'Your bank may take 5 to 10 days to show it.' : 'It is there already.',
     button: 'See your order',
   },
