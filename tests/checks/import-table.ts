@@ -37,6 +37,17 @@ export const ranks: Record<string, (string | string[])[]> = {
     'order',
     'errors',
     ['errors.ts', 'mail'],
+    'es',
+  ],
+  'src/copy/es': [
+    ['grammar.ts', 'sentence.ts'],
+    ['shell', 'handoff', 'menu'],
+    ['kitchen', 'account'],
+    'bag',
+    'checkout',
+    'order',
+    'errors',
+    ['errors.ts', 'mail'],
   ],
   'src/stores': [
     'browser',

@@ -1,1 +1,1 @@
-export const bagTimedOut = 'Tu bolsa venció por tiempo; por favor, arma tu pedido otra vez'
+export const bagTimedOut = 'Tu bolsa venció. Arma tu pedido otra vez.'

@@ -5,7 +5,6 @@ export function countOfPoints(points: number): string {
   return points === 1 ? '1 punto' : `${points.toLocaleString(locale())} puntos`
 }
 
-/** What an order earns, in the bag and at checkout. */
 export const pointsToEarnCopy = {
   member: (points: number) => `Vas a ganar ${countOfPoints(points)}`,
   signIn: 'Inicia sesión',

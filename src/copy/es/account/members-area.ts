@@ -1,0 +1,270 @@
+import type { TierBenefits } from '#src/contract/member/members.ts'
+import type { AccountSection } from '#src/domain/content/account-section.ts'
+import { locale } from '#src/domain/language.ts'
+import type { Tier } from '#src/domain/member/loyalty.ts'
+import type { PointsKind } from '#src/domain/member/points-ledger.ts'
+import { counted, theTime } from '../grammar.ts'
+import { handoffNames } from '../handoff/handoff.ts'
+import { sentence } from '../sentence.ts'
+
+function thousands(points: number) {
+  return points.toLocaleString(locale())
+}
+function pointsWords(points: number) {
+  return `${thousands(points)} ${points === 1 ? 'punto' : 'puntos'}`
+}
+
+export const membersAreaCopy = {
+  title: 'Tu cuenta',
+  description: 'Tus puntos, tus recompensas y todo lo que has pedido.',
+  settingsTitle: 'Tu configuración',
+  hi: 'Hola,',
+  reading: 'Trayendo tu cuenta…',
+  noScript: 'Tu cuenta necesita JavaScript. Actívalo para ver tus pedidos y recompensas.',
+  retry: 'Intentar de nuevo',
+  cancel: 'Cancelar',
+  unreachableTitle: 'No podemos comunicarnos con la cocina',
+  signIn: 'Iniciar sesión',
+  signInAgain: 'Iniciar sesión otra vez',
+  signOut: 'Cerrar sesión',
+  signedOutTitle: 'Tu sesión está cerrada',
+  signedOut: 'Inicia sesión para ver tus puntos, tus recompensas y tus pedidos.',
+  deletedTitle: 'Tu cuenta ya no existe',
+  goHome: 'Ir al inicio',
+  sections: 'Cuenta',
+  section: {
+    'order-history': 'Pedidos',
+    'rewards-section': 'Recompensas',
+    'user-info': 'Configuración',
+  } satisfies Record<AccountSection, string>,
+
+  tier: { bronze: 'Bronce', silver: 'Plata', gold: 'Oro' } satisfies Record<Tier, string>,
+  noTier: 'Empezando',
+  pointsTitle: 'Tus puntos',
+  pointsUnit: 'puntos',
+  thousands,
+  toNextTier: (missing: number, tier: string) =>
+    `Te ${missing === 1 ? 'falta' : 'faltan'} ${thousands(missing)} para ${tier}`,
+  topTier: 'Estás en lo más alto.',
+  barLabel: 'Puntos rumbo a Oro',
+  barValue: (points: number, max: number) => `${thousands(points)} de ${thousands(max)} puntos`,
+  pending: (points: number) => `+${thousands(points)} ${points === 1 ? 'pendiente' : 'pendientes'}`,
+  pendingPosts: (day: string, time: string) =>
+    sentence(`Disponibles a más tardar el ${day}, a ${theTime(time)}`),
+  pendingTier: (tier: string) => `Con ellos llegas a ${tier}.`,
+  owed: (points: number) =>
+    points === 1
+      ? 'El próximo punto se usa para un pedido cuyo dinero se devolvió después de gastar sus puntos.'
+      : `Los próximos ${thousands(points)} puntos se usan para un pedido cuyo dinero se devolvió después de gastar sus puntos.`,
+  expires: (date: string) => `Tus puntos son válidos hasta el ${date}. Con cualquier pedido los conservas.`,
+
+  benefits: {
+    title: 'Lo que te da tu nivel',
+    from: (points: number) => `desde ${pointsWords(points)}`,
+    yours: 'Estás aquí',
+    of: ({ bonus_percent, early_days, birthday_reward }: TierBenefits) => [
+      ...(bonus_percent > 0 ? [`${bonus_percent}% más puntos en cada pedido`] : ['Puntos en cada pedido']),
+      ...(birthday_reward ? [`${birthday_reward}, una vez al año`] : []),
+      ...(early_days > 0 ? [`Nuevas recompensas ${counted(early_days, 'día')} antes que los demás`] : []),
+    ],
+  },
+  reached: {
+    title: (tier: string) => `¡Llegaste a ${tier}!`,
+    text: 'No lo pierdes al gastar tus puntos.',
+    dismiss: '¡Genial!',
+  },
+
+  ledger: {
+    title: 'Cada punto',
+    reading: 'Contando tus puntos…',
+    empty: 'Todavía no hay puntos. Tu primer pedido te da los primeros.',
+    kind: {
+      earned: 'Ganados',
+      reversed: 'Retirados',
+      welcome: 'De bienvenida',
+      redeemed: 'Gastados',
+      restored: 'De vuelta',
+      returned: 'Recompensa devuelta',
+      expired: 'Vencidos',
+      repaid: 'Descontados por puntos que ya se habían gastado',
+    } satisfies Record<PointsKind, string>,
+    order: (num: string, kitchen: string | null) =>
+      kitchen ? `Pedido ${num} · ${kitchen}` : `Pedido ${num}`,
+    owed: (points: number) =>
+      `De tus próximos puntos se ${points === 1 ? 'descuenta' : 'descuentan'} ${thousands(points)} más`,
+    pending: 'Pendientes',
+    pendingUntil: (day: string, time: string) => `Pendientes hasta el ${day}, a ${theTime(time)}`,
+  },
+
+  orders: {
+    title: 'Tus pedidos',
+    reading: 'Buscando tus pedidos…',
+    empty: 'Todavía no hay pedidos',
+    emptyHint: 'El primero es el más caliente. Aparecerá aquí, listo para pedirlo otra vez.',
+    emptyAction: 'Empezar un pedido',
+    number: 'Número de pedido',
+    total: 'Total',
+    full: 'Ver el pedido completo',
+    less: 'Ver menos',
+    ofOrder: (num: string) => `, pedido ${num}`,
+    moreItems: (count: number) => `+${counted(count, 'artículo')}`,
+    moreChoices: (count: number) => `+${count} más`,
+    again: 'Pedir otra vez',
+    older: 'Ver más',
+    earned: (points: number) => `+${pointsWords(points)}`,
+    handoff: handoffNames,
+    goesTo: 'Entregado en',
+    unit: (unit: string) => `Depto. ${unit}`,
+  },
+
+  reorder: {
+    title: 'Pedir otra vez',
+    planning: 'Viendo qué hay en la cocina…',
+    from: (kitchen: string) => `De ${kitchen}`,
+    kept: 'Igual que la última vez',
+    changed: 'Cambió desde entonces',
+    gone: 'No disponible ahora',
+    was: 'antes',
+    now: 'ahora',
+    dropped: (names: string[]) =>
+      `Sin ${names.join(', ')}: ya no se ${names.length === 1 ? 'ofrece' : 'ofrecen'}.`,
+    replaces: (count: number) =>
+      count === 1
+        ? 'Se reemplazará el artículo que hay en tu bolsa.'
+        : `Se reemplazarán los ${count} artículos que hay en tu bolsa.`,
+    confirm: 'Ponerlo en mi bolsa',
+    nothing: 'En este momento no hay nada de este pedido.',
+    seeMenu: 'Ver el menú',
+    otherKitchens: 'Buscar otra cocina',
+    failedTitle: 'Eso no funcionó',
+  },
+
+  avoids: {
+    title: 'Lo que evitamos',
+    text: 'El menú, tu bolsa y lo de siempre te avisan cuando no es seguro que algo esté libre de eso.',
+    reading: 'Buscando lo que evitas',
+    you: 'Tú',
+    leavesOut: (names: string[]) => `Sin ${names.join(', ')}`,
+    nothing: 'No se evita nada',
+    of: (person: string) => `Lo que se evita: ${person}`,
+  },
+  usuals: {
+    title: 'Lo de siempre',
+    reading: 'Recordando lo de siempre…',
+    for: (name: string) => `Lo de siempre para ${name}`,
+    times: (times: number) => `Se pidió ${counted(times, 'vez', 'veces')}`,
+    add: 'Agregar',
+    addFor: (product: string, name: string) => `Agregar ${product} para ${name}`,
+    build: 'Verlo primero',
+    pickKitchen: 'Elegir otra cocina',
+  },
+
+  rewards: {
+    title: 'Tus recompensas',
+    reading: 'Desenvolviendo tus recompensas…',
+    empty: 'Todavía no hay recompensas',
+    emptyHint: 'Los puntos se suman con cada pedido. Tu primera recompensa llegará aquí.',
+    emptyAction: 'Cómo funcionan las recompensas',
+    code: 'Código',
+    ready: 'Lista para usar',
+    applied: 'En tu bolsa',
+    notNow: 'Ahora no',
+  },
+
+  redeem: {
+    title: 'Gasta tus puntos',
+    hint: 'Nunca pierdes tu nivel por gastar puntos.',
+    reading: 'Viendo qué te dan tus puntos…',
+    cost: pointsWords,
+    missing: (points: number) => `${pointsWords(points)} más`,
+    progress: (label: string) => `Rumbo a ${label}`,
+    from: (day: string) => `A partir del ${day}`,
+    redeem: 'Canjear',
+    named: (label: string, points: number) => `Canjear ${pointsWords(points)} por ${label}`,
+    question: (label: string) => `¿Canjear ${label}?`,
+    takes: (points: number, left: number) =>
+      `Cuesta ${pointsWords(points)} y te ${left === 1 ? 'queda' : 'quedan'} ${thousands(left)}.`,
+    good: (day: string) =>
+      `Válida hasta el ${day}. Mientras no la uses puedes deshacer esto y recuperar tus puntos.`,
+    confirm: (points: number) => `Canjear ${pointsWords(points)}`,
+    keep: 'Conservar mis puntos',
+    done: (label: string) => `${label}: ya es tu recompensa.`,
+    paid: (points: number) => `Canjeada por ${pointsWords(points)}.`,
+    undo: 'Deshacer',
+    undoNamed: (label: string, points: number) => `Deshacer ${label}: recuperar ${pointsWords(points)}`,
+    returned: (points: number) => `Recuperaste ${pointsWords(points)}.`,
+  },
+
+  profile: {
+    title: 'Tu información',
+    edit: 'Editar tu información',
+    name: 'Nombre',
+    phone: 'Teléfono',
+    birthday: 'Cumpleaños',
+    noBirthday: 'Todavía no lo sabemos',
+    birthdayOn: (day: string) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? dateWords(day) : day),
+    submit: 'Guardar información',
+    failed: 'No pudimos guardar tu información. Inténtalo de nuevo más tarde',
+    readOnly: 'Este dato lo guarda tu cuenta del programa de puntos. Pídenos que lo cambiemos.',
+  },
+  email: {
+    title: 'Correo electrónico',
+    current: 'Inicias sesión con',
+    pending: (email: string) => `Falta que abras el enlace que enviamos a ${email}.`,
+    change: 'Cambiar correo electrónico',
+    new: 'Nuevo correo electrónico',
+    submit: 'Enviarme un enlace',
+    hint: 'Enviamos un enlace a la nueva dirección. Hasta que lo abras, nada cambia.',
+    readOnly: 'Tu correo electrónico lo guarda tu cuenta del programa de puntos. Pídenos que lo cambiemos.',
+  },
+  password: {
+    title: 'Contraseña',
+    hint: 'Con una nueva contraseña se cierra tu sesión en todos los demás lugares.',
+    setHint: 'Inicias sesión con tu perfil social. Crea una contraseña para tener otra manera de entrar.',
+    change: 'Cambiar contraseña',
+    set: 'Crear una contraseña',
+    submit: 'Guardar mi contraseña',
+  },
+  sessions: {
+    title: 'Dónde está abierta tu sesión',
+    reading: 'Buscando tus navegadores…',
+    current: 'Este navegador',
+    seen: (day: string, time: string) => `Último uso: ${day}, ${time}`,
+    end: 'Cerrar sesión',
+    endNamed: (device: string) => `Cerrar sesión en ${device}`,
+    endOthers: 'Cerrar las demás sesiones',
+    ended: (count: number) =>
+      count === 1
+        ? 'Se cerró la sesión en otro navegador.'
+        : `Se cerró la sesión en otros ${count} navegadores.`,
+    onlyThis: 'Tu sesión no está abierta en ningún otro lugar.',
+  },
+  favorites: {
+    title: 'Cocinas favoritas',
+    reading: 'Buscando tus cocinas…',
+    empty: 'Todavía no hay favoritas. Toca el corazón de una cocina que te guste.',
+    find: 'Buscar una cocina',
+    order: 'Pedir aquí',
+    orderAt: (kitchen: string) => `Pedir aquí: ${kitchen}`,
+    remove: (kitchen: string) => `Quitar ${kitchen} de tus favoritas`,
+    removed: (kitchen: string) => `${kitchen} ya no está entre tus favoritas.`,
+  },
+  data: {
+    title: 'Tus datos',
+    hint: 'Todo lo que guardamos sobre ti, en un archivo. O pide que lo eliminemos todo.',
+    export: 'Descargar mis datos',
+    file: 'mis-datos.json',
+    delete: 'Eliminar mi cuenta',
+    question: '¿Eliminar tu cuenta?',
+    explanation:
+      'Tus puntos, recompensas, favoritas y tarjetas guardadas desaparecen para siempre. Tus pedidos anteriores quedan en nuestros registros sin tu nombre. Lo que acabas de pedir todavía se prepara para ti.',
+    confirm: 'Eliminar mi cuenta',
+    keep: 'Conservar mi cuenta',
+  },
+}
+
+/** `1990-04-05` as `5 de abril de 1990`, which nobody reads as a day of May. */
+function dateWords(day: string): string {
+  const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale(), style).format(new Date(day))
+}

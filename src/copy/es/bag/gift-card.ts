@@ -1,0 +1,9 @@
+export const noBalance = 'La tarjeta de regalo no tiene saldo'
+
+export function giftCardName(last4: string): string {
+  return last4 ? `Tarjeta de regalo ••${last4}` : 'Tarjeta de regalo'
+}
+
+export function maskedNumber(last4: string): string {
+  return `•••• •••• •••• ${last4}`
+}

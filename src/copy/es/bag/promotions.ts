@@ -1,0 +1,123 @@
+import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
+import { locale } from '#src/domain/language.ts'
+import type { ServingTime } from '#src/domain/menu/serving-times.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import type { PromotionProblem } from '#src/domain/promotion/promotion-problem.ts'
+import type { PromotionKind } from '#src/domain/promotion/terms.ts'
+import { formatWallTime } from '#src/domain/time/clock-time.ts'
+import type { Weekday } from '#src/domain/time/hours.ts'
+import { theTime } from '../grammar.ts'
+import { sentence } from '../sentence.ts'
+
+/** As in `es solo para pedidos a domicilio o para recoger`. */
+const services: Record<HandoffService, string> = {
+  pickup: 'para recoger',
+  drivethru: 'por autoservicio',
+  delivery: 'a domicilio',
+  curbside: 'con entrega en tu auto',
+}
+
+const days: Record<Weekday, string> = {
+  sun: 'domingo',
+  mon: 'lunes',
+  tue: 'martes',
+  wed: 'miércoles',
+  thu: 'jueves',
+  fri: 'viernes',
+  sat: 'sábado',
+}
+
+type Named = {
+  kind: PromotionKind
+  /** What it needs, as far as it is on the menu, and where it is valid. */
+  products: string[]
+  kitchens: string[]
+}
+
+/** A reward is feminine, a code is not. */
+const nouns: Record<PromotionKind, { it: string; o: 'a' | 'o' }> = {
+  reward: { it: 'esta recompensa', o: 'a' },
+  coupon: { it: 'este código', o: 'o' },
+}
+
+/** More kitchens than these are not counted up. */
+const KITCHENS_NAMED_MAX = 3
+
+export function promotionProblemWords(
+  problem: PromotionProblem,
+  { kind, products, kitchens }: Named,
+): string {
+  const { it, o } = nouns[kind]
+  const It = `${it.charAt(0).toUpperCase()}${it.slice(1)}`
+  switch (problem.reason) {
+    case 'unknown':
+      return `${It} ya no se ofrece.`
+    case 'guest':
+      return `Inicia sesión para usar ${it}.`
+    case 'already_used':
+      return `Ya usaste ${it}.`
+    case 'used_up':
+      return `${It} ya se usó todas las veces que se podía.`
+    case 'expired':
+      return problem.until
+        ? `${It} es para pedidos hasta el ${dayOfYear(problem.until)}.`
+        : `${It} ya venció.`
+    case 'not_yet':
+      return `${It} es para pedidos a partir del ${dayOfYear(problem.from)}.`
+    case 'kitchen':
+      return kitchens.length > 0 && kitchens.length <= KITCHENS_NAMED_MAX
+        ? `${It} es solo para pedidos en ${anyOf(kitchens)}.`
+        : `${It} no es válid${o} en esta cocina.`
+    case 'handoff':
+      return `${It} es solo para pedidos ${anyOf(problem.handoffs.map(service => services[service]))}.`
+    case 'hours':
+      return sentence(`${It} es para pedidos ${anyOf(problem.times.map(timesWords))}`)
+    case 'product':
+      return productWords(problem, { kind, products, kitchens })
+    case 'minimum':
+      return `Agrega ${formatCents(problem.missing)} más a tu bolsa para usar ${it}.`
+    case 'not_with':
+      return `${It} no se puede usar junto con ${problem.label}.`
+    case 'address':
+      return `Con ${it} la entrega es gratis en cuanto sepamos tu dirección.`
+    case 'no_effect':
+      return `${It} no descuenta nada de este pedido tal como está.`
+  }
+}
+
+export const noBagForReward = 'Empieza una bolsa para usar esta recompensa.'
+
+function productWords(
+  { product_ids, missing }: Extract<PromotionProblem, { reason: 'product' }>,
+  { kind, products }: Named,
+): string {
+  const { it } = nouns[kind]
+  const count = missing > 1 ? `${missing} × ` : ''
+  if (products.length > 0) return `Agrega ${count}${anyOf(products)} a tu bolsa para usar ${it}.`
+  return product_ids.length > 0
+    ? `Aquí el menú no tiene lo que pide ${it}.`
+    : `Agrega ${missing} más a tu bolsa para usar ${it}.`
+}
+
+/** `los viernes o sábados de las 9:00 p.m. a las 2:00 a.m.`, by the kitchen's own clock. */
+function timesWords({ days: named, from, until }: ServingTime): string {
+  const when = named.length === 7 ? 'cualquier día' : `los ${anyOf(named.map(everyDay))}`
+  return from === until
+    ? when
+    : `${when} de ${theTime(formatWallTime(from))} a ${theTime(formatWallTime(until))}`
+}
+
+/** A day of each week: `lunes` is one and many. */
+function everyDay(day: Weekday): string {
+  return days[day].endsWith('s') ? days[day] : `${days[day]}s`
+}
+
+/** `2026-11-24` as `24 de noviembre`. */
+function dayOfYear(date: string): string {
+  const style = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale(), style).format(new Date(date))
+}
+
+function anyOf(names: string[]): string {
+  return new Intl.ListFormat(locale(), { type: 'disjunction' }).format(names)
+}

@@ -1,0 +1,99 @@
+import type { Handoff } from '#src/domain/kitchen/handoff.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
+import { countOfPoints } from '../bag/points-to-earn.ts'
+import { theTime } from '../grammar.ts'
+import { sentence } from '../sentence.ts'
+
+export const checkoutCopy = {
+  allergy: '¿Alergias? Dile a la cocina',
+  outcomeUnknown:
+    'No pudimos comunicarnos con la cocina, así que todavía no sabemos si tu pedido se hizo. Presiona otra vez cuando vuelvas a tener conexión: nunca se hará dos veces.',
+  title: 'Pagar',
+  subtitle: 'Termina tu pedido para recoger',
+  back: 'Volver al menú',
+  contactTitle: '¿Para quién es?',
+  contactIncomplete: 'Escribe tu nombre, tu correo electrónico y tu teléfono para pagar',
+  member: {
+    name: 'Nombre',
+    update: 'Cambiar información',
+    reading: 'Buscando tus datos…',
+    earns: (points: number) => ` · ${points} más con este pedido`,
+    incompleteTitle: 'Falta una cosa',
+    incomplete: 'Agrega tu nombre, tu correo electrónico y tu teléfono a tu cuenta, y luego haz tu pedido.',
+  },
+  deliveryTo: (address: string, fee: string) => `A ${address} · ${fee}`,
+  saveTime: {
+    title: 'Ahorra tiempo al pagar',
+    text: 'Inicia sesión para que llenemos esto por ti y ganes puntos. Tu bolsa se va contigo.',
+    earn: (points: number) => `Inicia sesión y gana ${countOfPoints(points)} con este pedido.`,
+    signIn: 'Iniciar sesión',
+    signUp: 'Crear cuenta',
+  },
+  paymentTitle: 'Pago',
+  couponsTitle: 'Cupón',
+  offersTitle: 'Ofertas',
+  upsellsTitle: 'Va bien con esto',
+  upsellsAdded: (count: number) => (count === 1 ? '1 agregado' : `${count} agregados`),
+  cardIncomplete: 'Revisa los datos de la tarjeta marcados abajo.',
+  payByCard: 'Pagar con tarjeta',
+  giftCardsTitle: 'Tarjetas de regalo',
+  giftCardShort: (last4: string, balance: Cents) =>
+    balance > 0
+      ? `Ahora quedan ${formatCents(balance)} en tu tarjeta de regalo terminada en ${last4}. Revisa lo que falta por pagar y haz tu pedido otra vez.`
+      : `Ya no queda nada en tu tarjeta de regalo terminada en ${last4}. Paga de otra manera.`,
+  newCard: 'Otra tarjeta',
+  nothingLeft: 'No queda nada por pagar.',
+  tipTitle: 'Propina para el equipo',
+  tipNone: 'Sin propina',
+  tipCustom: 'Otra',
+  tipApplied: '¡Aplicada!',
+  tipInvalid: 'Escribe una propina válida.',
+  tipLabel: 'Propina en dólares',
+  tipApply: 'Aplicar',
+  pay: (total: string) => `Hacer pedido · ${total}`,
+  paying: 'Haciendo tu pedido…',
+  changedTitle: 'Tu total cambió',
+  changedMeanwhile: 'Tu bolsa cambió justo cuando presionaste. Esto es lo que cuesta ahora.',
+  quotedBill:
+    'Algunos precios cambiaron desde la última vez que los viste. A partir de aquí te los mantenemos.',
+  quotedTime: 'Otros fueron más rápidos: esta es la hora que te apartamos ahora.',
+  quoteOverBill: 'Ya no pudimos mantener tus precios. Esto es lo que cuesta ahora.',
+  quoteOverTime: 'Ya no pudimos apartar tu hora. Revisa la nueva.',
+  held: (seconds: number) =>
+    `Te apartamos tu hora por ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+  heldLast: 'Te apartamos tu hora y tus precios un minuto más.',
+  timeMeanwhile: 'Tu hora cambió justo cuando presionaste. Revisa la nueva.',
+  changedHint: 'No se te cobró nada. Haz el pedido otra vez si estás de acuerdo con el nuevo total.',
+  changedWas: 'Antes',
+  changedNow: 'Ahora',
+  changedNone: 'nada',
+  problemsTitle: 'Algo se agotó',
+  problemsTitleOther: 'Hay algo por revisar',
+  problemsHint: 'Quítalo o cámbialo, y luego haz tu pedido.',
+  remove: (name: string) => `Quitar ${name}`,
+  otherKitchens: 'Buscar otra cocina',
+  bagKept: 'Tu bolsa se queda como está.',
+  retry: 'Intentar de nuevo',
+  unreachableTitle: 'No podemos comunicarnos con la cocina',
+  expiringTitle: '¿Sigues ahí?',
+  expiring: (time: string) => sentence(`Tu bolsa vence a ${theTime(time)}`),
+  keepBag: 'Conservar mi bolsa',
+  reading: 'Preparando el mostrador…',
+  noScript:
+    'Para pedir en línea se necesita JavaScript. Actívalo, o llama a tu cocina: su número está en la página de cocinas.',
+  locations: 'Ver todas las cocinas',
+  failedTitle: '¡Ojo!',
+  addMore: 'Agregar más artículos',
+  newTotal: (total: string) => `Total ${total}`,
+  newRemaining: (remaining: string) => `Falta pagar ${remaining}`,
+}
+
+const subtitles: Record<Handoff, string> = {
+  pickup: checkoutCopy.subtitle,
+  curbside: 'Termina tu pedido con entrega en tu auto',
+  delivery: 'Termina tu pedido a domicilio',
+}
+
+export function subtitleFor(handoff: Handoff): string {
+  return subtitles[handoff]
+}

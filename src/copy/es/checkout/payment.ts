@@ -1,0 +1,50 @@
+import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
+import type { CardField } from '#src/domain/money/card.ts'
+
+export const cardCopy = {
+  label: {
+    number: 'Número de tarjeta',
+    expiry: 'Fecha de vencimiento',
+    cvv: 'Código de seguridad',
+    zip: 'Código postal de facturación',
+  } satisfies Record<CardField, string>,
+  invalid: {
+    number: 'Escribe un número de tarjeta válido',
+    expiry: 'Escribe el mes y el año de la tarjeta.',
+    cvv: 'Escribe el código de seguridad de 3 o 4 dígitos.',
+    zip: 'Escribe un código postal de 5 dígitos.',
+  } satisfies Record<CardField, string>,
+  expired: 'Tu tarjeta está vencida.',
+  sandboxTitle: 'Esta es una cocina de prueba',
+  sandbox: 'No se cobra ninguna tarjeta, y solo funcionan las tarjetas de prueba.',
+  more: 'Tarjetas de prueba',
+  use: (number: string) => `Usar la tarjeta terminada en ${number.slice(-4)}`,
+  fill: 'Usar',
+  number: (brand: string, last4: string) => `${brand} terminada en ${last4}`,
+}
+
+const brands: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  giftcard: 'tarjeta de regalo',
+}
+
+export function brandName(brand: string): string {
+  return brands[brand] ?? brand
+}
+
+export const payLater: Record<HandoffService, string> = {
+  pickup: 'Pagar en el mostrador',
+  drivethru: 'Pagar en la ventanilla',
+  curbside: 'Pagar en tu auto',
+  delivery: 'Pagar en tu puerta',
+}
+
+export const payLaterHint: Record<HandoffService, string> = {
+  pickup: 'Paga en el mostrador cuando recojas tu pedido.',
+  drivethru: 'Paga en la ventanilla cuando pases.',
+  curbside: 'Paga en tu auto cuando te llevemos tu pedido.',
+  delivery: 'Paga en tu puerta cuando te llevemos tu pedido.',
+}

@@ -1,0 +1,48 @@
+import type { DetailsOf } from '#src/contract/error-details.ts'
+import type { ErrorCode } from '#src/contract/errors.ts'
+import { BAG_SUBTOTAL_MAX, CART_LINES_MAX } from '#src/domain/limits.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import { bagTimedOut } from '../bag/bag-timed-out.ts'
+import { offersCopy } from '../bag/offers.ts'
+
+export const bagErrors = {
+  cart_not_found: 'No encontramos esa bolsa.',
+  line_not_found: 'Ese artículo ya no está en tu bolsa.',
+  cart_changed: 'Tu bolsa cambió mientras tanto. Así está ahora.',
+  total_changed: 'Algunos precios cambiaron desde la última vez que los viste. Revisa tu nuevo total.',
+  cart_expired: bagTimedOut,
+  cart_empty: 'Tu bolsa está vacía.',
+  cart_full: 'Tu bolsa está llena. Haz este pedido antes de agregar más.',
+  cart_too_large: `Un pedido en línea puede llegar a ${formatCents(BAG_SUBTOTAL_MAX)} antes de impuestos. Pide menos, o llama a la cocina si necesitas más.`,
+  other_bag_over: 'Tu otra bolsa ya no existe.',
+  catering_bag: 'Tu bolsa es un pedido de catering. Termínalo o vacía la bolsa antes de agregar otra cosa.',
+  not_catering: 'Tu bolsa no es un pedido de catering. Termínalo o vacía la bolsa antes de pedir catering.',
+  catering_minimum: 'Los pedidos de catering tienen un mínimo. Agrega un poco más.',
+  coupon_unknown:
+    'No conocemos ese código. Revisa que esté bien escrito; si empieza más adelante, no funciona antes de su fecha.',
+  coupon_expired: 'Ese código ya venció.',
+  coupon_used_up: 'Ese código ya se usó todas las veces que se podía.',
+  reward_not_found: 'Esta recompensa ya no es tuya.',
+  reward_unavailable: offersCopy.notValid,
+} satisfies Partial<Record<ErrorCode, string>>
+
+export function shortOfCateringMinimum({ minimum, short }: { minimum: number; short: number }): string {
+  return `Los pedidos de catering son a partir de ${formatCents(minimum)}. Agrega ${formatCents(short)} más.`
+}
+
+export const apartWords = {
+  cart_full: `En una bolsa caben ${CART_LINES_MAX} artículos distintos, y aquí hay más. Quédate con una de las dos.`,
+  kinds:
+    'Una de estas bolsas es un pedido de catering, que se hace por separado. Quédate con una de las dos.',
+}
+
+export const otherBagOver: Record<DetailsOf<'other_bag_over'>['why'], string> = {
+  expired: 'Tu otra bolsa venció.',
+  ordered: 'Lo de tu otra bolsa ya se pidió.',
+  confirming: 'El pago de tu otra bolsa está en curso.',
+  gone: 'Tu otra bolsa ya no existe.',
+}
+
+export function checkNewTotal(why: string): string {
+  return `${why} Revisa tu nuevo total.`
+}

@@ -1,0 +1,72 @@
+import type { ErrorCode } from '#src/contract/errors.ts'
+import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import type { NoTime } from '#src/domain/scheduling/why-no-time.ts'
+import type { LocalMoment } from '#src/domain/time/local-moment.ts'
+import { sentence } from '../sentence.ts'
+import { momentWords } from './moment-words.ts'
+
+export const kitchenErrors = {
+  location_not_found: 'No encontramos esa cocina.',
+  zip_unknown: 'No conocemos ese código postal. Revísalo, o prueba con una ciudad.',
+  position_outside:
+    'Esa ubicación está fuera de Estados Unidos, donde están nuestras cocinas. Prueba con un código postal.',
+  kitchen_closed: 'Esta cocina está cerrada en este momento.',
+  kitchen_unavailable: 'Esta cocina no acepta pedidos en línea en este momento.',
+  handoff_unavailable: 'Esta cocina no ofrece esa forma de recibir tu pedido.',
+  delivery_not_covered: 'Esa dirección está fuera de la zona de entrega de esta cocina.',
+  delivery_minimum: 'Los pedidos a domicilio tienen un mínimo. Agrega un poco más.',
+  delivery_address_required: 'Escribe la dirección de entrega.',
+  delivery_address_unknown: 'No encontramos esa dirección. Revisa el código postal.',
+  vehicle_incomplete: 'Dinos las dos cosas: qué auto manejas y de qué color es.',
+  vehicle_required: 'Dinos qué auto manejas, para encontrarte cuando llegues.',
+  time_unavailable: 'Esa hora ya no está disponible. Elige otra.',
+  time_changed: 'Tu pedido estaría listo más tarde de lo que te dijimos. Revisa la nueva hora.',
+  catering_not_offered: 'Esa cocina no hace catering. Elige otra para tu pedido de catering.',
+  tip_not_allowed: 'Esta cocina no acepta propinas en línea.',
+} satisfies Partial<Record<ErrorCode, string>>
+
+export function shortOfDeliveryMinimum({ minimum, short }: { minimum: number; short: number }): string {
+  return `La entrega a tu domicilio es a partir de ${formatCents(minimum)}. Agrega ${formatCents(short)} más.`
+}
+
+export function zipElsewhere(zip: string, place: string): string {
+  return `El código postal ${zip.slice(0, 5)} es de ${place}. Revisa la dirección.`
+}
+
+type Closed = { handoff: HandoffService | null; reason: string; back: LocalMoment }
+
+export function closedUntil(opens: LocalMoment): string {
+  return sentence(`Esta cocina está cerrada en este momento. Vuelve a abrir ${momentWords(opens)}`)
+}
+
+export function closedFor({ handoff, reason, back }: Closed): string {
+  const [what, again] = handoff
+    ? [`En este momento no hay ${services[handoff]}`, 'Regresa']
+    : ['Esta cocina está cerrada en este momento', 'Vuelve a abrir']
+  return sentence(`${what}: ${sentence(reason)} ${again} ${momentWords(back)}`)
+}
+
+/** What there is none of while a way to get an order is closed. */
+const services: Record<HandoffService, string> = {
+  pickup: 'servicio para recoger',
+  drivethru: 'autoservicio (drive-thru)',
+  curbside: 'entrega en tu auto',
+  delivery: 'servicio a domicilio',
+}
+
+export function noTime(reason: NoTime, closedBecause: string | null, next: LocalMoment | null): string {
+  const why = closedBecause
+    ? `Nuestra cocina no entrega pedidos a esa hora: ${sentence(closedBecause)}`
+    : noTimeReasons[reason]
+  return next ? sentence(`${why} La próxima hora disponible es ${momentWords(next)}`) : `${why} Elige otra.`
+}
+
+const noTimeReasons: Record<NoTime, string> = {
+  full: 'Nuestra cocina ya tiene todos los pedidos que puede preparar para esa hora.',
+  past: 'Esa hora ya pasó.',
+  too_soon: 'Tu pedido no puede estar listo tan pronto.',
+  closed: 'Nuestra cocina no entrega pedidos a esa hora.',
+  too_far: 'Todavía no aceptamos pedidos para una fecha tan lejana.',
+  not_a_slot: 'Esa no es una de las horas a las que nuestra cocina entrega pedidos.',
+}

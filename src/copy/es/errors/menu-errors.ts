@@ -1,0 +1,32 @@
+import type { ErrorCode } from '#src/contract/errors.ts'
+import type { LocalMoment } from '#src/domain/time/local-moment.ts'
+import { sentence } from '../sentence.ts'
+import { momentWords } from './moment-words.ts'
+
+export const menuErrors = {
+  menu_not_found: 'No encontramos ese menú.',
+  product_not_found: 'No encontramos ese platillo en este menú.',
+  product_unavailable: 'Este artículo está agotado en este momento.',
+  option_unavailable: 'Una de tus opciones está agotada en este momento.',
+  choices_invalid: 'Revisa algunas de las opciones de este artículo.',
+  waiver_required: 'Edita este artículo para aceptar la exención de Reaper.',
+  allergens_changed: 'Algo en tu bolsa ya no está libre de lo que evitas.',
+} satisfies Partial<Record<ErrorCode, string>>
+
+// What is sold has a name of any gender and number: no word of these sentences has to agree with it.
+
+export function soldOut(name: string): string {
+  return `En este momento no nos queda ${name}.`
+}
+
+export function offTheMenu(name: string): string {
+  return `El menú ya no incluye ${name}.`
+}
+
+export function backAgain(name: string, moment: LocalMoment): string {
+  return sentence(`En este momento no servimos ${name}. Regresa ${momentWords(moment)}`)
+}
+
+export function notThen(name: string): string {
+  return `No servimos ${name} a la hora que elegiste para tu pedido.`
+}
