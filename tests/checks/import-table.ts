@@ -19,6 +19,7 @@ export const ranks: Record<string, (string | string[])[]> = {
   'src/domain': [
     ['limits.ts', 'language.ts'],
     'language-address.ts',
+    'page-address.ts',
     ['time', 'search', 'money', 'look'],
     'place',
     'kitchen',

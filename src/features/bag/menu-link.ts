@@ -1,4 +1,5 @@
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
+import { environment } from '#src/stores/browser/environment.ts'
 
 type Press = { preventDefault: () => void }
 
@@ -7,7 +8,7 @@ export function menuLink(path: string): { href: string; onClick: (event: Press) 
   return {
     href: path,
     onClick: event => {
-      if (location.pathname === path) event.preventDefault()
+      if (environment().path() === path) event.preventDefault()
       closeBag()
     },
   }

@@ -1,4 +1,5 @@
 import { orderPath } from '#src/domain/content/order-path.ts'
+import { pageAddress } from '#src/domain/page-address.ts'
 import { lastOrder } from '#src/stores/session/last-order.ts'
 
 /** Leads from the order landing back to the order that was placed in this tab. */
@@ -6,6 +7,6 @@ export function showLastOrder(): void {
   const id = lastOrder()
   const link = document.querySelector('a[data-last-order]')
   if (!id || !link) return
-  link.setAttribute('href', orderPath(id))
+  link.setAttribute('href', pageAddress(orderPath(id)))
   link.removeAttribute('hidden')
 }

@@ -1,11 +1,16 @@
 import { orderExtrasCopy as words } from '#src/copy/order/order-extras.ts'
+import { pageAddress } from '#src/domain/page-address.ts'
 import { passOn } from '#src/stores/order/share-kitchen.ts'
 import { chainName } from '#src/ui/chain-name.ts'
 
 /** Passes a kitchen's menu on; answers what there is to say about it. */
 export async function tellFriend({ tell = '/', kitchen = '' }: DOMStringMap): Promise<string | null> {
   const title = chainName()
-  const what = { title, text: words.share(title, kitchen), url: new URL(tell, location.origin).href }
+  const what = {
+    title,
+    text: words.share(title, kitchen),
+    url: new URL(pageAddress(tell), location.origin).href,
+  }
   const share = 'share' in navigator ? (data: ShareData) => navigator.share(data) : undefined
   // Only a site that is safe has one.
   const clipboard: Clipboard | undefined = navigator.clipboard

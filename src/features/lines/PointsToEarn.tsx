@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { pointsToEarnCopy } from '#src/copy/bag/points-to-earn.ts'
 import { signInPath } from '#src/domain/content/account-paths.ts'
+import { environment } from '#src/stores/browser/environment.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
@@ -17,7 +18,7 @@ export function PointsToEarn({ points }: { points: number }) {
         ) : (
           <>
             <a
-              href={signInPath(location.pathname + location.search)}
+              href={signInPath(environment().path() + location.search)}
               className="touch-target font-bold underline decoration-primary decoration-2 underline-offset-4"
             >
               {pointsToEarnCopy.signIn}

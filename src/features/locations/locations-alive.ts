@@ -1,3 +1,4 @@
+import { environment } from '#src/stores/browser/environment.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { completePlace } from './complete-place.ts'
 import { findKitchens } from './find-kitchens.ts'
@@ -25,7 +26,9 @@ export async function bringAlive(): Promise<void> {
 
 /** Where there is no room for results, the form leads to where there is. */
 function searchElsewhere(form: HTMLFormElement): void {
-  form.querySelector('[data-find-me]')?.addEventListener('click', () => location.assign('/locations?near=me'))
+  form
+    .querySelector('[data-find-me]')
+    ?.addEventListener('click', () => environment().go('/locations?near=me'))
 }
 
 /** The hearts are a member's only, and so is what works them: here for who signs in in another tab. */

@@ -1,5 +1,6 @@
 import { pathOnMenu, productPath } from '#src/domain/content/menu-paths.ts'
 import { placementOf } from '#src/domain/content/placement.ts'
+import { environment } from '#src/stores/browser/environment.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 
 /** Takes the kitchen behind the link that was pressed. */
@@ -22,9 +23,9 @@ export function pickKitchens(): void {
 function nextOf(link: HTMLAnchorElement): string | undefined {
   const { menu } = link.dataset
   if (!menu || !link.closest('[data-results="leads-on"]')) return undefined
-  const { pathname, search } = location
-  const product = new URLSearchParams(search).get('product')
-  return product ? productPath(placementOf(pathname), menu, product) : pathOnMenu(pathname, menu)
+  const path = environment().path()
+  const product = new URLSearchParams(location.search).get('product')
+  return product ? productPath(placementOf(path), menu, product) : pathOnMenu(path, menu)
 }
 
 function kitchenOf({ dataset }: HTMLAnchorElement): PickedKitchen {

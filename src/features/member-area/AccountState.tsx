@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { signInPath } from '#src/domain/content/account-paths.ts'
 import { $account, readAccount } from '#src/stores/account/account.ts'
+import { environment } from '#src/stores/browser/environment.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusShown } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -61,7 +62,7 @@ export function AccountState({ children }: { children: ReactNode }) {
 }
 
 function here(): string {
-  return location.pathname + location.search
+  return environment().path() + location.search
 }
 
 type SignedOutProps = { title: string; text: string; icon: IconName; action: ReactNode }

@@ -14,6 +14,7 @@ import {
   enterPasswordChange,
 } from '#src/stores/account/settings/password-change.ts'
 import { $profileForm, enterProfile, updateProfile } from '#src/stores/account/settings/profile.ts'
+import { environment } from '#src/stores/browser/environment.ts'
 import type { Form } from '#src/stores/form/form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusField, useFocusWhen } from '#src/ui/focus.ts'
@@ -98,7 +99,7 @@ function ProofNeeded({ form }: { form: Form }) {
   const { problem } = useStore(form.$form, { ssr: 'initial' })
   if (problem?.code !== 'proof_required') return null
   return (
-    <Button variant="secondary" size="small" href={signInPath(location.pathname + location.search)}>
+    <Button variant="secondary" size="small" href={signInPath(environment().path() + location.search)}>
       {membersAreaCopy.signInAgain}
     </Button>
   )

@@ -3,6 +3,8 @@ import { menuCopy } from '#src/copy/menu/menu.ts'
 import { allergenChartPath, productPath } from '#src/domain/content/menu-paths.ts'
 import { menuPath, type Placement } from '#src/domain/content/placement.ts'
 import type { Wishes } from '#src/domain/menu/build/build-fit.ts'
+import { pageAddress } from '#src/domain/page-address.ts'
+import { environment } from '#src/stores/browser/environment.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { prepareQuickAdd, quickAdd } from '#src/stores/menu/menu-page.ts'
 import type { MenuSection } from '#src/stores/menu/menu-view.ts'
@@ -150,7 +152,8 @@ export function MenuList(props: MenuListProps) {
 
 /** After adding the guest is on the menu, which a page about a category shows as well. */
 function showPath(path: string): void {
-  if (location.pathname !== path) history.replaceState(history.state, '', path + location.search)
+  if (environment().path() === path) return
+  history.replaceState(history.state, '', pageAddress(path) + location.search)
 }
 
 function inOrder(sections: MenuSection[], order: string[] | undefined): MenuSection[] {

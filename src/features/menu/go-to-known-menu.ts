@@ -1,5 +1,6 @@
 import { pathOnMenu, productPath } from '#src/domain/content/menu-paths.ts'
 import { placementOf } from '#src/domain/content/placement.ts'
+import { environment } from '#src/stores/browser/environment.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 
@@ -10,9 +11,10 @@ import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 export function goToKnownMenu(): void {
   const menu = $bagMemory.get()?.menu_id ?? $kitchen.get()?.menu_id
   if (!menu) return
-  const { pathname, search, hash } = location
+  const { path, replace } = environment()
+  const { search, hash } = location
   const product = new URLSearchParams(search).get('product')
-  location.replace(
-    product ? productPath(placementOf(pathname), menu, product) : pathOnMenu(pathname, menu) + search + hash,
+  replace(
+    product ? productPath(placementOf(path()), menu, product) : pathOnMenu(path(), menu) + search + hash,
   )
 }

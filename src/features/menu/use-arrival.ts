@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { environment } from '#src/stores/browser/environment.ts'
 import { leaveMenuAt, type MenuPlace, placeOnMenu } from '#src/stores/menu/menu-place.ts'
 import type { MenuView } from '#src/stores/menu/menu-view.ts'
 
@@ -14,7 +15,7 @@ export function useArrival(view: MenuView): boolean {
     setIsUnknown(showNamedCategory(view, isByLink) === 'unknown')
     const leave = () => {
       const place = firstInView()
-      if (place) leaveMenuAt(location.pathname, place)
+      if (place) leaveMenuAt(environment().path(), place)
     }
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)
@@ -42,7 +43,7 @@ function firstInView(): MenuPlace | null {
  * is brought to where it was, and again once what is around it is there.
  */
 function restorePlace(from: string | null): void {
-  const place = from !== null && location.hash !== '' ? null : placeOnMenu(location.pathname, from)
+  const place = from !== null && location.hash !== '' ? null : placeOnMenu(environment().path(), from)
   const card = place && document.querySelector(`[data-product="${CSS.escape(place.product)}"]`)
   if (!card) return
   const align = () => scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' })

@@ -8,6 +8,7 @@ import { placementFor } from '#src/domain/content/placement.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import { $neededAdd, addNeeded, type NeededProduct } from '#src/stores/bag/bag-promotions.ts'
+import { environment } from '#src/stores/browser/environment.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
@@ -65,7 +66,7 @@ function HelpLink({ href, text }: { href: string; text: string }) {
 
 /** On that page already only the bag is closed. */
 function leaveBag(event: MouseEvent, href: string): void {
-  if (location.pathname === href) event.preventDefault()
+  if (environment().path() === href) event.preventDefault()
   closeBag()
 }
 

@@ -1,3 +1,4 @@
+import { pageAddress } from '#src/domain/page-address.ts'
 import '#src/ui/badge-sticker.css'
 import { type MouseEvent, memo, useContext } from 'react'
 import { allergenWords, youLeaveOut } from '#src/copy/menu/allergens.ts'
@@ -129,7 +130,7 @@ function DietFacts({ allergens, chart, fits, avoided }: DietFactsProps) {
 /** Goes back to the menu the guest comes from as they left it, instead of opening it anew. */
 function backToMenu(event: MouseEvent, menuPath: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  const isWhereFrom = document.referrer === location.origin + menuPath
+  const isWhereFrom = document.referrer === location.origin + pageAddress(menuPath)
   // A product in a tab of its own has no menu behind it.
   if (!isWhereFrom || history.length < 2) return
   event.preventDefault()

@@ -1,3 +1,4 @@
+import { environment } from '#src/stores/browser/environment.ts'
 import { joinBagAndKitchen, readKitchenStatus } from '#src/stores/start-up/resume-kitchen.ts'
 import { showKitchenTrouble } from './show-kitchen-trouble.ts'
 
@@ -5,5 +6,5 @@ import { showKitchenTrouble } from './show-kitchen-trouble.ts'
 export async function catchUp(): Promise<void> {
   showKitchenTrouble()
   await readKitchenStatus()
-  await joinBagAndKitchen(location.pathname)
+  await joinBagAndKitchen(environment().path())
 }

@@ -1,3 +1,4 @@
+import { environment } from '#src/stores/browser/environment.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $kitchenStatus } from '#src/stores/kitchen/kitchen-status.ts'
 import type { BagMemory } from '#src/stores/session/bag-memory.ts'
@@ -13,7 +14,7 @@ export async function resumeKitchen(cleared: { left: BagMemory | null } | null):
     const isClosed = known !== null && known.id === $kitchen.get()?.id && !known.open
     document.documentElement.toggleAttribute('data-kitchen-closed', isClosed)
   })
-  if (!isStartUpDue(location.pathname)) return
+  if (!isStartUpDue(environment().path())) return
   const { catchUp } = await import('./catch-up.ts')
   await catchUp()
 }

@@ -1,4 +1,5 @@
 import { seenTime } from '#src/domain/time/seen-time.ts'
+import { environment } from '#src/stores/browser/environment.ts'
 import { untilReachable } from '#src/stores/browser/reachable.ts'
 import { type KeptMenu, keptMenus } from '#src/stores/menu/kept-menus.ts'
 
@@ -9,7 +10,7 @@ export async function listKeptMenus(): Promise<void> {
   const tryAgain = () => location.reload()
   document.querySelector('[data-try-again]')?.addEventListener('click', tryAgain)
   // Whoever came to look at this page itself wants to stay.
-  if (location.pathname !== OWN_PATH) void untilReachable().then(tryAgain)
+  if (environment().path() !== OWN_PATH) void untilReachable().then(tryAgain)
 
   const list = document.querySelector<HTMLElement>('[data-kept-menus]')
   const none = document.querySelector<HTMLElement>('[data-no-menus]')

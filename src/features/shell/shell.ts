@@ -1,9 +1,11 @@
 import { bagLabel } from '#src/copy/shell/shell-labels.ts'
 import { offersOrderNow } from '#src/domain/content/order-now.ts'
+import { pageAddress } from '#src/domain/page-address.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { openBag } from '#src/stores/bag/bag-panel.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { closeAnnouncement } from '#src/stores/browser/closed-announcements.ts'
+import { environment } from '#src/stores/browser/environment.ts'
 import { $kitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory, type BagMemory } from '#src/stores/session/bag-memory.ts'
 import { clearStores } from '#src/stores/start-up/clear-stores.ts'
@@ -29,11 +31,11 @@ export function startShell(): void {
   })
 
   $orderNowPath.subscribe(path => {
-    for (const link of all('a[data-order-now]')) link.setAttribute('href', path)
+    for (const link of all('a[data-order-now]')) link.setAttribute('href', pageAddress(path))
   })
 
   // The not-found page stands at any address.
-  for (const nav of all('.order-now')) nav.hidden = !offersOrderNow(location.pathname)
+  for (const nav of all('.order-now')) nav.hidden = !offersOrderNow(environment().path())
   keepOrderNowOffTheHero()
   closableAnnouncements()
   for (const button of all('[data-bag-button]')) button.addEventListener('click', openBag)
@@ -58,7 +60,7 @@ function closableAnnouncements(): void {
       bar.hidden = true
       closeAnnouncement(bar.id)
       // The button is gone; the page goes on below it.
-      document.querySelector<HTMLElement>('header a[href="/"]')?.focus()
+      document.querySelector<HTMLElement>('header a')?.focus()
     })
   }
 }

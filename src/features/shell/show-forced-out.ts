@@ -1,4 +1,6 @@
 import { signInPath } from '#src/domain/content/account-paths.ts'
+import { pageAddress } from '#src/domain/page-address.ts'
+import { environment } from '#src/stores/browser/environment.ts'
 import { $isForcedOut } from '#src/stores/session/forced-out.ts'
 
 /** Says that the session is over. Sign In comes back to the page; everything else leads home. */
@@ -9,11 +11,12 @@ export function showForcedOut(): void {
   $isForcedOut.subscribe(isForcedOut => {
     if (isForcedOut === dialog.open) return
     if (!isForcedOut) return dialog.close()
-    signIn.setAttribute('href', signInPath(location.pathname + location.search))
+    const { path, search } = environment()
+    signIn.setAttribute('href', pageAddress(signInPath(path() + search())))
     dialog.showModal()
   })
   dialog.addEventListener('cancel', event => {
     event.preventDefault()
-    location.assign('/')
+    environment().go('/')
   })
 }

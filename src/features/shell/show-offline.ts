@@ -1,5 +1,6 @@
 import { offlineNotices } from '#src/copy/shell/offline-notices.ts'
 import { seenTime } from '#src/domain/time/seen-time.ts'
+import { environment } from '#src/stores/browser/environment.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 
 /** What was ordered has a page of its own, and so has paying for it. */
@@ -18,7 +19,7 @@ export function showOffline(): void {
   }
   const copy = document.querySelector<HTMLMetaElement>('meta[name="seen"]')
   const seen = copy ? Date.parse(copy.content) : performance.timeOrigin
-  const what = ORDERING.test(location.pathname) ? offlineNotices.menu : offlineNotices.page
+  const what = ORDERING.test(environment().path()) ? offlineNotices.menu : offlineNotices.page
   const isInstead = new URLSearchParams(location.search).has('unseen')
   notice.querySelector('[data-offline-close]')?.addEventListener('click', () => show(''))
   again.addEventListener('click', () => location.reload())

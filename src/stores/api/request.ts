@@ -4,6 +4,7 @@ import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { Refusal } from '#src/contract/error-details.ts'
 import { unreachableMessage } from '#src/copy/shell/connection.ts'
 import { environment } from '../browser/environment.ts'
+import { languageHeader } from '../browser/language-header.ts'
 import { forceOut } from '../session/forced-out.ts'
 import { $memberMemory } from '../session/member-memory.ts'
 
@@ -78,7 +79,7 @@ async function call<T>(method: Method, path: string, input: Parts): Promise<Resu
       method: method.toUpperCase(),
       query,
       body,
-      headers: { ...headers, ...(key && { 'idempotency-key': key }) },
+      headers: { ...languageHeader(), ...headers, ...(key && { 'idempotency-key': key }) },
       timeout: isRead ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
       retry: isRead || key ? RETRIES : 0,
       retryDelay: environment().retryDelayMs,

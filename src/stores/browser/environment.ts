@@ -1,16 +1,18 @@
 import type { TrackingTerms } from '#src/domain/content/tracking.ts'
+import { pageAddress, pagePath } from '#src/domain/page-address.ts'
 
 /** What the stores need of the world; the browser's own unless a test supplies another. */
 export type Environment = {
   fetch: typeof fetch
   /** Storage that ends with the tab. */
   session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
-  /** Where the guest is. */
+  /** Which page the guest is on, whatever its language. */
   path: () => string
   /** What the address asks for. */
   search: () => string
+  /** Goes to a page in the language of this one. */
   go: (path: string) => void
-  /** Goes on without a way back here. */
+  /** Goes on like that without a way back here. */
   replace: (path: string) => void
   /** Loads the page again, with what is new of it. */
   reload: () => void
@@ -43,10 +45,10 @@ declare global {
 const browser: Environment = {
   fetch: (input, init) => globalThis.fetch(input, init),
   session: ownSession(),
-  path: () => location.pathname,
+  path: () => pagePath(location.pathname),
   search: () => location.search,
-  go: path => location.assign(path),
-  replace: path => location.replace(path),
+  go: path => location.assign(pageAddress(path)),
+  replace: path => location.replace(pageAddress(path)),
   reload: () => location.reload(),
   takeQuery: names => {
     const query = new URLSearchParams(location.search)

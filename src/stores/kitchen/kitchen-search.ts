@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { searchNotices } from '#src/copy/kitchen/kitchen-search.ts'
+import { pageAddress } from '#src/domain/page-address.ts'
 import { environment } from '../browser/environment.ts'
 import { type DevicePosition, readPosition } from './position.ts'
 
@@ -51,7 +52,7 @@ async function readResults(query: string, position: DevicePosition | null): Prom
   asked.delete('near')
   if (position) for (const [name, value] of Object.entries(position)) asked.set(name, value)
   try {
-    const answer = await environment().fetch(`/kitchens-near?${asked}`, {
+    const answer = await environment().fetch(pageAddress(`/kitchens-near?${asked}`), {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (answer.ok) return { step: 'found', html: await answer.text(), query, position }

@@ -1,3 +1,4 @@
+import { pageAddress } from '#src/domain/page-address.ts'
 import { environment } from '../browser/environment.ts'
 
 const KEY = 'red-comb:menu-place'
@@ -16,6 +17,6 @@ export function leaveMenuAt(path: string, { product, top }: MenuPlace): void {
  */
 export function placeOnMenu(path: string, from: string | null): MenuPlace | null {
   const [top, product, left] = environment().session?.getItem(KEY)?.split(' ') ?? []
-  const isBack = from === null || from.startsWith(`${environment().origin()}${path}/product/`)
+  const isBack = from === null || from.startsWith(`${environment().origin()}${pageAddress(path)}/product/`)
   return isBack && left === path && product ? { product, top: Number(top) || 0 } : null
 }

@@ -2,13 +2,14 @@ import type { z } from 'zod'
 import type { Refusal } from '#src/contract/error-details.ts'
 import type { subscribe as contract } from '#src/contract/member/newsletter.ts'
 import { environment } from '../browser/environment.ts'
+import { languageHeader } from '../browser/language-header.ts'
 
 type Wish = z.input<typeof contract.body>
 type Answer = { status: 'ok' } | ({ status: 'error' } & Refusal)
 
 /** Asks for the newsletter; null when no answer came. By itself, because pages without React have no room for `request()`. */
 export async function subscribe(wish: Wish): Promise<Answer | null> {
-  const headers = { 'content-type': 'application/json' }
+  const headers = { 'content-type': 'application/json', ...languageHeader() }
   const body = JSON.stringify(wish)
   try {
     const answer = await environment().fetch('/api/newsletter', { method: 'POST', headers, body })

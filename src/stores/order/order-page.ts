@@ -1,3 +1,4 @@
+import { pageAddress } from '#src/domain/page-address.ts'
 import { environment } from '../browser/environment.ts'
 import { $orderNews } from './follow-order.ts'
 
@@ -9,7 +10,7 @@ const RETRY_MAX_MS = 60_000
 /** The page of the order as the server renders it now; null when it cannot be had. */
 export async function readOrderPage(): Promise<string | null> {
   try {
-    const answer = await environment().fetch(environment().path() + environment().search(), {
+    const answer = await environment().fetch(pageAddress(environment().path()) + environment().search(), {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     // That there is no such order is a page as well.

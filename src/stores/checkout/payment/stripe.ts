@@ -3,6 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { cardProblems } from '#src/copy/checkout/card-fields.ts'
 import { language } from '#src/domain/language.ts'
 import type { Cents } from '#src/domain/money/money.ts'
+import { pageAddress } from '#src/domain/page-address.ts'
 import { readSettings } from '../../api/app-settings.ts'
 import type { Result } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
@@ -82,7 +83,7 @@ export async function makeToken(
   try {
     const { error: wrong } = await elements.submit()
     if (wrong) return toMend(wrong)
-    const params = { return_url: `${environment().origin()}${environment().path()}` }
+    const params = { return_url: `${environment().origin()}${pageAddress(environment().path())}` }
     const { confirmationToken, error } = await stripe.createConfirmationToken({ elements, params })
     return error ? toMend(error) : { ok: true, data: { token: confirmationToken.id } }
   } catch {

@@ -1,0 +1,5 @@
+import { otherLanguage } from '#src/domain/page-address.ts'
+
+/** Tells our server in which language its sentences are read; nothing where that is the default one. */
+export const languageHeader = (): Record<string, string> =>
+  import.meta.env?.LANGUAGE === 'en' || !otherLanguage() ? {} : { 'x-language': otherLanguage() }

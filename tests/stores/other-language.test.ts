@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { speak } from '#src/domain/language.ts'
+import { request } from '#src/stores/api/request.ts'
+import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
+import { readKitchensNear } from '#src/stores/kitchen/kitchens-near.ts'
+import { leaveMenuAt, placeOnMenu } from '#src/stores/menu/menu-place.ts'
+import { subscribe } from '#src/stores/newsletter/subscribe.ts'
+import { readOrderPage } from '#src/stores/order/order-page.ts'
+
+const origin = 'https://order.example'
+const place = { origin, pathname: '/es/menu/101', search: '?brand=2', assign: vi.fn(), replace: vi.fn() }
+const fetched = vi.fn(async (..._: Parameters<typeof fetch>) => Response.json({ status: 'ok', data: {} }))
+
+beforeEach(() => {
+  vi.stubGlobal('location', place)
+  fetched.mockClear()
+  setEnvironment({ fetch: fetched })
+  speak(() => 'es')
+})
+afterEach(() => {
+  speak(() => 'en')
+  vi.unstubAllGlobals()
+})
+
+const languageOf = (call = 0) => new Headers(fetched.mock.calls[call]?.[1]?.headers).get('x-language')
+
+test('a guest who reads Spanish stays on Spanish pages wherever they are led', () => {
+  environment().go('/order/checkout')
+  environment().replace('/es/account')
+  expect(place.assign).toHaveBeenCalledWith('/es/order/checkout')
+  expect(place.replace).toHaveBeenCalledWith('/es/account')
+})
+
+test('a page is known by its address in any language', () => {
+  expect(environment().path()).toBe('/menu/101')
+})
+
+test('who comes back from a dish finds the place on the menu they left', () => {
+  const kept = new Map<string, string>()
+  setEnvironment({
+    session: {
+      getItem: key => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: key => void kept.delete(key),
+    },
+  })
+  leaveMenuAt(environment().path(), { product: 'three-tenders', top: 40 })
+  const from = `${origin}/es/menu/101/product/three-tenders`
+  expect(placeOnMenu(environment().path(), from)).toEqual({ product: 'three-tenders', top: 40 })
+})
+
+test('the server is told which language is read, and of the default one nothing', async () => {
+  await request('get', '/app', {})
+  await subscribe({ email: 'ana@example.com', consent: true, consent_text: 'x' })
+  expect(languageOf(0)).toBe('es')
+  expect(languageOf(1)).toBe('es')
+  speak(() => 'en')
+  await request('get', '/app', {})
+  expect(languageOf(2)).toBeNull()
+})
+
+test('parts of a page that are fetched later are in its language', async () => {
+  await readKitchensNear('5')
+  await readOrderPage()
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+    '/es/kitchens-near/5',
+    '/es/menu/101?brand=2',
+  ])
+})
