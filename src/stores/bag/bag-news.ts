@@ -1,9 +1,9 @@
 import { computed } from 'nanostores'
 import type { CartLine } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
-import { remembered } from '../browser/remembered.ts'
+import { rememberedWords } from '../browser/remembered.ts'
 
-const $remembered = remembered<{ said: string[] }>(
+const $remembered = rememberedWords<{ said: string[] }>(
   'bag-news',
   ({ said }) => Array.isArray(said) && said.every(sentence => typeof sentence === 'string'),
 )

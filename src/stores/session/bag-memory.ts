@@ -1,6 +1,6 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagShape } from '../browser/page-memory.ts'
-import { remembered } from '../browser/remembered.ts'
+import { remembered, rememberedWords } from '../browser/remembered.ts'
 
 /** What every page knows of the bag without asking the server; enough for the badge and for Order Now. */
 export type BagMemory = {
@@ -17,7 +17,7 @@ export type BagMemory = {
 export const $bagMemory = remembered<BagMemory>(bagShape.name, bagShape.fits)
 
 /** The bag as it was last seen, for when the server cannot be asked. */
-export const $keptBag = remembered<Cart>(
+export const $keptBag = rememberedWords<Cart>(
   'kept-bag',
   value =>
     typeof value.id === 'string' &&
