@@ -6,6 +6,7 @@ import { provider as providerName } from '../../contract/member/members.ts'
 import { cartId } from '../../contract/primitives.ts'
 import * as accountPaths from '../../domain/content/account-paths.ts'
 import { ownPath } from '../../domain/content/own-path.ts'
+import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
 import type { Context } from '../services/context.ts'
 import { type Brought, finishFlow, returnToFlow } from '../services/members/social/finish-flow.ts'
 import { keepAnswer, startFlow } from '../services/members/social/flows.ts'
@@ -59,10 +60,15 @@ async function finish(ctx: Context, query: URLSearchParams): Promise<string> {
     const brought = readBrought(query)
     const flow = await returnToFlow(ctx, brought)
     next = flow.next
-    return addressOf(await finishFlow(ctx, flow, brought), next)
+    return besideNext(addressOf(await finishFlow(ctx, flow, brought), next), next)
   } catch (error) {
     return signInAddress(problemOf(ctx, error), next)
   }
+}
+
+/** An address in the language of the page that is gone on to. */
+function besideNext(address: string, next: string): string {
+  return addressIn(address, languageOfAddress(next).language)
 }
 
 function addressOf(outcome: Outcome, next: string): string {
@@ -143,7 +149,7 @@ function signInAddress(problem: ErrorCode | null, next: string): string {
     ...(problem && { problem }),
     ...(next && next !== MEMBER_HOME && { next }),
   })
-  return query.size > 0 ? `${SIGN_IN}?${query}` : SIGN_IN
+  return besideNext(query.size > 0 ? `${SIGN_IN}?${query}` : SIGN_IN, next)
 }
 
 /** What to say of a failure to somebody whose browser has to be sent on; what nobody expected is logged. */

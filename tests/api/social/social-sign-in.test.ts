@@ -106,6 +106,18 @@ test.each([
   expect((await person.signInWith('google', { next })).search).toBe('?problem=social_failed')
 })
 
+test('who reads Spanish comes back from a provider to Spanish pages', async () => {
+  isAtProvider(social.standIns, 'google', aStranger())
+  const person = await social.aTraveller()
+  const asked = await person.signInWith('google', { next: '/es/rewards' })
+  expect(asked.pathname).toBe('/es/account/complete')
+  await complete(person, asked)
+  const arrived = await person.signInWith('google', { next: '/es/rewards' })
+  expect(arrived.pathname + arrived.search).toBe('/es/oauthcallback?next=%2Fes%2Frewards')
+  social.standIns.google.nextDeclines('access_denied')
+  expect((await person.signInWith('google', { next: '/es/rewards' })).pathname).toBe('/es/account/signin')
+})
+
 test('a provider that does not answer is said where one signs in, before and after the visit', async () => {
   const { google } = social.standIns
   isAtProvider(social.standIns, 'google', aStranger())
