@@ -1,5 +1,6 @@
+import { languageHeader } from '#src/domain/language-header.ts'
 import { keepOrdering } from './keep-shell.ts'
-import { copyOf, keep } from './kept.ts'
+import { copyOf, keep, keptAs } from './kept.ts'
 import { menuOf } from './page-copies.ts'
 import { routeOf } from './route-request.ts'
 import { scope } from './worker-scope.ts'
@@ -23,9 +24,11 @@ async function keepPart(address: string): Promise<void> {
   const route = routeOf(asIf(address, 'no-cors'), scope.location.origin)
   if (route === null || route === 'private' || route === 'page') return
   const { pathname } = new URL(address)
-  if (await copyOf(route, pathname)) return
-  const answer = await fetch(pathname).catch(() => null)
-  if (answer) await keep(route, pathname, answer)
+  const headers = new Headers(route === 'catalogue' ? languageHeader() : {})
+  const key = keptAs(pathname, headers)
+  if (await copyOf(route, key)) return
+  const answer = await fetch(pathname, { headers }).catch(() => null)
+  if (answer) await keep(route, key, answer)
 }
 
 function asIf(url: string, mode: RequestMode) {

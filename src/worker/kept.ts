@@ -1,8 +1,10 @@
 import { type CacheKind, cacheNames } from '#src/domain/content/cache-names.ts'
+import { pageAddress } from '#src/domain/page-address.ts'
 import { mayKeep } from './may-keep.ts'
 import { shell } from './shell.ts'
 
-export const OFFLINE_PAGE = '/offline'
+/** Each language has its own, and a worker for its addresses. */
+export const OFFLINE_PAGE = pageAddress('/offline')
 
 /** What is kept besides the shell, by kind; the oldest give way. */
 const MAX: Record<CacheKind, number> = { page: 40, catalogue: 60, picture: 150, file: 80 }
@@ -14,6 +16,12 @@ export async function copyOf(kind: CacheKind, path: string): Promise<Response | 
   } catch {
     return undefined
   }
+}
+
+/** Where an answer is kept whose words are in the language that was asked for. */
+export function keptAs(path: string, asked: Headers): string {
+  const language = asked.get('x-language')
+  return language ? `/${language}${path}` : path
 }
 
 /** Keeps an answer that may be kept. A device without room, or one that keeps nothing, loses nothing by it. */

@@ -9,6 +9,7 @@ test.each([
   ['/menu/x/product/y', '/menu/x'],
   ['/catering/x/category/y', '/catering/x'],
   ['/order/x/product/y', '/order/x'],
+  ['/es/menu/x/product/y', '/es/menu/x'],
   ['/menu', null],
   ['/locations', null],
 ])('%s belongs to the menu %s', (path, menu) => expect(menuOf(path)).toBe(menu))

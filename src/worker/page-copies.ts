@@ -1,3 +1,4 @@
+import { addressIn, languageOfAddress } from '#src/domain/language-address.ts'
 import { DAY_MS } from '#src/domain/time/lengths.ts'
 
 /** How long a page may take before a copy of it is shown instead. */
@@ -5,9 +6,11 @@ export const SLOW_MS = 4_000
 
 const ORDERING = /^\/(?:menu|catering|order)\/[^/]+/
 
-/** The menu a path belongs to, which stands in for a product or category that was never seen. */
-export function menuOf(path: string): string | null {
-  return ORDERING.exec(path)?.[0] ?? null
+/** The menu an address belongs to, which stands in for a product or category that was never seen. */
+export function menuOf(address: string): string | null {
+  const { language, path } = languageOfAddress(address)
+  const menu = ORDERING.exec(path)?.[0]
+  return menu ? addressIn(menu, language) : null
 }
 
 /** When an answer was got, in UTC milliseconds; null when it does not say. */

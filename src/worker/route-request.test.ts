@@ -10,13 +10,15 @@ const ask = (path: string, more: Partial<Parameters<typeof routeOf>[0]> = {}) =>
 const visit = (path: string) => ask(path, { mode: 'navigate' })
 
 describe('pages', () => {
-  test.each(['/', '/rewards', '/locations?q=37206', '/menu', '/menu/x', '/catering/x/product/y', '/order/x'])(
+  test.each(['/', '/rewards', '/locations?q=37206', '/menu', '/menu/x', '/es/menu/x', '/order/x'])(
     '%s is kept for when there is no connection',
     path => expect(visit(path)).toBe('page'),
   )
 
   test.each([
     '/account',
+    '/es/account',
+    '/es/order/confirm/o_1',
     '/account/settings',
     '/%61ccount',
     '/account%2Fsettings',

@@ -1,4 +1,5 @@
 import type { CacheKind } from '#src/domain/content/cache-names.ts'
+import { languageOfAddress } from '#src/domain/language-address.ts'
 
 /** What the worker answers, by what it may keep of it; of `private` pages it keeps nothing. */
 type Route = CacheKind | 'private'
@@ -24,10 +25,10 @@ export function routeOf({ method, mode, url, headers }: AskedFor, origin: string
   return PICTURES.test(path) ? 'picture' : null
 }
 
-/** The server takes `/%61ccount` for `/account`; null is what nobody can read. */
+/** The server takes `/%61ccount` for `/account`, in each language; null is what nobody can read. */
 function spelledOut(path: string): string | null {
   try {
-    return decodeURIComponent(path)
+    return languageOfAddress(decodeURIComponent(path)).path
   } catch {
     return null
   }

@@ -1,12 +1,12 @@
 import { answerFile, answerFresh, answerPage, answerPrivatePage } from './answer.ts'
 import { keepSeen } from './keep-seen.ts'
 import { keepShell } from './keep-shell.ts'
-import { forgetOldFormats } from './kept.ts'
+import { forgetOldFormats, keptAs } from './kept.ts'
 import { routeOf } from './route-request.ts'
 import { openNotice, showNotice } from './show-notice.ts'
 import { scope } from './worker-scope.ts'
 
-/** The service worker at /sw.js: what was seen can be read without a connection. */
+/** The service worker of a language: what was seen can be read without a connection. */
 
 scope.addEventListener('install', event => {
   // A new build takes over at once: files have a hash in their name, and those of pages still open stay.
@@ -31,7 +31,7 @@ scope.addEventListener('fetch', event => {
   if (route === 'page') event.respondWith(answerPage(event, path))
   else if (route === 'private') event.respondWith(answerPrivatePage(event))
   else if (route === 'file') event.respondWith(answerFile(event, path))
-  else event.respondWith(answerFresh(route, event, path))
+  else event.respondWith(answerFresh(route, event, keptAs(path, event.request.headers)))
 })
 
 scope.addEventListener('push', event => {

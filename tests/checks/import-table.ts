@@ -20,6 +20,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     ['limits.ts', 'language.ts'],
     'language-address.ts',
     'page-address.ts',
+    'language-header.ts',
     ['time', 'search', 'money', 'look'],
     'place',
     'kitchen',

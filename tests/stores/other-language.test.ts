@@ -3,6 +3,7 @@ import { speak } from '#src/domain/language.ts'
 import { request } from '#src/stores/api/request.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { readKitchensNear } from '#src/stores/kitchen/kitchens-near.ts'
+import { keptMenus } from '#src/stores/menu/kept-menus.ts'
 import { leaveMenuAt, placeOnMenu } from '#src/stores/menu/menu-place.ts'
 import { subscribe } from '#src/stores/newsletter/subscribe.ts'
 import { readOrderPage } from '#src/stores/order/order-page.ts'
@@ -66,4 +67,14 @@ test('parts of a page that are fetched later are in its language', async () => {
     '/es/kitchens-near/5',
     '/es/menu/101?brand=2',
   ])
+})
+
+test('without a connection the menus that were seen in the language of the page are listed', async () => {
+  const seen = ['/menu/101', '/es/menu/101', '/es/menu/102', '/es/menu/101/product/three-tenders']
+  const answer = () => new Response('', { headers: { date: 'Sat, 21 Nov 2026 18:00:00 GMT' } })
+  const cache = { keys: async () => seen.map(path => ({ url: origin + path })), match: async () => answer() }
+  vi.stubGlobal('caches', { open: async () => cache })
+  expect((await keptMenus()).map(({ path }) => path)).toEqual(['/es/menu/101', '/es/menu/102'])
+  speak(() => 'en')
+  expect((await keptMenus()).map(({ path }) => path)).toEqual(['/menu/101'])
 })

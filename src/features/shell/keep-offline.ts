@@ -1,3 +1,4 @@
+import { pageAddress } from '#src/domain/page-address.ts'
 import address from '#src/worker/worker.ts?worker&url'
 
 /** Registers the service worker once the page has what it needs, and tells a new one what was seen without it. */
@@ -8,7 +9,7 @@ export function keepOffline(): void {
   const isFirst = !worker.controller
   addEventListener('load', async () => {
     try {
-      await worker.register(address)
+      await worker.register(address, { scope: pageAddress('/') })
       if (!isFirst) return
       const { active } = await worker.ready
       active?.postMessage([

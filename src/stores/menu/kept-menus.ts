@@ -1,4 +1,5 @@
 import { cacheNames } from '#src/domain/content/cache-names.ts'
+import { pageAddress, pagePath } from '#src/domain/page-address.ts'
 
 /** A menu this device can show without a connection; `seen` in UTC milliseconds. */
 export type KeptMenu = { path: string; html: string; seen: number }
@@ -12,7 +13,9 @@ export async function keptMenus(): Promise<KeptMenu[]> {
     const byId = new Map<string, KeptMenu>()
     for (const request of await cache.keys()) {
       const path = new URL(request.url).pathname
-      const id = MENU.exec(path)?.[1]
+      const own = pagePath(path)
+      // Those of another language are for its offline page.
+      const id = pageAddress(own) === path ? MENU.exec(own)?.[1] : undefined
       const copy = id && (await cache.match(request))
       const seen = copy ? Date.parse(copy.headers.get('date') ?? '') : Number.NaN
       if (id && copy && !Number.isNaN(seen)) byId.set(id, { path, html: await copy.text(), seen })

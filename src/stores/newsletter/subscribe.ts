@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Refusal } from '#src/contract/error-details.ts'
 import type { subscribe as contract } from '#src/contract/member/newsletter.ts'
+import { languageHeader } from '#src/domain/language-header.ts'
 import { environment } from '../browser/environment.ts'
-import { languageHeader } from '../browser/language-header.ts'
 
 type Wish = z.input<typeof contract.body>
 type Answer = { status: 'ok' } | ({ status: 'error' } & Refusal)

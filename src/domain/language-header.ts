@@ -1,4 +1,4 @@
-import { otherLanguage } from '#src/domain/page-address.ts'
+import { otherLanguage } from './page-address.ts'
 
 /** Tells our server in which language its sentences are read; nothing where that is the default one. */
 export const languageHeader = (): Record<string, string> =>
