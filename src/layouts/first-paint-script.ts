@@ -12,8 +12,6 @@ import {
   kitchenShape,
   memberShape,
   memoryKey,
-  parseMemory,
-  type Shape,
   trackingShape,
   WANTED_HANDOFF_KEY,
 } from '#src/stores/browser/page-memory.ts'
@@ -21,6 +19,8 @@ import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import type { KitchenStatus } from '#src/stores/kitchen/kitchen-status.ts'
 import type { BagMemory } from '#src/stores/session/bag-memory.ts'
 import type { MemberMemory } from '#src/stores/session/member-memory.ts'
+import { recall } from './recall.ts'
+import './offer-language.ts'
 
 declare global {
   interface Window {
@@ -59,14 +59,6 @@ try {
   if (/[?&]handoff=/.test(location.search)) sessionStorage.removeItem(WANTED_HANDOFF_KEY)
   root.toggleAttribute('data-table', sessionStorage.getItem(WANTED_HANDOFF_KEY) === 'reservation')
 } catch {}
-
-function recall<T extends object>({ name, fits }: Shape<T>): T | null {
-  try {
-    return parseMemory(localStorage.getItem(memoryKey(name)), fits)
-  } catch {
-    return null
-  }
-}
 
 class MemberFact extends HTMLElement {
   connectedCallback() {

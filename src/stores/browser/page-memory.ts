@@ -40,6 +40,12 @@ export const trackingShape = {
   fits: ({ allowed }) => are('boolean', allowed),
 } satisfies Shape<Record<'allowed', unknown>>
 
+/** The language somebody chose, by following a link to it or by staying where they were. */
+export const languageShape = {
+  name: 'language',
+  fits: ({ chosen }) => are('string', chosen),
+} satisfies Shape<Record<'chosen', unknown>>
+
 /** What this browser drew in each A/B test, from 0 up to 1, by the test's id. */
 export const drawsShape = {
   name: 'draws',

@@ -1,0 +1,38 @@
+import { experimental_AstroContainer as AstroContainer } from 'astro/container'
+import { beforeAll, expect, test } from 'vitest'
+import LanguageLinks from '#src/layouts/LanguageLinks.astro'
+import LanguageOffer from '#src/layouts/LanguageOffer.astro'
+import { houseLook } from '#tests/support/house-look.ts'
+
+let container: Awaited<ReturnType<typeof AstroContainer.create>>
+
+beforeAll(async () => {
+  container = await AstroContainer.create()
+})
+
+function drawn(what: typeof LanguageLinks, path: string, languages = houseLook.languages) {
+  const locals = { look: { ...houseLook, languages }, content: {} } as App.Locals
+  return container.renderToString(what, { locals, request: new Request(`http://localhost${path}`) })
+}
+
+test('every page leads to itself in the other language, in words of that language', async () => {
+  const links = await drawn(LanguageLinks, '/menu/101')
+  expect(links).toMatch(/<a href="\/es\/menu\/101" hreflang="es" lang="es"[^>]*>\s*Español\s*<\/a>/)
+  expect(await drawn(LanguageLinks, '/rewards.html')).toContain('href="/es/rewards"')
+  expect(await drawn(LanguageLinks, '/')).toContain('href="/es"')
+})
+
+test('what is not found leads home in the other language', async () => {
+  expect(await drawn(LanguageLinks, '/404')).toContain('href="/es"')
+})
+
+test('the offer of another language stays unseen until the browser has asked for it', async () => {
+  const offer = await drawn(LanguageOffer, '/rewards')
+  expect(offer).toMatch(/<language-offer hidden(="true")? lang="es"/)
+  expect(offer).toMatch(/<a href="\/es\/rewards" hreflang="es"[^>]*>\s*Ver en español\s*<\/a>/)
+})
+
+test('a chain of one language speaks of no other', async () => {
+  for (const part of [LanguageLinks, LanguageOffer])
+    expect((await drawn(part, '/menu', ['en'])).trim()).toBe('')
+})
