@@ -7,6 +7,8 @@ import { type Colours, coloursCss } from '../../domain/look/colours.ts'
 import type { Look } from '../../domain/look/look.ts'
 import { PICTURE_ROLES, type PictureRole } from '../../domain/look/picture-roles.ts'
 import { unreadable } from '../../domain/look/readable.ts'
+import type { CatalogueWords } from '../../domain/menu/catalogue-words.ts'
+import { readChainWords } from './chain-words.ts'
 import { sender } from './mail-config.ts'
 
 /** A chain as its folder describes it: what is sold is in its catalogue, what staff wrote in its content. */
@@ -25,6 +27,8 @@ export type Chain = {
   /** Which of the pictures in /art stands for what on pages that are code. */
   pictures: Record<PictureRole, string>
   look: Look
+  /** What its catalogue is called in other languages. */
+  words: CatalogueWords
 }
 
 export const HOUSE = 'red-comb'
@@ -76,15 +80,17 @@ export function readChain(named: string = HOUSE): Read {
   }
   const parsed = z.safeParse(chainFile, parse(file))
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(
+    const wrong = parsed.error.issues.map(
       ({ path, message }) => `${join(named, 'chain.json')} ${path.join('.')}: ${message}`,
     )
-    return houseInstead(named, ...problems)
+    return houseInstead(named, ...wrong)
   }
   const { name, serves, cuisines, dish, program, colours, pictures, mail_from, content } = parsed.data
   const spoken = languages.filter((known, index) => index === 0 || parsed.data.languages.includes(known))
   const logo = readLogo(join(folder, 'logo.svg'))
   if (typeof logo === 'string') return houseInstead(named, `${join(named, 'logo.svg')} ${logo}`)
+  const { words, problems } = readChainWords(join(folder, 'words'))
+  if (problems.length > 0) return houseInstead(named, ...problems)
   const id = basename(folder)
   const { chain: said = id } = catalogSettings.parse(parse(join(folder, 'catalog/settings.json')))
   if (said !== id) {
@@ -95,6 +101,7 @@ export function readChain(named: string = HOUSE): Read {
   }
   const chain = {
     id,
+    words,
     catalog: join(folder, 'catalog'),
     content: relative(process.cwd(), join(folder, content)),
     files: join(folder, 'public'),

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -121,6 +121,16 @@ describe('an operator who starts another chain', () => {
     writeFileSync(join(folder, 'logo.svg'), `<svg viewBox="0 0 9 9">${drawing}</svg>`)
     expect(complaint(folder)).toBe(
       `${folder}/logo.svg has ${found}: a logo is outlines only, without styles, scripts and ids.`,
+    )
+  })
+
+  test('is told of words for a language that nobody speaks, and of a text without any', () => {
+    const folder = aChain({})
+    mkdirSync(join(folder, 'words'))
+    writeFileSync(join(folder, 'words/fr.json'), '{}')
+    writeFileSync(join(folder, 'words/es.json'), '{ "Noodles": "" }')
+    expect(complaint(folder)).toContain(
+      `${folder}/words/es.json Noodles: has no words\n${folder}/words/fr.json must be named es.json.`,
     )
   })
 

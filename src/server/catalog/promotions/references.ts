@@ -31,7 +31,7 @@ export function promotionReferenceProblems(files: CatalogFiles): CatalogProblem[
 type Reward = NonNullable<SettingsFile['welcome_reward']>
 
 /** Every reward that members can come to, with its place in the settings. */
-function rewardsOf({ welcome_reward, loyalty }: SettingsFile): [string, Reward][] {
+export function rewardsOf({ welcome_reward, loyalty }: SettingsFile): [string, Reward][] {
   const { redemptions, birthday_reward, tiers } = loyalty
   const given = Object.entries({
     welcome_reward,

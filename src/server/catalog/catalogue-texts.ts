@@ -1,0 +1,65 @@
+import type { Words } from '../../domain/menu/catalogue-words.ts'
+import type { CatalogFiles } from './folder.ts'
+import type { LocationFile } from './location-file.ts'
+import type { MenuFile } from './menu-files.ts'
+import { rewardsOf } from './promotions/references.ts'
+import type { SettingsFile } from './settings-file.ts'
+
+/** What of a catalogue has no words in another language, and which words are for nothing in it. */
+export function compareWords(files: CatalogFiles, words: Words): { missing: string[]; unused: string[] } {
+  const texts = catalogueTexts(files)
+  const kitchens = files.locations.map(({ value }) => value.name)
+  return {
+    missing: [...texts].filter(text => !words.has(text)),
+    // A kitchen is called as it is, unless its name says something.
+    unused: [...words.keys()].filter(text => !texts.has(text) && !kitchens.includes(text)),
+  }
+}
+
+/** Every text that guests read of a catalogue, but the names of kitchens. */
+function catalogueTexts({
+  settings,
+  menus,
+  products,
+  groups,
+  coupons,
+  locations,
+}: CatalogFiles): Set<string> {
+  const texts = [
+    ...settings.flatMap(({ value }) => textsOfSettings(value)),
+    ...coupons.flatMap(({ value: { label, fineprint } }) => [label, fineprint]),
+    ...menus.flatMap(({ value }) => textsOfMenu(value)),
+    ...products.flatMap(({ value: { name, description } }) => [name, description]),
+    ...groups.flatMap(({ value: { name, options } }) => [name, ...options.map(option => option.name)]),
+    ...locations.flatMap(({ value }) => textsOfKitchen(value)),
+  ]
+  return new Set(texts.filter(text => text !== ''))
+}
+
+function textsOfSettings(settings: SettingsFile): string[] {
+  const { name, short_name, copyright, description, order } = settings
+  return [
+    ...[name, short_name, copyright, description],
+    ...order.handoff_modes.flatMap(({ label, sub_handoff_modes }) => [
+      label,
+      ...sub_handoff_modes.map(sub => sub.label),
+    ]),
+    ...rewardsOf(settings).flatMap(([, { label, fineprint }]) => [label, fineprint]),
+  ]
+}
+
+function textsOfMenu({ name, super_categories, categories }: MenuFile): string[] {
+  return [
+    name,
+    ...super_categories.map(brand => brand.name),
+    ...categories.flatMap(category => [category.name, category.description]),
+  ]
+}
+
+function textsOfKitchen({ special_hours, taxes, fees, delivery_zones }: LocationFile): string[] {
+  return [
+    ...special_hours.map(({ note }) => note),
+    ...[...taxes, ...fees].map(({ label }) => label),
+    ...delivery_zones.map(({ name }) => name),
+  ]
+}

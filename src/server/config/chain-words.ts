@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type Language, languages } from '../../domain/language.ts'
+import type { CatalogueWords, Words } from '../../domain/menu/catalogue-words.ts'
+
+/** Each text of the catalogue, and what it is in the other language. */
+const wordsFile = z.record(z.string(), z.string().min(1, 'has no words'))
+
+/** A catalogue is kept in the first; what that calls something needs no words. */
+const others = new Map<string, Language>(languages.slice(1).map(language => [`${language}.json`, language]))
+
+/** What a catalogue is called in other languages, of a folder with a file for each; and a sentence for each thing that is wrong. */
+export function readChainWords(folder: string): { words: CatalogueWords; problems: string[] } {
+  const words: CatalogueWords = {}
+  const problems: string[] = []
+  for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
+    const language = others.get(file)
+    const read = readWords(join(folder, file))
+    if (!language) problems.push(`${join(folder, file)} must be named ${[...others.keys()].join(' or ')}.`)
+    else if (Array.isArray(read)) problems.push(...read)
+    else words[language] = read
+  }
+  return { words, problems }
+}
+
+function readWords(file: string): Words | string[] {
+  const parsed = z.safeParse(wordsFile, parse(file))
+  return parsed.success
+    ? new Map(Object.entries(parsed.data))
+    : parsed.error.issues.map(({ path, message }) => `${file} ${path.join('.')}: ${message}`)
+}
+
+function parse(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
