@@ -2,15 +2,16 @@ import { z } from 'zod'
 import { CHECKOUT_SECTIONS } from '../domain/bag/checkout-sections.ts'
 import { socialProviders } from '../domain/member/social-provider.ts'
 import { BILLING_TYPES } from '../domain/money/billing.ts'
+import { catalogueText } from './catalogue-text.ts'
 import { endpoint } from './endpoint.ts'
 
 const mode = z.enum(['pickup', 'curbside', 'delivery'])
 
 export const appSettings = z.object({
-  name: z.string(),
-  short_name: z.string(),
-  copyright: z.string(),
-  description: z.string(),
+  name: catalogueText,
+  short_name: catalogueText,
+  copyright: catalogueText,
+  description: catalogueText,
   image: z.string(),
   color: z.string(),
   prefix: z.string(),
@@ -32,8 +33,8 @@ export const appSettings = z.object({
     handoff_modes: z.array(
       z.object({
         key: mode,
-        label: z.string(),
-        sub_handoff_modes: z.array(z.object({ key: z.enum(['drivethru']), label: z.string() })),
+        label: catalogueText,
+        sub_handoff_modes: z.array(z.object({ key: z.enum(['drivethru']), label: catalogueText })),
         sub_handoff_modes_keys: z.array(z.enum(['drivethru'])),
       }),
     ),

@@ -3,6 +3,7 @@ import { cart, priceChange, problem } from './cart/carts.ts'
 import { mergePlan } from './cart/merge.ts'
 import { reorderPlan } from './cart/reorder-plan.ts'
 import { transferPlan } from './cart/transfer.ts'
+import { catalogueText } from './catalogue-text.ts'
 import type { ErrorCode } from './errors.ts'
 import { profileIncomplete } from './member/social.ts'
 import { cartId, cents, instant } from './primitives.ts'
@@ -28,16 +29,16 @@ const choiceProblems = z.object({
   problems: z.array(
     z.discriminatedUnion('code', [
       z.object({ code: z.enum(['unknown_choice', 'repeated_choice']), choice_id: z.string() }),
-      z.object({ code: z.literal('option_unavailable'), choice_id: z.string(), name: z.string() }),
+      z.object({ code: z.literal('option_unavailable'), choice_id: z.string(), name: catalogueText }),
       z.object({
         code: z.literal('option_quantity'),
         choice_id: z.string(),
-        name: z.string(),
+        name: catalogueText,
         min: z.int(),
         max: z.int(),
       }),
-      z.object({ code: z.literal('group_required'), group: z.string(), min: z.int() }),
-      z.object({ code: z.literal('group_over_maximum'), group: z.string(), max: z.int() }),
+      z.object({ code: z.literal('group_required'), group: catalogueText, min: z.int() }),
+      z.object({ code: z.literal('group_over_maximum'), group: catalogueText, max: z.int() }),
     ]),
   ),
 })
@@ -87,7 +88,7 @@ export const errorDetails = {
       .array(
         z.object({
           id: z.string(),
-          name: z.string(),
+          name: catalogueText,
           menu_id: z.string(),
           city: z.string(),
           state: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { handoffServices } from '../domain/kitchen/handoff.ts'
 import { SEARCH_RADIUS_MILES } from '../domain/kitchen/kitchen-search.ts'
 import { ALLERGENS } from '../domain/menu/allergens.ts'
+import { catalogueText } from './catalogue-text.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, instant, safeText, slug } from './primitives.ts'
 
@@ -18,7 +19,7 @@ const closure = z.object({
 
 export const location = z.object({
   id: z.string(),
-  name: z.string(),
+  name: catalogueText,
   path: z.string(),
   menu_id: z.string(),
   open: z
@@ -43,7 +44,7 @@ export const location = z.object({
   special_hours: z.array(
     z.object({
       date: z.string(),
-      note: z.string(),
+      note: catalogueText,
       open: z.string().optional(),
       close: z.string().optional(),
     }),
@@ -76,7 +77,7 @@ export const location = z.object({
     .array(z.enum(ALLERGENS))
     .nullable()
     .describe('What goes through its fryer and may get into all that is fried; null when it does not say.'),
-  fees: z.array(z.object({ label: z.string(), amount: cents })),
+  fees: z.array(z.object({ label: catalogueText, amount: cents })),
   delivery: z
     .object({
       minimum: cents,

@@ -3,6 +3,7 @@ import { ALLERGENS } from '../domain/menu/allergens.ts'
 import { BADGES } from '../domain/menu/badges.ts'
 import type { ModifierGroup, ModifierOption, PricedProduct, ProductSummary } from '../domain/menu/menu.ts'
 import { weekdays } from '../domain/time/hours.ts'
+import { catalogueText } from './catalogue-text.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, instant, slug } from './primitives.ts'
 
@@ -30,7 +31,7 @@ const calories = z.int().nullable()
 const optionBase = z.object({
   choice_id: z.string(),
   option_id: z.string(),
-  name: z.string(),
+  name: catalogueText,
   cost: cents,
   default: z.boolean(),
   quantities: z.object({ min: z.int(), max: z.int() }),
@@ -56,7 +57,7 @@ const modifierOption: z.ZodType<ModifierOption> = z
 const modifierGroup: z.ZodType<ModifierGroup> = z
   .object({
     id: z.string(),
-    name: z.string(),
+    name: catalogueText,
     options: z.array(modifierOption),
     selects: z.object({
       mandatory: z.boolean(),
@@ -76,8 +77,8 @@ const servingTime = z.object({
 
 export const productSummary = z.object({
   product_id: z.string(),
-  name: z.string(),
-  description: z.string(),
+  name: catalogueText,
+  description: catalogueText,
   category: z.string(),
   cost: cents,
   images: z.object({ default: picture.optional(), 'marketplace-product': picture.optional() }),
@@ -147,8 +148,8 @@ const product: z.ZodType<MenuItem> = listedProduct.extend({
 
 export const menuCategory = z.object({
   id: z.string(),
-  name: z.string(),
-  description: z.string(),
+  name: catalogueText,
+  description: catalogueText,
   super_category: z.string().nullable(),
   served: z.array(servingTime).describe('When it is served, in the kitchen’s own time; empty is always.'),
   products: z.array(menuProduct),
@@ -160,9 +161,9 @@ export const cateringTerms = z.object({ lead_hours: z.int(), minimum: cents })
 export const menu = z.object({
   menu_id: z.string(),
   location_id: z.string(),
-  name: z.string(),
+  name: catalogueText,
   kind: z.enum(['regular', 'catering']),
-  super_categories: z.array(z.object({ id: z.string(), name: z.string() })),
+  super_categories: z.array(z.object({ id: z.string(), name: catalogueText })),
   app: z.string().describe('The super category that stands for the app itself.'),
   catering: cateringTerms.nullable(),
   popular: z
@@ -182,11 +183,11 @@ export const allergenChart = z.object({
   categories: z.array(
     z.object({
       id: z.string(),
-      name: z.string(),
+      name: catalogueText,
       products: z.array(
         z.object({
           product_id: z.string(),
-          name: z.string(),
+          name: catalogueText,
           allergens: itemAllergens.describe('Of the product itself: what is chosen adds its own.'),
           calories: calorieRange,
         }),

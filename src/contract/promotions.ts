@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { handoffServices } from '../domain/kitchen/handoff.ts'
 import { weekdays } from '../domain/time/hours.ts'
+import { catalogueText } from './catalogue-text.ts'
 import { cents } from './primitives.ts'
 
 const because = z.object({ message: z.string().describe('Why it takes nothing off, as guests are told.') })
@@ -22,7 +23,7 @@ const problems = [
       .array(
         z.object({
           product_id: z.string(),
-          name: z.string(),
+          name: catalogueText,
           cost: cents,
           image: z.string(),
           needs_choices: z.boolean().describe('Whether something has to be chosen before it can be added.'),
@@ -32,7 +33,7 @@ const problems = [
     missing: z.int(),
   }),
   because.extend({ reason: z.literal('minimum'), missing: cents }),
-  because.extend({ reason: z.literal('not_with'), id: z.string(), label: z.string() }),
+  because.extend({ reason: z.literal('not_with'), id: z.string(), label: catalogueText }),
 ] as const
 
 const problem = z.discriminatedUnion('reason', problems)
@@ -48,7 +49,7 @@ export type RewardProblem = z.infer<typeof rewardProblem>
 const promotion = z.object({
   kind: z.enum(['reward', 'coupon']),
   code: z.string(),
-  label: z.string(),
+  label: catalogueText,
   saving: cents.describe('What it takes off in all, the delivery included.'),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { catalogueText } from './catalogue-text.ts'
 import { endpoint } from './endpoint.ts'
 import { rewardProblem } from './promotions.ts'
 
@@ -8,8 +9,8 @@ export const reward = z.object({
   id: z.string(),
   member_id: z.string(),
   code: z.string(),
-  label: z.string(),
-  fineprint: z.string(),
+  label: catalogueText,
+  fineprint: catalogueText,
   expires: z.string().nullable().describe('YYYYMMDD HH:mm, UTC.'),
   images: z.array(z.string()),
   imageurl: z.string(),

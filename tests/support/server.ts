@@ -1,4 +1,5 @@
 import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
+import { readChain } from '#src/server/config/chain-config.ts'
 import type { Database, OpenDatabase } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open.ts'
 import { createApp } from '#src/server/engine/app.ts'
@@ -32,13 +33,14 @@ export async function testServer(databaseUrl?: string): Promise<TestServer> {
 function serve(database: OpenDatabase): TestServer {
   setHashCost({ memory: 64, passes: 1, parallelism: 1 })
   const clock = testClock()
+  const { words } = readChain().chain
   let catalogueTime = 0
   const ctx = testContext({
     db: database.db,
     now: clock.now,
     wait: clock.wait,
     // However busy the machine is, what a test changed is what it reads next.
-    catalogue: createCatalogueReader(database.db, { now: () => catalogueTime, patienceMs: 60_000 }),
+    catalogue: createCatalogueReader(database.db, { words, now: () => catalogueTime, patienceMs: 60_000 }),
   })
   // Everybody of a test comes from one network; `anotherProcess` tells them apart.
   const app = createApp({

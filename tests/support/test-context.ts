@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { TUNED } from '#src/domain/look/colours.ts'
+import { readChain } from '#src/server/config/chain-config.ts'
 import { createLocalCaptcha } from '#src/server/providers/captcha/provider.ts'
 import { createZipLocator } from '#src/server/providers/geocoding/address-locator.ts'
 import { createSandbox } from '#src/server/providers/payment/sandbox.ts'
@@ -41,6 +42,7 @@ export function testContext({
     tiles: null,
     locator,
     siteUrl: 'http://localhost:4321',
+    words: readChain().chain.words,
     colours: TUNED,
     visitor: nobody(),
     log: pino({ level: 'silent' }),

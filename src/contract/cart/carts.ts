@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CUSTOM_TIP_MAX, CUSTOM_TIP_MIN } from '../../domain/limits.ts'
 import { isTipPercentage } from '../../domain/money/tip.ts'
+import { catalogueText } from '../catalogue-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { orderProblemCodes } from '../errors.ts'
 import { cateringTerms, itemAllergens } from '../menus.ts'
@@ -8,7 +9,7 @@ import { cartId, cents, handoff, instant, slug, subHandoff, version } from '../p
 import { cartPromotion } from '../promotions.ts'
 import { delivery, deliveryAddress, vehicle } from './handoff-details.ts'
 
-export const charge = z.object({ label: z.string(), amount: cents })
+export const charge = z.object({ label: catalogueText, amount: cents })
 
 export const totals = z.object({
   subtotal: cents,
@@ -37,9 +38,8 @@ export const lineChoice: z.ZodType<LineChoice> = z
     id: z.string(),
     choice_id: z.string(),
     option_id: z.string(),
-    name: z.string(),
-    group: z
-      .string()
+    name: catalogueText,
+    group: catalogueText
       .optional()
       .describe('The group it is out of, told where the name alone does not say what it is for.'),
     quantity: z.int(),
@@ -59,7 +59,7 @@ export const problem = z.object({ code: z.enum(orderProblemCodes), message: z.st
 /** What a line is, in a cart and in the order it becomes. */
 export const line = z.object({
   product_id: z.string(),
-  name: z.string(),
+  name: catalogueText,
   quantity: z.int(),
   cost: z.object({ unit: cents, total: cents }),
   discount: cents.optional().describe('What promotions take off it; left out where that is nothing.'),
@@ -119,7 +119,7 @@ export type Problem = z.infer<typeof problem>
 /** What changed between the price a guest was shown and the price now. */
 export const priceChange = z.object({
   line_id: z.string(),
-  name: z.string(),
+  name: catalogueText,
   was: cents,
   now: cents,
 })

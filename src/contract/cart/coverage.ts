@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { catalogueText } from '../catalogue-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { cents } from '../primitives.ts'
 import { deliveryAddress } from './handoff-details.ts'
@@ -6,7 +7,7 @@ import { deliveryAddress } from './handoff-details.ts'
 /** A kitchen that delivers to an address, and what that takes. */
 export const deliveringKitchen = z.object({
   id: z.string(),
-  name: z.string(),
+  name: catalogueText,
   menu_id: z.string(),
   address: z.string(),
   city: z.string(),
@@ -18,7 +19,7 @@ export const deliveringKitchen = z.object({
     .nullable()
     .describe('Local wall time HH:mm at which deliveries begin, or began; null when nobody knows.'),
   closes: z.string().nullable(),
-  zone: z.string(),
+  zone: catalogueText,
   fee: cents.describe('What delivery of a small order costs.'),
   free_from: cents.nullable().describe('From what subtotal on it costs nothing; null when it always costs.'),
   minimum: cents,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { catalogueText } from '../catalogue-text.ts'
 import { cents, typedText } from '../primitives.ts'
 
 /** Where a delivery goes, as the guest typed it. */
@@ -28,8 +29,7 @@ export const delivery = z.object({
   state: z.string(),
   zip: z.string(),
   instructions: z.string().nullable(),
-  zone: z
-    .string()
+  zone: catalogueText
     .nullable()
     .describe('The name of the zone the address is in; null once the kitchen goes there no more.'),
   fee: cents.describe('What delivery costs for what is in the bag now.'),

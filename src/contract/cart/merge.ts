@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { catalogueText } from '../catalogue-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { cartId, cents, version } from '../primitives.ts'
 import { cart, cartParams, openCart } from './carts.ts'
@@ -12,7 +13,7 @@ export const mergePlan = reorderPlan.extend({
   other: z
     .object({
       version,
-      location: z.object({ id: z.string(), name: z.string() }),
+      location: z.object({ id: z.string(), name: catalogueText }),
       menu_id: z.string(),
       count: z.int().describe('How many items are in it.'),
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { catalogueText } from '../catalogue-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { itemAllergens } from '../menus.ts'
 import { cents, handoff, slug, subHandoff, version } from '../primitives.ts'
@@ -19,7 +20,7 @@ export const transferPlan = reorderPlan.extend({
       z.object({
         name: z.string().describe('What is not offered there; of several, their names with commas.'),
         product_id: z.string(),
-        instead: z.string().describe('The nearest thing that is.'),
+        instead: catalogueText.describe('The nearest thing that is.'),
         cost: cents,
         allergens: itemAllergens.optional().describe('As it comes.'),
         quantity: z.int().describe('As many as there were of all that it stands for.'),
@@ -29,7 +30,7 @@ export const transferPlan = reorderPlan.extend({
       'For what is gone: the nearest product there, when one is near enough. It is not added by itself.',
     ),
   promotions: z
-    .array(z.object({ label: z.string(), message: z.string() }))
+    .array(z.object({ label: catalogueText, message: z.string() }))
     .describe(
       'Coupons and rewards that take something off here and nothing there, with why; they stay chosen.',
     ),

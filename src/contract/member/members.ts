@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TIERS } from '../../domain/member/loyalty.ts'
 import { PASSWORD_MAX_LENGTH } from '../../domain/member/password.ts'
 import { socialProviders } from '../../domain/member/social-provider.ts'
+import { catalogueText } from '../catalogue-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { cartId, instant, name, opaqueText, safeText } from '../primitives.ts'
 
@@ -13,7 +14,7 @@ export const tierBenefits = z.object({
   from: z.int(),
   bonus_percent: z.int().describe('So many percent more points for every order.'),
   early_days: z.int().describe('How many days earlier than others they get what is new.'),
-  birthday_reward: z.string().nullable().describe('What they get for their birthday.'),
+  birthday_reward: catalogueText.nullable().describe('What they get for their birthday.'),
 })
 export type TierBenefits = z.infer<typeof tierBenefits>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pointsKinds } from '../../domain/member/points-ledger.ts'
+import { catalogueText } from '../catalogue-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, slug } from '../primitives.ts'
 import { tier, tierBenefits } from './members.ts'
@@ -13,9 +14,9 @@ export const pointsEntry = z.object({
   owed: z.int().describe('What it adds to the points that the next ones pay for.'),
   order_id: z.string().nullable(),
   order_num: z.string().nullable(),
-  kitchen: z.string().nullable(),
+  kitchen: catalogueText.nullable(),
   timezone: z.string().nullable().describe('Of that kitchen.'),
-  reward: z.string().nullable().describe('What the points were spent on.'),
+  reward: catalogueText.nullable().describe('What the points were spent on.'),
   created: instant,
   posts: instant.describe('From when these points count.'),
   pending: z.boolean(),
@@ -24,8 +25,8 @@ export type PointsEntry = z.infer<typeof pointsEntry>
 
 export const redemption = z.object({
   code: z.string(),
-  label: z.string(),
-  fineprint: z.string(),
+  label: catalogueText,
+  fineprint: catalogueText,
   image: z.string(),
   points: z.int().describe('What it costs.'),
   days: z.int().describe('How long the reward is good.'),

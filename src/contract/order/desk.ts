@@ -7,6 +7,7 @@ import {
   ORDER_EVENT_KINDS,
   ORDER_STATES,
 } from '../../domain/order/order-life.ts'
+import { asKept } from '../catalogue-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { cents, instant, opaqueText, safeText, slug } from '../primitives.ts'
 import { placedOrder } from './orders.ts'
@@ -26,66 +27,68 @@ const foundOrder = z.object({
 })
 export type FoundOrder = z.infer<typeof foundOrder>
 
-const deskOrder = foundOrder
-  .extend({
-    seq: z.int().describe('Counts what happened to it.'),
-    sold: placedOrder,
-    events: z.array(
-      z.object({
-        seq: z.int(),
-        kind: z.enum([...ORDER_EVENT_KINDS, ...DESK_EVENT_KINDS]),
-        state: z.enum(ORDER_STATES),
-        at: instant,
-        who: z.enum(ORDER_ACTORS),
-        by: z.string().nullable().describe('Which operator, pass or key: `key 3, Support`.'),
-        reason: z.string().nullable(),
-      }),
-    ),
-    tenders: z.array(
-      z.object({
-        type: placedOrder.shape.payments.element.shape.type,
-        state: z.string(),
-        card: placedOrder.shape.payments.element.shape.card,
-        amount: cents,
-        captured: cents,
-        refunded: cents,
-      }),
-    ),
-    refunds: z.array(
-      z.object({
-        at: instant,
-        amount: cents,
-        lines: z.array(z.int()).nullable().describe('From 1; null where it is for none in particular.'),
-        state: z.enum(['pending', 'succeeded', 'failed']),
-        by: z.string(),
-        reason: z.string(),
-      }),
-    ),
-    mails: z.array(
-      z.object({
-        at: instant,
-        channel: z.enum(['mail', 'push', 'text']),
-        letter: z.string().describe('What it tells.'),
-        to: z.string().nullable(),
-        attempts: z.int(),
-        sent: instant.nullable(),
-        next: instant.nullable().describe('When it is tried next; null once it was sent or given up.'),
-      }),
-    ),
-    deliveries: z
-      .array(
+const deskOrder = asKept(
+  foundOrder
+    .extend({
+      seq: z.int().describe('Counts what happened to it.'),
+      sold: placedOrder,
+      events: z.array(
+        z.object({
+          seq: z.int(),
+          kind: z.enum([...ORDER_EVENT_KINDS, ...DESK_EVENT_KINDS]),
+          state: z.enum(ORDER_STATES),
+          at: instant,
+          who: z.enum(ORDER_ACTORS),
+          by: z.string().nullable().describe('Which operator, pass or key: `key 3, Support`.'),
+          reason: z.string().nullable(),
+        }),
+      ),
+      tenders: z.array(
+        z.object({
+          type: placedOrder.shape.payments.element.shape.type,
+          state: z.string(),
+          card: placedOrder.shape.payments.element.shape.card,
+          amount: cents,
+          captured: cents,
+          refunded: cents,
+        }),
+      ),
+      refunds: z.array(
         z.object({
           at: instant,
-          type: z.enum(KITCHEN_EVENT_TYPES),
-          attempts: z.int(),
-          delivered: instant.nullable(),
-          next: instant.nullable(),
-          problem: z.string().nullable(),
+          amount: cents,
+          lines: z.array(z.int()).nullable().describe('From 1; null where it is for none in particular.'),
+          state: z.enum(['pending', 'succeeded', 'failed']),
+          by: z.string(),
+          reason: z.string(),
         }),
-      )
-      .describe('What the webhook of its kitchen was told.'),
-  })
-  .meta({ id: 'DeskOrder' })
+      ),
+      mails: z.array(
+        z.object({
+          at: instant,
+          channel: z.enum(['mail', 'push', 'text']),
+          letter: z.string().describe('What it tells.'),
+          to: z.string().nullable(),
+          attempts: z.int(),
+          sent: instant.nullable(),
+          next: instant.nullable().describe('When it is tried next; null once it was sent or given up.'),
+        }),
+      ),
+      deliveries: z
+        .array(
+          z.object({
+            at: instant,
+            type: z.enum(KITCHEN_EVENT_TYPES),
+            attempts: z.int(),
+            delivered: instant.nullable(),
+            next: instant.nullable(),
+            problem: z.string().nullable(),
+          }),
+        )
+        .describe('What the webhook of its kitchen was told.'),
+    })
+    .meta({ id: 'DeskOrder' }),
+)
 export type DeskOrder = z.infer<typeof deskOrder>
 
 const params = z.object({ id: slug })

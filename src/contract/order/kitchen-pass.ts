@@ -9,6 +9,7 @@ import {
 } from '../../domain/kitchen/pass-choices.ts'
 import { ORDER_ACTORS, ORDER_STATES } from '../../domain/order/order-life.ts'
 import { line } from '../cart/carts.ts'
+import { asKept } from '../catalogue-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { cents, handoff, instant, opaqueText, slug, subHandoff } from '../primitives.ts'
 import { placedOrder } from './orders.ts'
@@ -31,58 +32,60 @@ export type PassInfo = z.infer<typeof passInfo>
 
 const ticketLine = line.pick({ name: true, quantity: true, choices: true })
 
-export const ticket = z
-  .object({
-    id: z.string(),
-    num: z.string(),
-    state: z.enum(ORDER_STATES),
-    seq: z.int().describe('Counts what happened to it.'),
-    handoff,
-    sub_handoff: subHandoff.nullable(),
-    name: z.string(),
-    phone: z.string(),
-    vehicle: placedOrder.shape.vehicle,
-    delivery: z
-      .object({ address: z.string(), instructions: z.string().nullable() })
-      .nullable()
-      .describe('Where it goes, and what the guest wrote for the driver.'),
-    allergy_note: z.string().nullable().describe('What the guest told the kitchen about an allergy.'),
-    time: z.object({
-      kind: placedOrder.shape.time.shape.kind,
-      placed: instant,
-      fires: instant.describe('When the kitchen has to know of it.'),
-      promised: instant.describe('What was promised as it was placed.'),
-      ready: instant.describe('What is promised now.'),
-      arrived: instant.nullable().describe('When the guest said that they are there.'),
-    }),
-    lines: z.array(
-      ticketLine.extend({
-        recipient: line.shape.recipient,
-        instructions: line.shape.instructions,
-        offer: z
-          .object({ until: instant, names: z.array(z.string()) })
-          .nullable()
-          .describe('What its guest is choosing from in its place, and until when.'),
-        instead: z
-          .object({ line: ticketLine.nullable() })
-          .nullable()
-          .describe(
-            'What is made in its place, with null where it is left out; null for what is made as sold.',
-          ),
+export const ticket = asKept(
+  z
+    .object({
+      id: z.string(),
+      num: z.string(),
+      state: z.enum(ORDER_STATES),
+      seq: z.int().describe('Counts what happened to it.'),
+      handoff,
+      sub_handoff: subHandoff.nullable(),
+      name: z.string(),
+      phone: z.string(),
+      vehicle: placedOrder.shape.vehicle,
+      delivery: z
+        .object({ address: z.string(), instructions: z.string().nullable() })
+        .nullable()
+        .describe('Where it goes, and what the guest wrote for the driver.'),
+      allergy_note: z.string().nullable().describe('What the guest told the kitchen about an allergy.'),
+      time: z.object({
+        kind: placedOrder.shape.time.shape.kind,
+        placed: instant,
+        fires: instant.describe('When the kitchen has to know of it.'),
+        promised: instant.describe('What was promised as it was placed.'),
+        ready: instant.describe('What is promised now.'),
+        arrived: instant.nullable().describe('When the guest said that they are there.'),
       }),
-    ),
-    total: cents,
-    to_pay: cents.describe('What is paid when it is handed over.'),
-    last: z
-      .object({
-        at: instant,
-        who: z.enum(ORDER_ACTORS),
-        by: z.string().nullable().describe('Which operator, or which pass: `pass 3, counter tablet`.'),
-        reason: z.string().nullable(),
-      })
-      .describe('Who moved it last.'),
-  })
-  .meta({ id: 'KitchenTicket' })
+      lines: z.array(
+        ticketLine.extend({
+          recipient: line.shape.recipient,
+          instructions: line.shape.instructions,
+          offer: z
+            .object({ until: instant, names: z.array(z.string()) })
+            .nullable()
+            .describe('What its guest is choosing from in its place, and until when.'),
+          instead: z
+            .object({ line: ticketLine.nullable() })
+            .nullable()
+            .describe(
+              'What is made in its place, with null where it is left out; null for what is made as sold.',
+            ),
+        }),
+      ),
+      total: cents,
+      to_pay: cents.describe('What is paid when it is handed over.'),
+      last: z
+        .object({
+          at: instant,
+          who: z.enum(ORDER_ACTORS),
+          by: z.string().nullable().describe('Which operator, or which pass: `pass 3, counter tablet`.'),
+          reason: z.string().nullable(),
+        })
+        .describe('Who moved it last.'),
+    })
+    .meta({ id: 'KitchenTicket' }),
+)
 export type Ticket = z.infer<typeof ticket>
 
 const pace = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SUBSTITUTES_MAX } from '../../domain/menu/substitutes.ts'
+import { asKept } from '../catalogue-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { slug } from '../primitives.ts'
 import { ticket } from './kitchen-pass.ts'
@@ -11,13 +12,15 @@ const ofLine = z.object({ id: slug, order: slug, line: z.coerce.number().pipe(nu
 const path = '/kitchens/{id}/orders/{order}/lines/{line}'
 const errors = ['pass_not_found', 'order_not_found', 'line_not_found', 'order_moved'] as const
 
-const substitutes = z.object({
-  minutes: z.int().describe('For how long its guest can choose.'),
-  sold: z
-    .object({ product_id: z.string(), is_sold_out: z.boolean() })
-    .describe('What is in the line, and whether the kitchen says already that it is sold out.'),
-  substitutes: z.array(substitute).describe('What can be had there now, what is nearest first.'),
-})
+const substitutes = asKept(
+  z.object({
+    minutes: z.int().describe('For how long its guest can choose.'),
+    sold: z
+      .object({ product_id: z.string(), is_sold_out: z.boolean() })
+      .describe('What is in the line, and whether the kitchen says already that it is sold out.'),
+    substitutes: z.array(substitute).describe('What can be had there now, what is nearest first.'),
+  }),
+)
 export type SubstitutesOnHand = z.infer<typeof substitutes>
 
 export const listSubstitutes = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TENDER_TYPES } from '../../domain/money/tenders.ts'
 import { charge, line, totals } from '../cart/carts.ts'
 import { delivery, vehicle } from '../cart/handoff-details.ts'
+import { catalogueText } from '../catalogue-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { attemptProblems } from '../errors.ts'
 import { cents, handoff, instant, slug, subHandoff } from '../primitives.ts'
@@ -22,7 +23,7 @@ export const placedOrder = z.object({
   menu_id: z.string(),
   location: z.object({
     id: z.string(),
-    name: z.string(),
+    name: catalogueText,
     address: z.string(),
     city: z.string(),
     state: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ALLERGENS } from '../../domain/menu/allergens.ts'
 import { line } from '../cart/carts.ts'
+import { catalogueText } from '../catalogue-text.ts'
 import { cents, instant } from '../primitives.ts'
 
 /** What a guest can have, or has, in place of a line that its kitchen ran out of. */
@@ -30,7 +31,7 @@ export const OFFER_OUTCOMES = ['replaced', 'left_out', 'unanswered'] as const
 
 export const lineOffer = z.object({
   line: z.int().describe('Which line of the order, from 1.'),
-  name: z.string(),
+  name: catalogueText,
   quantity: z.int(),
   state: z.enum(['open', ...OFFER_OUTCOMES]),
   until: instant.describe('Until when its guest can choose.'),

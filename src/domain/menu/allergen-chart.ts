@@ -1,6 +1,8 @@
+import { locale } from '../language.ts'
 import { type Allergen, atKitchen, type ItemAllergens } from './allergens.ts'
 import { type CalorieRange, calorieRange } from './build/calories.ts'
 import { choicesAsItComes } from './build/default-choices.ts'
+import { type CatalogueWords, inWords } from './catalogue-words.ts'
 import type { ModifierGroup, Product } from './menu.ts'
 
 type ChartProduct = {
@@ -29,15 +31,24 @@ export function chartProduct(
 }
 
 /**
- * Everything that can be chosen for some products, by its name; what is the same in several groups once. What shares a name
+ * Everything that can be chosen for some products, by its name as guests read it; what is the same in several groups once. What shares a name
  * and is not the same is told apart by its group.
  */
-export function chartOptions(products: readonly Product[], fryer: readonly Allergen[] | null): ChartOption[] {
+export function chartOptions(
+  products: readonly Product[],
+  fryer: readonly Allergen[] | null,
+  words: CatalogueWords = {},
+): ChartOption[] {
+  const read = (name: string) => inWords(words, name)
   const found = new Map<string, ChartOption & { group: string }>()
   const look = (groups: ModifierGroup[]): void => {
     for (const { name: group, options } of groups) {
       for (const { name, allergens, nutrition, mods } of options) {
-        const entry = { name, allergens: atKitchen(allergens, fryer), calories: nutrition.calories.base }
+        const entry = {
+          name: read(name),
+          allergens: atKitchen(allergens, fryer),
+          calories: nutrition.calories.base,
+        }
         const key = JSON.stringify(entry)
         if (!found.has(key)) found.set(key, { ...entry, group })
         look(mods)
@@ -49,7 +60,7 @@ export function chartOptions(products: readonly Product[], fryer: readonly Aller
   const times = Map.groupBy(rows, ({ name }) => name)
   return rows
     .map(({ group, ...row }) =>
-      (times.get(row.name)?.length ?? 0) > 1 ? { ...row, name: `${row.name} (${group})` } : row,
+      (times.get(row.name)?.length ?? 0) > 1 ? { ...row, name: `${row.name} (${read(group)})` } : row,
     )
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale()))
 }

@@ -1,3 +1,4 @@
+import type { CatalogueWords } from '../../domain/menu/catalogue-words.ts'
 import type { Database } from '../db/database.ts'
 import { onBehalfOf } from '../db/on-behalf-of.ts'
 import { catalogState } from '../db/schema/catalog.ts'
@@ -14,7 +15,7 @@ const FRESH_MS = 1_000
 /** How long a newer catalogue is waited for where there is one already: a large one takes seconds to read. */
 const PATIENCE_MS = 1_000
 
-type Pace = { now?: () => number; patienceMs?: number }
+type Options = { words?: CatalogueWords; now?: () => number; patienceMs?: number }
 type State = Pick<typeof catalogState.$inferSelect, 'version' | 'edition' | 'overridesVersion' | 'changedAt'>
 
 /**
@@ -23,7 +24,7 @@ type State = Pick<typeof catalogState.$inferSelect, 'version' | 'edition' | 'ove
  */
 export function createCatalogueReader(
   db: Database,
-  { now = Date.now, patienceMs = PATIENCE_MS }: Pace = {},
+  { words = {}, now = Date.now, patienceMs = PATIENCE_MS }: Options = {},
 ): () => Promise<Catalogue> {
   let imported: { version: number; catalogue: ImportedCatalogue } | null = null
   let current: Catalogue | null = null
@@ -54,7 +55,7 @@ export function createCatalogueReader(
     const { catalogue } = imported
     const learned = catalogue.settings.order.learned_lead.on ? await readLearned(db) : new Map()
     const popular = await readPopularDishes(db)
-    const changes = { overrides, kitchens, learned, popular }
+    const changes = { overrides, kitchens, learned, popular, words }
     const { version, changedAt } = state
     return buildCatalogue(catalogue, { ...changes, version, edition, changedAt })
   }

@@ -1,4 +1,5 @@
 import type { CatalogOverride } from '../../domain/menu/catalog-override.ts'
+import type { CatalogueWords } from '../../domain/menu/catalogue-words.ts'
 import type { Product } from '../../domain/menu/menu.ts'
 import { withUnsaidFryer } from '../../domain/menu/unsaid-fryer.ts'
 import { offeredAt } from '../../domain/scheduling/availability.ts'
@@ -21,6 +22,8 @@ export type Catalogue = {
   /** When it was imported, or changed since. */
   changedAt: Date
   settings: SettingsFile
+  /** What it is called in other languages. */
+  words: CatalogueWords
   locations: ServedKitchen[]
   locationById: (id: string) => ServedKitchen | null
   /** Regular menus and catering menus, by `menu_id`. */
@@ -41,12 +44,13 @@ export type Catalogue = {
   unchangedSince: (now: Date) => number
 }
 
-/** What operators changed and orders taught since the import, of which version that is. */
+/** What operators changed and orders taught since the import, of which version that is, and what its chain calls it elsewhere. */
 export type Changes = {
   overrides: CatalogOverride[]
   kitchens: KitchenChanges
   learned: KitchensLearned
   popular: PopularByKitchen
+  words: CatalogueWords
   version: number
   edition: string
   changedAt: Date
@@ -54,7 +58,7 @@ export type Changes = {
 
 export function buildCatalogue(
   imported: ImportedCatalogue,
-  { overrides, kitchens, learned, popular, version, edition, changedAt }: Changes,
+  { overrides, kitchens, learned, popular, words, version, edition, changedAt }: Changes,
 ): Catalogue {
   const changed = changedKitchens(imported, kitchens, { learned, popular })
   const { locations, locationById, kitchenMenu } = changed
@@ -93,6 +97,7 @@ export function buildCatalogue(
     edition,
     changedAt,
     settings: imported.settings,
+    words,
     locations,
     locationById,
     kitchenMenu,

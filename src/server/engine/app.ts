@@ -88,6 +88,6 @@ export function createApp(options: AppOptions): Api {
     return c.body(document, 200, { 'content-type': 'application/json' })
   })
   app.all('*', c => refuse(c, 'not_found'))
-  app.onError(onError(ctx.log))
+  app.onError(onError(ctx))
   return app
 }

@@ -10,9 +10,10 @@ import { busyRefusal } from '../services/fair-share.ts'
 import { ServiceError } from '../services/service-error.ts'
 import { goneRefusal } from '../services/sessions/authenticate.ts'
 import type { ApiEnv } from './api.ts'
+import { refusalInWords } from './in-words.ts'
 
 /** Answers every failure in one shape; what nobody expected is logged and told as nothing but `internal`. */
-export function onError(log: Context['log']) {
+export function onError({ log, words }: Pick<Context, 'log' | 'words'>) {
   return (failure: Error, c: HonoContext<ApiEnv>): Response => {
     const busy = busyRefusal(failure)
     if (busy) {
@@ -23,7 +24,7 @@ export function onError(log: Context['log']) {
       const { refusal } = error
       if (refusal.details && 'retry_after' in refusal.details)
         c.header('retry-after', String(refusal.details.retry_after))
-      return answer(c, refusal)
+      return answer(c, refusalInWords(refusal, words))
     }
     if (error instanceof HTTPException && error.status < 500) {
       return refuseInput(c, [{ path: 'body', message: 'Send valid JSON.', for_guests: false }])

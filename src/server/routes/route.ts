@@ -11,6 +11,7 @@ import { requireKey } from '../services/desk/keys.ts'
 import { withFairShare } from '../services/fair-share.ts'
 import { ServiceError } from '../services/service-error.ts'
 import type { Api, ApiEnv } from './api.ts'
+import { answerInWords } from './in-words.ts'
 import { setVisitor, type VisitorOptions, visitorOf } from './visitor-of.ts'
 
 const shape = /^[\x21-\x7e]{1,255}$/
@@ -89,7 +90,8 @@ export function route<E extends Endpoint>(
         throw error
       })
       .finally(() => setVisitor(c, visitor.answer, visitors))
-    const data = checkAnswers ? endpoint.response.parse(answer) : answer
+    const checked = checkAnswers ? endpoint.response.parse(answer) : answer
+    const data = answerInWords(checked, endpoint.response, ctx.words)
     return c.json({ status: 'ok', data }, statusOf(answer))
   })
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Colours } from '../../domain/look/colours.ts'
+import type { CatalogueWords } from '../../domain/menu/catalogue-words.ts'
 import type { SlotUsage } from '../../domain/scheduling/order-times.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -58,6 +59,8 @@ export type Context = {
   locator: AddressLocator
   /** The address guests use, without a slash at the end; links in mails begin with it. */
   siteUrl: string
+  /** What the catalogue is called in other languages. */
+  words: CatalogueWords
   /** The chain's colours, which mails are sent in. */
   colours: Colours
   /** Who the call comes from; `nobody()` in jobs. */

@@ -29,6 +29,7 @@ export async function getAllergenChart(ctx: Context, menuId: string): Promise<Al
     options: chartOptions(
       categories.flatMap(({ products }) => products),
       fryer,
+      ctx.words,
     ),
   }
 }

@@ -4,6 +4,7 @@ import type { HandoffChoice } from '../../../../domain/kitchen/handoff.ts'
 import { QUANTITY_MAX } from '../../../../domain/limits.ts'
 import { itemAllergens } from '../../../../domain/menu/build/as-built.ts'
 import { choicesAsItComes } from '../../../../domain/menu/build/default-choices.ts'
+import { inWords } from '../../../../domain/menu/catalogue-words.ts'
 import { nearestProduct } from '../../../../domain/menu/nearest-product.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { KitchenMenu, ServedKitchen } from '../../../catalog/imported-catalogue.ts'
@@ -191,7 +192,7 @@ function offeredInstead(
     const near = nearestProduct({ name, category, cost: product?.cost ?? cost.unit }, offered)
     if (!near) continue
     const other = found.get(near.id)
-    const names = new Set([...(other?.name.split(', ') ?? []), name])
+    const names = new Set([...(other?.name.split(', ') ?? []), inWords(catalogue.words, name)])
     found.set(near.id, {
       name: [...names].join(', '),
       product_id: near.id,

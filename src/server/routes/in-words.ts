@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { catalogueTexts } from '../../contract/catalogue-text.ts'
+import { errorDetails, type Refusal } from '../../contract/error-details.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { language } from '../../domain/language.ts'
+import type { CatalogueWords, Words } from '../../domain/menu/catalogue-words.ts'
+
+type Schema = z.core.$ZodType
+/** Where in an answer texts of the catalogue are: the answer itself, its fields, what its lists hold. */
+type Texts = { isText: boolean; fields: Map<string, Texts>; items: Texts | null; isKnown: boolean }
+
+const detailsOf: { [Code in ErrorCode]?: z.ZodType } = errorDetails
+const found = new WeakMap<Schema, Texts>()
+
+/** An answer with the texts of the catalogue in the language that is spoken; what others hold of it stays as it is. */
+export function answerInWords<Answer>(answer: Answer, schema: Schema, words: CatalogueWords): Answer {
+  const spoken = words[language()]
+  // What is told has the shape of what is kept.
+  return spoken ? (tell(answer, textsIn(schema), spoken) as Answer) : answer
+}
+
+/** The same of what comes with an error. */
+export function refusalInWords<R extends Refusal>(refusal: R, words: CatalogueWords): R {
+  const schema = detailsOf[refusal.code]
+  return schema ? { ...refusal, details: answerInWords(refusal.details, schema, words) } : refusal
+}
+
+function tell(value: unknown, texts: Texts, words: Words): unknown {
+  if (typeof value === 'string') return texts.isText ? (words.get(value) ?? value) : value
+  if (typeof value !== 'object' || value === null) return value
+  const { items, fields } = texts
+  if (Array.isArray(value)) return items ? value.map(item => tell(item, items, words)) : value
+  if (fields.size === 0) return value
+  const told: Record<string, unknown> = { ...value }
+  for (const [key, inner] of fields) {
+    if (told[key] !== undefined) told[key] = tell(told[key], inner, words)
+  }
+  return told
+}
+
+function textsIn(schema: Schema): Texts {
+  const inner = wrappedIn(schema)
+  if (inner) return textsIn(inner)
+  const known = found.get(schema)
+  if (known) return known
+  const told = catalogueTexts.get(schema)?.told
+  const texts: Texts = { isText: told === 'in-words', fields: new Map(), items: null, isKnown: false }
+  found.set(schema, texts)
+  if (told === undefined) lookThrough(schema, texts)
+  texts.isKnown = true
+  return texts
+}
+
+function wrappedIn(schema: Schema): Schema | null {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return schema._zod.def.innerType
+  return schema instanceof z.ZodLazy ? schema._zod.innerType : null
+}
+
+function lookThrough(schema: Schema, texts: Texts): void {
+  if (schema instanceof z.ZodObject) {
+    for (const [key, field] of Object.entries(schema.shape)) {
+      const inner = textsIn(field)
+      if (holdsAny(inner)) texts.fields.set(key, inner)
+    }
+  }
+  if (schema instanceof z.ZodArray) {
+    const inner = textsIn(schema.element)
+    if (holdsAny(inner)) texts.items = inner
+  }
+  if (schema instanceof z.ZodUnion) {
+    Object.assign(texts, schema.options.map(textsIn).reduce(together))
+  }
+}
+
+/** What holds itself does while it is looked through. */
+function holdsAny({ isText, fields, items, isKnown }: Texts): boolean {
+  return isText || fields.size > 0 || items !== null || !isKnown
+}
+
+function together(one: Texts, other: Texts): Texts {
+  if (one === other) return one
+  const fields = new Map(one.fields)
+  for (const [key, inner] of other.fields) {
+    const known = fields.get(key)
+    fields.set(key, known ? together(known, inner) : inner)
+  }
+  const items = one.items && other.items ? together(one.items, other.items) : (one.items ?? other.items)
+  return { isText: one.isText || other.isText, fields, items, isKnown: true }
+}
