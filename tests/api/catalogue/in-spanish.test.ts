@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { kitchen } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { leftInEnglish, spanishClient } from '#tests/support/spanish.ts'
+
+let server: TestServer
+let english: ApiClient
+let spanish: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  english = await apiClient(server)
+  spanish = await spanishClient(server)
+})
+afterAll(() => server.close())
+
+const menu = `/menus/${kitchen.menu_id}`
+
+test.each([
+  ['/app', 'A domicilio'],
+  ['/locations', 'Cerrado por Navidad'],
+  ['/locations/601', 'Bolsa de papel'],
+  [menu, 'Cubeta para cuatro'],
+  ['/menus/denver-rino', 'Helado suave y sundaes'],
+  [`${menu}-catering`, 'Charola de tenders'],
+  [`${menu}/products/tender-combo`, 'Muy suave'],
+  [`${menu}/allergens`, 'Postres'],
+  ['/products', 'Combo de tres tenders'],
+])('a guest who reads Spanish has %s in it, and nobody else', async (path, words) => {
+  const told = await spanish.ok('GET', path)
+  expect(leftInEnglish(told)).toEqual([])
+  expect(JSON.stringify(told)).toContain(`"${words}"`)
+  expect(JSON.stringify(await english.ok('GET', path))).not.toContain(`"${words}"`)
+})
+
+test('what can be chosen stands in the order of its Spanish names, and says its group in Spanish', async () => {
+  const { options } = await spanish.ok<{ options: { name: string }[] }>('GET', `${menu}/allergens`)
+  const names = options.map(({ name }) => name)
+  expect(names).toEqual(names.toSorted(new Intl.Collator('es-US').compare))
+  expect(names.filter(name => name.startsWith('Mac & Cheese ('))).toEqual([])
+})

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { ReorderPlan } from '#src/contract/cart/reorder-plan.ts'
+import type { TransferPlan } from '#src/contract/cart/transfer.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import { orders } from '#src/server/db/schema/orders.ts'
+import { midtown } from '#tests/support/addresses.ts'
+import type { Answer, ApiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import { givePoints } from '#tests/support/members/points.ts'
+import { aCart, addPlain, aFullCart, anOrderOf, deliverTo, kitchen } from '#tests/support/orders/orders.ts'
+import { aQuote } from '#tests/support/orders/quotes.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { leftInEnglish, spanishClient } from '#tests/support/spanish.ts'
+
+let server: TestServer
+let edits: CatalogueEdits
+let member: TestMember
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  edits = catalogueEdits(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  member = await aMember(server)
+  api = await spanishClient(server, member)
+})
+afterEach(() => edits.undo())
+
+async function told<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
+  const answer = await api.ok<T>(method, path, body)
+  expect(leftInEnglish(answer)).toEqual([])
+  return answer
+}
+
+const names = (lines: { name: string }[]) => lines.map(({ name }) => name)
+
+describe('a guest who reads Spanish', () => {
+  test('has a bag in it: dishes, what they chose, taxes, a coupon and where it is delivered', async () => {
+    const bag = await deliverTo(api, await addPlain(api, await aCart(api), 'tender-combo', 2), midtown)
+    const cart = await told<Cart>(`/carts/${bag.id}/coupon`, 'POST', { code: 'COMB10' })
+    expect(cart.products[0]).toMatchObject({ name: 'Combo de tres tenders' })
+    expect(names(cart.products[0]?.choices ?? [])).toContain('Suave')
+    expect(cart.taxes.map(({ label }) => label)).toContain('Impuesto estatal')
+    expect(cart.promotions[0]?.label).toBe('10% de descuento en tu pedido')
+    expect(cart.discounts[0]?.label).toBe('10% de descuento en tu pedido')
+    expect(cart.delivery?.zone).toBe('Al otro lado de la ciudad')
+    expect(await told<Cart>(`/carts/${bag.id}`)).toEqual(cart)
+    await told(`/carts/${bag.id}/validate`, 'POST')
+    await told(`/carts/${bag.id}/upsells`)
+    await told('/coverage', 'POST', midtown)
+    expect(leftInEnglish(await aQuote(api, cart))).toEqual([])
+  })
+
+  test('is told what another kitchen has in place of what it has not', async () => {
+    const bag = await addPlain(api, await aCart(api), 'hot-honey-biscuit')
+    const plan = await told<TransferPlan>(`/carts/${bag.id}/transfer?to=601`)
+    expect(names(plan.gone)).toEqual(['Biscuit de miel picante'])
+    expect(plan.substitutes).toMatchObject([{ name: 'Biscuit de miel picante' }])
+  })
+
+  test('has what a promotion wants in it', async () => {
+    const bag = await addPlain(api, await aCart(api), 'sweet-tea')
+    const cart = await told<Cart>(`/carts/${bag.id}/coupon`, 'POST', { code: 'FRYDAY' })
+    expect(cart.promotions[0]?.problem).toMatchObject({ products: [{ name: 'Papas onduladas' }] })
+  })
+
+  test('is refused in it: what is wrong with choices, and the bag as it is now', async () => {
+    const bag = await aFullCart(api)
+    const line = { product_id: 'tender-combo', quantity: 1, choices: [] }
+    const refused = await api.call('POST', `/carts/${bag.id}/products`, line)
+    expect(refused.body).toMatchObject({ code: 'choices_invalid' })
+    expect(leftInEnglish(refused.body.details)).toEqual([])
+    const changed = await api.call('PUT', `/carts/${bag.id}/tip`, { percentage: 10, version: 1 })
+    expect(changed.body).toMatchObject({ details: { cart: { products: [{ name: 'Tres tenders' }] } } })
+  })
+})
+
+describe('an order of somebody who reads Spanish', () => {
+  let order: PlacedOrder
+
+  beforeEach(async () => {
+    order = await anOrderOf(api, await addPlain(api, await aCart(api), 'three-tenders'))
+  })
+
+  test('is theirs in Spanish, and kept as kitchens read it', async () => {
+    expect(leftInEnglish(order)).toEqual([])
+    expect(order.products[0]).toMatchObject({ name: 'Tres tenders' })
+    const kept = await server.db.select().from(orders)
+    expect(JSON.stringify(kept)).toContain('"Three Tenders"')
+    expect(JSON.stringify(kept)).not.toContain('Tres tenders')
+  })
+
+  test('is Spanish in what is told of it later, and once it is ordered again', async () => {
+    await told(`/orders/${order.id}/progress`)
+    await told('/members/orders')
+    await told('/members/usuals')
+    await told(`/members/again?menu_id=${kitchen.menu_id}`)
+    const plan = await told<ReorderPlan>(`/orders/${order.id}/reorder`)
+    expect(names(plan.kept)).toEqual(['Tres tenders'])
+    const cart = await told<Cart>('/orders', 'POST', { id: order.id })
+    expect(names(cart.products)).toEqual(['Tres tenders'])
+  })
+
+  test('stays called as it was sold once the dish has another name', async () => {
+    await edits.put('product', 'three-tenders', 'name', 'Three Giant Tenders')
+    const again = await api.ok<PlacedOrder>('GET', `/orders/${order.id}`)
+    expect(again.products[0]?.name).toBe('Tres tenders')
+  })
+})
+
+test('a member has rewards, points and what they bring in Spanish', async () => {
+  await givePoints(server, member, 400)
+  await told('/members/points')
+  await told('/members/me')
+  await api.ok('POST', '/members/points/redeem', { code: 'FRIES', points: 300 })
+  const { rewards } = await told<{ rewards: { label: string }[] }>('/members/rewards')
+  expect(rewards.map(({ label }) => label)).toEqual(['Papas onduladas'])
+  const bag = await aFullCart(api)
+  await told(`/carts/${bag.id}/rewards`)
+  expect((await told<{ entries: { reward: string | null }[] }>('/members/points')).entries[0]?.reward).toBe(
+    'Papas onduladas',
+  )
+})
+
+test('what a guest typed is nobody’s to translate', async () => {
+  const bag = await aFullCart(api)
+  const [line] = bag.products
+  const typed = { recipient: 'Hot', instructions: 'Mild' }
+  const answer: Answer<Cart> = await api.call('PUT', `/carts/${bag.id}/products/${line?.id}`, typed)
+  expect(answer.body.data.products[0]).toMatchObject(typed)
+})

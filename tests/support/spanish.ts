@@ -1,0 +1,25 @@
+import { readChain } from '#src/server/config/chain-config.ts'
+import { inLanguage } from '#src/server/language.ts'
+import { type ApiClient, apiClient } from './api-client.ts'
+import type { TestServer } from './server.ts'
+
+const words = readChain().chain.words.es ?? new Map<string, string>()
+
+/** A guest, or a member, who reads the site in Spanish. */
+export function spanishClient(
+  server: Pick<TestServer, 'request'>,
+  member?: { cookie: string },
+): Promise<ApiClient> {
+  const request: TestServer['request'] = (path, init) => inLanguage('es', () => server.request(path, init))
+  return apiClient({ request }, member)
+}
+
+/** Texts of the catalogue that an answer has in English, though they have words in Spanish, each with its place. */
+export function leftInEnglish(answer: unknown, place = ''): string[] {
+  if (typeof answer === 'string') {
+    const told = words.get(answer)
+    return told === undefined || told === answer ? [] : [`${place}: ${answer}`]
+  }
+  if (typeof answer !== 'object' || answer === null) return []
+  return Object.entries(answer).flatMap(([key, inner]) => leftInEnglish(inner, `${place}.${key}`))
+}
