@@ -23,6 +23,7 @@ export const banner = defineBlock({
         'Up to 3, the most important first; most looks show the first one only. At least 800 px wide, under 1 MB each, each with an alternative text.',
       filetypes: ['images'],
       allow_external_url: false,
+      translatable: true,
       maximum_entries: 3,
     }),
     defineField('variant', {

@@ -22,6 +22,7 @@ export const hero = defineBlock({
         'Food, cut out on a transparent background, at least 1200 px wide, under 1 MB. Describe it in the alternative text.',
       filetypes: ['images'],
       allow_external_url: false,
+      translatable: true,
     }),
     defineField('variant', {
       type: 'option',

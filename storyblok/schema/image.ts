@@ -18,6 +18,7 @@ export const image = defineBlock({
         'At least 1200 px wide, under 1 MB. The alternative text says what is on it, for those who cannot see it.',
       filetypes: ['images'],
       allow_external_url: false,
+      translatable: true,
       required: true,
     }),
     defineField('caption', {
