@@ -11,6 +11,12 @@ export function contentPlace({ CONTENT_DIR, CHAIN }: Environment): string {
   return relative('.', join(chain, content))
 }
 
+/** The languages that the chain offers besides the first, as `es`. */
+export function offeredLanguages({ CHAIN }: Environment): string[] {
+  const { languages = [] } = JSON.parse(readFileSync(join(chainFolder(CHAIN), 'chain.json'), 'utf8'))
+  return languages
+}
+
 /** The catalogue of the chain that CHAIN names. */
 export function catalogPlace({ CHAIN }: Environment): string {
   return join(chainFolder(CHAIN), 'catalog')

@@ -16,6 +16,7 @@ import { shared } from './rules/shared.ts'
 import { slides } from './rules/slides.ts'
 import { textLengths } from './rules/text-lengths.ts'
 import { titles } from './rules/titles.ts'
+import { translations } from './rules/translations.ts'
 import { wording } from './rules/wording.ts'
 
 const rules: readonly Rule[] = [
@@ -33,6 +34,7 @@ const rules: readonly Rule[] = [
   slides,
   abTests,
   wording,
+  translations,
 ]
 
 /** Everything staff should mend in one story, errors first. */

@@ -41,6 +41,8 @@ export type Knowledge = {
   assetHosts: readonly string[]
   /** Whether the sizes that addresses do not tell were looked for: none beside a picture is none at all. */
   areSizesRead: boolean
+  /** The languages the site offers besides the first; none where the content is of one language. */
+  languages: readonly string[]
   /** The moment, in ms. */
   now: number
 }

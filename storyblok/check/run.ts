@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { contentPlace } from '../content-place.ts'
+import { contentPlace, offeredLanguages } from '../content-place.ts'
 import { contentFolder } from '../local/files/content-folder.ts'
 import type { StoryFile } from '../local/files/story-file.ts'
 import { checkContent } from './check-story.ts'
@@ -26,7 +26,10 @@ export async function runCheck(args: string[], environment: Environment = proces
   const folder = resolve(contentPlace(environment))
   const site = environment.SITE_URL || `http://localhost:${environment.PORT || 4321}`
   const assetHosts = environment.STORYBLOK_ASSET_HOSTS?.split(',').map(host => host.trim()) ?? []
-  const checked = await checkFolder(folder, values.offline ? null : site, { assetHosts })
+  const checked = await checkFolder(folder, values.offline ? null : site, {
+    assetHosts,
+    languages: offeredLanguages(environment),
+  })
   console.log(values.format === 'json' ? inJson(checked) : inWords(checked))
   if (checked.findings.some(({ severity }) => severity === 'error')) process.exitCode = 1
 }
@@ -35,7 +38,7 @@ export async function runCheck(args: string[], environment: Environment = proces
 async function checkFolder(
   folder: string,
   site: string | null,
-  { now = Date.now(), assetHosts = [] }: { now?: number; assetHosts?: readonly string[] } = {},
+  { assetHosts, languages }: Pick<Knowledge, 'assetHosts' | 'languages'>,
 ) {
   const { published, draft } = await contentFolder(folder)()
   const catalogue = await readCatalogue(folder, site)
@@ -47,7 +50,8 @@ async function checkFolder(
     assets: await readAssets(folder),
     assetHosts,
     areSizesRead: false,
-    now,
+    languages,
+    now: Date.now(),
   }
   const stories = published.filter(isPage)
   const drafts = draft.filter(story => isPage(story) && !published.includes(story))

@@ -56,16 +56,31 @@ function nameOf({ filename }: RemoteAsset) {
   return filename.split('/').at(-1) ?? filename
 }
 
-/** Languages staff translate into, of which guests see none. */
-export function examineLanguages({ options }: Space): Finding[] {
-  const codes = options?.languages?.map(({ code }) => code) ?? []
-  if (codes.length === 0) return [fits('The space has one language')]
-  return [
-    look(
-      `The space has the languages ${codes.join(', ')}; guests get the default one`,
-      'Translate what the site shows only.',
-    ),
+/** Whether staff translate into the languages that guests are offered, and into no others. */
+export function examineLanguages({ options }: Space, { languages }: Pick<Patient, 'languages'>): Finding[] {
+  const known = options?.languages?.map(({ code }) => code) ?? []
+  const unknown = languages.filter(code => !known.includes(code))
+  const unread = known.filter(code => !languages.includes(code))
+  const misfits = [
+    ...(unknown.length > 0
+      ? [
+          look(
+            `The site offers ${some(unknown)}, which the space does not have: nobody can translate into it`,
+            'Settings, Internationalization: add it with this code.',
+          ),
+        ]
+      : []),
+    ...(unread.length > 0
+      ? [
+          look(
+            `The space has ${some(unread)}, which the site does not offer: no guest reads it`,
+            'Translate only what the site offers ("languages" in its chain.json).',
+          ),
+        ]
+      : []),
   ]
+  if (misfits.length > 0) return misfits
+  return [fits(known.length === 0 ? 'The space has one language' : `Space and site have ${known.join(', ')}`)]
 }
 
 /** The published stories of the space, and the addresses of its pages. */
@@ -88,7 +103,15 @@ export function examineStories(
   { assetHosts }: Patient,
   now: number,
 ): Finding[] {
-  const knowledge = { stories: known, catalogue: null, assets: null, assetHosts, areSizesRead: false, now }
+  const knowledge = {
+    stories: known,
+    catalogue: null,
+    assets: null,
+    assetHosts,
+    areSizesRead: false,
+    languages: [],
+    now,
+  }
   const errors = checkContent(stories, knowledge).filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return [fits(`Nothing is wrong in ${stories.length} published stories`)]
   return errors.map(({ story, block, field, message, mend }) =>

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { offeredLanguages } from '../content-place.ts'
 import { type Region, type SpaceSettings, spaceHosts } from '../push/settings.ts'
 
 /** The space, the tokens of the site, and the site itself, as the environment has them. */
@@ -9,6 +10,8 @@ export type Patient = {
   previewToken: string | null
   webhookSecret: string | null
   assetHosts: readonly string[]
+  /** The languages the site offers besides the first. */
+  languages: readonly string[]
   /** Where guests find the site; null where SITE_URL is not set. */
   site: string | null
   /** Where each region answers. */
@@ -24,6 +27,7 @@ export function patientOf(settings: SpaceSettings, environment: Environment): Pa
     previewToken: environment.STORYBLOK_PREVIEW_TOKEN || null,
     webhookSecret: environment.STORYBLOK_WEBHOOK_SECRET || null,
     assetHosts: environment.STORYBLOK_ASSET_HOSTS?.split(',').map(host => host.trim()) ?? [],
+    languages: offeredLanguages(environment),
     site: environment.SITE_URL?.replace(/\/+$/, '') || null,
     hosts: spaceHosts,
   }

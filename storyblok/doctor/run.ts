@@ -38,7 +38,7 @@ export async function examine(patient: Patient, now = Date.now()): Promise<Findi
     examinePreviewAddress(space, patient),
     ...(await examineWebhook(patient)),
     ...(await examineModel(client)),
-    ...examineLanguages(space),
+    ...examineLanguages(space, patient),
     ...(await examineAssets(client)),
     ...(published ? examineStories(published, patient, now) : []),
     ...(await examineRelease(patient)),

@@ -1,19 +1,18 @@
 import { mapContent } from '../schema/content.ts'
+import { fieldOf, languageOf, translationKey } from '../schema/translation.ts'
 import type { StoryFile } from './files/story-file.ts'
 import type { Query } from './parameters.ts'
-
-const MARK = '__i18n__'
 
 /**
  * Files keep translations beside the text, as `title__i18n__es`. A delivery has one language: the wanted one, else
  * the fallback, else the default, field by field, and no such keys.
  */
 export function translateContent(content: unknown, { language, fallback_lang }: Query): unknown {
-  const languages = [language, fallback_lang].filter(isTranslation).map(asSuffix)
+  const languages = [language, fallback_lang].filter(isTranslation)
   return mapContent(content, node => {
     const names = new Set(Object.keys(node).map(fieldOf))
     const fields = [...names].flatMap(name => {
-      const translated = languages.map(suffix => node[`${name}${MARK}${suffix}`]).find(isFilled)
+      const translated = languages.map(code => node[translationKey(name, code)]).find(isFilled)
       if (translated !== undefined) return [[name, translated] as const]
       return name in node ? [[name, node[name]] as const] : []
     })
@@ -45,21 +44,16 @@ function languagesIn(content: unknown): string[] {
   const codes = new Set<string>()
   mapContent(content, node => {
     for (const key of Object.keys(node)) {
-      if (key.includes(MARK)) codes.add(key.slice(fieldOf(key).length + MARK.length))
+      const code = languageOf(key)
+      if (code) codes.add(code)
     }
     return node
   })
   return [...codes]
 }
 
-function fieldOf(key: string) {
-  return key.split(MARK)[0] ?? key
-}
 function isTranslation(code: string | undefined): code is string {
   return Boolean(code) && !/^\[?default\]?$/.test(code ?? '')
-}
-function asSuffix(code: string) {
-  return code.replaceAll('-', '_')
 }
 function isFilled(value: unknown) {
   return value !== undefined && value !== null && value !== ''

@@ -158,7 +158,18 @@ const faults: [string, () => void, Record<string, string | undefined>, string][]
     'a block "carousel"',
   ],
   ['a block the space lacks', () => api.rows.components.shift(), {}, 'The space has no block'],
-  ['languages', () => api.settings.languages.push({ code: 'es', name: 'Spanish' }), {}, 'languages es'],
+  [
+    'a language nobody is offered',
+    () => api.settings.languages.push({ code: 'fr', name: 'French' }),
+    {},
+    'The space has fr, which the site does not offer',
+  ],
+  [
+    'a language nobody can translate into',
+    () => api.settings.languages.pop(),
+    {},
+    'The site offers es, which the space does not have',
+  ],
   [
     'an import',
     () =>

@@ -26,6 +26,7 @@ export const knowledge: Knowledge = {
   ]),
   assetHosts: ['pictures.redcomb.example'],
   areSizesRead: true,
+  languages: [],
   now,
 }
 

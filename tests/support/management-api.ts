@@ -34,7 +34,7 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
   /** What the settings of the space say. */
   const settings = {
     domain: 'https://quickstart.me.storyblok.com/',
-    languages: [] as { code: string; name: string }[],
+    languages: [{ code: 'es', name: 'Spanish' }] as { code: string; name: string }[],
     keys: [] as { access: 'public' | 'private'; token: string }[],
     webhooks: [] as { endpoint: string; secret?: string; activated?: boolean; actions: string[] }[],
   }

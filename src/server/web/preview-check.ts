@@ -47,6 +47,8 @@ export function createDraftCheck({ ask, folder, now }: Parts): CheckDraft {
       // Theirs are Storyblok's by now, and sizes are beside the pictures.
       assetHosts: [],
       areSizesRead: true,
+      // A draft is delivered in one language, with nothing of the others.
+      languages: [],
       now: time,
     })
   }

@@ -1,6 +1,7 @@
 import type { Block } from '@storyblok/schema'
 import { type ContentNode, isNode } from '../../schema/content.ts'
 import { schema } from '../../schema/schema.ts'
+import { fieldOf } from '../../schema/translation.ts'
 
 export type Field = Block['fields'][number]
 
@@ -45,20 +46,15 @@ export function placedBlocks(content: unknown, parent: PlacedBlock | null = null
 
 /** What staff call a field of the block. */
 export function fieldName({ fields }: PlacedBlock, name: string): string {
-  return fields.find(field => field.name === baseOf(name))?.display_name ?? name
+  return fields.find(field => field.name === fieldOf(name))?.display_name ?? name
 }
 
 /** The fields of one type with what is in them; a translation counts as the field. */
 export function fieldsOfType(block: PlacedBlock, type: Field['type']): { name: string; value: unknown }[] {
   const names = new Set(block.fields.filter(field => field.type === type).map(({ name }) => name))
   return Object.entries(block.node).flatMap(([name, value]) =>
-    names.has(baseOf(name)) ? [{ name, value }] : [],
+    names.has(fieldOf(name)) ? [{ name, value }] : [],
   )
-}
-
-/** Translations are kept beside the field, as `title__i18n__es`. */
-function baseOf(name: string) {
-  return name.replace(/__i18n__.*$/, '')
 }
 
 function nameOf(node: ContentNode, definition: Block | undefined): string {

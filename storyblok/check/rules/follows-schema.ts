@@ -1,6 +1,7 @@
 import { type ValidationIssue, validateStory } from '@storyblok/schema'
 import { isNode } from '../../schema/content.ts'
 import { schema } from '../../schema/schema.ts'
+import { fieldOf } from '../../schema/translation.ts'
 import type { Finding } from '../finding.ts'
 import type { Field, PlacedBlock } from '../placed/placed-blocks.ts'
 import { found, foundInStory, type Rule, type Subject } from '../rule.ts'
@@ -41,7 +42,7 @@ function inWords(
   block: PlacedBlock | undefined,
   rest: ValidationIssue['path'],
 ): Words {
-  const field = block?.fields.find(({ name }) => name === String(rest[0]).replace(/__i18n__.*$/, ''))
+  const field = block?.fields.find(({ name }) => name === fieldOf(String(rest[0])))
   const value = block?.node[String(rest[0])]
   const name = field?.display_name ?? String(rest[0] ?? '')
   switch (issue.code) {

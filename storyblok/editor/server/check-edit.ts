@@ -6,6 +6,7 @@ import { readCatalogue } from '../../check/read-catalogue.ts'
 import { contentFolder } from '../../local/files/content-folder.ts'
 import { isNode } from '../../schema/content.ts'
 import type { Edit, Story } from '../content/editor-api.ts'
+import type { Settings } from './settings.ts'
 import { storiesOf } from './stories.ts'
 
 type Around = Pick<Knowledge, 'assets' | 'catalogue'>
@@ -13,7 +14,7 @@ type Around = Pick<Knowledge, 'assets' | 'catalogue'>
 const FRESH_MS = 30_000
 
 /** Finds what staff should mend in an edit. What is around it is read anew after a while, and nobody waits for that. */
-export function editChecker(folder: string, site: string) {
+export function editChecker({ folder, site, languages }: Pick<Settings, 'folder' | 'site' | 'languages'>) {
   const read = contentFolder(folder)
   let around: Promise<Around> | undefined
   let readAt = 0
@@ -54,7 +55,14 @@ export function editChecker(folder: string, site: string) {
       const full_slug = slug === story.slug ? story.full_slug : moved(story.full_slug, slug)
       return checkStory(
         { uuid: story.uuid, name, full_slug, content },
-        { ...(await knownAround()), stories, assetHosts: [], areSizesRead: false, now: Date.now() },
+        {
+          ...(await knownAround()),
+          stories,
+          assetHosts: [],
+          areSizesRead: false,
+          languages,
+          now: Date.now(),
+        },
       )
     },
     /** Pictures were added: what is known of them is read before the next check. */

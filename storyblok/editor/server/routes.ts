@@ -27,7 +27,7 @@ export function editorRoutes(settings: Settings) {
   const stories = storyReader(folder, reviews)
   const site = siteClient(settings)
   const history = storyHistory(folder)
-  const checker = editChecker(folder, settings.site)
+  const checker = editChecker(settings)
   const inTurn = turns()
   const verbs = storyVerbs({ folder, stories, site, history, reviews, inTurn })
   const campaigns = campaignVerbs({ folder, stories, site, history, reviews, inTurn })

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
-import { contentPlace } from '../../content-place.ts'
+import { contentPlace, offeredLanguages } from '../../content-place.ts'
 import { LOCAL_TOKENS } from '../../local/local-space.ts'
 
 export type Settings = {
@@ -9,6 +9,8 @@ export type Settings = {
   /** The origin of the running site. */
   site: string
   port: number
+  /** The languages pages are translated into, as `es`. */
+  languages: readonly string[]
   spaceId: number
   previewToken: string
   webhookSecret: string
@@ -23,6 +25,7 @@ export function editorSettings(environment: Environment): Settings {
     folder: resolve(contentPlace(environment)),
     site: new URL(environment.SITE_URL || `http://localhost:${environment.PORT || 4321}`).origin,
     port: Number(environment.EDITOR_PORT || 4322),
+    languages: offeredLanguages(environment),
     spaceId: Number(environment.STORYBLOK_SPACE_ID || 1),
     previewToken: environment.STORYBLOK_PREVIEW_TOKEN || LOCAL_TOKENS.preview,
     webhookSecret: environment.STORYBLOK_WEBHOOK_SECRET || 'local-webhook',

@@ -46,6 +46,7 @@ export async function localEditor(files: Files, { isSiteRunning = true } = {}) {
     folder: content.folder,
     site: `http://127.0.0.1:${isSiteRunning ? sitePort : 1}`,
     port: 0,
+    languages: ['es'],
     spaceId: 1,
     previewToken: 'local-preview',
     webhookSecret: 'local-webhook',

@@ -1,0 +1,56 @@
+import { isNode } from '../../schema/content.ts'
+import { languageName, translationKey } from '../../schema/translation.ts'
+import { type Field, fieldsOfType, type PlacedBlock, placedBlocks } from '../placed/placed-blocks.ts'
+import { found, foundInStory, type Rule } from '../rule.ts'
+
+/** What guests who read another language get in the first one. */
+export const translations: Rule = ({ story, blocks }, { languages }) =>
+  languages.flatMap(language => {
+    const written = blocks.filter(block => !isInTranslatedText(block, language)).flatMap(wordsIn)
+    const missing = written.filter(
+      ({ block, field }) => !hasWords(block.node[translationKey(field, language)]),
+    )
+    const name = languageName(language)
+    if (missing.length === 0) return []
+    if (missing.length === written.length) {
+      const said = foundInStory(story, '', {
+        severity: 'warning',
+        message: `Nothing of it is in ${name}: guests at /${language} read it in English.`,
+        mend: `Choose ${name} over the fields, and write beside the English words.`,
+      })
+      return [said]
+    }
+    return missing.map(({ block, field }) =>
+      found(story, block, field, {
+        severity: 'warning',
+        message: `Not in ${name} yet.`,
+        mend: `Choose ${name} over the fields, and write it there; until then guests at /${language} read English.`,
+      }),
+    )
+  })
+
+function wordsIn(block: PlacedBlock) {
+  return block.fields
+    .filter(field => isTranslatable(field) && hasWords(block.node[field.name]))
+    .map(({ name: field }) => ({ block, field }))
+}
+
+function isTranslatable(field: Field) {
+  return 'translatable' in field && field.translatable === true
+}
+
+/** A picture without words is the same in every language. */
+function hasWords(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  if (Array.isArray(value)) return value.some(hasWords)
+  if (!isNode(value)) return false
+  return hasWords(value.fieldtype === 'asset' ? value.alt : (value.text ?? value.content))
+}
+
+/** A text that is translated has blocks of its own in each language, with their words in it. */
+function isInTranslatedText({ parent, node }: PlacedBlock, language: string): boolean {
+  if (!parent) return false
+  const texts = fieldsOfType(parent, 'richtext')
+  const isTranslated = texts.some(({ name }) => hasWords(parent.node[translationKey(name, language)]))
+  return isTranslated && texts.some(({ value }) => placedBlocks(value).some(inner => inner.node === node))
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { checkStory } from '#storyblok/check/check-story.ts'
+import { block, hero, knowledge, page, picture, text, to } from '#tests/support/checked-story.ts'
+
+const titles = { title__i18n__es: 'Página', description__i18n__es: 'De qué va' }
+const inSpanish = { ...knowledge, languages: ['es'] }
+const foundIn = (story: ReturnType<typeof page>) =>
+  checkStory(story, inSpanish).map(({ severity, uid, field, message }) => [severity, uid, field, message])
+
+const pageInSpanish = (body: object[]) => {
+  const story = page(body)
+  return { ...story, content: { ...story.content, ...titles } }
+}
+
+test('a page nobody translated is told once, and keeps nothing from going live', () => {
+  expect(
+    foundIn(page([hero(), hero({ _uid: 'b', component: 'text_strip', text: 'Hot', variant: 'black' })])),
+  ).toContainEqual(['warning', '', '', 'Nothing of it is in Spanish: guests at /es read it in English.'])
+})
+
+test('what is left of a page that is half translated is told beside each field', () => {
+  const image = picture('/art/fries.webp')
+  const story = pageInSpanish([hero({ title__i18n__es: 'Pollo', subtitle: 'Fried', image })])
+  expect(foundIn(story)).toEqual([
+    ['warning', 'hero', 'Line under the headline', 'Not in Spanish yet.'],
+    ['warning', 'hero', 'Picture', 'Not in Spanish yet.'],
+  ])
+})
+
+test('a page is whole without translations of what has no words', () => {
+  const image = picture('/art/fries.webp')
+  const translated = { title__i18n__es: 'Pollo', image__i18n__es: picture('/art/fries.webp', 'Papas') }
+  expect(foundIn(pageInSpanish([hero({ ...translated, image, subtitle: '', pre_title: '' })]))).toEqual([])
+  expect(
+    foundIn(
+      pageInSpanish([
+        hero({ title__i18n__es: 'Pollo' }),
+        block('spacer', { size: 'small', variant: 'flames' }),
+      ]),
+    ),
+  ).toEqual([])
+})
+
+test('a button in a text belongs to the language of the text', () => {
+  const doc = (words: string, label: string, uid: string) => ({
+    type: 'doc',
+    content: [
+      { type: 'paragraph', content: [{ type: 'text', text: words }] },
+      {
+        type: 'blok',
+        attrs: { id: uid, body: [{ ...to({ url: '/menu', cached_url: '/menu' }), _uid: uid, label }] },
+      },
+    ],
+  })
+  const [english, spanish] = [doc('Hungry?', 'See the menu', 'a'), doc('¿Hambre?', 'Ver el menú', 'b')]
+  const story = pageInSpanish([
+    hero({ title__i18n__es: 'Pollo' }),
+    { ...text(), text: english, text__i18n__es: spanish },
+  ])
+  expect(foundIn(story)).toEqual([])
+})
+
+test('a chain of one language is told nothing of others', () => {
+  expect(checkStory(page([hero()]), knowledge)).toEqual([])
+})
