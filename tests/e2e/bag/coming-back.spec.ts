@@ -14,7 +14,7 @@ test('store=clear begins anew, and is not left in the address', async ({ page, g
 
 test('a kitchen that takes no orders, or has left, is said wherever the guest is, and closed in the header', {
   tag: '@desktop',
-}, async ({ page, guest }) => {
+}, async ({ page, guest, complaints }) => {
   await guest.hasKitchen(corktown)
   await page.goto('/rewards')
   const closed = page.getByRole('banner').getByText('Closed')
@@ -26,6 +26,7 @@ test('a kitchen that takes no orders, or has left, is said wherever the guest is
   await page.reload()
   await expect(closed).toBeVisible()
   await expect(news).toBeHidden()
+  complaints.expect(/status of 404/)
   await guest.hasKitchen({ ...corktown, id: 'gone', name: 'Fargo' })
   await page.reload()
   const left = page.getByRole('status').filter({ hasText: 'Fargo has left us.' })
