@@ -1,7 +1,7 @@
 import { type CaptchaProblem, captchaMessages } from '#src/copy/account/account.ts'
-import { unreachableMessage } from '#src/copy/shell/connection.ts'
 import { readSettings } from '../api/app-settings.ts'
 import type { Result } from '../api/request.ts'
+import { unreachable } from '../api/unreachable.ts'
 import { environment } from '../browser/environment.ts'
 
 /** What somebody is about to do when the captcha looks at them. */
@@ -25,7 +25,7 @@ export async function prepareCaptcha(): Promise<void> {
 /** What the server needs to tell a person from a program. */
 export async function captchaToken(action: CaptchaAction): Promise<Result<string>> {
   const captcha = (await readSettings())?.captcha
-  if (!captcha) return { ok: false, error: { code: 'unreachable', message: unreachableMessage } }
+  if (!captcha) return { ok: false, error: unreachable }
   if (captcha.provider === 'local') return { ok: true, data: 'local' }
   if (!captcha.key) return failure('no-key')
   if (!captcha.version) return failure('no-version')

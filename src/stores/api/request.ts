@@ -2,11 +2,11 @@ import { createFetch } from 'ofetch'
 import type { z } from 'zod'
 import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { Refusal } from '#src/contract/error-details.ts'
-import { unreachableMessage } from '#src/copy/shell/connection.ts'
 import { languageHeader } from '#src/domain/language-header.ts'
 import { environment } from '../browser/environment.ts'
 import { forceOut } from '../session/forced-out.ts'
 import { $memberMemory } from '../session/member-memory.ts'
+import { unreachable } from './unreachable.ts'
 
 type Method = Endpoints['method']
 type PathOf<M extends Method> = Extract<Endpoints, { method: M }>['path']
@@ -39,8 +39,6 @@ type Envelope<T> = { status: 'ok'; data: T } | ({ status: 'error' } & Refusal)
 const READ_TIMEOUT_MS = 10_000
 const WRITE_TIMEOUT_MS = 15_000
 const RETRIES = 2
-
-const unreachable: ApiError = { code: 'unreachable', message: unreachableMessage }
 
 /** The parts of a call, once its type has been looked at. */
 type Parts = {

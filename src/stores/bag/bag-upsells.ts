@@ -2,11 +2,11 @@ import { atom, computed, map } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { MenuProduct } from '#src/contract/menus.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
-import { unreachableMessage } from '#src/copy/shell/connection.ts'
 import { UPSELLS_MAX } from '#src/domain/limits.ts'
 import { productImage } from '#src/domain/menu/menu.ts'
 import { readSettings } from '../api/app-settings.ts'
 import { request } from '../api/request.ts'
+import { unreachable } from '../api/unreachable.ts'
 import { kitchenToPick } from '../kitchen/kitchen-to-pick.ts'
 import { $isMember } from '../session/member-memory.ts'
 import { addAsItComes, isAdded } from './add-line.ts'
@@ -59,7 +59,7 @@ export async function addUpsell(product: MenuProduct): Promise<void> {
   if (!cart || isAdding()) return
   const { product_id, name, cost, images } = product
   // The drawer reads it on opening, which it could not.
-  if (kitchen?.id !== cart.location_id) return $upsellAdd.set({ product_id, problem: unreachableMessage })
+  if (kitchen?.id !== cart.location_id) return $upsellAdd.set({ product_id, problem: unreachable.message })
   $upsellAdd.set({ product_id, problem: null })
   const outcome = await addAsItComes(kitchenToPick(kitchen, cart.menu_id), {
     product_id,

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
-import { unreachableMessage } from '#src/copy/shell/connection.ts'
 import type { ApiError } from '../api/request.ts'
+import { unreachable } from '../api/unreachable.ts'
 import { environment } from '../browser/environment.ts'
 import { $isOnline } from '../browser/online.ts'
 import { $changes, type BagChange } from '../session/bag-outbox.ts'
@@ -79,7 +79,7 @@ export async function afterChanges(task: (refusal: ApiError | null) => Promise<v
   await inTurn(() => {
     stop()
     const isWaiting = $changes.get().length > 0
-    return task(refusal ?? (isWaiting ? { code: 'unreachable', message: unreachableMessage } : null))
+    return task(refusal ?? (isWaiting ? unreachable : null))
   })
 }
 

@@ -1,3 +1,4 @@
+import { loadCode } from '../api/load-code.ts'
 import { $bagNotice, readBag } from '../bag/bag.ts'
 import { $closedKitchen } from './order/closed-kitchen.ts'
 import { $submit, type SubmitState } from './order/submit.ts'
@@ -27,7 +28,7 @@ export async function comeBackOnline(): Promise<void> {
   if ($bagNotice.get()?.code === 'unreachable') $bagNotice.set(null)
   if (isOutage($submit.get())) $submit.set({ step: 'idle' })
   await readBag()
-  const waiting = await import('../bag/outbox.ts').catch(() => null)
+  const waiting = await loadCode(() => import('../bag/outbox.ts'))
   await waiting?.flushOutbox()
 }
 

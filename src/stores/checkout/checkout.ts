@@ -5,6 +5,7 @@ import type { ContactField } from '#src/domain/member/contact.ts'
 import { readMember } from '../account/member.ts'
 import { adoptBag } from '../account/sign-in/welcome.ts'
 import { readSettings } from '../api/app-settings.ts'
+import { loadCode } from '../api/load-code.ts'
 import { $bag, $bagPending, $cart, type Bag, type LostBag, readBag } from '../bag/bag.ts'
 import { $orderNowPath } from '../bag/order-now-path.ts'
 import { environment } from '../browser/environment.ts'
@@ -62,7 +63,7 @@ export function enterCheckout(): () => void {
 
 /** Few guests come back before they know what became of their order. */
 async function resumeOrder(cartId: string): Promise<void> {
-  const code = await import('./payment/answer-first.ts').catch(() => null)
+  const code = await loadCode(() => import('./payment/answer-first.ts'))
   await code?.answerFirst(cartId)
   environment().replace(orderPath(cartId))
 }

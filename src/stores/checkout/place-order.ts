@@ -1,9 +1,10 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
-import { unreachableMessage } from '#src/copy/shell/connection.ts'
 import type { PromisedLine } from '#src/domain/menu/allergens.ts'
 import { $member, readMember } from '../account/member.ts'
+import { loadCode } from '../api/load-code.ts'
 import type { ApiError } from '../api/request.ts'
+import { unreachable } from '../api/unreachable.ts'
 import { $bagNotice, $cart } from '../bag/bag.ts'
 import { afterChanges } from '../bag/outbox.ts'
 import { $handoff } from '../handoff/handoff-choice.ts'
@@ -72,9 +73,9 @@ async function placeAsShown({ cart: shown, ready, chosen }: Shown, refusal: ApiE
   if (isAsap ? chosen.kind !== 'asap' : cart.time.ready !== chosen.time) {
     return showTime(timeMeanwhile, chosen.time ?? ready, cart)
   }
-  const promised = await import('./order/promised-lines.ts').catch(() => null)
+  const promised = await loadCode(() => import('./order/promised-lines.ts'))
   // Without it nobody would hear of what has changed.
-  if (!promised) return showRefusal({ code: 'unreachable', message: unreachableMessage })
+  if (!promised) return showRefusal(unreachable)
   const isPromised = isAsap && shown.time.kind === 'asap'
   return submit(cart, isPromised ? ready : cart.time.ready, promised.promisedLines(shown))
 }
@@ -123,7 +124,7 @@ function isSameOrder(shown: Cart, cart: Cart): boolean {
 /** What is typed of the handoff but not told yet is told first. The code for it came with its form. */
 async function areDetailsSettled({ handoff }: Pick<Cart, 'handoff'>): Promise<boolean> {
   if (handoff === 'pickup') return true
-  const settle = await import('../handoff/settle-details.ts').catch(() => null)
+  const settle = await loadCode(() => import('../handoff/settle-details.ts'))
   // Without it the kitchen is asked, which knows what it needs.
   const problem = await settle?.settleDetails(handoff)
   if (!problem) return true

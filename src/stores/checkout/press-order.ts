@@ -1,4 +1,5 @@
-import { unreachableMessage } from '#src/copy/shell/connection.ts'
+import { loadCode } from '../api/load-code.ts'
+import { unreachable } from '../api/unreachable.ts'
 import { $submit } from './order/submit.ts'
 
 const load = () => import('./place-order.ts')
@@ -10,7 +11,7 @@ export function prepareOrder(): void {
 
 /** Places the order, see place-order.ts. */
 export async function pressOrder(): Promise<void> {
-  const code = await load().catch(() => null)
+  const code = await loadCode(load)
   if (code) return code.placeOrder()
-  $submit.set({ step: 'failed', error: { code: 'unreachable', message: unreachableMessage } })
+  $submit.set({ step: 'failed', error: unreachable })
 }

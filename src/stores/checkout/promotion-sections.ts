@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { CartPromotion } from '#src/contract/promotions.ts'
 import { formatCents } from '#src/domain/money/money.ts'
+import { loadCode } from '../api/load-code.ts'
 import { $coupon, $reward } from '../bag/chosen-promotions.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $memberMemory } from '../session/member-memory.ts'
@@ -22,7 +23,7 @@ whenUsed($hasOffers, () => {
     leave = () => {}
     $hasOffers.set(false)
     if (!hasPoints) return
-    const found = await import('../account/rewards.ts').catch(() => null)
+    const found = await loadCode(() => import('../account/rewards.ts'))
     if (!found || isOver || !$hasPoints.get()) return
     leave = found.$rewards.subscribe(rewards =>
       $hasOffers.set(rewards.step === 'ready' && rewards.data.length > 0),

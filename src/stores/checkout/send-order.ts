@@ -1,6 +1,6 @@
 import type { SubmitAnswer, SubmitBody } from '#src/contract/cart/submit.ts'
 import { cardFieldsCopy } from '#src/copy/checkout/card-fields.ts'
-import { unreachableMessage } from '#src/copy/shell/connection.ts'
+import { loadCode, sendWith } from '../api/load-code.ts'
 import { type Result, request } from '../api/request.ts'
 import { $paying } from '../session/paying.ts'
 import { showBankQuestion } from './payment/bank-question.ts'
@@ -50,7 +50,7 @@ function isSame(one: Omit<Sent, 'key'>, other: Omit<Sent, 'key'>): boolean {
 /** The bank's question is shown by the bank itself, where it is one; false when it could not be. */
 async function passChallenge(secret: string): Promise<boolean> {
   if (isAtStripe()) {
-    const fields = await import('./payment/card-fields.ts').catch(() => null)
+    const fields = await loadCode(() => import('./payment/card-fields.ts'))
     return (await fields?.answerAtStripe(secret)) ?? false
   }
   await showBankQuestion(secret, $remaining.get())
@@ -58,8 +58,9 @@ async function passChallenge(secret: string): Promise<boolean> {
 }
 
 /** Few guests ever need it. */
-async function paymentToken(): Promise<Result<string>> {
-  const captcha = await import('../account/captcha.ts').catch(() => null)
-  if (captcha) return captcha.captchaToken('payment')
-  return { ok: false, error: { code: 'unreachable', message: unreachableMessage } }
+function paymentToken(): Promise<Result<string>> {
+  return sendWith(
+    () => import('../account/captcha.ts'),
+    ({ captchaToken }) => captchaToken('payment'),
+  )
 }

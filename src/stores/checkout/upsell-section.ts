@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { loadCode } from '../api/load-code.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $isMember } from '../session/member-memory.ts'
 
@@ -14,7 +15,7 @@ whenUsed($hasUpsells, () => {
   // Guests are offered none, so they need not fetch what reads it.
   const stop = $isMember.subscribe(async isMember => {
     if (!isMember || stops.length > 0) return
-    const upsells = await import('../bag/bag-upsells.ts').catch(() => null)
+    const upsells = await loadCode(() => import('../bag/bag-upsells.ts'))
     if (!upsells || isOver || stops.length > 0) return
     stops.push(
       upsells.watchUpsells(),

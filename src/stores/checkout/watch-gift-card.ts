@@ -1,3 +1,4 @@
+import { loadCode } from '../api/load-code.ts'
 import { $cart } from '../bag/bag.ts'
 import { $giftCard, type ChosenGiftCard, keepGiftCard, recallGiftCard } from './payment/gift-card.ts'
 
@@ -18,6 +19,6 @@ export function watchGiftCard(): () => void {
 
 async function lookAgain(card: ChosenGiftCard): Promise<void> {
   keepGiftCard(card)
-  const verbs = await import('./gift-card-verbs.ts').catch(() => null)
+  const verbs = await loadCode(() => import('./gift-card-verbs.ts'))
   await verbs?.lookAgain(card)
 }

@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { accountCopy } from '#src/copy/account/account.ts'
-import { unreachableMessage } from '#src/copy/shell/connection.ts'
 import { type FieldProblem, type FieldRules, fieldProblem, fitToMax } from '#src/domain/member/form-rules.ts'
 import type { ApiError, Result } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
@@ -202,13 +201,4 @@ function today(): string {
   const now = new Date(environment().now())
   const two = (part: number) => String(part).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
-
-/** Sends with what is only loaded to do so; where that does not come, nothing can be reached. */
-export async function sendLate<Sender, T>(
-  load: () => Promise<Sender>,
-  send: (sender: Sender) => Promise<Result<T>>,
-): Promise<Result<T>> {
-  const sender = await load().catch(() => null)
-  return sender ? send(sender) : { ok: false, error: { code: 'unreachable', message: unreachableMessage } }
 }

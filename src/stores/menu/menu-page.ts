@@ -1,5 +1,5 @@
 import { map, subscribeKeys } from 'nanostores'
-import { unreachableMessage } from '#src/copy/shell/connection.ts'
+import { unreachable } from '../api/unreachable.ts'
 import type { AddedCard, AddOutcome } from '../bag/add-line.ts'
 import { $pendingAdds } from '../bag/bag-count.ts'
 import { openBag } from '../bag/bag-panel.ts'
@@ -64,7 +64,7 @@ async function addAsItComes(kitchen: PickedKitchen, card: AddedCard): Promise<Ad
     const [{ addAsItComes }] = await Promise.all([loadAdding(), drawn()])
     return await addAsItComes(kitchen, card, counted)
   } catch {
-    return { step: 'refused', error: { code: 'unreachable', message: unreachableMessage } }
+    return { step: 'refused', error: unreachable }
   } finally {
     counted()
   }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
+import { sendWith } from '../../api/load-code.ts'
 import { whenUsed } from '../../browser/when-used.ts'
-import { createForm, sendLate } from '../../form/form.ts'
+import { createForm } from '../../form/form.ts'
 import { forgetDetails } from '../../handoff/handoff-details.ts'
 import { forgetMember } from '../../session/forced-out.ts'
 import { $memberMemory } from '../../session/member-memory.ts'
@@ -41,7 +42,7 @@ export async function resetPassword(): Promise<void> {
   const state = $reset.get()
   if (state.step !== 'form') return
   const result = await resetForm.submit(({ password }) =>
-    sendLate(loadRequest, ({ request }) =>
+    sendWith(loadRequest, ({ request }) =>
       request('post', '/members/reset', { body: { token: state.token, password } }),
     ),
   )

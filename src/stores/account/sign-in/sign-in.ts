@@ -2,10 +2,11 @@ import { atom } from 'nanostores'
 import { accountCopy } from '#src/copy/account/account.ts'
 import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { PASSWORD_MAX_LENGTH } from '#src/domain/member/password.ts'
+import { sendWith } from '../../api/load-code.ts'
 import { environment } from '../../browser/environment.ts'
 import { whenUsed } from '../../browser/when-used.ts'
 import { contactField } from '../../form/contact-fields.ts'
-import { createForm, sendLate } from '../../form/form.ts'
+import { createForm } from '../../form/form.ts'
 import { $isMember } from '../../session/member-memory.ts'
 import { track } from '../../tracking/track.ts'
 import { askedReturn, rememberReturn, takeReturn } from './return-path.ts'
@@ -53,7 +54,7 @@ export async function prepareSignIn(): Promise<void> {
 /** Signs in and goes to where the member was, or to their account; a guest's bag goes along. */
 export async function signIn(next: string): Promise<void> {
   const result = await signInForm.submit(values =>
-    sendLate(loadSender, ({ sendSignIn }) => sendSignIn(values)),
+    sendWith(loadSender, ({ sendSignIn }) => sendSignIn(values)),
   )
   if (!result?.ok) return
   signInForm.forget()

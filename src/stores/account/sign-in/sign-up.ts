@@ -1,10 +1,11 @@
 import { atom } from 'nanostores'
 import { accountCopy } from '#src/copy/account/account.ts'
+import { sendWith } from '../../api/load-code.ts'
 import type { ApiError } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
 import { whenUsed } from '../../browser/when-used.ts'
 import { contactField } from '../../form/contact-fields.ts'
-import { createForm, sendLate } from '../../form/form.ts'
+import { createForm } from '../../form/form.ts'
 import { newPasswordFields } from '../password-fields.ts'
 import { askedReturn, rememberReturn } from './return-path.ts'
 import type { SignUpField, SignUpValues } from './send-sign-up.ts'
@@ -96,7 +97,7 @@ export function startOver(): void {
   $signUp.set({ step: 'form' })
 }
 
-const ask = (values: SignUpValues) => sendLate(loadSender, ({ sendSignUp }) => sendSignUp(values))
+const ask = (values: SignUpValues) => sendWith(loadSender, ({ sendSignUp }) => sendSignUp(values))
 
 async function waitToResend(sent: Extract<SignUp, { step: 'sent' }>): Promise<void> {
   $signUp.set(sent)

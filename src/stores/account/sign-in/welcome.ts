@@ -1,4 +1,5 @@
 import type { Member, SignedIn } from '#src/contract/member/members.ts'
+import { loadCode } from '../../api/load-code.ts'
 import { request } from '../../api/request.ts'
 import { readBag, showCart } from '../../bag/bag.ts'
 import { rememberOtherBags } from '../../bag/moving/other-bags.ts'
@@ -16,7 +17,7 @@ export async function welcome({ member, expires }: SignedIn): Promise<void> {
   await adoptBag(member)
   rememberOtherBags(member)
   // Before the page is left. What could not be read is read where it is shown.
-  const avoids = await import('../avoids.ts').catch(() => null)
+  const avoids = await loadCode(() => import('../avoids.ts'))
   await avoids?.takeAvoids()
 }
 

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores'
 import type { Payment } from '#src/contract/cart/submit.ts'
-import { unreachableMessage } from '#src/copy/shell/connection.ts'
 import { $settings, readSettings } from '../../api/app-settings.ts'
+import { loadCode } from '../../api/load-code.ts'
 import type { Result } from '../../api/request.ts'
+import { unreachable } from '../../api/unreachable.ts'
 import { tokenizeCard } from './card.ts'
 import { $giftCardPart } from './gift-card.ts'
 import { $canKeepCard, $keepsCard, $payment } from './payment-choice.ts'
@@ -39,11 +40,9 @@ export async function gatherPayments(): Promise<Result<Payment[]> | null> {
 async function askForToken(): Promise<Result<{ token: string }> | null> {
   if (!(await readSettings())) return { ok: false, error: unreachable }
   if (!isAtStripe()) return tokenizeCard()
-  const fields = await import('./card-fields.ts').catch(() => null)
+  const fields = await loadCode(() => import('./card-fields.ts'))
   return fields ? fields.cardFieldsToken() : { ok: false, error: unreachable }
 }
-
-const unreachable = { code: 'unreachable' as const, message: unreachableMessage }
 
 /** Whether Stripe draws the card fields and shows what banks ask. */
 export function isAtStripe(): boolean {

@@ -1,0 +1,16 @@
+import type { Result } from './request.ts'
+import { unreachable } from './unreachable.ts'
+
+/** Code that only some guests need; null where it does not come. */
+export function loadCode<Code>(load: () => Promise<Code>): Promise<Code | null> {
+  return load().catch(() => null)
+}
+
+/** Sends with code that is only loaded to do so; where that does not come, nothing can be reached. */
+export async function sendWith<Code, T>(
+  load: () => Promise<Code>,
+  send: (code: Code) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const code = await loadCode(load)
+  return code ? send(code) : { ok: false, error: unreachable }
+}
