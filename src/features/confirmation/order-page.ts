@@ -1,8 +1,9 @@
 import { isOver, type OrderState } from '#src/domain/order/order-life.ts'
-import { canBeNotified } from '#src/stores/browser/notifications.ts'
 import type { Confirmation } from '#src/stores/checkout/confirmation.ts'
 import { $orderNews, followOrder, unfollowOrder } from '#src/stores/order/follow-order.ts'
 import { catchUp, readOrderPage } from '#src/stores/order/order-page.ts'
+import { answerOffers, offerDevice, offerTelling } from './order-offers.ts'
+import { replaceLive } from './replace-live.ts'
 
 /** The longest a timer waits. */
 const LONGEST_MS = 2 ** 31 - 1
@@ -13,8 +14,7 @@ export function startOrderPage(): void {
   if (!page) return
   showZone(document)
   offerTelling(document)
-  document.addEventListener('click', tell)
-  document.addEventListener('click', pressDevice)
+  answerOffers()
   void offerDevice(document)
   // What this browser still knows of the bag is none of what is shown.
   void import('#src/stores/checkout/confirmation.ts').then(({ $confirmation }) =>
@@ -85,55 +85,13 @@ async function refresh(): Promise<void> {
   document.title = parsed.title
   showZone(fresh)
   offerTelling(fresh)
-  if (fresh.dataset.orderPage === shown.dataset.orderPage) return replaceLive(shown, fresh)
+  if (fresh.dataset.orderPage === shown.dataset.orderPage) {
+    replaceLive(shown, fresh)
+    return awaitTurn(shown)
+  }
   shown.replaceWith(fresh)
   fresh.querySelector<HTMLElement>('h1')?.focus()
   follow(fresh)
-}
-
-/** Nothing moves that stays the same, and neither an open part, what was typed, nor the focus is lost. */
-function replaceLive(shown: HTMLElement, fresh: HTMLElement): void {
-  const before = announcementOf(shown)
-  for (const { id } of shown.querySelectorAll('details[open] > summary'))
-    fresh.querySelector(`#${id}`)?.parentElement?.setAttribute('open', '')
-  keepTyped(shown, fresh)
-  for (const part of shown.querySelectorAll<HTMLElement>('[data-live]')) {
-    const next = fresh.querySelector(`[data-live="${part.dataset.live}"]`)
-    if (!next || next.innerHTML === part.innerHTML) continue
-    const focused = document.activeElement
-    const hadFocus = part.contains(focused)
-    part.replaceChildren(...next.childNodes)
-    if (!hadFocus) continue
-    const same = document.getElementById(focused?.id ?? '')
-    const place = same ?? shown.querySelector<HTMLElement>('h1')
-    place?.focus({ preventScroll: true })
-  }
-  delete shown.dataset.turns
-  Object.assign(shown.dataset, fresh.dataset)
-  awaitTurn(shown)
-  if (announcementOf(shown) !== before) announce(announcementOf(shown))
-}
-
-function keepTyped(shown: HTMLElement, fresh: HTMLElement): void {
-  for (const { id, value, defaultValue } of shown.querySelectorAll<HTMLInputElement>('input[id]')) {
-    const same = fresh.querySelector<HTMLInputElement>(`#${id}`)
-    if (same && value !== defaultValue) same.value = value
-  }
-  for (const { id, value } of shown.querySelectorAll('select')) {
-    const same = fresh.querySelector<HTMLSelectElement>(`select#${id}`)
-    if (same && Array.from(same.options).some(option => option.value === value)) same.value = value
-  }
-}
-
-/** What the page says first of where the order is. */
-function announcementOf(page: HTMLElement): string {
-  return Array.from(page.querySelectorAll('[data-said]'), part => part.textContent.trim()).join(' ')
-}
-
-/** For who does not see that it changed. */
-function announce(words: string): void {
-  const status = document.querySelector('[data-order-status]')
-  if (status) status.textContent = words
 }
 
 /** The kitchen's clock is named where the guest's shows something else. */
@@ -142,42 +100,6 @@ function showZone(from: ParentNode): void {
     const timeIn = (timeZone?: string) => new Date().toLocaleString('en-US', { timeZone })
     note.hidden = timeIn(note.dataset.zone) === timeIn()
   }
-}
-
-/** Only a script can. */
-function offerTelling(from: ParentNode): void {
-  for (const offer of from.querySelectorAll<HTMLElement>('[data-tell]')) offer.hidden = false
-}
-
-/** Passes on where to order, never the page of the order. */
-async function tell({ target }: MouseEvent): Promise<void> {
-  const button = target instanceof Element ? target.closest('[data-tell] button') : null
-  const offer = button?.closest<HTMLElement>('[data-tell]')
-  if (!offer) return
-  const { tellFriend } = await import('./tell-friend.ts')
-  const answer = offer.querySelector('[data-told]')
-  if (answer) answer.textContent = await tellFriend(offer.dataset)
-}
-
-/** Offers to tell this device, where it can be told: it is asked once somebody presses. */
-async function offerDevice(from: ParentNode): Promise<void> {
-  const place = from.querySelector<HTMLElement>('[data-push]')
-  const order = place?.closest<HTMLElement>('[data-order]')?.dataset.order
-  if (!place || !order || !canBeNotified()) return
-  // Without it the page still says how far the order is.
-  const device = await import('./tell-device.ts').catch(() => null)
-  device?.showDevice(place, order)
-  // Push services take their time; the page does not wait for them.
-  void device?.tellUnasked(place, order)
-}
-
-async function pressDevice({ target }: MouseEvent): Promise<void> {
-  const press = target instanceof Element ? target.closest('[data-push] button') : null
-  const place = press?.closest<HTMLElement>('[data-push]')
-  const order = place?.closest<HTMLElement>('[data-order]')?.dataset.order
-  if (!place || !order) return
-  const { switchDevice } = await import('./tell-device.ts')
-  await switchDevice(place, order)
 }
 
 function isConfirming(): boolean {

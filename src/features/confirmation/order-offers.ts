@@ -1,0 +1,44 @@
+import { loadCode } from '#src/stores/api/load-code.ts'
+import { canBeNotified } from '#src/stores/browser/notifications.ts'
+
+/** Answers presses on what the page of an order offers through scripts alone. */
+export function answerOffers(): void {
+  document.addEventListener('click', tell)
+  document.addEventListener('click', pressDevice)
+}
+
+/** Shows that the kitchen can be passed on, which only a script can. */
+export function offerTelling(from: ParentNode): void {
+  for (const offer of from.querySelectorAll<HTMLElement>('[data-tell]')) offer.hidden = false
+}
+
+/** Passes on where to order, never the page of the order. */
+async function tell({ target }: MouseEvent): Promise<void> {
+  const button = target instanceof Element ? target.closest('[data-tell] button') : null
+  const offer = button?.closest<HTMLElement>('[data-tell]')
+  if (!offer) return
+  const { tellFriend } = await import('./tell-friend.ts')
+  const answer = offer.querySelector('[data-told]')
+  if (answer) answer.textContent = await tellFriend(offer.dataset)
+}
+
+/** Offers to tell this device, where it can be told: it is asked once somebody presses. */
+export async function offerDevice(from: ParentNode): Promise<void> {
+  const place = from.querySelector<HTMLElement>('[data-push]')
+  const order = place?.closest<HTMLElement>('[data-order]')?.dataset.order
+  if (!place || !order || !canBeNotified()) return
+  // Without it the page still says how far the order is.
+  const device = await loadCode(() => import('./tell-device.ts'))
+  device?.showDevice(place, order)
+  // Push services take their time; the page does not wait for them.
+  void device?.tellUnasked(place, order)
+}
+
+async function pressDevice({ target }: MouseEvent): Promise<void> {
+  const press = target instanceof Element ? target.closest('[data-push] button') : null
+  const place = press?.closest<HTMLElement>('[data-push]')
+  const order = place?.closest<HTMLElement>('[data-order]')?.dataset.order
+  if (!place || !order) return
+  const { switchDevice } = await import('./tell-device.ts')
+  await switchDevice(place, order)
+}
