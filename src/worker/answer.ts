@@ -3,10 +3,10 @@ import { DAY_MS } from '#src/domain/time/lengths.ts'
 import { freshenOfflinePage, keepOrdering } from './keep-shell.ts'
 import { copyOf, keep, OFFLINE_PAGE } from './kept.ts'
 import { isFromGateway, markedAsCopy, mayStandIn, menuOf, SLOW_MS, seenAt } from './page-copies.ts'
-import type { Asked } from './worker-scope.ts'
+import type { FetchCall } from './worker-scope.ts'
 
 /** The network first, so that what is published is never hidden; else the copy, the menu, or the offline page. */
-export async function answerPage(event: Asked, path: string): Promise<Response> {
+export async function answerPage(event: FetchCall, path: string): Promise<Response> {
   const network = ask(event)
   event.waitUntil(keepPage(network, path))
   const copy = await copyOf('page', path)
@@ -20,12 +20,12 @@ export async function answerPage(event: Asked, path: string): Promise<Response> 
 }
 
 /** Nothing is kept of it, and nothing stands in for it but a word that there is no connection. */
-export async function answerPrivatePage(event: Asked): Promise<Response> {
+export async function answerPrivatePage(event: FetchCall): Promise<Response> {
   return ask(event).catch(offlinePage)
 }
 
 /** What may change under its address: the network first, else the copy. */
-export async function answerFresh(kind: CacheKind, event: Asked, path: string): Promise<Response> {
+export async function answerFresh(kind: CacheKind, event: FetchCall, path: string): Promise<Response> {
   const network = fetch(event.request)
   event.waitUntil(network.then(answer => keepIfNew(kind, path, answer.clone())).catch(() => {}))
   try {
@@ -40,7 +40,7 @@ export async function answerFresh(kind: CacheKind, event: Asked, path: string): 
 }
 
 /** What never changes under its address: the copy first. */
-export async function answerFile(event: Asked, path: string): Promise<Response> {
+export async function answerFile(event: FetchCall, path: string): Promise<Response> {
   const copy = await copyOf('file', path)
   if (copy) return copy
   const answer = await fetch(event.request)
@@ -56,7 +56,7 @@ async function keepIfNew(kind: CacheKind, path: string, answer: Response): Promi
   if (!isSame || seen === null || Date.now() - seen > DAY_MS) await keep(kind, path, answer)
 }
 
-async function ask({ request, preloadResponse }: Asked): Promise<Response> {
+async function ask({ request, preloadResponse }: FetchCall): Promise<Response> {
   return (await preloadResponse) ?? fetch(request)
 }
 

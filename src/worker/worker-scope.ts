@@ -1,7 +1,7 @@
 /** What the worker uses of its surroundings; TypeScript has them in a library that cannot stand beside the DOM's. */
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
 
-export type Asked = Extendable & {
+export type FetchCall = Extendable & {
   request: Request
   /** The answer to a page that the browser asked for while this worker was starting. */
   preloadResponse: Promise<Response | undefined>
@@ -12,7 +12,7 @@ type Page = { url: string; focus: () => Promise<unknown> }
 
 type WorkerScope = {
   addEventListener: ((type: 'install' | 'activate', listener: (event: Extendable) => void) => void) &
-    ((type: 'fetch', listener: (event: Asked) => void) => void) &
+    ((type: 'fetch', listener: (event: FetchCall) => void) => void) &
     ((type: 'message', listener: (event: Extendable & { data: unknown }) => void) => void) &
     ((
       type: 'push',

@@ -8,8 +8,8 @@ test.each([
   ['a minute before a day has passed since it was promised', '2026-11-22T18:14:00.000Z', true],
   ['from a day after it was promised', '2026-11-22T18:15:00.000Z', false],
   ['a year later', '2027-11-21T18:15:00.000Z', false],
-])('the link of a guest’s order says whom it is for: %s', (_, now, isTold) => {
-  expect(showsPersonByLink(time, new Date(now))).toBe(isTold)
+])('the link of a guest’s order says whom it is for: %s', (_, now, isShown) => {
+  expect(showsPersonByLink(time, new Date(now))).toBe(isShown)
 })
 
 test('an order for next week is told until a day after that', () => {

@@ -2,7 +2,7 @@ import { allocate } from '../money/allocate.ts'
 import type { Cents } from '../money/money.ts'
 
 /** An order as sold, as far as its money goes. A line says what promotions took off it, unless it is older than that. */
-type Sold = {
+type RefundableOrder = {
   products: readonly { cost: { total: Cents }; discount?: Cents | undefined }[]
   totals: { discount: Cents; tip: Cents }
   taxes: readonly { amount: Cents }[]
@@ -12,7 +12,7 @@ type Sold = {
  * What a guest paid because of each line: its cost after promotions, and its shares of the taxes and the tip. Fees and the
  * delivery are the whole order's, and come back with the last of it.
  */
-export function lineShares({ products, totals, taxes }: Sold): Cents[] {
+export function lineShares({ products, totals, taxes }: RefundableOrder): Cents[] {
   const costs = products.map(({ cost }) => cost.total)
   const discounts = discountsOf(products, totals.discount, costs)
   const paid = costs.map((cost, index) => cost - (discounts[index] ?? 0))
@@ -20,7 +20,7 @@ export function lineShares({ products, totals, taxes }: Sold): Cents[] {
   return paid.map((amount, index) => parts.reduce((sum, part) => sum + (part[index] ?? 0), amount))
 }
 
-type SoldLine = Sold['products'][number] & {
+type SoldLine = RefundableOrder['products'][number] & {
   /** What is made in its place, and what came back because that costs less. */
   instead?: { line: object | null; back: Cents } | undefined
 }
@@ -30,7 +30,7 @@ type SoldLine = Sold['products'][number] & {
  * that is `left`.
  */
 export function refundOfLines(
-  sold: Sold & { products: readonly SoldLine[] },
+  sold: RefundableOrder & { products: readonly SoldLine[] },
   { lines, given, left }: { lines: number[]; given: number[]; left: Cents },
 ): Cents {
   if (new Set([...lines, ...given]).size === sold.products.length) return left
@@ -42,7 +42,7 @@ export function refundOfLines(
   }, 0)
 }
 
-function discountsOf(products: Sold['products'], discount: Cents, costs: Cents[]): Cents[] {
+function discountsOf(products: RefundableOrder['products'], discount: Cents, costs: Cents[]): Cents[] {
   const known = products.map(line => line.discount ?? 0)
   const isKnown = known.reduce((sum, part) => sum + part, 0) === discount
   return isKnown ? known : partsOf(discount, costs)

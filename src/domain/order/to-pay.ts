@@ -1,18 +1,18 @@
 import type { Cents } from '../money/money.ts'
 import type { TenderType } from '../money/tenders.ts'
 
-type Sold = {
+type CounterOrder = {
   products: readonly { instead?: { back: Cents } | undefined }[]
   payments: readonly { type: TenderType; amount: Cents }[]
 }
 
-type Settled = Pick<Sold, 'products'> & {
+type Settled = Pick<CounterOrder, 'products'> & {
   totals: { total: Cents }
   refunds?: readonly { parts: readonly { amount: Cents }[] }[] | undefined
 }
 
 /** What came back for lines that could not be made. */
-export function backForLines({ products }: Pick<Sold, 'products'>): Cents {
+export function backForLines({ products }: Pick<CounterOrder, 'products'>): Cents {
   return products.reduce((sum, { instead }) => sum + (instead?.back ?? 0), 0)
 }
 
@@ -23,7 +23,7 @@ export function paidInTheEnd({ products, totals, refunds = [] }: Settled): Cents
 }
 
 /** What is still to be paid as an order is handed over: what came back for lines comes off it first. */
-export function toPayAtCounter({ products, payments }: Sold): Cents {
+export function toPayAtCounter({ products, payments }: CounterOrder): Cents {
   const asked = payments
     .filter(({ type }) => type === 'payinstore')
     .reduce((sum, { amount }) => sum + amount, 0)

@@ -38,7 +38,7 @@ export async function giveCommand(
 async function give(request: OperatorRequest, read: ReadStories): Promise<number> {
   const isKnown = (await verbNames(request.area)).includes(request.verb)
   const ask = (wanted: OperatorRequest) =>
-    isKnown ? carryOut(readConfig(process.env), wanted, read) : helpOperator(wanted)
+    isKnown ? runCommand(readConfig(process.env), wanted, read) : helpOperator(wanted)
   const answer = await ask(request)
   if (!answer.asks) return tell(answer)
   process.stdout.write(answer.out)
@@ -59,7 +59,7 @@ function tell({ out, err, code }: OperatorAnswer): number {
 }
 
 /** Asks the site where it has the embedded database open, else opens the database here. */
-async function carryOut(
+async function runCommand(
   config: Config,
   request: OperatorRequest,
   read: ReadStories,

@@ -8,20 +8,20 @@ const PULSE_MS = 15_000
 
 type Send = (event: string, data: unknown, id?: number) => Promise<void>
 
-interface Told {
+interface NewsSource {
   /** Calls `wake` when there may be news, and answers how to stop that. */
   listen: (wake: () => void) => () => void
   /** Sends what is new; false once nothing more will come. */
   tell: (send: Send) => Promise<boolean>
   /** Whether it is looked for news at every pulse too: for what ends without anybody saying so. */
-  isToldAtPulse?: boolean
+  asksAtPulse?: boolean
 }
 
 /** Answers with server-sent events until there is nothing more to tell, the browser leaves or the server is `stopping`. */
 export function eventStream(
   c: Context,
   stopping: AbortSignal,
-  { listen, tell, isToldAtPulse = false }: Told,
+  { listen, tell, asksAtPulse = false }: NewsSource,
 ): Response {
   c.header('x-accel-buffering', 'no')
   return streamSSE(c, async stream => {
@@ -34,7 +34,7 @@ export function eventStream(
     stream.onAbort(stop)
     stopping.addEventListener('abort', stop)
     const silence = listen(() => wake())
-    const pulse = setInterval(() => (isToldAtPulse ? wake() : void stream.write(': pulse\n\n')), PULSE_MS)
+    const pulse = setInterval(() => (asksAtPulse ? wake() : void stream.write(': pulse\n\n')), PULSE_MS)
     const send: Send = (event, data, id) =>
       stream.writeSSE({
         event,

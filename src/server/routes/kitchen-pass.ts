@@ -73,7 +73,7 @@ function boardStream({ api, ctx: shared, visitors }: Routing, stopping: AbortSig
     return eventStream(c, stopping, {
       listen: wake => feed.listen(kitchenId, '', wake),
       // So soon a pass that is over is noticed.
-      isToldAtPulse: true,
+      asksAtPulse: true,
       async tell(send) {
         if (isNew) await send('open', {})
         isNew = false

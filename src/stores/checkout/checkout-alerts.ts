@@ -24,7 +24,7 @@ export function watchAlerts(): () => void {
 }
 
 /** Takes back that the kitchen cannot be reached, and asks it what became of the bag meanwhile. */
-export async function comeBackOnline(): Promise<void> {
+export async function recoverFromOutage(): Promise<void> {
   if ($bagNotice.get()?.code === 'unreachable') $bagNotice.set(null)
   if (isOutage($submit.get())) $submit.set({ step: 'idle' })
   await readBag()

@@ -10,7 +10,7 @@ import { whenUsed } from '../browser/when-used.ts'
 import { $watchedTimes } from '../handoff/order-times.ts'
 import { $changes } from '../session/bag-outbox.ts'
 import { enterCheckout } from './checkout.ts'
-import { comeBackOnline, watchAlerts } from './checkout-alerts.ts'
+import { recoverFromOutage, watchAlerts } from './checkout-alerts.ts'
 import { $submit } from './order/submit.ts'
 import { prepareOrder } from './press-order.ts'
 
@@ -55,10 +55,10 @@ function watchCheckout(): () => void {
     leave = enterCheckout()
   }
   addEventListener('pageshow', resume)
-  addEventListener('online', comeBackOnline)
+  addEventListener('online', recoverFromOutage)
   return () => {
     removeEventListener('pageshow', resume)
-    removeEventListener('online', comeBackOnline)
+    removeEventListener('online', recoverFromOutage)
     for (const stop of stops) stop()
   }
 }

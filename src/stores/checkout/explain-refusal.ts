@@ -17,7 +17,7 @@ import { toConfirmation } from './to-confirmation.ts'
 
 /** Leads on from an order that was not confirmed: to it where it exists all the same, else to what is wrong. */
 export async function explainRefusal(cart: Cart, ready: string, error: ApiError): Promise<void> {
-  if (!isUntold(error)) $paying.set(null)
+  if (!isOutcomeUnknown(error)) $paying.set(null)
   switch (error.code) {
     case 'already_placed':
     case 'order_confirming':
@@ -37,7 +37,7 @@ export async function explainRefusal(cart: Cart, ready: string, error: ApiError)
 }
 
 /** Whether the order may exist all the same. */
-function isUntold({ code }: ApiError): boolean {
+function isOutcomeUnknown({ code }: ApiError): boolean {
   return ['already_placed', 'order_confirming', 'unreachable', 'internal', 'not_ready'].includes(code)
 }
 

@@ -30,7 +30,7 @@ export const $deliveryKnown = computed([$cart, $delivery], (cart, form) => {
 })
 
 /** Set while something is typed that the kitchen was not told. */
-let isUntold = false
+let isUnsent = false
 
 /** Keeps the form to what the bag knows, also from another tab, until told to stop; what is typed comes first. */
 export function followDelivery(): () => void {
@@ -39,30 +39,30 @@ export function followDelivery(): () => void {
 
 /** Brings back what was typed in this tab and not told yet, else what the bag knows, else where a kitchen was looked for. */
 export function recallDelivery(): void {
-  if (isUntold && isTyped($delivery.get())) return
+  if (isUnsent && isTyped($delivery.get())) return
   const typed = { ...empty, ...memory.recall() }
   const known = $cart.get()?.delivery
   const sought = recallSought()
-  isUntold = isTyped(typed)
-  if (isUntold) $delivery.set(typed)
+  isUnsent = isTyped(typed)
+  if (isUnsent) $delivery.set(typed)
   else if (known) $delivery.set(deliveryForm(known))
   else if (sought) $delivery.set({ ...empty, ...soughtAddress(sought.typed, sought.place) })
 }
 
 export function typeDelivery(field: DeliveryField, value: string): void {
-  isUntold = true
+  isUnsent = true
   $delivery.setKey(field, value)
   memory.keep($delivery.get())
 }
 
 /** From here on the bag knows where it goes. */
 export function markDeliverySent(): void {
-  isUntold = false
+  isUnsent = false
   memory.forget()
 }
 
 $timesForgotten.listen(() => {
-  isUntold = false
+  isUnsent = false
   $delivery.set(empty)
   $isDeliveryChecked.set(false)
   recallDelivery()

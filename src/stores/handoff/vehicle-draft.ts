@@ -34,7 +34,7 @@ export const $vehicleKnown = computed([$cart, $vehicle], (cart, form) => {
 })
 
 /** Set while something is typed that the kitchen was not told. */
-let isUntold = false
+let isUnsent = false
 
 /** Keeps the form to what the bag knows, also from another tab, until told to stop; what is typed comes first. */
 function followVehicle(): () => void {
@@ -43,16 +43,16 @@ function followVehicle(): () => void {
 
 /** Brings back what was typed in this tab and not told yet, else what the bag knows. */
 export function recallVehicle(): void {
-  if (isUntold && isTyped($vehicle.get())) return
+  if (isUnsent && isTyped($vehicle.get())) return
   const typed = { ...empty, ...memory.recall() }
   const known = $cart.get()?.vehicle
-  isUntold = isTyped(typed)
-  if (isUntold) $vehicle.set(typed)
+  isUnsent = isTyped(typed)
+  if (isUnsent) $vehicle.set(typed)
   else if (known) $vehicle.set({ make: known.make, color: known.color, spot: known.spot ?? '' })
 }
 
 export function typeVehicle(field: VehicleField, value: string): void {
-  isUntold = true
+  isUnsent = true
   $vehicle.setKey(field, value)
   memory.keep($vehicle.get())
 }
@@ -77,12 +77,12 @@ export async function saveVehicle(): Promise<SentDetails> {
 
 /** From here on the bag knows what is driven. */
 function markVehicleSent(): void {
-  isUntold = false
+  isUnsent = false
   memory.forget()
 }
 
 $timesForgotten.listen(() => {
-  isUntold = false
+  isUnsent = false
   $vehicle.set(empty)
   $isVehicleChecked.set(false)
   recallVehicle()

@@ -56,7 +56,7 @@ export type Conflict = { code: 'overtaken' } | { code: 'refused'; message: strin
 /** Presses that came to nothing, by the order they were on, until the next one on it. */
 export const $conflicts = map<Record<string, Conflict | undefined>>({})
 
-type Wish = { to: OrderState; reason?: KitchenRefusal }
+type TicketMove = { to: OrderState; reason?: KitchenRefusal }
 
 /** Moves an order on: shown at once, and sent once it cannot be taken back any more, which another press on it hurries. */
 export async function pressTicket(
@@ -67,7 +67,7 @@ export async function pressTicket(
     time: { ready },
     lines,
   }: Pick<Ticket, 'id' | 'num' | 'state' | 'time' | 'lines'>,
-  wish: Wish,
+  wish: TicketMove,
 ): Promise<void> {
   forgetConflict(order)
   const presses = $presses.get()

@@ -49,7 +49,7 @@ export async function lookForSubstitutes(ticket: Order, line: number): Promise<v
   $onHand.set(result.ok ? { step: 'ready', data: result.data } : { step: 'failed', error: result.error })
 }
 
-type Wish = {
+type LineOut = {
   /** Up to three, by their products; none leaves the line out. */
   substitutes: string[]
   /** What is taken off the menu for today as well. */
@@ -60,7 +60,7 @@ type Wish = {
 export async function offerChoice(
   ticket: Order,
   line: number,
-  { substitutes, sellOut }: Wish,
+  { substitutes, sellOut }: LineOut,
 ): Promise<boolean> {
   $asking.set({ step: 'asking' })
   const result = await asPass(

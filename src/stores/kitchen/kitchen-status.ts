@@ -10,7 +10,7 @@ export type KitchenStatus = Pick<LocationStatus, 'id' | 'open'> & {
   status: LocationStatus['status'] | 'gone'
   seen: number
   /** Whether the guest was told that it takes no orders. */
-  isTold: boolean
+  wasShown: boolean
 }
 
 export const $kitchenStatus = remembered<KitchenStatus>(kitchenStatusShape.name, kitchenStatusShape.fits)
@@ -24,7 +24,7 @@ export function isStatusOld({ id }: Pick<PickedKitchen, 'id'>): boolean {
 export function kitchenTrouble(): KitchenStatus | null {
   const known = $kitchenStatus.get()
   const picked = $kitchen.get()
-  if (!known || known.isTold || picked?.id !== known.id) return null
+  if (!known || known.wasShown || picked?.id !== known.id) return null
   return ['gone', 'unavailable', 'coming-soon'].includes(known.status) ? known : null
 }
 
@@ -32,6 +32,6 @@ export function kitchenTrouble(): KitchenStatus | null {
 export function takeNoteOfTrouble(): void {
   const trouble = kitchenTrouble()
   if (!trouble) return
-  $kitchenStatus.set({ ...trouble, isTold: true })
+  $kitchenStatus.set({ ...trouble, wasShown: true })
   if (trouble.status === 'gone') forgetKitchen()
 }

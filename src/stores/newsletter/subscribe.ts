@@ -4,11 +4,11 @@ import type { subscribe as contract } from '#src/contract/member/newsletter.ts'
 import { languageHeader } from '#src/domain/language-header.ts'
 import { environment } from '../browser/environment.ts'
 
-type Wish = z.input<typeof contract.body>
+type Subscription = z.input<typeof contract.body>
 type Answer = { status: 'ok' } | ({ status: 'error' } & Refusal)
 
 /** Asks for the newsletter; null when no answer came. By itself, because pages without React have no room for `request()`. */
-export async function subscribe(wish: Wish): Promise<Answer | null> {
+export async function subscribe(wish: Subscription): Promise<Answer | null> {
   const headers = { 'content-type': 'application/json', ...languageHeader() }
   const body = JSON.stringify(wish)
   try {

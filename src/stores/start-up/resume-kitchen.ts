@@ -18,7 +18,7 @@ export async function readKitchenStatus(): Promise<void> {
   const isGone = !found.ok && found.error.code === 'location_not_found'
   if ((!found.ok && !isGone) || $kitchen.get()?.id !== id) return
   const { open, status } = found.ok ? found.data : { open: false, status: 'gone' as const }
-  $kitchenStatus.set({ id, name, open, status, seen: environment().now(), isTold: false })
+  $kitchenStatus.set({ id, name, open, status, seen: environment().now(), wasShown: false })
 }
 
 /**

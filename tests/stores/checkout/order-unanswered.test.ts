@@ -3,7 +3,7 @@ import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { typeGiftCard } from '#src/stores/account/gift-card-form.ts'
 import { $bagNotice, $cart } from '#src/stores/bag/bag.ts'
 import { setLineQuantity } from '#src/stores/bag/bag-lines.ts'
-import { comeBackOnline, watchAlerts } from '#src/stores/checkout/checkout-alerts.ts'
+import { recoverFromOutage, watchAlerts } from '#src/stores/checkout/checkout-alerts.ts'
 import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { applyTypedCard } from '#src/stores/checkout/gift-card-verbs.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
@@ -135,7 +135,7 @@ describe('an outage', () => {
     browser.isOnline = false
     await placeOrder()
     browser.isOnline = true
-    await comeBackOnline()
+    await recoverFromOutage()
     expect($submit.get()).toEqual({ step: 'idle' })
     expect(browser.visited).toEqual([])
   })
@@ -143,7 +143,7 @@ describe('an outage', () => {
   test('that swallowed the answer ends at the order that exists', async () => {
     browser.answersToLose = 6
     await placeOrder()
-    await comeBackOnline()
+    await recoverFromOutage()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 })

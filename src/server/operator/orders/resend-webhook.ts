@@ -4,10 +4,10 @@ import { readWebhook } from '../../services/webhooks/set-webhook.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'
 import { holdOrder } from './find-order.ts'
 
-type Asked = { order: OrderRow; by: string; reason: string }
+type Resend = { order: OrderRow; by: string; reason: string }
 
 /** What telling a kitchen's own system of an order once more would do. */
-export async function planWebhook({ db }: OperatorContext, { order, reason }: Asked): Promise<string> {
+export async function planWebhook({ db }: OperatorContext, { order, reason }: Resend): Promise<string> {
   const { num, locationId } = order
   const webhook = await readWebhook(db, locationId)
   if (!webhook)
@@ -18,7 +18,7 @@ export async function planWebhook({ db }: OperatorContext, { order, reason }: As
   return `Tells ${webhook.address} of order ${num} at ${order.snapshot.location.name} (${locationId}), because “${reason}”.`
 }
 
-export async function resendWebhook(context: OperatorContext, asked: Asked): Promise<string> {
+export async function resendWebhook(context: OperatorContext, asked: Resend): Promise<string> {
   const { db } = context
   await planWebhook(context, asked)
   return db.transaction(async tx => {

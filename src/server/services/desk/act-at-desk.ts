@@ -48,12 +48,12 @@ async function actOnce<T>(
   })
 }
 
-type Asked<Body> = { id: string; request: Request; body: Body }
+type DeskCall<Body> = { id: string; request: Request; body: Body }
 
 /** Gives money back for an order; asked for with the same reason it is the same refund. The bank is asked at once. */
 export async function refundAtDesk(
   ctx: Context,
-  { id, request, body: asked }: Asked<AskedRefund>,
+  { id, request, body: asked }: DeskCall<AskedRefund>,
 ): Promise<DeskOrder> {
   const { by } = requireDesk(ctx)
   const key = await actOnce(ctx, 'refund', { id, request }, async (tx, order) => {
@@ -70,7 +70,7 @@ export async function refundAtDesk(
 /** Ends an order for its guest; everything that was given for it goes back. */
 export async function cancelAtDesk(
   ctx: Context,
-  { id, request, body: { reason } }: Asked<{ reason: string }>,
+  { id, request, body: { reason } }: DeskCall<{ reason: string }>,
 ): Promise<DeskOrder> {
   const { by } = requireDesk(ctx)
   const move = { to: 'cancelled', who: 'operator', by, reason } as const
@@ -84,7 +84,7 @@ type Resent = { what: 'receipt' | 'webhook'; to?: string | undefined; reason: st
 /** Mails the receipt once more, or tells the kitchen's own system; what is on its way is not sent twice. */
 export async function resendAtDesk(
   ctx: Context,
-  { id, request, body: { what, to, reason } }: Asked<Resent>,
+  { id, request, body: { what, to, reason } }: DeskCall<Resent>,
 ): Promise<DeskOrder> {
   const { by } = requireDesk(ctx)
   await actOnce(ctx, 'resend', { id, request }, async (tx, order) => {

@@ -52,9 +52,9 @@ export async function setPace(
   return readPace(ctx, pass)
 }
 
-type Wish = { detail: ChangeDetail; reason: string; minutes: number }
+type PaceChange = { detail: ChangeDetail; reason: string; minutes: number }
 
-async function change(ctx: Context, { kitchen, by }: Pass, { minutes, ...wish }: Wish): Promise<void> {
+async function change(ctx: Context, { kitchen, by }: Pass, { minutes, ...wish }: PaceChange): Promise<void> {
   const now = ctx.now()
   const until = new Date(now.getTime() + minutes * MINUTE_MS)
   await setKitchenChange(ctx.db, { kitchen: kitchen.id, ...wish, startsAt: now, until }, { by, now })

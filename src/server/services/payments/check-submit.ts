@@ -142,9 +142,14 @@ function asHeldNow(quoted: Cart, live: Cart): Cart['products'] {
   }))
 }
 
-type Asked = { catalogue: Catalogue; isQuoted: boolean }
+type SubmitTerms = { catalogue: Catalogue; isQuoted: boolean }
 
-function refuseProblems(row: CartRow, cart: Cart, wish: OrderWish, { catalogue, isQuoted }: Asked): void {
+function refuseProblems(
+  row: CartRow,
+  cart: Cart,
+  wish: OrderWish,
+  { catalogue, isQuoted }: SubmitTerms,
+): void {
   const refusal = timeRefusal(cart.time, wish)
   const isHeld = (problem: Problem) => isQuoted && isSettledBy(problem, refusal)
   const problems = orderProblems(cart, wish).filter(problem => !isHeld(problem))

@@ -16,7 +16,13 @@ import { type Checked, payLaterOf } from './check-submit.ts'
 import type { Press } from './freeze-attempt.ts'
 import { type AttemptRow, inSeconds, LEASE_S, type TenderRow } from './tenders/attempts.ts'
 
-type Kept = { attempt: AttemptRow; tenders: TenderRow[]; hold: Hold | null; press: Press; checked: Checked }
+type NewAttempt = {
+  attempt: AttemptRow
+  tenders: TenderRow[]
+  hold: Hold | null
+  press: Press
+  checked: Checked
+}
 
 /**
  * Stores an attempt with its tenders and its work, in one statement. Where a bank has a part in it the same statement shuts
@@ -25,7 +31,7 @@ type Kept = { attempt: AttemptRow; tenders: TenderRow[]; hold: Hold | null; pres
 export async function keepAttempt(
   { now }: Context,
   tx: Transaction,
-  { attempt, tenders, hold, press, checked }: Kept,
+  { attempt, tenders, hold, press, checked }: NewAttempt,
 ): Promise<void> {
   const { id: attemptId, cartId, presser } = attempt
   const leased = { ...attempt, leaseUntil: inSeconds(LEASE_S) }

@@ -116,7 +116,7 @@ async function writeOrder(
   return written ?? null
 }
 
-type Sold = {
+type NewOrder = {
   order: DraftOrder
   contact: Contact
   memberId: string | null
@@ -125,7 +125,7 @@ type Sold = {
 }
 
 /** An order as the database keeps it, but for its number. */
-function orderRow({ order, contact, memberId, attemptId, begins: { state, askedAt = null } }: Sold) {
+function orderRow({ order, contact, memberId, attemptId, begins: { state, askedAt = null } }: NewOrder) {
   const readyAt = new Date(order.time.ready)
   const firesAt = new Date(order.time.fires ?? order.time.placed)
   return {

@@ -37,7 +37,7 @@ export async function submitCart(ctx: Context, submit: Submit): Promise<SubmitRe
     if (!claim) return { state: 'confirming', id }
     if (claim.step === 'late') continue
     if (claim.step === 'placed') return { state: 'placed', ...claim.placed }
-    const outcome = await carryOutOrWait(ctx, submit, claim.step === 'ours' ? claim : null, deadline)
+    const outcome = await settleOrWait(ctx, submit, claim.step === 'ours' ? claim : null, deadline)
     // Another press was waited for and came to nothing: this one still has its own payment to try.
     if (outcome !== 'free') return outcome
   }
@@ -79,7 +79,7 @@ function isOutcomeUnknown(error: unknown): boolean {
 type Ours = { attempt: AttemptRow; tenders: TenderRow[] }
 
 /** From the claim on, what cannot be told is being confirmed: it is never an error that looks like a failure. */
-async function carryOutOrWait(
+async function settleOrWait(
   ctx: Context,
   { id, request: { key } }: Submit,
   ours: Ours | null,
@@ -87,7 +87,7 @@ async function carryOutOrWait(
 ): Promise<SubmitResult | 'free'> {
   try {
     if (ours) {
-      const placed = await carryOutFor(ctx, ours, PATIENCE_MS)
+      const placed = await settleWithin(ctx, ours, PATIENCE_MS)
       if (placed) return { state: 'placed', ...placed }
     } else await askAboutAction(ctx, id, key)
     return await waitForOutcome(ctx, id, key, deadline)
@@ -99,16 +99,16 @@ async function carryOutOrWait(
 }
 
 /** A bank that takes longer goes on in the background; the guest is told that the order is being confirmed. */
-async function carryOutFor(ctx: Context, ours: Ours, ms: number): Promise<Placed | null> {
+async function settleWithin(ctx: Context, ours: Ours, ms: number): Promise<Placed | null> {
   const waiting = new AbortController()
   const late = wait(ms, null, { signal: waiting.signal }).catch(() => null)
-  const placed = await Promise.race([carryOut(ctx, ours), late])
+  const placed = await Promise.race([settleClaimed(ctx, ours), late])
   waiting.abort()
   return placed
 }
 
 /** The order an attempt becomes, where it becomes one now. */
-async function carryOut(ctx: Context, { attempt, tenders }: Ours): Promise<Placed | null> {
+async function settleClaimed(ctx: Context, { attempt, tenders }: Ours): Promise<Placed | null> {
   try {
     return await settle(ctx, attempt, await authoriseTenders(ctx, attempt, tenders))
   } catch (error) {

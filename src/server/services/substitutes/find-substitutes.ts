@@ -11,7 +11,7 @@ import { readAvoided } from './avoided-for.ts'
 /** So many are shown to choose from. */
 const SHOWN = 8
 
-type Sold = { memberId: string | null; snapshot: PlacedOrder }
+type MemberOrder = { memberId: string | null; snapshot: PlacedOrder }
 
 /**
  * What the kitchen of an order serves now that could stand in for a line, as its guest would have it: of its own category and
@@ -20,7 +20,7 @@ type Sold = { memberId: string | null; snapshot: PlacedOrder }
 export async function substitutesOf(
   ctx: Pick<Context, 'catalogue' | 'now'>,
   db: Database | Transaction,
-  { memberId, snapshot: order }: Sold,
+  { memberId, snapshot: order }: MemberOrder,
   line: number,
 ): Promise<Substitute[]> {
   const catalogue = await ctx.catalogue()

@@ -5,12 +5,12 @@ import type { Context } from '../context.ts'
 import { readAvoided } from './avoided-for.ts'
 import { readOffers } from './offers.ts'
 
-type Asked = { id: string; memberId: string | null; snapshot: PlacedOrder }
+type MemberOrder = { id: string; memberId: string | null; snapshot: PlacedOrder }
 
 /** What is offered in place of lines of an order, or became of them; what its member leaves out only they are told. */
 export async function tellOffers(
   { db }: Pick<Context, 'db'>,
-  { id, memberId, snapshot }: Asked,
+  { id, memberId, snapshot }: MemberOrder,
   isOwn: boolean,
 ): Promise<LineOffer[]> {
   const avoidedFor = await readAvoided(db, isOwn ? memberId : null)

@@ -45,7 +45,7 @@ export async function hearKitchen(
       .onConflictDoNothing()
       .returning({ id: kitchenMessages.id })
     await requireHere(tx, kitchen, orderId)
-    if (fresh) return carryOut(ctx, tx, message)
+    if (fresh) return applyMessage(ctx, tx, message)
     const same = and(eq(kitchenMessages.kitchen, kitchen), eq(kitchenMessages.id, id))
     const [known] = await tx.select().from(kitchenMessages).where(same)
     if (known?.bodyHash !== bodyHash) throw new ServiceError('idempotency_key_reused')
@@ -69,7 +69,7 @@ async function requireHere(
   return order
 }
 
-async function carryOut(ctx: Context, tx: Transaction, message: KitchenMessage): Promise<Moved | null> {
+async function applyMessage(ctx: Context, tx: Transaction, message: KitchenMessage): Promise<Moved | null> {
   const by = { who: 'kitchen', by: BY_WEBHOOK } as const
   if (message.type === 'order.late') {
     const { order, ready, minutes, reason } = message.data

@@ -4,7 +4,7 @@ import { editOf, getState, isDirty, onChange } from './state.ts'
 import { openTabs, tabName } from './tab.ts'
 
 /** Changes that are in this browser only, with what they were made on. */
-type Kept = { base: Pick<Story, keyof Edit | 'version'>; edit: Edit; at: number }
+type KeptDraft = { base: Pick<Story, keyof Edit | 'version'>; edit: Edit; at: number }
 
 const START = 'editor:'
 
@@ -18,7 +18,7 @@ function keyOf(uuid: string, tab = tabName()) {
 }
 
 /** What this tab has not saved of a page, or the newest of what a tab that is closed by now has not. */
-export async function keptFor(uuid: string): Promise<Kept | undefined> {
+export async function keptFor(uuid: string): Promise<KeptDraft | undefined> {
   const own = read(keyOf(uuid))
   if (own) return own
   const open = await openTabs()
@@ -56,7 +56,7 @@ export function keepUnsaved(): void {
     if (!open || open === before.open) return
     const { uuid, version, name, slug, content } = open.story
     if (!isDirty(open)) return forget(uuid)
-    const kept: Kept = { base: { version, name, slug, content }, edit: editOf(open), at: Date.now() }
+    const kept: KeptDraft = { base: { version, name, slug, content }, edit: editOf(open), at: Date.now() }
     localStorage.setItem(keyOf(uuid), JSON.stringify(kept))
   })
 }
@@ -68,10 +68,10 @@ function slotsOf(uuid: string): { key: string; tab: string }[] {
     .map(key => ({ key, tab: key.slice(start.length) }))
 }
 
-function read(key: string): Kept | undefined {
+function read(key: string): KeptDraft | undefined {
   const text = localStorage.getItem(key)
   if (!text) return undefined
   // Written above, in this browser.
-  const kept: Kept = JSON.parse(text)
+  const kept: KeptDraft = JSON.parse(text)
   return isBlock(kept.edit?.content) && isBlock(kept.base?.content) ? kept : undefined
 }

@@ -16,7 +16,7 @@ import { requireOpen } from '../stored/require-open.ts'
 import { type Bag, mergeOf, readOtherBag } from './plan-merge.ts'
 
 type Merged = z.input<typeof endpoint.response>
-type Wish = Pick<z.output<typeof endpoint.body>, 'other' | 'other_version' | 'total'>
+type MergeRequest = Pick<z.output<typeof endpoint.body>, 'other' | 'other_version' | 'total'>
 
 /**
  * Puts the lines of another bag of the member into this one and lets that one go, at the same time. Not held meanwhile:
@@ -25,7 +25,7 @@ type Wish = Pick<z.output<typeof endpoint.body>, 'other' | 'other_version' | 'to
 export async function mergeCarts(
   ctx: Context,
   { id, version, request }: Write,
-  { other: otherId, other_version, total }: Wish,
+  { other: otherId, other_version, total }: MergeRequest,
 ): Promise<Merged> {
   requireMember(ctx)
   const catalogue = await ctx.catalogue()

@@ -85,7 +85,7 @@ export async function bookBankRefund(
   const [order] = await tx.select().from(orders).where(eq(orders.attemptId, attemptId)).for('update')
   const paid = await readTenders(tx, attemptId)
   const left = paid.find(({ id }) => id === tenderId)
-  if (left && isLetGo(left)) return true
+  if (left && isReleased(left)) return true
   if (!order) return false
   const key = `bank ${told.id}`
   const earlier = await readRefunds(tx, order.id, key)
@@ -101,7 +101,7 @@ export async function bookBankRefund(
 }
 
 /** Whether nothing was ever taken with it, and nothing will be. */
-function isLetGo({ captured, state }: TenderRow): boolean {
+function isReleased({ captured, state }: TenderRow): boolean {
   return captured === 0 && (state === 'declined' || state === 'releasing' || state === 'released')
 }
 
