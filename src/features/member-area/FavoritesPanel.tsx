@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
 import type { Location } from '#src/contract/locations.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { statusText } from '#src/copy/kitchen/locations.ts'
@@ -15,6 +14,7 @@ import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useRemoval } from '#src/ui/use-removal.ts'
 import { Panel } from './Panel.tsx'
 import { Refusal } from './Refusal.tsx'
 
@@ -24,16 +24,13 @@ const { favorites: words } = membersAreaCopy
 export function FavoritesPanel() {
   const loaded = useStore($favoriteKitchens, { ssr: 'initial' })
   const problem = useStore($favoriteError, { ssr: 'initial' })
-  const [notice, setNotice] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
-  const remove = async ({ menu_id, name }: Location) => {
-    heading.current?.focus()
-    setNotice('')
-    await toggleFavorite(menu_id)
-    if (!$favoriteError.get()) setNotice(words.removed(name))
+  const { place, notice, remove } = useRemoval<HTMLHeadingElement>()
+  const removeKitchen = ({ menu_id, name }: Location) => {
+    const isRemoved = toggleFavorite(menu_id).then(() => $favoriteError.get() === null)
+    void remove(isRemoved, words.removed(name))
   }
   return (
-    <Panel title={words.title} heading={heading}>
+    <Panel title={words.title} heading={place}>
       <Refusal error={problem} />
       <p role="status" className="sr-only">
         {notice}
@@ -57,7 +54,7 @@ export function FavoritesPanel() {
           ) : (
             <ul className="divide-y-2 divide-line">
               {kitchens.map(kitchen => (
-                <FavoriteKitchen key={kitchen.id} kitchen={kitchen} onRemove={() => void remove(kitchen)} />
+                <FavoriteKitchen key={kitchen.id} kitchen={kitchen} onRemove={() => removeKitchen(kitchen)} />
               ))}
             </ul>
           )

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FromServer } from '#src/features/loading/FromServer.tsx'
 import type { RemovableList } from '#src/stores/account/removable-list.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Question } from '#src/ui/dialog/Question.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useRemoval } from '#src/ui/use-removal.ts'
 import { Panel } from './Panel.tsx'
 import { Refusal } from './Refusal.tsx'
 
@@ -26,17 +27,13 @@ export function KeptCardsPanel<T extends Card>({ cards, words, icon, detail, chi
   const loaded = useStore(cards.$loaded, { ssr: 'initial' })
   const problem = useStore(cards.$problem, { ssr: 'initial' })
   const [cardToRemove, setCardToRemove] = useState<T | null>(null)
-  const [notice, setNotice] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
-  const remove = async ({ id, description }: T) => {
+  const { place, notice, remove } = useRemoval<HTMLHeadingElement>()
+  const removeCard = ({ id, description }: T) => {
     setCardToRemove(null)
-    setNotice('')
-    const isRemoved = cards.remove(id)
-    heading.current?.focus()
-    if (await isRemoved) setNotice(words.removed(description))
+    void remove(cards.remove(id), words.removed(description))
   }
   return (
-    <Panel title={words.title} heading={heading}>
+    <Panel title={words.title} heading={place}>
       <Refusal error={problem} />
       <p role="status" className="sr-only">
         {notice}
@@ -81,7 +78,7 @@ export function KeptCardsPanel<T extends Card>({ cards, words, icon, detail, chi
         title={words.question}
         confirm={words.remove}
         keep={words.keep}
-        onConfirm={() => cardToRemove && void remove(cardToRemove)}
+        onConfirm={() => cardToRemove && removeCard(cardToRemove)}
         onKeep={() => setCardToRemove(null)}
       >
         {cardToRemove && words.explanation(cardToRemove.description)}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { payLaterHint } from '#src/copy/checkout/payment.ts'
 import { houseAccountCopy, savedCardCopy } from '#src/copy/checkout/saved-cards.ts'
@@ -25,6 +25,7 @@ import { ChoiceCard } from '#src/ui/form/ChoiceCard.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useRemoval } from '#src/ui/use-removal.ts'
 import { CardForm } from './CardForm.tsx'
 import { NotRead } from './NotRead.tsx'
 
@@ -86,15 +87,11 @@ function SavedCards({ options }: { options: readonly PaymentOption[] }) {
   const payment = useStore($payment, { ssr: () => ({ type: 'newcredit' as const }) })
   const problem = useStore($removalProblem, { ssr: 'initial' })
   const [toRemove, setToRemove] = useState<SavedOption | null>(null)
-  const [notice, setNotice] = useState('')
-  const place = useRef<HTMLDivElement>(null)
+  const { place, notice, remove } = useRemoval<HTMLDivElement>()
   const saved = options.filter(option => option.kind === 'saved')
-  const remove = async ({ choice, name }: SavedOption) => {
+  const removeCard = ({ choice, name }: SavedOption) => {
     setToRemove(null)
-    setNotice('')
-    const isRemoved = removeSavedCard(choice.account)
-    place.current?.focus()
-    if (await isRemoved) setNotice(savedCardCopy.removed(name))
+    void remove(removeSavedCard(choice.account), savedCardCopy.removed(name))
   }
   return (
     <div ref={place} tabIndex={-1} className="focus-place">
@@ -126,7 +123,7 @@ function SavedCards({ options }: { options: readonly PaymentOption[] }) {
         title={savedCardCopy.question}
         confirm={savedCardCopy.remove}
         keep={savedCardCopy.keep}
-        onConfirm={() => toRemove && void remove(toRemove)}
+        onConfirm={() => toRemove && removeCard(toRemove)}
         onKeep={() => setToRemove(null)}
       >
         {toRemove && savedCardCopy.explanation(toRemove.name)}
