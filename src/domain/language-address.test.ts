@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { languages } from './language.ts'
 import { addressIn, languageOfAddress } from './language-address.ts'
 
 describe('an address in another language', () => {
@@ -25,6 +26,10 @@ describe('an address in another language', () => {
     '/es',
   ])('%s stays where it is', address => {
     expect(addressIn(address, 'es')).toBe(address)
+  })
+
+  it.each(languages.slice(1))('an address in %s is not led to another language', language => {
+    for (const spoken of languages) expect(addressIn(`/${language}/menu`, spoken)).toBe(`/${language}/menu`)
   })
 
   it.each([

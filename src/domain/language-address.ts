@@ -1,8 +1,8 @@
 import { isLanguage, type Language, language, languages } from './language.ts'
 
-/** What of the site has one address for all languages. */
-const WITHOUT_LANGUAGE =
-  /^\/(?:api|_astro|art|dictionary|f|fonts|icons|preview|robots\.txt|sitemap\.xml)(?:[/?#]|$)|^\/[^/?#]*\.\w+$/
+/** What is elsewhere, is in a language already, or has one address for all of them. */
+const STAYS =
+  /^(?!\/(?!\/))|^\/(?:es|api|_astro|art|dictionary|f|fonts|icons|preview|robots\.txt|sitemap\.xml)(?:[/?#]|$)|^\/[^/?#]*\.\w+$/
 
 /** `/es/menu/101` as what it is of: the language, and the address without it. */
 export function languageOfAddress(address: string): { language: Language; path: string } {
@@ -14,7 +14,6 @@ export function languageOfAddress(address: string): { language: Language; path: 
 
 /** Where a page of the site is in a language: `/menu` becomes `/es/menu`; what is elsewhere or has no language stays. */
 export function addressIn(address: string, spoken: Language = language()): string {
-  if (spoken === languages[0] || !/^\/(?!\/)/.test(address) || WITHOUT_LANGUAGE.test(address)) return address
-  if (languageOfAddress(address).language !== languages[0]) return address
-  return address === '/' ? `/${spoken}` : `/${spoken}${address.replace(/^\/(?=[?#])/, '')}`
+  if (spoken === languages[0] || STAYS.test(address)) return address
+  return `/${spoken}${address.replace(/^\/(?=[?#]|$)/, '')}`
 }

@@ -7,8 +7,8 @@ export type Language = (typeof languages)[number]
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 
 /** Pages and scripts are built once for each language, and speak that one. */
-const built = (import.meta.env?.LANGUAGE ?? 'en') as Language
-let ask = () => built
+const built = import.meta.env?.LANGUAGE as Language | undefined
+let ask = (): Language => languages[0]
 
 /** Has whoever runs this say which language is spoken: a server speaks each guest's. */
 export function speak(asked: () => Language): void {
@@ -17,12 +17,12 @@ export function speak(asked: () => Language): void {
 
 /** The language that is spoken now. */
 export function language(): Language {
-  return ask()
+  return built ?? ask()
 }
 
 /** The locale whose dates, numbers and lists are written now. */
 export function locale(): string {
-  return locales[ask()]
+  return locales[language()]
 }
 
 /**
@@ -30,7 +30,7 @@ export function locale(): string {
  * `const words = spoken({ en, es })` with both as `import * as`, then `words().title`.
  */
 export function spoken<Words>(all: Record<Language, Words>): () => Words {
-  return () => all[ask()]
+  return () => all[language()]
 }
 
 export function isLanguage(name: unknown): name is Language {

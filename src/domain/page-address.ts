@@ -1,5 +1,5 @@
 import { language, languages } from './language.ts'
-import { addressIn, languageOfAddress } from './language-address.ts'
+import { addressIn } from './language-address.ts'
 
 /** Known when scripts are built: those of the default language, whose addresses stay as they are, hold none of this. */
 const isPlain = import.meta.env?.LANGUAGE === 'en'
@@ -11,4 +11,7 @@ export const otherLanguage = isPlain ? () => '' : () => (language() === language
 export const pageAddress = (address: string): string => (isPlain ? address : addressIn(address))
 
 /** Which page an address is of, in whatever language: `/menu/101` for `/es/menu/101`. */
-export const pagePath = (pathname: string): string => (isPlain ? pathname : languageOfAddress(pathname).path)
+export const pagePath = (pathname: string): string =>
+  isPlain || !`${pathname}/`.startsWith(`/${otherLanguage() || '/'}/`)
+    ? pathname
+    : pathname.slice(otherLanguage().length + 1) || '/'

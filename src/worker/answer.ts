@@ -1,7 +1,9 @@
 import type { CacheKind } from '#src/domain/content/cache-names.ts'
+import { languages } from '#src/domain/language.ts'
+import { languageOfAddress } from '#src/domain/language-address.ts'
 import { DAY_MS } from '#src/domain/time/lengths.ts'
 import { freshenOfflinePage, keepOrdering } from './keep-shell.ts'
-import { copyOf, keep, OFFLINE_PAGE } from './kept.ts'
+import { copyOf, keep, offlineIn } from './kept.ts'
 import { isFromGateway, markedAsCopy, mayStandIn, menuOf, SLOW_MS, seenAt } from './page-copies.ts'
 import type { FetchCall } from './worker-scope.ts'
 
@@ -16,12 +18,12 @@ export async function answerPage(event: FetchCall, path: string): Promise<Respon
   if (copy) return shownAsCopy(copy)
   const menu = menuOf(path)
   if (menu && menu !== path && (await copyOf('page', menu))) return Response.redirect(`${menu}?unseen`)
-  return answer ?? offlinePage()
+  return answer ?? offlinePage(path)
 }
 
 /** Nothing is kept of it, and nothing stands in for it but a word that there is no connection. */
-export async function answerPrivatePage(event: FetchCall): Promise<Response> {
-  return ask(event).catch(offlinePage)
+export async function answerPrivatePage(event: FetchCall, path: string): Promise<Response> {
+  return ask(event).catch(() => offlinePage(path))
 }
 
 /** What may change under its address: the network first, else the copy. */
@@ -63,8 +65,9 @@ async function ask({ request, preloadResponse }: FetchCall): Promise<Response> {
 async function keepPage(network: Promise<Response>, path: string): Promise<void> {
   try {
     await keep('page', path, (await network).clone())
-    await freshenOfflinePage()
-    if (menuOf(path)) await keepOrdering()
+    const { language } = languageOfAddress(path)
+    await freshenOfflinePage(language)
+    if (menuOf(path)) await keepOrdering(language)
   } catch {
     // Nobody answered: there is nothing to keep.
   }
@@ -78,8 +81,10 @@ async function shownAsCopy(copy: Response): Promise<Response> {
   return new Response(html, { headers })
 }
 
-async function offlinePage(): Promise<Response> {
-  return (await copyOf('page', OFFLINE_PAGE)) ?? Response.error()
+/** In the language that was asked for; a page of it may not have been seen before. */
+async function offlinePage(path: string): Promise<Response> {
+  const own = await copyOf('page', offlineIn(languageOfAddress(path).language))
+  return own ?? (await copyOf('page', offlineIn(languages[0]))) ?? Response.error()
 }
 
 function after(ms: number): Promise<null> {

@@ -1,5 +1,6 @@
-import { languageHeader } from '#src/domain/language-header.ts'
-import { keepOrdering } from './keep-shell.ts'
+import { type Language, languages } from '#src/domain/language.ts'
+import { languageOfAddress } from '#src/domain/language-address.ts'
+import { freshenOfflinePage, keepOrdering } from './keep-shell.ts'
 import { copyOf, keep, keptAs } from './kept.ts'
 import { menuOf } from './page-copies.ts'
 import { routeOf } from './route-request.ts'
@@ -16,15 +17,19 @@ export async function keepSeen(message: unknown): Promise<void> {
   const { pathname } = new URL(page)
   const answer = await fetch(pathname).catch(() => null)
   if (answer) await keep('page', pathname, answer)
-  await Promise.all(parts.map(keepPart))
-  if (menuOf(pathname)) await keepOrdering().catch(() => {})
+  const { language } = languageOfAddress(pathname)
+  await Promise.all(parts.map(part => keepPart(part, language)))
+  await freshenOfflinePage(language).catch(() => {})
+  if (menuOf(pathname)) await keepOrdering(language).catch(() => {})
 }
 
-async function keepPart(address: string): Promise<void> {
+async function keepPart(address: string, language: Language): Promise<void> {
   const route = routeOf(asIf(address, 'no-cors'), scope.location.origin)
   if (route === null || route === 'private' || route === 'page') return
   const { pathname } = new URL(address)
-  const headers = new Headers(route === 'catalogue' ? languageHeader() : {})
+  const headers = new Headers(
+    route === 'catalogue' && language !== languages[0] ? { 'x-language': language } : {},
+  )
   const key = keptAs(pathname, headers)
   if (await copyOf(route, key)) return
   const answer = await fetch(pathname, { headers }).catch(() => null)

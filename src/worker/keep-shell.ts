@@ -1,6 +1,7 @@
 import { mayPrefetch } from '#src/domain/content/page-link.ts'
+import { type Language, languages } from '#src/domain/language.ts'
 import { DAY_MS } from '#src/domain/time/lengths.ts'
-import { copyOf, keep, OFFLINE_PAGE } from './kept.ts'
+import { copyOf, keep, offlineIn } from './kept.ts'
 import { seenAt } from './page-copies.ts'
 import { shell } from './shell.ts'
 
@@ -8,20 +9,23 @@ const HASHED = '/_astro/'
 
 /** Fetches what the offline page is made of; rejects when a part is missing, so that the browser tries again later. */
 export async function keepShell(): Promise<void> {
-  await Promise.all([fetchOfflinePage(), ...shell.core.map(keepFile), ...shell.pictures.map(keepPicture)])
+  await Promise.all([keepOfflinePage(languages[0]), ...shell.pictures.map(keepPicture)])
 }
 
 /** Fetches what menus, products and the bag run on, once somebody orders; not for who saves data. */
-export async function keepOrdering(): Promise<void> {
+export async function keepOrdering(language: Language): Promise<void> {
   if (!mayPrefetch(Reflect.get(navigator, 'connection'))) return
-  await Promise.all(shell.ordering.map(keepFile))
+  await Promise.all(filesIn(language).ordering.map(keepFile))
 }
 
-/** The offline page has the links of the settings: staff change them while the build stays the same. */
-export async function freshenOfflinePage(): Promise<void> {
-  const copy = await copyOf('page', OFFLINE_PAGE)
+/**
+ * The offline page has the links of the settings: staff change them while the build stays the same. That of another
+ * language than the first is kept from the first page in it on.
+ */
+export async function freshenOfflinePage(language: Language): Promise<void> {
+  const copy = await copyOf('page', offlineIn(language))
   const seen = copy && seenAt(copy.headers)
-  if (!seen || Date.now() - seen > DAY_MS) await fetchOfflinePage()
+  if (!seen || Date.now() - seen > DAY_MS) await keepOfflinePage(language)
 }
 
 async function keepFile(path: string): Promise<void> {
@@ -33,8 +37,14 @@ async function keepPicture(path: string): Promise<void> {
   await keep('picture', path, await fetchWhole(path))
 }
 
-async function fetchOfflinePage(): Promise<void> {
-  await keep('page', OFFLINE_PAGE, await fetchWhole(OFFLINE_PAGE))
+async function keepOfflinePage(language: Language): Promise<void> {
+  const path = offlineIn(language)
+  const keepPage = async () => keep('page', path, await fetchWhole(path))
+  await Promise.all([keepPage(), ...filesIn(language).core.map(keepFile)])
+}
+
+function filesIn(language: Language): Pick<typeof shell, 'core' | 'ordering'> {
+  return shell.translated[language] ?? shell
 }
 
 async function fetchWhole(path: string): Promise<Response> {

@@ -1,10 +1,10 @@
 import { type CacheKind, cacheNames } from '#src/domain/content/cache-names.ts'
-import { pageAddress } from '#src/domain/page-address.ts'
+import { type Language, languages } from '#src/domain/language.ts'
+import { addressIn } from '#src/domain/language-address.ts'
 import { mayKeep } from './may-keep.ts'
 import { shell } from './shell.ts'
 
-/** Each language has its own, and a worker for its addresses. */
-export const OFFLINE_PAGE = pageAddress('/offline')
+const OFFLINE_PAGE = '/offline'
 
 /** What is kept besides the shell, by kind; the oldest give way. */
 const MAX: Record<CacheKind, number> = { page: 40, catalogue: 60, picture: 150, file: 80 }
@@ -16,6 +16,11 @@ export async function copyOf(kind: CacheKind, path: string): Promise<Response | 
   } catch {
     return undefined
   }
+}
+
+/** Where the offline page of a language is. */
+export function offlineIn(language: Language): string {
+  return addressIn(OFFLINE_PAGE, language)
 }
 
 /** Where an answer is kept whose words are in the language that was asked for. */
@@ -37,7 +42,11 @@ export async function keep(kind: CacheKind, path: string, answer: Response): Pro
 }
 
 async function makeRoom(kind: CacheKind, cache: Cache): Promise<void> {
-  const always = new Set([OFFLINE_PAGE, ...shell.core, ...shell.pictures, ...shell.ordering])
+  const files = [shell, ...Object.values(shell.translated)].flatMap(({ core, ordering }) => [
+    ...core,
+    ...ordering,
+  ])
+  const always = new Set([...languages.map(offlineIn), ...shell.pictures, ...files])
   const others = (await cache.keys()).filter(({ url }) => !always.has(new URL(url).pathname))
   await Promise.all(others.slice(0, -MAX[kind]).map(request => cache.delete(request)))
 }

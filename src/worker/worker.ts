@@ -6,7 +6,7 @@ import { routeOf } from './route-request.ts'
 import { openNotice, showNotice } from './show-notice.ts'
 import { scope } from './worker-scope.ts'
 
-/** The service worker of a language: what was seen can be read without a connection. */
+/** The service worker at /sw.js, of all languages: what was seen can be read without a connection. */
 
 scope.addEventListener('install', event => {
   // A new build takes over at once: files have a hash in their name, and those of pages still open stay.
@@ -29,7 +29,7 @@ scope.addEventListener('fetch', event => {
   if (route === null) return
   const path = new URL(event.request.url).pathname
   if (route === 'page') event.respondWith(answerPage(event, path))
-  else if (route === 'private') event.respondWith(answerPrivatePage(event))
+  else if (route === 'private') event.respondWith(answerPrivatePage(event, path))
   else if (route === 'file') event.respondWith(answerFile(event, path))
   else event.respondWith(answerFresh(route, event, keptAs(path, event.request.headers)))
 })

@@ -1,4 +1,3 @@
-import { pageAddress } from '#src/domain/page-address.ts'
 import address from '#src/worker/worker.ts?worker&url'
 
 /** Registers the service worker once the page has what it needs, and tells a new one what was seen without it. */
@@ -9,7 +8,7 @@ export function keepOffline(): void {
   const isFirst = !worker.controller
   addEventListener('load', async () => {
     try {
-      await worker.register(address, { scope: pageAddress('/') })
+      await worker.register(address)
       if (!isFirst) return
       const { active } = await worker.ready
       active?.postMessage([
