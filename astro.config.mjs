@@ -10,6 +10,7 @@ import { otherLanguages, withoutPublicFiles } from './src/build/other-languages.
 import { pageChunks } from './src/build/page-chunks.ts'
 import { precompress } from './src/build/precompress.ts'
 import { languages } from './src/domain/language.ts'
+import { addressesInLanguage } from './src/islands/addresses-in-language.ts'
 import { clientIntent } from './src/islands/client-intent.ts'
 import { drawAhead } from './src/layouts/draw-ahead.ts'
 import { firstPaint } from './src/layouts/first-paint.ts'
@@ -63,6 +64,6 @@ export default defineConfig({
     ...(isFirst ? [precompress(), bundleServer(), releaseWithBuild()] : []),
   ],
   vite: {
-    plugins: [speaking, tailwindcss(), ...(isFirst ? [] : [withoutPublicFiles()])],
+    plugins: [speaking, tailwindcss(), ...(isFirst ? [] : [withoutPublicFiles(), addressesInLanguage()])],
   },
 })

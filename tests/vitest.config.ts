@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['src/{build,copy,domain,worker}/**/*.test.ts', 'tests/checks/**/*.test.ts'],
+          include: ['src/{build,copy,domain,islands,worker}/**/*.test.ts', 'tests/checks/**/*.test.ts'],
         },
       },
       {

@@ -15,6 +15,8 @@ const forOthers = [
   /^tests\/support\/database\/global-setup\.ts$/,
   // The build puts it where the bundler's own helper would be.
   /^src\/features\/shell\/load-part\.ts$/,
+  // The build puts it where React's own would be.
+  /^src\/islands\/jsx-runtime\.ts$/,
   // A command of operators is the file of its name.
   /^src\/server\/operator\/verbs\//,
 ]
