@@ -3,9 +3,6 @@ export const languages = ['en', 'es'] as const
 
 export type Language = (typeof languages)[number]
 
-/** As `Intl` names them. */
-const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
-
 /** Pages and scripts are built once for each language, and speak that one. */
 const built = import.meta.env?.LANGUAGE as Language | undefined
 let ask = (): Language => languages[0]
@@ -20,9 +17,9 @@ export function language(): Language {
   return built ?? ask()
 }
 
-/** The locale whose dates, numbers and lists are written now. */
+/** The locale whose dates, numbers and lists are written now: whatever is spoken, it is in the United States. */
 export function locale(): string {
-  return locales[language()]
+  return `${language()}-US`
 }
 
 /**
