@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translated } from './copy-in-language.ts'
+import { answered, translated } from './copy-in-language.ts'
 
 const there = new Set(['/x/src/copy/es/bag/bag.ts', '/x/src/copy/es/errors.ts'])
 const read = (file: string, importer?: string, language = 'es') =>
@@ -22,4 +22,15 @@ test('a translation may take over what is in the original', () => {
 
 test('a build in English reads everything where it is', () => {
   expect(read('/x/src/copy/bag/bag.ts', undefined, 'en')).toBe('/x/src/copy/bag/bag.ts')
+})
+
+test('a script of the default language asks for nothing, and leaves addresses as they are', () => {
+  const code = "go(pageAddress('/menu') + locale() + language() + otherLanguage())"
+  expect(answered(code, 'en')).toBe("go(('/menu') + 'en-US' + 'en' + '')")
+  expect(answered(code, 'es')).toBe("go(pageAddress('/menu') + 'es-US' + 'es' + 'es')")
+})
+
+test('a request says the language of its script, unless it is the default one', () => {
+  expect(answered('const headers = { ...languageHeader() }', 'en')).toBe('const headers = { ...{} }')
+  expect(answered('const headers = { ...languageHeader() }', 'es')).toContain("'x-language': 'es'")
 })

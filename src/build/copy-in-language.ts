@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { ViteUserConfig } from 'astro'
+import { type Language, languages } from '../domain/language.ts'
 
 type Plugin = NonNullable<ViteUserConfig['plugins']>[number]
 
@@ -7,7 +8,7 @@ type Plugin = NonNullable<ViteUserConfig['plugins']>[number]
  * Has a build speak one language: what is imported from `src/copy` is read from the folder of that language, where it is
  * translated, and `language()` of the domain answers it.
  */
-export function copyInLanguage(language: string): Plugin {
+export function copyInLanguage(language: Language): Plugin {
   return {
     name: 'copy-in-language',
     enforce: 'pre',
@@ -17,7 +18,33 @@ export function copyInLanguage(language: string): Plugin {
       const found = await this.resolve(specifier, importer, { ...options, skipSelf: true })
       return found && { ...found, id: translated(found.id, language, importer) }
     },
+    transform: {
+      filter: { id: { include: /\/src\/.*\.tsx?$/, exclude: ASK_LANGUAGE }, code: ASKED },
+      handler(code) {
+        return this.environment.name === 'client' ? answered(code, language) : null
+      },
+    },
   }
+}
+
+/** The domain's files that say which language is spoken, where its pages are, and what requests say of it. */
+const ASK_LANGUAGE = /\/src\/domain\/(?:language|page-address)[\w-]*\.ts$/
+const ASKED =
+  /(?<!function )\b(?:(?:locale|language|otherLanguage|languageHeader)\(\)|(?:pageAddress|pagePath)\()/g
+
+/**
+ * A script with what its build knows in place of asking for it: no browser loads the questions. In the default language
+ * an address is as it is.
+ */
+export function answered(code: string, language: Language): string {
+  const isDefault = language === languages[0]
+  const answers: Record<string, string> = {
+    'locale()': `'${language}-US'`,
+    'language()': `'${language}'`,
+    'otherLanguage()': isDefault ? `''` : `'${language}'`,
+    'languageHeader()': isDefault ? '{}' : `{ 'x-language': '${language}' }`,
+  }
+  return code.replaceAll(ASKED, asked => answers[asked] ?? (isDefault ? '(' : asked))
 }
 
 /** The file a build reads in place of one of `src/copy`: what a translation takes over from the original is the original. */

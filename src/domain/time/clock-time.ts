@@ -1,4 +1,4 @@
-import { type Language, language, locale } from '../language.ts'
+import { language, locale } from '../language.ts'
 
 /** An instant as the clock of a place shows it: `6:42 PM`. */
 export function clockTime(instant: string | number, timezone: string): string {
@@ -44,12 +44,11 @@ export function spelledTime(instant: Date, timezone: string): string {
   }).format(instant)
 }
 
-/** The halves of the day, as `Intl` names them. */
-const halves: Record<Language, readonly [string, string]> = { en: ['AM', 'PM'], es: ['a.m.', 'p.m.'] }
-
 /** `17:30` as guests read it: `5:30 PM`, `5:30 p.m.`. */
 export function formatWallTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const half = halves[language()][hours < 12 ? 0 : 1]
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`
+  const half = hours < 12 ? 'AM' : 'PM'
+  // As `Intl` names them.
+  const shown = language() === 'es' ? `${half.charAt(0).toLowerCase()}.m.` : half
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${shown}`
 }

@@ -1,5 +1,4 @@
 import { type MouseEvent, memo, useMemo } from 'react'
-import { asSentence } from '#src/domain/content/sentence.ts'
 import type { Fit } from '#src/domain/menu/build/build-fit.ts'
 import { type QuickAdds, quickAddsOf } from '#src/stores/menu/menu-page.ts'
 import type { MenuSection, ShownSection } from '#src/stores/menu/menu-view.ts'
@@ -48,7 +47,7 @@ export const MenuCategory = memo(function MenuCategory(props: MenuCategoryProps)
         </h2>
         <p className="max-w-prose text-xs sm:text-base">
           {section.description}
-          {section.served && <span className="font-bold"> {asSentence(section.served)}</span>}
+          {section.served && <span className="font-bold"> {section.served}</span>}
         </p>
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only takes note of the links that are followed */}

@@ -1,6 +1,7 @@
 import type { Menu, MenuCategory, MenuProduct } from '#src/contract/menus.ts'
 import { caloriesText } from '#src/copy/menu/calories.ts'
 import { heatText } from '#src/copy/menu/heat.ts'
+import { asSentence } from '#src/domain/content/sentence.ts'
 import { productImage } from '#src/domain/menu/menu.ts'
 import { localMoment } from '#src/domain/time/local-moment.ts'
 import { returnText } from '#src/features/kitchen/opening-text.ts'
@@ -22,9 +23,13 @@ function section(category: MenuCategory, telling: Telling): MenuSection {
     name,
     description,
     super_category,
-    served: servedText(served),
+    served: sentence(servedText(served)),
     cards: products.map(product => card(product, telling)),
   }
+}
+
+function sentence(words: string | null): string | null {
+  return words && asSentence(words)
 }
 
 function card(product: MenuProduct, { placeholder, timezone, now }: Telling): MenuCard {

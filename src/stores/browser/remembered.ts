@@ -5,21 +5,22 @@ import { otherLanguage } from '#src/domain/page-address.ts'
 import { memoryKey, parseMemory, type Shape } from './page-memory.ts'
 
 /** A store kept in the browser's local storage, null until set; what does not fit the check is forgotten. */
-export function remembered<T extends object>(
-  name: string,
-  fits: Shape<T>['fits'],
-  mark = '',
-): WritableAtom<T | null> {
+export function remembered<T extends object>(name: string, fits: Shape<T>['fits']): WritableAtom<T | null> {
   return persistentAtom<T | null>(memoryKey(name), null, {
-    encode: value => (value === null ? undefined : mark + JSON.stringify(value)) as string,
-    decode: text => (text.startsWith(mark) ? parseMemory(text.slice(mark.length), fits) : null),
+    encode: value => (value === null ? undefined : JSON.stringify(value)) as string,
+    decode: text => parseMemory(text, fits),
   })
 }
 
-/** The same for what holds sentences: nobody is shown those of another language. */
+/** The same for what holds sentences: what is kept in one language reads as nothing in another. */
 export function rememberedWords<T extends object>(
   name: string,
   fits: Shape<T>['fits'],
 ): WritableAtom<T | null> {
-  return remembered(name, fits, otherLanguage())
+  const mark = otherLanguage()
+  if (!mark) return remembered(name, fits)
+  return persistentAtom<T | null>(memoryKey(name), null, {
+    encode: value => (value === null ? undefined : mark + JSON.stringify(value)) as string,
+    decode: text => (text.startsWith(mark) ? parseMemory(text.slice(mark.length), fits) : null),
+  })
 }

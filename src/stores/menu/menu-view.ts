@@ -36,7 +36,7 @@ export type MenuSection = {
   name: string
   description: string
   super_category: string | null
-  /** At which times it is served, in words; null when it always is. */
+  /** A sentence of when it is served; null when it always is. */
   served: string | null
   cards: MenuCard[]
 }
