@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
+import { asSentence } from '#src/domain/content/sentence.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import type { NoTime } from '#src/domain/scheduling/why-no-time.ts'
@@ -60,11 +61,6 @@ export function noTime(reason: NoTime, closedBecause: string | null, next: Local
     ? `Our kitchen hands out no orders at that time: ${asSentence(closedBecause)}`
     : noTimeReasons[reason]
   return next ? `${why} The next one we have is ${momentWords(next)}.` : `${why} Please choose another one.`
-}
-
-/** What operators type may end without a period. */
-function asSentence(text: string): string {
-  return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
 const noTimeReasons: Record<NoTime, string> = {

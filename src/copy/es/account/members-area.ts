@@ -1,11 +1,11 @@
 import type { TierBenefits } from '#src/contract/member/members.ts'
 import type { AccountSection } from '#src/domain/content/account-section.ts'
+import { asSentence } from '#src/domain/content/sentence.ts'
 import { locale } from '#src/domain/language.ts'
 import type { Tier } from '#src/domain/member/loyalty.ts'
 import type { PointsKind } from '#src/domain/member/points-ledger.ts'
 import { counted, theTime } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
-import { sentence } from '../sentence.ts'
 
 function thousands(points: number) {
   return points.toLocaleString(locale())
@@ -50,7 +50,7 @@ export const membersAreaCopy = {
   barValue: (points: number, max: number) => `${thousands(points)} de ${thousands(max)} puntos`,
   pending: (points: number) => `+${thousands(points)} ${points === 1 ? 'pendiente' : 'pendientes'}`,
   pendingPosts: (day: string, time: string) =>
-    sentence(`Disponibles a más tardar el ${day}, a ${theTime(time)}`),
+    asSentence(`Disponibles a más tardar el ${day}, a ${theTime(time)}`),
   pendingTier: (tier: string) => `Con ellos llegas a ${tier}.`,
   owed: (points: number) =>
     points === 1

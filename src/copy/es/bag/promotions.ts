@@ -1,3 +1,4 @@
+import { asSentence } from '#src/domain/content/sentence.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { locale } from '#src/domain/language.ts'
 import type { ServingTime } from '#src/domain/menu/serving-times.ts'
@@ -7,9 +8,8 @@ import type { PromotionKind } from '#src/domain/promotion/terms.ts'
 import { formatWallTime } from '#src/domain/time/clock-time.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
 import { theTime } from '../grammar.ts'
-import { sentence } from '../sentence.ts'
 
-/** As in `es solo para pedidos a domicilio o para recoger`. */
+/** As in `solo vale en pedidos a domicilio o para recoger`. */
 const services: Record<HandoffService, string> = {
   pickup: 'para recoger',
   drivethru: 'por autoservicio',
@@ -34,11 +34,7 @@ type Named = {
   kitchens: string[]
 }
 
-/** A reward is feminine, a code is not. */
-const nouns: Record<PromotionKind, { it: string; o: 'a' | 'o' }> = {
-  reward: { it: 'esta recompensa', o: 'a' },
-  coupon: { it: 'este código', o: 'o' },
-}
+const nouns: Record<PromotionKind, string> = { reward: 'esta recompensa', coupon: 'este código' }
 
 /** More kitchens than these are not counted up. */
 const KITCHENS_NAMED_MAX = 3
@@ -47,7 +43,7 @@ export function promotionProblemWords(
   problem: PromotionProblem,
   { kind, products, kitchens }: Named,
 ): string {
-  const { it, o } = nouns[kind]
+  const it = nouns[kind]
   const It = `${it.charAt(0).toUpperCase()}${it.slice(1)}`
   switch (problem.reason) {
     case 'unknown':
@@ -66,12 +62,12 @@ export function promotionProblemWords(
       return `${It} es para pedidos a partir del ${dayOfYear(problem.from)}.`
     case 'kitchen':
       return kitchens.length > 0 && kitchens.length <= KITCHENS_NAMED_MAX
-        ? `${It} es solo para pedidos en ${anyOf(kitchens)}.`
-        : `${It} no es válid${o} en esta cocina.`
+        ? `${It} solo vale en ${anyOf(kitchens)}.`
+        : `${It} no vale en esta cocina.`
     case 'handoff':
-      return `${It} es solo para pedidos ${anyOf(problem.handoffs.map(service => services[service]))}.`
+      return `${It} solo vale en pedidos ${anyOf(problem.handoffs.map(service => services[service]))}.`
     case 'hours':
-      return sentence(`${It} es para pedidos ${anyOf(problem.times.map(timesWords))}`)
+      return asSentence(`${It} es para pedidos ${anyOf(problem.times.map(timesWords))}`)
     case 'product':
       return productWords(problem, { kind, products, kitchens })
     case 'minimum':
@@ -91,7 +87,7 @@ function productWords(
   { product_ids, missing }: Extract<PromotionProblem, { reason: 'product' }>,
   { kind, products }: Named,
 ): string {
-  const { it } = nouns[kind]
+  const it = nouns[kind]
   const count = missing > 1 ? `${missing} × ` : ''
   if (products.length > 0) return `Agrega ${count}${anyOf(products)} a tu bolsa para usar ${it}.`
   return product_ids.length > 0

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
+import { asSentence } from '#src/domain/content/sentence.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import type { NoTime } from '#src/domain/scheduling/why-no-time.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
-import { sentence } from '../sentence.ts'
 import { momentWords } from './moment-words.ts'
 
 export const kitchenErrors = {
@@ -37,14 +37,14 @@ export function zipElsewhere(zip: string, place: string): string {
 type Closed = { handoff: HandoffService | null; reason: string; back: LocalMoment }
 
 export function closedUntil(opens: LocalMoment): string {
-  return sentence(`Esta cocina está cerrada en este momento. Vuelve a abrir ${momentWords(opens)}`)
+  return asSentence(`Esta cocina está cerrada en este momento. Vuelve a abrir ${momentWords(opens)}`)
 }
 
 export function closedFor({ handoff, reason, back }: Closed): string {
   const [what, again] = handoff
     ? [`En este momento no hay ${services[handoff]}`, 'Regresa']
     : ['Esta cocina está cerrada en este momento', 'Vuelve a abrir']
-  return sentence(`${what}: ${sentence(reason)} ${again} ${momentWords(back)}`)
+  return asSentence(`${what}: ${asSentence(reason)} ${again} ${momentWords(back)}`)
 }
 
 /** What there is none of while a way to get an order is closed. */
@@ -57,9 +57,9 @@ const services: Record<HandoffService, string> = {
 
 export function noTime(reason: NoTime, closedBecause: string | null, next: LocalMoment | null): string {
   const why = closedBecause
-    ? `Nuestra cocina no entrega pedidos a esa hora: ${sentence(closedBecause)}`
+    ? `Nuestra cocina no entrega pedidos a esa hora: ${asSentence(closedBecause)}`
     : noTimeReasons[reason]
-  return next ? sentence(`${why} La próxima hora disponible es ${momentWords(next)}`) : `${why} Elige otra.`
+  return next ? asSentence(`${why} La próxima hora disponible es ${momentWords(next)}`) : `${why} Elige otra.`
 }
 
 const noTimeReasons: Record<NoTime, string> = {

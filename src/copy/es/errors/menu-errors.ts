@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
+import { asSentence } from '#src/domain/content/sentence.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
-import { sentence } from '../sentence.ts'
 import { momentWords } from './moment-words.ts'
 
 export const menuErrors = {
@@ -24,7 +24,7 @@ export function offTheMenu(name: string): string {
 }
 
 export function backAgain(name: string, moment: LocalMoment): string {
-  return sentence(`En este momento no servimos ${name}. Regresa ${momentWords(moment)}`)
+  return asSentence(`En este momento no servimos ${name}. Regresa ${momentWords(moment)}`)
 }
 
 export function notThen(name: string): string {
