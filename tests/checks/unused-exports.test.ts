@@ -48,6 +48,13 @@ describe('an export that is taken', () => {
     expect(found('export const price = 1', other)).toEqual([])
   })
 
+  test('in another language is not, when it is taken in English', () => {
+    const other = `import { priceCopy } from '#src/copy/bag/price.ts'`
+    const spanish = 'src/copy/es/bag/price.ts'
+    expect(found(`export const priceCopy = 'precio'`, other, spanish)).toEqual([])
+    expect(found(`export const taxCopy = 'impuesto'`, other, spanish)).toEqual(['taxCopy'])
+  })
+
   test('by Astro, a tool, or its file’s own name is not', () => {
     expect(found('export const prerender = true', '', 'src/pages/price.astro')).toEqual([])
     expect(found('export const verb = {}', '', 'src/server/operator/verbs/orders/price.ts')).toEqual([])

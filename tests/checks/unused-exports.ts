@@ -43,7 +43,7 @@ export function unusedExports(texts: File[]): string[] {
   return texts
     .filter(({ file }) => !forOthers.some(pattern => pattern.test(file)))
     .flatMap(({ file, text }) => {
-      const takers = importers.get(file) ?? []
+      const takers = [...new Set([file, inEnglish(file)])].flatMap(each => importers.get(each) ?? [])
       return exportsOf(text)
         .filter(name => !takers.some(taker => takes(taker, name)))
         .map(name => `${file} exports ${name}, which no other file takes`)
@@ -63,6 +63,11 @@ function importersOf(texts: File[]): Map<string, string[]> {
 function targetOf(file: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return specifier.slice(1)
   return specifier.startsWith('.') ? relative(root, join(root, dirname(file), specifier)) : null
+}
+
+/** The words a build takes those of another language in place of. */
+function inEnglish(file: string): string {
+  return file.replace(/^src\/copy\/es\//, 'src/copy/')
 }
 
 const declared =
