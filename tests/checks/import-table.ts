@@ -42,7 +42,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     'es',
   ],
   'src/copy/es': [
-    ['grammar.ts', 'sentence.ts'],
+    'grammar.ts',
     ['shell', 'handoff', 'menu'],
     ['kitchen', 'account'],
     'bag',

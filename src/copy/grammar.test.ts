@@ -1,0 +1,188 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Language, languages, speak } from '#src/domain/language.ts'
+import type { PromotionProblem } from '#src/domain/promotion/promotion-problem.ts'
+import type { LocalMoment } from '#src/domain/time/local-moment.ts'
+import * as enMembers from './account/members-area.ts'
+import * as enBag from './bag/bag.ts'
+import * as enMerge from './bag/bag-merge.ts'
+import * as enTrouble from './bag/kitchen-trouble.ts'
+import * as enOffers from './bag/offers.ts'
+import * as enPoints from './bag/points-to-earn.ts'
+import * as enPromotions from './bag/promotions.ts'
+import * as enTender from './checkout/tender-words.ts'
+import * as enAccount from './errors/account-errors.ts'
+import * as enKitchen from './errors/kitchen-errors.ts'
+import * as enMoment from './errors/moment-words.ts'
+import * as enSite from './errors/site-errors.ts'
+import * as esMembers from './es/account/members-area.ts'
+import * as esBag from './es/bag/bag.ts'
+import * as esMerge from './es/bag/bag-merge.ts'
+import * as esTrouble from './es/bag/kitchen-trouble.ts'
+import * as esOffers from './es/bag/offers.ts'
+import * as esPoints from './es/bag/points-to-earn.ts'
+import * as esPromotions from './es/bag/promotions.ts'
+import * as esTender from './es/checkout/tender-words.ts'
+import * as esAccount from './es/errors/account-errors.ts'
+import * as esKitchen from './es/errors/kitchen-errors.ts'
+import * as esMoment from './es/errors/moment-words.ts'
+import * as esSite from './es/errors/site-errors.ts'
+import * as esMail from './es/mail/mail.ts'
+import * as enMail from './mail/mail.ts'
+
+const members = { en: enMembers.membersAreaCopy, es: esMembers.membersAreaCopy }
+const bag = { en: enBag.bagCopy, es: esBag.bagCopy }
+const merge = { en: enMerge.bagMergeCopy, es: esMerge.bagMergeCopy }
+const offers = { en: enOffers.offersCopy, es: esOffers.offersCopy }
+const mail = { en: enMail.mailCopy, es: esMail.mailCopy }
+const points = { en: enPoints, es: esPoints }
+const account = { en: enAccount, es: esAccount }
+const site = { en: enSite, es: esSite }
+
+afterEach(() => speak(() => 'en'))
+
+/** What is said in English, then in Spanish. */
+function said<Words>(all: Record<Language, Words>, say: (words: Words) => string): string[] {
+  return languages.map(language => {
+    speak(() => language)
+    return say(all[language])
+  })
+}
+
+describe('one and many', () => {
+  test.each<[string[], string, string]>([
+    [said(bag, ({ added }) => added(1)), 'Added. 1 item in your bag.', 'Agregado. 1 artículo en tu bolsa.'],
+    [said(bag, ({ added }) => added(2)), 'Added. 2 items in your bag.', 'Agregado. 2 artículos en tu bolsa.'],
+    [
+      said(bag, ({ again }) => again.replaces(1)),
+      'The 1 item in your bag will be replaced.',
+      'Se reemplazará el artículo que hay en tu bolsa.',
+    ],
+    [
+      said(merge, ({ comes }) => comes(1, 2)),
+      '1 item can come into this bag, 2 cannot.',
+      '1 artículo puede pasar a esta bolsa; 2 no.',
+    ],
+    [
+      said(merge, ({ comes }) => comes(3, 1)),
+      '3 items can come into this bag, 1 cannot.',
+      '3 artículos pueden pasar a esta bolsa; 1 no.',
+    ],
+    [said(offers, ({ daysRemaining }) => daysRemaining(1)), '1 day remaining', 'Queda 1 día'],
+    [said(offers, ({ daysRemaining }) => daysRemaining(7)), '7 days remaining', 'Quedan 7 días'],
+    [said(points, ({ countOfPoints }) => countOfPoints(1)), '1 point', '1 punto'],
+    [said(points, ({ countOfPoints }) => countOfPoints(1200)), '1,200 points', '1,200 puntos'],
+    [
+      said(account, ({ morePoints }) => morePoints(1)),
+      'You need 1 more point for this reward.',
+      'Te falta 1 punto para esta recompensa.',
+    ],
+    [
+      said(account, ({ morePoints }) => morePoints(1500)),
+      'You need 1,500 more points for this reward.',
+      'Te faltan 1,500 puntos para esta recompensa.',
+    ],
+    [said(members, ({ usuals }) => usuals.times(1)), 'Ordered once', 'Se pidió 1 vez'],
+    [said(members, ({ usuals }) => usuals.times(4)), 'Ordered 4 times', 'Se pidió 4 veces'],
+    [
+      said(mail, ({ lasts }) => lasts(60)),
+      'This link works once, for 1 hour.',
+      'Este enlace funciona una sola vez, durante 1 hora.',
+    ],
+    [
+      said(site, ({ triedTooOften }) => triedTooOften(61)),
+      'That was tried too often. Please wait 2 minutes and try again.',
+      'Eso se intentó demasiadas veces. Espera 2 minutos e inténtalo de nuevo.',
+    ],
+    [
+      said(site, ({ triedTooOften }) => triedTooOften(7200)),
+      'That was tried too often. Please wait 2 hours and try again.',
+      'Eso se intentó demasiadas veces. Espera 2 horas e inténtalo de nuevo.',
+    ],
+  ])('%j', (words, english, spanish) => {
+    expect(words).toEqual([english, spanish])
+  })
+})
+
+describe('when something is', () => {
+  const moment = { en: enMoment, es: esMoment }
+  const at = (day: LocalMoment['day'], time: string): LocalMoment => ({ day, date: '2026-12-28', time })
+
+  test.each<[LocalMoment, string, string]>([
+    [at('today', '13:00'), 'at 1:00 PM', 'a la 1:00 p.m.'],
+    [at('today', '11:30'), 'at 11:30 AM', 'a las 11:30 a.m.'],
+    [at('tomorrow', '06:00'), 'tomorrow at 6:00 AM', 'mañana a las 6:00 a.m.'],
+    [at('this-week', '10:00'), 'on Monday at 10:00 AM', 'el lunes a las 10:00 a.m.'],
+    [at('later', '01:15'), 'on December 28 at 1:15 AM', 'el 28 de diciembre a la 1:15 a.m.'],
+  ])('%j', (when, english, spanish) => {
+    expect(said(moment, ({ momentWords }) => momentWords(when))).toEqual([english, spanish])
+  })
+
+  test('ends a sentence once', () => {
+    const back = at('tomorrow', '11:00')
+    const kitchen = { en: enKitchen, es: esKitchen }
+    const closed = { handoff: 'delivery', reason: 'Too much snow', back } as const
+    expect(said(kitchen, ({ closedFor }) => closedFor(closed))).toEqual([
+      'There is no delivery right now: Too much snow. It is back tomorrow at 11:00 AM.',
+      'En este momento no hay servicio a domicilio: Too much snow. Regresa mañana a las 11:00 a.m.',
+    ])
+    expect(said(kitchen, ({ noTime }) => noTime('past', null, back))[1]).toBe(
+      'Esa hora ya pasó. La próxima hora disponible es mañana a las 11:00 a.m.',
+    )
+  })
+})
+
+describe('why a promotion takes nothing off', () => {
+  const promotions = { en: enPromotions, es: esPromotions }
+  const kitchens = ['Gulch', 'Inglewood', 'Oakland']
+
+  test.each<[PromotionProblem, 'reward' | 'coupon', string, string]>([
+    [
+      { reason: 'kitchen', location_ids: [] },
+      'coupon',
+      'This code is for orders from Gulch, Inglewood, or Oakland only.',
+      'Este código solo vale en Gulch, Inglewood u Oakland.',
+    ],
+    [
+      { reason: 'handoff', handoffs: ['pickup', 'delivery'] },
+      'reward',
+      'This reward is for pickup or delivery orders only.',
+      'Esta recompensa solo vale en pedidos para recoger o a domicilio.',
+    ],
+    [
+      { reason: 'hours', times: [{ days: ['fri', 'sat'], from: '21:00', until: '01:00' }] },
+      'reward',
+      'This reward is for orders on Friday or Saturday from 9:00 PM to 1:00 AM.',
+      'Esta recompensa es para pedidos los viernes o sábados de las 9:00 p.m. a la 1:00 a.m.',
+    ],
+    [
+      { reason: 'not_yet', from: '2026-11-24' },
+      'coupon',
+      'This code is for orders from November 24 on.',
+      'Este código es para pedidos a partir del 24 de noviembre.',
+    ],
+  ])('%j', (problem, kind, english, spanish) => {
+    const named = { kind, products: [], kitchens }
+    const words = said(promotions, ({ promotionProblemWords }) => promotionProblemWords(problem, named))
+    expect(words).toEqual([english, spanish])
+  })
+})
+
+test('money goes back to what it was paid with, by its article', () => {
+  const tender = { en: enTender, es: esTender }
+  const card = { type: 'visa', number: '4242' }
+  const back = (type: 'newcredit' | 'giftcard' | 'payinstore') =>
+    said(tender, ({ tenderWords }) => `… ${tenderWords({ type, card })}`)
+  expect(back('newcredit')).toEqual(['… Visa ending in 4242', '… tu Visa terminada en 4242'])
+  expect(back('giftcard')).toEqual(['… Gift card ••4242', '… tu tarjeta de regalo ••4242'])
+  expect(back('payinstore')[1]).toBe('… lo que pagas en el mostrador')
+})
+
+test('a bag changes how it is had', () => {
+  const trouble = { en: enTrouble, es: esTrouble }
+  const was = { name: 'Gulch', handoff: 'delivery', sub_handoff: null } as const
+  const now = { handoff: 'pickup', sub_handoff: 'drivethru' } as const
+  expect(said(trouble, ({ handoffLostText }) => handoffLostText(was, now))).toEqual([
+    'Gulch does not offer Delivery any more. Your bag is for Drive-thru now.',
+    'Gulch ya no ofrece entrega a domicilio. Ahora tu bolsa es para el autoservicio.',
+  ])
+})

@@ -1,0 +1,139 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Language, speak } from '#src/domain/language.ts'
+
+/** Files that are the same in every language: what they say comes from others. */
+const WITHOUT_WORDS = ['bag/bill-rows.ts', 'order/order-when.ts']
+
+/** What a language needs that English does not. */
+const OWN = { es: ['grammar.ts'] }
+
+/** What is the same word in both languages, or no word at all. */
+const SAME = [
+  ...['Google', 'Apple', 'Facebook', 'Instagram', 'TikTok', 'YouTube', 'Alex', 'Ford F-150'],
+  ...['Total', 'Subtotal', 'PIN', 'Color', 'Catering', 'Error', 'Cal', 'mi', 'min'],
+  ...['npm run kitchen -- pass', '/art/role/nothing.webp', '/art/role/trouble.webp', '/art/shell/phone.webp'],
+]
+
+const root = new URL('.', import.meta.url).pathname
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /(?<!\.test)\.ts$/.test(name) && !name.startsWith('es/'))
+    .sort()
+}
+
+const english = filesOf(root).filter(file => !WITHOUT_WORDS.includes(file))
+const spanish = filesOf(`${root}es`).filter(file => !OWN.es.includes(file))
+
+type Words = Map<string, unknown>
+
+/** All that a tree says, by where: `bag/bag.ts bagCopy.catering.lead`. */
+async function wordsOf(language: Language, folder: string, files: string[]): Promise<Words> {
+  speak(() => language)
+  const modules = await Promise.all(files.map(file => import(`${folder}${file}`)))
+  return new Map(modules.flatMap((exported, index) => leavesOf({ ...exported }, `${files[index]} `)))
+}
+
+function leavesOf(value: unknown, at: string): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[at, value]]
+  return Object.entries(value).flatMap(([key, each]) =>
+    leavesOf(each, at.endsWith(' ') ? `${at}${key}` : `${at}.${key}`),
+  )
+}
+
+const en = await wordsOf('en', root, english)
+const es = await wordsOf('es', `${root}es/`, spanish)
+afterAll(() => speak(() => 'en'))
+
+/** What functions are asked with, until one fits: names, counts, something with names for all it is asked for, lists. */
+const named = new Proxy({}, { get: (_, key) => (typeof key === 'string' ? `‹${key}›` : undefined) })
+const samples: unknown[][] = [
+  ['delivery', '‹two›', '‹three›', '‹four›'],
+  ['‹one›', '‹two›', '‹three›', '‹four›'],
+  [1, 1, 1, 1],
+  [41, 43, 47, 53],
+  ['‹one›', 43, 47],
+  ['‹one›', '‹two›', 43],
+  [41, '‹two›', '‹three›'],
+  [named, named, named],
+  [['‹one›'], ['‹two›']],
+  [
+    ['‹one›', '‹two›'],
+    ['‹one›', '‹two›'],
+  ],
+]
+
+/** What a function says to samples; null where they are none for it. */
+function saidBy(language: Language, words: unknown, args: unknown[]): string | null {
+  if (typeof words !== 'function') return null
+  speak(() => language)
+  try {
+    const said: unknown = words(...args)
+    return typeof said === 'string' ? said : null
+  } catch {
+    return null
+  }
+}
+
+type Pair = { at: string; english: string; spanish: string }
+
+/** What stands at a place in both languages: a sentence, or all that a function says to samples. */
+function pairsAt(at: string): Pair[] {
+  const [words, other] = [en.get(at), es.get(at)]
+  if (typeof words === 'string') return [{ at, english: words, spanish: String(other) }]
+  return samples.flatMap(args => {
+    const [english, spanish] = [saidBy('en', words, args), saidBy('es', other, args)]
+    return english === null || spanish === null || NONSENSE.test(english) ? [] : [{ at, english, spanish }]
+  })
+}
+
+/** What is said to samples that are none for a function. */
+const NONSENSE = /undefined|NaN|\[object/
+
+const ENGLISH = /\b(?:the|your|you|please|with|of|order|bag|is|are)\b/i
+
+/** The words themselves. */
+function withoutSamples(text: string): string {
+  return text.replace(/‹\w+›|\bdelivery\b|\d/g, '').replace(/^[\s.,:·•]+|[\s.,:·•]+$/g, '')
+}
+
+const sentences = [...en.keys()].flatMap(pairsAt)
+const wrong = (isWrong: (pair: Pair) => boolean) => sentences.filter(isWrong)
+
+describe('a guest who reads Spanish', () => {
+  test('has all that is said in English, and nothing else', () => {
+    expect(spanish).toEqual(english)
+    expect([...es.keys()]).toEqual([...en.keys()])
+  })
+
+  test('is told it in the same place in the same way', () => {
+    const shape = ([at, words]: [string, unknown]) =>
+      `${at}: ${typeof words}${typeof words === 'function' ? ` of ${words.length}` : ''}`
+    expect([...es].map(shape)).toEqual([...en].map(shape))
+  })
+
+  test('meets no English', () => {
+    const same = wrong(
+      ({ english, spanish }) => /[a-z]{2}/i.test(withoutSamples(english)) && spanish === english,
+    )
+    const words = new Set(same.map(({ spanish }) => withoutSamples(spanish)))
+    expect([...words].sort()).toEqual(SAME.map(withoutSamples).sort())
+    expect(wrong(({ spanish }) => ENGLISH.test(withoutSamples(spanish)))).toEqual([])
+  })
+
+  test('is told every name and number that is told in English', () => {
+    // One may be a word.
+    const told = (text: string) => new Set(text.toLowerCase().match(/‹\w+›|\d{2,}|[02-9]/g) ?? [])
+    expect(wrong(({ english, spanish }) => told(english).difference(told(spanish)).size > 0)).toEqual([])
+  })
+
+  test('sees where a question begins, and one period at an end', () => {
+    // Signs that stand alone are no marks.
+    const marks = (text: string, mark: string) => text.replaceAll(` ${mark} `, ' ').split(mark).length
+    const isOpened = ({ spanish: text }: Pair) =>
+      marks(text, '?') === marks(text, '¿') && marks(text, '!') === marks(text, '¡')
+    expect(wrong(pair => /\p{L}/u.test(pair.spanish) && !isOpened(pair))).toEqual([])
+    expect(wrong(({ spanish }) => /(?<!\.)\.\.(?!\.)/.test(spanish))).toEqual([])
+  })
+})
