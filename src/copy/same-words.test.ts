@@ -10,7 +10,19 @@ const OWN = { es: ['grammar.ts'] }
 
 /** What is the same word in both languages, or no word at all. */
 const SAME = [
-  ...['Google', 'Apple', 'Facebook', 'Instagram', 'TikTok', 'YouTube', 'Alex', 'Ford F-150'],
+  ...[
+    'Google',
+    'Apple',
+    'Facebook',
+    'Instagram',
+    'TikTok',
+    'YouTube',
+    'Alex',
+    'Ford F-150',
+    'Bronze',
+    'Silver',
+    'Gold',
+  ],
   ...['Total', 'Subtotal', 'PIN', 'Color', 'Catering', 'Error', 'Cal', 'mi', 'min'],
   ...['npm run kitchen -- pass', '/art/role/nothing.webp', '/art/role/trouble.webp', '/art/shell/phone.webp'],
 ]

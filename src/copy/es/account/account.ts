@@ -42,7 +42,7 @@ export const accountCopy = {
   },
   phonePlaceholder: '(###) ###-####',
   summary: (count: number) => `Hay ${count === 1 ? '1 cosa' : `${count} cosas`} por revisar:`,
-  failedTitle: '¡Ojo!',
+  failedTitle: '¡Atención!',
   retry: 'Intentar de nuevo',
   unreachableTitle: 'No podemos comunicarnos con la cocina',
   noScript: 'Esta página necesita JavaScript. Actívalo, o llama a tu cocina y pide por teléfono.',
@@ -86,11 +86,11 @@ export const accountCopy = {
   },
   terms: {
     before: 'Acepto los ',
-    terms: 'Términos y Condiciones',
-    between: ' y la ',
-    privacy: 'Política de Privacidad',
+    terms: 'Términos y condiciones',
+    between: ' y el ',
+    privacy: 'Aviso de privacidad',
     after: '.',
-    label: 'Acepto los Términos y Condiciones y la Política de Privacidad.',
+    label: 'Acepto los Términos y condiciones y el Aviso de privacidad.',
   },
   social: {
     or: 'o',
@@ -117,7 +117,7 @@ export const accountCopy = {
     sticker: '¡Todo suma!',
     perks: [
       'Puntos en cada pedido',
-      'Bronce, plata, oro: mientras más comes, más subes',
+      'Bronze, Silver, Gold: mientras más comes, más subes',
       'Lo de siempre, a dos toques',
     ],
     who: '¿Quién eres?',
@@ -129,7 +129,7 @@ export const accountCopy = {
   checkMail: {
     title: 'Revisa tu correo',
     headline: 'Tienes correo',
-    intro: 'Abre el enlace que trae, y ya estás dentro.',
+    intro: 'Abre el enlace del mensaje y ya estás dentro.',
     sentTo: 'Enviamos un enlace a',
     next: 'Ábrelo en este navegador y tu sesión se inicia de inmediato.',
     notThere: '¿No llegó nada? Busca en tu carpeta de spam y espera un minuto.',

@@ -8,7 +8,7 @@ export const memberCopy = {
   account: 'Cuenta',
   signIn: 'Iniciar sesión',
   signOut: 'Cerrar sesión',
-  signedOut: 'Cerraste sesión.',
+  signedOut: 'Cerraste tu sesión.',
   signOutFailed: 'Tu sesión sigue abierta: no pudimos comunicarnos con la cocina. Inténtalo de nuevo.',
   forcedOut: {
     title: 'Se cerró tu sesión',

@@ -4,7 +4,7 @@ import { asSentence } from '#src/domain/content/sentence.ts'
 import { locale } from '#src/domain/language.ts'
 import type { Tier } from '#src/domain/member/loyalty.ts'
 import type { PointsKind } from '#src/domain/member/points-ledger.ts'
-import { counted, theTime } from '../grammar.ts'
+import { atTime, counted } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
 function thousands(points: number) {
@@ -19,7 +19,7 @@ export const membersAreaCopy = {
   description: 'Tus puntos, tus recompensas y todo lo que has pedido.',
   settingsTitle: 'Tu configuración',
   hi: 'Hola,',
-  reading: 'Trayendo tu cuenta…',
+  reading: 'Abriendo tu cuenta…',
   noScript: 'Tu cuenta necesita JavaScript. Actívalo para ver tus pedidos y recompensas.',
   retry: 'Intentar de nuevo',
   cancel: 'Cancelar',
@@ -38,7 +38,7 @@ export const membersAreaCopy = {
     'user-info': 'Configuración',
   } satisfies Record<AccountSection, string>,
 
-  tier: { bronze: 'Bronce', silver: 'Plata', gold: 'Oro' } satisfies Record<Tier, string>,
+  tier: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' } satisfies Record<Tier, string>,
   noTier: 'Empezando',
   pointsTitle: 'Tus puntos',
   pointsUnit: 'puntos',
@@ -46,11 +46,11 @@ export const membersAreaCopy = {
   toNextTier: (missing: number, tier: string) =>
     `Te ${missing === 1 ? 'falta' : 'faltan'} ${thousands(missing)} para ${tier}`,
   topTier: 'Estás en lo más alto.',
-  barLabel: 'Puntos rumbo a Oro',
+  barLabel: 'Puntos rumbo a Gold',
   barValue: (points: number, max: number) => `${thousands(points)} de ${thousands(max)} puntos`,
   pending: (points: number) => `+${thousands(points)} ${points === 1 ? 'pendiente' : 'pendientes'}`,
   pendingPosts: (day: string, time: string) =>
-    asSentence(`Disponibles a más tardar el ${day}, a ${theTime(time)}`),
+    asSentence(`Disponibles a más tardar el ${day}, ${atTime(time)}`),
   pendingTier: (tier: string) => `Con ellos llegas a ${tier}.`,
   owed: (points: number) =>
     points === 1
@@ -93,7 +93,7 @@ export const membersAreaCopy = {
     owed: (points: number) =>
       `De tus próximos puntos se ${points === 1 ? 'descuenta' : 'descuentan'} ${thousands(points)} más`,
     pending: 'Pendientes',
-    pendingUntil: (day: string, time: string) => `Pendientes hasta el ${day}, a ${theTime(time)}`,
+    pendingUntil: (day: string, time: string) => `Pendientes hasta el ${day}, ${atTime(time)}`,
   },
 
   orders: {
@@ -140,8 +140,8 @@ export const membersAreaCopy = {
   },
 
   avoids: {
-    title: 'Lo que evitamos',
-    text: 'El menú, tu bolsa y lo de siempre te avisan cuando no es seguro que algo esté libre de eso.',
+    title: 'Lo que se evita',
+    text: 'El menú, tu bolsa y lo de siempre te avisan cuando algo podría no estar libre de eso.',
     reading: 'Buscando lo que evitas',
     you: 'Tú',
     leavesOut: (names: string[]) => `Sin ${names.join(', ')}`,

@@ -1,10 +1,10 @@
 export const newsletterCopy = {
   email: 'Correo electrónico',
   placeholder: 'tu@ejemplo.com',
-  consent: 'Sí, envíenme novedades y ofertas por correo. Puedo cancelar la suscripción en cada correo.',
+  consent: 'Sí, quiero novedades y ofertas por correo. Puedo cancelar la suscripción desde cualquier correo.',
   button: 'Suscribirme',
   privacy: 'Lo que hacemos con tu dirección: ',
-  privacyLink: 'Política de Privacidad',
+  privacyLink: 'Aviso de privacidad',
   sentTitle: 'Revisa tu correo',
   sentTo: 'Enviamos un enlace a ',
   success: 'Ábrelo y quedas en la lista. ¿No llegó nada? Busca en tu carpeta de spam.',
@@ -14,7 +14,7 @@ export const newsletterCopy = {
   },
   confirm: {
     title: 'Solo falta un paso',
-    text: 'Presiona el botón y nuestro boletín llegará a tu correo. Puedes cancelar la suscripción en cada correo.',
+    text: 'Presiona el botón y nuestro boletín llegará a tu correo. Puedes cancelar la suscripción desde cualquier correo.',
     button: 'Sí, lo quiero recibir',
   },
   confirmed: {

@@ -1,5 +1,5 @@
 export const offersCopy = {
-  chosen: 'Lo que lo hace más barato',
+  chosen: 'Lo que baja el precio',
   codeLabel: 'Código del cupón',
   codeMissing: 'Escribe un código.',
   apply: 'Aplicar',
@@ -27,5 +27,5 @@ export const offersCopy = {
   daysRemaining: (days: number) => (days === 1 ? 'Queda 1 día' : `Quedan ${days} días`),
   expired: 'Vencida',
   notValid:
-    'Tu recompensa no es válida para este pedido. Revisa que tengas los productos que pide y que sea la cocina correcta, e inténtalo de nuevo más tarde.',
+    'Tu recompensa no es válida para este pedido. Revisa que tu bolsa tenga lo que pide y que sea la cocina correcta, e inténtalo de nuevo más tarde.',
 }

@@ -82,7 +82,7 @@ export const checkoutCopy = {
   noScript:
     'Para pedir en línea se necesita JavaScript. Actívalo, o llama a tu cocina: su número está en la página de cocinas.',
   locations: 'Ver todas las cocinas',
-  failedTitle: '¡Ojo!',
+  failedTitle: '¡Atención!',
   addMore: 'Agregar más artículos',
   newTotal: (total: string) => `Total ${total}`,
   newRemaining: (remaining: string) => `Falta pagar ${remaining}`,

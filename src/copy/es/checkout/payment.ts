@@ -4,9 +4,9 @@ import type { CardField } from '#src/domain/money/card.ts'
 export const cardCopy = {
   label: {
     number: 'Número de tarjeta',
-    expiry: 'Fecha de vencimiento',
-    cvv: 'Código de seguridad',
-    zip: 'Código postal de facturación',
+    expiry: 'Vencimiento',
+    cvv: 'Código CVV',
+    zip: 'Código postal',
   } satisfies Record<CardField, string>,
   invalid: {
     number: 'Escribe un número de tarjeta válido',

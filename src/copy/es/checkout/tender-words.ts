@@ -8,7 +8,7 @@ type Tender = { type: TenderType; card: { type: string; number: string } | null 
 export function tenderWords({ type, card }: Tender): string {
   if (type === 'payinstore') return 'lo que pagas en el mostrador'
   if (type === 'giftcard') return `tu ${uncapitalized(giftCardName(card?.number ?? ''))}`
-  if (type === 'houseaccount' || !card) return 'tu cuenta de la casa'
+  if (type === 'houseaccount' || !card) return 'tu cuenta a crédito'
   const brand = brandName(card.type)
   return card.number ? `tu ${brand} terminada en ${card.number}` : `tu ${brand}`
 }

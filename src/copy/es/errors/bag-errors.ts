@@ -13,10 +13,12 @@ export const bagErrors = {
   cart_expired: bagTimedOut,
   cart_empty: 'Tu bolsa está vacía.',
   cart_full: 'Tu bolsa está llena. Haz este pedido antes de agregar más.',
-  cart_too_large: `Un pedido en línea puede llegar a ${formatCents(BAG_SUBTOTAL_MAX)} antes de impuestos. Pide menos, o llama a la cocina si necesitas más.`,
+  cart_too_large: `Un pedido en línea puede llegar hasta ${formatCents(BAG_SUBTOTAL_MAX)} antes de impuestos. Pide menos, o llama a la cocina si necesitas más.`,
   other_bag_over: 'Tu otra bolsa ya no existe.',
-  catering_bag: 'Tu bolsa es un pedido de catering. Termínalo o vacía la bolsa antes de agregar otra cosa.',
-  not_catering: 'Tu bolsa no es un pedido de catering. Termínalo o vacía la bolsa antes de pedir catering.',
+  catering_bag:
+    'Tu bolsa tiene un pedido de catering. Termínalo o vacía la bolsa antes de agregar otra cosa.',
+  not_catering:
+    'Tu bolsa tiene un pedido que no es de catering. Termínalo o vacía la bolsa antes de pedir catering.',
   catering_minimum: 'Los pedidos de catering tienen un mínimo. Agrega un poco más.',
   coupon_unknown:
     'No conocemos ese código. Revisa que esté bien escrito; si empieza más adelante, no funciona antes de su fecha.',

@@ -9,7 +9,7 @@ export const menuErrors = {
   product_unavailable: 'Este artículo está agotado en este momento.',
   option_unavailable: 'Una de tus opciones está agotada en este momento.',
   choices_invalid: 'Revisa algunas de las opciones de este artículo.',
-  waiver_required: 'Edita este artículo para aceptar la exención de Reaper.',
+  waiver_required: 'Edita este artículo para aceptar la exención de responsabilidad Reaper.',
   allergens_changed: 'Algo en tu bolsa ya no está libre de lo que evitas.',
 } satisfies Partial<Record<ErrorCode, string>>
 

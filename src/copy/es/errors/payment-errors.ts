@@ -20,10 +20,10 @@ export const paymentErrors = {
   pay_later_used_up: unpaidTooMany.guest,
   pay_later_maximum: 'Un pedido de ese tamaño se paga con tarjeta al hacerlo.',
   wallet_unavailable: walletCopy.failed,
-  payment_tries_over: 'Demasiadas tarjetas no pasaron. Espera un rato y luego prueba con otra.',
+  payment_tries_over: 'Demasiadas tarjetas fueron rechazadas. Espera un rato y luego prueba con otra.',
   gift_card_short: 'En esta tarjeta de regalo queda menos de lo que querías pagar con ella.',
   house_account_short:
-    'En esta cuenta de la casa queda menos de lo que querías cargarle. Paga de otra manera.',
+    'En esta cuenta a crédito queda menos de lo que querías cargarle. Paga de otra manera.',
   gift_card_blocked: 'Esta tarjeta de regalo está bloqueada. Comunícate con nosotros, o paga de otra manera.',
   gift_card_not_shown: 'Escribe otra vez los datos de tu tarjeta de regalo.',
   gift_card_unknown: 'No encontramos esa tarjeta de regalo. Revisa el número y el PIN.',
@@ -50,7 +50,7 @@ export function payNow(why: 'items' | 'total', { max_total, max_items }: PayLate
 export function cardTriesOver(seconds: number, later: string | null): string {
   const wait = `Espera ${minuteWords(Math.ceil(seconds / 60))} antes de probar con otra`
   const or = later ? `, o elige “${later}”` : ''
-  return `Demasiadas tarjetas no pasaron. ${wait}${or}. Tu bolsa se queda como está.`
+  return `Demasiadas tarjetas fueron rechazadas. ${wait}${or}. Tu bolsa se queda como está.`
 }
 
 export const cardNotKept = 'Solo los miembros pueden guardar una tarjeta. Paga sin guardarla.'

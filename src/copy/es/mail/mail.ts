@@ -198,8 +198,8 @@ export const mailCopy = {
     paid: 'Pago',
     items: 'Lo que pediste',
     button: 'Ver tu pedido',
-    keepTitle: 'Que cuente',
-    keep: 'Crea una cuenta y este pedido se guarda en ella: vuelve a pedirlo con solo presionar un botón.',
+    keepTitle: 'Haz que cuente',
+    keep: 'Crea una cuenta y este pedido se guarda en ella: vuelve a pedirlo con un toque.',
     keepButton: 'Guardar este pedido en una cuenta',
     handoff: {
       pickup: 'Para recoger. Da tu número en el mostrador.',
