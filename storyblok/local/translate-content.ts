@@ -1,5 +1,5 @@
 import { mapContent } from '../schema/content.ts'
-import { fieldOf, languageOf, translationKey } from '../schema/translation.ts'
+import { contentIn, languageOf } from '../schema/translation.ts'
 import type { StoryFile } from './files/story-file.ts'
 import type { Query } from './parameters.ts'
 
@@ -8,16 +8,7 @@ import type { Query } from './parameters.ts'
  * the fallback, else the default, field by field, and no such keys.
  */
 export function translateContent(content: unknown, { language, fallback_lang }: Query): unknown {
-  const languages = [language, fallback_lang].filter(isTranslation)
-  return mapContent(content, node => {
-    const names = new Set(Object.keys(node).map(fieldOf))
-    const fields = [...names].flatMap(name => {
-      const translated = languages.map(code => node[translationKey(name, code)]).find(isFilled)
-      if (translated !== undefined) return [[name, translated] as const]
-      return name in node ? [[name, node[name]] as const] : []
-    })
-    return Object.fromEntries(fields)
-  })
+  return contentIn(content, [language, fallback_lang].filter(isTranslation))
 }
 
 /** `default` is what Storyblok calls the language without a suffix. */
@@ -54,7 +45,4 @@ function languagesIn(content: unknown): string[] {
 
 function isTranslation(code: string | undefined): code is string {
   return Boolean(code) && !/^\[?default\]?$/.test(code ?? '')
-}
-function isFilled(value: unknown) {
-  return value !== undefined && value !== null && value !== ''
 }

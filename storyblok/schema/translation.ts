@@ -1,3 +1,5 @@
+import { mapContent } from './content.ts'
+
 const MARK = '__i18n__'
 
 /** Where a translation of a field is kept, beside the field: `title__i18n__es`. */
@@ -15,9 +17,33 @@ export function languageOf(key: string): string | null {
   return key.split(MARK)[1] ?? null
 }
 
+/** Content in the first of these languages that each field is translated into, else as it is; without the translations. */
+export function contentIn(content: unknown, languages: readonly string[]): unknown {
+  return mapContent(content, node => {
+    const names = new Set(Object.keys(node).map(fieldOf))
+    const fields = [...names].flatMap(name => {
+      const translated = languages.map(code => node[translationKey(name, code)]).find(isTranslated)
+      if (translated !== undefined) return [[name, translated] as const]
+      return name in node ? [[name, node[name]] as const] : []
+    })
+    return Object.fromEntries(fields)
+  })
+}
+
+/** A translation that was left empty is none. */
+export function isTranslated(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== ''
+}
+
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
 /** What staff call a language: "Spanish" for `es`. */
 export function languageName(code: string): string {
   return names.of(code.replaceAll('_', '-')) ?? code
+}
+
+/** What it calls itself: "Español" for `es`. */
+export function ownNameOf(code: string): string {
+  const name = new Intl.DisplayNames(code.replaceAll('_', '-'), { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -79,7 +79,7 @@ export function createPreviewContent({ drafts, pictures, check, live, spaceId, h
     const name = JSON.stringify(edition)
     const links = await recent('links', isTyping, drafts.links)
     const written = posted
-      ? deliveredDraft(posted, links, spaceId)
+      ? deliveredDraft(posted, links, spaceId, edition)
       : await saved(slug || HOME, query, edition)
     const story = written && (await withSizes(written))
     const isSettings = story?.content.component === 'settings'

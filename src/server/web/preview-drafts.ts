@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
+import { contentIn } from '#storyblok/schema/translation.ts'
 import { contentError, isNotFound } from '../content/read-content.ts'
 import type { ContentSource } from '../content/source.ts'
 
@@ -76,10 +77,15 @@ export function draftsOf(source: ContentSource): Drafts | null {
   }
 }
 
-/** An unsaved story as the delivery API would give it: links know where they lead, blocks carry the editor's mark. */
-export function deliveredDraft(story: Draft, links: readonly DraftLink[], spaceId: string): Draft {
+/** An unsaved story as the delivery API would give it in a language: links know where they lead, blocks carry the editor's mark. */
+export function deliveredDraft(
+  story: Draft,
+  links: readonly DraftLink[],
+  spaceId: string,
+  { language }: Edition = {},
+): Draft {
   const slugs = new Map(links.map(({ uuid, full_slug }) => [uuid, full_slug]))
-  const content = mapContent(story.content, node => {
+  const content = mapContent(contentIn(story.content, language ? [language] : []), node => {
     if (node.linktype === 'story') return linked(node, slugs)
     if (typeof node.component !== 'string' || typeof node._uid !== 'string' || node._editable) return node
     // The editor leaves the mark off blocks it has just made.

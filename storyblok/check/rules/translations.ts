@@ -1,5 +1,5 @@
 import { isNode } from '../../schema/content.ts'
-import { languageName, translationKey } from '../../schema/translation.ts'
+import { languageName, ownNameOf, translationKey } from '../../schema/translation.ts'
 import { type Field, fieldsOfType, type PlacedBlock, placedBlocks } from '../placed/placed-blocks.ts'
 import { found, foundInStory, type Rule } from '../rule.ts'
 
@@ -16,7 +16,7 @@ export const translations: Rule = ({ story, blocks }, { languages }) =>
       const said = foundInStory(story, '', {
         severity: 'warning',
         message: `Nothing of it is in ${name}: guests at /${language} read it in English.`,
-        mend: `Choose ${name} over the fields, and write beside the English words.`,
+        mend: `Choose ${ownNameOf(language)} over the fields, and write it beside the English.`,
       })
       return [said]
     }
@@ -24,7 +24,7 @@ export const translations: Rule = ({ story, blocks }, { languages }) =>
       found(story, block, field, {
         severity: 'warning',
         message: `Not in ${name} yet.`,
-        mend: `Choose ${name} over the fields, and write it there; until then guests at /${language} read English.`,
+        mend: `Choose ${ownNameOf(language)} over the fields, and write it there; until then guests at /${language} read English.`,
       }),
     )
   })

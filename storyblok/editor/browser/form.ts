@@ -4,12 +4,15 @@ import * as actions from './blocks/block-actions.ts'
 import { byId, h, rebuild } from './controls/dom.ts'
 import { blockIcon, type Sign, sign } from './controls/icons.ts'
 import { showBlockFindings, showFieldFindings } from './fields/field-findings.ts'
+import { locked } from './fields/locked.ts'
 import { formTabs, markTabs, openTabOf } from './form-tabs.ts'
+import { languageSwitch } from './language-switch.ts'
 import { getOpen, getState, onChange, select, typeName, typeSlug } from './state/state.ts'
 
 /** The fields of the chosen block. Typing into them never rebuilds them. */
 export function startForm(): void {
-  return onChange(({ open, findings }, { open: before, findings: earlier }) => {
+  return onChange(({ open, findings, language }, { open: before, findings: earlier, language: spoken }) => {
+    if (open && language !== spoken) return draw(true)
     if (open && open === before && findings !== earlier) return showFindings()
     if (!open || open === before) return
     const isSameBlock = open.story.uuid === before?.story.uuid && open.selected === before.selected
@@ -55,6 +58,7 @@ function draw(isSameBlock: boolean) {
   }
   rebuild(
     form,
+    languageSwitch(),
     breadcrumbs(),
     head(model),
     ...(isRoot() ? storyFields() : []),
@@ -168,7 +172,7 @@ function textRow(name: string, label: string, hint: string, value: string, type:
     { class: 'field', 'data-field': name },
     h('label', { for: id }, label),
     h('p', { class: 'hint' }, hint),
-    input,
+    getState().language === null ? input : locked(input, id),
     problem,
   )
   const check = () => showFieldFindings(problem, name === 'slug' ? 'Slug' : label)

@@ -1,6 +1,7 @@
 import { resumeCampaign, startCampaignSwitch } from './campaign-switch.ts'
 import { byId, h } from './controls/dom.ts'
 import { showForm, startForm } from './form.ts'
+import { resumeLanguage } from './language-switch.ts'
 import { show } from './open-page.ts'
 import { startPageList } from './page-list.ts'
 import { hover, startPreview } from './preview.ts'
@@ -18,6 +19,7 @@ async function main() {
   await nameTab()
   begin(await fetchStart())
   await resumeCampaign()
+  resumeLanguage()
   keepUnsaved()
   startTopBar()
   startBlockTree({ showForm, hover })

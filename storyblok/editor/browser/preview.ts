@@ -34,8 +34,8 @@ export function startPreview(): void {
     const isBridge = event.source === frame.contentWindow && event.origin === getState().start.site
     if (isBridge && typeof event.data?.action === 'string') receive(event.data)
   })
-  onChange(({ open, campaign }, { open: before, campaign: worked }) => {
-    if (open && campaign !== worked) return void load()
+  onChange(({ open, campaign, language }, { open: before, ...earlier }) => {
+    if (open && (campaign !== earlier.campaign || language !== earlier.language)) return void load()
     if (!open || open === before) return
     if (open.story.uuid !== before?.story.uuid || open.story.full_slug !== before.story.full_slug) load()
     else follow(open, before)
@@ -67,7 +67,7 @@ async function load(): Promise<void> {
     const { isRunning, since } = await fetchSite()
     if (attempt !== loads) return
     if (!isRunning) return wait(attempt)
-    const { url } = await fetchPreview(story.uuid)
+    const { url } = await fetchPreview(story.uuid, getState().language)
     if (attempt !== loads) return
     startedAt = since
     loadedAt = Date.now()
@@ -128,8 +128,8 @@ function send(message: object | null) {
 
 function editing() {
   const { story, content } = getOpen()
-  const { model, spaceId } = getState().start
-  return { model, spaceId, story, content }
+  const { start, language } = getState()
+  return { model: start.model, spaceId: start.spaceId, story, content, language }
 }
 
 function sendInput() {

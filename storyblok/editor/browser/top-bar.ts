@@ -19,7 +19,10 @@ export function startTopBar(): void {
   const bar = byId('page-bar')
   onChange((state, before) => {
     const isOther =
-      state.open !== before.open || state.busy !== before.busy || state.campaigns !== before.campaigns
+      state.open !== before.open ||
+      state.busy !== before.busy ||
+      state.campaigns !== before.campaigns ||
+      state.language !== before.language
     if (state.open && isOther) draw(bar, state)
   })
   document.addEventListener('keydown', event => {
@@ -44,13 +47,13 @@ function shortcut({ key, shiftKey }: KeyboardEvent): (() => void) | undefined {
   }
 }
 
-function draw(bar: HTMLElement, { open, start, busy }: State) {
+function draw(bar: HTMLElement, { open, start, busy, language }: State) {
   if (!open) return
   const { story, name } = open
   const dirty = isDirty(open)
   const isPage = story.component === 'page'
   const isLive = story.state === 'published'
-  const address = guestPath(story.full_slug)
+  const address = guestPath(story.full_slug, language)
   const campaign = openCampaign()
   document.title = `${dirty ? '• ' : ''}${name} · Editor`
   rebuild(

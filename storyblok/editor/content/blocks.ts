@@ -1,4 +1,5 @@
 import { type ContentNode, isNode } from '../../schema/content.ts'
+import { fieldOf, isTranslated, languageOf, translationKey } from '../../schema/translation.ts'
 
 /** A block in content; `_uid` is the one thing that never changes while it is moved and edited. */
 export type Block = ContentNode & { readonly _uid: string; readonly component: string }
@@ -17,6 +18,22 @@ export function childLists(block: Block): ChildList[] {
   return Object.entries(block)
     .map(([field, value]) => ({ field, blocks: blocksIn(value) }))
     .filter(({ blocks }) => blocks.length > 0)
+}
+
+/** Which key of a block is seen in a language: that of the translation where there is one. */
+export function shownField(block: Block, field: string, language: string | null): string {
+  const key = language === null ? field : translationKey(field, language)
+  return isTranslated(block[key]) ? key : field
+}
+
+/** The lists one sees in a language: a translated text has blocks of its own. */
+export function listsIn(block: Block, language: string | null): ChildList[] {
+  return childLists(block).filter(({ field }) => field === shownField(block, fieldOf(field), language))
+}
+
+/** Whether a block is part of a translated text: what it says is in that language itself. */
+export function isOfTranslation(root: Block, uid: string): boolean {
+  return trailTo(root, uid).some(({ _uid }) => languageOf(placeOf(root, _uid)?.field ?? '') !== null)
 }
 
 function blocksIn(value: unknown): Block[] {

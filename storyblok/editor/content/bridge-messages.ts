@@ -1,9 +1,10 @@
 import { mapContent } from '../../schema/content.ts'
+import { contentIn } from '../../schema/translation.ts'
 import { type Block, isBlock, placeOf, trailTo } from './blocks.ts'
 import type { Story } from './editor-api.ts'
 import { type Model, modelOf } from './model.ts'
 
-type Editing = { model: Model; story: Story; content: Block; spaceId: number }
+type Editing = { model: Model; story: Story; content: Block; spaceId: number; language: string | null }
 
 /** What the site's side of the bridge sends; a click on a block is `edit`. */
 export type BridgeAction = {
@@ -24,15 +25,18 @@ export function enterEditmode({ model, story }: Editing, selected: string) {
   }
 }
 
-/** The whole story as it is in the editor, each block with the comment that makes it clickable. */
-export function input({ story, content, spaceId }: Editing) {
+/** The whole story as it is in the editor, in the language chosen there, each block with the comment that makes it clickable. */
+export function input({ story, content, spaceId, language }: Editing) {
   const { version: _, state: __, component: ___, ...facts } = story
-  const marked = mapContent(content, node => {
+  const marked = mapContent(contentIn(content, language ? [language] : []), node => {
     if (!isBlock(node)) return node
     const mark = { name: node.component, space: String(spaceId), uid: node._uid, id: String(story.id) }
     return { ...node, _editable: `<!--#storyblok#${JSON.stringify(mark)}-->` }
   })
-  return { action: 'input', story: { ...facts, content: marked, lang: 'default', alternates: [] } }
+  return {
+    action: 'input',
+    story: { ...facts, content: marked, lang: language ?? 'default', alternates: [] },
+  }
 }
 
 /** Selects a block on the page, with what its menu there may offer. */

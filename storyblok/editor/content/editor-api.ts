@@ -113,6 +113,8 @@ export type AssetFile = {
 
 /** What the page asks for once, when it opens. */
 export type Start = {
+  /** The languages pages are translated into, as `es`. */
+  languages: readonly string[]
   site: string
   spaceId: number
   model: Model

@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts'
+import { type Block, shownField } from './blocks.ts'
 
 export type Option = { name: string; value: string }
 
@@ -9,6 +9,7 @@ export type FieldModel = {
   display_name: string
   description: string
   required?: boolean
+  translatable?: boolean
   max_length?: number
   regex?: string
   default_value?: unknown
@@ -72,9 +73,9 @@ export function nameOf(model: Model, { component }: Block): string {
   return modelOf(model, component)?.display_name ?? component
 }
 
-/** What tells this block from others of its kind: the words of its preview field. */
-export function wordsOf(model: Model, block: Block): string {
+/** What tells this block from others of its kind: the words of its preview field, in a language. */
+export function wordsOf(model: Model, block: Block, language: string | null = null): string {
   const field = modelOf(model, block.component)?.preview_field
-  const words = field ? block[field] : undefined
+  const words = field ? block[shownField(block, field, language)] : undefined
   return typeof words === 'string' ? words : ''
 }

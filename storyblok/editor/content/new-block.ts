@@ -1,4 +1,5 @@
 import { isNode } from '../../schema/content.ts'
+import { fieldOf } from '../../schema/translation.ts'
 import type { Block } from './blocks.ts'
 import { withNewUids } from './edit-blocks.ts'
 import { type BlockModel, type FieldModel, type Model, modelOf } from './model.ts'
@@ -37,12 +38,10 @@ function startingBlocks(model: Model, value: unknown): Block[] {
     )
 }
 
-/** What a new page starts with: the defaults of `page`, or one of its presets. */
+/** What a new page starts with: the defaults of `page`, or one of its presets. Its title has yet to be translated. */
 export function newPageContent(model: Model, title: string, preset?: object): Block {
-  return {
-    ...newBlock(model, 'page', preset),
-    title,
-  }
+  const start = Object.entries(newBlock(model, 'page', preset)).filter(([key]) => fieldOf(key) !== 'title')
+  return { ...newBlock(model, 'page'), ...Object.fromEntries(start), title }
 }
 
 /** The blocks one may add to a field, in the order of the schema. */

@@ -9,8 +9,9 @@ export function slugFrom(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Where guests find a story. */
-export function guestPath(fullSlug: string): string {
+/** Where guests find a story in a language. */
+export function guestPath(fullSlug: string, language: string | null = null): string {
   const path = fullSlug.replace(/\/+$/, '')
-  return path === 'home' ? '/' : `/${path}`
+  const below = language === null ? '' : `/${language}`
+  return path === 'home' ? below || '/' : `${below}/${path}`
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Story } from '../content/editor-api.ts'
 import type { Settings } from './settings.ts'
 
+type Frame = { editor: string; campaign: number | undefined; language?: string | undefined; now: Date }
+
 /**
  * What the Visual Editor puts into its frame: the preview of a story with a token that is good for an hour.
  * A story may name the page it is shown on (`path`, the real path of Storyblok).
@@ -9,7 +11,7 @@ import type { Settings } from './settings.ts'
 export function previewAddress(
   story: Story,
   settings: Settings,
-  { editor, campaign, now }: { editor: string; campaign: number | undefined; now: Date },
+  { editor, campaign, language = 'default', now }: Frame,
 ): string {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const path = story.path || story.full_slug
@@ -18,7 +20,7 @@ export function previewAddress(
     _storyblok: String(story.id),
     _storyblok_c: story.component,
     _storyblok_version: '',
-    _storyblok_lang: 'default',
+    _storyblok_lang: language,
     _storyblok_release: String(campaign),
     _storyblok_rl: String(now.getTime()),
     '_storyblok_tk[space_id]': String(settings.spaceId),

@@ -36,6 +36,7 @@ export function editorRoutes(settings: Settings) {
     ...campaignRoutes({ campaigns, stories, checker }),
     'GET /api/start': async (): Promise<Start> => ({
       site: settings.site,
+      languages: settings.languages,
       spaceId: settings.spaceId,
       model: await contentModel(folder),
       stories: await stories.list(),
@@ -79,7 +80,8 @@ export function editorRoutes(settings: Settings) {
     'GET /api/stories/*/version': ({ query }, uuid) => history.open(uuid, query.get('id') ?? ''),
     'GET /api/stories/*/preview': async ({ request, query }, uuid) => {
       const campaign = campaignOf(query)
-      const frame = { editor: `http://${request.headers.host}`, campaign, now: new Date() }
+      const language = settings.languages.find(code => code === query.get('language'))
+      const frame = { editor: `http://${request.headers.host}`, campaign, language, now: new Date() }
       return { url: previewAddress(await stories.open(uuid, campaign), settings, frame) }
     },
     'GET /api/deleted': async (): Promise<DeletedPage[]> => {

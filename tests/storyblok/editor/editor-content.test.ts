@@ -165,7 +165,7 @@ test('an address is made of the name of a page', () => {
 
 // A message needs these facts of a story and no others.
 const story = { id: 7, uuid: 'u', name: 'Page', full_slug: 'page', version: 'v', state: 'draft' } as Story
-const editing = { model, story, content: page, spaceId: 1 }
+const editing = { model, story, content: page, spaceId: 1, language: null }
 
 test('the preview gets each block with the mark that makes it clickable', () => {
   const message = input(editing)

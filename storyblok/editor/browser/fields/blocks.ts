@@ -32,10 +32,11 @@ export const blocksField: FieldBuilder = ({ uid, field, value, id }) => {
 }
 
 function childRow(block: Block) {
-  const { model } = getState().start
+  const { start, language } = getState()
+  const { model } = start
   const { icon = '', color = '#8a7966' } = modelOf(model, block.component) ?? {}
   const { selected } = getOpen()
-  const words = wordsOf(model, block)
+  const words = wordsOf(model, block, language)
   const what = `${nameOf(model, block)}${words ? `: ${words}` : ''}`
   const { canMoveBackward, canMoveForward, canDeleteBlocks } = actions.allowed(block._uid)
   const tool = (label: string, name: Sign, run: () => void, isOn: boolean) =>

@@ -1,13 +1,16 @@
-import { findBlock } from '../../content/blocks.ts'
-import { fieldProblems, lengthOf } from '../../content/field-problems.ts'
+import { translationKey } from '../../../schema/translation.ts'
+import { findBlock, isOfTranslation } from '../../content/blocks.ts'
+import { fieldProblems, isEmptyValue, lengthOf } from '../../content/field-problems.ts'
 import type { FieldModel } from '../../content/model.ts'
 import { h } from '../controls/dom.ts'
-import { getOpen, typeField } from '../state/state.ts'
+import { getOpen, getState, typeField } from '../state/state.ts'
 import { blocksField } from './blocks.ts'
 import { checksField, choiceField, switchField } from './choice.ts'
 import type { FieldBuilder } from './field-builder.ts'
 import { showFieldFindings } from './field-findings.ts'
 import { linkField } from './link.ts'
+import { locked } from './locked.ts'
+import { original } from './original.ts'
 import { pictureField, picturesField } from './picture.ts'
 import { richTextField } from './rich-text.ts'
 import { foreignField, linesField, numberField, textField, timeField } from './text.ts'
@@ -35,15 +38,28 @@ const GROUPS = ['options', 'asset', 'multiasset', 'multilink', 'bloks', 'richtex
 export function fieldRow(field: FieldModel): HTMLElement {
   const { selected: uid, content } = getOpen()
   const id = `field-${field.name}`
-  const value = () => findBlock(getOpen().content, uid)?.[field.name]
+  // A block of a translated text is in that language as it is.
+  const language = isOfTranslation(content, uid) ? null : getState().language
+  const isTranslation = language !== null && field.translatable === true
+  const key = isTranslation ? translationKey(field.name, language) : field.name
+  const value = () => findBlock(getOpen().content, uid)?.[key]
+  const isMissing = () =>
+    isTranslation &&
+    isEmptyValue(field, value()) &&
+    !isEmptyValue(field, findBlock(getOpen().content, uid)?.[field.name])
   const problem = h('p', { class: 'problem' })
   const findings = h('div', { class: 'findings' })
   const problems = h('div', { id: `${id}-problem`, 'aria-live': 'polite' }, problem, findings)
   const counter = h('p', { class: 'counter' })
+  const missing = h('span', { class: 'badge untranslated' }, 'Not translated')
   const check = () => {
-    problem.textContent = fieldProblems(field, value()).join(' ')
+    problem.textContent = fieldProblems(
+      { ...field, required: !isTranslation && field.required === true },
+      value(),
+    ).join(' ')
     // What the checks say of it is said already.
-    if (problem.textContent) findings.replaceChildren()
+    missing.hidden = !isMissing()
+    if (problem.textContent || isMissing()) findings.replaceChildren()
     else showFieldFindings(findings, field.display_name)
     if (!field.max_length) return
     const length = lengthOf(value())
@@ -51,12 +67,14 @@ export function fieldRow(field: FieldModel): HTMLElement {
     counter.classList.toggle('over', length > field.max_length)
   }
   const change = (next: unknown) => {
-    typeField(uid, field.name, next)
+    typeField(uid, key, next)
     check()
   }
   const build = BUILDERS[field.type] ?? foreignField
-  const describedBy = `${id}-hint ${problems.id}`
-  const control = build({ uid, field, value: findBlock(content, uid)?.[field.name], id, describedBy, change })
+  const describedBy = `${id}-hint ${isTranslation ? `${id}-original ` : ''}${problems.id}`
+  const control = build({ uid, field, value: value(), id, describedBy, change })
+  if (isTranslation) control.lang = language
+  const isLocked = language !== null && !isTranslation && field.type !== 'bloks'
   check()
   const isGroup = GROUPS.includes(field.type)
   const label = isGroup
@@ -73,11 +91,13 @@ export function fieldRow(field: FieldModel): HTMLElement {
       'div',
       { class: 'field-head' },
       label,
-      field.required && h('span', { class: 'required' }, 'needed'),
+      field.required && !isTranslation && h('span', { class: 'required' }, 'needed'),
+      isTranslation && missing,
       counter,
     ),
     field.description && h('p', { class: 'hint', id: `${id}-hint` }, field.description),
-    control,
+    isTranslation && original(uid, field, key, `${id}-original`),
+    isLocked ? locked(control, id) : control,
     problems,
   )
   row.addEventListener('recheck', check)

@@ -82,8 +82,10 @@ export function uploadPicture(file: File, { name, alt, x, y }: PictureFacts) {
 export function fetchSite() {
   return ask<SiteState>('GET', '/api/site')
 }
-export function fetchPreview(uuid: string) {
-  return ask<{ url: string }>('GET', within(`/api/stories/${uuid}/preview`))
+export function fetchPreview(uuid: string, language: string | null) {
+  const path = within(`/api/stories/${uuid}/preview`)
+  const glue = path.includes('?') ? '&' : '?'
+  return ask<{ url: string }>('GET', language === null ? path : `${path}${glue}language=${language}`)
 }
 export function fetchLive(uuid: string) {
   return ask<Live>('GET', `/api/stories/${uuid}/live`)

@@ -23,6 +23,8 @@ export type State = {
   campaigns: readonly Campaign[]
   /** The campaign somebody works in, by its number; null is the site as it is. */
   campaign: number | null
+  /** The language somebody translates into; null is the first one, which everything is written in. */
+  language: string | null
   open: Open | null
   /** What is under way, in words; empty when nothing is. */
   busy: string
@@ -48,7 +50,7 @@ export function getOpen(): Open {
 
 export function begin(start: Start): void {
   const { stories, campaigns } = start
-  state = { start, stories, campaigns, campaign: null, open: null, busy: '', findings: null }
+  state = { start, stories, campaigns, campaign: null, language: null, open: null, busy: '', findings: null }
 }
 
 export function openCampaign(): Campaign | undefined {

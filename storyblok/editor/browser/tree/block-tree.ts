@@ -1,4 +1,4 @@
-import { type Block, childLists, findBlock, trailTo } from '../../content/blocks.ts'
+import { type Block, findBlock, listsIn, trailTo } from '../../content/blocks.ts'
 import { contentProblems } from '../../content/field-problems.ts'
 import { nameOf, wordsOf } from '../../content/model.ts'
 import { says } from '../../content/search-words.ts'
@@ -24,7 +24,7 @@ export function startBlockTree(outside: Doors): void {
   const search = byId('find-block')
   search.addEventListener('input', () => draw())
   onChange((state, before) => {
-    if (!state.open || (state.open === before.open && state.findings === before.findings)) return
+    if (!state.open || isSame(state, before)) return
     if (state.open.story.uuid !== before.open?.story.uuid) {
       folded.clear()
       if (search instanceof HTMLInputElement) search.value = ''
@@ -33,6 +33,12 @@ export function startBlockTree(outside: Doors): void {
     if (isChosenAnew) unfoldTrail()
     draw(isChosenAnew)
   })
+}
+
+function isSame(state: State, before: State) {
+  return (
+    state.open === before.open && state.findings === before.findings && state.language === before.language
+  )
 }
 
 function unfoldTrail() {
@@ -57,10 +63,16 @@ function draw(isChosenAnew = false) {
 }
 
 function rowsOf(block: Block, look: Look): unknown[] {
-  const { model } = getState().start
+  const { start, language } = getState()
   const { _uid: uid } = block
-  const row = [uid, wordsOf(model, block), look.marks.get(uid), look.isOpen(block), look.isShown(block)]
-  const lists = childLists(block).map(({ field, blocks }) => [
+  const row = [
+    uid,
+    wordsOf(start.model, block, language),
+    look.marks.get(uid),
+    look.isOpen(block),
+    look.isShown(block),
+  ]
+  const lists = listsIn(block, language).map(({ field, blocks }) => [
     field,
     blocks.flatMap(child => rowsOf(child, look)),
   ])
@@ -99,7 +111,7 @@ function wantedWords() {
 
 /** Blocks that say the words, and those around them. */
 function find(block: Block, wanted: string, found: Set<string>): boolean {
-  const inside = childLists(block)
+  const inside = listsIn(block, getState().language)
     .flatMap(({ blocks }) => blocks)
     .map(child => find(child, wanted, found))
   const isFound = inside.includes(true) || says(block, wanted, nameOf(getState().start.model, block))
@@ -108,7 +120,7 @@ function find(block: Block, wanted: string, found: Set<string>): boolean {
 }
 
 function countOf(block: Block): number {
-  const inside = childLists(block).flatMap(({ blocks }) => blocks)
+  const inside = listsIn(block, getState().language).flatMap(({ blocks }) => blocks)
   return inside.reduce((sum, child) => sum + countOf(child), 1)
 }
 
@@ -152,7 +164,7 @@ function doneBy(
 
 function fold(uid: string, isOpen: boolean) {
   const block = findBlock(getOpen().content, uid)
-  if (!block || childLists(block).length === 0) return
+  if (!block || listsIn(block, getState().language).length === 0) return
   folded.set(uid, isOpen)
   draw()
 }

@@ -1,4 +1,4 @@
-import { type Block, childLists } from '../../content/blocks.ts'
+import { type Block, listsIn } from '../../content/blocks.ts'
 import { type FieldModel, modelOf, nameOf, wordsOf } from '../../content/model.ts'
 import { titleOf } from '../../content/versions/changes.ts'
 import * as actions from '../blocks/block-actions.ts'
@@ -25,8 +25,9 @@ export type Look = Doors & {
 
 /** A block and, unfolded, what is in it. */
 export function branch(block: Block, look: Look): HTMLElement {
-  const { model } = getState().start
-  const lists = childLists(block)
+  const { start, language } = getState()
+  const { model } = start
+  const lists = listsIn(block, language)
   const fields = (modelOf(model, block.component)?.fields ?? []).filter(({ type }) => type === 'bloks')
   const texts = lists.filter(list => !fields.some(({ name }) => name === list.field))
   const isNamed = fields.length + texts.length > 1
@@ -79,7 +80,8 @@ function twist(block: Block, isOpen: boolean, look: Look) {
 const MARKS = { error: 'Something to mend', warning: 'Worth a look' }
 
 function row(block: Block, look: Look) {
-  const { model } = getState().start
+  const { start, language } = getState()
+  const { model } = start
   const { icon = '', color = '#8a7966' } = modelOf(model, block.component) ?? {}
   const isRoot = block._uid === getOpen().content._uid
   const mark = look.marks.get(block._uid)
@@ -103,7 +105,7 @@ function row(block: Block, look: Look) {
     },
     blockIcon(icon, color),
     h('span', { class: 'block-name' }, nameOf(model, block)),
-    h('span', { class: 'block-words' }, isRoot ? '' : wordsOf(model, block)),
+    h('span', { class: 'block-words' }, isRoot ? '' : wordsOf(model, block, language)),
     mark && h('span', { class: `flag ${mark}`, title: MARKS[mark] }, '!'),
   )
   if (!isRoot) makeDraggable(button, block._uid)

@@ -1,3 +1,4 @@
+import { fieldOf, languageName, languageOf } from '../../../schema/translation.ts'
 import type { Block } from '../blocks.ts'
 import type { Edit } from '../editor-api.ts'
 import { type Model, modelOf, nameOf, wordsOf } from '../model.ts'
@@ -51,11 +52,12 @@ export function fieldChanges(model: Model, before: BlockParts, after: BlockParts
   return [...names]
     .filter(name => !isSame(before.own[name], after.own[name]))
     .map(name => {
-      const field = fields.find(known => known.name === name)
+      const field = fields.find(known => known.name === fieldOf(name))
+      const language = languageOf(name)
       const plain = { name, type: 'text', display_name: name, description: '' }
       const words = (value: unknown) => valueWords(field ?? plain, value)
       return {
-        label: field?.display_name ?? name,
+        label: (field?.display_name ?? name) + (field && language ? ` (${languageName(language)})` : ''),
         before: words(before.own[name]),
         after: words(after.own[name]),
       }

@@ -1,0 +1,35 @@
+import { ownNameOf } from '../../schema/translation.ts'
+import { h } from './controls/dom.ts'
+import { getState, setState } from './state/state.ts'
+
+const KEPT = 'editor-language'
+
+/** Goes on in the language this tab translated into before it was loaded anew. */
+export function resumeLanguage(): void {
+  const kept = sessionStorage.getItem(KEPT)
+  const language = getState().start.languages.find(code => code === kept)
+  if (language) setState({ language })
+}
+
+/** What one writes in: the language of the page, or one it is translated into; nothing where there is no other. */
+export function languageSwitch(): HTMLElement | false {
+  const { start, language } = getState()
+  if (start.languages.length === 0) return false
+  const select = h(
+    'select',
+    { class: 'input', id: 'language', 'data-key': 'language' },
+    h('option', { value: '' }, ownNameOf('en')),
+    ...start.languages.map(code => h('option', { value: code, lang: code }, ownNameOf(code))),
+  )
+  select.value = language ?? ''
+  select.addEventListener('change', () => {
+    sessionStorage.setItem(KEPT, select.value)
+    setState({ language: select.value || null })
+  })
+  return h(
+    'div',
+    { class: 'language-switch', 'data-translates': language !== null },
+    h('label', { for: 'language' }, 'Language'),
+    select,
+  )
+}

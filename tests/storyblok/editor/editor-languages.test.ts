@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { type Block, isOfTranslation, listsIn, trailTo } from '#storyblok/editor/content/blocks.ts'
+import { input } from '#storyblok/editor/content/bridge-messages.ts'
+import { setField, withNewUids } from '#storyblok/editor/content/edit-blocks.ts'
+import type { Start, Story } from '#storyblok/editor/content/editor-api.ts'
+import { wordsOf } from '#storyblok/editor/content/model.ts'
+import { newPageContent } from '#storyblok/editor/content/new-block.ts'
+import { guestPath } from '#storyblok/editor/content/page-address.ts'
+import { quoteOf } from '#storyblok/editor/content/search-words.ts'
+import { changesBetween } from '#storyblok/editor/content/versions/changes.ts'
+import { mergeEdits } from '#storyblok/editor/content/versions/merge-edits.ts'
+import { contentModel } from '#storyblok/editor/server/content-model.ts'
+import { translationKey } from '#storyblok/schema/translation.ts'
+import { aPage } from '../local-content.ts'
+import { localEditor } from './local-editor.ts'
+
+const model = await contentModel('storyblok')
+const TITLE = translationKey('title', 'es')
+
+const doc = (uid: string, label: string) => ({
+  type: 'doc',
+  content: [{ type: 'blok', attrs: { body: [{ _uid: uid, component: 'cta', label }] } }],
+})
+const hero: Block = { _uid: 'hero', component: 'hero', title: 'Hot', [TITLE]: 'Picante', subtitle: 'Fried' }
+const words: Block = {
+  ...{ _uid: 'words', component: 'rich_text' },
+  ...{ text: doc('en', 'Menu'), text__i18n__es: doc('es', 'Menú') },
+}
+const page: Block = { _uid: 'page', component: 'page', title: 'Page', body: [hero, words] }
+const edit = (content: Block) => ({ name: 'Page', slug: 'page', content })
+
+test('the tree shows the words and the blocks of the language one writes in', () => {
+  expect([wordsOf(model, hero), wordsOf(model, hero, 'es')]).toEqual(['Hot', 'Picante'])
+  const uids = (language: string | null) =>
+    listsIn(words, language).flatMap(({ blocks }) => blocks.map(({ _uid }) => _uid))
+  expect([uids(null), uids('es')]).toEqual([['en'], ['es']])
+  expect(uids('fr')).toEqual(['en'])
+  expect([isOfTranslation(page, 'es'), isOfTranslation(page, 'en')]).toEqual([true, false])
+})
+
+test('the preview is sent the page in the language one writes in, and nothing of the others', () => {
+  // A message needs these facts of a story and no others.
+  const story = { id: 7, uuid: 'u', name: 'Page', full_slug: 'page', version: 'v', state: 'draft' } as Story
+  const sent = (language: string | null) => input({ model, story, content: page, spaceId: 1, language }).story
+  expect(sent('es')).toMatchObject({
+    lang: 'es',
+    content: { body: [{ title: 'Picante', subtitle: 'Fried' }, {}] },
+  })
+  expect(sent(null)).toMatchObject({ lang: 'default', content: { body: [{ title: 'Hot' }, {}] } })
+  expect(JSON.stringify([sent('es'), sent(null)])).not.toContain('__i18n__')
+  expect([guestPath('home', 'es'), guestPath('deals', 'es')]).toEqual(['/es', '/es/deals'])
+})
+
+test('a translation is compared, merged, found and copied like any other field', () => {
+  const translated = setField(page, 'hero', translationKey('subtitle', 'es'), 'Frito')
+  const [change] = changesBetween(model, edit(page), edit(translated))
+  expect(change?.fields).toEqual([
+    { label: 'Line under the headline (Spanish)', before: 'Empty', after: 'Frito' },
+  ])
+  const moved = setField(page, 'page', 'title', 'Another')
+  const { edit: merged, clashes } = mergeEdits(model, edit(page), edit(translated), edit(moved), {})
+  expect(clashes).toEqual([])
+  expect(merged.content).toMatchObject({ title: 'Another', body: [{ subtitle__i18n__es: 'Frito' }, {}] })
+  expect(quoteOf(page, 'picante')).toBe('Picante')
+  const copy = withNewUids(words)
+  expect(trailTo(copy, 'es')).toEqual([])
+  expect(JSON.stringify(copy)).toContain('Menú')
+})
+
+test('a page that starts from another one has a title of its own, which is not translated yet', () => {
+  const start = { ...page, [TITLE]: 'Página' }
+  const made = newPageContent(model, 'Copy', start)
+  expect(made).toMatchObject({ title: 'Copy', body: [{ [TITLE]: 'Picante' }, {}] })
+  expect(made).not.toHaveProperty(TITLE)
+})
+
+test('staff translate into the languages of the chain; the preview opens in one, and publishing brings all', async () => {
+  const home = aPage('home', { translated_slugs: [{ lang: 'es', name: 'Inicio' }] })
+  const editor = await localEditor({ stories: [home] })
+  expect((await editor.ask<Start>('GET', '/api/start')).languages).toEqual(['es'])
+  const { uuid } = home
+  const languageOf = async (query: string) => {
+    const { url } = await editor.ask<{ url: string }>('GET', `/api/stories/${uuid}/preview${query}`)
+    return new URL(url).searchParams.get('_storyblok_lang')
+  }
+  expect(await Promise.all(['', '?language=es', '?language=xx'].map(languageOf))).toEqual([
+    'default',
+    'es',
+    'default',
+  ])
+  const opened = await editor.open('home')
+  const content = { ...opened.content, title: 'Home', [TITLE]: 'Inicio' }
+  await editor.ask('POST', `/api/stories/${uuid}/publish`, editor.edit(opened, { content }))
+  const spanish = (await editor.published.getStory('home', { language: 'es' })).data.story
+  expect(spanish).toMatchObject({ content: { title: 'Inicio' }, translated_slugs: [{ name: 'Inicio' }] })
+})
