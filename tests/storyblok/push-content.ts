@@ -65,7 +65,10 @@ function page(n: number, slug: string, body: unknown[], rest = {}) {
 }
 
 export const home = page(1, 'home', [
-  hero('Hot', { cta: [cta('b', uuid(3))], image: picture }),
+  hero('Hot', {
+    ...{ cta: [cta('b', uuid(3))], image: picture },
+    ...{ title__i18n__es: 'Picante', image__i18n__es: { ...picture, alt: 'Una hamburguesa' } },
+  }),
   words(uuid(3)),
 ])
 export const folder = { ...page(2, 'promos', []), is_folder: true, content: {} }

@@ -136,14 +136,15 @@ describe('a fresh space', () => {
     expect(api.rows.assets.find(row => row.short_filename === PREVIEW)?.asset_folder_id).toBe(shelf?.id)
   })
 
-  test('links, texts and pictures point at what they have become in the space', () => {
+  test('links, texts and pictures, translated too, point at what they have become in the space', () => {
     const there = storyAt('promos/deals')?.uuid
     const asset = api.rows.assets.find(row => row.short_filename === 'burger.webp')
     const text = JSON.stringify(storyAt('home')?.content)
     expect(there).not.toBe(uuid(3))
     expect(text).not.toContain(uuid(3))
     expect(text.split(String(there))).toHaveLength(3)
-    expect(text).toContain(`"id":${asset?.id}`)
+    expect(text.split(`"id":${asset?.id}`)).toHaveLength(3)
+    expect(text).toContain('"title__i18n__es":"Picante"')
     expect(text).toContain(String(asset?.filename))
   })
 

@@ -42,4 +42,6 @@ test('the desk is sound on a tablet', async ({ page }) => {
   await expectSound(page)
   await desk.choose('Hot honey')
   await expectSound(page)
+  await desk.field('Language').selectOption('Español')
+  await expectSound(page)
 })

@@ -1,0 +1,55 @@
+import { sitDown } from '../fixtures/editor.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ viewport: { width: 1600, height: 900 } })
+test.beforeEach(({ complaints }) => {
+  // Dialogs say what takes the focus once they open; Chromium remarks that a frame may not yet.
+  complaints.expect(/Blocked autofocusing/)
+})
+
+test('a page is translated beside its English words, and looked at in both languages', async ({ page }) => {
+  const desk = await sitDown(page, 'translated')
+  await desk.choose('Hero')
+  const headline = desk.field('Headline')
+  const english = await headline.inputValue()
+  await desk.field('Language').selectOption('Español')
+  const row = page.locator('#form [data-field="title"]')
+  await expect(row).toContainText(`English ${english}`)
+  await expect(row.getByText('Not translated')).toBeVisible()
+  await headline.fill('En español')
+  await expect(row.getByText('Not translated')).toBeHidden()
+  await expect(desk.preview.getByRole('heading', { name: 'En español' })).toBeVisible()
+  await expect(page.locator('#blocks [aria-current="true"]')).toContainText('En español')
+
+  await desk.tab('Style')
+  await expect(desk.field('Kind of hero')).toBeDisabled()
+  await expect(page.locator('#form').getByText('The same in every language.')).toBeVisible()
+
+  await desk.field('Language').selectOption('English')
+  await expect(desk.field('Kind of hero')).toBeEnabled()
+  await desk.tab('Content')
+  await expect(headline).toHaveValue(english)
+  await expect(desk.preview.getByRole('heading', { name: english })).toBeVisible()
+})
+
+test('a translation starts from the English, is undone like any change, and is published with the page', async ({
+  page,
+}) => {
+  const desk = await sitDown(page, 'translated')
+  await desk.choose('Text strip')
+  await desk.field('Language').selectOption('Español')
+  const words = desk.field('Words')
+  await expect(words).toHaveValue('')
+  await page.getByRole('button', { name: 'Start from the English of Words' }).click()
+  await expect(words).toHaveValue('Fried when you order')
+  await words.fill('Frito cuando pides')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(words).toHaveValue('Fried when you order')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(words).toHaveValue('Frito cuando pides')
+  await desk.publish()
+  await expect(page.getByText(/^Live after/)).toBeVisible()
+  await page.reload()
+  await desk.choose('Frito cuando pides')
+  await expect(words).toHaveValue('Frito cuando pides')
+})
