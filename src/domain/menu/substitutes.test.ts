@@ -7,10 +7,10 @@ import {
   aRadioGroup,
   stated,
 } from '#tests/support/menu/menu-builders.ts'
-import { heatLabels } from './build/heat-meter.ts'
 import { fittingFirst, substitutesFor } from './substitutes.ts'
 
-const heat = (step: number) => ({ option_id: heatLabels[step] ?? '', heat: step, choices: [] })
+const meter = aHeatGroup().options.map(({ option_id }) => option_id)
+const heat = (step: number) => ({ option_id: meter[step - 1] ?? '', heat: step, choices: [] })
 const side = (option_id: string) => ({ option_id, choices: [] })
 const sold = (overrides: Partial<Parameters<typeof substitutesFor>[0]> = {}) => ({
   product_id: 'mac',
@@ -45,12 +45,12 @@ describe('what stands in for a line that ran out', () => {
     const served = [dish('slider', 700, { mods: [aHeatGroup(), sides, aGroup(['pickles'])] })]
     const [found] = substitutesFor(sold({ choices: [heat(5), side('slaw')] }), served)
     expect(found?.choices).toEqual([
-      { id: heatLabels[5], quantity: 1 },
+      { id: meter[4], quantity: 1 },
       { id: 'slaw', quantity: 1 },
     ])
     const [plain] = substitutesFor(sold(), served)
     expect(plain?.choices).toEqual([
-      { id: heatLabels[1], quantity: 1 },
+      { id: meter[0], quantity: 1 },
       { id: 'fries', quantity: 1 },
     ])
   })

@@ -4,13 +4,13 @@ import './heat-step.css'
 import './heat-wide.css'
 import './heat-motion.css'
 import { memo, useState } from 'react'
+import { heatLabels } from '#src/copy/menu/heat.ts'
 import { productCopy } from '#src/copy/menu/product.ts'
 import { HEAT_LEVEL_MAX } from '#src/domain/limits.ts'
 import type { Choice } from '#src/domain/menu/build/choice.ts'
 import {
   chooseHeat,
   type HeatLevel,
-  heatLabels,
   heatLevels,
   heatStep,
   snapHeat,
@@ -71,7 +71,7 @@ type HeatStepProps = {
 }
 
 function HeatStep({ level, name, chosen, choose }: HeatStepProps) {
-  const { step, label, available } = level
+  const { step, available } = level
   const note = available ? step === HEAT_LEVEL_MAX && productCopy.seeDisclaimer : productCopy.outOfStock
   return (
     <label className={`heat-step heat-${step}`} data-shut={!available || undefined}>
@@ -84,7 +84,7 @@ function HeatStep({ level, name, chosen, choose }: HeatStepProps) {
       />
       <Flame />
       <span className="heat-label">
-        {label}
+        {heatLabels[step]}
         {note && <span className="heat-note"> {note}</span>}
       </span>
       {!available && <span className="heat-press" aria-hidden="true" onClick={() => choose(step)} />}

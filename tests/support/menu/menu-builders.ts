@@ -1,6 +1,6 @@
+import { heatLabels } from '#src/copy/menu/heat.ts'
 import type { Allergen, Statement } from '#src/domain/menu/allergens.ts'
 import type { Choice } from '#src/domain/menu/build/choice.ts'
-import { heatLabels } from '#src/domain/menu/build/heat-meter.ts'
 import type { ModifierGroup, ModifierOption, Product } from '#src/domain/menu/menu.ts'
 
 /** What contains these of the nine, and is free of the others but for what it does not say. */

@@ -1,7 +1,20 @@
-import { heatLabels } from '#src/domain/menu/build/heat-meter.ts'
 import type { HeatRange } from '#src/domain/menu/build/heat-range.ts'
 
-/** How hot something can be had, as in `Picante: No Spice a Reaper`. */
+/** Labels of the heat levels 0–7; 0 is the blank before a first choice. */
+export const heatLabels = [
+  '',
+  'Sin picante',
+  'Muy suave',
+  'Suave',
+  'Medio',
+  'Picante',
+  'Extra picante',
+  'Reaper',
+] as const
+
+/** How hot something can be had, as in `Nivel de picante: de Sin picante a Reaper`. */
 export function heatText({ from, to }: HeatRange): string {
-  return from === to ? `Picante: ${heatLabels[from]}` : `Picante: de ${heatLabels[from]} a ${heatLabels[to]}`
+  return from === to
+    ? `Nivel de picante: ${heatLabels[from]}`
+    : `Nivel de picante: de ${heatLabels[from]} a ${heatLabels[to]}`
 }

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { aDish, aGroup, aHeatGroup, anOption, aRadioGroup, chose } from '#tests/support/menu/menu-builders.ts'
 import {
   chooseHeat,
-  heatLabels,
   heatLevels,
   heatMeters,
   heatOf,
@@ -19,10 +18,9 @@ const all = aHeatGroup()
 
 describe('the heat meter', () => {
   test('goes from a blank through seven levels to Reaper', () => {
-    const names = ['', 'No Spice', 'Lite Mild', 'Mild', 'Medium', 'Hot', 'Extra Hot', 'Reaper']
-    expect(heatLabels).toEqual(names)
-    expect(heatLevels(all).map(({ step, label }) => [step, label])).toEqual(
-      names.slice(1).map((name, index) => [index + 1, name]),
+    const names = ['No Spice', 'Lite Mild', 'Mild', 'Medium', 'Hot', 'Extra Hot', 'Reaper']
+    expect(heatLevels(all).map(({ step, option }) => [step, option?.name])).toEqual(
+      names.map((name, index) => [index + 1, name]),
     )
   })
 

@@ -3,19 +3,7 @@ import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
 import { type Choice, chosenOptions, resolveChoices } from './choice.ts'
 import { quantityOf } from './modifier-group.ts'
 
-/** Labels of the heat levels 0–7; 0 is the blank before a first choice. */
-export const heatLabels = [
-  '',
-  'No Spice',
-  'Lite Mild',
-  'Mild',
-  'Medium',
-  'Hot',
-  'Extra Hot',
-  'Reaper',
-] as const
-
-export type HeatLevel = { step: number; label: string; available: boolean; option: ModifierOption | null }
+export type HeatLevel = { step: number; available: boolean; option: ModifierOption | null }
 
 /** Whether a modifier group is shown as a heat meter. */
 export function isHeatGroup(group: ModifierGroup): boolean {
@@ -27,7 +15,7 @@ export function heatLevels(group: ModifierGroup): HeatLevel[] {
   return Array.from({ length: HEAT_LEVEL_MAX }, (_, index) => {
     const step = index + 1
     const option = group.options.find(candidate => candidate.meta.heat_meter_step === step) ?? null
-    return { step, label: heatLabels[step] ?? '', available: option?.meta.available ?? false, option }
+    return { step, available: option?.meta.available ?? false, option }
   })
 }
 

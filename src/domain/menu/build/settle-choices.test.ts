@@ -102,7 +102,7 @@ describe('a heat level that went out of stock', () => {
     expect(settleChoices(aDish({ mods: [tender, slider] }), chosen)).toEqual({
       choices: [chose('tender-mild'), chose('slider-reaper')],
       gone: [],
-      snaps: [{ wanted: 'Reaper', landed: 'Mild' }],
+      snaps: [{ wanted: 'tender-reaper', landed: 'tender-mild' }],
     })
   })
 })

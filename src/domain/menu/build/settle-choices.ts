@@ -1,6 +1,6 @@
 import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
 import { type Choice, type ResolvedChoice, resolveChoices } from './choice.ts'
-import { heatLabels, heatLevels, isHeatGroup, snapHeat } from './heat-meter.ts'
+import { heatLevels, isHeatGroup, snapHeat } from './heat-meter.ts'
 import { groupSum } from './modifier-group.ts'
 
 type HeatSnap = { wanted: string; landed: string }
@@ -47,7 +47,7 @@ function settleChoice(
     settled.gone.push(option.name)
     return
   }
-  if (landed !== option) settled.snaps.push({ wanted: labelOf(option), landed: labelOf(landed) })
+  if (landed !== option) settled.snaps.push({ wanted: option.name, landed: landed.name })
   else if (quantity < choice.quantity) settled.gone.push(`${option.name} ×${choice.quantity - quantity}`)
   const below = settleChoices(landed, choice.choices ?? [], names)
   settled.gone.push(...below.gone)
@@ -69,8 +69,4 @@ function roomFor(kept: Choice[], choice: Choice, option: ModifierOption, group: 
   const { max } = group.selects
   const room = max === null ? most : max - groupSum(group, kept)
   return Math.min(choice.quantity, most, room)
-}
-
-function labelOf({ meta, name }: ModifierOption): string {
-  return heatLabels[meta.heat_meter_step ?? 0] || name
 }
