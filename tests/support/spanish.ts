@@ -1,5 +1,4 @@
 import { readChain } from '#src/server/config/chain-config.ts'
-import { inLanguage } from '#src/server/language.ts'
 import { type ApiClient, apiClient } from './api-client.ts'
 import type { TestServer } from './server.ts'
 
@@ -10,7 +9,11 @@ export function spanishClient(
   server: Pick<TestServer, 'request'>,
   member?: { cookie: string },
 ): Promise<ApiClient> {
-  const request: TestServer['request'] = (path, init) => inLanguage('es', () => server.request(path, init))
+  const request: TestServer['request'] = (path, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('x-language', 'es')
+    return server.request(path, { ...init, headers })
+  }
   return apiClient({ request }, member)
 }
 
