@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '#src/domain/language.ts'
+import type { Words } from '#src/domain/menu/catalogue-words.ts'
 import { compareWords } from '#src/server/catalog/catalogue-texts.ts'
 import { readCatalogFolder } from '#src/server/catalog/folder.ts'
 import { chainNames, readChain } from '#src/server/config/chain-config.ts'
 
 const offered = chainNames().flatMap(id => {
   const { chain } = readChain(id)
-  return languages.flatMap(language => {
-    const words = chain.words[language]
-    return words ? [{ id, language, words, catalog: chain.catalog }] : []
+  return chain.look.languages.slice(1).map(language => {
+    const words: Words = chain.words[language] ?? new Map()
+    return { id, language, words, chain }
   })
 })
 
-describe.each(offered)('the catalogue of $id in $language', ({ words, catalog }) => {
+describe.each(offered)('the catalogue of $id in $language', ({ words, chain }) => {
   test('has words for all that guests read of it, and none for what is not in it', async () => {
-    const { files } = await readCatalogFolder(catalog)
-    expect(compareWords(files, words)).toEqual({ missing: [], unused: [] })
+    const { files } = await readCatalogFolder(chain.catalog)
+    expect(compareWords(files, chain.look, words)).toEqual({ missing: [], unused: [] })
   })
 
   test('promises the same amounts, and ends its sentences as it does', () => {

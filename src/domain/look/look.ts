@@ -1,19 +1,25 @@
 import type { Language } from '../language.ts'
 
-/** What a page has to know of how its chain speaks and looks; the rest is in the style sheet. */
-export type Look = {
-  /** What the chain is called in short, where no settings of the site say it. */
-  name: string
+/** How a chain speaks of itself. */
+export type Speech = {
   /** What it is known for, as within a sentence: "hot chicken". */
   serves: string
   /** The same for search engines, the closest first: "Nashville hot chicken". */
   cuisines: string[]
   /** The same in a word: "chicken". */
   dish: string
-  /** What it speaks, the default first. */
-  languages: readonly Language[]
   /** What its points are called before "points": "frequent fryer". */
   program: string
+}
+
+/** What a page has to know of how its chain speaks and looks; the rest is in the style sheet. */
+export type Look = Speech & {
+  /** What the chain is called in short, where no settings of the site say it. */
+  name: string
+  /** What it speaks, the default first. */
+  languages: readonly Language[]
+  /** How it speaks of itself in the others. */
+  speech: Partial<Record<Language, Speech>>
   /** The ground of pages, for what stands around a page: `#rrggbb`. */
   paper: string
   /** What is laid over the style sheet of the build; null where that is the chain's own. */

@@ -1,3 +1,4 @@
+import type { Speech } from '../../domain/look/look.ts'
 import type { Words } from '../../domain/menu/catalogue-words.ts'
 import type { CatalogFiles } from './folder.ts'
 import type { LocationFile } from './location-file.ts'
@@ -5,9 +6,13 @@ import type { MenuFile } from './menu-files.ts'
 import { rewardsOf } from './promotions/references.ts'
 import type { SettingsFile } from './settings-file.ts'
 
-/** What of a catalogue has no words in another language, and which words are for nothing in it. */
-export function compareWords(files: CatalogFiles, words: Words): { missing: string[]; unused: string[] } {
-  const texts = catalogueTexts(files)
+/** What of a catalogue, and of how its chain speaks, has no words in another language, and which words are for nothing in them. */
+export function compareWords(
+  files: CatalogFiles,
+  { serves, cuisines, dish, program }: Speech,
+  words: Words,
+): { missing: string[]; unused: string[] } {
+  const texts = new Set([serves, ...cuisines, dish, program, ...catalogueTexts(files)])
   const kitchens = files.locations.map(({ value }) => value.name)
   return {
     missing: [...texts].filter(text => !words.has(text)),
@@ -17,14 +22,7 @@ export function compareWords(files: CatalogFiles, words: Words): { missing: stri
 }
 
 /** Every text that guests read of a catalogue, but the names of kitchens. */
-function catalogueTexts({
-  settings,
-  menus,
-  products,
-  groups,
-  coupons,
-  locations,
-}: CatalogFiles): Set<string> {
+function catalogueTexts({ settings, menus, products, groups, coupons, locations }: CatalogFiles): string[] {
   const texts = [
     ...settings.flatMap(({ value }) => textsOfSettings(value)),
     ...coupons.flatMap(({ value: { label, fineprint } }) => [label, fineprint]),
@@ -33,7 +31,7 @@ function catalogueTexts({
     ...groups.flatMap(({ value: { name, options } }) => [name, ...options.map(option => option.name)]),
     ...locations.flatMap(({ value }) => textsOfKitchen(value)),
   ]
-  return new Set(texts.filter(text => text !== ''))
+  return texts.filter(text => text !== '')
 }
 
 function textsOfSettings(settings: SettingsFile): string[] {

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { languages } from '../../domain/language.ts'
 import { type Colours, coloursCss } from '../../domain/look/colours.ts'
-import type { Look } from '../../domain/look/look.ts'
+import type { Look, Speech } from '../../domain/look/look.ts'
 import { PICTURE_ROLES, type PictureRole } from '../../domain/look/picture-roles.ts'
 import { unreadable } from '../../domain/look/readable.ts'
-import type { CatalogueWords } from '../../domain/menu/catalogue-words.ts'
+import type { CatalogueWords, Words } from '../../domain/menu/catalogue-words.ts'
 import { readChainWords } from './chain-words.ts'
 import { sender } from './mail-config.ts'
 
@@ -86,6 +86,7 @@ export function readChain(named: string = HOUSE): Read {
     return houseInstead(named, ...wrong)
   }
   const { name, serves, cuisines, dish, program, colours, pictures, mail_from, content } = parsed.data
+  const speech = { serves, cuisines, dish, program }
   const spoken = languages.filter((known, index) => index === 0 || parsed.data.languages.includes(known))
   const logo = readLogo(join(folder, 'logo.svg'))
   if (typeof logo === 'string') return houseInstead(named, `${join(named, 'logo.svg')} ${logo}`)
@@ -109,13 +110,19 @@ export function readChain(named: string = HOUSE): Read {
     colours,
     pictures,
     look: {
-      ...{ name, serves, cuisines, dish, program, logo },
+      ...{ name, ...speech, logo },
       languages: spoken,
+      speech: Object.fromEntries(spoken.slice(1).map(each => [each, speechIn(speech, words[each])])),
       paper: colours.paper,
       css: coloursCss(colours),
     },
   }
   return { chain, problems: [] }
+}
+
+function speechIn({ serves, cuisines, dish, program }: Speech, words: Words = new Map()): Speech {
+  const told = (text: string) => words.get(text) ?? text
+  return { serves: told(serves), cuisines: cuisines.map(told), dish: told(dish), program: told(program) }
 }
 
 /** The chains that CHAIN may name: the folders of src/chains/ with a chain.json. */

@@ -13,7 +13,8 @@ import { type CallApi, loadPageRenderer, type RenderPage } from './page-renderer
 export async function loadPageRenderers(dist: string, api: CallApi, look: Look): Promise<RenderPage> {
   const loaded = look.languages.map(async language => {
     const folder = language === languages[0] ? dist : join(dist, language)
-    return [language, await loadPageRenderer(join(folder, 'server/entry.mjs'), api, look)] as const
+    const spoken = { ...look, ...look.speech[language] }
+    return [language, await loadPageRenderer(join(folder, 'server/entry.mjs'), api, spoken)] as const
   })
   const renderers = new Map(await Promise.all(loaded))
   return async (url, content, asked = api) => {
