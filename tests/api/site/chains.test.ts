@@ -73,6 +73,11 @@ describe('an operator who starts another chain', () => {
     })
   })
 
+  test('has it speak of itself in each language it offers', () => {
+    expect(readChain('red-comb').chain.look.speech).toMatchObject({ es: { dish: 'pollo' } })
+    expect(readChain('lantern').chain.look.speech).toEqual({})
+  })
+
   test('may have it in a folder elsewhere', () => {
     expect(readConfig({ CHAIN: aChain({ name: 'Mine' }) }).chain).toMatchObject({
       id: 'my-chain',
