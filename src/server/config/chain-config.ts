@@ -121,8 +121,13 @@ export function readChain(named: string = HOUSE): Read {
 }
 
 function speechIn({ serves, cuisines, dish, program }: Speech, words: Words = new Map()): Speech {
-  const told = (text: string) => words.get(text) ?? text
-  return { serves: told(serves), cuisines: cuisines.map(told), dish: told(dish), program: told(program) }
+  const inWords = (text: string) => words.get(text) ?? text
+  return {
+    serves: inWords(serves),
+    cuisines: cuisines.map(inWords),
+    dish: inWords(dish),
+    program: inWords(program),
+  }
 }
 
 /** The chains that CHAIN may name: the folders of src/chains/ with a chain.json. */

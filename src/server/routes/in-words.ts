@@ -31,11 +31,11 @@ function tell(value: unknown, texts: Texts, words: Words): unknown {
   const { items, fields } = texts
   if (Array.isArray(value)) return items ? value.map(item => tell(item, items, words)) : value
   if (fields.size === 0) return value
-  const told: Record<string, unknown> = { ...value }
+  const translated: Record<string, unknown> = { ...value }
   for (const [key, inner] of fields) {
-    if (told[key] !== undefined) told[key] = tell(told[key], inner, words)
+    if (translated[key] !== undefined) translated[key] = tell(translated[key], inner, words)
   }
-  return told
+  return translated
 }
 
 function textsIn(schema: Schema): Texts {
@@ -43,10 +43,10 @@ function textsIn(schema: Schema): Texts {
   if (inner) return textsIn(inner)
   const known = found.get(schema)
   if (known) return known
-  const told = catalogueTexts.get(schema)?.told
-  const texts: Texts = { isText: told === 'in-words', fields: new Map(), items: null, isKnown: false }
+  const mark = catalogueTexts.get(schema)?.as
+  const texts: Texts = { isText: mark === 'spoken', fields: new Map(), items: null, isKnown: false }
   found.set(schema, texts)
-  if (told === undefined) lookThrough(schema, texts)
+  if (mark === undefined) lookThrough(schema, texts)
   texts.isKnown = true
   return texts
 }
