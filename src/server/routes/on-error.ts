@@ -5,12 +5,12 @@ import { z } from 'zod'
 import type { BareCode, DetailsOf, Refusal } from '../../contract/error-details.ts'
 import { errorStatus } from '../../contract/errors.ts'
 import { errorMessages } from '../../copy/errors.ts'
+import { refusalInWords } from '../services/answer-in-words.ts'
 import type { Context } from '../services/context.ts'
 import { busyRefusal } from '../services/fair-share.ts'
 import { ServiceError } from '../services/service-error.ts'
 import { goneRefusal } from '../services/sessions/authenticate.ts'
 import type { ApiEnv } from './api.ts'
-import { refusalInWords } from './in-words.ts'
 
 /** Answers every failure in one shape; what nobody expected is logged and told as nothing but `internal`. */
 export function onError({ log, words }: Pick<Context, 'log' | 'words'>) {

@@ -6,12 +6,12 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { errorDetails } from '../../contract/error-details.ts'
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
 import { signedHeaders } from '../../contract/order/kitchen-webhooks.ts'
+import { answerInWords } from '../services/answer-in-words.ts'
 import type { Context } from '../services/context.ts'
 import { requireKey } from '../services/desk/keys.ts'
 import { withFairShare } from '../services/fair-share.ts'
 import { ServiceError } from '../services/service-error.ts'
 import type { Api, ApiEnv } from './api.ts'
-import { answerInWords } from './in-words.ts'
 import { setVisitor, type VisitorOptions, visitorOf } from './visitor-of.ts'
 
 const shape = /^[\x21-\x7e]{1,255}$/
