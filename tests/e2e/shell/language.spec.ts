@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { guestOf } from '#tests/support/orders/orders.ts'
+import { choose, kitchen, untilAlive, untilAliveAt } from '../fixtures/order.ts'
+import { expect, expectSound, test } from '../fixtures/test.ts'
+
+const menu = `/es${kitchen.menu}`
+const bagCount = (page: Page) => page.locator('bag-count').first()
+const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+
+test('a guest takes a bag from Spanish to English and back, and orders in Spanish', async ({
+  page,
+  guest,
+}) => {
+  await guest.hasBag(['three-tenders'])
+  await page.goto('/es')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expectSound(page, { footer: true })
+  await inFooter(page, 'English').click()
+  await page.waitForURL('/')
+  await expect(bagCount(page)).toHaveText('1')
+  await inFooter(page, 'Español').click()
+  await page.waitForURL('/es')
+
+  // From here on no address is in another language.
+  const visited: string[] = []
+  page.on(
+    'framenavigated',
+    frame => frame === page.mainFrame() && visited.push(new URL(frame.url()).pathname),
+  )
+  await inFooter(page, 'English').scrollIntoViewIfNeeded()
+  await page.getByRole('navigation', { name: 'Pedir', exact: true }).getByRole('link').click()
+  await untilAliveAt(page, menu)
+  await expectSound(page)
+  await page.getByRole('button', { name: /^Tu bolsa/ }).click()
+  await page.getByRole('dialog', { name: 'Tu bolsa' }).getByRole('link', { name: 'Ir a pagar' }).click()
+  await untilAliveAt(page, '/es/order/checkout')
+  await page.getByLabel('Nombre', { exact: true }).fill('Dolly')
+  await page.getByLabel('Apellido').fill('Parker')
+  const { phone, email } = guestOf({ id: randomUUID() })
+  await page.getByLabel('Teléfono').fill(phone)
+  await page.getByLabel('Correo electrónico').fill(email)
+  await choose(page, page.getByRole('radio', { name: 'Pagar en el mostrador' }))
+  await expectSound(page)
+  await page.getByRole('button', { name: /^Hacer pedido/ }).click()
+  await page.waitForURL(/^[^?]*\/es\/order\/confirm\//)
+  await expect(page.getByRole('heading', { level: 1, name: '¡Pedido recibido!' })).toBeVisible()
+  await expectSound(page)
+  expect(visited.filter(path => !/^\/es(\/|$)/.test(path))).toEqual([])
+})
+
+test('what the address asks goes along to the other language', async ({ page }) => {
+  await page.goto('/locations?q=37206')
+  await inFooter(page, 'Español').click()
+  await page.waitForURL('/es/locations?q=37206')
+})
+
+test.describe('a guest whose browser asks for Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  const offer = (page: Page) => page.getByRole('region', { name: 'Español' })
+
+  test('is offered it above the page, and sent nowhere', async ({ page }) => {
+    await page.goto('/')
+    await expect(offer(page)).toBeVisible()
+    await expectSound(page)
+    await offer(page).getByRole('link', { name: 'Ver en español' }).click()
+    await page.waitForURL('/es')
+    await expect(page.getByRole('region', { name: 'English' })).toBeHidden()
+  })
+
+  test('is not asked again once they stay in English', async ({ page }) => {
+    await page.goto('/rewards')
+    await offer(page).getByRole('button', { name: 'No, gracias' }).click()
+    await expect(offer(page)).toBeHidden()
+    await expect(page.locator('#main')).toBeFocused()
+    await page.goto('/')
+    await expect(page.locator('language-offer')).toBeAttached()
+    await expect(offer(page)).toBeHidden()
+  })
+
+  test('who chose English is offered no Spanish', async ({ page }) => {
+    await page.goto('/es')
+    await inFooter(page, 'English').click()
+    await page.waitForURL('/')
+    await expect(offer(page)).toBeHidden()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page leads to itself in the other language', async ({ page }) => {
+    await page.goto('/es/rewards')
+    await inFooter(page, 'English').click()
+    await page.waitForURL('/rewards')
+  })
+})
+
+test('a dish is added on a Spanish page, which leads on to Spanish pages', async ({ page, guest }) => {
+  await guest.hasKitchen()
+  await page.goto(`${menu}/product/sweet-tea`)
+  await untilAlive(page)
+  await page.getByRole('button', { name: /Agregar al pedido/ }).click()
+  await untilAliveAt(page, menu)
+  await expect(bagCount(page)).toHaveText('1')
+})
