@@ -22,7 +22,7 @@ const [first, ...others] = languages
 // Set for each of the others by the build of the first, and in development.
 const language = languages.find(known => known === process.env.BUILT_LANGUAGE) ?? first
 const isFirst = language === first
-const speaking = copyInLanguage(language)
+const speaking = copyInLanguage(language, isFirst)
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',

@@ -21,16 +21,16 @@ test('a translation may take over what is in the original', () => {
 })
 
 test('a build in English reads everything where it is', () => {
-  expect(read('/x/src/copy/bag/bag.ts', undefined, 'en')).toBe('/x/src/copy/bag/bag.ts')
+  expect(read('/x/src/copy/bag/bag.ts', undefined, 'en', true)).toBe('/x/src/copy/bag/bag.ts')
 })
 
 test('a script of the default language asks for nothing, and leaves addresses as they are', () => {
   const code = "go(pageAddress('/menu') + locale() + language() + otherLanguage())"
-  expect(answered(code, 'en')).toBe("go(('/menu') + 'en-US' + 'en' + '')")
-  expect(answered(code, 'es')).toBe("go(pageAddress('/menu') + 'es-US' + 'es' + 'es')")
+  expect(answered(code, 'en', true)).toBe("go(('/menu') + 'en-US' + 'en' + '')")
+  expect(answered(code, 'es', false)).toBe("go(pageAddress('/menu') + 'es-US' + 'es' + 'es')")
 })
 
 test('a request says the language of its script, unless it is the default one', () => {
-  expect(answered('const headers = { ...languageHeader() }', 'en')).toBe('const headers = { ...{} }')
-  expect(answered('const headers = { ...languageHeader() }', 'es')).toContain("'x-language': 'es'")
+  expect(answered('const headers = { ...languageHeader() }', 'en', true)).toBe('const headers = { ...{} }')
+  expect(answered('const headers = { ...languageHeader() }', 'es', false)).toContain("'x-language': 'es'")
 })

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import type { ViteUserConfig } from 'astro'
-import { type Language, languages } from '../domain/language.ts'
 
 type Plugin = NonNullable<ViteUserConfig['plugins']>[number]
 
@@ -8,7 +7,7 @@ type Plugin = NonNullable<ViteUserConfig['plugins']>[number]
  * Has a build speak one language: what is imported from `src/copy` is read from the folder of that language, where it is
  * translated, and `language()` of the domain answers it.
  */
-export function copyInLanguage(language: Language): Plugin {
+export function copyInLanguage(language: string, isDefault: boolean): Plugin {
   return {
     name: 'copy-in-language',
     enforce: 'pre',
@@ -21,7 +20,7 @@ export function copyInLanguage(language: Language): Plugin {
     transform: {
       filter: { id: { include: /\/src\/.*\.tsx?$/, exclude: ASK_LANGUAGE }, code: ASKED },
       handler(code) {
-        return this.environment.name === 'client' ? answered(code, language) : null
+        return this.environment.name === 'client' ? answered(code, language, isDefault) : null
       },
     },
   }
@@ -36,8 +35,7 @@ const ASKED =
  * A script with what its build knows in place of asking for it: no browser loads the questions. In the default language
  * an address is as it is.
  */
-export function answered(code: string, language: Language): string {
-  const isDefault = language === languages[0]
+export function answered(code: string, language: string, isDefault: boolean): string {
   const answers: Record<string, string> = {
     'locale()': `'${language}-US'`,
     'language()': `'${language}'`,
