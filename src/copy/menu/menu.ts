@@ -1,4 +1,5 @@
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
+import type { Weekday } from '#src/domain/time/hours.ts'
 
 /** The list of a menu. */
 export const menuCopy = {
@@ -13,7 +14,7 @@ export const menuCopy = {
   served: (stretches: string[]) => `Served ${stretches.join(' and ')}`,
   fromUntil: (from: string, until: string) => `${from} to ${until}`,
   allDay: 'all day',
-  days: { sun: 'Sun', mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat' },
+  day: (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1),
   dayRange: (first: string, last: string) => `${first} to ${last}`,
   and: (words: string[]) =>
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`,

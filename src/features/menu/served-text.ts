@@ -37,5 +37,5 @@ function daysText(days: Served[number]['days']): string {
 
 function dayName(place: number): string {
   const day = WEEK[place]
-  return day ? menuCopy.days[day] : ''
+  return day ? menuCopy.day(day) : ''
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react'
-import { controlsCopy } from '#src/copy/shell/controls.ts'
+import { closeDialog } from '#src/copy/shell/dialog.ts'
 import { Icon } from '../picture/Icon.tsx'
 import { useModal } from './use-modal.ts'
 
@@ -25,7 +25,7 @@ type DialogProps = {
 }
 
 export function Dialog(props: DialogProps) {
-  const { title, variant = 'popup', role = 'dialog', closeLabel = controlsCopy.close } = props
+  const { title, variant = 'popup', role = 'dialog', closeLabel = closeDialog } = props
   const titleId = useId()
   const modal = useModal(props)
   return (

@@ -1,4 +1,4 @@
-import { controlsCopy } from '#src/copy/shell/controls.ts'
+import { counterCopy } from '#src/copy/shell/counter.ts'
 import { Icon } from '../picture/Icon.tsx'
 import type { IconName } from '../picture/icon-paths.ts'
 
@@ -22,21 +22,21 @@ export function Counter({
   onIncrease,
   onDecrease,
   removes = false,
-  removeLabel = controlsCopy.remove(name),
+  removeLabel = counterCopy.remove(name),
   describedBy,
 }: CounterProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend in every bag line
-    <div role="group" aria-label={controlsCopy.quantity(name)} className="inline-flex items-center gap-2">
+    <div role="group" aria-label={counterCopy.quantity(name)} className="inline-flex items-center gap-2">
       <CounterButton
-        label={removes ? removeLabel : controlsCopy.decrease(name)}
+        label={removes ? removeLabel : counterCopy.decrease(name)}
         icon={removes ? 'trash' : 'minus'}
         press={onDecrease}
         describedBy={describedBy}
       />
       <output className="min-w-8 text-center font-display text-xl tabular-nums">{value}</output>
       <CounterButton
-        label={controlsCopy.increase(name)}
+        label={counterCopy.increase(name)}
         icon="plus"
         press={onIncrease}
         describedBy={describedBy}

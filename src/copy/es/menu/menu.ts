@@ -1,6 +1,17 @@
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
+import type { Weekday } from '#src/domain/time/hours.ts'
 import { counted } from '../grammar.ts'
 import { list } from './diet-words.ts'
+
+const days: Record<Weekday, string> = {
+  sun: 'dom',
+  mon: 'lun',
+  tue: 'mar',
+  wed: 'mié',
+  thu: 'jue',
+  fri: 'vie',
+  sat: 'sáb',
+}
 
 /** The list of a menu. */
 export const menuCopy = {
@@ -15,7 +26,7 @@ export const menuCopy = {
   served: (stretches: string[]) => `Se sirve ${list(stretches, 'and')}`,
   fromUntil: (from: string, until: string) => `de ${from} a ${until}`,
   allDay: 'todo el día',
-  days: { sun: 'dom', mon: 'lun', tue: 'mar', wed: 'mié', thu: 'jue', fri: 'vie', sat: 'sáb' },
+  day: (day: Weekday) => days[day],
   dayRange: (first: string, last: string) => `${first} a ${last}`,
   and: (words: string[]) => list(words, 'and'),
   serves: (people: number) => `Para ${counted(people, 'persona')}`,

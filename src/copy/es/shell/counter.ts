@@ -1,6 +1,5 @@
-/** What controls are called, whatever they are for. */
-export const controlsCopy = {
-  close: 'Cerrar',
+/** What the buttons of a counter are called, by what is counted. */
+export const counterCopy = {
   quantity: (name: string) => `Cantidad de ${name}`,
   increase: (name: string) => `Aumentar ${name}`,
   decrease: (name: string) => `Reducir ${name}`,

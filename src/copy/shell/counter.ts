@@ -1,6 +1,5 @@
-/** What controls are called, whatever they are for. */
-export const controlsCopy = {
-  close: 'Close',
+/** What the buttons of a counter are called, by what is counted. */
+export const counterCopy = {
   quantity: (name: string) => `${name} quantity`,
   increase: (name: string) => `Increase ${name}`,
   decrease: (name: string) => `Decrease ${name}`,

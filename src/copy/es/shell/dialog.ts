@@ -1,0 +1,2 @@
+/** What closes a dialog that says no more of it. */
+export const closeDialog = 'Cerrar'
