@@ -1,18 +1,13 @@
-import { atTime } from '../grammar.ts'
-
-const earlier = 'en una visita anterior'
-const seenAt = (when: string) => (when === earlier ? when : atTime(when))
-
 /** What the shell says of the connection; `when` is as in `5:12 p.m.`. */
 export const offlineNotices = {
   offline: (what: string, when: string) =>
-    `No tienes conexión. Ves ${what} como estaba ${seenAt(when)}; no se perdió nada de lo que escribiste.`,
+    `No tienes conexión. Última copia de ${what}: ${when}; no se perdió nada de lo que escribiste.`,
   unseen: (what: string, when: string) =>
-    `No tienes conexión, y la página que querías no se ha visto en este dispositivo. Ves ${what} como estaba ${seenAt(when)}`,
+    `No tienes conexión, y este dispositivo no ha visto la página que querías. Última copia de ${what}: ${when}`,
   stale: (what: string, when: string) =>
-    `Ves ${what} como estaba ${seenAt(when)}; los precios se revisan cuando pides.`,
+    `Última copia de ${what}: ${when}; los precios se revisan cuando pides.`,
   /** Of a copy that does not know. */
-  earlier,
+  earlier: 'una visita anterior',
   /** Stands in for a picture that cannot be fetched. */
   picture: '/art/role/nothing.webp',
   menu: 'este menú',
