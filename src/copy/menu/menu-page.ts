@@ -34,6 +34,8 @@ export const menuPageCopy = {
   cateringLanding: 'Every kitchen that caters has its own menu for groups. Pick yours and we will show you.',
   missingTitle: 'That menu got away.',
   missing: 'No kitchen of ours cooks from it. Every kitchen has its own menu: pick one and start there.',
+  missingProductTitle: 'That one is not on the menu.',
+  missingProduct: 'Somebody took it off the board, or it never was. There is plenty more in the kitchen.',
   landingTitle: 'Which kitchen is cooking?',
   landing: 'Every kitchen has its own menu. Pick yours and we will show you what it cooks.',
 }

@@ -1,5 +1,4 @@
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
-import type { Weekday } from '#src/domain/time/hours.ts'
 
 /** The list of a menu. */
 export const menuCopy = {
@@ -11,13 +10,6 @@ export const menuCopy = {
   soldOut: 'Sold out',
   soldOutHint: 'Back when the next batch is ready.',
   adding: (count: number) => `Add ×${count}`,
-  served: (stretches: string[]) => `Served ${stretches.join(' and ')}`,
-  fromUntil: (from: string, until: string) => `${from} to ${until}`,
-  allDay: 'all day',
-  day: (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1),
-  dayRange: (first: string, last: string) => `${first} to ${last}`,
-  and: (words: string[]) =>
-    words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`,
   serves: (people: number) => `Serves ${people}`,
   backToTop: 'Back to Top',
   brands: 'Which menu',

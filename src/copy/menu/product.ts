@@ -65,8 +65,6 @@ export const productCopy = {
   editLost: 'We could not find that item in your bag, so you are adding a new one.',
   editUnreachable: 'We cannot reach your bag right now, so this starts from scratch.',
   retry: 'Try again',
-  missingTitle: 'That one is not on the menu.',
-  missingProduct: 'Somebody took it off the board, or it never was. There is plenty more in the kitchen.',
 }
 
 /** As in `milk, egg and soy`. */

@@ -1,5 +1,5 @@
 import type { MenuCategory } from '#src/contract/menus.ts'
-import { menuCopy } from '#src/copy/menu/menu.ts'
+import { servedCopy } from '#src/copy/menu/served.ts'
 import { formatWallTime } from '#src/domain/time/clock-time.ts'
 
 type Served = MenuCategory['served']
@@ -9,14 +9,17 @@ const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 /** When a category is served, as in `Served 6 to 11 AM`; null when it always is. */
 export function servedText(served: Served): string | null {
   if (served.length === 0) return null
-  return menuCopy.served(served.map(stretch => [daysText(stretch.days), timesText(stretch)].join('')))
+  return servedCopy.served(served.map(stretch => [daysText(stretch.days), timesText(stretch)].join('')))
 }
 
 function timesText({ from, until }: Served[number]): string {
-  if (from === until) return menuCopy.allDay
+  if (from === until) return servedCopy.allDay
   const [start, end] = [shortTime(from), shortTime(until)]
   const sameHalf = start.half === end.half && from < until
-  return menuCopy.fromUntil(sameHalf ? start.time : `${start.time} ${start.half}`, `${end.time} ${end.half}`)
+  return servedCopy.fromUntil(
+    sameHalf ? start.time : `${start.time} ${start.half}`,
+    `${end.time} ${end.half}`,
+  )
 }
 
 /** `06:00` is 6 AM, `10:30` is 10:30 AM. */
@@ -31,11 +34,11 @@ function daysText(days: Served[number]['days']): string {
   const [first, last] = [on[0], on.at(-1)]
   if (on.length === WEEK.length || first === undefined || last === undefined) return ''
   const isRange = on.length > 2 && last - first === on.length - 1
-  const names = isRange ? menuCopy.dayRange(dayName(first), dayName(last)) : menuCopy.and(on.map(dayName))
+  const names = isRange ? servedCopy.dayRange(dayName(first), dayName(last)) : servedCopy.and(on.map(dayName))
   return `${names} `
 }
 
 function dayName(place: number): string {
   const day = WEEK[place]
-  return day ? menuCopy.day(day) : ''
+  return day ? servedCopy.day(day) : ''
 }

@@ -36,6 +36,8 @@ export const menuPageCopy = {
     'Cada cocina con catering tiene su propio menú para grupos. Elige la tuya y te lo mostramos.',
   missingTitle: 'Ese menú se nos escapó.',
   missing: 'Ninguna cocina nuestra lo usa. Cada cocina tiene su propio menú: elige una y empieza ahí.',
+  missingProductTitle: 'Eso no está en el menú.',
+  missingProduct: 'Alguien lo quitó de la pizarra, o nunca estuvo. Hay mucho más en la cocina.',
   landingTitle: '¿Qué cocina te prepara tu pedido?',
   landing: 'Cada cocina tiene su propio menú. Elige la tuya y te mostramos qué cocina.',
 }

@@ -1,17 +1,5 @@
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
-import type { Weekday } from '#src/domain/time/hours.ts'
 import { counted } from '../grammar.ts'
-import { list } from './diet-words.ts'
-
-const days: Record<Weekday, string> = {
-  sun: 'dom',
-  mon: 'lun',
-  tue: 'mar',
-  wed: 'mié',
-  thu: 'jue',
-  fri: 'vie',
-  sat: 'sáb',
-}
 
 /** The list of a menu. */
 export const menuCopy = {
@@ -23,12 +11,6 @@ export const menuCopy = {
   soldOut: 'Agotado',
   soldOutHint: 'Regresa cuando esté lista la próxima tanda.',
   adding: (count: number) => `Agregando ×${count}`,
-  served: (stretches: string[]) => `Se sirve ${list(stretches, 'and')}`,
-  fromUntil: (from: string, until: string) => `de ${from} a ${until}`,
-  allDay: 'todo el día',
-  day: (day: Weekday) => days[day],
-  dayRange: (first: string, last: string) => `${first} a ${last}`,
-  and: (words: string[]) => list(words, 'and'),
   serves: (people: number) => `Para ${counted(people, 'persona')}`,
   backToTop: 'Volver arriba',
   brands: 'Qué menú',

@@ -66,8 +66,6 @@ export const productCopy = {
   editLost: 'No encontramos ese artículo en tu bolsa, así que vas a agregar uno nuevo.',
   editUnreachable: 'No podemos abrir tu bolsa en este momento, así que aquí empiezas de cero.',
   retry: 'Intentar de nuevo',
-  missingTitle: 'Eso no está en el menú.',
-  missingProduct: 'Alguien lo quitó de la pizarra, o nunca estuvo. Hay mucho más en la cocina.',
 }
 
 /** As in `leche, huevo y soya`. */
