@@ -1,3 +1,4 @@
+import { leastPrice } from '#src/copy/shell/price.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { type PriceLook, priceClasses } from './price-classes.ts'
 
@@ -10,7 +11,7 @@ type PriceProps = {
   prefix?: string
 }
 
-export function Price({ cents, look, from = null, prefix = from === null ? '' : 'from' }: PriceProps) {
+export function Price({ cents, look, from = null, prefix = from === null ? '' : leastPrice }: PriceProps) {
   return (
     <span className={priceClasses(look)}>
       {prefix && `${prefix} `}
