@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { wordsIn } from './words-in-copy.ts'
+
+const root = new URL('../..', import.meta.url).pathname
+
+/** What no guest reads: the style guide is for those who build the site. */
+const forStaff = /^src\/(layouts\/guide\/|pages\/typography\.astro)/
+
+test('words that guests read stand in the copy, where they have their Spanish', () => {
+  const found = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map(name => `src/${name}`)
+    .filter(file => /\.(tsx|astro)$/.test(file) && !/\.test\.tsx$/.test(file) && !forStaff.test(file))
+    .flatMap(file => wordsIn(file, readFileSync(join(root, file), 'utf8')).map(words => `${file}: ${words}`))
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['between tags', '<p>Go Home</p>', ['Go Home']],
+  ['beside a value', '<p>You have {points} points</p>', ['You have', 'points']],
+  ['in an attribute', '<button aria-label="Close" class="big" />', ['Close']],
+  ['in a template', `<div aria-label={\`\${name} quantity\`} />`, ['quantity']],
+  ['as one of two', '<p>{isOpen ? "Open" : words.closed}</p>', ['Open']],
+  ['after a condition', '<p>{isOpen && "Open"}</p>', ['Open']],
+])('words %s are found', (_, markup, words) => {
+  expect(wordsIn('src/ui/Thing.tsx', `const thing = ${markup}`)).toEqual(words)
+  expect(wordsIn('src/ui/Thing.astro', `---\nconst a = 'Not this'\n---\n${markup}`)).toEqual(words)
+})

@@ -1,0 +1,48 @@
+import ts from 'typescript'
+
+/** What guests read or hear of an element besides what is in it. */
+const READ = new Set(['aria-label', 'aria-description', 'title', 'alt', 'placeholder', 'label'])
+
+/** The words that a file has guests read, which are no words of the copy: between tags, and in attributes that are read. */
+export function wordsIn(file: string, text: string): string[] {
+  const code = file.endsWith('.astro') ? `<>${markupOf(text)}</>` : text
+  const source = ts.createSourceFile('file.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    found.push(...wordsOf(node).filter(isWord))
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found.map(words => words.trim().replace(/\s+/g, ' '))
+}
+
+/** Of a page what is between its frontmatter, its scripts and its styles. */
+function markupOf(text: string): string {
+  return text
+    .replace(/^\s*---\n[\s\S]*?\n---/, '')
+    .replace(/<!doctype[^>]*>|<!--[\s\S]*?-->|<(script|style)\b[^>]*(?:\/>|>[\s\S]*?<\/\1>)/gi, '')
+}
+
+function wordsOf(node: ts.Node): string[] {
+  if (ts.isJsxText(node)) return [node.text]
+  if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) return literals(node.expression)
+  if (!ts.isJsxAttribute(node) || !READ.has(node.name.getText())) return []
+  const { initializer } = node
+  if (!initializer) return []
+  return literals(ts.isJsxExpression(initializer) ? initializer.expression : initializer)
+}
+
+/** What is written out in an expression: a text, the parts of a template, or each of two that may be it. */
+function literals(node: ts.Node | undefined): string[] {
+  if (!node) return []
+  if (ts.isStringLiteralLike(node)) return [node.text]
+  if (ts.isTemplateExpression(node))
+    return [node.head, ...node.templateSpans.map(each => each.literal)].map(part => part.text)
+  if (ts.isConditionalExpression(node)) return [...literals(node.whenTrue), ...literals(node.whenFalse)]
+  if (ts.isBinaryExpression(node)) return literals(node.right)
+  return []
+}
+
+function isWord(text: string): boolean {
+  return /\p{L}{2}/u.test(text.replace(/&\w+;/g, ''))
+}
