@@ -21,7 +21,7 @@ test('a translation may take over what is in the original', () => {
 })
 
 test('a build in English reads everything where it is', () => {
-  expect(read('/x/src/copy/bag/bag.ts', undefined, 'en', true)).toBe('/x/src/copy/bag/bag.ts')
+  expect(read('/x/src/copy/bag/bag.ts', undefined, 'en')).toBe('/x/src/copy/bag/bag.ts')
 })
 
 test('a script of the default language asks for nothing, and leaves addresses as they are', () => {
