@@ -4,6 +4,7 @@ import { type Handoff, offeredHandoffs } from '#src/domain/kitchen/handoff.ts'
 import { locale } from '#src/domain/language.ts'
 import { directionsAddress, locationAddress } from '#src/domain/place/location-address.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
+import { pageUrl } from './page-url.ts'
 
 type RestaurantInput = {
   kitchen: Location
@@ -23,13 +24,13 @@ const DAYS: Record<Weekday, string> = {
 /** A kitchen for search engines: https://schema.org/Restaurant. */
 export function kitchenData({ kitchen, app, url }: RestaurantInput): object {
   const { name, phone, path, menu_id, latitude, longitude, hours, special_hours, status } = kitchen
-  const address = new URL(locationAddress(path), url).href
-  const menu = new URL(menuPath('menu', menu_id), url).href
+  const menu = pageUrl(menuPath('menu', menu_id), url)
   const takesOrders = status !== 'coming-soon' && status !== 'unavailable'
   return {
     '@type': 'Restaurant',
-    '@id': address,
-    url: address,
+    // One kitchen in every language.
+    '@id': new URL(locationAddress(path), url).href,
+    url: pageUrl(locationAddress(path), url),
     name: `${app.name}, ${name}`,
     image: new URL(app.image, url).href,
     servesCuisine: app.cuisines,

@@ -6,12 +6,12 @@ import { dollarsText } from '#src/domain/money/money.ts'
 type Category = Pick<MenuCategory, 'id' | 'name' | 'description' | 'products'>
 
 /** A menu, or one category of it, for search engines: https://schema.org/Menu. */
-export function menuData(menu: Menu, category: MenuCategory | null, url: URL): object {
-  if (category) return { ...menuSection(category), url: url.href }
+export function menuData(menu: Menu, category: MenuCategory | null, url: string): object {
+  if (category) return { ...menuSection(category), url }
   return {
     '@type': 'Menu',
     name: menu.name,
-    url: url.href,
+    url,
     inLanguage: locale(),
     hasMenuSection: menu.categories.filter(({ products }) => products.length > 0).map(menuSection),
   }

@@ -8,6 +8,7 @@ import { type PricedProduct, productImages } from '#src/domain/menu/menu.ts'
 import { dollarsText } from '#src/domain/money/money.ts'
 import { postalAddress } from './kitchen-data.ts'
 import { statedData } from './menu-data.ts'
+import { pageUrl } from './page-url.ts'
 import { trailData } from './structured-data.ts'
 
 type ProductInput = {
@@ -23,10 +24,12 @@ type ProductInput = {
 export function productData({ product, kitchen, menu, placement, app, url }: ProductInput): object {
   const { product_id, name, description, images, cost, from, available } = product
   const start = choicesAsItComes(product, app.pre_select_default_modifiers)
-  const address = new URL(productPath(placement, menu.menu_id, product_id), url).href
+  const path = productPath(placement, menu.menu_id, product_id)
+  const address = pageUrl(path, url)
   return {
     '@type': ['Product', 'MenuItem'],
-    '@id': address,
+    // One product in every language.
+    '@id': new URL(path, url).href,
     url: address,
     name,
     sku: product_id,

@@ -1,18 +1,32 @@
+import type { Language } from '../domain/language.ts'
+import { addressIn } from '../domain/language-address.ts'
+import { editionsOf } from './editions.ts'
+
 /** `changed` is an ISO instant; left out where nobody knows it. */
 type Entry = { address: string; changed?: string }
 
-/** The sitemap protocol's list of addresses (sitemaps.org), at most 50,000 of them. */
-export function sitemap(entries: readonly Entry[], site: URL): string {
-  const urls = entries.map(
-    ({ address, changed }) =>
-      `<url><loc>${escapeXml(new URL(address, site).href)}</loc>${
-        changed ? `<lastmod>${new Date(changed).toISOString().slice(0, 10)}</lastmod>` : ''
-      }</url>`,
-  )
+/** The sitemap protocol's list of addresses (sitemaps.org), each in every language with the others; at most 50,000 of them. */
+export function sitemap(entries: readonly Entry[], site: URL, offered: readonly Language[]): string {
+  const whole = (address: string) => escapeXml(new URL(address, site).href)
+  const urls = entries.flatMap(({ address, changed }) => {
+    const editions = editionsOf(address, offered).map(
+      edition =>
+        `<xhtml:link rel="alternate" hreflang="${edition.hreflang}" href="${whole(edition.address)}"/>`,
+    )
+    const day = changed ? `<lastmod>${new Date(changed).toISOString().slice(0, 10)}</lastmod>` : ''
+    return offered.map(
+      language => `<url><loc>${whole(addressIn(address, language))}</loc>${day}${editions.join('')}</url>`,
+    )
+  })
   const list = [...new Set(urls)].join('\n')
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${list}\n</urlset>\n`
+  const kinds = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${kinds}>\n${list}\n</urlset>\n`
 }
 
 function escapeXml(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }

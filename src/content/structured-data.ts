@@ -1,5 +1,7 @@
 import type { Content } from '#storyblok/schema/content.ts'
+import { locale } from '../domain/language.ts'
 import type { PageEntry } from './page-content.ts'
+import { pageUrl } from './page-url.ts'
 import { plainText, richText } from './rich-text.ts'
 
 /** JSON-LD for a `<script>`: nothing in it can end the script. */
@@ -14,7 +16,7 @@ export function organization({ name, url, profiles }: Site): object {
   return {
     '@type': 'Organization',
     name,
-    url: new URL('/', url).href,
+    url: pageUrl('/', url),
     logo: new URL('/favicon.svg', url).href,
     ...(profiles.length > 0 && { sameAs: profiles }),
   }
@@ -44,7 +46,7 @@ export function trailData(steps: Step[], url: URL): object {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: new URL(address, url).href,
+      item: pageUrl(address, url),
     })),
   }
 }
@@ -54,6 +56,7 @@ export function faqData(items: readonly Content<'faq_item'>[]): string {
   const page = {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
+    inLanguage: locale(),
     mainEntity: items.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
 import * as accountPaths from '#src/domain/content/account-paths.ts'
+import { addressIn } from '#src/domain/language-address.ts'
 
 const PRIVATE = [
   accountPaths.home,
@@ -10,10 +11,11 @@ const PRIVATE = [
   '/preview/',
 ]
 
-export const GET: APIRoute = ({ site, url }) => {
+export const GET: APIRoute = ({ locals, site, url }) => {
+  const closed = PRIVATE.flatMap(path => locals.look.languages.map(language => addressIn(path, language)))
   const lines = [
     'User-agent: *',
-    ...PRIVATE.map(path => `Disallow: ${path}`),
+    ...[...new Set(closed)].map(path => `Disallow: ${path}`),
     '',
     `Sitemap: ${new URL('/sitemap.xml', site ?? url)}`,
     '',

@@ -17,6 +17,7 @@ export const GET: APIRoute = async ({ locals, site, url }) => {
   const body = sitemap(
     [...pages, { address: '/locations' }, { address: '/locations/all' }, ...locations, ...menus],
     site ?? url,
+    locals.look.languages,
   )
   return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }

@@ -3,7 +3,7 @@ import { menuData, statedData } from '#src/content/menu-data.ts'
 import type { Menu, MenuProduct } from '#src/contract/menus.ts'
 import { stated } from '#tests/support/menu/menu-builders.ts'
 
-const url = new URL('https://order.example.com/menu/austin')
+const url = 'https://order.example.com/menu/austin'
 
 function aProduct(name: string, overrides: Partial<MenuProduct> = {}): MenuProduct {
   return {
@@ -84,11 +84,11 @@ test('search engines learn of calories that are the same however an item is buil
 })
 
 test('a page about a category tells of that category alone', () => {
-  const about = new URL('https://order.example.com/menu/austin/category/sides')
+  const about = 'https://order.example.com/menu/austin/category/sides'
   expect(menuData(menu, sides, about)).toMatchObject({
     '@type': 'MenuSection',
     name: 'Sides',
-    url: about.href,
+    url: about,
     hasMenuItem: [{ name: 'Crinkle Fries' }, { name: 'Slaw </script>' }],
   })
 })

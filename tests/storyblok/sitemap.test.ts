@@ -5,15 +5,28 @@ const site = new URL('https://order.example.com')
 
 test('search engines get every address whole, with the day it changed', () => {
   const entries = [{ address: '/', changed: '2026-11-21T17:00:00.000Z' }, { address: '/menu/five-points' }]
-  expect(sitemap(entries, site)).toContain(
+  expect(sitemap(entries, site, ['en'])).toContain(
     '<url><loc>https://order.example.com/</loc><lastmod>2026-11-21</lastmod></url>\n' +
       '<url><loc>https://order.example.com/menu/five-points</loc></url>',
   )
 })
 
 test('an address is there once and cannot break the list', () => {
-  const xml = sitemap([{ address: '/a?b=1&c=2' }, { address: '/a?b=1&c=2' }, { address: '/<x>' }], site)
+  const xml = sitemap([{ address: '/a?b=1&c=2' }, { address: '/a?b=1&c=2' }, { address: '/<x>' }], site, [
+    'en',
+  ])
   expect(xml.match(/<url>/g)).toHaveLength(2)
   expect(xml).toContain('/a?b=1&amp;c=2')
   expect(xml).not.toContain('<x>')
+})
+
+test('a page is listed in every language of the chain, and each says where the others are', () => {
+  const xml = sitemap([{ address: '/' }, { address: '/menu/five-points' }], site, ['en', 'es'])
+  const listed = [...xml.matchAll(/<loc>([^<]*)</g)].map(([, address = '']) => new URL(address).pathname)
+  expect(listed).toEqual(['/', '/es', '/menu/five-points', '/es/menu/five-points'])
+  const others =
+    '<xhtml:link rel="alternate" hreflang="en" href="https://order.example.com/menu/five-points"/>' +
+    '<xhtml:link rel="alternate" hreflang="es" href="https://order.example.com/es/menu/five-points"/>' +
+    '<xhtml:link rel="alternate" hreflang="x-default" href="https://order.example.com/menu/five-points"/>'
+  expect(xml.split(others)).toHaveLength(3)
 })
