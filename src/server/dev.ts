@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { dev } from 'astro'
 import { deliveryListener, isDeliveryPath } from '#storyblok/local/delivery-listener.ts'
+import { isLanguage, languages } from '../domain/language.ts'
+import { languageOfAddress } from '../domain/language-address.ts'
 import { readConfig } from './config/config.ts'
 import { LOCAL_CONTENT } from './config/content-config.ts'
 import { pageStories } from './content/addresses.ts'
@@ -10,6 +12,7 @@ import { readContent } from './content/read-content.ts'
 import { contentAt, surroundingsOf } from './content/release.ts'
 import { contentSource } from './content/source.ts'
 import { startEngine } from './engine/engine.ts'
+import { inLanguage } from './language.ts'
 import { createLog } from './log.ts'
 import { sendStored } from './responses/stored-response.ts'
 import { isFromProvider } from './routes/social.ts'
@@ -23,10 +26,17 @@ import type { StaticFiles } from './web/static-files.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** `npm run dev`: Astro's development server with our API in front, on one port. */
+/**
+ * `npm run dev`: Astro's development server with our API in front, on one port. Its pages speak one language, which `LANGUAGE` may
+ * name, wherever they are asked for.
+ */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  const { LANGUAGE } = process.env
+  const language = isLanguage(LANGUAGE) ? LANGUAGE : languages[0]
+  // The configuration of Astro reads it.
+  process.env.BUILT_LANGUAGE = language
   const engine = await startEngine(config, log, { checkAnswers: true })
   const answerApi = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })
   const answerForm = createFormPosts(engine.app, { ...accountForms, ...newsletterForms, ...orderForms })
@@ -40,7 +50,7 @@ async function main(): Promise<void> {
     const stories = pageStories(content, sentence => log.warn(sentence))
     const asked = isOrderPage(address) ? { headers: { cookie } } : {}
     return {
-      api: async (path: string) => engine.app.request(`/api${path}`, asked),
+      api: async (path: string) => inLanguage(language, async () => engine.app.request(`/api${path}`, asked)),
       firstScripts: {},
       look: config.chain.look,
       content: contentAt({ content, stories, surroundings: surroundingsOf({ content, stories }) }, address),
@@ -61,12 +71,12 @@ async function main(): Promise<void> {
               const url = req.url ?? '/'
               if (url.startsWith('/api/') || isFromProvider(req.method ?? 'GET', url))
                 return void answerApi(req, res)
-              req.url = pictureOf(config.chain, url)
+              req.url = pictureOf(config.chain, languageOfAddress(url).path)
               const file = own.get(req.url.split('?', 1)[0] ?? '/')
               if (file) return sendStored(req, res, file)
               if (delivery && isDeliveryPath(url)) return void delivery(req, res)
               // Where @astrojs/node hands locals to a page in production, the development server reads this.
-              localsFor(url.split('?', 1)[0] ?? '/', req.headers.cookie).then(locals => {
+              localsFor(req.url.split('?', 1)[0] ?? '/', req.headers.cookie).then(locals => {
                 Reflect.set(req, Symbol.for('astro.locals'), locals)
                 next()
               }, next)
