@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Api, ApiEnv } from '../routes/api.ts'
-import { inAskedLanguage } from '../routes/asked-language.ts'
+import { inAskedLanguage, languageParameter } from '../routes/asked-language.ts'
 import { cartPromotionRoutes } from '../routes/cart-promotions.ts'
 import { cartRoutes } from '../routes/carts.ts'
 import { catalogRoutes, healthRoutes } from '../routes/catalog.ts'
@@ -84,10 +84,16 @@ export function createApp(options: AppOptions): Api {
   metricsRoute(routing, metricsToken)
   let document: string | undefined
   app.get('/openapi.json', c => {
-    document ??= JSON.stringify(app.getOpenAPI31Document(description))
+    document ??= JSON.stringify(describe(app))
     return c.body(document, 200, { 'content-type': 'application/json' })
   })
   app.all('*', c => refuse(c, 'not_found'))
   app.onError(onError(ctx))
   return app
+}
+
+function describe(app: Api): object {
+  const document = app.getOpenAPI31Document(description)
+  for (const path of Object.values(document.paths ?? {})) path.parameters = [languageParameter]
+  return document
 }

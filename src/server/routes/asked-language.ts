@@ -6,6 +6,14 @@ import type { ApiEnv } from './api.ts'
 /** How a page says which language it is in. */
 export const LANGUAGE_HEADER = 'x-language'
 
+/** As the OpenAPI document describes it, for every path. */
+export const languageParameter = {
+  name: LANGUAGE_HEADER,
+  in: 'header' as const,
+  description: 'The language of sentences, English without it.',
+  schema: { type: 'string' as const, enum: [...languages] },
+}
+
 /** The language that a header asks for; the default where it asks for none that is known. */
 export function languageAsked(header: unknown): Language {
   return isLanguage(header) ? header : languages[0]
