@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { Language } from '#src/domain/language.ts'
+import { languageOfAddress } from '#src/domain/language-address.ts'
 import { readContentConfig } from '#src/server/config/content-config.ts'
 import { openPublisher } from '#src/server/content/open-publisher.ts'
 import type { Publisher } from '#src/server/content/publisher.ts'
@@ -25,36 +27,41 @@ export function titlePages() {
     const title = (story as Story | null)?.content.title
     if (title === 'broken') throw new Error('a block broke')
     const body = Buffer.from(`<h1>${title ?? url}</h1>`)
-    return { status: errors[url] ?? 200, headers: { 'content-type': 'text/html' }, body }
+    return {
+      status: errors[languageOfAddress(url).path] ?? 200,
+      headers: { 'content-type': 'text/html' },
+      body,
+    }
   }
   return { renderPage, rendered }
 }
 
 /** A site over a content folder of its own and pages of titles. */
-export async function siteOf(stories: Story[]) {
+export async function siteOf(stories: Story[], languages: readonly Language[] = ['en']) {
   const content = await localContent({ stories })
   const home = await mkdtemp(join(tmpdir(), 'red-comb-site-'))
   onTestFinished(() => rm(home, { recursive: true }))
   await writeFile(join(home, 'build-id'), 'build-1')
   const sink = logSink()
   const { renderPage, rendered } = titlePages()
-  const open = (folder = content.folder) =>
+  const openIn = (spoken: readonly Language[], folder = content.folder) =>
     openPublisher({
       source: contentSource(readContentConfig({ CONTENT_DIR: folder }).content),
       dist: home,
-      look: { ...houseLook, languages: ['en'] },
+      look: { ...houseLook, languages: spoken },
       dataDir: home,
       renderPage,
       headers: {},
       log: createLog('info', sink.stream),
     })
+  const open = (folder?: string) => openIn(languages, folder)
   const files = new Map(stories.map(({ uuid, full_slug }) => [uuid, full_slug.replaceAll('/', '--')]))
   let later = Date.now()
   const publish = async (story: Story) => {
     later += 2_000
     await content.write('stories', files.get(story.uuid) ?? story.slug, story, new Date(later))
   }
-  return { open, publish, rendered, home, logged: sink.text, folder: content.folder }
+  return { open, openIn, publish, rendered, home, logged: sink.text, folder: content.folder }
 }
 
 export function titled(story: Story, title: string): Story {

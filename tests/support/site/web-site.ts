@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PageContent } from '#src/content/page-content.ts'
-import { languages } from '#src/domain/language.ts'
+import { languages as allLanguages, type Language } from '#src/domain/language.ts'
 import { readConfig } from '#src/server/config/config.ts'
 import { type Release, release } from '#src/server/content/release.ts'
 import { contentSource } from '#src/server/content/source.ts'
@@ -39,9 +39,13 @@ export type WebSite = {
 
 /**
  * The listener of the site over a real API, two static files and pages that say which address they are; `/order/old`
- * leads to `/order/new`.
+ * leads to `/order/new`, and the story at `/deals` was at `/offers`.
  */
-export async function webSite({ ctx }: TestServer, env: Record<string, string> = {}): Promise<WebSite> {
+export async function webSite(
+  { ctx }: TestServer,
+  env: Record<string, string> = {},
+  languages: readonly Language[] = allLanguages,
+): Promise<WebSite> {
   const sink = logSink()
   const log = createLog('debug', sink.stream)
   const app = createApp({ ctx: { ...ctx, log }, engine: 'pglite', siteUrl: null, checkAnswers: true })
@@ -55,7 +59,7 @@ export async function webSite({ ctx }: TestServer, env: Record<string, string> =
     rendered.push(url)
     if (shown.preview) previewed.push(shown)
     if (url.startsWith('/nope')) return null
-    if (url.startsWith('/order/old')) {
+    if (/^(?:\/es)?\/order\/old/.test(url)) {
       return { status: 302, headers: { location: url.replace('old', 'new') }, body: Buffer.alloc(0) }
     }
     const html = { 'content-type': 'text/html', 'content-security-policy': pageCsp("default-src 'self'") }
@@ -108,7 +112,15 @@ async function staticFiles(headers: Record<string, string>) {
   return files
 }
 
-/** Two finished pages: the front page, and the one for what is not there. */
+const deals = {
+  uuid: 'deals',
+  name: 'Deals',
+  full_slug: 'deals',
+  created_at: '2026-01-12T09:00:00.000Z',
+  content: { component: 'page' },
+}
+
+/** Finished pages: the front page, and the one for what is not there, in two languages. */
 function aRelease(headers: Record<string, string>): Release {
   const html = { ...headers, 'content-type': 'text/html; charset=utf-8' }
   const home = Buffer.from('home '.repeat(200))
@@ -118,14 +130,16 @@ function aRelease(headers: Record<string, string>): Release {
     id: '1-1',
     build: 'test',
     content: { source: 'test', version: 1, stories: [], translations: {} },
-    stories: new Map(),
+    stories: new Map([['/deals', deals]]),
     pages: new Map([
       ['/', storeResponse({ status: 200, headers: html, body: home, ...encoded })],
+      ['/es', storeResponse({ status: 200, headers: html, body: home, ...encoded })],
       ['/404', storeResponse(nothing)],
+      ['/es/404', storeResponse({ ...nothing, body: Buffer.from('nada aquí') })],
       ['/500', storeResponse({ ...nothing, status: 500, body: Buffer.from('our fault') })],
     ]),
     madeFrom: new Map(),
-    moved: {},
+    moved: { '/offers': deals.uuid },
     nextChange: Number.POSITIVE_INFINITY,
   })
 }

@@ -1,0 +1,170 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { languages } from '#src/domain/language.ts'
+import { inLanguage } from '#src/server/language.ts'
+import { loadPageRenderers } from '#src/server/responses/page-renderers.ts'
+import { inAskedLanguage } from '#src/server/routes/asked-language.ts'
+import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
+import { houseLook } from '#tests/support/house-look.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
+
+// The server's own: the runner has another copy of it.
+const { language: spokenLanguage }: { language: () => string } = createRequire(import.meta.url)(
+  '#src/domain/language.ts',
+)
+const own = { origin: 'http://order.example', host: 'order.example', 'sec-fetch-site': 'same-origin' }
+const form = { 'content-type': 'application/x-www-form-urlencoded', ...own }
+let server: TestServer
+let site: WebSite
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  site = await webSite(server)
+  return site.stop
+})
+
+const textOf = async (path: string) => (await site.get(path)).body.toString()
+
+describe('a guest who reads in Spanish', () => {
+  test('gets each page once, as it is in Spanish', async () => {
+    expect(await textOf('/es/menu/five-points')).toBe('page /es/menu/five-points')
+    expect(await textOf('/es/menu/%66ive-points?utm=x')).toBe('page /es/menu/five-points')
+    expect(await textOf('/menu/five-points')).toBe('page /menu/five-points')
+    expect(site.rendered).toEqual(['/es/menu/five-points', '/menu/five-points'])
+  })
+
+  test('gets finished pages, and what staff compose', async () => {
+    expect(await textOf('/es')).toBe(await textOf('/'))
+    expect(await textOf('/es/deals')).toBe('page /es/deals')
+    expect(site.rendered).toEqual(['/es/deals'])
+  })
+
+  test('reads what an address asks of the page', async () => {
+    expect(await textOf('/es/locations?q=Nashville&utm=x')).toBe('page /es/locations?q=Nashville')
+  })
+
+  test.each([
+    ['/es/', 308, '/es'],
+    ['/es/menu/x/', 308, '/es/menu/x'],
+    ['/es/offers?utm=x', 301, '/es/deals?utm=x'],
+    ['/es/order/old?x=1', 302, '/es/order/new?x=1'],
+  ])('is led from %s in it', async (path, status, location) => {
+    expect(await site.get(path)).toMatchObject({ status, headers: { location } })
+  })
+
+  test.each([
+    '/es/nowhere',
+    '/es/favicon.svg',
+    '/es/robots.txt',
+    '/es/api/health',
+    '/es/preview',
+    '/es/es',
+    '/es/..',
+  ])('is told in it that there is no %s', async path => {
+    expect(await site.get(path)).toMatchObject({ status: 404 })
+    expect(site.rendered).toEqual([])
+  })
+
+  test('reads it when a form could not be sent, and goes on in it when it was', async () => {
+    const wrong = await site.post('/es/account/signin', 'email=nobody@example.com&password=x', form)
+    expect(wrong.status).toBe(303)
+    expect(wrong.headers.location).toMatch(/^\/es\/account\/signin\?problem=/)
+    const out = await site.post('/es/account/signout', '', form)
+    expect(out).toMatchObject({ status: 303, headers: { location: '/es' } })
+  })
+})
+
+describe('a chain that speaks English alone', () => {
+  test('has nothing below the address of another language, nor takes a form there', async () => {
+    const english = await webSite(server, {}, ['en'])
+    for (const path of ['/es', '/es/', '/es/menu/five-points', '/es/deals']) {
+      const { status, body } = await english.get(path)
+      expect([status, body.toString()], path).toEqual([404, 'nothing here'])
+    }
+    expect((await english.post('/es/account/signout', '', form)).status).toBe(404)
+    expect(english.rendered).toEqual([])
+    await english.stop()
+  })
+})
+
+test('staff can put no story where a language is', () => {
+  for (const language of languages.slice(1)) {
+    expect(isReservedAddress(`/${language}`)).toBe(true)
+    expect(isReservedAddress(`/${language}/deals`)).toBe(true)
+    expect(isReservedAddress(`/${language}presso`)).toBe(false)
+  }
+})
+
+describe('a call of the API is answered', () => {
+  const app = new Hono().use(inAskedLanguage).get('/', c => c.text(spokenLanguage()))
+  const asking = async (asked?: string) =>
+    (await app.request('/', { headers: asked ? { 'x-language': asked } : {} })).text()
+
+  test('in the language it asks for, else in English', async () => {
+    expect(await asking('es')).toBe('es')
+    expect(await asking()).toBe('en')
+    expect(await asking('xx')).toBe('en')
+  })
+
+  test('from a page in the language of that page', async () => {
+    expect(await inLanguage('es', () => asking())).toBe('es')
+  })
+
+  test('anew for each language where answers are kept, and once in each', async () => {
+    const asked: string[] = []
+    const answer = site.app.request
+    site.app.request = (...call) => {
+      asked.push(spokenLanguage())
+      return answer.call(site.app, ...call)
+    }
+    for (const wanted of ['es', 'en', 'es', 'en']) {
+      expect((await site.get('/api/app', { 'x-language': wanted })).status).toBe(200)
+    }
+    expect(asked).toEqual(['es', 'en'])
+  })
+})
+
+describe('a page in Spanish', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'red-comb-languages-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  for (const [language, at] of [
+    ['en', 'server'],
+    ['es', 'es/server'],
+  ] as const) {
+    mkdirSync(join(folder, at), { recursive: true })
+    writeFileSync(
+      join(folder, at, 'entry.mjs'),
+      `export const handler = async (req, res, next, { api }) => {
+        if (req.url === '/nowhere') return next()
+        if (req.url === '/old') return res.writeHead(302, { location: '/new' }).end()
+        const spoken = await (await api('/language')).text()
+        res.writeHead(200, { 'content-type': 'text/html' })
+        res.end('<a href="/menu">${language} build at ' + req.url + ', API in ' + spoken + '</a>')
+      }`,
+    )
+  }
+  const content = { story: null, settings: null, pages: [] }
+  const render = async (url: string, spoken = languages) => {
+    const look = { ...houseLook, languages: spoken }
+    return (await loadPageRenderers(folder, async () => new Response(spokenLanguage()), look))(url, content)
+  }
+
+  test('is made by its build, with the API in Spanish, and leads to others', async () => {
+    const page = await render('/es/locations?q=a')
+    expect(page?.body.toString()).toBe('<a href="/es/menu">es build at /locations?q=a, API in es</a>')
+    expect((await render('/es/old'))?.headers.location).toBe('/es/new')
+    expect(await render('/es/nowhere')).toBeNull()
+  })
+
+  test('changes nothing of the page in English', async () => {
+    const page = await render('/locations')
+    expect(page?.body.toString()).toBe('<a href="/menu">en build at /locations, API in en</a>')
+  })
+})

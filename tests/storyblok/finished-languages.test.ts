@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { aPage } from './local-content.ts'
+import { shown, siteOf, titled } from './site-of-stories.ts'
+
+test('every page is finished in each language of the chain, and what has none once', async () => {
+  const { open } = await siteOf([aPage('deals')], ['en', 'es'])
+  const site = await open()
+  expect(shown(site, '/es/deals')).toBe('<h1>deals</h1>')
+  expect(shown(site, '/es/404')).toBe('<h1>/es/404</h1>')
+  expect(site.live().pages.get('/es/404')?.status).toBe(404)
+  const addresses = [...site.live().pages.keys()]
+  expect(addresses).toContain('/robots.txt')
+  expect(addresses).not.toContain('/es/robots.txt')
+})
+
+test('what is published goes live in each of them, and nothing else is made again', async () => {
+  const page = aPage('deals')
+  const { open, publish, rendered } = await siteOf([page, aPage('about')], ['en', 'es'])
+  const site = await open()
+  const before = rendered.length
+  await publish(titled(page, 'Half price'))
+  await site.refresh()
+  expect(rendered.slice(before)).toEqual(['/deals', '/es/deals'])
+  expect(shown(site, '/es/deals')).toBe('<h1>Half price</h1>')
+})
+
+test('a language that the chain offers from now on is there after the next start', async () => {
+  const { open, openIn } = await siteOf([aPage('deals')])
+  expect(shown(await open(), '/es/deals')).toBeUndefined()
+  expect(shown(await openIn(['en', 'es']), '/es/deals')).toBe('<h1>deals</h1>')
+})
