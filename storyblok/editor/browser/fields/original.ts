@@ -29,7 +29,7 @@ export function original(uid: string, field: FieldModel, key: string, id: string
           'aria-label': `Start from the English of ${field.display_name}`,
           onclick: () => restructure(setField(getOpen().content, uid, key, copyOf(value))),
         },
-        'Start from it',
+        'Start from the English',
       ),
   )
 }

@@ -1,6 +1,8 @@
 import { sitDown } from '../fixtures/editor.ts'
 import { expect, test } from '../fixtures/test.ts'
 
+// Tests change the same file, one after another.
+test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 1600, height: 900 } })
 test.beforeEach(({ complaints }) => {
   // Dialogs say what takes the focus once they open; Chromium remarks that a frame may not yet.
@@ -32,8 +34,9 @@ test('a page is translated beside its English words, and looked at in both langu
   await expect(desk.preview.getByRole('heading', { name: english })).toBeVisible()
 })
 
-test('a translation starts from the English, is undone like any change, and is published with the page', async ({
+test('a translation starts from the English, is undone like any change, and guests read it once it is published', async ({
   page,
+  request,
 }) => {
   const desk = await sitDown(page, 'translated')
   await desk.choose('Text strip')
@@ -49,6 +52,10 @@ test('a translation starts from the English, is undone like any change, and is p
   await expect(words).toHaveValue('Frito cuando pides')
   await desk.publish()
   await expect(page.getByText(/^Live after/)).toBeVisible()
+  const [english, spanish] = await Promise.all(
+    ['/translated', '/es/translated'].map(async path => (await request.get(path)).text()),
+  )
+  expect([english?.includes('Frito cuando'), spanish?.includes('Frito cuando')]).toEqual([false, true])
   await page.reload()
   await desk.choose('Frito cuando pides')
   await expect(words).toHaveValue('Frito cuando pides')
