@@ -13,12 +13,12 @@ export const translations: Rule = ({ story, blocks }, { languages }) =>
     const name = languageName(language)
     if (missing.length === 0) return []
     if (missing.length === written.length) {
-      const said = foundInStory(story, '', {
+      const notice = foundInStory(story, '', {
         severity: 'warning',
         message: `Nothing of it is in ${name}: guests at /${language} read it in English.`,
         mend: `Choose ${ownNameOf(language)} over the fields, and write it beside the English.`,
       })
-      return [said]
+      return [notice]
     }
     return missing.map(({ block, field }) =>
       found(story, block, field, {
