@@ -34,6 +34,7 @@ describe('an import the wrong way is reported', () => {
     ['ui to a store', 'src/ui/Price.tsx', '../stores/bag/bag.ts'],
     ['a feature to an island', 'src/features/bag/Bag.tsx', '#src/islands/Bag.island.tsx'],
     ['a feature to the server', 'src/features/bag/Bag.tsx', '#src/server/config/config.ts'],
+    ['a feature to a request', 'src/features/bag/Bag.tsx', '#src/stores/api/request.ts'],
     ['content to a store', 'src/content/links.ts', '#src/stores/bag/bag.ts'],
     ['styles to anything', 'src/styles/tokens.ts', '#src/domain/money/money.ts'],
     ['the content model to src', 'storyblok/schema/banner.ts', '#src/domain/money/money.ts'],

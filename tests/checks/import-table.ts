@@ -235,9 +235,9 @@ export const rules: Rule[] = [
   },
   {
     folder: /^src\/features\//,
-    may: /^src\/((stores|ui|copy|domain|features)\/|worker\/worker\.ts)/,
-    mayAsType: /^src\/contract\//,
-    say: 'features import stores, ui, copy and domain',
+    may: /^src\/(stores\/(?!api\/request\.ts)|(ui|copy|domain|features)\/|worker\/worker\.ts)/,
+    mayAsType: /^src\/(contract\/|stores\/api\/request\.ts)/,
+    say: 'features import stores, ui, copy and domain, and leave requests to stores',
   },
   {
     folder: /^src\/islands\//,

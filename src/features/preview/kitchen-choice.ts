@@ -1,4 +1,4 @@
-import { request } from '#src/stores/api/request.ts'
+import { readEveryKitchen } from '#src/stores/api/every-kitchen.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
 import { currentView } from './view.ts'
@@ -16,9 +16,9 @@ export function startKitchenChoice(
   select.value = kitchen?.id ?? ''
 
   const read = async () => {
-    const found = await request('get', '/locations', {})
+    const found = await readEveryKitchen()
     if (!found.ok) return
-    kitchens = found.data.locations.map(location => kitchenToPick(location))
+    kitchens = found.data.map(location => kitchenToPick(location))
     offer(select, kitchens)
   }
   const details = toolbar.querySelector('details')

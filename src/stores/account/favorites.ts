@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { Location } from '#src/contract/locations.ts'
+import { readEveryKitchen } from '../api/every-kitchen.ts'
 import { type Loaded, loader } from '../api/loaded.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { track } from '../tracking/track.ts'
@@ -39,10 +40,7 @@ function mark(menuId: string, isFavorite: boolean): void {
   showMember({ ...member, favorites: isFavorite ? [...others, menuId] : others })
 }
 
-const kitchens = loader<Location[]>(async () => {
-  const found = await request('get', '/locations', {})
-  return found.ok ? { ok: true, data: found.data.locations } : found
-})
+const kitchens = loader(readEveryKitchen)
 
 export const readFavoriteKitchens = kitchens.load
 
