@@ -9,8 +9,9 @@ const modules =
   /\/node_modules\/(?:drizzle-orm|zod|hono|nanostores|@storyblok\/schema)\/(?!dist\/cjs\/).*\.js$/
 const found = new Map<string, ResolveFnOutput>()
 
-// Node reads a package's description again for each import from it and of it, and Drizzle's is 180 KB: most of a start
-// went there. What is beside a module is of its kind, and what ours import by name is the same for all of them. Whether a
+// Commands and tests run the sources, which are in no bundle. Node reads a package's description again for each import from
+// it and of it, and Drizzle's is 180 KB: a command computed 2.4 s before it did anything, 2.3 s with the cache alone, 0.6 s
+// with both. What is beside a module is of its kind, and what ours import by name is the same for all of them. Whether a
 // file is there is only seen when it is read.
 registerHooks({
   resolve(specifier, context, next) {
