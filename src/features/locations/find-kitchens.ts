@@ -8,6 +8,7 @@ import {
 } from '#src/stores/kitchen/kitchen-search.ts'
 import type { DevicePosition } from '#src/stores/kitchen/position.ts'
 import { orderInstead } from './order-instead.ts'
+import { fill, isAsked, queryOf } from './search-form.ts'
 
 type Found = Extract<KitchenSearch, { step: 'found' }>
 
@@ -125,30 +126,4 @@ function addressOf(query: string): string {
   const product = new URLSearchParams(location.search).get('product')
   if (product) asked.set('product', product)
   return location.pathname + (asked.size > 0 ? `?${asked}` : '')
-}
-
-/** Whether the address asks for what is not on the page yet. */
-function isAsked(form: HTMLFormElement, results: Element): boolean {
-  const asked = new URLSearchParams(location.search)
-  const names = new Set([...form.querySelectorAll('input')].map(({ name }) => name))
-  return (
-    asked.has('near') || (results.childElementCount === 0 && [...asked.keys()].some(name => names.has(name)))
-  )
-}
-
-/** What the form asks, as a query; empty when it asks nothing. */
-function queryOf(form: HTMLFormElement): string {
-  const asked = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
-  )
-  return String(new URLSearchParams(asked))
-}
-
-function fill(form: HTMLFormElement, query: string): void {
-  const asked = new URLSearchParams(query)
-  for (const input of form.querySelectorAll('input')) {
-    const value = asked.get(input.name) ?? ''
-    if (input.type === 'search') input.value = value
-    else input.checked = input.value === value
-  }
 }

@@ -1,4 +1,3 @@
-import { readEveryKitchen } from '#src/stores/api/every-kitchen.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
 import { currentView } from './view.ts'
@@ -16,6 +15,7 @@ export function startKitchenChoice(
   select.value = kitchen?.id ?? ''
 
   const read = async () => {
+    const { readEveryKitchen } = await import('#src/stores/api/every-kitchen.ts')
     const found = await readEveryKitchen()
     if (!found.ok) return
     kitchens = found.data.map(location => kitchenToPick(location))
