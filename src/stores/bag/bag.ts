@@ -6,7 +6,7 @@ import { $bagMemory, $keptBag } from '../session/bag-memory.ts'
 import { tellPrices } from './bag-news.ts'
 import { $isBagOpen } from './bag-panel.ts'
 import { currentCart, movedTo } from './bag-refusals.ts'
-import { forgetOffer, offerAgain } from './offered-bag.ts'
+import { forgetOffer, offerAgain } from './timed-out-bag.ts'
 
 let queue: Promise<unknown> = Promise.resolve()
 
@@ -85,14 +85,20 @@ export function showCart(cart: Cart): void {
   })
 }
 
-/** Lets go of the bag: it became an order, timed out or is gone. */
+/** Empties the bag here: it became an order, timed out (`timeOutBag`) or is gone. */
 export function forgetBag(why: LostBag['why']): void {
   const memory = $bagMemory.get()
-  if (memory && why === 'expired') offerAgain(memory)
   if (why === 'placed') forgetOffer()
   $bag.set({ step: 'empty', lost: memory ? { cart_id: memory.cart_id, why } : null })
   $keptBag.set(null)
   $bagMemory.set(null)
+}
+
+/** The bag timed out: it is empty here, and what was in it is offered again. */
+export function timeOutBag(): void {
+  const memory = $bagMemory.get()
+  if (memory) offerAgain(memory)
+  forgetBag('expired')
 }
 
 /** Abandons the bag on the server too; it is forgotten here whatever the server says. */
@@ -130,7 +136,7 @@ export function showRefusal(error: ApiError): boolean {
       follow(error)
       return true
     case 'cart_expired':
-      forgetBag('expired')
+      timeOutBag()
       $bagNotice.set(error)
       return true
     default:

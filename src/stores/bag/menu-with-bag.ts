@@ -8,7 +8,7 @@ import { $bagMemory } from '../session/bag-memory.ts'
 import { $bag, $bagAnnouncement, abandonBag } from './bag.ts'
 import { $bagCount } from './bag-count.ts'
 import { OPEN_BAG_KEY, openBag } from './bag-panel.ts'
-import { $offeredBag } from './offered-bag.ts'
+import { $offeredBag } from './timed-out-bag.ts'
 
 /** What was just done with the product the guest comes from, or with the bag. */
 type BagChange = 'added' | 'updated' | 'moved'

@@ -2,7 +2,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { asksBank } from '#src/domain/money/tenders.ts'
 import { type ApiError, request } from '../api/request.ts'
-import { accept, forgetBag, showCart } from '../bag/bag.ts'
+import { accept, showCart, timeOutBag } from '../bag/bag.ts'
 import { currentCart } from '../bag/bag-refusals.ts'
 import { readTimes } from '../handoff/order-times.ts'
 import { $paying } from '../session/paying.ts'
@@ -27,7 +27,7 @@ export async function explainRefusal(cart: Cart, ready: string, error: ApiError)
     case 'not_ready':
       return askWhatBecame(cart, error)
     case 'cart_expired':
-      return forgetBag('expired')
+      return timeOutBag()
     case 'cart_not_found':
       // Another tab may have taken it to another kitchen.
       return accept({ ok: false, error })

@@ -12,7 +12,7 @@ import {
   takeAlong,
 } from '#src/stores/bag/moving/bag-move.ts'
 import { $substitutes, forgetSubstitutes } from '#src/stores/bag/moving/substitutes.ts'
-import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { $offeredBag } from '#src/stores/bag/timed-out-bag.ts'
 import { $kitchen, forgetKitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $locationQuestion } from '#src/stores/kitchen/location-question.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'

@@ -16,7 +16,7 @@ import {
   putOffMerge,
 } from '#src/stores/bag/moving/bag-merge.ts'
 import { $otherBags } from '#src/stores/bag/moving/other-bags.ts'
-import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { $offeredBag } from '#src/stores/bag/timed-out-bag.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'

@@ -7,7 +7,7 @@ import { $bagMemory } from '../../session/bag-memory.ts'
 import { $bagAnnouncement, abandonBag, showCart } from '../bag.ts'
 import { $bagCount } from '../bag-count.ts'
 import { isBagOver, readMoved } from '../bag-refusals.ts'
-import { $offeredBag, forgetOffer } from '../offered-bag.ts'
+import { $offeredBag, forgetOffer } from '../timed-out-bag.ts'
 
 /** What would come of putting a bag that timed out into a new one. `problem`: why it was refused. */
 export type Again =

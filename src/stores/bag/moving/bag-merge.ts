@@ -12,8 +12,8 @@ import { $bag, $bagAnnouncement, accept, inTurn, readBag, showCart, showCurrent 
 import { $bagCount } from '../bag-count.ts'
 import { tell } from '../bag-news.ts'
 import { isBagOver } from '../bag-refusals.ts'
-import { offerAgain } from '../offered-bag.ts'
 import { flushOutbox } from '../outbox.ts'
+import { offerAgain } from '../timed-out-bag.ts'
 import { $otherBags, forgetOtherBag, otherBag, putOffOtherBags } from './other-bags.ts'
 
 type Planned = {

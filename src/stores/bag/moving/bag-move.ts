@@ -10,8 +10,8 @@ import { $bagMemory, type BagMemory } from '../../session/bag-memory.ts'
 import { $changes } from '../../session/bag-outbox.ts'
 import { $bag, accept, inTurn, readBag, showCart, showCurrent } from '../bag.ts'
 import { isBagOver, movedTo, readMoved } from '../bag-refusals.ts'
-import { $offeredBag, forgetOffer } from '../offered-bag.ts'
 import { flushOutbox } from '../outbox.ts'
+import { $offeredBag, forgetOffer } from '../timed-out-bag.ts'
 import { offerSubstitutes } from './substitutes.ts'
 
 /** Taking the bag to another kitchen, from being asked about it on. `problem`: why it was refused. */

@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 15_000
 
 const $now = atom(0)
 
-/** Whether the bag is about to time out, so that the guest can keep it. */
+/** Whether the bag is about to time out, so that the guest can keep it; `timeOutBag` is what happens once it has. */
 export const $isBagExpiring = computed([$cart, $now], (cart, now) => {
   return (
     cart !== null && cart.products.length > 0 && now > 0 && Date.parse(cart.reset) - now <= WARN_BEFORE_MS
