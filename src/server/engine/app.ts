@@ -84,7 +84,7 @@ export function createApp(options: AppOptions): Api {
   metricsRoute(routing, metricsToken)
   let document: string | undefined
   app.get('/openapi.json', c => {
-    document ??= JSON.stringify(describe(app))
+    document ??= JSON.stringify(documentOf(app))
     return c.body(document, 200, { 'content-type': 'application/json' })
   })
   app.all('*', c => refuse(c, 'not_found'))
@@ -92,7 +92,7 @@ export function createApp(options: AppOptions): Api {
   return app
 }
 
-function describe(app: Api): object {
+function documentOf(app: Api): object {
   const document = app.getOpenAPI31Document(description)
   for (const path of Object.values(document.paths ?? {})) path.parameters = [languageParameter]
   return document
