@@ -22,6 +22,7 @@ const SAME = [
     'Bronze',
     'Silver',
     'Gold',
+    'Reaper',
   ],
   ...['Total', 'Subtotal', 'PIN', 'Color', 'Catering', 'Error', 'Cal', 'mi', 'min'],
   ...['npm run kitchen -- pass', '/art/role/nothing.webp', '/art/role/trouble.webp', '/art/shell/phone.webp'],
