@@ -26,7 +26,7 @@ export function locale(): string {
  * The words of a subject in the language that is spoken when they are asked for. For where a server speaks:
  * `const words = spoken({ en, es })` with both as `import * as`, then `words().title`.
  */
-export function spoken<Words>(all: Record<Language, Words>): () => Words {
+export function spoken<All extends Record<Language, object>>(all: All): () => All[Language] {
   return () => all[language()]
 }
 

@@ -1,13 +1,13 @@
-import { accountCopy } from '../../copy/account/account.ts'
-import { mailCopy } from '../../copy/mail/mail.ts'
 import type { SocialProvider } from '../../domain/member/social-provider.ts'
+import { accountWords } from '../words/account-words.ts'
+import { mailWords } from '../words/mail-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
 
 export type LinkFacts = { chain: string; link: string; minutes: number }
 
 /** To an address nobody proved yet; it repeats nothing of what was typed at sign-up. */
 export function confirmEmail({ chain, link, minutes }: LinkFacts): Letter {
-  const words = mailCopy.confirmEmail
+  const words = mailWords().mailCopy.confirmEmail
   return writeLetter({
     chain,
     subject: words.subject,
@@ -16,15 +16,15 @@ export function confirmEmail({ chain, link, minutes }: LinkFacts): Letter {
     blocks: [
       { kind: 'words', text: words.words(chain) },
       { kind: 'button', label: words.button, link },
-      { kind: 'note', text: `${mailCopy.lasts(minutes)} ${mailCopy.notYou}` },
-      { kind: 'paste', text: mailCopy.pasteLink, link },
+      { kind: 'note', text: `${mailWords().mailCopy.lasts(minutes)} ${mailWords().mailCopy.notYou}` },
+      { kind: 'paste', text: mailWords().mailCopy.pasteLink, link },
     ],
   })
 }
 
 /** To the new address of a member, before it counts. */
 export function confirmNewEmail({ chain, link, minutes }: LinkFacts): Letter {
-  const words = mailCopy.confirmNewEmail
+  const words = mailWords().mailCopy.confirmNewEmail
   return writeLetter({
     chain,
     subject: words.subject,
@@ -33,9 +33,9 @@ export function confirmNewEmail({ chain, link, minutes }: LinkFacts): Letter {
     blocks: [
       { kind: 'words', text: `${words.words(chain)} ${words.until}` },
       { kind: 'button', label: words.button, link },
-      { kind: 'note', text: `${mailCopy.lasts(minutes)} ${mailCopy.sameBrowser}` },
-      { kind: 'note', text: mailCopy.notYou },
-      { kind: 'paste', text: mailCopy.pasteLink, link },
+      { kind: 'note', text: `${mailWords().mailCopy.lasts(minutes)} ${mailWords().mailCopy.sameBrowser}` },
+      { kind: 'note', text: mailWords().mailCopy.notYou },
+      { kind: 'paste', text: mailWords().mailCopy.pasteLink, link },
     ],
   })
 }
@@ -48,8 +48,8 @@ type Facts = LinkFacts & {
 
 /** To the address of somebody who signs in through a provider, before that opens anything. */
 export function confirmProvider({ chain, link, minutes, provider, hasAccount }: Facts): Letter {
-  const name = accountCopy.social.names[provider]
-  const words = hasAccount ? mailCopy.connectProvider : mailCopy.confirmProvider
+  const name = accountWords().accountCopy.social.names[provider]
+  const words = hasAccount ? mailWords().mailCopy.connectProvider : mailWords().mailCopy.confirmProvider
   return writeLetter({
     chain,
     subject: words.subject(name),
@@ -58,15 +58,15 @@ export function confirmProvider({ chain, link, minutes, provider, hasAccount }: 
     blocks: [
       { kind: 'words', text: words.words(chain, name) },
       { kind: 'button', label: words.button(name), link },
-      { kind: 'note', text: `${mailCopy.lasts(minutes)} ${mailCopy.sameBrowser}` },
-      { kind: 'note', text: mailCopy.notYou },
-      { kind: 'paste', text: mailCopy.pasteLink, link },
+      { kind: 'note', text: `${mailWords().mailCopy.lasts(minutes)} ${mailWords().mailCopy.sameBrowser}` },
+      { kind: 'note', text: mailWords().mailCopy.notYou },
+      { kind: 'paste', text: mailWords().mailCopy.pasteLink, link },
     ],
   })
 }
 
 export function resetPassword({ chain, link, minutes }: LinkFacts): Letter {
-  const words = mailCopy.resetPassword
+  const words = mailWords().mailCopy.resetPassword
   return writeLetter({
     chain,
     subject: words.subject,
@@ -75,8 +75,8 @@ export function resetPassword({ chain, link, minutes }: LinkFacts): Letter {
     blocks: [
       { kind: 'words', text: words.words(chain) },
       { kind: 'button', label: words.button, link },
-      { kind: 'note', text: `${mailCopy.lasts(minutes)} ${words.notYou}` },
-      { kind: 'paste', text: mailCopy.pasteLink, link },
+      { kind: 'note', text: `${mailWords().mailCopy.lasts(minutes)} ${words.notYou}` },
+      { kind: 'paste', text: mailWords().mailCopy.pasteLink, link },
     ],
   })
 }
@@ -84,7 +84,7 @@ export function resetPassword({ chain, link, minutes }: LinkFacts): Letter {
 /** To a member whose address somebody wanted to use again; `link` leads to the sign-in, `resetLink` to a new password. */
 export function alreadyMember(facts: { chain: string; link: string; resetLink: string }): Letter {
   const { chain, link, resetLink } = facts
-  const words = mailCopy.alreadyMember
+  const words = mailWords().mailCopy.alreadyMember
   return writeLetter({
     chain,
     subject: words.subject,

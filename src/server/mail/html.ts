@@ -1,4 +1,5 @@
-import { mailCopy } from '../../copy/mail/mail.ts'
+import { language } from '../../domain/language.ts'
+import { mailWords } from '../words/mail-words.ts'
 import { blockHtml, colours, DISPLAY, escapeHtml, SANS } from './block-html.ts'
 import type { Draft } from './draft.ts'
 
@@ -6,7 +7,7 @@ import type { Draft } from './draft.ts'
 export function html({ chain, subject, title, preview, blocks }: Draft): string {
   const { ink, paper, surface, accent, muted } = colours
   return `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,7 +32,7 @@ ${blocks.map(blockHtml).join('\n')}
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 <p style="max-width:528px;margin:20px auto 0;padding:0 12px;font:400 14px/1.5 ${SANS};color:${muted}">\
-${escapeHtml(mailCopy.signature(chain))}</p>
+${escapeHtml(mailWords().mailCopy.signature(chain))}</p>
 </td></tr></table>
 </body>
 </html>

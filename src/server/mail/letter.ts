@@ -1,4 +1,4 @@
-import { mailCopy } from '../../copy/mail/mail.ts'
+import { mailWords } from '../words/mail-words.ts'
 import type { Block, Draft } from './draft.ts'
 import { html } from './html.ts'
 
@@ -14,7 +14,7 @@ const BILL_WIDTH = 40
 /** A letter for those who read without HTML; a link stands on a line of its own. */
 function plainText({ chain, title, blocks }: Draft): string {
   const parts = [title, ...blocks.map(blockText).filter(part => part !== null)]
-  return `${parts.join('\n\n')}\n\n-- \n${chain}\n${mailCopy.signature(chain)}\n`
+  return `${parts.join('\n\n')}\n\n-- \n${chain}\n${mailWords().mailCopy.signature(chain)}\n`
 }
 
 function blockText(block: Block): string | null {

@@ -1,6 +1,6 @@
 import type { TierBenefits } from '../../contract/member/members.ts'
-import { membersAreaCopy } from '../../copy/account/members-area.ts'
-import { mailCopy } from '../../copy/mail/mail.ts'
+import { accountWords } from '../words/account-words.ts'
+import { mailWords } from '../words/mail-words.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
 
@@ -13,8 +13,8 @@ export function tierReached({
   benefits,
   link,
 }: Facts & { benefits: TierBenefits }): Letter {
-  const words = mailCopy.tierReached
-  const name = membersAreaCopy.tier[benefits.tier]
+  const words = mailWords().mailCopy.tierReached
+  const name = accountWords().membersAreaCopy.tier[benefits.tier]
   return writeLetter({
     chain,
     subject: words.subject(name),
@@ -22,7 +22,9 @@ export function tierReached({
     preview: words.words(guestWords(firstName), name),
     blocks: [
       { kind: 'words', text: words.words(guestWords(firstName), name) },
-      ...membersAreaCopy.benefits.of(benefits).map(text => ({ kind: 'words' as const, text: `- ${text}` })),
+      ...accountWords()
+        .membersAreaCopy.benefits.of(benefits)
+        .map(text => ({ kind: 'words' as const, text: `- ${text}` })),
       { kind: 'button', label: words.button, link },
     ],
   })
@@ -32,14 +34,14 @@ type Treat = { reward: { label: string; days: number } }
 
 /** To a member whose birthday it is; `link` leads to their rewards. */
 export function birthdayReward({ chain, firstName, reward, link }: Facts & Treat): Letter {
-  const words = mailCopy.birthday
+  const words = mailWords().mailCopy.birthday
   return writeLetter({
     chain,
     subject: words.subject(guestWords(firstName)),
     title: words.title,
     preview: words.words(reward.label),
     blocks: [
-      { kind: 'words', text: mailCopy.greeting(guestWords(firstName)) },
+      { kind: 'words', text: mailWords().mailCopy.greeting(guestWords(firstName)) },
       { kind: 'words', text: words.words(reward.label) },
       { kind: 'words', text: words.good(reward.days) },
       { kind: 'button', label: words.button, link },

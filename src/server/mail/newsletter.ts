@@ -1,4 +1,5 @@
-import { mailCopy } from '../../copy/mail/mail.ts'
+import { mailWords } from '../words/mail-words.ts'
+import type { Block } from './draft.ts'
 import { type Letter, writeLetter } from './letter.ts'
 
 type Facts = {
@@ -7,14 +8,15 @@ type Facts = {
   leaveLink: string
 }
 
-const { newsletter } = mailCopy
-const leave = (link: string) =>
-  ({ kind: 'link', text: newsletter.leave, label: newsletter.leaveLink, link }) as const
+function leave(link: string): Block {
+  const { leave: text, leaveLink: label } = mailWords().mailCopy.newsletter
+  return { kind: 'link', text, label, link }
+}
 
 /** To an address that somebody, perhaps not its owner, put into the form; it repeats nothing of what was typed. */
 export function confirmNewsletter(facts: Facts & { link: string; days: number }): Letter {
   const { chain, link, leaveLink, days } = facts
-  const words = newsletter.confirm
+  const words = mailWords().mailCopy.newsletter.confirm
   return writeLetter({
     chain,
     subject: words.subject,
@@ -24,7 +26,7 @@ export function confirmNewsletter(facts: Facts & { link: string; days: number })
       { kind: 'words', text: words.words(chain) },
       { kind: 'button', label: words.button, link },
       { kind: 'note', text: words.lasts(days) },
-      { kind: 'paste', text: mailCopy.pasteLink, link },
+      { kind: 'paste', text: mailWords().mailCopy.pasteLink, link },
       { kind: 'link', text: words.leave, label: words.leaveLink, link: leaveLink },
     ],
   })
@@ -32,7 +34,7 @@ export function confirmNewsletter(facts: Facts & { link: string; days: number })
 
 /** To a new subscriber; `link` leads to the menu. */
 export function welcomeSubscriber({ chain, link, leaveLink }: Facts & { link: string }): Letter {
-  const words = newsletter.welcome
+  const words = mailWords().mailCopy.newsletter.welcome
   return writeLetter({
     chain,
     subject: words.subject(chain),
@@ -48,7 +50,7 @@ export function welcomeSubscriber({ chain, link, leaveLink }: Facts & { link: st
 
 /** To a subscriber whose address was put into the form once more. */
 export function alreadySubscribed({ chain, leaveLink }: Facts): Letter {
-  const words = newsletter.already
+  const words = mailWords().mailCopy.newsletter.already
   return writeLetter({
     chain,
     subject: words.subject(chain),

@@ -1,4 +1,4 @@
-import { mailCopy } from '../../copy/mail/mail.ts'
+import { mailWords } from '../words/mail-words.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
 
@@ -10,7 +10,7 @@ export function notPlaced(facts: {
   link: string
 }): Letter {
   const { chain, kitchen, firstName, link } = facts
-  const words = mailCopy.notPlaced
+  const words = mailWords().mailCopy.notPlaced
   return writeLetter({
     chain,
     subject: words.subject(chain),

@@ -1,10 +1,12 @@
 import type { PlacedOrder } from '../../contract/order/orders.ts'
-import { orderNoticeCopy as words } from '../../copy/order/order-notices.ts'
 import { serviceOf } from '../../domain/kitchen/handoff.ts'
 import { calendarDay, clockTime } from '../../domain/time/clock-time.ts'
+import { orderWords } from '../words/order-words.ts'
 import type { Block } from './draft.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
+
+const words = () => orderWords().orderNoticeCopy
 
 type NoticeFacts = {
   chain: string
@@ -22,8 +24,8 @@ type Late = { minutes: number; reason: string | null }
 export function orderReady(facts: NoticeFacts & { isHere: boolean }): Letter {
   const { chain, order, link, isHere } = facts
   const service = serviceOf(order)
-  const { subject, title } = service === 'delivery' ? words.onItsWay : words.ready
-  const intro = (isHere ? words.ready.isHere : words.ready.words[service])(nameOf(order))
+  const { subject, title } = service === 'delivery' ? words().onItsWay : words().ready
+  const intro = (isHere ? words().ready.isHere : words().ready.words[service])(nameOf(order))
   const isAwaited = !isHere && (service === 'curbside' || service === 'drivethru')
   return writeLetter({
     chain,
@@ -32,11 +34,11 @@ export function orderReady(facts: NoticeFacts & { isHere: boolean }): Letter {
     preview: intro,
     blocks: [
       { kind: 'words', text: intro },
-      { kind: 'number', label: words.number, value: order.num },
+      { kind: 'number', label: words().number, value: order.num },
       ...(service === 'delivery' ? [] : [placeOf(order)]),
       isAwaited
-        ? { kind: 'button', label: words.here, link: `${link}#here` }
-        : { kind: 'button', label: words.button, link },
+        ? { kind: 'button', label: words().here, link: `${link}#here` }
+        : { kind: 'button', label: words().button, link },
       ...stopping(facts),
     ],
   })
@@ -45,18 +47,18 @@ export function orderReady(facts: NoticeFacts & { isHere: boolean }): Letter {
 /** That an order is promised for later than it was, and why; told before the time has passed. */
 export function orderLate(facts: NoticeFacts & Late): Letter {
   const { chain, order, ready, link, minutes, reason } = facts
-  const intro = words.late.words(nameOf(order), minutes)
+  const intro = words().late.words(nameOf(order), minutes)
   return writeLetter({
     chain,
-    subject: words.late.subject(order.num, chain),
-    title: words.late.title,
+    subject: words().late.subject(order.num, chain),
+    title: words().late.title,
     preview: intro,
     blocks: [
       { kind: 'words', text: intro },
       ...(reason ? [{ kind: 'words' as const, text: reason }] : []),
-      { kind: 'number', label: words.number, value: order.num },
+      { kind: 'number', label: words().number, value: order.num },
       { kind: 'facts', rows: [promiseOf(order, ready)] },
-      { kind: 'button', label: words.button, link },
+      { kind: 'button', label: words().button, link },
       ...stopping(facts),
     ],
   })
@@ -65,18 +67,18 @@ export function orderLate(facts: NoticeFacts & Late): Letter {
 /** What the guest changed: in the place of what the receipt says of the time. */
 export function orderMoved(facts: NoticeFacts): Letter {
   const { chain, order, ready, link } = facts
-  const intro = words.changed.words(nameOf(order), order.num)
+  const intro = words().changed.words(nameOf(order), order.num)
   return writeLetter({
     chain,
-    subject: words.changed.subject(order.num, chain),
-    title: words.changed.title,
+    subject: words().changed.subject(order.num, chain),
+    title: words().changed.title,
     preview: intro,
     blocks: [
       { kind: 'words', text: intro },
-      { kind: 'number', label: words.number, value: order.num },
+      { kind: 'number', label: words().number, value: order.num },
       { kind: 'facts', rows: [promiseOf(order, ready)] },
       placeOf(order),
-      { kind: 'button', label: words.button, link },
+      { kind: 'button', label: words().button, link },
       ...stopping(facts),
     ],
   })
@@ -90,7 +92,7 @@ function nameOf({ name }: NoticeFacts['order']): string {
 function promiseOf({ location, handoff }: NoticeFacts['order'], ready: string) {
   const { timezone } = location
   return {
-    label: handoff === 'delivery' ? words.atTheDoor : words.readyAt,
+    label: handoff === 'delivery' ? words().atTheDoor : words().readyAt,
     lines: [`${calendarDay(ready, timezone)}, ${clockTime(ready, timezone)}`],
   }
 }
@@ -98,10 +100,10 @@ function promiseOf({ location, handoff }: NoticeFacts['order'], ready: string) {
 function placeOf({ location: { name, address, city, state, zip } }: NoticeFacts['order']): Block {
   return {
     kind: 'facts',
-    rows: [{ label: words.where, lines: [name, address, `${city}, ${state} ${zip}`] }],
+    rows: [{ label: words().where, lines: [name, address, `${city}, ${state} ${zip}`] }],
   }
 }
 
 function stopping({ stopLink }: NoticeFacts): Block[] {
-  return stopLink ? [{ kind: 'link', text: words.enough, label: words.stop, link: stopLink }] : []
+  return stopLink ? [{ kind: 'link', text: words().enough, label: words().stop, link: stopLink }] : []
 }

@@ -1,16 +1,5 @@
 import type { LineChoice } from '../../contract/cart/carts.ts'
 import type { PlacedOrder } from '../../contract/order/orders.ts'
-import { bagCopy } from '../../copy/bag/bag.ts'
-import { billCopy, billRows, giftCardRows } from '../../copy/bag/bill.ts'
-import { allergyCopy } from '../../copy/checkout/allergy-note.ts'
-import { brandName, payLater } from '../../copy/checkout/payment.ts'
-import { tenderWords } from '../../copy/checkout/tender-words.ts'
-import { mailCopy } from '../../copy/mail/mail.ts'
-import { substituteMails } from '../../copy/mail/substitute-mails.ts'
-import { allergenWords } from '../../copy/menu/allergens.ts'
-import { orderCopy } from '../../copy/order/order.ts'
-import { refundCopy } from '../../copy/order/refunds.ts'
-import { substituteCopy } from '../../copy/order/substitutes.ts'
 import { serviceOf } from '../../domain/kitchen/handoff.ts'
 import { ALLERGY_NOTE_MAX_LENGTH } from '../../domain/limits.ts'
 import { formatPhone } from '../../domain/member/contact.ts'
@@ -18,6 +7,11 @@ import { NOTHING_STATED } from '../../domain/menu/allergens.ts'
 import { type Cents, formatCents } from '../../domain/money/money.ts'
 import type { TenderType } from '../../domain/money/tenders.ts'
 import { calendarDay, clockTime } from '../../domain/time/clock-time.ts'
+import { bagWords } from '../words/bag-words.ts'
+import { checkoutWords } from '../words/checkout-words.ts'
+import { mailWords } from '../words/mail-words.ts'
+import { menuWords } from '../words/menu-words.ts'
+import { orderWords } from '../words/order-words.ts'
 import type { Block } from './draft.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
@@ -56,7 +50,7 @@ export function orderReceipt({
   isAsked = false,
   since,
 }: ReceiptFacts): Letter {
-  const words = mailCopy.receipt
+  const words = mailWords().mailCopy.receipt
   const { subject, title, words: hello } = since ? words.again : words
   const [firstName = order.name] = order.name.split(' ')
   const { timezone } = order.location
@@ -83,11 +77,13 @@ export function orderReceipt({
 type Fact = { label: string; lines: string[] }
 
 function factsOf(order: PlacedOrder, ready: string): Fact[] {
-  const words = mailCopy.receipt
+  const words = mailWords().mailCopy.receipt
   const { name, address, city, state, zip, phone } = order.location
   const isShared = order.payments.length > 1
   const payments = order.payments.map(({ card, amount }) => {
-    const way = card ? orderCopy.paidWith(brandName(card.type), card.number) : payLater[serviceOf(order)]
+    const way = card
+      ? orderWords().orderCopy.paidWith(checkoutWords().brandName(card.type), card.number)
+      : checkoutWords().payLater[serviceOf(order)]
     return isShared ? `${way}: ${formatCents(amount)}` : way
   })
   return [
@@ -95,7 +91,12 @@ function factsOf(order: PlacedOrder, ready: string): Fact[] {
     { label: words.how, lines: [words.handoff[serviceOf(order)]] },
     ...placeFacts(order),
     ...(order.allergy_note
-      ? [{ label: allergyCopy.title, lines: [guestWords(order.allergy_note, ALLERGY_NOTE_MAX_LENGTH)] }]
+      ? [
+          {
+            label: checkoutWords().allergyCopy.title,
+            lines: [guestWords(order.allergy_note, ALLERGY_NOTE_MAX_LENGTH)],
+          },
+        ]
       : []),
     {
       label: order.delivery ? words.from : words.where,
@@ -107,14 +108,14 @@ function factsOf(order: PlacedOrder, ready: string): Fact[] {
 
 /** As soon as possible is about a time, and what was asked for is that time. */
 function promiseLabel({ time, handoff }: PlacedOrder): string {
-  const words = mailCopy.receipt
+  const words = mailWords().mailCopy.receipt
   const { asap, scheduled } = handoff === 'delivery' ? words.atTheDoor : words.ready
   return time.kind === 'asap' ? asap : scheduled
 }
 
 /** The door it is brought to, or the car that waits for it. */
 function placeFacts({ delivery, vehicle }: PlacedOrder): Fact[] {
-  const words = mailCopy.receipt
+  const words = mailWords().mailCopy.receipt
   if (vehicle) {
     const { color, make, spot } = vehicle
     const lines = [words.vehicle(color, make), ...(spot ? [words.spot(spot)] : [])]
@@ -144,49 +145,53 @@ function itemOf({
     cost: formatCents(cost.total),
     details: [
       ...(chosen ? [chosen] : []),
-      ...(recipient ? [bagCopy.madeFor(guestWords(recipient))] : []),
-      ...(instead ? insteadWords(instead) : [allergenWords(allergens)]),
+      ...(recipient ? [bagWords().bagCopy.madeFor(guestWords(recipient))] : []),
+      ...(instead ? insteadWords(instead) : [menuWords().allergenWords(allergens)]),
     ],
   }
 }
 
 /** What became of a line that ran out. */
 function insteadWords({ line }: NonNullable<PlacedOrder['products'][number]['instead']>): string[] {
-  if (!line) return [substituteCopy.out]
+  if (!line) return [orderWords().substituteCopy.out]
   const chosen = choiceWords(line.choices)
   return [
-    `${substituteCopy.instead}: ${line.name}${chosen ? ` (${chosen})` : ''}`,
-    allergenWords(line.allergens ?? NOTHING_STATED),
+    `${orderWords().substituteCopy.instead}: ${line.name}${chosen ? ` (${chosen})` : ''}`,
+    menuWords().allergenWords(line.allergens ?? NOTHING_STATED),
   ]
 }
 
 function billOf(order: PlacedOrder, refunds: Since['refunds']): Block {
-  const giftCards = giftCardRows(order)
+  const giftCards = bagWords().giftCardRows(order)
   const { total } = order.totals
   const back = refunds.map(({ amount, ...tender }) => ({
     label:
-      tender.type === 'payinstore' ? substituteMails.lessAtCounter : refundCopy.backTo(tenderWords(tender)),
+      tender.type === 'payinstore'
+        ? mailWords().substituteMails.lessAtCounter
+        : orderWords().refundCopy.backTo(checkoutWords().tenderWords(tender)),
     amount: -amount,
   }))
   const kept = back.reduce((left, { amount }) => left + amount, total)
   const settled = [
     ...(giftCards ? [...giftCards.paid, giftCards.remaining] : []),
     ...back,
-    ...(back.length > 0 ? [{ label: refundCopy.inTheEnd, amount: kept }] : []),
+    ...(back.length > 0 ? [{ label: orderWords().refundCopy.inTheEnd, amount: kept }] : []),
   ]
   return {
     kind: 'bill',
-    rows: billRows(order).map(({ label, amount, isFree }) => ({
-      label,
-      amount: isFree ? billCopy.free : formatCents(amount),
-    })),
-    total: { label: billCopy.total, amount: formatCents(total) },
+    rows: bagWords()
+      .billRows(order)
+      .map(({ label, amount, isFree }) => ({
+        label,
+        amount: isFree ? bagWords().billCopy.free : formatCents(amount),
+      })),
+    total: { label: bagWords().billCopy.total, amount: formatCents(total) },
     settled: settled.map(({ label, amount }) => ({ label, amount: formatCents(amount) })),
   }
 }
 
 function keepBlocks(link: string): Block[] {
-  const words = mailCopy.receipt
+  const words = mailWords().mailCopy.receipt
   return [
     { kind: 'title', text: words.keepTitle },
     { kind: 'words', text: words.keep },
@@ -198,10 +203,10 @@ function keepBlocks(link: string): Block[] {
 function choiceWords(choices: LineChoice[]): string {
   return choices
     .map(({ group, name, quantity, cost, choices: below }) => {
-      const of = group ? bagCopy.outOf(group) : ''
+      const of = group ? bagWords().bagCopy.outOf(group) : ''
       const count = quantity > 1 ? `${quantity} x ` : ''
       const price = cost > 0 ? ` +${formatCents(cost * quantity)}` : ''
       return `${of}${count}${name}${price}${below.length > 0 ? ` (${choiceWords(below)})` : ''}`
     })
-    .join(bagCopy.betweenChoices)
+    .join(bagWords().bagCopy.betweenChoices)
 }

@@ -1,9 +1,8 @@
 import type { PlacedOrder } from '../../contract/order/orders.ts'
-import { tenderWords } from '../../copy/checkout/tender-words.ts'
-import { mailCopy } from '../../copy/mail/mail.ts'
-import { substituteMails } from '../../copy/mail/substitute-mails.ts'
 import { type Cents, formatCents } from '../../domain/money/money.ts'
 import { asksBank, type TenderType } from '../../domain/money/tenders.ts'
+import { checkoutWords } from '../words/checkout-words.ts'
+import { mailWords } from '../words/mail-words.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
 
@@ -27,7 +26,7 @@ type RefundFacts = {
 /** To a guest who got money back for an order that stands. */
 export function orderRefunded(facts: RefundFacts): Letter {
   const { chain, order, parts, reason, refunded, link } = facts
-  const words = mailCopy.refunded
+  const words = mailWords().mailCopy.refunded
   const [firstName = ''] = order.name.split(' ')
   const amount = formatCents(parts.reduce((sum, part) => sum + part.amount, 0))
   const intro = words.words({
@@ -52,7 +51,7 @@ export function orderRefunded(facts: RefundFacts): Letter {
           ...(names.length > 0 ? [{ label: words.items, lines: names }] : []),
           {
             label: words.back,
-            lines: parts.map(part => words.part(formatCents(part.amount), tenderWords(part))),
+            lines: parts.map(part => words.part(formatCents(part.amount), checkoutWords().tenderWords(part))),
           },
           { label: words.inAll, lines: [words.of(formatCents(refunded), formatCents(order.totals.total))] },
         ],
@@ -65,7 +64,7 @@ export function orderRefunded(facts: RefundFacts): Letter {
 
 /** To a guest who is still to pay: what they pay less. */
 function lessToPay({ chain, order, reason, lines, link }: RefundFacts, amount: string): Letter {
-  const words = substituteMails
+  const words = mailWords().substituteMails
   const [firstName = ''] = order.name.split(' ')
   const intro = words.lessWords(guestWords(firstName), amount, order.num)
   const names = namesOf(order, lines)
@@ -78,9 +77,9 @@ function lessToPay({ chain, order, reason, lines, link }: RefundFacts, amount: s
       { kind: 'words', text: intro },
       ...(reason ? [{ kind: 'words' as const, text: reason }] : []),
       ...(names.length > 0
-        ? [{ kind: 'facts' as const, rows: [{ label: mailCopy.refunded.items, lines: names }] }]
+        ? [{ kind: 'facts' as const, rows: [{ label: mailWords().mailCopy.refunded.items, lines: names }] }]
         : []),
-      { kind: 'button', label: mailCopy.refunded.button, link },
+      { kind: 'button', label: mailWords().mailCopy.refunded.button, link },
     ],
   })
 }

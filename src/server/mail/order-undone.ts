@@ -1,9 +1,9 @@
 import type { PlacedOrder } from '../../contract/order/orders.ts'
-import { tenderWords } from '../../copy/checkout/tender-words.ts'
-import { mailCopy } from '../../copy/mail/mail.ts'
-import { moneyBack } from '../../copy/order/order-life.ts'
 import { type Cents, formatCents } from '../../domain/money/money.ts'
 import type { TenderType } from '../../domain/money/tenders.ts'
+import { checkoutWords } from '../words/checkout-words.ts'
+import { mailWords } from '../words/mail-words.ts'
+import { orderWords } from '../words/order-words.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
 
@@ -22,12 +22,12 @@ type UndoneFacts = {
 
 /** To a guest whose order came to nothing, whoever ended it. */
 export function orderUndone({ chain, order, isByGuest, taken, reason, link }: UndoneFacts): Letter {
-  const words = mailCopy.undone
+  const words = mailWords().mailCopy.undone
   const [firstName = ''] = order.name.split(' ')
   const { title, words: hello } = isByGuest ? words.byGuest : words.byHouse
   const intro = hello(guestWords(firstName), order.num, order.location.name)
   const lines = taken.map(({ amount, ...tender }) =>
-    mailCopy.refunded.part(formatCents(amount), tenderWords(tender)),
+    mailWords().mailCopy.refunded.part(formatCents(amount), checkoutWords().tenderWords(tender)),
   )
   return writeLetter({
     chain,
@@ -38,7 +38,7 @@ export function orderUndone({ chain, order, isByGuest, taken, reason, link }: Un
       { kind: 'words', text: intro },
       ...(reason ? [{ kind: 'words' as const, text: reason }] : []),
       ...(lines.length > 0 ? [{ kind: 'facts' as const, rows: [{ label: words.backInAll, lines }] }] : []),
-      { kind: 'words', text: `${moneyBack(order)} ${words.yoursAgain}` },
+      { kind: 'words', text: `${orderWords().moneyBack(order)} ${words.yoursAgain}` },
       { kind: 'button', label: words.button, link },
     ],
   })

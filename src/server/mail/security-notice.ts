@@ -1,5 +1,5 @@
-import { mailCopy } from '../../copy/mail/mail.ts'
 import { spelledTime } from '../../domain/time/clock-time.ts'
+import { mailWords } from '../words/mail-words.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
 
@@ -27,9 +27,12 @@ export function securityNotice(
     title: words.title,
     preview: words.words(chain),
     blocks: [
-      { kind: 'words', text: mailCopy.greeting(guestWords(name)) },
+      { kind: 'words', text: mailWords().mailCopy.greeting(guestWords(name)) },
       { kind: 'words', text: words.words(chain) },
-      { kind: 'facts', rows: [...facts, { label: mailCopy.when, lines: [spelledTime(at, timezone)] }] },
+      {
+        kind: 'facts',
+        rows: [...facts, { label: mailWords().mailCopy.when, lines: [spelledTime(at, timezone)] }],
+      },
       { kind: 'words', text: words.yours },
       { kind: 'words', text: words.notYours },
       { kind: 'button', label: words.button, link },
@@ -39,12 +42,12 @@ export function securityNotice(
 
 /** To a member whose password is a new one; `link` leads to the reset. */
 export function passwordChanged(facts: NoticeFacts): Letter {
-  return securityNotice(facts, mailCopy.passwordChanged)
+  return securityNotice(facts, mailWords().mailCopy.passwordChanged)
 }
 
 /** To the address an account no longer uses; `link` leads to help. */
 export function emailChanged(facts: NoticeFacts & { newEmail: string }): Letter {
-  const words = mailCopy.emailChanged
+  const words = mailWords().mailCopy.emailChanged
   return securityNotice(facts, words, [{ label: words.address, lines: [maskEmail(facts.newEmail)] }])
 }
 
@@ -56,6 +59,6 @@ function maskEmail(email: string): string {
 
 /** To a member who was signed in from a browser not seen before; `link` leads to the settings. */
 export function newDevice(facts: NoticeFacts & { device: string }): Letter {
-  const words = mailCopy.newDevice
+  const words = mailWords().mailCopy.newDevice
   return securityNotice(facts, words, [{ label: words.device, lines: [guestWords(facts.device)] }])
 }

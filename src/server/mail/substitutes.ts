@@ -1,17 +1,18 @@
 import type { PlacedOrder } from '../../contract/order/orders.ts'
 import type { Substitute } from '../../contract/order/substitutes.ts'
-import { bagCopy } from '../../copy/bag/bag.ts'
-import { substituteMails } from '../../copy/mail/substitute-mails.ts'
-import { allergenWords } from '../../copy/menu/allergens.ts'
-import { substituteCopy } from '../../copy/order/substitutes.ts'
 import { NOTHING_STATED } from '../../domain/menu/allergens.ts'
 import { formatCents } from '../../domain/money/money.ts'
 import { clockTime } from '../../domain/time/clock-time.ts'
+import { bagWords } from '../words/bag-words.ts'
+import { mailWords } from '../words/mail-words.ts'
+import { menuWords } from '../words/menu-words.ts'
+import { orderWords } from '../words/order-words.ts'
 import type { Block } from './draft.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
 
-const words = substituteMails
+const words = () => mailWords().substituteMails
+const choiceWords = () => orderWords().substituteCopy
 
 type Facts = {
   chain: string
@@ -28,18 +29,18 @@ export function substitutesOffered(
 ): Letter {
   const { chain, order, link, until, substitutes } = facts
   const time = clockTime(until, order.location.timezone)
-  const intro = words.words(guestOf(order), nameOf(facts), time)
+  const intro = words().words(guestOf(order), nameOf(facts), time)
   return writeLetter({
     chain,
-    subject: words.subject(order.num, chain),
-    title: words.title,
+    subject: words().subject(order.num, chain),
+    title: words().title,
     preview: intro,
     blocks: [
       { kind: 'words', text: intro },
       numberOf(order),
-      { kind: 'title', text: words.choices },
+      { kind: 'title', text: words().choices },
       { kind: 'items', items: substitutes.map(itemOf) },
-      { kind: 'button', label: words.button, link: `${link}#instead` },
+      { kind: 'button', label: words().button, link: `${link}#instead` },
     ],
   })
 }
@@ -47,22 +48,22 @@ export function substitutesOffered(
 /** That something is left out which cost nothing: where money comes back, the mail about that says it. */
 export function lineLeftOut(facts: Facts & { isUnanswered: boolean }): Letter {
   const { chain, order, link, isUnanswered } = facts
-  const intro = (isUnanswered ? substituteCopy.unanswered : substituteCopy.leftOut)(nameOf(facts))
+  const intro = (isUnanswered ? choiceWords().unanswered : choiceWords().leftOut)(nameOf(facts))
   return writeLetter({
     chain,
-    subject: words.outSubject(order.num, chain),
-    title: words.title,
+    subject: words().outSubject(order.num, chain),
+    title: words().title,
     preview: intro,
-    blocks: [{ kind: 'words', text: intro }, numberOf(order), { kind: 'button', label: words.see, link }],
+    blocks: [{ kind: 'words', text: intro }, numberOf(order), { kind: 'button', label: words().see, link }],
   })
 }
 
 function itemOf({ name, quantity, choices, back, allergens = NOTHING_STATED }: Substitute) {
-  const chosen = choices.map(choice => choice.name).join(bagCopy.betweenChoices)
+  const chosen = choices.map(choice => choice.name).join(bagWords().bagCopy.betweenChoices)
   return {
     name: quantity > 1 ? `${quantity} x ${name}` : name,
-    cost: back > 0 ? substituteCopy.back(formatCents(back)) : substituteCopy.same,
-    details: [...(chosen ? [chosen] : []), allergenWords(allergens)],
+    cost: back > 0 ? choiceWords().back(formatCents(back)) : choiceWords().same,
+    details: [...(chosen ? [chosen] : []), menuWords().allergenWords(allergens)],
   }
 }
 
@@ -76,5 +77,5 @@ function guestOf({ name }: Facts['order']): string {
 }
 
 function numberOf({ num }: Facts['order']): Block {
-  return { kind: 'number', label: words.number, value: num }
+  return { kind: 'number', label: words().number, value: num }
 }

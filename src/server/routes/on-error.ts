@@ -4,12 +4,12 @@ import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import type { BareCode, DetailsOf, Refusal } from '../../contract/error-details.ts'
 import { errorStatus } from '../../contract/errors.ts'
-import { errorMessages } from '../../copy/errors.ts'
 import { refusalInWords } from '../services/answer-in-words.ts'
 import type { Context } from '../services/context.ts'
 import { busyRefusal } from '../services/fair-share.ts'
 import { ServiceError } from '../services/service-error.ts'
 import { goneRefusal } from '../services/sessions/authenticate.ts'
+import { errorWords } from '../words/error-words.ts'
 import type { ApiEnv } from './api.ts'
 
 /** Answers every failure in one shape; what nobody expected is logged and told as nothing but `internal`. */
@@ -69,13 +69,14 @@ function isOurs(issue: z.core.$ZodIssue): boolean {
 /** A single rule that carries its own sentence is shown as it is; zod's own wording stays in the details. */
 function refuseInput(c: HonoContext, details: Details) {
   const [only, ...more] = details
-  const message = only?.for_guests && more.length === 0 ? only.message : errorMessages.invalid_request
+  const message =
+    only?.for_guests && more.length === 0 ? only.message : errorWords().errorMessages.invalid_request
   return answer(c, { code: 'invalid_request', message, details })
 }
 
 /** Answers what needs no more than its sentence. */
 export function refuse(c: HonoContext, code: BareCode) {
-  return answer(c, { code, message: errorMessages[code] })
+  return answer(c, { code, message: errorWords().errorMessages[code] })
 }
 
 function answer(c: HonoContext, refusal: Refusal) {

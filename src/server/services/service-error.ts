@@ -1,6 +1,6 @@
 import type { DetailsOf, PlainCode, Refusal } from '../../contract/error-details.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { errorMessages } from '../../copy/errors.ts'
+import { errorWords } from '../words/error-words.ts'
 
 type Words<Code extends ErrorCode> = [Code] extends [PlainCode]
   ? [details?: DetailsOf<Code>, message?: string]
@@ -11,7 +11,7 @@ export class ServiceError<Code extends ErrorCode = ErrorCode> extends Error {
   override name = 'ServiceError'
   readonly refusal: Refusal
 
-  constructor(code: Code, ...[details, message = errorMessages[code]]: Words<Code>) {
+  constructor(code: Code, ...[details, message = errorWords().errorMessages[code]]: Words<Code>) {
     super(message)
     // Which details a code has is what the arguments are held to.
     this.refusal = { code, message, ...(details !== undefined && { details }) } as Refusal

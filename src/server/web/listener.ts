@@ -3,7 +3,6 @@ import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { isDeliveryPath } from '#storyblok/local/delivery-listener.ts'
 import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
-import { errorMessages } from '../../copy/errors.ts'
 import { languages as allLanguages, type Language } from '../../domain/language.ts'
 import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
 import type { Media } from '../content/media.ts'
@@ -16,6 +15,7 @@ import { bareCsp } from '../responses/security-headers.ts'
 import { REQUEST_ID, sendStored, storeResponse } from '../responses/stored-response.ts'
 import { LANGUAGE_HEADER, languageAsked } from '../routes/asked-language.ts'
 import { isFromProvider } from '../routes/social.ts'
+import { errorWords } from '../words/error-words.ts'
 import { accountForms } from './account-forms.ts'
 import { createCatalogueAnswers } from './catalogue-answers.ts'
 import { createFormPosts } from './form-posts.ts'
@@ -67,7 +67,12 @@ export function createListener({
   const callApi = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })
   const apiHeaders = { ...headers, 'content-security-policy': bareCsp }
   const plainHeaders = { ...apiHeaders, 'content-type': 'text/plain; charset=utf-8' }
-  const sentence = { headers: plainHeaders, body: Buffer.from(errorMessages.not_found), br: null, gzip: null }
+  const sentence = {
+    headers: plainHeaders,
+    body: Buffer.from(errorWords().errorMessages.not_found),
+    br: null,
+    gzip: null,
+  }
   const nothing = storeResponse({ status: 404, ...sentence })
   const notFound = (language: Language = allLanguages[0]) =>
     live().pages.get(addressIn('/404', language)) ?? nothing
@@ -148,7 +153,10 @@ export function createListener({
       return sendPlain(res, stored.status, '', { location: withQuery(elsewhere, query) })
     }
     if (stored) return sendPublic(req, res, address, stored)
-    sendPlain(res, 503, errorMessages.not_ready, { 'cache-control': 'no-store', 'retry-after': '5' })
+    sendPlain(res, 503, errorWords().errorMessages.not_ready, {
+      'cache-control': 'no-store',
+      'retry-after': '5',
+    })
   }
 
   function sendApi(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -175,7 +183,7 @@ export function createListener({
       res.setHeader(REQUEST_ID, request)
       const page = req.url?.startsWith('/api') ? undefined : live().pages.get(addressIn('/500', language))
       if (page) sendStored(req, res, page)
-      else sendPlain(res, 500, errorMessages.internal, { 'cache-control': 'no-store' })
+      else sendPlain(res, 500, errorWords().errorMessages.internal, { 'cache-control': 'no-store' })
     })
   }
 }

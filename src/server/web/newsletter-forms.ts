@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts'
-import { newsletterCopy } from '../../copy/account/newsletter.ts'
+import { accountWords } from '../words/account-words.ts'
 import type { Form, FormAnswer, PostedForm } from './form-posts.ts'
 
 /** The newsletter for browsers without scripts, for those who open its mails, and for the mail programs themselves. */
@@ -36,7 +36,7 @@ async function unsubscribe({ fields, query, call }: PostedForm): Promise<FormAns
     return { location: `/app/subscribe/${problem ? 'not-unsubscribed' : 'unsubscribed'}` }
   }
   // A mail program (RFC 8058) shows no page and follows no redirect.
-  const { notUnsubscribed, unsubscribed } = newsletterCopy
+  const { notUnsubscribed, unsubscribed } = accountWords().newsletterCopy
   return problem ? { status: 400, text: notUnsubscribed.text } : { status: 200, text: unsubscribed.text }
 }
 

@@ -1,6 +1,6 @@
-import { errorMessages } from '../../copy/errors.ts'
-import { orderMailsCopy } from '../../copy/order/order-notices.ts'
 import { orderPath } from '../../domain/content/order-path.ts'
+import { errorWords } from '../words/error-words.ts'
+import { orderWords } from '../words/order-words.ts'
 import type { Form, FormAnswer, PostedForm } from './form-posts.ts'
 
 /** What a guest asks of their order, with scripts and without: its page is shown again, as it is then. */
@@ -21,8 +21,8 @@ async function stopMails({ query, call }: PostedForm): Promise<FormAnswer> {
   const isId = isOrderId.test(id)
   const { problem } = isId ? await call(`/orders/${id}/notices`, { wanted: false }) : { problem: 'not_found' }
   return problem
-    ? { status: 400, text: errorMessages.order_not_found }
-    : { status: 200, text: orderMailsCopy.unwanted }
+    ? { status: 400, text: errorWords().errorMessages.order_not_found }
+    : { status: 200, text: orderWords().orderMailsCopy.unwanted }
 }
 
 const isOrderId = /^[\w-]{1,64}$/

@@ -5,6 +5,7 @@ import type { DraftOrder } from '../../../contract/order/orders.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import type { AttemptState } from '../../../domain/money/attempt-life.ts'
 import { instant } from '../instant.ts'
+import { spokenLanguage } from '../spoken-language.ts'
 import { carts } from './carts.ts'
 import { members } from './members.ts'
 
@@ -31,6 +32,8 @@ export const attempts = pgTable(
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
     /** Who pressed, for limits; forgotten once it is settled. */
     presser: jsonb('presser').$type<Presser>(),
+    /** Of the page it was pressed on: what follows is told in it. */
+    language: spokenLanguage(),
     draft: jsonb('draft').$type<DraftOrder>().notNull(),
     createdAt: instant('created_at').notNull(),
     /** When the sweep looks at it, by the database's clock; null once nothing is left to do. */

@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import type { Allergen } from '../../../domain/menu/allergens.ts'
 import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
 import { instant } from '../instant.ts'
+import { spokenLanguage } from '../spoken-language.ts'
 
 export const members = pgTable(
   'members',
@@ -26,6 +27,8 @@ export const members = pgTable(
     passwordChangedAt: instant('password_changed_at'),
     /** The browser the account was made in: a confirmation opened there may sign in. */
     signupDeviceHash: text('signup_device_hash'),
+    /** Of the page they made their account on, or were last signed in on. */
+    language: spokenLanguage(),
     createdAt: instant('created_at').notNull(),
   },
   table => [

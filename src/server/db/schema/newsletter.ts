@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
+import { spokenLanguage } from '../spoken-language.ts'
 
 /** Mailboxes that get the newsletter, wait for their owner's word, or left it a while ago. */
 export const subscriptions = pgTable(
@@ -14,6 +15,8 @@ export const subscriptions = pgTable(
     consentedAt: instant('consented_at').notNull(),
     /** The page it was asked on, as the browser told it. */
     source: text('source'),
+    /** Of that page. */
+    language: spokenLanguage(),
     /** Null until the owner of the mailbox pressed the link. */
     confirmedAt: instant('confirmed_at'),
     /** When the owner wanted no more mail; kept for a while, so that their link is known when it is pressed again. */

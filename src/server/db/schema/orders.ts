@@ -8,6 +8,7 @@ import type {
   OrderState,
 } from '../../../domain/order/order-life.ts'
 import { instant } from '../instant.ts'
+import { spokenLanguage } from '../spoken-language.ts'
 import { attempts } from './attempts.ts'
 import { carts } from './carts.ts'
 import { members } from './members.ts'
@@ -56,6 +57,8 @@ export const orders = pgTable(
     phone: text('phone').notNull(),
     /** Whether its guest is told by text messages how it is coming along. */
     wantsTexts: boolean('wants_texts').notNull().default(false),
+    /** Of the page it was placed on: its guest is told everything in it, days later too. */
+    language: spokenLanguage(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     snapshot: jsonb('snapshot').$type<PlacedOrder>().notNull(),

@@ -1,10 +1,8 @@
 import type { Cart, PriceChange, Problem } from '../../../contract/cart/carts.ts'
-import { shortOfCateringMinimum } from '../../../copy/errors/bag-errors.ts'
-import { shortOfDeliveryMinimum } from '../../../copy/errors/kitchen-errors.ts'
-import { errorMessages } from '../../../copy/errors.ts'
 import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
 import type { OrderWish } from '../../../domain/scheduling/order-times.ts'
+import { errorWords } from '../../words/error-words.ts'
 import { closedWords, refusalWords, timeRefusal } from '../scheduling/time-refusal.ts'
 import type { LineRow } from './stored/cart-rows.ts'
 
@@ -17,11 +15,12 @@ export function orderProblems(cart: Cart, wish: OrderWish): Problem[] {
     ...cart.products.flatMap(line => line.problem ?? []),
   ]
   if (isBagTooLarge(cart.totals.subtotal)) {
-    problems.push({ code: 'cart_too_large', message: errorMessages.cart_too_large })
+    problems.push({ code: 'cart_too_large', message: errorWords().errorMessages.cart_too_large })
   }
-  if (cart.products.length === 0) problems.push({ code: 'cart_empty', message: errorMessages.cart_empty })
+  if (cart.products.length === 0)
+    problems.push({ code: 'cart_empty', message: errorWords().errorMessages.cart_empty })
   else if (catering && catering.short > 0) {
-    problems.push({ code: 'catering_minimum', message: shortOfCateringMinimum(catering) })
+    problems.push({ code: 'catering_minimum', message: errorWords().shortOfCateringMinimum(catering) })
   }
   return problems
 }
@@ -32,7 +31,7 @@ function timeProblems({ time, catering }: Cart, wish: OrderWish): Problem[] {
   const isForLater = catering !== null || time.kind !== 'asap'
   const reason = whyUnavailable({ kitchen, choice, now, isForLater })
   if (reason === 'kitchen_closed') return [{ code: reason, message: closedWords(wish) }]
-  if (reason) return [{ code: reason, message: errorMessages[reason] }]
+  if (reason) return [{ code: reason, message: errorWords().errorMessages[reason] }]
   const refusal = timeRefusal(time, wish)
   return refusal ? [{ code: 'time_unavailable', message: refusalWords(refusal, wish) }] : []
 }
@@ -55,9 +54,9 @@ function handoffProblems({ handoff, delivery, vehicle, products }: Cart): Proble
   if (delivery.zone === null) return [problem('delivery_not_covered')]
   // An empty bag has nothing to add to.
   const isShort = products.length > 0 && delivery.short > 0
-  return isShort ? [{ code: 'delivery_minimum', message: shortOfDeliveryMinimum(delivery) }] : []
+  return isShort ? [{ code: 'delivery_minimum', message: errorWords().shortOfDeliveryMinimum(delivery) }] : []
 }
 
 function problem(code: 'vehicle_required' | 'delivery_address_required' | 'delivery_not_covered'): Problem {
-  return { code, message: errorMessages[code] }
+  return { code, message: errorWords().errorMessages[code] }
 }

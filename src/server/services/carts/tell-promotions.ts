@@ -1,10 +1,10 @@
 import type { CartPromotion, ShownProblem } from '../../../contract/promotions.ts'
-import { promotionProblemWords } from '../../../copy/bag/promotions.ts'
 import { productImage } from '../../../domain/menu/menu.ts'
 import type { JudgedPromotion } from '../../../domain/promotion/judge-promotions.ts'
 import type { PromotionProblem } from '../../../domain/promotion/promotion-problem.ts'
 import type { PromotionKind } from '../../../domain/promotion/terms.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
+import { bagWords } from '../../words/bag-words.ts'
 import { upsellsFor } from '../menus/to-menu-product.ts'
 import type { ChosenPromotion } from '../promotions/read-chosen.ts'
 import type { PricedLines } from './lines/price-lines.ts'
@@ -40,7 +40,7 @@ export function tellProblem(problem: PromotionProblem, kind: PromotionKind, wher
     id => catalogue.locationById(id)?.name ?? [],
   )
   const names = { kind, products: products.map(({ name }) => name), kitchens }
-  const message = promotionProblemWords(problem, names)
+  const message = bagWords().promotionProblemWords(problem, names)
   if (problem.reason !== 'product') return { ...problem, message }
   const { reason, missing } = problem
   return { reason, missing, products, message }

@@ -1,6 +1,6 @@
-import { zipElsewhere } from '../../../copy/errors/kitchen-errors.ts'
 import type { DeliveryPlace } from '../../../domain/kitchen/delivery-form.ts'
 import type { StreetAddress } from '../../providers/geocoding/address-locator.ts'
+import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
 import { addressLimits } from '../limits/limit.ts'
 import { callerTries, countTries } from '../limits/take-tries.ts'
@@ -14,7 +14,7 @@ export async function locateAddress(
   const located = await ctx.locator.locate({ address, city, state, zip }, await mayAsk(ctx))
   if (located.step === 'found') return { ...located.position, isMiddleOfZip: located.isMiddleOfZip }
   if (located.step === 'unknown') throw new ServiceError('delivery_address_unknown')
-  throw new ServiceError('delivery_address_unknown', undefined, zipElsewhere(zip, located.place))
+  throw new ServiceError('delivery_address_unknown', undefined, errorWords().zipElsewhere(zip, located.place))
 }
 
 /** Asking somebody outside costs the chain: who asks for hundreds of addresses gets what is known here. */

@@ -1,5 +1,4 @@
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
-import { reaperWaiver } from '../../../copy/menu/product.ts'
 import { cartExpiry } from '../../../domain/limits.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import type { Choice } from '../../../domain/menu/build/choice.ts'
@@ -10,6 +9,7 @@ import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 import type { ChoiceFile, PastOrder } from '../../catalog/member-file.ts'
 import type { PaidCard } from '../../providers/payment/provider.ts'
+import { menuWords } from '../../words/menu-words.ts'
 import { checkLine } from '../carts/lines/check-line.ts'
 import { priceCart } from '../carts/price-cart.ts'
 import type { CartRow, LineRow } from '../carts/stored/cart-rows.ts'
@@ -96,7 +96,7 @@ function lineRow({ line, index, cartId, on, placed }: LineParts, catalogue: Cata
     product: catalogue.productOn(on, line.product_id, placed),
     choices: line.choices.map(choice => toChoice(choice, line.product_id)),
     moment: { timezone: on.location.timezone, now: placed },
-    waiver: { waiverAcceptedAt: placed, waiverVersion: reaperWaiver.version },
+    waiver: { waiverAcceptedAt: placed, waiverVersion: menuWords().reaperWaiver.version },
   })
   return {
     ...checked,

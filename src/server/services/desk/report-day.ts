@@ -1,9 +1,7 @@
-import { billCopy } from '../../../copy/bag/bill.ts'
 import { type DayReport, dayReport } from '../../../domain/order/day-report.ts'
 import type { Database } from '../../db/database.ts'
+import { bagWords } from '../../words/bag-words.ts'
 import { type BankPayment, readDayOrders } from './read-day-orders.ts'
-
-const { subtotal, handoff, tip, total } = billCopy
 
 const tenderNames = {
   newcredit: 'Card',
@@ -20,6 +18,7 @@ type ReportOfDay = { orders: number; report: DayReport; payments: BankPayment[] 
 /** The orders of a kitchen's business day as they stand now, and what banks took for them. */
 export async function reportDay(db: Database, kitchen: string, day: string): Promise<ReportOfDay> {
   const { orders, payments } = await readDayOrders(db, kitchen, day)
+  const { subtotal, handoff, tip, total } = bagWords().billCopy
   const report = dayReport(orders, { bill: { subtotal, handoff, tip, total }, tender: tenderNames })
   return { orders: orders.length, report, payments }
 }

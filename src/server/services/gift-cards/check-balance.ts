@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { checkGiftCard as checkCall, GiftCardBalance } from '../../../contract/cart/gift-cards.ts'
-import { noBalance } from '../../../copy/bag/gift-card.ts'
+import { bagWords } from '../../words/bag-words.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { type GiftCardRow, leftOn } from './find.ts'
@@ -20,5 +20,5 @@ export function balanceOf(card: GiftCardRow): GiftCardBalance {
   const { last4, state } = card
   if (state === 'blocked') throw new ServiceError('gift_card_blocked', { last4 })
   const balance = leftOn(card)
-  return { last4, balance, message: balance > 0 ? '' : noBalance }
+  return { last4, balance, message: balance > 0 ? '' : bagWords().noBalance }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { KeptGiftCard } from '../../../contract/cart/gift-cards.ts'
-import { giftCardName, maskedNumber } from '../../../copy/bag/gift-card.ts'
 import { giftCards, keptGiftCards } from '../../db/schema/payments.ts'
+import { bagWords } from '../../words/bag-words.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
@@ -20,8 +20,8 @@ export async function listGiftCards(ctx: Context): Promise<{ accounts: KeptGiftC
   return {
     accounts: rows.map(({ id, card }) => ({
       id,
-      number: maskedNumber(card.last4),
-      description: giftCardName(card.last4),
+      number: bagWords().maskedNumber(card.last4),
+      description: bagWords().giftCardName(card.last4),
       balance: leftOn(card),
     })),
   }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { moveTicket as endpoint, Ticket } from '../../../contract/order/kitchen-pass.ts'
-import { kitchenRefusals } from '../../../copy/kitchen/kitchen-pass.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { kitchenWords } from '../../words/kitchen-words.ts'
 import type { Context } from '../context.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { ServiceError } from '../service-error.ts'
@@ -33,7 +33,7 @@ export async function moveTicket(
     press: { key, from },
     ...(ready && { promised: new Date(ready) }),
     ...(settled !== undefined && { settled }),
-    ...(reason && { reason: kitchenRefusals[reason].guest }),
+    ...(reason && { reason: () => kitchenWords().kitchenRefusals[reason].guest }),
   })
   return readTicket(ctx, kitchen, id)
 }

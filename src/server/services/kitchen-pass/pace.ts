@@ -4,7 +4,6 @@ import type {
   setPace as paceEndpoint,
   setPause as pauseEndpoint,
 } from '../../../contract/order/kitchen-pass.ts'
-import { kitchenPassCopy, pauseReasons } from '../../../copy/kitchen/kitchen-pass.ts'
 import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
 import { layChanges } from '../../../domain/kitchen/kitchen-change.ts'
 import { paceOf } from '../../../domain/kitchen/kitchen-pace.ts'
@@ -16,7 +15,10 @@ import {
   setKitchenChange,
   toKitchenChange,
 } from '../../catalog/kitchen-changes.ts'
+import { inLanguage } from '../../language.ts'
+import { kitchenWords } from '../../words/kitchen-words.ts'
 import type { Context } from '../context.ts'
+import { keptReason } from '../scheduling/closure-words.ts'
 import { type Pass, requirePass } from './open-pass.ts'
 
 /** Has the pass's kitchen take no orders for a while, of one handoff or of any, or take them again. */
@@ -27,7 +29,7 @@ export async function setPause(
 ): Promise<KitchenPace> {
   const pass = await requirePass(ctx, kitchenId)
   if (pause) {
-    const reason = pauseReasons[pause.reason].guest
+    const reason = keptReason(pause.reason)
     await change(ctx, pass, { detail: { kind: 'closed', handoff }, reason, minutes: pause.minutes })
   } else {
     await takeBack(ctx, pass, ({ detail }) => detail.kind === 'closed' && detail.handoff === handoff)
@@ -44,7 +46,7 @@ export async function setPace(
   const pass = await requirePass(ctx, kitchenId)
   if (slow) {
     const units = Math.max(1, Math.floor((pass.kitchen.capacity.units * slow.percent) / 100))
-    const reason = kitchenPassCopy.pace.noted
+    const reason = inLanguage('en', () => kitchenWords().kitchenPassCopy.pace.noted)
     await change(ctx, pass, { detail: { kind: 'capacity', units }, reason, minutes: slow.minutes })
   } else {
     await takeBack(ctx, pass, ({ detail }) => detail.kind === 'capacity')

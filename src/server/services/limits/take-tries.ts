@@ -1,7 +1,7 @@
 import { inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { triedTooOften } from '../../../copy/errors/site-errors.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { limits } from '../../db/schema/limits.ts'
+import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 import { hashToken } from '../hash-token.ts'
@@ -19,7 +19,7 @@ export async function takeTries(ctx: Clock, tries: Try[]): Promise<void> {
   const used = (await countTries(ctx, tries)).filter(({ limit, count }) => count > limit.max)
   if (used.length === 0) return
   const retry_after = secondsLeft(used, ctx.now())
-  throw new ServiceError('too_many_tries', { retry_after }, triedTooOften(retry_after))
+  throw new ServiceError('too_many_tries', { retry_after }, errorWords().triedTooOften(retry_after))
 }
 
 /** How long until all of what is used up may be tried again. */

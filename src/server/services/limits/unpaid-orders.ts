@@ -1,10 +1,10 @@
 import { eq, lt, sql } from 'drizzle-orm'
-import { unpaidTooMany } from '../../../copy/errors/payment-errors.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { HOUR_MS } from '../../../domain/time/lengths.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import type { Presser } from '../../db/schema/attempts.ts'
 import { unpaidOrders } from '../../db/schema/payments.ts'
+import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 import { hashToken } from '../hash-token.ts'
@@ -49,7 +49,7 @@ export async function takeUnpaidOrder(
       throw new ServiceError(
         'pay_later_used_up',
         undefined,
-        unpaidTooMany[full.name === 'network' ? 'network' : 'guest'],
+        errorWords().unpaidTooMany[full.name === 'network' ? 'network' : 'guest'],
       )
     // Somebody took the same place at the same moment: there may be another.
     wanted = wanted.filter(({ key }) => places.get(key) !== 'taken')

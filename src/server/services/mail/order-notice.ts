@@ -13,6 +13,7 @@ import { noticeLimit } from '../limits/limit.ts'
 import { countTries } from '../limits/take-tries.ts'
 import { lastDelay } from '../notices/last-delay.ts'
 import { postShort, type Reached } from '../notices/post-short.ts'
+import { siteLink } from '../site-link.ts'
 import { unwrittenMail } from '../unwritten-mail.ts'
 import { wantsNotices } from './notice-choice.ts'
 
@@ -43,7 +44,7 @@ export async function writeNotice(
   if (isChosen && !(await wantsNotices(ctx, recipient))) return null
   if (attempts === 1 && !(await mayNotify(ctx, recipient))) return null
   const { settings } = await ctx.catalogue()
-  const link = `${ctx.siteUrl}${orderPath(row.id)}`
+  const link = siteLink(ctx, orderPath(row.id))
   const facts = {
     chain: settings.name,
     order: row.snapshot,
@@ -52,7 +53,7 @@ export async function writeNotice(
     stopLink: isChosen ? `${link}#mails` : null,
   }
   if (letter === 'moved') return orderMoved(facts)
-  const unsubscribeLink = `${ctx.siteUrl}/order/no-mails?order=${row.id}`
+  const unsubscribeLink = siteLink(ctx, `/order/no-mails?order=${row.id}`)
   if (letter === 'ready')
     return { ...orderReady({ ...facts, isHere: row.arrivedAt !== null }), unsubscribeLink }
   const last = await lastDelay(ctx, row.id)

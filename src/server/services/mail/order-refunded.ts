@@ -5,6 +5,7 @@ import { orders } from '../../db/schema/orders.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { orderRefunded } from '../../mail/order-refunded.ts'
 import type { Context } from '../context.ts'
+import { siteLink } from '../site-link.ts'
 import { readGivenBack } from './given-back.ts'
 
 /** What was given back of an order by one refund, and in all; null where it failed meanwhile. */
@@ -25,6 +26,6 @@ export async function writeRefunded(ctx: Context, { orderId, refundKey }: MailRo
     reason: first.reason || null,
     lines: first.lines,
     refunded: given.reduce((sum, { amount }) => sum + amount, 0),
-    link: `${ctx.siteUrl}${orderPath(order.snapshot.id)}`,
+    link: siteLink(ctx, orderPath(order.snapshot.id)),
   })
 }

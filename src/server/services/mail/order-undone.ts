@@ -6,6 +6,7 @@ import { tenders } from '../../db/schema/payments.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { orderUndone } from '../../mail/order-undone.ts'
 import type { Context } from '../context.ts'
+import { siteLink } from '../site-link.ts'
 import { mayMailReceipt } from './receipt.ts'
 
 /** That an order came to nothing, and why; null where none is to be sent. */
@@ -33,7 +34,7 @@ export async function writeUndone(
     .where(and(eq(tenders.attemptId, order.attemptId ?? ''), gt(tenders.captured, 0)))
     .orderBy(asc(tenders.position))
   const { settings } = await ctx.catalogue()
-  const link = `${ctx.siteUrl}${orderPath(order.snapshot.id)}`
+  const link = siteLink(ctx, orderPath(order.snapshot.id))
   return orderUndone({
     chain: settings.name,
     order: order.snapshot,

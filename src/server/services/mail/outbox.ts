@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { type Language, languages } from '../../../domain/language.ts'
 import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { type MailRow, mailOutbox } from '../../db/schema/mail.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { inLanguage } from '../../language.ts'
 import { inColours } from '../../mail/in-colours.ts'
 import type { Letter } from '../../mail/letter.ts'
 import type { Context } from '../context.ts'
@@ -69,7 +72,8 @@ async function deliver(ctx: Context, mail: MailRow): Promise<void> {
   const { id } = mail
   let sentAt: Date | null = null
   try {
-    if (await send(ctx, mail)) sentAt = ctx.now()
+    const language = await languageOf(ctx, mail)
+    if (await inLanguage(language, () => send(ctx, mail))) sentAt = ctx.now()
   } catch (error) {
     return retryLater(ctx, mail, problemOf(error))
   }
@@ -77,6 +81,13 @@ async function deliver(ctx: Context, mail: MailRow): Promise<void> {
     .update(mailOutbox)
     .set({ ...done, sentAt, lastProblem: null })
     .where(eq(mailOutbox.id, id))
+}
+
+/** What is about an order is told in its language; what was written before is as it is. */
+async function languageOf({ db }: Context, { letter, orderId }: MailRow): Promise<Language> {
+  if (letter === 'written' || orderId === null) return languages[0]
+  const [order] = await db.select({ language: orders.language }).from(orders).where(eq(orders.id, orderId))
+  return order?.language ?? languages[0]
 }
 
 /** Whether it was sent: what is not true any more, or not wanted, is not. */

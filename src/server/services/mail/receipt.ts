@@ -12,6 +12,7 @@ import { orderReceipt } from '../../mail/order-receipt.ts'
 import type { Context } from '../context.ts'
 import { receiptLimit } from '../limits/limit.ts'
 import { countTries } from '../limits/take-tries.ts'
+import { siteLink } from '../site-link.ts'
 import { readGivenBack } from './given-back.ts'
 import { createLink } from './one-time-links.ts'
 
@@ -28,7 +29,7 @@ export async function writeReceipt(
     .where(eq(orders.id, orderId ?? ''))
   if (!order) return null
   const { settings } = await ctx.catalogue()
-  const link = `${ctx.siteUrl}${orderPath(order.snapshot.id)}`
+  const link = siteLink(ctx, orderPath(order.snapshot.id))
   const claimLink = isGuests ? await makeClaimLink(ctx, order.snapshot, recipient) : null
   const facts = { chain: settings.name, order: order.snapshot, link, claimLink }
   if (letter !== 'receipt-again') return orderReceipt({ ...facts, isAsked: order.state === 'placed' })
@@ -39,7 +40,7 @@ export async function writeReceipt(
 /** The one link that takes a guest's order into an account. */
 async function makeClaimLink(ctx: Context, { id }: PlacedOrder, email: string): Promise<string> {
   const about = { purpose: 'claim-order', email, orderId: id, lastsMs: CLAIM_LINK_MS } as const
-  return `${ctx.siteUrl}${accountPaths.claim}?token=${await createLink(ctx, ctx.db, about)}`
+  return siteLink(ctx, `${accountPaths.claim}?token=${await createLink(ctx, ctx.db, about)}`)
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Letter } from '../../mail/letter.ts'
 import { lineLeftOut, substitutesOffered } from '../../mail/substitutes.ts'
 import type { Context } from '../context.ts'
 import { postShort, type Reached } from '../notices/post-short.ts'
+import { siteLink } from '../site-link.ts'
 import { unwrittenMail } from '../unwritten-mail.ts'
 
 type Posted = { order: Reached & { email: string }; offerId: string; now: Date }
@@ -46,7 +47,7 @@ export async function writeSubstitutes(
   if (!found) return null
   const { offer, snapshot } = found
   const { settings } = await ctx.catalogue()
-  const link = `${ctx.siteUrl}${orderPath(snapshot.id)}`
+  const link = siteLink(ctx, orderPath(snapshot.id))
   const facts = { chain: settings.name, order: snapshot, line: offer.line, link }
   if (offer.state === 'open' && offer.until > ctx.now())
     return substitutesOffered({ ...facts, until: offer.until.toISOString(), substitutes: offer.substitutes })

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { changePassword as changeCall } from '../../../contract/member/members.ts'
-import { accountAnswers } from '../../../copy/account/account.ts'
 import * as accountPaths from '../../../domain/content/account-paths.ts'
 import { readSettings } from '../../catalog/read-settings.ts'
 import { members } from '../../db/schema/members.ts'
 import { sessions } from '../../db/schema/sessions.ts'
+import { inLanguage } from '../../language.ts'
 import { passwordChanged } from '../../mail/security-notice.ts'
+import { accountWords } from '../../words/account-words.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
 import { dropLinks } from '../mail/one-time-links.ts'
@@ -16,6 +17,7 @@ import { hashPassword } from '../passwords/hash.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { startSession } from '../sessions/start-and-end.ts'
+import { siteLink } from '../site-link.ts'
 import { requireProof } from './require-proof.ts'
 
 /** Changes the password: every other browser is signed out, this one goes on with a new session. */
@@ -43,12 +45,13 @@ export async function changePassword(
     await startSession(ctx, tx, memberId, session.method)
     await dropLinks(tx, memberId, ['reset', 'change-email'])
     const { name: chain } = await readSettings(tx)
-    const link = `${ctx.siteUrl}${accountPaths.forgot}`
-    const letter = passwordChanged({ chain, name: member.firstName, at, link })
+    const letter = inLanguage(member.language, () =>
+      passwordChanged({ chain, name: member.firstName, at, link: siteLink(ctx, accountPaths.forgot) }),
+    )
     await postMail(tx, ctx, { to: member.email, ...letter })
   })
   logEvent(ctx, 'password changed', { member: memberId })
-  return { message: accountAnswers.passwordChanged }
+  return { message: accountWords().accountAnswers.passwordChanged }
 }
 
 /** What everybody who knows a member would try as their password first. */

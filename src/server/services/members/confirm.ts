@@ -7,6 +7,7 @@ import { readSettings } from '../../catalog/read-settings.ts'
 import type { Transaction } from '../../db/database.ts'
 import { members } from '../../db/schema/members.ts'
 import { identities } from '../../db/schema/social.ts'
+import { inLanguage } from '../../language.ts'
 import { emailChanged } from '../../mail/security-notice.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
@@ -101,13 +102,13 @@ async function changeEmail(ctx: Context, tx: Transaction, member: MemberRow, lin
     .where(eq(members.id, member.id))
   await dropLinks(tx, member.id, ['confirm', 'reset', 'change-email'])
   const settings = await readSettings(tx)
-  const letter = emailChanged({
-    chain: settings.name,
-    name: member.firstName,
-    at,
-    newEmail: link.email,
-    link: settings.contact_url,
-  })
+  const letter = inLanguage(member.language, () =>
+    emailChanged({
+      ...{ chain: settings.name, name: member.firstName, at },
+      newEmail: link.email,
+      link: settings.contact_url,
+    }),
+  )
   await postMail(tx, ctx, { to: member.email, ...letter })
   logEvent(ctx, 'email changed', { member: member.id })
 }

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { deleteMember as deleteCall } from '../../../contract/member/members.ts'
-import { accountAnswers } from '../../../copy/account/account.ts'
 import type { Transaction } from '../../db/database.ts'
 import { mailOutbox } from '../../db/schema/mail.ts'
 import { departedMembers, members } from '../../db/schema/members.ts'
 import { subscriptions } from '../../db/schema/newsletter.ts'
 import { memberLinks } from '../../db/schema/sessions.ts'
+import { accountWords } from '../../words/account-words.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 import { logEvent } from '../log-event.ts'
@@ -33,7 +33,12 @@ export async function deleteMember(
   while (await blankOrders(ctx, ctx.now())) await ctx.wait(0)
   ctx.visitor.answer.session = null
   logEvent(ctx, 'account deleted', { member: memberId })
-  return { message: left === 'under way' ? accountAnswers.deletedUnderWay : accountAnswers.deleted }
+  return {
+    message:
+      left === 'under way'
+        ? accountWords().accountAnswers.deletedUnderWay
+        : accountWords().accountAnswers.deleted,
+  }
 }
 
 /** `again`: another bag became theirs before they were held, and has to be held before them. */

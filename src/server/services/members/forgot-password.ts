@@ -15,6 +15,7 @@ import { callerTries, countTries, takeTries } from '../limits/take-tries.ts'
 import { logEvent } from '../log-event.ts'
 import { createLink } from '../mail/one-time-links.ts'
 import { postMail } from '../mail/outbox.ts'
+import { siteLink } from '../site-link.ts'
 import { deviceOf } from '../visitor.ts'
 
 /** Longer than posting the mail takes, so that an address without an account is answered no sooner. */
@@ -43,7 +44,7 @@ async function mailLink(ctx: Context, key: string): Promise<void> {
     await ctx.db.transaction(async tx => {
       const { id: memberId, email } = member
       const about = { purpose: 'reset', memberId, email, lastsMs: RESET_LINK_MS } as const
-      const link = `${ctx.siteUrl}${accountPaths.reset}?token=${await createLink(ctx, tx, about)}`
+      const link = siteLink(ctx, `${accountPaths.reset}?token=${await createLink(ctx, tx, about)}`)
       const letter = resetPassword({ chain, link, minutes: RESET_LINK_MS / MINUTE_MS })
       await postMail(tx, ctx, { to: email, ...letter })
     })

@@ -8,6 +8,7 @@ import type { Transaction } from '../../db/database.ts'
 import { members } from '../../db/schema/members.ts'
 import { memberDevices, sessions } from '../../db/schema/sessions.ts'
 import { identities } from '../../db/schema/social.ts'
+import { inLanguage } from '../../language.ts'
 import { passwordChanged } from '../../mail/security-notice.ts'
 import type { Context } from '../context.ts'
 import { linkLimits, signInLimits } from '../limits/limit.ts'
@@ -19,6 +20,7 @@ import { checkPassword } from '../passwords/check-password.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { welcomeMember } from '../rewards/welcome.ts'
 import { ServiceError } from '../service-error.ts'
+import { siteLink } from '../site-link.ts'
 import { deviceOf } from '../visitor.ts'
 import { dropUnproven } from './account/drop-unproven.ts'
 import { ownWords } from './change-password.ts'
@@ -74,11 +76,8 @@ async function store(ctx: Context, tx: Transaction, memberId: string, passwordHa
   await tx.insert(memberDevices).values({ memberId, deviceHash: deviceOf(ctx.visitor), firstSeenAt: at })
   await dropLinks(tx, memberId, ['confirm', 'reset', 'change-email'])
   const { name: chain } = await readSettings(tx)
-  const letter = passwordChanged({
-    chain,
-    name: before.firstName,
-    at,
-    link: `${ctx.siteUrl}${accountPaths.forgot}`,
-  })
+  const letter = inLanguage(before.language, () =>
+    passwordChanged({ chain, name: before.firstName, at, link: siteLink(ctx, accountPaths.forgot) }),
+  )
   await postMail(tx, ctx, { to: before.email, ...letter })
 }

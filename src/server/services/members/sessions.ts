@@ -7,6 +7,7 @@ import { logEvent } from '../log-event.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { endSession } from '../sessions/start-and-end.ts'
+import { keepLanguage } from './account/keep-language.ts'
 
 /** The browsers a member is signed in with, the one used last first. */
 export async function listSessions(ctx: Context): Promise<{ sessions: MemberSession[] }> {
@@ -32,7 +33,8 @@ export async function listSessions(ctx: Context): Promise<{ sessions: MemberSess
 
 /** Until when this browser need not ask again whether it is signed in. */
 export async function refreshSession(ctx: Context): Promise<{ expires: string | null }> {
-  const { sessionId } = requireMember(ctx)
+  const { memberId, sessionId } = requireMember(ctx)
+  await keepLanguage(ctx.db, memberId)
   const next = ctx.now().getTime() + SESSION_REFRESH_MS
   const [session] = await ctx.db
     .select({ endsAt: sessions.endsAt })

@@ -2,11 +2,13 @@ import { eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { signUp as signUpCall } from '../../../contract/member/members.ts'
 import * as accountPaths from '../../../domain/content/account-paths.ts'
+import { language } from '../../../domain/language.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { CONFIRM_LINK_MS } from '../../../domain/member/session-times.ts'
 import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import type { Transaction } from '../../db/database.ts'
 import { members } from '../../db/schema/members.ts'
+import { inLanguage } from '../../language.ts'
 import { alreadyMember, confirmEmail } from '../../mail/account-letters.ts'
 import type { Context } from '../context.ts'
 import { evenly } from '../even-time.ts'
@@ -19,6 +21,7 @@ import { postMail } from '../mail/outbox.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { randomId } from '../random-id.ts'
+import { siteLink } from '../site-link.ts'
 import { deviceOf } from '../visitor.ts'
 import { checkProfile } from './account/check-profile.ts'
 import { dropUnproven } from './account/drop-unproven.ts'
@@ -47,6 +50,7 @@ export async function signUp(
     phone,
     birthday: body.birthday ?? null,
     signupDeviceHash: deviceOf(ctx.visitor),
+    language: language(),
     createdAt: now,
   }
   return evenly(ctx, ANSWER_MS, async () => {
@@ -77,7 +81,7 @@ async function store(ctx: Context, tx: Transaction, details: Details, chain: str
   await dropUnproven(tx, member.id)
   const { email } = details
   const about = { purpose: 'confirm', memberId: member.id, email, lastsMs: CONFIRM_LINK_MS } as const
-  const link = `${ctx.siteUrl}${accountPaths.confirmed}?token=${await createLink(ctx, tx, about)}`
+  const link = siteLink(ctx, `${accountPaths.confirmed}?token=${await createLink(ctx, tx, about)}`)
   await postMail(tx, ctx, {
     to: email,
     ...confirmEmail({ chain, link, minutes: CONFIRM_LINK_MS / MINUTE_MS }),
@@ -89,10 +93,12 @@ async function store(ctx: Context, tx: Transaction, details: Details, chain: str
 export async function mailAlreadyMember(
   ctx: Context,
   tx: Transaction,
-  { email }: Pick<typeof members.$inferSelect, 'email'>,
+  { email, language }: Pick<typeof members.$inferSelect, 'email' | 'language'>,
   chain: string,
 ): Promise<void> {
-  const link = `${ctx.siteUrl}${accountPaths.signIn}`
-  const letter = alreadyMember({ chain, link, resetLink: `${ctx.siteUrl}${accountPaths.forgot}` })
+  const letter = inLanguage(language, () => {
+    const link = siteLink(ctx, accountPaths.signIn)
+    return alreadyMember({ chain, link, resetLink: siteLink(ctx, accountPaths.forgot) })
+  })
   await postMail(tx, ctx, { to: email, ...letter })
 }

@@ -1,14 +1,15 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Member, updateMember as updateCall } from '../../../contract/member/members.ts'
-import { accountAnswers } from '../../../copy/account/account.ts'
 import * as accountPaths from '../../../domain/content/account-paths.ts'
+import { language } from '../../../domain/language.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { CHANGE_EMAIL_LINK_MS } from '../../../domain/member/session-times.ts'
 import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import type { Transaction } from '../../db/database.ts'
 import { members } from '../../db/schema/members.ts'
 import { confirmNewEmail } from '../../mail/account-letters.ts'
+import { accountWords } from '../../words/account-words.ts'
 import type { Context } from '../context.ts'
 import { newEmailLimit } from '../limits/limit.ts'
 import { takeTries } from '../limits/take-tries.ts'
@@ -17,6 +18,7 @@ import { createLink } from '../mail/one-time-links.ts'
 import { postMail } from '../mail/outbox.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
+import { siteLink } from '../site-link.ts'
 import { checkProfile } from './account/check-profile.ts'
 import { readMember } from './account/read-member.ts'
 import { requireProof } from './require-proof.ts'
@@ -55,6 +57,7 @@ export async function updateMember(
         firstName: profile.first_name,
         lastName: profile.last_name,
         phone: profile.phone,
+        language: language(),
         // Whoever has the other phone did not ask for messages.
         ...(isOther.phone && { wantsTexts: false }),
         ...(body.birthday !== undefined && { birthday: body.birthday }),
@@ -65,7 +68,9 @@ export async function updateMember(
   })
   return {
     member,
-    message: isOther.email ? accountAnswers.savedEmail(profile.email) : accountAnswers.saved,
+    message: isOther.email
+      ? accountWords().accountAnswers.savedEmail(profile.email)
+      : accountWords().accountAnswers.saved,
   }
 }
 
@@ -83,7 +88,7 @@ async function askNewEmail(
   const isTaken = and(eq(members.emailKey, emailKey(email)), isNotNull(members.emailConfirmedAt))
   const [owner] = await tx.select().from(members).where(isTaken)
   if (owner) return mailAlreadyMember(ctx, tx, owner, chain)
-  const link = `${ctx.siteUrl}${accountPaths.confirmed}?token=${token}`
+  const link = siteLink(ctx, `${accountPaths.confirmed}?token=${token}`)
   const letter = confirmNewEmail({ chain, link, minutes: CHANGE_EMAIL_LINK_MS / MINUTE_MS })
   await postMail(tx, ctx, { to: email, ...letter })
 }

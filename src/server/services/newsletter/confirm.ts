@@ -2,11 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { confirmSubscription as confirmCall } from '../../../contract/member/newsletter.ts'
 import { subscriptions } from '../../db/schema/newsletter.ts'
+import { inLanguage } from '../../language.ts'
 import { welcomeSubscriber } from '../../mail/newsletter.ts'
 import type { Context } from '../context.ts'
 import { linkLimits } from '../limits/limit.ts'
 import { callerTries, giveBack, takeTries } from '../limits/take-tries.ts'
 import { postMail } from '../mail/outbox.ts'
+import { siteLink } from '../site-link.ts'
 import { leaveLink, ownerOf } from './links.ts'
 
 /** Begins the newsletter for whoever has the mailbox, and welcomes them once. */
@@ -23,11 +25,13 @@ export async function confirmSubscription(
       .update(subscriptions)
       .set({ confirmedAt: ctx.now() })
       .where(and(eq(subscriptions.emailKey, key), isNull(subscriptions.confirmedAt)))
-      .returning({ email: subscriptions.email })
+      .returning()
     if (!subscriber) return
-    const unsubscribeLink = await leaveLink(ctx, tx, key)
-    const letter = welcomeSubscriber({ chain, link: `${ctx.siteUrl}/menu`, leaveLink: unsubscribeLink })
-    await postMail(tx, ctx, { to: subscriber.email, ...letter, unsubscribeLink })
+    await inLanguage(subscriber.language, async () => {
+      const unsubscribeLink = await leaveLink(ctx, tx, key)
+      const letter = welcomeSubscriber({ chain, link: siteLink(ctx, '/menu'), leaveLink: unsubscribeLink })
+      await postMail(tx, ctx, { to: subscriber.email, ...letter, unsubscribeLink })
+    })
   })
   await giveBack(ctx, tries)
   return {}

@@ -7,6 +7,7 @@ import { subscriptionLinks } from '../../db/schema/newsletter.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
+import { siteLink } from '../site-link.ts'
 
 type LinkRow = typeof subscriptionLinks.$inferSelect
 type Clock = Pick<Context, 'now' | 'siteUrl'>
@@ -16,13 +17,13 @@ export async function confirmLink({ now, siteUrl }: Clock, tx: Transaction, key:
   await dropConfirmLinks(tx, key)
   const expiresAt = new Date(now().getTime() + SUBSCRIBE_LINK_DAYS * DAY_MS)
   const token = await createLink(tx, { purpose: 'confirm', emailKey: key, createdAt: now(), expiresAt })
-  return `${siteUrl}/app/subscribe/confirm?token=${token}`
+  return siteLink({ siteUrl }, `/app/subscribe/confirm?token=${token}`)
 }
 
 /** A link that ends the newsletter, for one letter; those of other letters work as well. */
 export async function leaveLink({ now, siteUrl }: Clock, tx: Transaction, key: string): Promise<string> {
   const about = { purpose: 'unsubscribe', emailKey: key, createdAt: now(), expiresAt: null } as const
-  return `${siteUrl}/app/subscribe/unsubscribe?token=${await createLink(tx, about)}`
+  return siteLink({ siteUrl }, `/app/subscribe/unsubscribe?token=${await createLink(tx, about)}`)
 }
 
 /** The mailbox a link was mailed to. */

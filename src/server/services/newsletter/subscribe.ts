@@ -1,6 +1,7 @@
 import { isNotNull, isNull, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { subscribe as subscribeCall } from '../../../contract/member/newsletter.ts'
+import { language } from '../../../domain/language.ts'
 import { emailKey, isEmail } from '../../../domain/member/email.ts'
 import { SUBSCRIBE_LINK_DAYS } from '../../../domain/member/newsletter.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -25,14 +26,15 @@ export async function subscribe(
   if (!isEmail(email)) throw new ServiceError('email_invalid')
   if (!consent) throw new ServiceError('consent_required')
   await takeTries(ctx, callerTries(ctx.visitor, newsletterLimits))
-  const subscription = { email, emailKey: emailKey(email), consentText, source: source ?? null }
+  const who = { email, emailKey: emailKey(email), language: language() }
+  const subscription = { ...who, consentText, source: source ?? null }
   await evenly(ctx, ANSWER_MS, () => ask(ctx, subscription))
   return { email }
 }
 
 type NewSubscription = Pick<
   typeof subscriptions.$inferSelect,
-  'email' | 'emailKey' | 'consentText' | 'source'
+  'email' | 'emailKey' | 'language' | 'consentText' | 'source'
 >
 
 async function ask(ctx: Context, subscription: NewSubscription): Promise<void> {

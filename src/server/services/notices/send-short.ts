@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { shortNoticeCopy } from '../../../copy/order/short-notices.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { pushSubscriptions } from '../../db/schema/notices.ts'
+import { orderWords } from '../../words/order-words.ts'
 import type { Context } from '../context.ts'
 import { textLimit } from '../limits/limit.ts'
 import { countTries } from '../limits/take-tries.ts'
+import { siteLink } from '../site-link.ts'
 import type { ShortNotice } from './short-notice.ts'
 import { isStopped, stopTexts } from './text-choice.ts'
 
@@ -37,11 +38,11 @@ export async function sendText(
   if (await isStopped(ctx, to)) return false
   if (attempts === 1 && !(await mayText(ctx, to))) return false
   const { settings } = await ctx.catalogue()
-  const text = shortNoticeCopy.text({
+  const text = orderWords().shortNoticeCopy.text({
     chain: settings.short_name,
     title,
     body,
-    link: `${ctx.siteUrl}${path}`,
+    link: siteLink(ctx, path),
   })
   const outcome = await ctx.texts.send({ id, to, text })
   if (outcome === 'stopped') await stopTexts(ctx, to)

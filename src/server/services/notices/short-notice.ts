@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { shortNoticeCopy as words } from '../../../copy/order/short-notices.ts'
 import { orderPath } from '../../../domain/content/order-path.ts'
 import { serviceOf } from '../../../domain/kitchen/handoff.ts'
+import { addressIn } from '../../../domain/language-address.ts'
 import { cameToNothing, isOver } from '../../../domain/order/order-life.ts'
 import { minutesLater } from '../../../domain/order/promise-kept.ts'
 import { clockTime } from '../../../domain/time/clock-time.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
+import { orderWords } from '../../words/order-words.ts'
 import type { Context } from '../context.ts'
 import { lastDelay } from './last-delay.ts'
+
+const words = () => orderWords().shortNoticeCopy
 
 /** `path`: where on the site it leads. */
 export type ShortNotice = { title: string; body: string; path: string }
@@ -21,7 +24,7 @@ export async function writeShort(ctx: Context, mail: MailRow): Promise<ShortNoti
     .from(orders)
     .where(eq(orders.id, mail.orderId ?? ''))
   if (!order) return null
-  const path = orderPath(order.id)
+  const path = addressIn(orderPath(order.id))
   switch (mail.letter) {
     case 'ready':
       return isOver(order.state) ? null : { ...readyWords(order), path }
@@ -31,7 +34,7 @@ export async function writeShort(ctx: Context, mail: MailRow): Promise<ShortNoti
       return substituteWords(ctx, mail, order, path)
     case 'undone':
       return cameToNothing(order.state)
-        ? { title: words.undone.title(order.num), body: words.undone.body, path }
+        ? { title: words().undone.title(order.num), body: words().undone.body, path }
         : null
     default:
       return null
@@ -40,8 +43,8 @@ export async function writeShort(ctx: Context, mail: MailRow): Promise<ShortNoti
 
 function readyWords({ num, snapshot, arrivedAt }: OrderRow) {
   const service = serviceOf(snapshot)
-  const title = service === 'delivery' ? words.onItsWay(num) : words.ready.title(num)
-  return { title, body: arrivedAt ? words.ready.isHere : words.ready.body[service] }
+  const title = service === 'delivery' ? words().onItsWay(num) : words().ready.title(num)
+  return { title, body: arrivedAt ? words().ready.isHere : words().ready.body[service] }
 }
 
 async function lateWords(
@@ -56,7 +59,7 @@ async function lateWords(
   // A newer delay has a notice of its own, which says it all.
   if (isOver(state) || !last || last.at > createdAt || !isLate) return null
   const { timezone } = snapshot.location
-  return { title: words.late.title(num), body: words.late.body(clockTime(ready, timezone)), path }
+  return { title: words().late.title(num), body: words().late.body(clockTime(ready, timezone)), path }
 }
 
 async function substituteWords(
@@ -72,12 +75,12 @@ async function substituteWords(
   if (!offer || isOver(state)) return null
   const isOutcome = offer.settledAt !== null && createdAt >= offer.settledAt
   if (isOutcome && offer.chosen === null && offer.state !== 'withdrawn')
-    return { title: words.leftOut.title(num), body: words.leftOut.body, path }
+    return { title: words().leftOut.title(num), body: words().leftOut.body, path }
   if (offer.state !== 'open' || offer.until <= ctx.now()) return null
   const time = clockTime(offer.until.toISOString(), snapshot.location.timezone)
   return {
-    title: words.substitutes.title(num),
-    body: words.substitutes.body(time),
+    title: words().substitutes.title(num),
+    body: words().substitutes.body(time),
     path: `${path}#instead`,
   }
 }

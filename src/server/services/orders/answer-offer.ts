@@ -1,12 +1,12 @@
 import { and, asc, eq, lte, or } from 'drizzle-orm'
 import type { OrderProgress } from '../../../contract/order/order-progress.ts'
-import { kitchenRefusals } from '../../../copy/kitchen/kitchen-pass.ts'
 import { isLastLeft } from '../../../domain/order/last-line.ts'
 import { cameToNothing } from '../../../domain/order/order-life.ts'
 import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
+import { kitchenWords } from '../../words/kitchen-words.ts'
 import type { Context } from '../context.ts'
 import { readRefunds } from '../payments/tenders/book-refund.ts'
 import { askForRefund } from '../payments/tenders/refund.ts'
@@ -121,7 +121,7 @@ async function settle(ctx: Context, tx: Transaction, { order, offer, outcome }: 
     to: 'cancelled',
     who: 'kitchen',
     by: offer.madeBy,
-    reason: kitchenRefusals.sold_out.guest,
+    reason: () => kitchenWords().kitchenRefusals.sold_out.guest,
   })
   return { offer, moved }
 }

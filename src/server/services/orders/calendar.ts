@@ -1,13 +1,15 @@
 import { eq, or } from 'drizzle-orm'
-import { mailCopy } from '../../../copy/mail/mail.ts'
-import { orderExtrasCopy } from '../../../copy/order/order-extras.ts'
 import { orderPath } from '../../../domain/content/order-path.ts'
 import { serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { calendarFile } from '../../../domain/order/calendar-entry.ts'
 import { isAwaited } from '../../../domain/order/order-life.ts'
 import { zoneName } from '../../../domain/scheduling/promised-time.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { inLanguage } from '../../language.ts'
+import { mailWords } from '../../words/mail-words.ts'
+import { orderWords } from '../../words/order-words.ts'
 import type { Context } from '../context.ts'
+import { siteLink } from '../site-link.ts'
 
 /**
  * When and where an order is had, for a calendar; null once nobody waits for it. It says no more than following it does:
@@ -21,6 +23,7 @@ export async function orderCalendar(ctx: Context, id: string): Promise<string | 
       state: orders.state,
       readyAt: orders.readyAt,
       snapshot: orders.snapshot,
+      language: orders.language,
     })
     .from(orders)
     .where(or(eq(orders.id, id), eq(orders.cartId, id)))
@@ -28,17 +31,19 @@ export async function orderCalendar(ctx: Context, id: string): Promise<string | 
   if (!order || !handoff || !location || !isAwaited({ state: order.state, handoff })) return null
   const { settings } = await ctx.catalogue()
   const { name, address, city, state, zip, timezone } = location
-  const link = `${ctx.siteUrl}${orderPath(order.id)}`
-  return calendarFile({
-    uid: `${order.id}@${new URL(ctx.siteUrl).hostname}`,
-    sequence: order.seq,
-    title: orderExtrasCopy.entry(num ?? '', settings.name),
-    at: order.readyAt.getTime(),
-    made: ctx.now().getTime(),
-    timezone,
-    zoneName: zoneName(order.readyAt.toISOString(), timezone),
-    place: handoff === 'delivery' ? '' : `${name}, ${address}, ${city}, ${state} ${zip}`,
-    text: `${mailCopy.receipt.handoff[serviceOf(order.snapshot)]}\n${link}`,
-    link,
+  return inLanguage(order.language, () => {
+    const link = siteLink(ctx, orderPath(order.id))
+    return calendarFile({
+      uid: `${order.id}@${new URL(ctx.siteUrl).hostname}`,
+      sequence: order.seq,
+      title: orderWords().orderExtrasCopy.entry(num ?? '', settings.name),
+      at: order.readyAt.getTime(),
+      made: ctx.now().getTime(),
+      timezone,
+      zoneName: zoneName(order.readyAt.toISOString(), timezone),
+      place: handoff === 'delivery' ? '' : `${name}, ${address}, ${city}, ${state} ${zip}`,
+      text: `${mailWords().mailCopy.receipt.handoff[serviceOf(order.snapshot)]}\n${link}`,
+      link,
+    })
   })
 }

@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import type { OrderProgress } from '../../../contract/order/order-progress.ts'
-import { cancelledByGuest } from '../../../copy/order/order-life.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { orderWords } from '../../words/order-words.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { isVisibleTo } from '../visitor.ts'
@@ -15,6 +15,10 @@ export async function cancelOrder(ctx: Context, id: string): Promise<OrderProgre
     .from(orders)
     .where(or(eq(orders.id, id), eq(orders.cartId, id)))
   if (!order || !isVisibleTo(ctx.visitor, order)) throw new ServiceError('order_not_found')
-  await moveOrder(ctx, order.id, { to: 'cancelled', who: 'guest', reason: cancelledByGuest })
+  await moveOrder(ctx, order.id, {
+    to: 'cancelled',
+    who: 'guest',
+    reason: () => orderWords().cancelledByGuest,
+  })
   return readProgress(ctx, order.id)
 }

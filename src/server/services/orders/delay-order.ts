@@ -9,10 +9,11 @@ import { moveUnpaidOrder } from '../limits/unpaid-orders.ts'
 import { postNotice } from '../mail/order-notice.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
 import { ServiceError } from '../service-error.ts'
+import { type Told, toldIn } from './told.ts'
 
 type Delay = {
   minutes: number
-  reason: string
+  reason: Told
   who: OrderActor
   by?: string
   /** What it was promised for when a crew decided this, while it made it; once it is promised for the new time, nothing is left to do. */
@@ -42,7 +43,14 @@ export async function writeDelay(
   if (row.readyAt.getTime() !== from.getTime()) throw new ServiceError('order_changed')
   const at = ctx.now()
   const changes = { readyAt, dueAt: dueAt({ ...row, readyAt }) }
-  await writeOrderEvent(tx, row, { kind: 'delayed', who, by, reason, at, changes })
+  await writeOrderEvent(tx, row, {
+    kind: 'delayed',
+    who,
+    by,
+    reason: toldIn(row.language, reason),
+    at,
+    changes,
+  })
   if (row.attemptId !== null) await moveUnpaidOrder(tx, row.attemptId, readyAt)
   await postNotice(tx, { letter: 'late', order: row, now: at })
 }

@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import type { Order } from '../../../contract/order/orders.ts'
-import { errorMessages } from '../../../copy/errors.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
 import { clientSecretOf } from '../payments/submit-outcome.ts'
 import { readLastAttempt } from '../payments/tenders/attempts.ts'
@@ -28,7 +28,7 @@ export async function getOrder(ctx: Context, id: string): Promise<Order> {
   if (!attempt || !isVisibleTo(ctx.visitor, attempt)) throw new ServiceError('order_not_found')
   if (attempt.state === 'failed') {
     const code = attempt.problem ?? 'payment_declined'
-    return { state: 'failed', cart_id: id, problem: { code, message: errorMessages[code] } }
+    return { state: 'failed', cart_id: id, problem: { code, message: errorWords().errorMessages[code] } }
   }
   return { state: 'confirming', cart_id: id, client_secret: await clientSecretOf(ctx, attempt) }
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
-import { unanswered } from '../../../copy/order/order-life.ts'
 import { answersOrders } from '../../../domain/kitchen/kitchen-change.ts'
 import { dueAt, houseMove } from '../../../domain/order/order-life.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
+import { orderWords } from '../../words/order-words.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { writeMove } from './move-order.ts'
@@ -36,7 +36,7 @@ async function moveDue(ctx: Context, order: OrderRow, catalogue: Catalogue): Pro
   const to = houseMove({ state, handoff: snapshot.handoff, askedAt }, answers)
   if (to === 'ask') return ask(ctx, order)
   if (!to) return
-  const reason = to === 'expired' ? { reason: unanswered } : {}
+  const reason = to === 'expired' ? { reason: () => orderWords().unanswered } : {}
   // The sweep asks the bank: one that is slow to answer keeps no other order waiting.
   await ctx.db.transaction(tx => writeMove(ctx, tx, id, { to, who: 'house', promised: readyAt, ...reason }))
   if (to === 'expired') ctx.log.error({ order: id, kitchen: locationId }, 'a kitchen did not answer an order')

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { notThen } from '../../../copy/errors/menu-errors.ts'
 import { isForTime } from '../../../domain/promotion/promotion-problem.ts'
 import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
@@ -10,6 +9,7 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { memberRewards } from '../../db/schema/members.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { redemptions } from '../../db/schema/promotions.ts'
+import { errorWords } from '../../words/error-words.ts'
 import { menuOf } from '../carts/stored/cart-times.ts'
 import type { Context } from '../context.ts'
 import type { Hold } from '../scheduling/hold-slot.ts'
@@ -53,7 +53,7 @@ type Served = { on: KitchenMenu; catalogue: Catalogue; terms: PromotionTerms[]; 
 
 function whyNotServed({ snapshot }: OrderRow, { on, catalogue, terms, at }: Served): ServiceError | null {
   const missing = snapshot.products.find(line => !catalogue.productOn(on, line.product_id, at)?.available)
-  if (missing) return new ServiceError('product_unavailable', undefined, notThen(missing.name))
+  if (missing) return new ServiceError('product_unavailable', undefined, errorWords().notThen(missing.name))
   const { timezone } = snapshot.location
   return terms.every(each => isForTime(each, { at, timezone }))
     ? null

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
-import { simulatedReasons } from '../../../copy/order/order-life.ts'
 import type { Handoff, SubHandoff } from '../../../domain/kitchen/handoff.ts'
 import { isSimulated } from '../../../domain/kitchen/kitchen-change.ts'
 import { SUBSTITUTES_MAX } from '../../../domain/menu/substitutes.ts'
@@ -7,6 +6,7 @@ import { comesByCar } from '../../../domain/order/arrival.ts'
 import { SIMULATED_BY, type SimulatedStep, simulatedStep } from '../../../domain/order/simulated-step.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
+import { orderWords } from '../../words/order-words.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { substitutesOf } from '../substitutes/find-substitutes.ts'
@@ -63,7 +63,11 @@ export async function simulateKitchens(ctx: Context): Promise<void> {
 async function take(ctx: Context, id: string, step: SimulatedStep): Promise<void> {
   if (step === 'out') return runOut(ctx, id)
   if (step === 'late')
-    return delayOrder(ctx, id, { minutes: LATE_MINUTES, reason: simulatedReasons.late, ...crew })
+    return delayOrder(ctx, id, {
+      minutes: LATE_MINUTES,
+      reason: () => orderWords().simulatedReasons.late,
+      ...crew,
+    })
   await moveOrder(ctx, id, { to: step, ...crew })
 }
 
@@ -80,5 +84,6 @@ async function runOut(ctx: Context, id: string): Promise<void> {
     }
     return false
   })
-  if (!isAsked) await moveOrder(ctx, id, { to: 'cancelled', reason: simulatedReasons.ranOut, ...crew })
+  if (!isAsked)
+    await moveOrder(ctx, id, { to: 'cancelled', reason: () => orderWords().simulatedReasons.ranOut, ...crew })
 }

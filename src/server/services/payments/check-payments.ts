@@ -1,7 +1,7 @@
 import type { Payment } from '../../../contract/cart/submit.ts'
-import { cardNotKept } from '../../../copy/errors/payment-errors.ts'
 import { billingTypeOf } from '../../../domain/money/billing.ts'
 import type { SettingsFile } from '../../catalog/settings-file.ts'
+import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 
@@ -16,7 +16,7 @@ export function checkPayments(ctx: Context, payments: Payment[], { checkout }: S
       throw new ServiceError('payment_not_offered')
     const keepsCard = payment.type === 'newcredit' && payment.save === true
     if (keepsCard && !(isMember && checkout.save_cards))
-      throw new ServiceError('payment_not_offered', undefined, cardNotKept)
+      throw new ServiceError('payment_not_offered', undefined, errorWords().cardNotKept)
   }
 }
 

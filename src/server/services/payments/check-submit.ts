@@ -1,8 +1,5 @@
 import type { Cart, Problem } from '../../../contract/cart/carts.ts'
 import type { SubmitBody } from '../../../contract/cart/submit.ts'
-import { noLongerFree } from '../../../copy/checkout/no-longer-free.ts'
-import { checkNewTotal } from '../../../copy/errors/bag-errors.ts'
-import { payNow } from '../../../copy/errors/payment-errors.ts'
 import { itemCount } from '../../../domain/bag/bag-count.ts'
 import { type Contact, isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
 import { brokenPromises, NOTHING_STATED } from '../../../domain/menu/allergens.ts'
@@ -13,6 +10,8 @@ import type { OrderWish } from '../../../domain/scheduling/order-times.ts'
 import type { TimeRefusal } from '../../../domain/scheduling/why-no-time.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
+import { checkoutWords } from '../../words/checkout-words.ts'
+import { errorWords } from '../../words/error-words.ts'
 import { orderProblems, priceChanges } from '../carts/order-problems.ts'
 import { priceCart } from '../carts/price-cart.ts'
 import type { CartRow, LineRow } from '../carts/stored/cart-rows.ts'
@@ -64,7 +63,7 @@ export function checkSubmit(
   if (sumOf(body.payments) !== total) throw new ServiceError('payments_total')
   const terms = catalogue.settings.checkout.pay_later
   const why = whyPaidNow(payLaterOf(cart, sumOf(body.payments.filter(isPaidLater))), terms)
-  if (why) throw new ServiceError('pay_later_maximum', undefined, payNow(why, terms))
+  if (why) throw new ServiceError('pay_later_maximum', undefined, errorWords().payNow(why, terms))
   return checked
 }
 
@@ -73,13 +72,13 @@ function refuseUnpromised(cart: Cart, promises: SubmitBody['free_of'] = []): voi
   const broken = brokenPromises(cart.products, promises)
   if (broken.length === 0) return
   const shown = broken.map(({ line }) => ({ name: line.name, holds: line.allergens ?? NOTHING_STATED }))
-  throw new ServiceError('allergens_changed', { cart }, noLongerFree(shown))
+  throw new ServiceError('allergens_changed', { cart }, checkoutWords().noLongerFree(shown))
 }
 
 /** Why the total is another one, where a coupon or a reward is. */
 function newTotalWords({ promotions }: Cart): string | undefined {
   const problem = promotions.find(each => each.problem !== null)?.problem
-  return problem ? checkNewTotal(problem.message) : undefined
+  return problem ? errorWords().checkNewTotal(problem.message) : undefined
 }
 
 /** A bag as paying it later is judged by. */

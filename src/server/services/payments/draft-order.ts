@@ -2,11 +2,11 @@ import type { Cart } from '../../../contract/cart/carts.ts'
 import type { Delivery } from '../../../contract/cart/handoff-details.ts'
 import type { DraftOrder, PlacedOrder } from '../../../contract/order/orders.ts'
 import type { CartPromotion } from '../../../contract/promotions.ts'
-import { reaperWaiver } from '../../../copy/menu/product.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import { HOUR_MS } from '../../../domain/time/lengths.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { SettingsFile } from '../../catalog/settings-file.ts'
+import { menuWords } from '../../words/menu-words.ts'
 import type { LineRow } from '../carts/stored/cart-rows.ts'
 import { randomId } from '../random-id.ts'
 
@@ -113,8 +113,8 @@ function pointsOf({ points }: Cart, loyalty: SettingsFile['loyalty'], now: Date)
 function waiverOf(row: LineRow | undefined): PlacedOrder['products'][number]['waiver'] {
   return row?.waiverAcceptedAt
     ? {
-        version: row.waiverVersion ?? reaperWaiver.version,
-        text: reaperWaiver.text,
+        version: row.waiverVersion ?? menuWords().reaperWaiver.version,
+        text: menuWords().reaperWaiver.text,
         accepted: row.waiverAcceptedAt.toISOString(),
       }
     : null

@@ -1,4 +1,5 @@
 import type { Payment, SubmitBody } from '../../../contract/cart/submit.ts'
+import { language } from '../../../domain/language.ts'
 import { asksBank } from '../../../domain/money/tenders.ts'
 import { firesAt, learnedIn } from '../../../domain/scheduling/fires-at.ts'
 import type { Presser } from '../../db/schema/attempts.ts'
@@ -50,6 +51,7 @@ export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Pa
     problem: null,
     contact,
     memberId,
+    language: language(),
     presser: payments.some(({ type }) => asksBank(type)) ? presser : null,
     draft: draftOrder({
       cart: timed,

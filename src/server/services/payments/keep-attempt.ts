@@ -1,6 +1,4 @@
 import { eq, type WithSubquery } from 'drizzle-orm'
-import { payLater } from '../../../copy/checkout/payment.ts'
-import { cardTriesOver } from '../../../copy/errors/payment-errors.ts'
 import { serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { whyPaidNow } from '../../../domain/money/pay-later.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -8,6 +6,8 @@ import { attempts } from '../../db/schema/attempts.ts'
 import { carts } from '../../db/schema/carts.ts'
 import { tenders as tenderRows } from '../../db/schema/payments.ts'
 import { slotHolds } from '../../db/schema/slots.ts'
+import { checkoutWords } from '../../words/checkout-words.ts'
+import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
 import { cardTriesOf, judgeCardTry } from '../limits/card-tries.ts'
 import { countingTries, standingsOf } from '../limits/take-tries.ts'
@@ -50,7 +50,7 @@ export async function keepAttempt(
   }
   const tries = cardTriesOf({ cartId, presser })
   const standings = standingsOf(tries, await countingTries(tx.with(...parts), now(), tries))
-  const words = (seconds: number) => cardTriesOver(seconds, otherWay(checked))
+  const words = (seconds: number) => errorWords().cardTriesOver(seconds, otherWay(checked))
   judgeCardTry(standings, { seen: press.seen, words, now: now() })
 }
 
@@ -59,5 +59,5 @@ function otherWay({ cart, catalogue }: Checked): string | null {
   const { billing_types, pay_later } = catalogue.settings.checkout
   const isOffered = billing_types.includes('payinstore')
   const why = whyPaidNow(payLaterOf(cart, cart.totals.total), pay_later)
-  return isOffered && why === null ? payLater[serviceOf(cart)] : null
+  return isOffered && why === null ? checkoutWords().payLater[serviceOf(cart)] : null
 }

@@ -1,5 +1,5 @@
 import type { SavedCard } from '../../../contract/saved-cards.ts'
-import { brandName } from '../../../copy/checkout/payment.ts'
+import { checkoutWords } from '../../words/checkout-words.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
@@ -16,7 +16,7 @@ export async function savedCardsOf(
   return cards.map(({ id, brand, last4, expire }) => ({
     id,
     type: brand,
-    description: `${brandName(brand)} ${last4}`,
+    description: `${checkoutWords().brandName(brand)} ${last4}`,
     expire,
   }))
 }

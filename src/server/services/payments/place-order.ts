@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DraftOrder, PlacedOrder } from '../../../contract/order/orders.ts'
 import { answersOrders } from '../../../domain/kitchen/kitchen-change.ts'
+import { type Language, languages } from '../../../domain/language.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import type { AttemptStateBefore } from '../../../domain/money/attempt-life.ts'
 import { dueAt, type OrderState } from '../../../domain/order/order-life.ts'
@@ -71,8 +72,8 @@ async function writeOrder(
   tx: Transaction,
   { attempt, order, begins, leaseUntil }: Written,
 ): Promise<(Placed & { memberId: string | null }) | null> {
-  const { id: attemptId, cartId, memberId, contact, presser } = attempt
-  const row = orderRow({ order, contact, memberId, attemptId, begins })
+  const { id: attemptId, cartId, memberId, contact, language, presser } = attempt
+  const row = orderRow({ order, contact, language, memberId, attemptId, begins })
   // Only a guest's order can be claimed: who deleted their account meanwhile left no address behind for that.
   const letter = order.points === null ? 'guest-receipt' : 'receipt'
   const receipt = unwrittenMail({ recipient: contact.email, orderId: order.id, letter, createdAt: now() })
@@ -119,13 +120,21 @@ async function writeOrder(
 type NewOrder = {
   order: DraftOrder
   contact: Contact
+  language: Language
   memberId: string | null
   attemptId: string | null
   begins: Beginning
 }
 
 /** An order as the database keeps it, but for its number. */
-function orderRow({ order, contact, memberId, attemptId, begins: { state, askedAt = null } }: NewOrder) {
+function orderRow({
+  order,
+  contact,
+  language,
+  memberId,
+  attemptId,
+  begins: { state, askedAt = null },
+}: NewOrder) {
   const readyAt = new Date(order.time.ready)
   const firesAt = new Date(order.time.fires ?? order.time.placed)
   return {
@@ -147,6 +156,7 @@ function orderRow({ order, contact, memberId, attemptId, begins: { state, askedA
     email: contact.email,
     phone: contact.phone,
     wantsTexts: false,
+    language,
     firstName: contact.first_name,
     lastName: contact.last_name,
     snapshot: { ...order, num: '' },
@@ -176,7 +186,8 @@ export async function insertPastOrder(
   { order, contact, memberId }: { order: PlacedOrder; contact: Contact; memberId: string | null },
 ): Promise<void> {
   const begins = { state: 'completed' as const }
-  const row = orderRow({ order, contact, memberId, attemptId: null, begins })
+  const [language] = languages
+  const row = orderRow({ order, contact, language, memberId, attemptId: null, begins })
   await tx.insert(orders).values({ ...row, num: order.num, snapshot: order })
   await tx.insert(orderEvents).values(orderBegins(order, begins))
 }

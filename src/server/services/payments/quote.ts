@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { quoteCart as endpoint } from '../../../contract/cart/quote.ts'
-import { triedTooOften } from '../../../copy/errors/site-errors.ts'
 import { isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
 import { QUOTED_ANEW_S, quoteSeconds } from '../../../domain/scheduling/quote-length.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Transaction } from '../../db/database.ts'
 import { quotes } from '../../db/schema/quotes.ts'
+import { errorWords } from '../../words/error-words.ts'
 import { lockCartRow } from '../carts/stored/cart-rows.ts'
 import { requireOpen } from '../carts/stored/require-open.ts'
 import type { Context } from '../context.ts'
@@ -59,7 +59,7 @@ async function quote(ctx: Context, tx: Transaction, { id, body, catalogue }: Ask
   const seconds = quoteSeconds({ seconds: asked, age, isLastRoom })
   if (seconds === 0) {
     const retry_after = Math.ceil(QUOTED_ANEW_S - age)
-    throw new ServiceError('too_many_tries', { retry_after }, triedTooOften(retry_after))
+    throw new ServiceError('too_many_tries', { retry_after }, errorWords().triedTooOften(retry_after))
   }
   const quoted = {
     id: randomId('q'),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ShownGiftCard, showGiftCard as showCall } from '../../../contract/cart/gift-cards.ts'
-import { errorMessages } from '../../../copy/errors.ts'
 import { splitWithGiftCard } from '../../../domain/money/gift-card.ts'
+import { errorWords } from '../../words/error-words.ts'
 import { getCart } from '../carts/get.ts'
 import type { Context } from '../context.ts'
 import { accountFor, readAccount } from '../gift-cards/account.ts'
@@ -17,7 +17,7 @@ type Body = z.output<typeof showCall.body>
 export async function showGiftCard(ctx: Context, cartId: string, body: Body): Promise<ShownGiftCard> {
   const cart = await getCart(ctx, cartId)
   if (cart.products.length === 0) {
-    const message = errorMessages.cart_empty
+    const message = errorWords().errorMessages.cart_empty
     throw new ServiceError('cart_empty', { cart, problems: [{ code: 'cart_empty', message }] })
   }
   const card = await findCard(ctx, cartId, body)

@@ -1,7 +1,7 @@
 import type { CardInput } from '../../../contract/cart/payments.ts'
-import { errorMessages } from '../../../copy/errors.ts'
 import { sandboxTokens } from '../../db/schema/sandbox.ts'
 import { sandboxCards } from '../../providers/payment/sandbox-cards.ts'
+import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
@@ -12,7 +12,7 @@ export async function tokenizeSandboxCard(ctx: Context, { number, expire }: Card
   const card = sandboxCards.find(candidate => candidate.number === digits)
   if (!card) throw new ServiceError('card_not_accepted')
   if (isPast(expire, ctx.now()))
-    throw new ServiceError('card_not_accepted', undefined, errorMessages.payment_expired_card)
+    throw new ServiceError('card_not_accepted', undefined, errorWords().errorMessages.payment_expired_card)
   const token = randomId('tok')
   const last4 = digits.slice(-4)
   await ctx.db.insert(sandboxTokens).values({

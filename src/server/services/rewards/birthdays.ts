@@ -5,10 +5,12 @@ import { DAY_MS } from '../../../domain/time/lengths.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { memberRewards, members } from '../../db/schema/members.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { inLanguage } from '../../language.ts'
 import { birthdayReward } from '../../mail/member-letters.ts'
 import type { Context } from '../context.ts'
 import { postMail } from '../mail/outbox.ts'
 import { readPoints } from '../points/read.ts'
+import { siteLink } from '../site-link.ts'
 import { issueReward } from './welcome.ts'
 
 /** Members of one look. */
@@ -76,12 +78,13 @@ async function keepBirthday(ctx: Job, { member, locationId }: Person, catalogue:
     const expiresAt = new Date(now.getTime() + reward.days * DAY_MS)
     const own = { ...reward, code: `BIRTHDAY-${year}` }
     if (!(await issueReward(tx, own, { memberId: member.id, createdAt: now, expiresAt }))) return
-    const letter = birthdayReward({
-      chain: settings.name,
-      firstName: member.firstName,
-      reward,
-      link: `${ctx.siteUrl}/account?section=rewards-section`,
-    })
+    const { firstName, language } = member
+    const letter = inLanguage(language, () =>
+      birthdayReward({
+        ...{ chain: settings.name, firstName, reward },
+        link: siteLink(ctx, '/account?section=rewards-section'),
+      }),
+    )
     await postMail(tx, ctx, { to: member.email, ...letter })
   })
 }

@@ -5,11 +5,13 @@ import type { Transaction } from '../../db/database.ts'
 import { carts } from '../../db/schema/carts.ts'
 import { members } from '../../db/schema/members.ts'
 import { memberPoints, pointsEntries } from '../../db/schema/points.ts'
+import { inLanguage } from '../../language.ts'
 import { tierReached } from '../../mail/member-letters.ts'
 import type { Context } from '../context.ts'
 import { postMail } from '../mail/outbox.ts'
 import { readPoints } from '../points/read.ts'
 import { benefitsOf } from '../points/tier-benefits.ts'
+import { siteLink } from '../site-link.ts'
 
 /** Members of one go of the job. */
 const AT_ONCE = 50
@@ -72,11 +74,13 @@ type Reached = Looked & { tier: Parameters<typeof benefitsOf>[0] }
 async function tellByMail(ctx: Job, tx: Transaction, { memberId, tier, settings }: Reached): Promise<void> {
   const [member] = await tx.select().from(members).where(eq(members.id, memberId))
   if (!member) return
-  const letter = tierReached({
-    chain: settings.name,
-    firstName: member.firstName,
-    benefits: benefitsOf(tier, settings.loyalty),
-    link: `${ctx.siteUrl}/account?section=rewards-section`,
-  })
+  const { firstName, language } = member
+  const letter = inLanguage(language, () =>
+    tierReached({
+      ...{ chain: settings.name, firstName },
+      benefits: benefitsOf(tier, settings.loyalty),
+      link: siteLink(ctx, '/account?section=rewards-section'),
+    }),
+  )
   await postMail(tx, ctx, { to: member.email, ...letter })
 }

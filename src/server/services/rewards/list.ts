@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Reward } from '../../../contract/rewards.ts'
-import { noBagForReward } from '../../../copy/bag/promotions.ts'
 import { problemOf } from '../../../domain/promotion/judge-promotions.ts'
 import type { PromotedBag } from '../../../domain/promotion/promoted-bag.ts'
 import type { Promotion } from '../../../domain/promotion/terms.ts'
 import { endOfLastDay } from '../../../domain/time/last-day.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { memberRewards } from '../../db/schema/members.ts'
+import { bagWords } from '../../words/bag-words.ts'
 import { type PricedLines, priceLines } from '../carts/lines/price-lines.ts'
 import { priceCart } from '../carts/price-cart.ts'
 import { promotedBag } from '../carts/promoted-bag.ts'
@@ -103,7 +103,7 @@ function problemFor(
   catalogue: Catalogue,
   now: Date,
 ): Reward['problem'] {
-  if (!of) return { reason: 'no_bag', message: noBagForReward }
+  if (!of) return { reason: 'no_bag', message: bagWords().noBagForReward }
   const used = { by_guest: 0, in_all: 0 }
   const reward: Promotion = { id, kind: 'reward', label, terms, expires: expiresAt, used }
   const problem = problemOf(reward, of.bag, now)

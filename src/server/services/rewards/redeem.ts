@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { PointsLedger, redeemPoints as redeemCall } from '../../../contract/member/points.ts'
-import { morePoints } from '../../../copy/errors/account-errors.ts'
 import { offeredFrom } from '../../../domain/member/redemption.ts'
 import { DAY_MS } from '../../../domain/time/lengths.ts'
 import type { SettingsFile } from '../../catalog/settings-file.ts'
 import type { Transaction } from '../../db/database.ts'
 import { memberRewards } from '../../db/schema/members.ts'
 import { pointsEntries } from '../../db/schema/points.ts'
+import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
 import { credit, enter, holdPoints } from '../points/ledger.ts'
 import { listPoints } from '../points/list.ts'
@@ -53,7 +53,7 @@ async function redeem(
   const has = await readPoints(tx, memberId, now)
   if (offeredFrom(offer, has.tier, settings.loyalty.tiers, now)) throw new ServiceError('redemption_not_yet')
   const missing = offer.points - has.points
-  if (missing > 0) throw new ServiceError('points_short', { missing }, morePoints(missing))
+  if (missing > 0) throw new ServiceError('points_short', { missing }, errorWords().morePoints(missing))
   return takePoints(tx, { memberId, offer, cause, now })
 }
 

@@ -1,13 +1,13 @@
 import type { Cart } from '../../../contract/cart/carts.ts'
 import type { DetailsOf } from '../../../contract/error-details.ts'
-import { closedFor, closedUntil, noTime } from '../../../copy/errors/kitchen-errors.ts'
-import { errorMessages } from '../../../copy/errors.ts'
 import { closureAt, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
 import { PROMISE_TOLERANCE_MS } from '../../../domain/limits.ts'
 import { asapReady, nextFreeTime, type OrderWish } from '../../../domain/scheduling/order-times.ts'
 import { type TimeRefusal, whyNotAt } from '../../../domain/scheduling/why-no-time.ts'
 import { localMoment } from '../../../domain/time/local-moment.ts'
+import { errorWords } from '../../words/error-words.ts'
 import { ServiceError } from '../service-error.ts'
+import { closureWords } from './closure-words.ts'
 
 /** Why a bag cannot be had when it is wanted; a time that was chosen stays good while the guest pays. */
 export function timeRefusal({ kind, ready }: Cart['time'], wish: OrderWish): TimeRefusal | null {
@@ -26,7 +26,7 @@ export function timeRefusal({ kind, ready }: Cart['time'], wish: OrderWish): Tim
 /** A refusal as guests are told it, by the kitchen's clock. */
 export function refusalWords({ reason, closure, next }: TimeRefusal, { kitchen, now }: OrderWish): string {
   const moment = next === null ? null : localMoment(next, kitchen.timezone, now)
-  return noTime(reason, closure?.reason ?? null, moment)
+  return errorWords().noTime(reason, closure && closureWords(closure.reason), moment)
 }
 
 /** Why a kitchen takes no orders now: what an operator said of it, or that it is closed, and when it opens. */
@@ -34,17 +34,22 @@ export function closedWords({ kitchen, choice, now }: Pick<OrderWish, 'kitchen' 
   const closure = closureAt(kitchen, choice, now)
   if (!closure) {
     const { opens } = kitchenStatus(kitchen, now, choice)
-    return opens ? closedUntil(localMoment(opens, kitchen.timezone, now)) : errorMessages.kitchen_closed
+    return opens
+      ? errorWords().closedUntil(localMoment(opens, kitchen.timezone, now))
+      : errorWords().errorMessages.kitchen_closed
   }
   const { handoff, reason, until } = closure
-  return closedFor({ handoff, reason, back: localMoment(until, kitchen.timezone, now) })
+  const back = localMoment(until, kitchen.timezone, now)
+  return errorWords().closedFor({ handoff, reason: closureWords(reason), back })
 }
 
 /** What a screen needs to offer the next time. */
 export function refusalDetails({ reason, closure, next }: TimeRefusal) {
   return {
     reason,
-    ...(closure && { closure: { reason: closure.reason, until: new Date(closure.until).toISOString() } }),
+    ...(closure && {
+      closure: { reason: closureWords(closure.reason), until: new Date(closure.until).toISOString() },
+    }),
     next: next === null ? null : new Date(next).toISOString(),
   }
 }

@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import type { LineInstead, OFFER_OUTCOMES } from '../../../contract/order/substitutes.ts'
-import { substituteMails } from '../../../copy/mail/substitute-mails.ts'
 import { returnableOf } from '../../../domain/money/refund-by-tender.ts'
 import type { OrderActor } from '../../../domain/order/order-life.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
+import { inLanguage } from '../../language.ts'
+import { mailWords } from '../../words/mail-words.ts'
 import type { Context } from '../context.ts'
 import { postLeftOut } from '../mail/substitutes.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
@@ -76,7 +77,7 @@ export async function writeInstead(
 export async function refundLine(
   ctx: Clock,
   tx: Transaction,
-  { id, attemptId, snapshot }: OrderRow,
+  { id, attemptId, language, snapshot }: OrderRow,
   offer: OfferRow,
 ): Promise<number> {
   const paid = attemptId === null ? [] : await readTenders(tx, attemptId)
@@ -95,7 +96,7 @@ export async function refundLine(
   if (amount > 0)
     await bookRefunds(ctx, tx, {
       ...{ orderId: id, amount, key: offerKey(offer), askedBy: offer.madeBy, isOfOffer: true },
-      reason: reasonOf(snapshot, offer),
+      reason: inLanguage(language, () => reasonOf(snapshot, offer)),
       lines: offer.chosen === null ? [offer.line] : null,
     })
   return amount
@@ -114,5 +115,7 @@ export function isOfferKey({ key }: { key: string }): boolean {
 function reasonOf({ products }: PlacedOrder, { line, chosen, substitutes }: OfferRow): string {
   const name = products[line - 1]?.name ?? ''
   const instead = substitutes.find(({ product_id }) => product_id === chosen)
-  return instead ? substituteMails.reasons.cheaper(instead.name, name) : substituteMails.reasons.leftOut(name)
+  return instead
+    ? mailWords().substituteMails.reasons.cheaper(instead.name, name)
+    : mailWords().substituteMails.reasons.leftOut(name)
 }

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { hearKitchen as endpoint, KitchenMessage } from '../../../contract/order/kitchen-webhooks.ts'
-import { kitchenRefusals, lateReasons } from '../../../copy/kitchen/kitchen-pass.ts'
 import { CLOCK_TOLERANCE_MS } from '../../../domain/kitchen/webhook-tries.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { kitchenMessages, kitchenWebhooks } from '../../db/schema/webhooks.ts'
+import { kitchenWords } from '../../words/kitchen-words.ts'
 import type { Context } from '../context.ts'
 import { writeDelay } from '../orders/delay-order.ts'
 import { followMove, type Moved, writeMove } from '../orders/move-order.ts'
@@ -74,9 +74,18 @@ async function applyMessage(ctx: Context, tx: Transaction, message: KitchenMessa
   if (message.type === 'order.late') {
     const { order, ready, minutes, reason } = message.data
     const promised = new Date(ready)
-    await writeDelay(ctx, tx, order, { ...by, minutes, promised, reason: lateReasons[reason].guest })
+    await writeDelay(ctx, tx, order, {
+      ...by,
+      minutes,
+      promised,
+      reason: () => kitchenWords().lateReasons[reason].guest,
+    })
     return null
   }
   const { order, state: to, reason } = message.data
-  return writeMove(ctx, tx, order, { ...by, to, ...(reason && { reason: kitchenRefusals[reason].guest }) })
+  return writeMove(ctx, tx, order, {
+    ...by,
+    to,
+    ...(reason && { reason: () => kitchenWords().kitchenRefusals[reason].guest }),
+  })
 }

@@ -1,5 +1,4 @@
 import { and, countDistinct, eq, gte, isNotNull, max } from 'drizzle-orm'
-import { unreached } from '../../../copy/order/order-life.ts'
 import { UNHEARD_ORDERS_MAX, UNHEARD_PAUSE_MINUTES } from '../../../domain/kitchen/webhook-tries.ts'
 import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import {
@@ -13,6 +12,7 @@ import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { listPasses } from '../kitchen-pass/passes.ts'
 import { ALARMING_TRIES } from '../payments/tenders/attempts.ts'
+import { keptReason } from '../scheduling/closure-words.ts'
 
 /** Who is said to have done what follows from a webhook. */
 export const BY_WEBHOOK = 'webhook'
@@ -33,7 +33,11 @@ export async function pauseUnheard({ db, now, log }: Context, kitchen: string): 
     const until = new Date(at.getTime() + UNHEARD_PAUSE_MINUTES * MINUTE_MS)
     const detail = { kind: 'closed' as const, handoff: null }
     const operator = { by: BY_WEBHOOK, now: at }
-    await layKitchenChange(tx, { kitchen, detail, reason: unreached, startsAt: at, until }, operator)
+    await layKitchenChange(
+      tx,
+      { kitchen, detail, reason: keptReason('unreached'), startsAt: at, until },
+      operator,
+    )
     return count
   })
   if (unheard > 0) log.error({ kitchen, unheard }, 'a kitchen does not hear of its orders and is paused')

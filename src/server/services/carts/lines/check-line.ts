@@ -1,6 +1,4 @@
 import type { Problem } from '../../../../contract/cart/carts.ts'
-import { backAgain, notThen, soldOut } from '../../../../copy/errors/menu-errors.ts'
-import { reaperWaiver } from '../../../../copy/menu/product.ts'
 import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
 import type { Allergen } from '../../../../domain/menu/allergens.ts'
 import type { Choice } from '../../../../domain/menu/build/choice.ts'
@@ -9,6 +7,8 @@ import { needsReaperWaiver } from '../../../../domain/menu/build/heat-meter.ts'
 import { unitCost } from '../../../../domain/menu/build/line-cost.ts'
 import type { Product } from '../../../../domain/menu/menu.ts'
 import { localMoment } from '../../../../domain/time/local-moment.ts'
+import { errorWords } from '../../../words/error-words.ts'
+import { menuWords } from '../../../words/menu-words.ts'
 import { ServiceError } from '../../service-error.ts'
 import type { LineRow } from '../stored/cart-rows.ts'
 
@@ -31,7 +31,8 @@ export function checkLine({ product, choices, waiver, moment }: Build): CheckedB
   }
   const problems = choiceProblems(product, choices)
   const unavailable = problems.find(problem => problem.code === 'option_unavailable')
-  if (unavailable) throw new ServiceError('option_unavailable', { problems }, soldOut(unavailable.name))
+  if (unavailable)
+    throw new ServiceError('option_unavailable', { problems }, errorWords().soldOut(unavailable.name))
   if (problems.length > 0) throw new ServiceError('choices_invalid', { problems })
   const unit = unitCost(product, choices)
   if (isBagTooLarge(unit)) throw new ServiceError('cart_too_large')
@@ -48,12 +49,12 @@ export function checkLine({ product, choices, waiver, moment }: Build): CheckedB
 export const noWaiver: WaiverAcceptance = { waiverAcceptedAt: null, waiverVersion: null }
 
 export function acceptWaiver(isAcceptedNow: boolean, now: Date): WaiverAcceptance {
-  return isAcceptedNow ? { waiverAcceptedAt: now, waiverVersion: reaperWaiver.version } : noWaiver
+  return isAcceptedNow ? { waiverAcceptedAt: now, waiverVersion: menuWords().reaperWaiver.version } : noWaiver
 }
 
 /** Only the text as it is now counts as accepted. */
 export function isAccepted({ waiverAcceptedAt, waiverVersion }: WaiverAcceptance): boolean {
-  return waiverAcceptedAt !== null && waiverVersion === reaperWaiver.version
+  return waiverAcceptedAt !== null && waiverVersion === menuWords().reaperWaiver.version
 }
 
 /** Where and when something is asked for, and for when it is wanted; a guest is told times by the kitchen's clock. */
@@ -70,7 +71,11 @@ export function productProblem(
   { timezone, now, at = now }: KitchenMoment,
 ): Problem {
   const { name, returns } = product
-  if (returns !== null && at > now) return { code: 'product_unavailable', message: notThen(name) }
+  if (returns !== null && at > now)
+    return { code: 'product_unavailable', message: errorWords().notThen(name) }
   const back = returns === null ? null : localMoment(new Date(returns), timezone, now)
-  return { code: 'product_unavailable', message: back ? backAgain(name, back) : soldOut(name) }
+  return {
+    code: 'product_unavailable',
+    message: back ? errorWords().backAgain(name, back) : errorWords().soldOut(name),
+  }
 }

@@ -1,6 +1,4 @@
 import type { CartLine, LineChoice, Problem } from '../../../../contract/cart/carts.ts'
-import { soldOut } from '../../../../copy/errors/menu-errors.ts'
-import { errorMessages } from '../../../../copy/errors.ts'
 import { NOTHING_STATED } from '../../../../domain/menu/allergens.ts'
 import { itemAllergens } from '../../../../domain/menu/build/as-built.ts'
 import { type Choice, resolveChoices } from '../../../../domain/menu/build/choice.ts'
@@ -10,6 +8,7 @@ import { needsReaperWaiver } from '../../../../domain/menu/build/heat-meter.ts'
 import { unitCost } from '../../../../domain/menu/build/line-cost.ts'
 import { type ModifierGroup, type Product, productImage } from '../../../../domain/menu/menu.ts'
 import { inMenuOrder } from '../../../../domain/menu/menu-order.ts'
+import { errorWords } from '../../../words/error-words.ts'
 import type { LineRow } from '../stored/cart-rows.ts'
 import { isAccepted, type KitchenMoment, productProblem } from './check-line.ts'
 
@@ -42,11 +41,11 @@ function lineProblem(row: LineRow, product: Product | null, moment: KitchenMomen
   const [problem] = choiceProblems(product, row.choices)
   if (!problem) {
     const isMissing = needsReaperWaiver(product, row.choices) && !isAccepted(row)
-    return isMissing ? { code: 'waiver_required', message: errorMessages.waiver_required } : null
+    return isMissing ? { code: 'waiver_required', message: errorWords().errorMessages.waiver_required } : null
   }
   return problem.code === 'option_unavailable'
-    ? { code: 'option_unavailable', message: soldOut(`${problem.name} for ${product.name}`) }
-    : { code: 'choices_invalid', message: `${errorMessages.choices_invalid} (${product.name})` }
+    ? { code: 'option_unavailable', message: errorWords().soldOut(`${problem.name} for ${product.name}`) }
+    : { code: 'choices_invalid', message: `${errorWords().errorMessages.choices_invalid} (${product.name})` }
 }
 
 function nameChoices(groups: ModifierGroup[], choices: Choice[]): LineChoice[] {

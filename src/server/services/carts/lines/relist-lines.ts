@@ -1,7 +1,5 @@
 import type { PlanProblem, ReorderPlan } from '../../../../contract/cart/reorder-plan.ts'
 import type { PlacedOrder } from '../../../../contract/order/orders.ts'
-import { offTheMenu } from '../../../../copy/errors/menu-errors.ts'
-import { errorMessages } from '../../../../copy/errors.ts'
 import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
 import { type Reordered, reorderLine } from '../../../../domain/bag/reorder.ts'
 import { firstHandoff, type HandoffChoice, offeredHandoffs } from '../../../../domain/kitchen/handoff.ts'
@@ -11,6 +9,7 @@ import { whyUnavailable } from '../../../../domain/scheduling/availability.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'
 import type { LocationFile } from '../../../catalog/location-file.ts'
+import { errorWords } from '../../../words/error-words.ts'
 import type { LineRow } from '../stored/cart-rows.ts'
 import { isAccepted, noWaiver, productProblem, type WaiverAcceptance } from './check-line.ts'
 import { priceLine } from './price-line.ts'
@@ -129,10 +128,11 @@ function whyGone(
   kitchen: LocationFile | null,
   now: Date,
 ): PlanProblem {
-  if (!kitchen) return { code: 'kitchen_unavailable', message: errorMessages.kitchen_unavailable }
+  if (!kitchen)
+    return { code: 'kitchen_unavailable', message: errorWords().errorMessages.kitchen_unavailable }
   return product
     ? productProblem(product, { timezone: kitchen.timezone, now })
-    : { code: reason, message: offTheMenu(line.name) }
+    : { code: reason, message: errorWords().offTheMenu(line.name) }
 }
 
 /** The way it was got then; one that is no longer offered gives way to the first that is. */
@@ -147,11 +147,13 @@ function handoffOf({ handoff, sub_handoff }: OrderedBag, kitchen: LocationFile |
 function sizeProblem(lines: BagLine[]): PlanProblem | null {
   const subtotal = lines.reduce((sum, { unitCost, quantity }) => sum + unitCost * quantity, 0)
   if (!isBagTooLarge(subtotal)) return null
-  return { code: 'cart_too_large', message: errorMessages.cart_too_large }
+  return { code: 'cart_too_large', message: errorWords().errorMessages.cart_too_large }
 }
 
 /** A kitchen that is closed now can have its bag filled, as any other bag. */
 function kitchenProblem(kitchen: LocationFile | null, choice: HandoffChoice, now: Date): PlanProblem | null {
   const code = kitchen ? whyUnavailable({ kitchen, choice, now }) : 'kitchen_unavailable'
-  return code === null || code === 'kitchen_closed' ? null : { code, message: errorMessages[code] }
+  return code === null || code === 'kitchen_closed'
+    ? null
+    : { code, message: errorWords().errorMessages[code] }
 }

@@ -1,11 +1,11 @@
 import type { LineChoice } from '../../../../contract/cart/carts.ts'
-import { oneOfYourChoices, thisKitchen } from '../../../../copy/bag/bag.ts'
 import { type Choice, resolveChoices } from '../../../../domain/menu/build/choice.ts'
 import { groupLabel } from '../../../../domain/menu/build/group-label.ts'
 import { unitCost } from '../../../../domain/menu/build/line-cost.ts'
 import type { ModifierGroup } from '../../../../domain/menu/menu.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'
+import { bagWords } from '../../../words/bag-words.ts'
 import type { OrderedBag } from '../lines/relist-lines.ts'
 import type { CartRow, LineRow } from '../stored/cart-rows.ts'
 
@@ -26,7 +26,10 @@ export function bagAsOrder(
 ): OrderedBag {
   const { menuId: menu_id, locationId, handoff, subHandoff: sub_handoff } = row
   const on = catalogue.kitchenMenu(menu_id)
-  const location = { id: locationId, name: catalogue.locationById(locationId)?.name ?? thisKitchen }
+  const location = {
+    id: locationId,
+    name: catalogue.locationById(locationId)?.name ?? bagWords().thisKitchen,
+  }
   const source = { catalogue, now, prices, keepsWaivers }
   return {
     menu_id,
@@ -58,7 +61,7 @@ function choicesAsOrdered(groups: ModifierGroup[], choices: Choice[]): LineChoic
   return choices.map(choice => {
     const { id, quantity, choices: below = [] } = choice
     const found = known.find(one => one.choice === choice)
-    const { option_id = '', name = oneOfYourChoices, cost = 0, mods = [] } = found?.option ?? {}
+    const { option_id = '', name = bagWords().oneOfYourChoices, cost = 0, mods = [] } = found?.option ?? {}
     const group = found && groupLabel(found, groups, known)
     return {
       id,

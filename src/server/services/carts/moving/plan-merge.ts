@@ -1,13 +1,13 @@
 import type { MergePlan } from '../../../../contract/cart/merge.ts'
 import type { PlanProblem } from '../../../../contract/cart/reorder-plan.ts'
-import { thisKitchen } from '../../../../copy/bag/bag.ts'
-import { apartWords, otherBagOver } from '../../../../copy/errors/bag-errors.ts'
-import { errorMessages } from '../../../../copy/errors.ts'
+import type { DetailsOf } from '../../../../contract/error-details.ts'
 import { itemCount } from '../../../../domain/bag/bag-count.ts'
 import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
 import { CART_LINES_MAX } from '../../../../domain/limits.ts'
 import { neededAt } from '../../../../domain/scheduling/wanted-time.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
+import { bagWords } from '../../../words/bag-words.ts'
+import { errorWords } from '../../../words/error-words.ts'
 import type { Context } from '../../context.ts'
 import { ServiceError } from '../../service-error.ts'
 import { requireMember } from '../../sessions/authenticate.ts'
@@ -47,9 +47,9 @@ export async function readOtherBag(ctx: Context, id: string, now: Date): Promise
   return { cart, lines }
 }
 
-function over(why: keyof typeof otherBagOver, movedTo?: string | null): ServiceError {
+function over(why: DetailsOf<'other_bag_over'>['why'], movedTo?: string | null): ServiceError {
   const details = { why, ...(movedTo && { moved_to: movedTo }) }
-  return new ServiceError('other_bag_over', details, otherBagOver[why])
+  return new ServiceError('other_bag_over', details, errorWords().otherBagOver[why])
 }
 
 /**
@@ -68,10 +68,12 @@ export function mergeOf(bag: Bag, other: Bag, catalogue: Catalogue, now: Date): 
   const subtotalOf = (rows: LineRow[]) => priceCart(cart, rows, catalogue, now).totals.subtotal
   const total = { was: subtotalOf(bag.lines), now: subtotalOf(lines) }
   const { locationId: id, menuId: menu_id, version } = other.cart
-  const location = { id, name: catalogue.locationById(id)?.name ?? thisKitchen }
+  const location = { id, name: catalogue.locationById(id)?.name ?? bagWords().thisKitchen }
   const count = itemCount(other.lines)
   const kind = on.kind === 'catering' ? 'catering_bag' : 'not_catering'
-  const problem = isApart ? ({ code: kind, message: apartWords.kinds } as const) : sizeProblem(lines, total)
+  const problem = isApart
+    ? ({ code: kind, message: errorWords().apartWords.kinds } as const)
+    : sizeProblem(lines, total)
   return {
     lines,
     plan: {
@@ -86,8 +88,8 @@ export function mergeOf(bag: Bag, other: Bag, catalogue: Catalogue, now: Date): 
 
 /** A bag that prices made too large is not made smaller by leaving another one out. */
 function sizeProblem(lines: LineRow[], total: MergePlan['total']): PlanProblem | null {
-  if (lines.length > CART_LINES_MAX) return { code: 'cart_full', message: apartWords.cart_full }
+  if (lines.length > CART_LINES_MAX) return { code: 'cart_full', message: errorWords().apartWords.cart_full }
   const isGrown = total.now > total.was
   if (!isGrown || !isBagTooLarge(total.now)) return null
-  return { code: 'cart_too_large', message: errorMessages.cart_too_large }
+  return { code: 'cart_too_large', message: errorWords().errorMessages.cart_too_large }
 }

@@ -1,5 +1,4 @@
 import type { TransferPlan } from '../../../../contract/cart/transfer.ts'
-import { errorMessages } from '../../../../copy/errors.ts'
 import type { HandoffChoice } from '../../../../domain/kitchen/handoff.ts'
 import { QUANTITY_MAX } from '../../../../domain/limits.ts'
 import { itemAllergens } from '../../../../domain/menu/build/as-built.ts'
@@ -8,6 +7,7 @@ import { inWords } from '../../../../domain/menu/catalogue-words.ts'
 import { nearestProduct } from '../../../../domain/menu/nearest-product.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { KitchenMenu, ServedKitchen } from '../../../catalog/imported-catalogue.ts'
+import { errorWords } from '../../../words/error-words.ts'
 import type { Context } from '../../context.ts'
 import { type ChosenPromotion, promotionsOf } from '../../promotions/read-chosen.ts'
 import { ServiceError } from '../../service-error.ts'
@@ -142,7 +142,7 @@ function isForGroups(rows: LineRow[], catalogue: Catalogue): boolean {
 /** A bag for a group cannot go where nobody cooks for groups. */
 function notCatered(planned: Relisted): Relisted {
   const code = 'catering_not_offered'
-  const problem = { code, message: errorMessages[code] } as const
+  const problem = { code, message: errorWords().errorMessages[code] } as const
   const gone = planned.plan.gone.map(item => ({ ...item, problem }))
   return { ...planned, plan: { ...planned.plan, gone, problem } }
 }

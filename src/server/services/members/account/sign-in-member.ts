@@ -6,13 +6,16 @@ import { readSettings } from '../../../catalog/read-settings.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { members } from '../../../db/schema/members.ts'
 import { memberDevices } from '../../../db/schema/sessions.ts'
+import { inLanguage } from '../../../language.ts'
 import { newDevice } from '../../../mail/security-notice.ts'
 import { adoptCart } from '../../carts/adopt.ts'
 import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
 import { postMail } from '../../mail/outbox.ts'
 import { type SignInMethod, startSession } from '../../sessions/start-and-end.ts'
+import { siteLink } from '../../site-link.ts'
 import { deviceOf } from '../../visitor.ts'
+import { keepLanguage } from './keep-language.ts'
 import { readMember } from './read-member.ts'
 
 type Who = { memberId: string; method: SignInMethod; cartId: string | null | undefined }
@@ -29,6 +32,7 @@ export async function signInMember(
   const session = await startSession(ctx, tx, memberId, method)
   await adoptCart(ctx, tx, memberId, cartId)
   await noticeDevice(ctx, tx, memberId)
+  await keepLanguage(tx, memberId)
   const now = ctx.now()
   const member = await readMember(tx, session, now)
   logEvent(ctx, 'signed in', { member: memberId, method, session: session.sessionId })
@@ -49,12 +53,13 @@ async function noticeDevice(ctx: Context, tx: Transaction, memberId: string): Pr
   const [member] = await tx.select().from(members).where(eq(members.id, memberId))
   if (!member?.emailConfirmedAt) return
   const { name: chain } = await readSettings(tx)
-  const letter = newDevice({
-    chain,
-    name: member.firstName,
-    at,
-    device: ctx.visitor.browser,
-    link: `${ctx.siteUrl}${accountPaths.settings}`,
-  })
+  // Whoever signed in may read another language than the member.
+  const letter = inLanguage(member.language, () =>
+    newDevice({
+      ...{ chain, name: member.firstName, at },
+      device: ctx.visitor.browser,
+      link: siteLink(ctx, accountPaths.settings),
+    }),
+  )
   await postMail(tx, ctx, { to: member.email, ...letter })
 }

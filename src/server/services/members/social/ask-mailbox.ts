@@ -7,6 +7,7 @@ import { confirmProvider } from '../../../mail/account-letters.ts'
 import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
 import { postMail } from '../../mail/outbox.ts'
+import { siteLink } from '../../site-link.ts'
 import { ownerOf } from './identities.ts'
 import type { Outcome } from './outcome.ts'
 import { keepProfile, type PendingProfile } from './pending-profiles.ts'
@@ -25,7 +26,7 @@ export async function askMailbox(ctx: Context, tx: Transaction, profile: Profile
   const owner = await ownerOf(tx, email)
   const letter = confirmProvider({
     chain: (await readSettings(tx)).name,
-    link: `${ctx.siteUrl}${accountPaths.confirmed}?token=${token}`,
+    link: siteLink(ctx, `${accountPaths.confirmed}?token=${token}`),
     minutes: SOCIAL_LINK_MS / MINUTE_MS,
     provider,
     hasAccount: owner !== null,

@@ -1,4 +1,5 @@
 import { isNull } from 'drizzle-orm'
+import { language } from '../../../../domain/language.ts'
 import type { Contact } from '../../../../domain/member/contact.ts'
 import { emailKey } from '../../../../domain/member/email.ts'
 import type { Transaction } from '../../../db/database.ts'
@@ -32,6 +33,7 @@ export async function createMember(
     passwordHash: null,
     passwordChangedAt: null,
     signupDeviceHash: null,
+    language: language(),
     createdAt: now,
   }
   const [member] = await tx

@@ -1,8 +1,8 @@
 import type { MissingField } from '../../../../contract/member/social.ts'
-import { errorMessages } from '../../../../copy/errors.ts'
 import { emailKey } from '../../../../domain/member/email.ts'
 import { SOCIAL_FLOW_MS } from '../../../../domain/member/session-times.ts'
 import type { Identity } from '../../../providers/identity/provider.ts'
+import { errorWords } from '../../../words/error-words.ts'
 import type { Context } from '../../context.ts'
 import { socialLimits } from '../../limits/limit.ts'
 import { takeTries } from '../../limits/take-tries.ts'
@@ -43,7 +43,7 @@ export async function signInIdentity(
     // No provider tells it.
     'phone',
   ]
-  const message = errorMessages.profile_incomplete
+  const message = errorWords().errorMessages.profile_incomplete
   return {
     state: 'incomplete',
     profile: { required, message, provider, ref, first_name: firstName, last_name: lastName },

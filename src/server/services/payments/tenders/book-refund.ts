@@ -1,5 +1,4 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { mostRefundable } from '../../../../copy/errors/payment-errors.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
 import {
   lineOutParts,
@@ -14,6 +13,7 @@ import { mailOutbox } from '../../../db/schema/mail.ts'
 import { type OrderRow, orders } from '../../../db/schema/orders.ts'
 import { refunds, tenders } from '../../../db/schema/payments.ts'
 import type { Refund } from '../../../providers/payment/provider.ts'
+import { errorWords } from '../../../words/error-words.ts'
 import type { Context } from '../../context.ts'
 import { addToGiftCard } from '../../gift-cards/ledger.ts'
 import { creditHouseAccount } from '../../house-accounts/ledger.ts'
@@ -192,7 +192,7 @@ export function requireParts(
 ): RefundPart<TenderRow>[] {
   if (parts) return parts
   const most = refundableOf(paid)
-  throw new ServiceError('refund_too_large', { most }, mostRefundable(most))
+  throw new ServiceError('refund_too_large', { most }, errorWords().mostRefundable(most))
 }
 
 /** What was asked for with a key. */

@@ -1,0 +1,15 @@
+import * as enBag from '../../copy/bag/bag.ts'
+import * as enBill from '../../copy/bag/bill.ts'
+import * as enGiftCard from '../../copy/bag/gift-card.ts'
+import * as enPromotions from '../../copy/bag/promotions.ts'
+import * as esBag from '../../copy/es/bag/bag.ts'
+import * as esBill from '../../copy/es/bag/bill.ts'
+import * as esGiftCard from '../../copy/es/bag/gift-card.ts'
+import * as esPromotions from '../../copy/es/bag/promotions.ts'
+import { spoken } from '../../domain/language.ts'
+
+/** What is said of bags and bills. */
+export const bagWords = spoken({
+  en: { ...enBag, ...enBill, ...enGiftCard, ...enPromotions },
+  es: { ...esBag, ...esBill, ...esGiftCard, ...esPromotions },
+})

@@ -1,0 +1,37 @@
+import * as enAccountErrors from '../../copy/errors/account-errors.ts'
+import * as enBagErrors from '../../copy/errors/bag-errors.ts'
+import * as enKitchenErrors from '../../copy/errors/kitchen-errors.ts'
+import * as enMenuErrors from '../../copy/errors/menu-errors.ts'
+import * as enPaymentErrors from '../../copy/errors/payment-errors.ts'
+import * as enSiteErrors from '../../copy/errors/site-errors.ts'
+import * as enErrors from '../../copy/errors.ts'
+import * as esAccountErrors from '../../copy/es/errors/account-errors.ts'
+import * as esBagErrors from '../../copy/es/errors/bag-errors.ts'
+import * as esKitchenErrors from '../../copy/es/errors/kitchen-errors.ts'
+import * as esMenuErrors from '../../copy/es/errors/menu-errors.ts'
+import * as esPaymentErrors from '../../copy/es/errors/payment-errors.ts'
+import * as esSiteErrors from '../../copy/es/errors/site-errors.ts'
+import * as esErrors from '../../copy/es/errors.ts'
+import { spoken } from '../../domain/language.ts'
+
+/** What refusals say. */
+export const errorWords = spoken({
+  en: {
+    ...enErrors,
+    ...enAccountErrors,
+    ...enBagErrors,
+    ...enKitchenErrors,
+    ...enMenuErrors,
+    ...enPaymentErrors,
+    ...enSiteErrors,
+  },
+  es: {
+    ...esErrors,
+    ...esAccountErrors,
+    ...esBagErrors,
+    ...esKitchenErrors,
+    ...esMenuErrors,
+    ...esPaymentErrors,
+    ...esSiteErrors,
+  },
+})
