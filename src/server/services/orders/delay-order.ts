@@ -9,11 +9,11 @@ import { moveUnpaidOrder } from '../limits/unpaid-orders.ts'
 import { postNotice } from '../mail/order-notice.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
 import { ServiceError } from '../service-error.ts'
-import { type Told, toldIn } from './told.ts'
+import { type OrderReason, reasonIn } from './order-reason.ts'
 
 type Delay = {
   minutes: number
-  reason: Told
+  reason: OrderReason
   who: OrderActor
   by?: string
   /** What it was promised for when a crew decided this, while it made it; once it is promised for the new time, nothing is left to do. */
@@ -47,7 +47,7 @@ export async function writeDelay(
     kind: 'delayed',
     who,
     by,
-    reason: toldIn(row.language, reason),
+    reason: reasonIn(row.language, reason),
     at,
     changes,
   })

@@ -22,14 +22,14 @@ import { finishUndo, undoOrder } from '../payments/tenders/undo.ts'
 import { ServiceError } from '../service-error.ts'
 import { closeOffers } from '../substitutes/close-offers.ts'
 import { unwrittenMail } from '../unwritten-mail.ts'
-import { type Told, toldIn } from './told.ts'
+import { type OrderReason, reasonIn } from './order-reason.ts'
 
 type OrderMove = {
   to: OrderState
   who: OrderActor
   /** Which operator, or which pass of the kitchen. */
   by?: string
-  reason?: Told
+  reason?: OrderReason
   /** What it was promised for when this was decided; one that was changed since stays where it is. */
   promised?: Date
   /** How many of its lines were replaced or left out then. */
@@ -87,7 +87,7 @@ async function moveFrom(
 ): Promise<Moved> {
   const { id, state: from, attemptId } = row
   const { handoff } = row.snapshot
-  const reason = told && toldIn(row.language, told)
+  const reason = told && reasonIn(row.language, told)
   if (!mayMove({ state: from, handoff }, to, who))
     throw new ServiceError(isOver(from) ? 'order_over' : 'order_under_way')
   if (promised.getTime() !== row.readyAt.getTime() || settled !== settledOf(row))
