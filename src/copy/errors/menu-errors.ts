@@ -16,6 +16,11 @@ export function soldOut(name: string): string {
   return `${name} is sold out right now.`
 }
 
+/** For `option_unavailable` of a line: what was chosen, and for what. */
+export function soldOutFor(option: string, product: string): string {
+  return soldOut(`${option} for ${product}`)
+}
+
 /** For `product_not_found` of something that was ordered before. */
 export function offTheMenu(name: string): string {
   return `${name} is not on the menu any more.`

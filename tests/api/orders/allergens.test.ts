@@ -95,7 +95,7 @@ describe('whatever a guest builds, every place gives one answer', () => {
           ...{ unitCost: 0, quantity: 1, choices, recipient: 'Theo', instructions: null },
           ...{ waiverAcceptedAt: null, waiverVersion: null },
         }
-        const line = priceLine(row, product, '', { ...kitchenNow, fryer: on.location.fryer })
+        const line = priceLine(row, product, '', { ...kitchenNow, fryer: on.location.fryer, words: {} })
         expect(line.allergens).toEqual(answer)
         const bag = { ...cart, products: [line] }
         const parts = { cart: bag, lines: [row], kitchen: on.location, contact, fires: '', loyalty: null }

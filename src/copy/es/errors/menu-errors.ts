@@ -19,6 +19,10 @@ export function soldOut(name: string): string {
   return `En este momento no nos queda ${name}.`
 }
 
+export function soldOutFor(option: string, product: string): string {
+  return soldOut(`${option} para ${product}`)
+}
+
 export function offTheMenu(name: string): string {
   return `El menú ya no incluye ${name}.`
 }

@@ -36,7 +36,7 @@ export function addLine(ctx: Context, write: Write, line: NewLine, as: AddedAs):
       product,
       choices,
       waiver: acceptWaiver(waiverAccepted, now),
-      moment: { timezone: on.location.timezone, now, at },
+      moment: { timezone: on.location.timezone, now, at, words: catalogue.words },
     })
     const wanted = { productId, quantity, recipient, instructions, ...checked }
     const same = mergeTarget(lines, wanted)

@@ -25,7 +25,7 @@ export function updateLine(ctx: Context, write: Write, lineId: string, change: L
       product: catalogue.productOn(on, line.productId, at),
       choices: change.choices ?? line.choices,
       waiver: change.waiverAccepted === undefined ? line : acceptWaiver(change.waiverAccepted, now),
-      moment: { timezone: on.location.timezone, now, at },
+      moment: { timezone: on.location.timezone, now, at, words: catalogue.words },
     })
     const { quantity = line.quantity, recipient = line.recipient, instructions = line.instructions } = change
     const changed = { ...line, ...checked, quantity, recipient, instructions }

@@ -1,4 +1,5 @@
 import type { CartPromotion, ShownProblem } from '../../../contract/promotions.ts'
+import { inWords } from '../../../domain/menu/catalogue-words.ts'
 import { productImage } from '../../../domain/menu/menu.ts'
 import type { JudgedPromotion } from '../../../domain/promotion/judge-promotions.ts'
 import type { PromotionProblem } from '../../../domain/promotion/promotion-problem.ts'
@@ -39,7 +40,8 @@ export function tellProblem(problem: PromotionProblem, kind: PromotionKind, wher
   const kitchens = (problem.reason === 'kitchen' ? problem.location_ids : []).flatMap(
     id => catalogue.locationById(id)?.name ?? [],
   )
-  const names = { kind, products: products.map(({ name }) => name), kitchens }
+  const spoken = (name: string) => inWords(catalogue.words, name)
+  const names = { kind, products: products.map(({ name }) => spoken(name)), kitchens: kitchens.map(spoken) }
   const message = bagWords().promotionProblemWords(problem, names)
   if (problem.reason !== 'product') return { ...problem, message }
   const { reason, missing } = problem

@@ -95,7 +95,7 @@ function lineRow({ line, index, cartId, on, placed }: LineParts, catalogue: Cata
   const checked = checkLine({
     product: catalogue.productOn(on, line.product_id, placed),
     choices: line.choices.map(choice => toChoice(choice, line.product_id)),
-    moment: { timezone: on.location.timezone, now: placed },
+    moment: { timezone: on.location.timezone, now: placed, words: catalogue.words },
     waiver: { waiverAcceptedAt: placed, waiverVersion: menuWords().reaperWaiver.version },
   })
   return {

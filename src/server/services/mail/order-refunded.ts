@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { placedOrder } from '../../../contract/order/orders.ts'
 import { orderPath } from '../../../domain/content/order-path.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { orderRefunded } from '../../mail/order-refunded.ts'
+import { answerInWords } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
 import { readGivenBack } from './given-back.ts'
@@ -21,7 +23,7 @@ export async function writeRefunded(ctx: Context, { orderId, refundKey }: MailRo
   const { settings } = await ctx.catalogue()
   return orderRefunded({
     chain: settings.name,
-    order: order.snapshot,
+    order: answerInWords(order.snapshot, placedOrder, ctx.words),
     parts,
     reason: first.reason || null,
     lines: first.lines,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PlacedOrder } from '../../../contract/order/orders.ts'
+import { type PlacedOrder, placedOrder } from '../../../contract/order/orders.ts'
 import * as accountPaths from '../../../domain/content/account-paths.ts'
 import { orderPath } from '../../../domain/content/order-path.ts'
 import { emailKey } from '../../../domain/member/email.ts'
@@ -9,6 +9,7 @@ import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { orderReceipt } from '../../mail/order-receipt.ts'
+import { answerInWords } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
 import { receiptLimit } from '../limits/limit.ts'
 import { countTries } from '../limits/take-tries.ts'
@@ -31,7 +32,12 @@ export async function writeReceipt(
   const { settings } = await ctx.catalogue()
   const link = siteLink(ctx, orderPath(order.snapshot.id))
   const claimLink = isGuests ? await makeClaimLink(ctx, order.snapshot, recipient) : null
-  const facts = { chain: settings.name, order: order.snapshot, link, claimLink }
+  const facts = {
+    chain: settings.name,
+    order: answerInWords(order.snapshot, placedOrder, ctx.words),
+    link,
+    claimLink,
+  }
   if (letter !== 'receipt-again') return orderReceipt({ ...facts, isAsked: order.state === 'placed' })
   const refunds = await readGivenBack(ctx, orderId ? [orderId] : [])
   return orderReceipt({ ...facts, since: { cameToNothing: cameToNothing(order.state), refunds } })

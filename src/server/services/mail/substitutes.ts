@@ -1,4 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { placedOrder } from '../../../contract/order/orders.ts'
+import { substitute } from '../../../contract/order/substitutes.ts'
 import { orderPath } from '../../../domain/content/order-path.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type MailRow, mailOutbox } from '../../db/schema/mail.ts'
@@ -6,6 +9,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { lineLeftOut, substitutesOffered } from '../../mail/substitutes.ts'
+import { answerInWords } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
 import { postShort, type Reached } from '../notices/post-short.ts'
 import { siteLink } from '../site-link.ts'
@@ -34,6 +38,8 @@ async function postLetter(tx: Transaction, { order, offerId, now }: Posted): Pro
   await tx.insert(mailOutbox).values(unwrittenMail({ ...about, letter: 'substitutes' }))
 }
 
+const offered = z.object({ substitutes: z.array(substitute) })
+
 /** Null for a question that is over. */
 export async function writeSubstitutes(
   ctx: Context,
@@ -48,9 +54,11 @@ export async function writeSubstitutes(
   const { offer, snapshot } = found
   const { settings } = await ctx.catalogue()
   const link = siteLink(ctx, orderPath(snapshot.id))
-  const facts = { chain: settings.name, order: snapshot, line: offer.line, link }
+  const order = answerInWords(snapshot, placedOrder, ctx.words)
+  const { substitutes } = answerInWords(offer, offered, ctx.words)
+  const facts = { chain: settings.name, order, line: offer.line, link }
   if (offer.state === 'open' && offer.until > ctx.now())
-    return substitutesOffered({ ...facts, until: offer.until.toISOString(), substitutes: offer.substitutes })
+    return substitutesOffered({ ...facts, until: offer.until.toISOString(), substitutes })
   const isOutcome = offer.settledAt !== null && createdAt >= offer.settledAt
   return isOutcome && (offer.state === 'left_out' || offer.state === 'unanswered')
     ? lineLeftOut({ ...facts, isUnanswered: offer.state === 'unanswered' })

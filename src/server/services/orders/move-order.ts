@@ -68,7 +68,7 @@ export type Moved = { order: OrderRow; attempt: AttemptRow | null }
 
 /** Moves an order on as far as no bank is needed for it; the sweep asks one where nobody else does. */
 export async function writeMove(
-  ctx: Pick<Context, 'now'>,
+  ctx: Pick<Context, 'now' | 'words'>,
   tx: Transaction,
   id: string,
   move: OrderMove,
@@ -80,7 +80,7 @@ export async function writeMove(
 }
 
 async function moveFrom(
-  ctx: Pick<Context, 'now'>,
+  ctx: Pick<Context, 'now' | 'words'>,
   tx: Transaction,
   row: OrderRow,
   { to, who, by, reason: told, press, promised = row.readyAt, settled = settledOf(row) }: OrderMove,

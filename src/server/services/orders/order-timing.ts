@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { inWords } from '../../../domain/menu/catalogue-words.ts'
 import { isForTime } from '../../../domain/promotion/promotion-problem.ts'
 import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
@@ -53,7 +54,10 @@ type Served = { on: KitchenMenu; catalogue: Catalogue; terms: PromotionTerms[]; 
 
 function whyNotServed({ snapshot }: OrderRow, { on, catalogue, terms, at }: Served): ServiceError | null {
   const missing = snapshot.products.find(line => !catalogue.productOn(on, line.product_id, at)?.available)
-  if (missing) return new ServiceError('product_unavailable', undefined, errorWords().notThen(missing.name))
+  if (missing) {
+    const name = inWords(catalogue.words, missing.name)
+    return new ServiceError('product_unavailable', undefined, errorWords().notThen(name))
+  }
   const { timezone } = snapshot.location
   return terms.every(each => isForTime(each, { at, timezone }))
     ? null

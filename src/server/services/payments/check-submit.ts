@@ -3,6 +3,7 @@ import type { SubmitBody } from '../../../contract/cart/submit.ts'
 import { itemCount } from '../../../domain/bag/bag-count.ts'
 import { type Contact, isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
 import { brokenPromises, NOTHING_STATED } from '../../../domain/menu/allergens.ts'
+import { inWords } from '../../../domain/menu/catalogue-words.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import { whyPaidNow } from '../../../domain/money/pay-later.ts'
 import { sumOf, type TenderType } from '../../../domain/money/tenders.ts'
@@ -52,7 +53,7 @@ export function checkSubmit(
   const contact = normalizeContact(body)
   const checked = checkOrder(ctx, { ...order, contact, version: body.version })
   const { cart, lines, catalogue } = checked
-  refuseUnpromised(cart, body.free_of)
+  refuseUnpromised(cart, body.free_of, catalogue)
   const { total } = cart.totals
   if (body.total !== total) {
     throw new ServiceError('total_changed', { cart, changes: priceChanges(cart, lines) }, newTotalWords(cart))
@@ -68,10 +69,17 @@ export function checkSubmit(
 }
 
 /** A recipe, or what is stated of it, may have changed since the guest looked: who leaves something out is told before. */
-function refuseUnpromised(cart: Cart, promises: SubmitBody['free_of'] = []): void {
+function refuseUnpromised(
+  cart: Cart,
+  promises: SubmitBody['free_of'] = [],
+  { words }: Pick<Catalogue, 'words'>,
+): void {
   const broken = brokenPromises(cart.products, promises)
   if (broken.length === 0) return
-  const shown = broken.map(({ line }) => ({ name: line.name, holds: line.allergens ?? NOTHING_STATED }))
+  const shown = broken.map(({ line }) => ({
+    name: inWords(words, line.name),
+    holds: line.allergens ?? NOTHING_STATED,
+  }))
   throw new ServiceError('allergens_changed', { cart }, checkoutWords().noLongerFree(shown))
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, like, notExists, sql } from 'drizzle-orm'
 import { birthdaysKept, birthdayYear } from '../../../domain/member/birthday-treat.ts'
+import { inWords } from '../../../domain/menu/catalogue-words.ts'
 import { dateAt } from '../../../domain/time/clock-time.ts'
 import { DAY_MS } from '../../../domain/time/lengths.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
@@ -18,7 +19,7 @@ const AT_ONCE = 100
 /** Nobody has a birthday twice in half a year, whatever they change it to. */
 const APART_MS = 180 * DAY_MS
 
-type Job = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalogue'>
+type Job = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalogue' | 'words'>
 
 /** Hands out the birthday rewards of members whose day it is at the kitchen they last ordered from, once a year. */
 export async function issueBirthdayRewards(ctx: Job, signal?: AbortSignal): Promise<void> {
@@ -81,7 +82,11 @@ async function keepBirthday(ctx: Job, { member, locationId }: Person, catalogue:
     const { firstName, language } = member
     const letter = inLanguage(language, () =>
       birthdayReward({
-        ...{ chain: settings.name, firstName, reward },
+        ...{
+          chain: settings.name,
+          firstName,
+          reward: { ...reward, label: inWords(ctx.words, reward.label) },
+        },
         link: siteLink(ctx, '/account?section=rewards-section'),
       }),
     )

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte, min } from 'drizzle-orm'
+import { tierBenefits } from '../../../contract/member/members.ts'
 import { isHigherTier } from '../../../domain/member/loyalty.ts'
 import type { SettingsFile } from '../../catalog/settings-file.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -7,6 +8,7 @@ import { members } from '../../db/schema/members.ts'
 import { memberPoints, pointsEntries } from '../../db/schema/points.ts'
 import { inLanguage } from '../../language.ts'
 import { tierReached } from '../../mail/member-letters.ts'
+import { answerInWords } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
 import { postMail } from '../mail/outbox.ts'
 import { readPoints } from '../points/read.ts'
@@ -16,7 +18,7 @@ import { siteLink } from '../site-link.ts'
 /** Members of one go of the job. */
 const AT_ONCE = 50
 
-type Job = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalogue'>
+type Job = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalogue' | 'words'>
 type Looked = { memberId: string; settings: SettingsFile }
 
 /**
@@ -78,7 +80,7 @@ async function tellByMail(ctx: Job, tx: Transaction, { memberId, tier, settings 
   const letter = inLanguage(language, () =>
     tierReached({
       ...{ chain: settings.name, firstName },
-      benefits: benefitsOf(tier, settings.loyalty),
+      benefits: answerInWords(benefitsOf(tier, settings.loyalty), tierBenefits, ctx.words),
       link: siteLink(ctx, '/account?section=rewards-section'),
     }),
   )

@@ -16,7 +16,7 @@ type Move = { to: OrderState; who: 'guest' | 'kitchen' | 'operator' | 'house'; b
  * ready without it.
  */
 export async function closeOffers(
-  ctx: Pick<Context, 'now'>,
+  ctx: Pick<Context, 'now' | 'words'>,
   tx: Transaction,
   order: OrderRow,
   { to, who, by }: Move,

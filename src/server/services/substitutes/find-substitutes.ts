@@ -63,6 +63,7 @@ function toSubstitute(found: Found, { sold, share, on, now, catalogue }: Place):
     timezone: location.timezone,
     fryer: location.fryer,
     now,
+    words: catalogue.words,
   })
   const unit = Math.min(found.unit, cost.unit)
   const { product_id, name, choices, image, allergens } = priced

@@ -20,7 +20,7 @@ type Offered = { line: number; substitutes: Substitute[]; by: string }
  * at once.
  */
 export async function makeOffer(
-  ctx: Pick<Context, 'now' | 'catalogue'>,
+  ctx: Pick<Context, 'now' | 'catalogue' | 'words'>,
   tx: Transaction,
   order: typeof orders.$inferSelect,
   { line, substitutes, by }: Offered,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import type { LineInstead, OFFER_OUTCOMES } from '../../../contract/order/substitutes.ts'
+import { type CatalogueWords, inWords } from '../../../domain/menu/catalogue-words.ts'
 import { returnableOf } from '../../../domain/money/refund-by-tender.ts'
 import type { OrderActor } from '../../../domain/order/order-life.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -15,7 +16,7 @@ import { readTenders } from '../payments/tenders/attempts.ts'
 import { bookRefunds } from '../payments/tenders/book-refund.ts'
 import type { OfferRow } from './offers.ts'
 
-type Clock = Pick<Context, 'now'>
+type Settling = Pick<Context, 'now' | 'words'>
 
 /** `chosen`: what is made instead, by its product. */
 export type Outcome = {
@@ -34,7 +35,7 @@ const OFFER = 'offer'
  * it. Money that is reserved and not taken yet comes back once it is.
  */
 export async function settleOffer(
-  ctx: Clock,
+  ctx: Settling,
   tx: Transaction,
   order: OrderRow,
   offer: OfferRow,
@@ -75,7 +76,7 @@ export async function writeInstead(
 
 /** Books what is owed for a settled line, as far as it was paid; says how much that is. */
 export async function refundLine(
-  ctx: Clock,
+  ctx: Settling,
   tx: Transaction,
   { id, attemptId, language, snapshot }: OrderRow,
   offer: OfferRow,
@@ -96,7 +97,7 @@ export async function refundLine(
   if (amount > 0)
     await bookRefunds(ctx, tx, {
       ...{ orderId: id, amount, key: offerKey(offer), askedBy: offer.madeBy, isOfOffer: true },
-      reason: inLanguage(language, () => reasonOf(snapshot, offer)),
+      reason: inLanguage(language, () => reasonOf(snapshot, offer, ctx.words)),
       lines: offer.chosen === null ? [offer.line] : null,
     })
   return amount
@@ -112,10 +113,14 @@ export function isOfferKey({ key }: { key: string }): boolean {
   return key.startsWith(`${OFFER} `)
 }
 
-function reasonOf({ products }: PlacedOrder, { line, chosen, substitutes }: OfferRow): string {
-  const name = products[line - 1]?.name ?? ''
+function reasonOf(
+  { products }: PlacedOrder,
+  { line, chosen, substitutes }: OfferRow,
+  words: CatalogueWords,
+): string {
+  const name = inWords(words, products[line - 1]?.name ?? '')
   const instead = substitutes.find(({ product_id }) => product_id === chosen)
   return instead
-    ? mailWords().substituteMails.reasons.cheaper(instead.name, name)
+    ? mailWords().substituteMails.reasons.cheaper(inWords(words, instead.name), name)
     : mailWords().substituteMails.reasons.leftOut(name)
 }

@@ -39,7 +39,8 @@ the guest is mailed the reason.`,
     const move = { to: 'cancelled', who: 'operator', by: request.by, reason } as const
     const { db, now, isServing } = context
     try {
-      await db.transaction(tx => writeMove({ now }, tx, order.id, move))
+      // It is the operator who words why: no dish is named.
+      await db.transaction(tx => writeMove({ now, words: {} }, tx, order.id, move))
     } catch (error) {
       if (error instanceof ServiceError) throw new OperatorError(`Somebody was faster: ${error.message}`)
       throw error

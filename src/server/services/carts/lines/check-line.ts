@@ -5,6 +5,7 @@ import type { Choice } from '../../../../domain/menu/build/choice.ts'
 import { choiceProblems } from '../../../../domain/menu/build/choice-problems.ts'
 import { needsReaperWaiver } from '../../../../domain/menu/build/heat-meter.ts'
 import { unitCost } from '../../../../domain/menu/build/line-cost.ts'
+import { type CatalogueWords, inWords } from '../../../../domain/menu/catalogue-words.ts'
 import type { Product } from '../../../../domain/menu/menu.ts'
 import { localMoment } from '../../../../domain/time/local-moment.ts'
 import { errorWords } from '../../../words/error-words.ts'
@@ -32,7 +33,11 @@ export function checkLine({ product, choices, waiver, moment }: Build): CheckedB
   const problems = choiceProblems(product, choices)
   const unavailable = problems.find(problem => problem.code === 'option_unavailable')
   if (unavailable)
-    throw new ServiceError('option_unavailable', { problems }, errorWords().soldOut(unavailable.name))
+    throw new ServiceError(
+      'option_unavailable',
+      { problems },
+      errorWords().soldOut(inWords(moment.words, unavailable.name)),
+    )
   if (problems.length > 0) throw new ServiceError('choices_invalid', { problems })
   const unit = unitCost(product, choices)
   if (isBagTooLarge(unit)) throw new ServiceError('cart_too_large')
@@ -57,20 +62,25 @@ export function isAccepted({ waiverAcceptedAt, waiverVersion }: WaiverAcceptance
   return waiverAcceptedAt !== null && waiverVersion === menuWords().reaperWaiver.version
 }
 
-/** Where and when something is asked for, and for when it is wanted; a guest is told times by the kitchen's clock. */
+/**
+ * Where and when something is asked for, and for when it is wanted; a guest is told times by the kitchen's clock, and names
+ * by the words of its catalogue.
+ */
 export type KitchenMoment = {
   timezone: string
   now: Date
   at?: Date | undefined
   fryer?: Allergen[] | undefined
+  words: CatalogueWords
 }
 
 /** What is said of a product that cannot be had when it is wanted; one that left the menu has only the name it had. */
 export function productProblem(
   product: Pick<Product, 'name' | 'returns'>,
-  { timezone, now, at = now }: KitchenMoment,
+  { timezone, now, at = now, words }: KitchenMoment,
 ): Problem {
-  const { name, returns } = product
+  const { returns } = product
+  const name = inWords(words, product.name)
   if (returns !== null && at > now)
     return { code: 'product_unavailable', message: errorWords().notThen(name) }
   const back = returns === null ? null : localMoment(new Date(returns), timezone, now)

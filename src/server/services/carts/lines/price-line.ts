@@ -6,6 +6,7 @@ import { choiceProblems } from '../../../../domain/menu/build/choice-problems.ts
 import { groupLabel } from '../../../../domain/menu/build/group-label.ts'
 import { needsReaperWaiver } from '../../../../domain/menu/build/heat-meter.ts'
 import { unitCost } from '../../../../domain/menu/build/line-cost.ts'
+import { inWords } from '../../../../domain/menu/catalogue-words.ts'
 import { type ModifierGroup, type Product, productImage } from '../../../../domain/menu/menu.ts'
 import { inMenuOrder } from '../../../../domain/menu/menu-order.ts'
 import { errorWords } from '../../../words/error-words.ts'
@@ -43,9 +44,13 @@ function lineProblem(row: LineRow, product: Product | null, moment: KitchenMomen
     const isMissing = needsReaperWaiver(product, row.choices) && !isAccepted(row)
     return isMissing ? { code: 'waiver_required', message: errorWords().errorMessages.waiver_required } : null
   }
+  const dish = inWords(moment.words, product.name)
   return problem.code === 'option_unavailable'
-    ? { code: 'option_unavailable', message: errorWords().soldOut(`${problem.name} for ${product.name}`) }
-    : { code: 'choices_invalid', message: `${errorWords().errorMessages.choices_invalid} (${product.name})` }
+    ? {
+        code: 'option_unavailable',
+        message: errorWords().soldOutFor(inWords(moment.words, problem.name), dish),
+      }
+    : { code: 'choices_invalid', message: `${errorWords().errorMessages.choices_invalid} (${dish})` }
 }
 
 function nameChoices(groups: ModifierGroup[], choices: Choice[]): LineChoice[] {

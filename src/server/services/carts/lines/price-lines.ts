@@ -26,7 +26,7 @@ export function priceLines(cart: CartRow, rows: LineRow[], catalogue: Catalogue,
   const placeholder = catalogue.settings.order.placeholder_image
   const at = neededAt(cart.time, now)
   const { timezone, fryer } = on.location
-  const asked = { timezone, fryer, now, at }
+  const asked = { timezone, fryer, now, at, words: catalogue.words }
   const listed = rows.map(row => catalogue.productOn(on, row.productId, at))
   const products = rows.map((row, index) => priceLine(row, listed[index] ?? null, placeholder, asked))
   return { on, at, products, listed, zone: zoneOf(cart, on.location) }

@@ -5,13 +5,20 @@ import { type Reordered, reorderLine } from '../../../../domain/bag/reorder.ts'
 import { firstHandoff, type HandoffChoice, offeredHandoffs } from '../../../../domain/kitchen/handoff.ts'
 import { itemAllergens } from '../../../../domain/menu/build/as-built.ts'
 import { needsReaperWaiver } from '../../../../domain/menu/build/heat-meter.ts'
+import { inWords } from '../../../../domain/menu/catalogue-words.ts'
 import { whyUnavailable } from '../../../../domain/scheduling/availability.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'
 import type { LocationFile } from '../../../catalog/location-file.ts'
 import { errorWords } from '../../../words/error-words.ts'
 import type { LineRow } from '../stored/cart-rows.ts'
-import { isAccepted, noWaiver, productProblem, type WaiverAcceptance } from './check-line.ts'
+import {
+  isAccepted,
+  type KitchenMoment,
+  noWaiver,
+  productProblem,
+  type WaiverAcceptance,
+} from './check-line.ts'
 import { priceLine } from './price-line.ts'
 
 type OrderedLine = Omit<PlacedOrder['products'][number], 'waiver'> & {
@@ -24,6 +31,7 @@ export type OrderedBag = Pick<PlacedOrder, 'menu_id' | 'handoff' | 'sub_handoff'
   products: OrderedLine[]
 }
 type Offered = Exclude<Reordered<OrderedLine>, { outcome: 'gone' }>
+type Moment = Pick<KitchenMoment, 'now' | 'words'>
 type BagLine = Omit<LineRow, 'id' | 'cartId' | 'position'>
 
 /** The new bag, as far as today's catalogue allows, with what the member is told of it. */
@@ -58,6 +66,7 @@ export function relistLinesOn(
   const lines = offered.map(toBagLine)
   const gone = reordered.filter(item => item.outcome === 'gone')
   const { id, name } = kitchen ?? order.location
+  const moment = { now, words: catalogue.words }
   return {
     on,
     choice,
@@ -67,9 +76,11 @@ export function relistLinesOn(
       location: { id, name, menu_id: on?.menu_id ?? order.menu_id },
       kept: offered.filter(({ outcome }) => outcome === 'kept').map(item => shownItem(item, kitchen)),
       changed: kitchen
-        ? offered.filter(({ outcome }) => outcome === 'changed').map(item => shownChange(item, kitchen, now))
+        ? offered
+            .filter(({ outcome }) => outcome === 'changed')
+            .map(item => shownChange(item, kitchen, moment))
         : [],
-      gone: gone.map(item => ({ ...named(item), problem: whyGone(item, kitchen, now) })),
+      gone: gone.map(item => ({ ...named(item), problem: whyGone(item, kitchen, moment) })),
       problem: kitchenProblem(kitchen, choice, now) ?? sizeProblem(lines),
     },
   }
@@ -96,12 +107,12 @@ function shownItem(item: Offered, kitchen: LocationFile | null): ReorderPlan['ke
   return { ...named(item), allergens: itemAllergens(item.product, item.choices, kitchen?.fryer) }
 }
 
-function shownChange(item: Offered, kitchen: LocationFile, now: Date): ReorderPlan['changed'][number] {
+function shownChange(item: Offered, kitchen: LocationFile, moment: Moment): ReorderPlan['changed'][number] {
   const { line, unit, dropped, blocker, product } = item
   const { timezone, fryer } = kitchen
   // The sentence is the one the line will carry in the bag.
   const inBag = { ...toBagLine(item), id: '', cartId: '', position: 0 }
-  const problem = blocker && priceLine(inBag, product, '', { timezone, fryer, now }).problem
+  const problem = blocker && priceLine(inBag, product, '', { timezone, fryer, ...moment }).problem
   return { ...shownItem(item, kitchen), was: line.cost.unit, now: unit, dropped, problem }
 }
 
@@ -126,13 +137,13 @@ function toBagLine({ line, product, choices, unit }: Offered): BagLine {
 function whyGone(
   { line, product, reason }: Extract<Reordered<OrderedLine>, { outcome: 'gone' }>,
   kitchen: LocationFile | null,
-  now: Date,
+  moment: Moment,
 ): PlanProblem {
   if (!kitchen)
     return { code: 'kitchen_unavailable', message: errorWords().errorMessages.kitchen_unavailable }
   return product
-    ? productProblem(product, { timezone: kitchen.timezone, now })
-    : { code: reason, message: errorWords().offTheMenu(line.name) }
+    ? productProblem(product, { timezone: kitchen.timezone, ...moment })
+    : { code: reason, message: errorWords().offTheMenu(inWords(moment.words, line.name)) }
 }
 
 /** The way it was got then; one that is no longer offered gives way to the first that is. */
