@@ -28,6 +28,11 @@ describe('an import the wrong way is reported', () => {
     ['a service to hono', 'src/server/services/carts/load.ts', 'hono'],
     ['a route to the database', 'src/server/routes/carts.ts', '../db/schema/carts.ts'],
     ['a job to the database', 'src/server/jobs/sweep-attempts.ts', '../db/schema/carts.ts'],
+    [
+      'what guests are sent to one language',
+      'src/server/web/order-forms.ts',
+      '#src/copy/checkout/checkout.ts',
+    ],
     ['the server to a store', 'src/server/engine/app.ts', '#src/stores/bag/bag.ts'],
     ['a store to a feature', 'src/stores/bag/bag.ts', '#src/features/bag/Bag.tsx'],
     ['a store to React', 'src/stores/bag/bag.ts', 'react'],

@@ -210,10 +210,16 @@ export const rules: Rule[] = [
     say: 'content is read and published with what describes it; nothing of pages and the browser',
   },
   {
-    folder: /^src\/server\//,
-    may: /^src\/(server|contract|copy|domain)\/|^storyblok\/(check|local|schema)\//,
+    folder: /^src\/server\/(operator\/|web\/preview\.ts$)/,
+    may: /^src\/(server|contract|copy|domain)\/|^storyblok\/check\//,
     mayAsType: /^src\/content\//,
-    say: 'the server imports no browser code',
+    say: 'operators and editors read English, which is the copy itself',
+  },
+  {
+    folder: /^src\/server\//,
+    may: /^src\/(server|contract|domain)\/|^storyblok\/(check|local|schema)\//,
+    mayAsType: /^src\/content\//,
+    say: 'the server imports no browser code, and says what guests read by its words',
   },
   {
     folder: /^src\/stores\//,

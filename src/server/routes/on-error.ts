@@ -47,11 +47,13 @@ function issueDetails(issue: z.core.$ZodIssue): Details {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map(key => ({
       path: pathOf([...issue.path, key]),
-      message: 'This field is not known.',
+      message: errorWords().inputError('This field is not known.'),
       for_guests: true,
     }))
   }
-  return [{ path: pathOf(issue.path), message: issue.message, for_guests: isOurs(issue) }]
+  const isForGuests = isOurs(issue)
+  const message = isForGuests ? errorWords().inputError(issue.message) : issue.message
+  return [{ path: pathOf(issue.path), message, for_guests: isForGuests }]
 }
 
 function pathOf(path: PropertyKey[]): string {

@@ -1,5 +1,6 @@
 import * as enAccountErrors from '../../copy/errors/account-errors.ts'
 import * as enBagErrors from '../../copy/errors/bag-errors.ts'
+import * as enInputErrors from '../../copy/errors/input-errors.ts'
 import * as enKitchenErrors from '../../copy/errors/kitchen-errors.ts'
 import * as enMenuErrors from '../../copy/errors/menu-errors.ts'
 import * as enPaymentErrors from '../../copy/errors/payment-errors.ts'
@@ -7,6 +8,7 @@ import * as enSiteErrors from '../../copy/errors/site-errors.ts'
 import * as enErrors from '../../copy/errors.ts'
 import * as esAccountErrors from '../../copy/es/errors/account-errors.ts'
 import * as esBagErrors from '../../copy/es/errors/bag-errors.ts'
+import * as esInputErrors from '../../copy/es/errors/input-errors.ts'
 import * as esKitchenErrors from '../../copy/es/errors/kitchen-errors.ts'
 import * as esMenuErrors from '../../copy/es/errors/menu-errors.ts'
 import * as esPaymentErrors from '../../copy/es/errors/payment-errors.ts'
@@ -20,6 +22,7 @@ export const errorWords = spoken({
     ...enErrors,
     ...enAccountErrors,
     ...enBagErrors,
+    ...enInputErrors,
     ...enKitchenErrors,
     ...enMenuErrors,
     ...enPaymentErrors,
@@ -29,6 +32,7 @@ export const errorWords = spoken({
     ...esErrors,
     ...esAccountErrors,
     ...esBagErrors,
+    ...esInputErrors,
     ...esKitchenErrors,
     ...esMenuErrors,
     ...esPaymentErrors,
