@@ -35,6 +35,7 @@ const defaults = {
     webhookSecret: 'local-webhook',
     deployHook: null,
     folder: 'storyblok',
+    languages: ['es'],
     isOpen: true,
     editorPort: 4322,
   },
