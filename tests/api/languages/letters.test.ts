@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Board } from '#src/contract/order/kitchen-pass.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aTablet } from '#tests/support/kitchen-pass.ts'
+import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
+import { aMember } from '#tests/support/members/members.ts'
+import { createPhones, textsTo } from '#tests/support/members/phones.ts'
+import { aPaidOrder, kitchenAnswers, moveTo } from '#tests/support/orders/order-life.ts'
+import { guestOf } from '#tests/support/orders/orders.ts'
+import { giveBack } from '#tests/support/orders/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { spanishClient } from '#tests/support/spanish.ts'
+
+const HOUR_MS = 3_600_000
+let server: TestServer
+let english: ApiClient
+let spanish: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  english = await apiClient(server)
+  spanish = await spanishClient(server)
+  Object.assign(server.ctx, { texts: createPhones() })
+  await kitchenAnswers(server)
+})
+afterAll(() => server.close())
+
+type Placed = Awaited<ReturnType<typeof aPaidOrder>>
+
+/** An order with its receipt, and what its guest is mailed after it. */
+async function withMails({ id, cart }: Placed) {
+  const { email, phone } = guestOf(cart)
+  const [receipt] = await mailsTo(server.ctx, email)
+  return { id, phone, receipt, after: async () => (await mailsTo(server.ctx, email))[1] }
+}
+
+type Ordered = Awaited<ReturnType<typeof withMails>>
+
+describe('an order placed in Spanish', () => {
+  let theirs: Ordered
+  let others: Ordered
+
+  beforeEach(async () => {
+    const [one, other] = await Promise.all([aPaidOrder(spanish), aPaidOrder(english)])
+    theirs = await withMails(one)
+    others = await withMails(other)
+  })
+
+  test('has a receipt in it, with the names of dishes and the way to its Spanish page', () => {
+    const { receipt } = theirs
+    expect(receipt?.subject).toMatch(/^Tu pedido \d+ de Red Comb Hot Chicken$/)
+    expect(receipt?.html).toContain('<html lang="es">')
+    expect(receipt?.text).toContain('Tres tenders')
+    expect(receipt?.text).not.toContain('Three Tenders')
+    expect(receipt?.text).toContain(`http://localhost:4321/es/order/confirm/${theirs.id}`)
+    expect(receipt?.text).not.toMatch(/localhost:4321\/(?!es\/)/)
+  })
+
+  test('leaves that of somebody else who orders at the same moment in English', () => {
+    const { receipt } = others
+    expect(receipt?.subject).toMatch(/^Your order \d+ at Red Comb Hot Chicken$/)
+    expect(receipt?.html).toContain('<html lang="en">')
+    expect(receipt?.text).toContain('Three Tenders')
+    expect(receipt?.text).not.toContain('/es/')
+  })
+
+  test('is told to be ready in it after the kitchen’s move, by mail and by text', async () => {
+    await spanish.ok('POST', `/orders/${theirs.id}/texts`, { wanted: true })
+    for (const { id } of [theirs, others]) {
+      await moveTo(server, id, 'accepted')
+      await moveTo(server, id, 'ready')
+    }
+    const ready = await theirs.after()
+    expect(ready?.subject).toMatch(/^Tu pedido \d+ de Red Comb Hot Chicken está listo$/)
+    expect(ready?.text).toContain(`/es/order/confirm/${theirs.id}`)
+    expect(ready?.unsubscribeLink).toContain('/es/order/no-mails')
+    expect((await others.after())?.subject).toMatch(/is ready$/)
+    const [text] = await textsTo(server.ctx, theirs.phone)
+    expect(text).toMatch(/El pedido \d+ está listo/)
+    expect(text).toContain(`/es/order/confirm/${theirs.id}`)
+  })
+
+  test('is given back in it the next day, whoever gives it back', async () => {
+    for (const { id } of [theirs, others]) {
+      await moveTo(server, id, 'accepted')
+      await moveTo(server, id, 'ready')
+      await moveTo(server, id, 'completed')
+    }
+    server.clock.advance(20 * HOUR_MS)
+    for (const { id } of [theirs, others]) {
+      const refund = { reason: '', askedBy: 'ana', amount: 200, key: `cold ${id}`, lines: [1] }
+      await giveBack(server, { ...refund, orderId: id })
+    }
+    const refunded = await theirs.after()
+    expect(refunded?.subject).toMatch(/^Te devolvimos \$2\.00 de tu pedido/)
+    expect(refunded?.text).toContain('Tres tenders')
+    expect(refunded?.text).toContain(`/es/order/confirm/${theirs.id}`)
+    const other = await others.after()
+    expect(other?.subject).toContain('$2.00')
+    expect(other?.text).toContain('Three Tenders')
+  })
+
+  test('is read in English by its kitchen', async () => {
+    const { api } = await aTablet(server, '101', 'counter tablet')
+    const { tickets } = await api.ok<Board>('GET', '/kitchens/101/board')
+    expect(tickets.find(({ id }) => id === theirs.id)).toMatchObject({
+      lines: [{ name: 'Three Tenders', choices: [{ name: 'Mild' }, {}, {}, {}, {}] }],
+    })
+  })
+})
+
+test('a new password asked for on a Spanish page comes in Spanish, and leads to a Spanish page', async () => {
+  const [hers, his] = await Promise.all([aMember(server), aMember(server)])
+  await Promise.all([
+    spanish.ok('POST', '/members/forgot', { email: hers.email }),
+    english.ok('POST', '/members/forgot', { email: his.email }),
+  ])
+  const [mail] = await mailsTo(server.ctx, hers.email)
+  expect(mail?.subject).toBe('Cambia tu contraseña')
+  expect(mail && linkIn(mail)).toMatch(/^http:\/\/localhost:4321\/es\//)
+  const [other] = await mailsTo(server.ctx, his.email)
+  expect(other && linkIn(other)).not.toContain('/es/')
+})

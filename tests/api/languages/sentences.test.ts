@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { RECIPIENT_MAX_LENGTH } from '#src/domain/limits.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
+import { aCart, addPlain, aFullCart, problemsOf } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { spanishClient } from '#tests/support/spanish.ts'
+
+let server: TestServer
+let english: ApiClient
+let spanish: ApiClient
+let operator: OperatorChanges
+
+beforeAll(async () => {
+  server = await testServer()
+  english = await apiClient(server)
+  spanish = await spanishClient(server)
+  operator = operatorChanges(server)
+})
+afterAll(() => server.close())
+afterEach(() => operator.undo())
+
+describe('a guest who reads Spanish is refused in it, with the code everybody gets', () => {
+  test.each([
+    [
+      'for choices that are missing',
+      { product_id: 'tender-combo', quantity: 1, choices: [] },
+      'choices_invalid',
+      'Revisa algunas de las opciones de este artículo.',
+    ],
+    [
+      'for a dish that is not there',
+      { product_id: 'lobster', quantity: 1, choices: [] },
+      'product_not_found',
+      'No encontramos ese platillo en este menú.',
+    ],
+  ])('%s', async (_, line, code, message) => {
+    const theirs = await spanish.call('POST', `/carts/${(await aCart(spanish)).id}/products`, line)
+    const others = await english.call('POST', `/carts/${(await aCart(english)).id}/products`, line)
+    expect(theirs.status).toBe(others.status)
+    expect(theirs.body).toMatchObject({ code, message })
+    expect(others.body).toMatchObject({ code })
+    expect(others.body).not.toMatchObject({ message })
+  })
+
+  test('for a dish that is sold out, which it calls by its Spanish name', async () => {
+    const [theirs, others] = await Promise.all([aFullCart(spanish), aFullCart(english)])
+    await operator.setAvailable('101', 'three-tenders', false)
+    expect(await problemsOf(spanish, theirs)).toMatchObject([
+      { code: 'product_unavailable', message: 'En este momento no nos queda Tres tenders.' },
+    ])
+    expect(await problemsOf(english, others)).toMatchObject([
+      { code: 'product_unavailable', message: 'Three Tenders is sold out right now.' },
+    ])
+  })
+
+  test('for a coupon that wants a dish, which it names in Spanish', async () => {
+    const bag = await addPlain(spanish, await aCart(spanish), 'sweet-tea')
+    const { promotions } = await spanish.ok<Cart>('POST', `/carts/${bag.id}/coupon`, { code: 'FRYDAY' })
+    expect(promotions[0]?.problem?.message).toContain('Papas onduladas')
+    expect(promotions[0]?.problem?.message).not.toContain('Crinkle')
+  })
+
+  test('for a tip that does not fit', async () => {
+    const { id } = await aFullCart(spanish)
+    const refused = await spanish.call('PUT', `/carts/${id}/tip`, { percentage: 7 })
+    expect(refused.body).toMatchObject({ code: 'invalid_request', message: 'Elige 0, 10, 15 o 20.' })
+  })
+
+  test('for a name that is too long', async () => {
+    const { id, products } = await aFullCart(spanish)
+    const line = `/carts/${id}/products/${products[0]?.id}`
+    const refused = await spanish.call('PUT', line, { recipient: 'x'.repeat(RECIPIENT_MAX_LENGTH + 1) })
+    const message = `Usa ${RECIPIENT_MAX_LENGTH} caracteres como máximo.`
+    expect(refused.body).toMatchObject({ code: 'invalid_request', message })
+  })
+})
+
+test('guests who ask at the same moment are each answered in their own language', async () => {
+  const { id } = await aCart(english)
+  const line = { product_id: 'lobster', quantity: 1, choices: [] }
+  const ask = async (api: ApiClient) => (await api.call('POST', `/carts/${id}/products`, line)).body.message
+  const asked = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) => ask(turn % 2 === 0 ? spanish : english)),
+  )
+  const [inSpanish, inEnglish] = asked
+  expect(inSpanish).not.toBe(inEnglish)
+  expect(asked).toEqual(asked.map((_, turn) => (turn % 2 === 0 ? inSpanish : inEnglish)))
+  expect(inSpanish).toBe('No encontramos ese platillo en este menú.')
+})
