@@ -1,4 +1,4 @@
-import { handoffNames } from '#src/copy/handoff/handoff.ts'
+import { handoffLinkNames } from '#src/copy/handoff/handoff-links.ts'
 import type { Handoff, WantedHandoff } from '#src/domain/kitchen/handoff.ts'
 
 export type HandoffLink = {
@@ -13,7 +13,7 @@ export function handoffLinks(wanted: readonly WantedHandoff[], address: URL): Ha
   const looked = address.pathname === '/locations' ? address.searchParams.get('handoff') : null
   return wanted.filter(isHandoff).map(handoff => ({
     handoff,
-    label: handoffNames[handoff],
+    label: handoffLinkNames[handoff],
     href: `/locations?handoff=${handoff}`,
     'aria-current': looked === handoff ? 'page' : undefined,
   }))

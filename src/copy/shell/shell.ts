@@ -4,7 +4,6 @@ export const shellCopy = {
   home: 'Home',
   orderNow: 'Order Now',
   orderNav: 'Order',
-  reserve: 'Reserve a Table',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   menu: 'Menu',

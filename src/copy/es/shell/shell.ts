@@ -4,7 +4,6 @@ export const shellCopy = {
   home: 'Inicio',
   orderNow: 'Pedir ahora',
   orderNav: 'Pedir',
-  reserve: 'Reservar mesa',
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
   menu: 'Menú',
@@ -34,9 +33,9 @@ export const shortcutsCopy = { order: 'Pedir', rewards: 'Recompensas', locations
 /** The question about analytics, and the way back to it. */
 export const trackingCopy = {
   title: 'Opciones de privacidad',
-  question: '¿Podemos contar las visitas?',
+  question: '¿Contamos tu visita?',
   promise: 'Lo que se mira y se pide aquí, nunca tu nombre ni tu tarjeta.',
-  more: 'Política de privacidad',
+  more: 'Aviso de privacidad',
   allow: 'Permitir',
   refuse: 'No, gracias',
   isAllowed: 'En este momento lo permites.',
