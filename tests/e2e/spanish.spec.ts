@@ -29,7 +29,7 @@ test('a guest who comes to the site in Spanish stays in it, from the front page 
   await page.locator('a[href$="/product/three-tenders"]').first().click()
   await untilAliveAt(page, `/es${kitchen.menu}/product/three-tenders`)
   await isSpanish(page)
-  await expect(page.getByRole('button', { name: /Agregar al pedido/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Agregar \$/ })).toBeVisible()
 })
 
 test('a guest who comes to pay in Spanish is asked in it, and finds back to the menu in it', async ({

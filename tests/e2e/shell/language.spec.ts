@@ -101,7 +101,7 @@ test('a dish is added on a Spanish page, which leads on to Spanish pages', async
   await guest.hasKitchen()
   await page.goto(`${menu}/product/sweet-tea`)
   await untilAlive(page)
-  await page.getByRole('button', { name: /Agregar al pedido/ }).click()
+  await page.getByRole('button', { name: /^Agregar \$/ }).click()
   await untilAliveAt(page, menu)
   await expect(bagCount(page)).toHaveText('1')
 })

@@ -16,11 +16,11 @@ function kitchens(count: number) {
 export const findCopy = {
   label: 'Código postal, ciudad o cocina',
   labelTo: 'Dirección o código postal',
-  placeholder: 'Escribe un código postal',
+  placeholder: 'Código postal',
   search: 'Buscar',
   locate: 'Usar mi ubicación',
   filters: 'Mostrar solo',
-  anyWay: 'Cualquier forma',
+  anyWay: 'Todas',
   openNow: 'Abierto ahora',
   showMap: 'Mostrar el mapa',
   hideMap: 'Ocultar el mapa',

@@ -7,11 +7,11 @@ export const chartCopy = {
   how: 'Cada fila es el platillo por sí solo. Lo que elijas para él agrega lo que dice su propia fila, más abajo en “Opciones y extras”. Las calorías son las del platillo tal como viene: de lo más ligero a lo más pesado que se tiene que elegir para él.',
   legend: [
     ['Sí', 'lo contiene'],
-    ['Tal vez', 'puede contenerlo: sale de una freidora donde también se fríe comida que lo tiene'],
+    ['Tal\u00a0vez', 'puede contenerlo: sale de una freidora donde también se fríe comida que lo tiene'],
     ['?', 'no se indica: no des por hecho que no lo tiene'],
     ['–', 'se prepara sin él'],
   ],
-  words: { contains: 'Sí', may_contain: 'Tal vez', unstated: '?', free: '–' },
+  words: { contains: 'Sí', may_contain: 'Tal\u00a0vez', unstated: '?', free: '–' },
   said: {
     contains: 'contiene',
     may_contain: 'puede contener',

@@ -14,7 +14,7 @@ export const menuCopy = {
   serves: (people: number) => `Para ${counted(people, 'persona')}`,
   backToTop: 'Volver arriba',
   brands: 'Qué menú',
-  search: 'Buscar en este menú',
+  search: 'Buscar',
   clearSearch: 'Borrar la búsqueda',
   found: (count: number) => counted(count, 'platillo'),
   noResultsTitle: 'Nada en esta cocina',

@@ -6,8 +6,8 @@ import { allergenName, dietName, list } from './diet-words.ts'
 /** The product page. */
 export const productCopy = {
   back: 'Volver',
-  add: 'Agregar al pedido',
-  update: 'Actualizar pedido',
+  add: 'Agregar',
+  update: 'Actualizar',
   required: 'Obligatorio',
   completed: 'Completo',
   change: 'Cambiar',
