@@ -40,7 +40,7 @@ test('a guest takes a bag from Spanish to English and back, and orders in Spanis
   const { phone, email } = guestOf({ id: randomUUID() })
   await page.getByLabel('Teléfono').fill(phone)
   await page.getByLabel('Correo electrónico').fill(email)
-  await choose(page, page.getByRole('radio', { name: 'Pagar en el mostrador' }))
+  await choose(page, page.getByRole('radio', { name: 'Pagar al recoger' }))
   await expectSound(page)
   await page.getByRole('button', { name: /^Hacer pedido/ }).click()
   await page.waitForURL(/^[^?]*\/es\/order\/confirm\//)

@@ -230,7 +230,7 @@ export const membersAreaCopy = {
     reading: 'Buscando tus navegadores…',
     current: 'Este navegador',
     seen: (day: string, time: string) => `Último uso: ${day}, ${time}`,
-    end: 'Cerrar sesión',
+    end: 'Cerrar',
     endNamed: (device: string) => `Cerrar sesión en ${device}`,
     endOthers: 'Cerrar las demás sesiones',
     ended: (count: number) =>

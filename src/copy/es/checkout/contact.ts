@@ -10,7 +10,7 @@ export const contactCopy = {
   invalid: {
     first_name: 'Falta tu nombre.',
     last_name: 'Falta tu apellido.',
-    email: 'Escribe un correo electrónico válido',
+    email: 'Escribe un correo electrónico válido.',
     phone: 'Escribe un número de teléfono válido.',
   },
 } satisfies Record<string, Record<ContactField, string>>

@@ -3,7 +3,7 @@ import { type Cents, formatCents } from '#src/domain/money/money.ts'
 export const giftCardCopy = {
   label: { number: 'Número de la tarjeta de regalo', pin: 'PIN' },
   invalid: {
-    number: 'Escribe un número de tarjeta válido',
+    number: 'Escribe un número de tarjeta válido.',
     pin: 'Escribe el PIN de tu tarjeta de regalo.',
   },
   hint: 'Al reverso de la tarjeta, o en el correo con el que llegó.',

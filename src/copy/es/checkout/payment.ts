@@ -6,16 +6,16 @@ export const cardCopy = {
     number: 'Número de tarjeta',
     expiry: 'Vencimiento',
     cvv: 'Código CVV',
-    zip: 'Código postal',
+    zip: 'Cód. postal',
   } satisfies Record<CardField, string>,
   invalid: {
-    number: 'Escribe un número de tarjeta válido',
-    expiry: 'Escribe el mes y el año de la tarjeta.',
-    cvv: 'Escribe el código de seguridad de 3 o 4 dígitos.',
-    zip: 'Escribe un código postal de 5 dígitos.',
+    number: 'Escribe un número de tarjeta válido.',
+    expiry: 'Escribe el mes y el año.',
+    cvv: 'Escribe sus 3 o 4 dígitos.',
+    zip: 'Escribe sus 5 dígitos.',
   } satisfies Record<CardField, string>,
   expired: 'Tu tarjeta está vencida.',
-  sandboxTitle: 'Esta es una cocina de prueba',
+  sandboxTitle: 'Cocina de prueba',
   sandbox: 'No se cobra ninguna tarjeta, y solo funcionan las tarjetas de prueba.',
   more: 'Tarjetas de prueba',
   use: (number: string) => `Usar la tarjeta terminada en ${number.slice(-4)}`,
@@ -36,8 +36,8 @@ export function brandName(brand: string): string {
 }
 
 export const payLater: Record<HandoffService, string> = {
-  pickup: 'Pagar en el mostrador',
-  drivethru: 'Pagar en la ventanilla',
+  pickup: 'Pagar al recoger',
+  drivethru: 'Pagar al recoger',
   curbside: 'Pagar en tu auto',
   delivery: 'Pagar en tu puerta',
 }

@@ -32,7 +32,7 @@ export const accountErrors = {
   birthday_invalid: 'Escribe un valor válido.',
   field_read_only: 'Eso no se puede cambiar aquí.',
   consent_required: 'Tienes que marcar la casilla.',
-  email_invalid: 'Escribe un correo electrónico válido',
+  email_invalid: 'Escribe un correo electrónico válido.',
 } satisfies Partial<Record<ErrorCode, string>>
 
 export const ownWordsPassword =

@@ -1,6 +1,6 @@
 /** What the search for a kitchen says in the browser. */
 export const searchNotices = {
-  empty: 'Por favor, escribe un código postal',
+  empty: 'Escribe un código postal.',
   offered: (count: number) =>
     count === 1
       ? '1 lugar para elegir: presiona la flecha hacia abajo.'
