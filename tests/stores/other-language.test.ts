@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { speak } from '#src/domain/language.ts'
+import { showSection } from '#src/stores/account/account-section.ts'
 import { request } from '#src/stores/api/request.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { readKitchensNear } from '#src/stores/kitchen/kitchens-near.ts'
@@ -30,6 +31,13 @@ test('a guest who reads Spanish stays on Spanish pages wherever they are led', (
   environment().replace('/es/account')
   expect(place.assign).toHaveBeenCalledWith('/es/order/checkout')
   expect(place.replace).toHaveBeenCalledWith('/es/account')
+})
+
+test('another section of the account is a step on the Spanish page', () => {
+  const pushState = vi.fn()
+  vi.stubGlobal('history', { pushState })
+  showSection('rewards-section')
+  expect(pushState).toHaveBeenCalledWith(null, '', '/es/account?section=rewards-section')
 })
 
 test('a page is known by its address in any language', () => {

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { type AccountSection, accountPath, accountSection } from '#src/domain/content/account-section.ts'
+import { pageAddress } from '#src/domain/page-address.ts'
 import { environment } from '../browser/environment.ts'
 import { whenUsed } from '../browser/when-used.ts'
 
@@ -14,7 +15,7 @@ whenUsed($accountSection, () => {
 
 /** Shows a section; another one is a step to come back from. */
 export function showSection(section: AccountSection): void {
-  if (section !== $accountSection.get()) history.pushState(null, '', accountPath(section))
+  if (section !== $accountSection.get()) history.pushState(null, '', pageAddress(accountPath(section)))
   follow()
 }
 
