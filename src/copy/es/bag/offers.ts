@@ -1,5 +1,5 @@
 export const offersCopy = {
-  chosen: 'Lo que baja el precio',
+  chosen: 'Descuentos',
   codeLabel: 'Código del cupón',
   codeMissing: 'Escribe un código.',
   apply: 'Aplicar',

@@ -2,7 +2,7 @@ import { asSentence } from '#src/domain/content/sentence.ts'
 import type { Handoff } from '#src/domain/kitchen/handoff.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { countOfPoints } from '../bag/points-to-earn.ts'
-import { theTime } from '../grammar.ts'
+import { atTime } from '../grammar.ts'
 
 export const checkoutCopy = {
   allergy: '¿Alergias? Dile a la cocina',
@@ -76,7 +76,7 @@ export const checkoutCopy = {
   retry: 'Intentar de nuevo',
   unreachableTitle: 'No podemos comunicarnos con la cocina',
   expiringTitle: '¿Sigues ahí?',
-  expiring: (time: string) => asSentence(`Tu bolsa vence a ${theTime(time)}`),
+  expiring: (time: string) => asSentence(`Tu bolsa vence ${atTime(time)}`),
   keepBag: 'Conservar mi bolsa',
   reading: 'Preparando el mostrador…',
   noScript:

@@ -39,12 +39,12 @@ export const payLater: Record<HandoffService, string> = {
   pickup: 'Pagar al recoger',
   drivethru: 'Pagar al recoger',
   curbside: 'Pagar en tu auto',
-  delivery: 'Pagar en tu puerta',
+  delivery: 'Pagar al recibir',
 }
 
 export const payLaterHint: Record<HandoffService, string> = {
   pickup: 'Paga en el mostrador cuando recojas tu pedido.',
   drivethru: 'Paga en la ventanilla cuando pases.',
   curbside: 'Paga en tu auto cuando te llevemos tu pedido.',
-  delivery: 'Paga en tu puerta cuando te llevemos tu pedido.',
+  delivery: 'Paga cuando te llevemos tu pedido.',
 }

@@ -22,6 +22,6 @@ function monthOf({ month, year }: Expiry): string {
 }
 
 export const houseAccountCopy = {
-  left: (left: Cents) => `Cuenta a crédito, saldo: ${formatCents(left)}`,
-  short: (left: Cents) => `Su saldo es de solo ${formatCents(left)}`,
+  left: (left: Cents) => `Cuenta a crédito, disponible: ${formatCents(left)}`,
+  short: (left: Cents) => `Solo hay ${formatCents(left)} disponibles`,
 }

@@ -15,7 +15,7 @@ export const kitchenRefusals: Record<KitchenRefusal, Reason> = {
 
 /** Why an order takes longer: what the crew presses, and what its guest reads. */
 export const lateReasons: Record<LateReason, Reason> = {
-  busy: { crew: 'La cocina está llena', guest: 'La cocina tiene mucho trabajo: sigue el tuyo.' },
+  busy: { crew: 'La cocina está llena', guest: 'La cocina tiene mucho trabajo; tu pedido es el siguiente.' },
   again: { crew: 'Lo hacemos otra vez', guest: 'Lo hacemos otra vez para que quede bien.' },
   equipment: { crew: 'Algo se descompuso', guest: 'Algo se descompuso en nuestra cocina.' },
   driver: { crew: 'Aún sin repartidor', guest: 'Esperamos a un repartidor.' },

@@ -8,16 +8,13 @@ export const dietCopy = {
   short: 'Dieta',
   hint: 'Evita ingredientes o sigue una dieta',
   leaveOut: 'Evitar',
-  keep: 'Mostrar lo que puede ser',
+  keep: 'Mostrar solo',
   clear: 'Mostrar todo otra vez',
   without: (allergens: string[]) => `sin ${list(allergens.map(allergenName), 'or')}`,
   /** What is chosen, while the filter is closed. */
   chosen: (allergens: string[], diets: string[]) => sentence(wishes(allergens, diets)),
   /** After how many items there are. */
-  found: (allergens: string[], diets: string[]) =>
-    diets.length > 0
-      ? `que puede ser ${wishes(allergens, diets)}`
-      : `que se puede pedir ${wishes(allergens, diets)}`,
+  found: (allergens: string[], diets: string[]) => `con opción: ${wishes(allergens, diets)}`,
   /** How a card meets what was chosen. */
   fit: ({ isUnfit, needsChoices, without, diets, may }: Fit) => {
     const fryer =

@@ -15,7 +15,7 @@ export const unreached = 'No podemos comunicarnos con esta cocina en este moment
 
 /** What the simulated kitchen says goes wrong. */
 export const simulatedReasons = {
-  late: 'La cocina tiene mucho trabajo: sigue el tuyo.',
+  late: 'La cocina tiene mucho trabajo; tu pedido es el siguiente.',
   ranOut: 'Se nos acaba de terminar lo que pediste.',
 }
 
@@ -59,7 +59,7 @@ export const stateWords: Record<OrderState, Words> = {
     title: 'Pedido cancelado',
     intro: (_, { by }) => (by === 'guest' ? 'No se va a preparar.' : 'Lo sentimos: no se va a preparar.'),
   },
-  refused: { title: 'La cocina tuvo que decir que no', intro: () => 'Lo sentimos: no se va a preparar.' },
+  refused: { title: 'La cocina no pudo aceptar tu pedido', intro: () => 'Lo sentimos: no se va a preparar.' },
   expired: { title: 'La cocina no respondió', intro: () => 'Lo sentimos: no se va a preparar.' },
 }
 
@@ -82,7 +82,7 @@ export const orderLifeCopy = {
     completed: 'Entregado',
     delivered: 'Entregado',
     cancelled: 'Cancelado',
-    refused: 'La cocina dijo que no',
+    refused: 'No aceptado',
     expired: 'Sin respuesta',
   } satisfies Record<OrderState, string>,
   now: 'ahora',
