@@ -7,7 +7,8 @@ async function openIn(language: 'en' | 'es', kept: Record<string, string>) {
   setPersistentEngine(kept, { addEventListener: () => {}, removeEventListener: () => {} })
   const { speak } = await import('#src/domain/language.ts')
   speak(() => language)
-  return import('#src/stores/bag/bag-news.ts')
+  const { clearNews } = await import('#src/stores/bag/clear-news.ts')
+  return { ...(await import('#src/stores/bag/bag-news.ts')), clearNews }
 }
 
 test('news of the bag is not told in another language than it was said in', async () => {
@@ -25,3 +26,28 @@ test('news that was said in Spanish is still told in Spanish', async () => {
   expect((await openIn('es', kept)).$bagNews.get()).toEqual(['Three Tenders ahora cuesta $9.'])
   expect((await openIn('en', kept)).$bagNews.get()).toEqual([])
 })
+
+test('news in a language waits until the guest is back in it, whatever the other one said', async () => {
+  const kept = {}
+  const english = await openIn('en', kept)
+  english.tell('Three Tenders now cost $9.')
+  const spanish = await openIn('es', kept)
+  spanish.tell('Sweet Tea ahora cuesta $3.')
+  spanish.forgetNews()
+  expect((await openIn('en', kept)).$bagNews.get()).toEqual(['Three Tenders now cost $9.'])
+})
+
+test.each(['en', 'es'] as const)(
+  'who clears a bag in %s has no news of it in any language',
+  async language => {
+    const kept = {}
+    const english = await openIn('en', kept)
+    english.tell('Three Tenders now cost $9.')
+    const spanish = await openIn('es', kept)
+    spanish.tell('Three Tenders ahora cuesta $9.')
+    const cleared = await openIn(language, kept)
+    cleared.clearNews()
+    expect(cleared.$bagNews.get()).toEqual([])
+    expect(kept).toEqual({})
+  },
+)

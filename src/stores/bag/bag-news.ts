@@ -1,10 +1,14 @@
 import { computed } from 'nanostores'
 import type { CartLine } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
-import { rememberedWords } from '../browser/remembered.ts'
+import { otherLanguage } from '#src/domain/page-address.ts'
+import { remembered } from '../browser/remembered.ts'
 
-const $remembered = rememberedWords<{ said: string[] }>(
-  'bag-news',
+/** Each language keeps its own: what was said in one waits until the guest is back in it. */
+export const BAG_NEWS = 'bag-news'
+
+const $remembered = remembered<{ said: string[] }>(
+  BAG_NEWS + otherLanguage(),
   ({ said }) => Array.isArray(said) && said.every(sentence => typeof sentence === 'string'),
 )
 

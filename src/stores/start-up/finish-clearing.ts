@@ -1,5 +1,5 @@
 import { request } from '../api/request.ts'
-import { forgetNews } from '../bag/bag-news.ts'
+import { clearNews } from '../bag/clear-news.ts'
 import { forgetSubstitutes } from '../bag/moving/substitutes.ts'
 import { forgetOffer } from '../bag/timed-out-bag.ts'
 import { environment } from '../browser/environment.ts'
@@ -14,7 +14,7 @@ export async function finishClearing(left: BagMemory | null): Promise<void> {
   forgetWantedHandoff()
   forgetOffer()
   forgetDetails()
-  forgetNews()
+  clearNews()
   forgetSubstitutes()
   $keptBag.set(null)
   $kitchenStatus.set(null)
