@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
 import type { TransferPlan } from '#src/contract/cart/transfer.ts'
 import type { ApiError } from '../../api/request.ts'
-import { remembered } from '../../browser/remembered.ts'
+import { rememberedWords } from '../../browser/remembered.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { $memberMemory } from '../../session/member-memory.ts'
 import { addLine } from '../add-line.ts'
@@ -13,7 +13,7 @@ type Substitutes = { cart_id: string; list: Substitute[] }
 type SubstituteAdd = { step: 'adding' | 'choose' } | { step: 'failed'; message: string }
 
 /** What a bag that was moved can be made whole with, until the guest has decided. */
-export const $substitutes = remembered<Substitutes>(
+export const $substitutes = rememberedWords<Substitutes>(
   'substitutes',
   ({ cart_id, list }) =>
     typeof cart_id === 'string' && Array.isArray(list) && list.every(one => typeof one?.cost === 'number'),
