@@ -9,8 +9,8 @@ export type KitchenStatus = Pick<LocationStatus, 'id' | 'open'> & {
   name: string
   status: LocationStatus['status'] | 'gone'
   seen: number
-  /** Whether the guest was told that it takes no orders. */
-  wasShown: boolean
+  /** Whether the guest was told that it takes no orders; left out, it was kept under another name, and they are told once more. */
+  wasShown?: boolean | undefined
 }
 
 export const $kitchenStatus = remembered<KitchenStatus>(kitchenStatusShape.name, kitchenStatusShape.fits)
