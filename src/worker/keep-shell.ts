@@ -10,6 +10,7 @@ const HASHED = '/_astro/'
 /** Fetches what the offline page is made of; rejects when a part is missing, so that the browser tries again later. */
 export async function keepShell(): Promise<void> {
   await Promise.all([keepOfflinePage(languages[0]), ...shell.pictures.map(keepPicture)])
+  await Promise.all(languages.slice(1).map(renewOfflinePage))
 }
 
 /** Fetches what menus, products and the bag run on, once somebody orders; not for who saves data. */
@@ -26,6 +27,11 @@ export async function freshenOfflinePage(language: Language): Promise<void> {
   const copy = await copyOf('page', offlineIn(language))
   const seen = copy && seenAt(copy.headers)
   if (!seen || Date.now() - seen > DAY_MS) await keepOfflinePage(language)
+}
+
+/** A kept one names files of the build before; its language may be offered no longer, which keeps no build from being kept. */
+async function renewOfflinePage(language: Language): Promise<void> {
+  if (await copyOf('page', offlineIn(language))) await keepOfflinePage(language).catch(() => {})
 }
 
 async function keepFile(path: string): Promise<void> {
