@@ -8,6 +8,7 @@ describe('an address in another language', () => {
     ['/?from=mail', '/es?from=mail'],
     ['/#offers', '/es#offers'],
     ['/menu/101?category=sides', '/es/menu/101?category=sides'],
+    ['/manifest.webmanifest', '/es/manifest.webmanifest'],
   ])('%s is at %s', (address, spanish) => {
     expect(addressIn(address, 'es')).toBe(spanish)
     expect(addressIn(address, 'en')).toBe(address)
@@ -17,7 +18,6 @@ describe('an address in another language', () => {
     '/api/members/auth/google/start?next=/menu',
     '/art/tender.webp',
     '/favicon.svg',
-    '/manifest.webmanifest',
     'https://example.com/menu',
     '//example.com',
     '#main',

@@ -2,7 +2,7 @@ import { isLanguage, type Language, language, languages } from './language.ts'
 
 /** What is elsewhere, is in a language already, or has one address for all of them. */
 const STAYS =
-  /^(?!\/(?!\/))|^\/(?:es|api|_astro|art|dictionary|f|fonts|icons|preview|robots\.txt|sitemap\.xml)(?:[/?#]|$)|^\/[^/?#]*\.\w+$/
+  /^(?!\/(?!\/))|^\/(?:es|api|_astro|art|dictionary|f|fonts|icons|preview|robots\.txt|sitemap\.xml)(?:[/?#]|$)|^\/[^/?#]*\.(?!webmanifest$)\w+$/
 
 /** `/es/menu/101` as what it is of: the language, and the address without it. */
 export function languageOfAddress(address: string): { language: Language; path: string } {

@@ -1,6 +1,8 @@
 import type { APIRoute } from 'astro'
 import { fromApi } from '#src/content/from-api.ts'
 import { shortcutsCopy } from '#src/copy/shell/shell.ts'
+import { locale } from '#src/domain/language.ts'
+import { addressIn } from '#src/domain/language-address.ts'
 
 /** Tells visits from the installed app from others in reports. */
 const SOURCE = '?source=app'
@@ -11,7 +13,7 @@ export const GET: APIRoute = async ({ locals }) => {
   const app = await fromApi(locals, '/app')
   // Rewards are a page that staff compose, or do not.
   const hasRewards = locals.content.pages.some(({ address }) => address === REWARDS)
-  const shortcut = (name: string, path: string) => ({ name, url: path + SOURCE })
+  const shortcut = (name: string, path: string) => ({ name, url: addressIn(path + SOURCE) })
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/icons/${name}.png`,
     sizes: `${size}x${size}`,
@@ -19,12 +21,13 @@ export const GET: APIRoute = async ({ locals }) => {
     purpose,
   })
   const manifest = {
+    // One app, in whatever language it was installed.
     id: '/',
     name: app?.name,
     short_name: app?.short_name,
     description: app?.description,
-    lang: 'en-US',
-    start_url: `/${SOURCE}`,
+    lang: locale(),
+    start_url: addressIn(`/${SOURCE}`),
     scope: '/',
     display: 'standalone',
     theme_color: app?.color,
