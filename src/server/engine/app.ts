@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { languages as allLanguages, type Language } from '../../domain/language.ts'
 import type { Api, ApiEnv } from '../routes/api.ts'
 import { inAskedLanguage, languageParameter } from '../routes/asked-language.ts'
 import { cartPromotionRoutes } from '../routes/cart-promotions.ts'
@@ -24,6 +25,8 @@ type AppOptions = {
   ctx: Context
   engine: 'pglite' | 'postgres'
   siteUrl: string | null
+  /** What the chain speaks. */
+  languages?: readonly Language[]
   /** How many of our own proxies stand in front. */
   proxies?: number
   /** Off for load tests on somebody's own machine. */
@@ -53,6 +56,7 @@ export function createApp(options: AppOptions): Api {
     ctx,
     engine,
     siteUrl,
+    languages = allLanguages,
     proxies = 0,
     hasNetworkLimits = true,
     metricsToken = null,
@@ -62,7 +66,7 @@ export function createApp(options: AppOptions): Api {
   } = options
   const site = new OpenAPIHono<ApiEnv>({ defaultHook: onInvalid })
   const app = site.basePath('/api') as Api
-  app.use(inAskedLanguage)
+  app.use(inAskedLanguage(languages))
   app.use(guard(siteUrl))
   const visitors = { isSecure: siteUrl?.startsWith('https:') ?? false, proxies, hasNetworkLimits }
   const routing: Routing = { api: app, ctx, checkAnswers, visitors }
@@ -84,7 +88,7 @@ export function createApp(options: AppOptions): Api {
   metricsRoute(routing, metricsToken)
   let document: string | undefined
   app.get('/openapi.json', c => {
-    document ??= JSON.stringify(documentOf(app))
+    document ??= JSON.stringify(documentOf(app, languages))
     return c.body(document, 200, { 'content-type': 'application/json' })
   })
   app.all('*', c => refuse(c, 'not_found'))
@@ -92,8 +96,8 @@ export function createApp(options: AppOptions): Api {
   return app
 }
 
-function documentOf(app: Api): object {
+function documentOf(app: Api, languages: readonly Language[]): object {
   const document = app.getOpenAPI31Document(description)
-  for (const path of Object.values(document.paths ?? {})) path.parameters = [languageParameter]
+  for (const path of Object.values(document.paths ?? {})) path.parameters = [languageParameter(languages)]
   return document
 }

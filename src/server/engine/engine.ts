@@ -105,6 +105,7 @@ export async function startEngine(
     ctx,
     engine,
     siteUrl: config.siteUrl,
+    languages: config.chain.look.languages,
     proxies,
     hasNetworkLimits,
     metricsToken,

@@ -90,8 +90,8 @@ export function createListener({
     const url = req.url ?? '/'
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     const isApi = url.startsWith('/api/') || url === '/api'
-    const stored =
-      isApi && isRead ? await catalogue.apiRead(url, languageAsked(req.headers[LANGUAGE_HEADER])) : undefined
+    const asked = languageAsked(req.headers[LANGUAGE_HEADER], languages)
+    const stored = isApi && isRead ? await catalogue.apiRead(url, asked) : undefined
     if (stored) return sendStored(req, res, stored)
     res.setHeader(REQUEST_ID, request)
     if (isApi) return sendApi(req, res)

@@ -92,6 +92,21 @@ describe('a chain that speaks English alone', () => {
     expect(english.rendered).toEqual([])
     await english.stop()
   })
+
+  test('answers its API in English, whatever is asked for', async () => {
+    const english = await webSite(server, {}, ['en'])
+    const kept: string[] = []
+    const answer = english.app.request
+    english.app.request = (...call) => {
+      kept.push(spokenLanguage())
+      return answer.call(english.app, ...call)
+    }
+    for (const asked of ['es', 'en']) await english.get('/api/app', { 'x-language': asked })
+    expect(kept).toEqual(['en'])
+    const document = (await english.get('/api/openapi.json')).body.toString()
+    expect(document).toContain('"enum":["en"]')
+    await english.stop()
+  })
 })
 
 test('staff can put no story where a language is', () => {
@@ -103,14 +118,16 @@ test('staff can put no story where a language is', () => {
 })
 
 describe('a call of the API is answered', () => {
-  const app = new Hono().use(inAskedLanguage).get('/', c => c.text(spokenLanguage()))
-  const asking = async (asked?: string) =>
-    (await app.request('/', { headers: asked ? { 'x-language': asked } : {} })).text()
+  const asking = async (asked?: string, offered = languages.slice()) => {
+    const app = new Hono().use(inAskedLanguage(offered)).get('/', c => c.text(spokenLanguage()))
+    return (await app.request('/', { headers: asked ? { 'x-language': asked } : {} })).text()
+  }
 
   test('in the language it asks for, else in English', async () => {
     expect(await asking('es')).toBe('es')
     expect(await asking()).toBe('en')
     expect(await asking('xx')).toBe('en')
+    expect(await asking('es', ['en'])).toBe('en')
   })
 
   test('from a page in the language of that page', async () => {

@@ -48,7 +48,13 @@ export async function webSite(
 ): Promise<WebSite> {
   const sink = logSink()
   const log = createLog('debug', sink.stream)
-  const app = createApp({ ctx: { ...ctx, log }, engine: 'pglite', siteUrl: null, checkAnswers: true })
+  const app = createApp({
+    ctx: { ...ctx, log },
+    engine: 'pglite',
+    siteUrl: null,
+    languages,
+    checkAnswers: true,
+  })
   const headers = securityHeaders(null)
   const rendered: string[] = []
   const previewed: PageContent[] = []
