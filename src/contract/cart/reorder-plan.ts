@@ -29,7 +29,7 @@ export const reorderPlan = z.object({
       allergens: itemAllergens.optional(),
       was: cents.describe('The unit cost then.'),
       now: cents,
-      dropped: z.array(catalogueText).describe('Choices that are no longer offered.'),
+      dropped: z.array(z.string()).describe('Choices that are no longer offered.'),
       problem: planProblem.nullable().describe('What has to be seen to before it can be ordered.'),
     }),
   ),

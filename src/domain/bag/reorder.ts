@@ -1,6 +1,5 @@
 import type { Choice } from '../menu/build/choice.ts'
 import { type ChoiceProblem, choiceProblems } from '../menu/build/choice-problems.ts'
-import { nameWithGroup } from '../menu/build/group-label.ts'
 import { needsReaperWaiver } from '../menu/build/heat-meter.ts'
 import { unitCost } from '../menu/build/line-cost.ts'
 import type { ModifierGroup, Product } from '../menu/menu.ts'
@@ -13,6 +12,7 @@ type OrderedChoice = {
   quantity: number
   choices: OrderedChoice[]
 }
+type NamedChoice = Pick<OrderedChoice, 'name' | 'group'>
 /** A line as it was sold. */
 export type OrderedLine = {
   product_id: string
@@ -34,8 +34,8 @@ export type Reordered<L extends OrderedLine> =
       product: Product
       choices: Choice[]
       unit: Cents
-      /** Names of choices that cannot be had any more. */
-      dropped: string[]
+      /** Choices that cannot be had any more, as they were called. */
+      dropped: NamedChoice[]
       blocker: LineBlocker | null
     }
 
@@ -56,7 +56,7 @@ export function reorderLine<L extends OrderedLine>(
   return { outcome: isSame ? 'kept' : 'changed', line, product, choices, unit, dropped, blocker }
 }
 
-type OfferedChoices = { choices: Choice[]; dropped: string[] }
+type OfferedChoices = { choices: Choice[]; dropped: NamedChoice[] }
 
 function stillOffered(groups: ModifierGroup[], ordered: OrderedChoice[]): OfferedChoices {
   const options = new Map(
@@ -64,7 +64,8 @@ function stillOffered(groups: ModifierGroup[], ordered: OrderedChoice[]): Offere
   )
   const found = ordered.map((choice): OfferedChoices => {
     const option = options.get(choice.choice_id)
-    if (!option?.meta.available) return { choices: [], dropped: [nameWithGroup(choice)] }
+    const { name, group } = choice
+    if (!option?.meta.available) return { choices: [], dropped: [{ name, group }] }
     const below = stillOffered(option.mods, choice.choices)
     const kept = { id: choice.choice_id, quantity: choice.quantity }
     return {

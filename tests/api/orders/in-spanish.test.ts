@@ -9,7 +9,16 @@ import type { Answer, ApiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints } from '#tests/support/members/points.ts'
-import { aCart, addPlain, aFullCart, anOrderOf, deliverTo, kitchen } from '#tests/support/orders/orders.ts'
+import {
+  aCart,
+  addPlain,
+  aFullCart,
+  anOrderOf,
+  aProduct,
+  deliverTo,
+  kitchen,
+  plainChoices,
+} from '#tests/support/orders/orders.ts'
 import { aQuote } from '#tests/support/orders/quotes.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { leftInEnglish, spanishClient } from '#tests/support/spanish.ts'
@@ -103,6 +112,18 @@ describe('an order of somebody who reads Spanish', () => {
     expect(names(plan.kept)).toEqual(['Tres tenders'])
     const cart = await told<Cart>('/orders', 'POST', { id: order.id })
     expect(names(cart.products)).toEqual(['Tres tenders'])
+  })
+
+  test('names in Spanish what is not offered any more, with where it was chosen', async () => {
+    const product = await aProduct(api, 'three-tenders')
+    const dip = product.mods.find(({ name }) => name === 'Salsas extra')?.options[0]
+    const choices = [...plainChoices(product), { id: dip?.choice_id ?? '', quantity: 1 }]
+    const bag = await aCart(api)
+    const line = { product_id: 'three-tenders', quantity: 1, choices }
+    const placed = await anOrderOf(api, await api.ok<Cart>('POST', `/carts/${bag.id}/products`, line))
+    await edits.put('group', 'extra-dips', 'options.0.meta.available', false)
+    const plan = await told<ReorderPlan>(`/orders/${placed.id}/reorder`)
+    expect(plan.changed.map(({ dropped }) => dropped)).toEqual([[`${dip?.name} (Salsas extra)`]])
   })
 
   test('stays called as it was sold once the dish has another name', async () => {

@@ -4,6 +4,7 @@ import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
 import { type Reordered, reorderLine } from '../../../../domain/bag/reorder.ts'
 import { firstHandoff, type HandoffChoice, offeredHandoffs } from '../../../../domain/kitchen/handoff.ts'
 import { itemAllergens } from '../../../../domain/menu/build/as-built.ts'
+import { nameWithGroup } from '../../../../domain/menu/build/group-label.ts'
 import { needsReaperWaiver } from '../../../../domain/menu/build/heat-meter.ts'
 import { inWords } from '../../../../domain/menu/catalogue-words.ts'
 import { whyUnavailable } from '../../../../domain/scheduling/availability.ts'
@@ -113,7 +114,11 @@ function shownChange(item: Offered, kitchen: LocationFile, moment: Moment): Reor
   // The sentence is the one the line will carry in the bag.
   const inBag = { ...toBagLine(item), id: '', cartId: '', position: 0 }
   const problem = blocker && priceLine(inBag, product, '', { timezone, fryer, ...moment }).problem
-  return { ...shownItem(item, kitchen), was: line.cost.unit, now: unit, dropped, problem }
+  // Two texts of the catalogue in one are none of its texts.
+  const lost = dropped.map(({ name, group }) =>
+    nameWithGroup({ name: inWords(moment.words, name), group: group && inWords(moment.words, group) }),
+  )
+  return { ...shownItem(item, kitchen), was: line.cost.unit, now: unit, dropped: lost, problem }
 }
 
 function isWaived({ accepted }: OrderedLine): boolean {
