@@ -21,8 +21,7 @@ export async function loadPageRenderers(dist: string, api: CallApi, look: Look):
     const { language, path } = languageOfAddress(url)
     const render = renderers.get(language)
     if (!render) return null
-    if (language === languages[0]) return render(url, content, asked)
     const page = await render(path, content, address => inLanguage(language, () => asked(address)))
-    return page && withOwnAddresses(page, language)
+    return page && language !== languages[0] ? withOwnAddresses(page, language) : page
   }
 }

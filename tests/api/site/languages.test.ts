@@ -181,7 +181,7 @@ describe('a page in Spanish', () => {
   })
 
   test('changes nothing of the page in English', async () => {
-    const page = await render('/locations')
+    const page = await inLanguage('es', () => render('/locations'))
     expect(page?.body.toString()).toBe('<a href="/menu">en build at /locations, API in en</a>')
   })
 })
