@@ -126,7 +126,9 @@ export function createListener({
     const isSlashed = path.endsWith('/') || path.includes('//')
     const address = canonicalPath(isSlashed ? `/${path.split('/').filter(Boolean).join('/')}` : path)
     // Whoever may see a preview spells its address plainly.
-    if (address === null || isPreview(address)) return sendStored(req, res, notFound())
+    if (address === null || isPreview(address)) {
+      return sendStored(req, res, notFound(languageOfAddress(path).language))
+    }
     const { language, path: page } = languageOfAddress(address)
     if (isSlashed && path !== '/') return sendPlain(res, 308, '', { location: address + query })
     const release = live()

@@ -41,7 +41,7 @@ describe('a guest who reads in Spanish', () => {
   })
 
   test('gets finished pages, and what staff compose', async () => {
-    expect(await textOf('/es')).toBe(await textOf('/'))
+    expect(await textOf('/es')).toBe('en casa')
     expect(await textOf('/es/deals')).toBe('page /es/deals')
     expect(site.rendered).toEqual(['/es/deals'])
   })
@@ -67,8 +67,10 @@ describe('a guest who reads in Spanish', () => {
     '/es/preview',
     '/es/es',
     '/es/..',
+    '/es/%zz',
   ])('is told in it that there is no %s', async path => {
-    expect(await site.get(path)).toMatchObject({ status: 404 })
+    const { status, body } = await site.get(path)
+    expect([status, body.toString()]).toEqual([404, 'nada aquí'])
     expect(site.rendered).toEqual([])
   })
 

@@ -139,7 +139,7 @@ function aRelease(headers: Record<string, string>): Release {
     stories: new Map([['/deals', deals]]),
     pages: new Map([
       ['/', storeResponse({ status: 200, headers: html, body: home, ...encoded })],
-      ['/es', storeResponse({ status: 200, headers: html, body: home, ...encoded })],
+      ['/es', storeResponse({ ...nothing, status: 200, body: Buffer.from('en casa') })],
       ['/404', storeResponse(nothing)],
       ['/es/404', storeResponse({ ...nothing, body: Buffer.from('nada aquí') })],
       ['/500', storeResponse({ ...nothing, status: 500, body: Buffer.from('our fault') })],
