@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { bundleServer } from './src/build/bundle-server.ts'
 import { copyInLanguage } from './src/build/copy-in-language.ts'
-import { otherLanguages, withoutPublicFiles } from './src/build/other-languages.ts'
+import { BUILT_LANGUAGE, otherLanguages, withoutPublicFiles } from './src/build/other-languages.ts'
 import { pageChunks } from './src/build/page-chunks.ts'
 import { precompress } from './src/build/precompress.ts'
 import { languages } from './src/domain/language.ts'
@@ -20,7 +20,7 @@ import { workerWithBuild } from './src/worker/worker-with-build.ts'
 
 const [first, ...others] = languages
 // Set for each of the others by the build of the first, and in development.
-const language = languages.find(known => known === process.env.BUILT_LANGUAGE) ?? first
+const language = languages.find(known => known === process.env[BUILT_LANGUAGE]) ?? first
 const isFirst = language === first
 const speaking = copyInLanguage(language, isFirst)
 

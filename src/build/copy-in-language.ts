@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { ViteUserConfig } from 'astro'
+import { BUILT_LANGUAGE } from './other-languages.ts'
 
 type Plugin = NonNullable<ViteUserConfig['plugins']>[number]
 
@@ -11,7 +12,7 @@ export function copyInLanguage(language: string, isDefault: boolean): Plugin {
   return {
     name: 'copy-in-language',
     enforce: 'pre',
-    config: () => ({ define: { 'import.meta.env.LANGUAGE': JSON.stringify(language) } }),
+    config: () => ({ define: { [`import.meta.env.${BUILT_LANGUAGE}`]: JSON.stringify(language) } }),
     async resolveId(specifier, importer, options) {
       if (!/(?:^|\/)(?:copy\/|\.)/.test(specifier)) return null
       const found = await this.resolve(specifier, importer, { ...options, skipSelf: true })

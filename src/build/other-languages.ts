@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration, ViteUserConfig } from 'astro'
 import { AstroError } from 'astro/errors'
 
-/** Which language a build is in, where it is not the first one. */
+/** Names the language of a build: to the build of another than the first, and to all that is built. */
 export const BUILT_LANGUAGE = 'BUILT_LANGUAGE'
 
 /** Leaves what is served as it is to the build of the first language. */

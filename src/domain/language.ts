@@ -4,7 +4,9 @@ export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
 /** Pages and scripts are built once for each language, and speak that one. */
-const built = import.meta.env?.LANGUAGE as Language | undefined
+const named: unknown = import.meta.env?.BUILT_LANGUAGE
+/** Compared one by one: scripts hold the answer, and nothing of the question. */
+const built: Language | undefined = named === 'en' || named === 'es' ? named : undefined
 let ask = (): Language => languages[0]
 
 /** Has whoever runs this say which language is spoken: a server speaks each guest's. */

@@ -2,7 +2,7 @@ import { language, languages } from './language.ts'
 import { addressIn } from './language-address.ts'
 
 /** Known when scripts are built: those of the default language, whose addresses stay as they are, hold none of this. */
-const isPlain = import.meta.env?.LANGUAGE === 'en'
+const isPlain = import.meta.env?.BUILT_LANGUAGE === 'en'
 
 /** `es` where a page is in another language than the default one, else nothing. */
 export const otherLanguage = isPlain ? () => '' : () => (language() === languages[0] ? '' : language())

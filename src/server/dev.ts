@@ -27,14 +27,14 @@ import type { StaticFiles } from './web/static-files.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * `npm run dev`: Astro's development server with our API in front, on one port. Its pages speak one language, which `LANGUAGE` may
- * name, wherever they are asked for.
+ * `npm run dev`: Astro's development server with our API in front, on one port. Its pages speak one language, which
+ * `SITE_LANGUAGE` may name, wherever they are asked for.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const { LANGUAGE } = process.env
-  const language = isLanguage(LANGUAGE) ? LANGUAGE : languages[0]
+  const { SITE_LANGUAGE } = process.env
+  const language = isLanguage(SITE_LANGUAGE) ? SITE_LANGUAGE : languages[0]
   // The configuration of Astro reads it.
   process.env.BUILT_LANGUAGE = language
   const engine = await startEngine(config, log, { checkAnswers: true })

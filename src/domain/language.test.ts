@@ -1,0 +1,13 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+afterEach(() => vi.unstubAllEnvs())
+
+it.each([
+  ['LANGUAGE', 'es'],
+  ['BUILT_LANGUAGE', 'en_US:en'],
+])('words stay English on a machine whose %s is %s', async (name, value) => {
+  vi.stubEnv(name, value)
+  vi.resetModules()
+  const { language, locale } = await import('./language.ts')
+  expect([language(), locale()]).toEqual(['en', 'en-US'])
+})
