@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { aPage } from './local-content.ts'
-import { shown, siteOf, titled } from './site-of-stories.ts'
+import { inSpanish, shown, siteOf, titled } from './site-of-stories.ts'
 
 test('every page is finished in each language of the chain, and what has none once', async () => {
-  const { open } = await siteOf([aPage('deals')], ['en', 'es'])
+  const { open } = await siteOf([inSpanish(aPage('deals'), 'Ofertas'), aPage('about')], ['en', 'es'])
   const site = await open()
-  expect(shown(site, '/es/deals')).toBe('<h1>deals</h1>')
+  expect(shown(site, '/deals')).toBe('<h1>deals</h1>')
+  expect(shown(site, '/es/deals')).toBe('<h1>Ofertas</h1>')
+  expect(shown(site, '/es/about')).toBe('<h1>about</h1>')
   expect(shown(site, '/es/404')).toBe('<h1>/es/404</h1>')
   expect(site.live().pages.get('/es/404')?.status).toBe(404)
   const addresses = [...site.live().pages.keys()]
@@ -22,6 +24,17 @@ test('what is published goes live in each of them, and nothing else is made agai
   await site.refresh()
   expect(rendered.slice(before)).toEqual(['/deals', '/es/deals'])
   expect(shown(site, '/es/deals')).toBe('<h1>Half price</h1>')
+})
+
+test('a translation goes live alone: pages of other languages are not made again for it', async () => {
+  const page = aPage('deals')
+  const { open, publish, rendered } = await siteOf([page, aPage('about')], ['en', 'es'])
+  const site = await open()
+  const before = rendered.length
+  await publish(inSpanish(page, 'A mitad de precio'))
+  await site.refresh()
+  expect(rendered.slice(before)).toEqual(['/es/deals'])
+  expect(shown(site, '/es/deals')).toBe('<h1>A mitad de precio</h1>')
 })
 
 test('a language that the chain offers from now on is there after the next start', async () => {

@@ -46,7 +46,7 @@ export async function siteOf(stories: Story[], languages: readonly Language[] = 
   const { renderPage, rendered } = titlePages()
   const openIn = (spoken: readonly Language[], folder = content.folder) =>
     openPublisher({
-      source: contentSource(readContentConfig({ CONTENT_DIR: folder }).content),
+      source: contentSource(readContentConfig({ CONTENT_DIR: folder }, folder, spoken.slice(1)).content),
       dist: home,
       look: { ...houseLook, languages: spoken },
       dataDir: home,
@@ -69,6 +69,10 @@ export function titled(story: Story, title: string): Story {
     ...story,
     content: { ...story.content, title },
   }
+}
+/** The same story with its title in Spanish. */
+export function inSpanish(story: Story, title: string): Story {
+  return { ...story, content: { ...story.content, title__i18n__es: title } as Story['content'] }
 }
 export function shown(site: Publisher, address: string) {
   return site.live().pages.get(address)?.plain.body.toString()
