@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { answered, translated } from './copy-in-language.ts'
+import { answered, fileInLanguage } from './copy-in-language.ts'
 
 const there = new Set(['/x/src/copy/es/bag/bag.ts', '/x/src/copy/es/errors.ts'])
 const read = (file: string, importer?: string, language = 'es') =>
-  translated(file, language, importer, path => there.has(path))
+  fileInLanguage(file, language, importer, path => there.has(path))
 
 test.each([
   ['what is translated', '/x/src/copy/bag/bag.ts', '/x/src/copy/es/bag/bag.ts'],
@@ -33,4 +33,18 @@ test('a script of the default language asks for nothing, and leaves addresses as
 test('a request says the language of its script, unless it is the default one', () => {
   expect(answered('const headers = { ...languageHeader() }', 'en', true)).toBe('const headers = { ...{} }')
   expect(answered('const headers = { ...languageHeader() }', 'es', false)).toContain("'x-language': 'es'")
+})
+
+test.each([
+  'guest.language()',
+  "'locale()'",
+  '"locale()"',
+  '`locale()`',
+  'sitePageAddress(x)',
+  'guest?.pagePath(x)',
+])('a script keeps what is no question of a build: %s', code => expect(answered(code, 'en', true)).toBe(code))
+
+test('no address may go on from the line before', () => {
+  const code = "const shown = page\npageAddress('/menu')"
+  expect(() => answered(code, 'en', true)).toThrow('No line may begin with')
 })

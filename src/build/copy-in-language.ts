@@ -16,7 +16,7 @@ export function copyInLanguage(language: string, isDefault: boolean): Plugin {
     async resolveId(specifier, importer, options) {
       if (!/(?:^|\/)(?:copy\/|\.)/.test(specifier)) return null
       const found = await this.resolve(specifier, importer, { ...options, skipSelf: true })
-      return found && { ...found, id: translated(found.id, language, importer) }
+      return found && { ...found, id: fileInLanguage(found.id, language, importer) }
     },
     transform: {
       filter: { id: { include: /\/src\/.*\.tsx?$/, exclude: ASK_LANGUAGE }, code: ASKED },
@@ -29,14 +29,21 @@ export function copyInLanguage(language: string, isDefault: boolean): Plugin {
 
 /** The domain's files that say which language is spoken, where its pages are, and what requests say of it. */
 const ASK_LANGUAGE = /\/src\/domain\/(?:language|page-address)[\w-]*\.ts$/
+/** Calls of them: no method of the same name, nothing that is quoted. */
 const ASKED =
-  /(?<!function )\b(?:(?:locale|language|otherLanguage|languageHeader)\(\)|(?:pageAddress|pagePath)\()/g
+  /(?<!(?<!\.\.)\.|[\w'"`]|function )(?:(?:locale|language|otherLanguage|languageHeader)\(\)|(?:pageAddress|pagePath)\()/g
+const BEGINS_LINE = /^\s*page(?:Address|Path)\(/m
 
 /**
  * A script with what its build knows in place of asking for it: no browser loads the questions. In the default language
  * an address is as it is.
  */
 export function answered(code: string, language: string, isDefault: boolean): string {
+  if (BEGINS_LINE.test(code)) {
+    throw new Error(
+      'No line may begin with pageAddress( or pagePath(: without it, it would go on from the line before.',
+    )
+  }
   const answers: Record<string, string> = {
     'locale()': `'${language}-US'`,
     'language()': `'${language}'`,
@@ -47,7 +54,7 @@ export function answered(code: string, language: string, isDefault: boolean): st
 }
 
 /** The file a build reads in place of one of `src/copy`: what a translation takes over from the original is the original. */
-export function translated(
+export function fileInLanguage(
   file: string,
   language: string,
   importer: string | undefined,

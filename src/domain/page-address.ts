@@ -11,7 +11,8 @@ export const otherLanguage = isPlain ? () => '' : () => (language() === language
 export const pageAddress = (address: string): string => (isPlain ? address : addressIn(address))
 
 /** Which page an address is of, in whatever language: `/menu/101` for `/es/menu/101`. */
-export const pagePath = (pathname: string): string =>
-  isPlain || !`${pathname}/`.startsWith(`/${otherLanguage() || '/'}/`)
-    ? pathname
-    : pathname.slice(otherLanguage().length + 1) || '/'
+export const pagePath = (pathname: string): string => {
+  if (isPlain || !otherLanguage()) return pathname
+  const start = `/${otherLanguage()}`
+  return `${pathname}/`.startsWith(`${start}/`) ? pathname.slice(start.length) || '/' : pathname
+}
