@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { dev } from 'astro'
 import { deliveryListener, isDeliveryPath } from '#storyblok/local/delivery-listener.ts'
 import { isLanguage, languages } from '../domain/language.ts'
-import { languageOfAddress } from '../domain/language-address.ts'
+import { addressIn, languageOfAddress } from '../domain/language-address.ts'
 import { readConfig } from './config/config.ts'
 import { LOCAL_CONTENT } from './config/content-config.ts'
 import { pageStories } from './content/addresses.ts'
@@ -52,8 +52,11 @@ async function main(): Promise<void> {
     return {
       api: async (path: string) => inLanguage(language, async () => engine.app.request(`/api${path}`, asked)),
       firstScripts: {},
-      look: config.chain.look,
-      content: contentAt({ content, stories, surroundings: surroundingsOf({ content, stories }) }, address),
+      look: { ...config.chain.look, ...config.chain.look.speech[language] },
+      content: contentAt(
+        { content, stories, surroundings: surroundingsOf({ content, stories }) },
+        addressIn(address, language),
+      ),
     }
   }
   const server = await dev({
