@@ -31,7 +31,9 @@ export async function buildRelease(parts: Parts): Promise<Release> {
   const { content, build, before, renderPage, languages, headers, now, warn } = parts
   const stories = pageStories(content, warn, now)
   const surroundings = surroundingsOf({ content, stories })
-  const hashesOf = { en: hashOfPages(surroundings.en, now), es: hashOfPages(surroundings.es, now) }
+  const hashes = languages.map(language => [language, hashOfPages(surroundings[language], now)] as const)
+  // No address is made in any other language.
+  const hashesOf = Object.fromEntries(hashes) as Record<Language, ReturnType<typeof hashOfPages>>
   const finished = [...stories].flatMap(([address, story]) =>
     hasBlock(story.content, LIVE_BLOCKS) ? [] : [address],
   )
