@@ -136,7 +136,7 @@ export const listLocations = endpoint({
       path: safeText(200)
         .optional()
         .describe('`tennessee`, `tennessee/nashville` or the path of one kitchen.'),
-      status: z.enum(['true']).optional().describe('Asks for no less: each kitchen says its status.'),
+      status: z.enum(['true']).optional().describe('Has no effect: see /locations/{id}/status.'),
       sort: z.enum(['place']).optional().describe('By state, city and name, where no place is asked for.'),
       offset: count(0, 100_000).optional(),
       limit: count(0, 100).optional().describe('All of them when left out.'),
