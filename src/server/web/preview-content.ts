@@ -1,5 +1,7 @@
 import { sharedIn, usedOn } from '#storyblok/check/used-on.ts'
 import type { PageContent } from '../../content/page-content.ts'
+import { isLanguage } from '../../domain/language.ts'
+import { addressIn } from '../../domain/language-address.ts'
 import { addressOf } from '../content/addresses.ts'
 import { contentAt, type Release } from '../content/release.ts'
 import { sharedBody, withSharedBlocks } from '../content/shared-blocks.ts'
@@ -92,7 +94,7 @@ export function createPreviewContent({ drafts, pictures, check, live, spaceId, h
       : await recent(`settings ${name}`, isTyping, () => drafts.settings(edition))
     const parent = query.get('_local_parent') ?? ''
     return {
-      ...contentAt(live(), '/'),
+      ...contentAt(live(), isLanguage(edition.language) ? addressIn('/', edition.language) : '/'),
       story: page,
       settings: settings?.content ?? null,
       preview: {

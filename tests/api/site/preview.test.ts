@@ -31,6 +31,17 @@ describe('what is shown', () => {
     expect(last()).toMatchObject({ story: { full_slug: 'home' }, preview: { address: '/' } })
   })
 
+  test.each([
+    ['default', 'Deals'],
+    ['es', 'Ofertas'],
+    ['xx', 'Deals'],
+  ])('what is around it, in the language %s', async (language, name) => {
+    const query = preview.signed()
+    query.set('_storyblok_lang', language)
+    await preview.open(query)
+    expect(last().pages).toMatchObject([{ address: '/deals', name }])
+  })
+
   test('that there is no such story', async () => {
     const query = preview.signed()
     query.set('_storyblok', '999999')

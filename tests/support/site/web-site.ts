@@ -122,6 +122,7 @@ const deals = {
   uuid: 'deals',
   name: 'Deals',
   full_slug: 'deals',
+  translated_slugs: [{ lang: 'es', name: 'Ofertas' }],
   created_at: '2026-01-12T09:00:00.000Z',
   content: { component: 'page' },
 }
