@@ -6,7 +6,7 @@ export type Words = ReadonlyMap<string, string>
 /** What a chain's catalogue is called in each language besides the one it is kept in. */
 export type CatalogueWords = Partial<Record<Language, Words>>
 
-/** A text of the catalogue in the language that is spoken; as it is kept where that has no words for it. */
-export function inWords(words: CatalogueWords, text: string): string {
-  return words[language()]?.get(text) ?? text
+/** A text of the catalogue in the language that is spoken, or in another; as it is kept where that has no words for it. */
+export function inWords(words: CatalogueWords, text: string, spoken: Language = language()): string {
+  return words[spoken]?.get(text) ?? text
 }

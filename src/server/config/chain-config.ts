@@ -2,13 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { languages } from '../../domain/language.ts'
+import { type Language, languages } from '../../domain/language.ts'
 import { type Colours, coloursCss } from '../../domain/look/colours.ts'
 import type { Look, Speech } from '../../domain/look/look.ts'
 import { PICTURE_ROLES, type PictureRole } from '../../domain/look/picture-roles.ts'
 import { unreadable } from '../../domain/look/readable.ts'
-import type { CatalogueWords, Words } from '../../domain/menu/catalogue-words.ts'
+import { type CatalogueWords, inWords } from '../../domain/menu/catalogue-words.ts'
 import { readChainWords } from './chain-words.ts'
+import { readJson } from './json-file.ts'
 import { sender } from './mail-config.ts'
 
 /** A chain as its folder describes it: what is sold is in its catalogue, what staff wrote in its content. */
@@ -78,7 +79,7 @@ export function readChain(named: string = HOUSE): Read {
       `CHAIN must be one of ${chainNames().join(', ')}, or the path of a folder with a chain.json; ${named} is neither.`,
     )
   }
-  const parsed = z.safeParse(chainFile, parse(file))
+  const parsed = z.safeParse(chainFile, readJson(file))
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(
       ({ path, message }) => `${join(named, 'chain.json')} ${path.join('.')}: ${message}`,
@@ -93,7 +94,7 @@ export function readChain(named: string = HOUSE): Read {
   const { words, problems } = readChainWords(join(folder, 'words'))
   if (problems.length > 0) return houseInstead(named, ...problems)
   const id = basename(folder)
-  const { chain: said = id } = catalogSettings.parse(parse(join(folder, 'catalog/settings.json')))
+  const { chain: said = id } = catalogSettings.parse(readJson(join(folder, 'catalog/settings.json')))
   if (said !== id) {
     return houseInstead(
       named,
@@ -112,7 +113,7 @@ export function readChain(named: string = HOUSE): Read {
     look: {
       ...{ name, ...speech, logo },
       languages: spoken,
-      speech: Object.fromEntries(spoken.slice(1).map(each => [each, speechIn(speech, words[each])])),
+      speech: Object.fromEntries(spoken.slice(1).map(each => [each, speechIn(speech, words, each)])),
       paper: colours.paper,
       css: coloursCss(colours),
     },
@@ -120,13 +121,17 @@ export function readChain(named: string = HOUSE): Read {
   return { chain, problems: [] }
 }
 
-function speechIn({ serves, cuisines, dish, program }: Speech, words: Words = new Map()): Speech {
-  const inWords = (text: string) => words.get(text) ?? text
+function speechIn(
+  { serves, cuisines, dish, program }: Speech,
+  words: CatalogueWords,
+  language: Language,
+): Speech {
+  const told = (text: string) => inWords(words, text, language)
   return {
-    serves: inWords(serves),
-    cuisines: cuisines.map(inWords),
-    dish: inWords(dish),
-    program: inWords(program),
+    serves: told(serves),
+    cuisines: cuisines.map(told),
+    dish: told(dish),
+    program: told(program),
   }
 }
 
@@ -140,14 +145,6 @@ export function chainNames(): string[] {
 function houseInstead(named: string, ...problems: string[]): Read {
   if (named === HOUSE) throw new Error(problems.join('\n'))
   return { chain: readChain().chain, problems }
-}
-
-function parse(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return null
-  }
 }
 
 /** A logo on one line and without its title, as pages show it several times; or what is wrong with it. */

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Language, languages } from '../../domain/language.ts'
 import type { CatalogueWords, Words } from '../../domain/menu/catalogue-words.ts'
+import { readJson } from './json-file.ts'
 
 /** Each text of the catalogue, and what it is in the other language. */
 const wordsFile = z.record(z.string(), z.string().min(1, 'has no words'))
@@ -14,7 +15,8 @@ const others = new Map<string, Language>(languages.slice(1).map(language => [`${
 export function readChainWords(folder: string): { words: CatalogueWords; problems: string[] } {
   const words: CatalogueWords = {}
   const problems: string[] = []
-  for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
+  const files = existsSync(folder) ? readdirSync(folder).filter(file => file.endsWith('.json')) : []
+  for (const file of files.toSorted()) {
     const language = others.get(file)
     const read = readWords(join(folder, file))
     if (!language) problems.push(`${join(folder, file)} must be named ${[...others.keys()].join(' or ')}.`)
@@ -25,16 +27,10 @@ export function readChainWords(folder: string): { words: CatalogueWords; problem
 }
 
 function readWords(file: string): Words | string[] {
-  const parsed = z.safeParse(wordsFile, parse(file))
+  const json = readJson(file)
+  if (json === undefined) return [`${file} is no JSON.`]
+  const parsed = z.safeParse(wordsFile, json)
   return parsed.success
     ? new Map(Object.entries(parsed.data))
     : parsed.error.issues.map(({ path, message }) => `${file} ${path.join('.')}: ${message}`)
-}
-
-function parse(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return null
-  }
 }

@@ -133,10 +133,14 @@ describe('an operator who starts another chain', () => {
     const folder = aChain({})
     mkdirSync(join(folder, 'words'))
     writeFileSync(join(folder, 'words/fr.json'), '{}')
+    writeFileSync(join(folder, 'words/es.json~'), 'kept by an editor')
     writeFileSync(join(folder, 'words/es.json'), '{ "Noodles": "" }')
     expect(complaint(folder)).toContain(
       `${folder}/words/es.json Noodles: has no words\n${folder}/words/fr.json must be named es.json.`,
     )
+    expect(complaint(folder)).not.toContain('~')
+    writeFileSync(join(folder, 'words/es.json'), '{ "Noodles": ')
+    expect(complaint(folder)).toContain(`${folder}/words/es.json is no JSON.`)
   })
 
   test('is told when the database is of the first chain', async () => {
