@@ -129,14 +129,14 @@ export function createListener({
     if (address === null || isPreview(address)) {
       return sendStored(req, res, notFound(languageOfAddress(path).language))
     }
-    const { language, path: page } = languageOfAddress(address)
+    const { language, path: bare } = languageOfAddress(address)
     if (isSlashed && path !== '/') return sendPlain(res, 308, '', { location: address + query })
     const release = live()
     const found = files.get(address) ?? release.pages.get(address)
     if (found) return sendPublic(req, res, address, found)
     // What has no language is at one address.
-    if (addressIn(page, language) !== address) return sendStored(req, res, notFound(language))
-    const moved = release.redirects.get(page)
+    if (addressIn(bare, language) !== address) return sendStored(req, res, notFound(language))
+    const moved = release.redirects.get(bare)
     // A page may move back: nobody may remember this without asking.
     if (moved !== undefined) {
       return sendPlain(res, 301, '', {
@@ -144,12 +144,12 @@ export function createListener({
         'cache-control': 'no-cache',
       })
     }
-    if (!release.stories.has(page) && !isReservedAddress(page)) {
+    if (!release.stories.has(bare) && !isReservedAddress(bare)) {
       return sendStored(req, res, notFound(language))
     }
-    const stored = isOrderPage(page)
+    const stored = isOrderPage(bare)
       ? await orderPage(req, address + query)
-      : await catalogue.page(address, pageQuery(page, query))
+      : await catalogue.page(address, pageQuery(bare, query))
     const elsewhere = stored?.plain.headers.location
     if (stored && typeof elsewhere === 'string') {
       return sendPlain(res, stored.status, '', { location: withQuery(elsewhere, query) })
