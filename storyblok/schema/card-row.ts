@@ -18,6 +18,7 @@ export const simpleCard = defineBlock({
         'Food, cut out on a transparent background, at least 600 px wide, under 1 MB. Leave the alternative text empty when the title says it all.',
       filetypes: ['images'],
       allow_external_url: false,
+      translatable: true,
     }),
     defineField('title', {
       type: 'text',

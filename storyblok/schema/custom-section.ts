@@ -42,6 +42,7 @@ export const sectionItem = defineBlock({
       description: 'Square, at least 400 px wide. Leave the alternative text empty if it only decorates.',
       filetypes: ['images'],
       allow_external_url: false,
+      translatable: true,
     }),
   ],
 })
