@@ -1,4 +1,5 @@
-import { mapContent } from './content.ts'
+import { isNode, mapContent } from './content.ts'
+import { isEmptyText } from './empty-text.ts'
 
 const MARK = '__i18n__'
 
@@ -30,9 +31,13 @@ export function contentIn(content: unknown, languages: readonly string[]): unkno
   })
 }
 
-/** A translation that was left empty is none. */
+/** A translation that was left empty is none, and so is one that was emptied: guests would read nothing. */
 export function isTranslated(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== ''
+  if (value === undefined || value === null) return false
+  if (typeof value === 'string') return value.trim() !== ''
+  if (Array.isArray(value)) return value.length > 0
+  if (!isNode(value)) return true
+  return value.fieldtype === 'asset' ? Boolean(value.filename) : !(value.type === 'doc' && isEmptyText(value))
 }
 
 const names = new Intl.DisplayNames('en', { type: 'language' })

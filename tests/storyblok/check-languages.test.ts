@@ -63,3 +63,10 @@ test('a button in a text belongs to the language of the text', () => {
 test('a chain of one language is told nothing of others', () => {
   expect(checkStory(page([hero()]), knowledge)).toEqual([])
 })
+
+test('a translation that was emptied is told as missing', () => {
+  const emptied = [' ', [], { type: 'doc', content: [{ type: 'paragraph' }] }, picture('', 'Papas')]
+  const heroes = emptied.map((empty, index) => ({ ...hero(), _uid: `${index}`, title__i18n__es: empty }))
+  const told = foundIn(pageInSpanish(heroes)).filter(([, , , message]) => message === 'Not in Spanish yet.')
+  expect(told.map(([, uid]) => uid)).toEqual(['0', '1', '2', '3'])
+})

@@ -1,5 +1,5 @@
 import { isNode } from '../../schema/content.ts'
-import { languageName, ownNameOf, translationKey } from '../../schema/translation.ts'
+import { isTranslated, languageName, ownNameOf, translationKey } from '../../schema/translation.ts'
 import { type Field, fieldsOfType, type PlacedBlock, placedBlocks } from '../placed/placed-blocks.ts'
 import { found, foundInStory, type Rule } from '../rule.ts'
 
@@ -7,9 +7,10 @@ import { found, foundInStory, type Rule } from '../rule.ts'
 export const translations: Rule = ({ story, blocks }, { languages }) =>
   languages.flatMap(language => {
     const written = blocks.filter(block => !isInTranslatedText(block, language)).flatMap(wordsIn)
-    const missing = written.filter(
-      ({ block, field }) => !hasWords(block.node[translationKey(field, language)]),
-    )
+    const missing = written.filter(({ block, field }) => {
+      const translation = block.node[translationKey(field, language)]
+      return !isTranslated(translation) || !hasWords(translation)
+    })
     const name = languageName(language)
     if (missing.length === 0) return []
     if (missing.length === written.length) {
@@ -51,6 +52,8 @@ function hasWords(value: unknown): boolean {
 function isInTranslatedText({ parent, node }: PlacedBlock, language: string): boolean {
   if (!parent) return false
   const texts = fieldsOfType(parent, 'richtext')
-  const isTranslated = texts.some(({ name }) => hasWords(parent.node[translationKey(name, language)]))
-  return isTranslated && texts.some(({ value }) => placedBlocks(value).some(inner => inner.node === node))
+  const translated = texts.filter(({ name }) => isTranslated(parent.node[translationKey(name, language)]))
+  return (
+    translated.length > 0 && texts.some(({ value }) => placedBlocks(value).some(inner => inner.node === node))
+  )
 }

@@ -1,4 +1,5 @@
-import { type ContentNode, isNode } from '../../schema/content.ts'
+import { isNode } from '../../schema/content.ts'
+import { isEmptyText } from '../../schema/empty-text.ts'
 import { type Block, childLists } from './blocks.ts'
 import { type FieldModel, type Model, modelOf, nameOf } from './model.ts'
 
@@ -38,12 +39,6 @@ export function isEmptyValue({ type }: FieldModel, value: unknown): boolean {
   if (type === 'multilink') return !value.id && !value.url && !value.email && !value.cached_url
   if (type === 'richtext') return isEmptyText(value)
   return false
-}
-
-function isEmptyText({ type, text, content }: ContentNode): boolean {
-  if (typeof text === 'string') return text.trim() === ''
-  if (Array.isArray(content)) return content.filter(isNode).every(isEmptyText)
-  return type === 'doc' || type === 'paragraph' || type === 'hard_break'
 }
 
 /** How many characters a text field counts; those of a rich text are its words without the markup. */

@@ -28,6 +28,7 @@ export function pageFiles() {
     ['/code/editor/browser/', join(storyblok, 'editor/browser')],
     ['/code/editor/content/', join(storyblok, 'editor/content')],
     ['/code/schema/content.ts', join(storyblok, 'schema/content.ts')],
+    ['/code/schema/empty-text.ts', join(storyblok, 'schema/empty-text.ts')],
     ['/code/schema/translation.ts', join(storyblok, 'schema/translation.ts')],
     ['/css/', join(storyblok, 'editor/css')],
     [PICTURES, picturesFolder],

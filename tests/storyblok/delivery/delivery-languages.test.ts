@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPage, servedContent } from '../local-content.ts'
 
+const doc = (...content: object[]) => ({ type: 'doc', content })
 const home = aPage('home', {
   content: {
     ...{
@@ -11,6 +12,8 @@ const home = aPage('home', {
       title__i18n__es_mx: 'Qué onda',
     },
     ...{ intro: 'Welcome', intro__i18n__es: '', claim__i18n__fr: 'Très piquant' },
+    ...{ about: doc({ type: 'horizontal_rule' }), about__i18n__es: doc({ type: 'paragraph' }) },
+    ...{ pictures: [{ filename: '/a.webp' }], pictures__i18n__es: [], motto: 'Hot', motto__i18n__es: ' ' },
     body: [{ _uid: 'b', component: 'banner', text: 'Hot', text__i18n__es: 'Picante' }],
   },
 })
@@ -41,6 +44,15 @@ test.each([
 test('a field that exists in one language only is there in that language', async () => {
   expect((await inLanguage({ language: 'fr' })).content.claim).toBe('Très piquant')
   expect((await inLanguage({})).content).not.toHaveProperty('claim')
+})
+
+test('who emptied a translation leaves guests the English, and no hole', async () => {
+  const { about, pictures, motto } = (await inLanguage({ language: 'es' })).content
+  expect({ about, pictures, motto }).toEqual({
+    about: doc({ type: 'horizontal_rule' }),
+    pictures: [{ filename: '/a.webp' }],
+    motto: 'Hot',
+  })
 })
 
 test('the space names the languages something is translated into', async () => {

@@ -1,4 +1,4 @@
-import { translationKey } from '../../../schema/translation.ts'
+import { isTranslated, translationKey } from '../../../schema/translation.ts'
 import { findBlock, isOfTranslation } from '../../content/blocks.ts'
 import { fieldProblems, isEmptyValue, lengthOf } from '../../content/field-problems.ts'
 import type { FieldModel } from '../../content/model.ts'
@@ -45,7 +45,7 @@ export function fieldRow(field: FieldModel): HTMLElement {
   const value = () => findBlock(getOpen().content, uid)?.[key]
   const isMissing = () =>
     isTranslation &&
-    isEmptyValue(field, value()) &&
+    !isTranslated(value()) &&
     !isEmptyValue(field, findBlock(getOpen().content, uid)?.[field.name])
   const problem = h('p', { class: 'problem' })
   const findings = h('div', { class: 'findings' })
@@ -67,7 +67,7 @@ export function fieldRow(field: FieldModel): HTMLElement {
     counter.classList.toggle('over', length > field.max_length)
   }
   const change = (next: unknown) => {
-    typeField(uid, key, next)
+    typeField(uid, key, isTranslation && !isTranslated(next) ? null : next)
     check()
   }
   const build = BUILDERS[field.type] ?? foreignField

@@ -1,3 +1,4 @@
+import { isTranslated } from '../../../schema/translation.ts'
 import { findBlock, isBlock } from '../../content/blocks.ts'
 import { setField, withNewUids } from '../../content/edit-blocks.ts'
 import { isEmptyValue } from '../../content/field-problems.ts'
@@ -21,7 +22,7 @@ export function original(uid: string, field: FieldModel, key: string, id: string
       ' ',
       h('span', { lang: 'en' }, valueWords(field, value)),
     ),
-    isEmptyValue(field, block?.[key]) &&
+    !isTranslated(block?.[key]) &&
       h(
         'button',
         {
