@@ -1,4 +1,5 @@
 import { isNode, mapContent } from '../../schema/content.ts'
+import { contentIn } from '../../schema/translation.ts'
 import { type Block, isBlock } from './blocks.ts'
 
 type Spot = { parentUid: string; field: string; index: number }
@@ -34,10 +35,16 @@ export function insertAfter(root: Block, uid: string, copy: Block): Block {
 
 /** A copy in which every block, inner ones too, has a uid of its own. */
 export function withNewUids(block: Block): Block {
-  return blockOr(
-    block,
-    mapContent(block, node => (isBlock(node) ? { ...node, _uid: crypto.randomUUID() } : node)),
-  )
+  return blockOr(block, copyOf(block))
+}
+
+/** What a translation starts from: blocks in a text are others there, and say what they say in its own language. */
+export function startOfTranslation(value: unknown, language: string): unknown {
+  return copyOf(contentIn(value, [language]))
+}
+
+function copyOf(value: unknown): unknown {
+  return mapContent(value, node => (isBlock(node) ? { ...node, _uid: crypto.randomUUID() } : node))
 }
 
 /** Only what is on the way to the block is made anew; the rest stays the same objects. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Block, isOfTranslation, listsIn, trailTo } from '#storyblok/editor/content/blocks.ts'
 import { input } from '#storyblok/editor/content/bridge-messages.ts'
-import { setField, withNewUids } from '#storyblok/editor/content/edit-blocks.ts'
+import { setField, startOfTranslation, withNewUids } from '#storyblok/editor/content/edit-blocks.ts'
 import type { Start, Story } from '#storyblok/editor/content/editor-api.ts'
 import { wordsOf } from '#storyblok/editor/content/model.ts'
 import { newPageContent } from '#storyblok/editor/content/new-block.ts'
@@ -65,6 +65,13 @@ test('a translation is compared, merged, found and copied like any other field',
   const copy = withNewUids(words)
   expect(trailTo(copy, 'es')).toEqual([])
   expect(JSON.stringify(copy)).toContain('Menú')
+})
+
+test('a translation that starts from the English has buttons of its own, in its language', () => {
+  const { text } = setField(words, 'en', translationKey('label', 'es'), 'Menú')
+  const started = JSON.stringify(startOfTranslation(text, 'es'))
+  expect(started).toContain('"label":"Menú"')
+  expect(started).not.toMatch(/__i18n__|"_uid":"en"/)
 })
 
 test('a page that starts from another one has a title of its own, which is not translated yet', () => {

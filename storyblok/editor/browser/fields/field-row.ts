@@ -96,7 +96,7 @@ export function fieldRow(field: FieldModel): HTMLElement {
       counter,
     ),
     field.description && h('p', { class: 'hint', id: `${id}-hint` }, field.description),
-    isTranslation && original(uid, field, key, `${id}-original`),
+    isTranslation && original(uid, field, language, `${id}-original`),
     isLocked ? locked(control, id) : control,
     problems,
   )
