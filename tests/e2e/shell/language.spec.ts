@@ -8,13 +8,29 @@ const menu = `/es${kitchen.menu}`
 const bagCount = (page: Page) => page.locator('bag-count').first()
 const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
 
+/** Where links of the page lead that are pages of the site, but for those that say their language. */
+async function pagesLinked(page: Page): Promise<string[]> {
+  const links = page.locator('a[href^="/"]:not([hreflang]), form[action^="/"]')
+  const addresses = await links.evaluateAll(found =>
+    found.map(link => link.getAttribute('href') ?? link.getAttribute('action') ?? ''),
+  )
+  return addresses.filter(address => !/^\/(?:api|art)\/|\.\w+$/.test(address))
+}
+
+async function isSpanish(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  const linked = await pagesLinked(page)
+  expect(linked.length).toBeGreaterThan(0)
+  expect(linked.filter(address => !/^\/es(?:[/?#]|$)/.test(address))).toEqual([])
+}
+
 test('a guest takes a bag from Spanish to English and back, and orders in Spanish', async ({
   page,
   guest,
 }) => {
   await guest.hasBag(['three-tenders'])
   await page.goto('/es')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await isSpanish(page)
   await expectSound(page, { footer: true })
   await inFooter(page, 'English').click()
   await page.waitForURL('/')
@@ -31,10 +47,12 @@ test('a guest takes a bag from Spanish to English and back, and orders in Spanis
   await inFooter(page, 'English').scrollIntoViewIfNeeded()
   await page.getByRole('navigation', { name: 'Pedir', exact: true }).getByRole('link').click()
   await untilAliveAt(page, menu)
+  await isSpanish(page)
   await expectSound(page)
   await page.getByRole('button', { name: /^Tu bolsa/ }).click()
   await page.getByRole('dialog', { name: 'Tu bolsa' }).getByRole('link', { name: 'Ir a pagar' }).click()
   await untilAliveAt(page, '/es/order/checkout')
+  await isSpanish(page)
   await page.getByLabel('Nombre', { exact: true }).fill('Dolly')
   await page.getByLabel('Apellido').fill('Parker')
   const { phone, email } = guestOf({ id: randomUUID() })
@@ -103,6 +121,7 @@ test('a dish is added on a Spanish page, which leads on to Spanish pages', async
   await guest.hasKitchen()
   await page.goto(`${menu}/product/sweet-tea`)
   await untilAlive(page)
+  await isSpanish(page)
   await page.getByRole('button', { name: /^Agregar \$/ }).click()
   await untilAliveAt(page, menu)
   await expect(bagCount(page)).toHaveText('1')
