@@ -42,3 +42,13 @@ test('a language that the chain offers from now on is there after the next start
   expect(shown(await open(), '/es/deals')).toBeUndefined()
   expect(shown(await openIn(['en', 'es']), '/es/deals')).toBe('<h1>deals</h1>')
 })
+
+test('a block that only the Spanish text has goes when its time is over', async () => {
+  const until = new Date(Date.now() + 120_000).toISOString().slice(0, 16)
+  const block = { _uid: 'b', component: 'cta', visible_until: until.replace('T', ' ') }
+  const spanish = { type: 'doc', content: [{ type: 'blok', attrs: { id: 'd', body: [block] } }] }
+  const text = { _uid: 't', component: 'rich_text', text: { type: 'doc' }, text__i18n__es: spanish }
+  const content = { _uid: 'p', component: 'page', title: 'Deals', body: [text] }
+  const { open } = await siteOf([aPage('deals', { content })], ['en', 'es'])
+  expect((await open()).live().nextChange).toBe(Date.parse(`${until}Z`))
+})

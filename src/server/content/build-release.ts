@@ -48,10 +48,7 @@ export async function buildRelease(parts: Parts): Promise<Release> {
     // Guests are served while this goes on.
     if (index % PAGES_AT_ONCE === 0) await otherWork()
   }
-  const scheduled = nextChange(
-    content.stories.map(story => story.content),
-    now,
-  )
+  const scheduled = nextChange([content.stories, content.translations], now)
   return release({
     id: `${content.version}-${now}`,
     build,
