@@ -83,9 +83,11 @@ export function fetchSite() {
   return ask<SiteState>('GET', '/api/site')
 }
 export function fetchPreview(uuid: string, language: string | null) {
-  const path = within(`/api/stories/${uuid}/preview`)
-  const glue = path.includes('?') ? '&' : '?'
-  return ask<{ url: string }>('GET', language === null ? path : `${path}${glue}language=${language}`)
+  const query = new URLSearchParams({
+    ...(campaign !== null && { campaign: String(campaign) }),
+    ...(language !== null && { language }),
+  })
+  return ask<{ url: string }>('GET', `/api/stories/${uuid}/preview?${query}`)
 }
 export function fetchLive(uuid: string) {
   return ask<Live>('GET', `/api/stories/${uuid}/live`)
