@@ -8,6 +8,8 @@ export type FieldContext = {
   /** The id the label names, and ids of the words that describe the field. */
   id: string
   describedBy: string
+  /** What one types in; null where it is that of the page. */
+  language: string | null
   change: (value: unknown) => void
 }
 

@@ -72,8 +72,10 @@ export function fieldRow(field: FieldModel): HTMLElement {
   }
   const build = BUILDERS[field.type] ?? foreignField
   const describedBy = `${id}-hint ${isTranslation ? `${id}-original ` : ''}${problems.id}`
-  const control = build({ uid, field, value: value(), id, describedBy, change })
-  if (isTranslation) control.lang = language
+  const control = build({
+    ...{ uid, field, value: value(), id, describedBy, change },
+    language: isTranslation ? language : null,
+  })
   const isLocked = language !== null && !isTranslation && field.type !== 'bloks'
   check()
   const isGroup = GROUPS.includes(field.type)

@@ -18,7 +18,7 @@ function assetOf({ filename, alt, focus, id }: AssetFile): Asset {
   }
 }
 
-export const pictureField: FieldBuilder = ({ value, id, change }) => {
+export const pictureField: FieldBuilder = ({ value, id, language, change }) => {
   const box = h('div', { id })
   const draw = (asset: Asset | undefined) => {
     const set = (next: Asset | undefined) => {
@@ -26,7 +26,7 @@ export const pictureField: FieldBuilder = ({ value, id, change }) => {
       draw(next)
     }
     box.replaceChildren(
-      ...(asset ? [pictureRow(asset, changed => change(changed), set, [])] : []),
+      ...(asset ? [pictureRow(asset, language, changed => change(changed), set, [])] : []),
       pickButton(asset ? 'Change picture' : 'Choose picture', file => {
         const next = assetOf(file)
         set(next)
@@ -38,7 +38,7 @@ export const pictureField: FieldBuilder = ({ value, id, change }) => {
 }
 
 /** Several pictures in an order. */
-export const picturesField: FieldBuilder = ({ field, value, id, change }) => {
+export const picturesField: FieldBuilder = ({ field, value, id, language, change }) => {
   const box = h('div', { id })
   let assets = Array.isArray(value) ? value.filter(isAsset) : []
   const most = field.maximum_entries ?? Number.POSITIVE_INFINITY
@@ -58,7 +58,7 @@ export const picturesField: FieldBuilder = ({ field, value, id, change }) => {
       const earlier = () =>
         set(assets.toSpliced(index, 1).toSpliced(index - 1, 0, ...assets.slice(index, index + 1)))
       const up = index > 0 ? [toolButton(`Move picture ${index + 1} up`, 'up', earlier)] : []
-      return pictureRow(asset, type, replace, up, index + 1)
+      return pictureRow(asset, language, type, replace, up, index + 1)
     })
     const add = pickButton('Add picture', file => set([...assets, assetOf(file)]))
     box.replaceChildren(...rows, ...(assets.length < most ? [add] : []))
@@ -69,6 +69,7 @@ export const picturesField: FieldBuilder = ({ field, value, id, change }) => {
 
 function pictureRow(
   asset: Asset,
+  language: string | null,
   type: (asset: Asset) => void,
   replace: (asset: Asset | undefined) => void,
   tools: HTMLElement[],
@@ -80,7 +81,12 @@ function pictureRow(
     current = { ...current, ...changes }
     type(current)
   }
-  const alt = h('input', { class: 'input', value: asset.alt ?? '', 'aria-label': `Alternative text${which}` })
+  const alt = h('input', {
+    class: 'input',
+    lang: language,
+    value: asset.alt ?? '',
+    'aria-label': `Alternative text${which}`,
+  })
   alt.addEventListener('input', () => put({ alt: alt.value }))
   return h(
     'div',

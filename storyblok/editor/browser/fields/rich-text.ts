@@ -6,10 +6,11 @@ import { fromDom, toDom } from './rich-text-dom.ts'
 import { richTextTools } from './rich-text-tools.ts'
 
 /** Longer text with headings, lists, quotes and links. What else is in it is shown as a chip and kept. */
-export const richTextField: FieldBuilder = ({ field, value, id, describedBy, change }) => {
+export const richTextField: FieldBuilder = ({ field, value, id, describedBy, language, change }) => {
   const area = h('div', {
     class: 'input rich-text',
     id,
+    lang: language,
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-labelledby': `${id}-label`,

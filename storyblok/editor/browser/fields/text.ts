@@ -6,11 +6,12 @@ function words(value: unknown) {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-export const textField: FieldBuilder = ({ field, value, id, describedBy, change }) => {
+export const textField: FieldBuilder = ({ field, value, id, describedBy, language, change }) => {
   const input = h('input', {
     id,
     class: 'input',
     type: 'text',
+    lang: language,
     value: words(value),
     'aria-describedby': describedBy,
     'aria-required': field.required ? 'true' : false,
@@ -20,13 +21,14 @@ export const textField: FieldBuilder = ({ field, value, id, describedBy, change 
   return input
 }
 
-export const linesField: FieldBuilder = ({ field, value, id, describedBy, change }) => {
+export const linesField: FieldBuilder = ({ field, value, id, describedBy, language, change }) => {
   const area = h(
     'textarea',
     {
       id,
       class: 'input',
       rows: 3,
+      lang: language,
       'aria-describedby': describedBy,
       'aria-required': field.required ? 'true' : false,
     },
