@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Words } from '#src/domain/menu/catalogue-words.ts'
 import { compareWords } from '#src/server/catalog/catalogue-texts.ts'
+import { readMembers } from '#src/server/catalog/demo-members.ts'
 import { readCatalogFolder } from '#src/server/catalog/folder.ts'
 import { chainNames, readChain } from '#src/server/config/chain-config.ts'
 
@@ -15,7 +16,8 @@ const offered = chainNames().flatMap(id => {
 describe.each(offered)('the catalogue of $id in $language', ({ words, chain }) => {
   test('has words for all that guests read of it, and none for what is not in it', async () => {
     const { files } = await readCatalogFolder(chain.catalog)
-    expect(compareWords(files, chain.look, words)).toEqual({ missing: [], unused: [] })
+    const members = await readMembers(chain.catalog)
+    expect(compareWords({ files, members, speech: chain.look }, words)).toEqual({ missing: [], unused: [] })
   })
 
   test('promises the same amounts, and ends its sentences as it does', () => {

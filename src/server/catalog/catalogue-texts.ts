@@ -2,17 +2,26 @@ import type { Speech } from '../../domain/look/look.ts'
 import type { Words } from '../../domain/menu/catalogue-words.ts'
 import type { CatalogFiles } from './folder.ts'
 import type { LocationFile } from './location-file.ts'
+import type { MemberFile } from './member-file.ts'
 import type { MenuFile } from './menu-files.ts'
 import { rewardsOf } from './promotions/references.ts'
 import type { SettingsFile } from './settings-file.ts'
 
+type Catalogue = {
+  files: CatalogFiles
+  /** Of a demo, whose rewards are not in its settings. */
+  members: readonly MemberFile[]
+  /** How its chain speaks of itself. */
+  speech: Speech
+}
+
 /** What of a catalogue, and of how its chain speaks, has no words in another language, and which words are for nothing in them. */
 export function compareWords(
-  files: CatalogFiles,
-  { serves, cuisines, dish, program }: Speech,
+  { files, members, speech: { serves, cuisines, dish, program } }: Catalogue,
   words: Words,
 ): { missing: string[]; unused: string[] } {
-  const texts = new Set([serves, ...cuisines, dish, program, ...catalogueTexts(files)])
+  const own = members.flatMap(({ rewards }) => rewards.flatMap(({ label, fineprint }) => [label, fineprint]))
+  const texts = new Set([serves, ...cuisines, dish, program, ...catalogueTexts(files), ...own])
   const kitchens = files.locations.map(({ value }) => value.name)
   return {
     missing: [...texts].filter(text => !words.has(text)),

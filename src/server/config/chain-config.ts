@@ -126,12 +126,12 @@ function speechIn(
   words: CatalogueWords,
   language: Language,
 ): Speech {
-  const told = (text: string) => inWords(words, text, language)
+  const spoken = (text: string) => inWords(words, text, language)
   return {
-    serves: told(serves),
-    cuisines: cuisines.map(told),
-    dish: told(dish),
-    program: told(program),
+    serves: spoken(serves),
+    cuisines: cuisines.map(spoken),
+    dish: spoken(dish),
+    program: spoken(program),
   }
 }
 
