@@ -45,7 +45,8 @@ test('as many promises as are to be kept would have been, and with a minute less
           late.map(each => order(each)),
           { ...unbounded, keep_percent },
         ) ?? Number.NaN
-      const keptWith = (more: number) => (late.filter(each => each <= more).length / late.length) * 100
+      // Divided last: 29 of 50 are 58 of a hundred, and no hair less.
+      const keptWith = (more: number) => (late.filter(each => each <= more).length * 100) / late.length
       expect(keptWith(minutes)).toBeGreaterThanOrEqual(keep_percent)
       expect(keptWith(minutes - 1)).toBeLessThan(keep_percent)
     }),
