@@ -10,13 +10,13 @@ type Schema = z.core.$ZodType
 type Texts = { isText: boolean; fields: Map<string, Texts>; items: Texts | null; isKnown: boolean }
 
 const detailsOf: { [Code in ErrorCode]?: z.ZodType } = errorDetails
-const found = new WeakMap<Schema, Texts>()
+const textsBySchema = new WeakMap<Schema, Texts>()
 
 /** An answer with the texts of the catalogue in the language that is spoken; what others hold of it stays as it is. */
 export function answerInWords<Answer>(answer: Answer, schema: Schema, words: CatalogueWords): Answer {
-  const spoken = words[language()]
-  // What is told has the shape of what is kept.
-  return spoken ? (tell(answer, textsIn(schema), spoken) as Answer) : answer
+  const wanted = words[language()]
+  // What is translated has the shape of what is kept.
+  return wanted ? (translate(answer, textsIn(schema), wanted) as Answer) : answer
 }
 
 /** The same of what comes with an error. */
@@ -25,15 +25,15 @@ export function refusalInWords<R extends Refusal>(refusal: R, words: CatalogueWo
   return schema ? { ...refusal, details: answerInWords(refusal.details, schema, words) } : refusal
 }
 
-function tell(value: unknown, texts: Texts, words: Words): unknown {
+function translate(value: unknown, texts: Texts, words: Words): unknown {
   if (typeof value === 'string') return texts.isText ? (words.get(value) ?? value) : value
   if (typeof value !== 'object' || value === null) return value
   const { items, fields } = texts
-  if (Array.isArray(value)) return items ? value.map(item => tell(item, items, words)) : value
+  if (Array.isArray(value)) return items ? value.map(item => translate(item, items, words)) : value
   if (fields.size === 0) return value
   const translated: Record<string, unknown> = { ...value }
   for (const [key, inner] of fields) {
-    if (translated[key] !== undefined) translated[key] = tell(translated[key], inner, words)
+    if (translated[key] !== undefined) translated[key] = translate(translated[key], inner, words)
   }
   return translated
 }
@@ -41,11 +41,11 @@ function tell(value: unknown, texts: Texts, words: Words): unknown {
 function textsIn(schema: Schema): Texts {
   const inner = wrappedIn(schema)
   if (inner) return textsIn(inner)
-  const known = found.get(schema)
+  const known = textsBySchema.get(schema)
   if (known) return known
   const mark = catalogueTexts.get(schema)?.as
   const texts: Texts = { isText: mark === 'spoken', fields: new Map(), items: null, isKnown: false }
-  found.set(schema, texts)
+  textsBySchema.set(schema, texts)
   if (mark === undefined) lookThrough(schema, texts)
   texts.isKnown = true
   return texts
