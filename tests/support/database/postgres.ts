@@ -42,7 +42,11 @@ async function databaseOn(url: string): Promise<Postgres> {
   return {
     url: own.href,
     stop: async () => {
-      await admin.query(`drop database ${name} with (force)`)
+      // This waits some seconds for the others to leave: a pool says it has ended while its last goodbyes are on their
+      // way, and a connection of this process that is cut then, as by `force`, would fail the whole run.
+      await admin
+        .query(`drop database ${name}`)
+        .catch(() => admin.query(`drop database ${name} with (force)`))
       await admin.end()
     },
   }
