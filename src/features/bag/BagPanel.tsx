@@ -18,9 +18,9 @@ import {
   type TermsStep,
 } from '#src/stores/bag/bag-step.ts'
 import { $substitutes } from '#src/stores/bag/moving/substitutes.ts'
+import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { $drawer } from '#src/stores/bag/open-bag.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
-import { $offeredBag } from '#src/stores/bag/timed-out-bag.ts'
 import { $deliveryCheck } from '#src/stores/handoff/delivery-check.ts'
 import { $orderTimes } from '#src/stores/handoff/order-times.ts'
 import { $isTimeMissing, $isTimeOwed } from '#src/stores/handoff/time-choice.ts'

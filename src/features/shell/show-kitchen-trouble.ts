@@ -1,6 +1,6 @@
 import { kitchenTroubleText } from '#src/copy/bag/kitchen-trouble.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
-import { $offeredBag } from '#src/stores/bag/timed-out-bag.ts'
+import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $kitchenStatus, kitchenTrouble, takeNoteOfTrouble } from '#src/stores/kitchen/kitchen-status.ts'
 

@@ -4,9 +4,10 @@ import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts
 import { askToChange, type LocationAnswer } from '../kitchen/location-question.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import type { Addition, LineToAdd } from '../session/bag-outbox.ts'
-import { readBag, withdrawNotice } from './bag.ts'
+import { withdrawNotice } from './bag.ts'
 import { newChange } from './changes.ts'
 import { enqueue, type Outcome } from './outbox.ts'
+import { readBag } from './read-bag.ts'
 
 /** `kept`: the guest was asked and stays with the bag at the other kitchen. */
 export type AddOutcome = Outcome | { step: 'kept' }

@@ -5,10 +5,11 @@ import { menuPath, type Placement } from '#src/domain/content/placement.ts'
 import { environment } from '../browser/environment.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
-import { $bag, $bagAnnouncement, abandonBag } from './bag.ts'
+import { abandonBag } from './abandon-bag.ts'
+import { $bag, $bagAnnouncement } from './bag.ts'
 import { $bagCount } from './bag-count.ts'
 import { OPEN_BAG_KEY, openBag } from './bag-panel.ts'
-import { $offeredBag } from './timed-out-bag.ts'
+import { $offeredBag } from './offered-bag.ts'
 
 /** What was just done with the product the guest comes from, or with the bag. */
 type BagChange = 'added' | 'updated' | 'moved'

@@ -9,11 +9,14 @@ import { $bagMemory } from '../session/bag-memory.ts'
 import type { AddChange } from '../session/bag-outbox.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLine } from '../tracking/tracked-item.ts'
-import { $bagAnnouncement, $bagPending, $cart, abandonBag, accept, readNow } from './bag.ts'
+import { abandonBag } from './abandon-bag.ts'
+import { $bagAnnouncement, $bagPending, $cart } from './bag.ts'
 import { $bagCount } from './bag-count.ts'
 import { tell } from './bag-news.ts'
 import { isBagOver, isUnanswered, movedTo, wasMade } from './bag-refusals.ts'
 import { $knownDefaults, dropChange, keepChange, renameLine } from './changes.ts'
+import { readNow } from './read-bag.ts'
+import { showResult } from './show-result.ts'
 import type { Sent } from './write-bag.ts'
 
 /** `isReplacing`: it is not the guest's bag before the line is in it. */
@@ -36,14 +39,14 @@ export async function sendAdd(change: AddChange): Promise<Sent> {
   if (isUnanswered(error)) return { step: 'unanswered', error }
   if (isReplacing && isBagOver(error)) return sendAdd({ ...change, started: undefined })
   if (wasMade(error)) {
-    accept(added)
+    showResult(added)
     return { step: 'made' }
   }
   if (isReplacing) void request('delete', '/carts/{id}', { params: { id: target.data.cart_id } })
   if (!target.ok || !isBagOver(error)) return { step: 'refused', error, isSaid: false }
   // One that it was let go for is at another kitchen, which may not sell this.
   if (movedTo(error)) await readNow()
-  else accept(added)
+  else showResult(added)
   return sendAdd({ ...change, cart_id: null })
 }
 
@@ -65,7 +68,7 @@ async function targetOf(change: AddChange): Promise<Result<Target>> {
   const { id } = begun.data
   // Sent again, it goes into the same bag, which takes it once.
   if (isReplacing) keepChange({ ...change, started: id })
-  else accept(begun)
+  else showResult(begun)
   return { ok: true, data: { ...target, cart_id: id } }
 }
 
@@ -113,7 +116,7 @@ function showAdded(change: AddChange, cart: Cart): void {
     if (!choices) $knownDefaults.setKey(product_id, line.choices)
     renameLine(change.id, line.id, cart.id, Math.max(line.quantity - quantity, 0))
   }
-  accept({ ok: true, data: cart })
+  showResult({ ok: true, data: cart })
   $bagAnnouncement.set(bagCopy.added($bagCount.get()))
   if (!line) return
   trackAdded(cart, line, change)

@@ -2,8 +2,10 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { $bagMemory, type BagMemory } from '../session/bag-memory.ts'
-import { $bagNotice, $bagPending, accept, inTurn, showCart, showRefusal } from './bag.ts'
+import { $bagNotice, $bagPending, showCart } from './bag.ts'
 import { isUnanswered } from './bag-refusals.ts'
+import { inTurn } from './in-turn.ts'
+import { showRefusal, showResult } from './show-result.ts'
 
 /** What became of a write: the bag is so now, or why it is not. */
 export type Written = { step: 'made' } | { step: 'refused'; error: ApiError }
@@ -26,13 +28,13 @@ export function writeBag(pending: string, call: Call): Promise<Written> {
     const memory = $bagMemory.get()
     $bagNotice.set(null)
     if (!memory) {
-      accept({ ok: false, error: noBag })
+      showResult({ ok: false, error: noBag })
       return { step: 'refused', error: noBag }
     }
     const sent = await send(pending, memory, call)
     if (sent.step === 'made') return sent
     const { error } = sent
-    if (sent.step === 'unanswered') accept({ ok: false, error })
+    if (sent.step === 'unanswered') showResult({ ok: false, error })
     else if (!sent.isSaid) $bagNotice.set(error)
     if (error.code === 'unreachable') void lookAgain()
     return { step: 'refused', error }

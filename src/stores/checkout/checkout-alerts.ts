@@ -1,5 +1,6 @@
 import { loadCode } from '../api/load-code.ts'
-import { $bagNotice, readBag } from '../bag/bag.ts'
+import { $bagNotice } from '../bag/bag.ts'
+import { readBag } from '../bag/read-bag.ts'
 import { $closedKitchen } from './order/closed-kitchen.ts'
 import { $submit, type SubmitState } from './order/submit.ts'
 

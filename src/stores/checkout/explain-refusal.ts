@@ -2,8 +2,10 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { asksBank } from '#src/domain/money/tenders.ts'
 import { type ApiError, request } from '../api/request.ts'
-import { accept, showCart, timeOutBag } from '../bag/bag.ts'
+import { showCart } from '../bag/bag.ts'
 import { currentCart } from '../bag/bag-refusals.ts'
+import { showResult } from '../bag/show-result.ts'
+import { timeOutBag } from '../bag/time-out-bag.ts'
 import { readTimes } from '../handoff/order-times.ts'
 import { $paying } from '../session/paying.ts'
 import { $submit, isPaymentFailure } from './order/submit.ts'
@@ -30,7 +32,7 @@ export async function explainRefusal(cart: Cart, ready: string, error: ApiError)
       return timeOutBag()
     case 'cart_not_found':
       // Another tab may have taken it to another kitchen.
-      return accept({ ok: false, error })
+      return showResult({ ok: false, error })
     default:
       return showAnswer(cart, ready, error)
   }

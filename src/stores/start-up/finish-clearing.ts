@@ -1,7 +1,7 @@
 import { request } from '../api/request.ts'
 import { clearNews } from '../bag/clear-news.ts'
 import { forgetSubstitutes } from '../bag/moving/substitutes.ts'
-import { forgetOffer } from '../bag/timed-out-bag.ts'
+import { forgetOffer } from '../bag/offered-bag.ts'
 import { environment } from '../browser/environment.ts'
 import { forgetDetails } from '../handoff/handoff-details.ts'
 import { forgetWantedHandoff } from '../handoff/wanted-handoff.ts'

@@ -23,6 +23,7 @@ async function openTab() {
     now: () => server.clock.now().getTime(),
   })
   const bag = await import('#src/stores/bag/bag.ts')
+  const { readBag } = await import('#src/stores/bag/read-bag.ts')
   const { addLine } = await import('#src/stores/bag/add-line.ts')
   const panel = await import('#src/stores/bag/bag-panel.ts')
   const lines = await import('#src/stores/bag/bag-lines.ts')
@@ -30,7 +31,18 @@ async function openTab() {
   const { $waiting } = await import('#src/stores/session/bag-outbox.ts')
   const { flushOutbox } = await import('#src/stores/bag/outbox.ts')
   const { pickFivePoints } = await import('#tests/support/stores.ts')
-  return { ...bag, ...lines, ...panel, $waiting, addLine, flushOutbox, $bagMemory, network, pickFivePoints }
+  return {
+    ...bag,
+    ...lines,
+    ...panel,
+    $waiting,
+    readBag,
+    addLine,
+    flushOutbox,
+    $bagMemory,
+    network,
+    pickFivePoints,
+  }
 }
 type Tab = Awaited<ReturnType<typeof openTab>>
 

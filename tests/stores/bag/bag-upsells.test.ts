@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { MenuProduct } from '#src/contract/menus.ts'
 import { addLine } from '#src/stores/bag/add-line.ts'
-import { $bagAnnouncement, $cart, readBag } from '#src/stores/bag/bag.ts'
+import { $bagAnnouncement, $cart } from '#src/stores/bag/bag.ts'
 import { $bagStep, showUpsells } from '#src/stores/bag/bag-step.ts'
 import {
   $addedUpsells,
@@ -12,6 +12,7 @@ import {
   addUpsell,
 } from '#src/stores/bag/bag-upsells.ts'
 import { watchOpenBag } from '#src/stores/bag/open-bag.ts'
+import { readBag } from '#src/stores/bag/read-bag.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHere, addLine } from '#src/stores/bag/add-line.ts'
-import { $cart, readBag } from '#src/stores/bag/bag.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
 import { planAgain } from '#src/stores/bag/moving/bag-again.ts'
 import { isBagElsewhere, isBagStranded } from '#src/stores/bag/moving/bag-elsewhere.ts'
 import {
@@ -12,7 +12,8 @@ import {
   takeAlong,
 } from '#src/stores/bag/moving/bag-move.ts'
 import { $substitutes, forgetSubstitutes } from '#src/stores/bag/moving/substitutes.ts'
-import { $offeredBag } from '#src/stores/bag/timed-out-bag.ts'
+import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $kitchen, forgetKitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $locationQuestion } from '#src/stores/kitchen/location-question.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'

@@ -5,7 +5,7 @@ import { finishSocialSignIn } from '#src/stores/account/sign-in/oauth-callback.t
 import { signIn } from '#src/stores/account/sign-in/sign-in.ts'
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 import { addLine } from '#src/stores/bag/add-line.ts'
-import { $bag, $bagAnnouncement, $cart, readBag } from '#src/stores/bag/bag.ts'
+import { $bag, $bagAnnouncement, $cart } from '#src/stores/bag/bag.ts'
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
 import {
   $bagMerge,
@@ -16,7 +16,8 @@ import {
   putOffMerge,
 } from '#src/stores/bag/moving/bag-merge.ts'
 import { $otherBags } from '#src/stores/bag/moving/other-bags.ts'
-import { $offeredBag } from '#src/stores/bag/timed-out-bag.ts'
+import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'

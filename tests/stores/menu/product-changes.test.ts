@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { $cart, readBag } from '#src/stores/bag/bag.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
+import { readBag } from '#src/stores/bag/read-bag.ts'
 import type { ProductPage } from '#src/stores/product/product-page.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'

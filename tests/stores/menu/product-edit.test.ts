@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chooseHeat, heatStep, isHeatGroup } from '#src/domain/menu/build/heat-meter.ts'
-import { $bag, $cart, readBag } from '#src/stores/bag/bag.ts'
+import { $bag, $cart } from '#src/stores/bag/bag.ts'
+import { readBag } from '#src/stores/bag/read-bag.ts'
 import type { ProductPage } from '#src/stores/product/product-page.ts'
 import { $keptBag } from '#src/stores/session/bag-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'

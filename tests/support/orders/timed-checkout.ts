@@ -1,6 +1,6 @@
 import { addLine } from '#src/stores/bag/add-line.ts'
-import { readBag } from '#src/stores/bag/bag.ts'
 import { watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'
+import { readBag } from '#src/stores/bag/read-bag.ts'
 import { enterCheckout } from '#src/stores/checkout/checkout.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { readTimes } from '#src/stores/handoff/order-times.ts'

@@ -1,8 +1,9 @@
 import type { Member, SignedIn } from '#src/contract/member/members.ts'
 import { loadCode } from '../../api/load-code.ts'
 import { request } from '../../api/request.ts'
-import { readBag, showCart } from '../../bag/bag.ts'
+import { showCart } from '../../bag/bag.ts'
 import { rememberOtherBags } from '../../bag/moving/other-bags.ts'
+import { readBag } from '../../bag/read-bag.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { expiryOf, showMember } from '../member.ts'
 

@@ -4,10 +4,11 @@ import { bagCopy } from '#src/copy/bag/bag.ts'
 import { type ApiError, request } from '../../api/request.ts'
 import { whenUsed } from '../../browser/when-used.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
-import { $bagAnnouncement, abandonBag, showCart } from '../bag.ts'
+import { abandonBag } from '../abandon-bag.ts'
+import { $bagAnnouncement, showCart } from '../bag.ts'
 import { $bagCount } from '../bag-count.ts'
 import { isBagOver, readMoved } from '../bag-refusals.ts'
-import { $offeredBag, forgetOffer } from '../timed-out-bag.ts'
+import { $offeredBag, forgetOffer } from '../offered-bag.ts'
 
 /** What would come of putting a bag that timed out into a new one. `problem`: why it was refused. */
 export type Again =

@@ -1,7 +1,7 @@
 import type { PickedKitchen } from '../../kitchen/kitchen.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { $bagCount } from '../bag-count.ts'
-import { $offeredBag } from '../timed-out-bag.ts'
+import { $offeredBag } from '../offered-bag.ts'
 
 /** Whether the guest has something in a bag at another kitchen. */
 export function isBagElsewhere({ id, menu_id }: Pick<PickedKitchen, 'id' | 'menu_id'>): boolean {

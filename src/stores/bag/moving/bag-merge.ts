@@ -8,12 +8,15 @@ import { $kitchen, pickKitchen } from '../../kitchen/kitchen.ts'
 import { kitchenToPick } from '../../kitchen/kitchen-to-pick.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { $changes } from '../../session/bag-outbox.ts'
-import { $bag, $bagAnnouncement, accept, inTurn, readBag, showCart, showCurrent } from '../bag.ts'
+import { $bag, $bagAnnouncement, showCart } from '../bag.ts'
 import { $bagCount } from '../bag-count.ts'
 import { tell } from '../bag-news.ts'
 import { isBagOver } from '../bag-refusals.ts'
+import { inTurn } from '../in-turn.ts'
+import { offerAgain } from '../offered-bag.ts'
 import { flushOutbox } from '../outbox.ts'
-import { offerAgain } from '../timed-out-bag.ts'
+import { readBag } from '../read-bag.ts'
+import { showCurrent, showResult } from '../show-result.ts'
 import { $otherBags, forgetOtherBag, otherBag, putOffOtherBags } from './other-bags.ts'
 
 type Planned = {
@@ -161,7 +164,7 @@ async function explain(error: ApiError): Promise<void> {
     return decided(other.cart_id, isHere ? null : error.message)
   }
   if (isBagOver(error)) {
-    accept({ ok: false, error })
+    showResult({ ok: false, error })
     if ($bagMemory.get()) await readBag()
     return planMerge()
   }

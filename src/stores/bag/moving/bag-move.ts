@@ -8,10 +8,13 @@ import { $kitchen, type PickedKitchen, pickKitchen } from '../../kitchen/kitchen
 import { $locationQuestion, answerLocation, type LocationQuestion } from '../../kitchen/location-question.ts'
 import { $bagMemory, type BagMemory } from '../../session/bag-memory.ts'
 import { $changes } from '../../session/bag-outbox.ts'
-import { $bag, accept, inTurn, readBag, showCart, showCurrent } from '../bag.ts'
+import { $bag, showCart } from '../bag.ts'
 import { isBagOver, movedTo, readMoved } from '../bag-refusals.ts'
+import { inTurn } from '../in-turn.ts'
+import { $offeredBag, forgetOffer } from '../offered-bag.ts'
 import { flushOutbox } from '../outbox.ts'
-import { $offeredBag, forgetOffer } from '../timed-out-bag.ts'
+import { readBag } from '../read-bag.ts'
+import { showCurrent, showResult } from '../show-result.ts'
 import { offerSubstitutes } from './substitutes.ts'
 
 /** Taking the bag to another kitchen, from being asked about it on. `problem`: why it was refused. */
@@ -158,7 +161,7 @@ function showMoved(to: PickedKitchen, cart: Cart): void {
  */
 async function endWithout({ to, id }: { to: PickedKitchen; id: string }, error: ApiError): Promise<void> {
   const known = $bagMemory.get()
-  if (known?.cart_id === id && !movedTo(error)) accept({ ok: false, error })
+  if (known?.cart_id === id && !movedTo(error)) showResult({ ok: false, error })
   if (!known) {
     const moved = await readMoved(error)
     if (!$bagMove.get()) return

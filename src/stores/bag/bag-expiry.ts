@@ -1,7 +1,8 @@
 import { atom, computed } from 'nanostores'
 import { MINUTE_MS } from '#src/domain/time/lengths.ts'
 import { environment } from '../browser/environment.ts'
-import { $cart, readBag } from './bag.ts'
+import { $cart } from './bag.ts'
+import { readBag } from './read-bag.ts'
 
 const WARN_BEFORE_MS = 5 * MINUTE_MS
 const LOOK_EVERY_MS = 15_000

@@ -1,0 +1,10 @@
+import { request } from '../api/request.ts'
+import { $bagMemory } from '../session/bag-memory.ts'
+import { forgetBag } from './bag.ts'
+
+/** Abandons the bag on the server too; it is forgotten here whatever the server says. */
+export async function abandonBag(): Promise<void> {
+  const memory = $bagMemory.get()
+  forgetBag('gone')
+  if (memory) await request('delete', '/carts/{id}', { params: { id: memory.cart_id } })
+}

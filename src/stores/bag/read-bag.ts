@@ -1,0 +1,46 @@
+import { request } from '../api/request.ts'
+import { $bagMemory, $keptBag } from '../session/bag-memory.ts'
+import { $bag, $bagNotice, forgetBag } from './bag.ts'
+import { $isBagOpen } from './bag-panel.ts'
+import { movedTo } from './bag-refusals.ts'
+import { inTurn } from './in-turn.ts'
+import { offerAgain } from './offered-bag.ts'
+import { showResult } from './show-result.ts'
+
+/** Reads the bag this browser remembers; a bag that is gone or ordered is forgotten, an expired one is said to be. */
+export function readBag(): Promise<void> {
+  return inTurn(readNow)
+}
+
+/** Reads the bag for a task whose turn it is. */
+export async function readNow(): Promise<void> {
+  const memory = $bagMemory.get()
+  if (!memory) return $bag.set({ step: 'empty', lost: null })
+  if ($bag.get().step !== 'ready') $bag.set({ step: 'reading' })
+  const read = await request('get', '/carts/{id}', { params: { id: memory.cart_id } })
+  // Read, a bag is only refused so when its kitchen has left for good.
+  if (!read.ok && read.error.code === 'kitchen_unavailable') {
+    offerAgain(memory, true)
+    forgetBag('gone')
+  }
+  const isMoved = !read.ok && movedTo(read.error) !== null
+  // It is read in this turn.
+  if (isMoved) $bag.set({ step: 'unread' })
+  showResult(read)
+  if (isMoved) await readNow()
+}
+
+/** A change in another tab is read here too; what nobody remembers is not kept. */
+$bagMemory.listen(memory => {
+  if (!memory) $keptBag.set(null)
+  const bag = $bag.get()
+  const isKnown = memory
+    ? bag.step === 'ready' && memory.cart_id === bag.cart.id && memory.version <= bag.cart.version
+    : bag.step === 'empty'
+  if (bag.step !== 'unread' && !isKnown) void readBag()
+})
+
+$isBagOpen.subscribe(isOpen => {
+  if (isOpen) void readBag()
+  else $bagNotice.set(null)
+})

@@ -1,0 +1,59 @@
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { ApiError, Result } from '../api/request.ts'
+import { $bagMemory, $keptBag } from '../session/bag-memory.ts'
+import { $bag, $bagNotice, forgetBag, showCart } from './bag.ts'
+import { currentCart, movedTo } from './bag-refusals.ts'
+import { timeOutBag } from './time-out-bag.ts'
+
+/** Shows the bag as it is, when a refusal says so. */
+export function showCurrent(error: ApiError): void {
+  const current = currentCart(error)
+  if (current) showCart(current)
+}
+
+/** Shows what came of a call about the bag. */
+export function showResult(result: Result<Cart>): void {
+  if (result.ok) return showCart(result.data)
+  const { error } = result
+  if (error.code === 'unreachable') return showUnreachable(error)
+  if (showRefusal(error)) return
+  // A bag that could not be read is not one that is gone.
+  if ($bag.get().step === 'reading') showUnreachable(error)
+  else $bagNotice.set(error)
+}
+
+/** Shows what a refusal says of the bag; true when there is nothing left to say of it then. */
+export function showRefusal(error: ApiError): boolean {
+  showCurrent(error)
+  switch (error.code) {
+    case 'already_placed':
+      forgetBag('placed')
+      return true
+    case 'cart_not_found':
+      follow(error)
+      return true
+    case 'cart_expired':
+      timeOutBag()
+      $bagNotice.set(error)
+      return true
+    default:
+      return false
+  }
+}
+
+/** Out of reach, the bag is shown as this browser last saw it. */
+function showUnreachable(error: ApiError): void {
+  $bagNotice.set(error)
+  if ($bag.get().step === 'ready') return
+  const kept = $keptBag.get()
+  const isKnown = kept !== null && kept.id === $bagMemory.get()?.cart_id
+  $bag.set(isKnown ? { step: 'ready', cart: kept } : { step: 'unreachable', error })
+}
+
+/** Remembers the bag that this one was let go for at another kitchen: the answer that said so may have got lost. */
+function follow(error: ApiError): void {
+  const memory = $bagMemory.get()
+  const to = movedTo(error)
+  if (memory && to) $bagMemory.set({ ...memory, cart_id: to })
+  else forgetBag('gone')
+}
