@@ -54,14 +54,14 @@ export const guards: Guard[] = [
   },
   {
     name: 'a cart that is being paid for, or was, is not paid for again',
-    file: `${payments}/claim.ts`,
+    file: `${payments}/claim-attempt.ts`,
     code: "if (earlier !== null || row.state === 'submitting' || row.state === 'ordered')",
     without: 'if (earlier !== null)',
     noticed: ['faults', 'submit-race'],
   },
   {
     name: 'a key that was used for something else is refused',
-    file: `${payments}/claim.ts`,
+    file: `${payments}/claim-attempt.ts`,
     code: 'earlier !== null && earlier !== request.bodyHash',
     without: 'false',
     noticed: ['api', 'orders/checkout'],

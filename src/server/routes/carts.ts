@@ -25,7 +25,7 @@ import { cartTimes } from '../services/carts/stored/cart-times.ts'
 import { listUpsells } from '../services/carts/upsells.ts'
 import { quoteCart } from '../services/payments/quote.ts'
 import { showGiftCard } from '../services/payments/show-gift-card.ts'
-import { submitCart } from '../services/payments/submit.ts'
+import { submitCart } from '../services/payments/submit-cart.ts'
 import { locationTimes } from '../services/scheduling/times.ts'
 import { type Routing, route } from './route.ts'
 

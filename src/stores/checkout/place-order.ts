@@ -13,15 +13,14 @@ import { $chosenTime } from '../handoff/time-choice.ts'
 import { $isMember } from '../session/member-memory.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLines } from '../tracking/tracked-item.ts'
-import { explainRefusal } from './explain-refusal.ts'
+import { explainRefusedOrder } from './explain-refused-order.ts'
 import { noteToSend } from './order/allergy-note.ts'
 import { $closedKitchen, readClosedKitchen } from './order/closed-kitchen.ts'
 import { orderContact } from './order/contact.ts'
 import { forgetQuote, quoteOf } from './order/quote.ts'
-import { $submit } from './order/submit.ts'
+import { $submit, showChanged, showLater, showRefused } from './order/submit.ts'
 import { gatherPayments } from './payment/payment.ts'
 import { sendOrder } from './send-order.ts'
-import { showChange, showRefusal, showTime } from './show-refusal.ts'
 import { toConfirmation } from './to-confirmation.ts'
 import { expectPurchase } from './track-purchase.ts'
 import { unreadChange, whatIsMissing, whyClosed } from './what-is-missing.ts'
@@ -53,7 +52,7 @@ async function hasOpened(): Promise<boolean> {
 
 async function hasReadMember(): Promise<boolean> {
   const read = await readMember()
-  if (!read.ok) showRefusal(read.error)
+  if (!read.ok) showRefused(read.error)
   return read.ok
 }
 
@@ -66,16 +65,16 @@ async function placeAsShown({ cart: shown, ready, chosen }: Shown, refusal: ApiE
   if (!cart) return $submit.set({ step: 'idle' })
   // Said here, it need not be said above the bag as well.
   if (refusal) $bagNotice.set(null)
-  if (!isSameOrder(shown, cart)) return showChange(refusal ?? changedMeanwhile, shown, cart)
+  if (!isSameOrder(shown, cart)) return showChanged(refusal ?? changedMeanwhile, shown, cart)
   if (refusal) return $submit.set({ step: 'failed', error: refusal })
   const isAsap = cart.time.kind === 'asap'
   // A time that was asked for just before is the guest's own.
   if (isAsap ? chosen.kind !== 'asap' : cart.time.ready !== chosen.time) {
-    return showTime(timeMeanwhile, chosen.time ?? ready, cart)
+    return showLater(timeMeanwhile, chosen.time ?? ready, cart)
   }
   const promised = await loadCode(() => import('./order/promised-lines.ts'))
   // Without it nobody would hear of what has changed.
-  if (!promised) return showRefusal(unreachable)
+  if (!promised) return showRefused(unreachable)
   const isPromised = isAsap && shown.time.kind === 'asap'
   return submit(cart, isPromised ? ready : cart.time.ready, promised.promisedLines(shown))
 }
@@ -84,7 +83,7 @@ async function submit(cart: Cart, ready: string, promises: PromisedLine[]): Prom
   const payments = await gatherPayments()
   if (!payments)
     return $submit.set({ step: 'incomplete', form: 'card', message: checkoutCopy.cardIncomplete })
-  if (!payments.ok) return showRefusal(payments.error)
+  if (!payments.ok) return showRefused(payments.error)
   const payment_type = payments.data.map(({ type }) => type).join(' ')
   track('add_payment_info', { items: trackedLines(cart), payment_type })
   expectPurchase(cart.id)
@@ -102,7 +101,7 @@ async function submit(cart: Cart, ready: string, promises: PromisedLine[]): Prom
   if (result.ok) return toConfirmation(result.data.id)
   // A quote is used up by a try; where none was made, the next press asks for another.
   forgetQuote()
-  return explainRefusal(cart, ready, result.error)
+  return explainRefusedOrder(cart, ready, result.error)
 }
 
 const changedMeanwhile: ApiError = { code: 'overtaken', message: checkoutCopy.changedMeanwhile }
@@ -129,7 +128,7 @@ async function areDetailsSettled({ handoff }: Pick<Cart, 'handoff'>): Promise<bo
   const problem = await settle?.settleDetails(handoff)
   if (!problem) return true
   if (problem.step === 'shown') $submit.set({ step: 'idle' })
-  else if (problem.step === 'refused') showRefusal(problem.error)
+  else if (problem.step === 'refused') showRefused(problem.error)
   else $submit.set({ step: 'incomplete', form: problem.form, message: problem.message })
   return false
 }

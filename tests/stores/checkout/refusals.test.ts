@@ -5,7 +5,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { submitCart } from '#src/contract/cart/submit.ts'
 import { errorMessages } from '#src/copy/errors.ts'
 import { alertPlace } from '#src/features/checkout/sections/alert-place.ts'
-import { LineProblems, Refused } from '#src/features/checkout/sections/Refused.tsx'
+import { LineProblems, OrderRefused } from '#src/features/checkout/sections/OrderRefused.tsx'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
@@ -24,7 +24,7 @@ test.each(submitCart.errors)('%s is told somewhere on the page, in words', code 
   // No more of the details than is looked at here.
   const error = { code, message: errorMessages[code], details: { next: null } } as ApiError
   expect(alertPlace({ step: 'failed', error })).not.toBeNull()
-  expect(renderToStaticMarkup(createElement(Refused, { error }))).toContain(error.message)
+  expect(renderToStaticMarkup(createElement(OrderRefused, { error }))).toContain(error.message)
 })
 
 test('a line without its waiver says so and leads to where it is accepted', async () => {

@@ -10,14 +10,14 @@ import type { BillChange } from '#src/stores/checkout/order/submit.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Refused } from './Refused.tsx'
+import { OrderRefused } from './OrderRefused.tsx'
 
 /** Why the order was not placed, and what can be done about it. */
 export function AlertWords() {
   const submit = useStore($submit, { ssr: 'initial' })
   switch (submit.step) {
     case 'failed':
-      return <Refused error={submit.error} />
+      return <OrderRefused error={submit.error} />
     case 'changed':
       return <BillChanged {...submit} />
     case 'later':

@@ -8,7 +8,7 @@ import { giveBack, givingBack, type Standing, secondsLeft, type Try } from './ta
 
 type CardTry = { cartId: string; presser: Presser }
 /** What the captcha said of whoever presses; `unasked` without a token. */
-export type Seen = 'unasked' | 'person' | 'program'
+export type CaptchaVerdict = 'unasked' | 'person' | 'program'
 /** What is told to who has to wait so many seconds. */
 type Words = (seconds: number) => string
 
@@ -18,7 +18,7 @@ type Words = (seconds: number) => string
  */
 export function judgeCardTry(
   standings: Standing[],
-  { seen, words, now }: { seen: Seen; words: Words; now: Date },
+  { captcha, words, now }: { captcha: CaptchaVerdict; words: Words; now: Date },
 ): void {
   const used = standings.filter(({ limit, count }) => count > limit.max)
   if (used.length > 0) {
@@ -26,8 +26,8 @@ export function judgeCardTry(
     throw new ServiceError('payment_tries_over', { retry_after }, words(retry_after))
   }
   const isAsked = standings.some(({ limit, count }) => count > (unseen[limit.name] ?? limit.max))
-  if (isAsked && seen !== 'person')
-    throw new ServiceError(seen === 'unasked' ? 'captcha_required' : 'captcha_failed')
+  if (isAsked && captcha !== 'person')
+    throw new ServiceError(captcha === 'unasked' ? 'captcha_required' : 'captcha_failed')
 }
 
 /** Gives a try back that was not declined. */

@@ -5,7 +5,7 @@ import { firesAt, learnedIn } from '../../../domain/scheduling/fires-at.ts'
 import type { Presser } from '../../db/schema/attempts.ts'
 import type { CartRequest } from '../carts/stored/repeated-request.ts'
 import type { Context } from '../context.ts'
-import type { Seen } from '../limits/card-tries.ts'
+import type { CaptchaVerdict } from '../limits/card-tries.ts'
 import { presserOf } from '../limits/presser.ts'
 import { randomId } from '../random-id.ts'
 import type { Checked } from './check-submit.ts'
@@ -17,7 +17,7 @@ import type { AttemptRow, TenderRow } from './tenders/attempts.ts'
 export type Submit = { id: string; request: CartRequest; body: SubmitBody }
 
 /** A press as it is claimed: what the captcha said of it, if it was asked. */
-export type Press = Submit & { seen: Seen }
+export type Press = Submit & { captcha: CaptchaVerdict }
 
 type Parts = { press: Press; checked: Checked; ready: string; cards: PaidGiftCards }
 type Frozen = {

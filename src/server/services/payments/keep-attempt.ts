@@ -51,7 +51,7 @@ export async function keepAttempt(
   const tries = cardTriesOf({ cartId, presser })
   const standings = standingsOf(tries, await countingTries(tx.with(...parts), now(), tries))
   const words = (seconds: number) => errorWords().cardTriesOver(seconds, otherWay(checked))
-  judgeCardTry(standings, { seen: press.seen, words, now: now() })
+  judgeCardTry(standings, { captcha: press.captcha, words, now: now() })
 }
 
 /** What paying later is called, where this bag can be. */

@@ -3,6 +3,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { billCopy } from '#src/copy/bag/bill.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import type { ApiError } from '../../api/request.ts'
+import { $isForcedOut } from '../../session/forced-out.ts'
 
 /** What a guest fills in before they can order. */
 export type OrderForm = 'contact' | 'card' | 'tip' | 'delivery' | 'vehicle' | 'time'
@@ -25,6 +26,21 @@ type Moved = {
 }
 
 export const $submit = atom<SubmitState>({ step: 'idle' })
+
+/** Says that the order was refused; that somebody is signed out is said over the whole page. */
+export function showRefused(error: ApiError): void {
+  $submit.set($isForcedOut.get() ? { step: 'idle' } : { step: 'failed', error })
+}
+
+/** Says that it would be ready later than `was` (ISO 8601, UTC). */
+export function showLater(error: ApiError, was: string, { time }: Cart): void {
+  $submit.set({ step: 'later', error, was, now: time.ready })
+}
+
+/** Says what of the bill moved. */
+export function showChanged(error: ApiError, was: Cart, now: Cart): void {
+  $submit.set({ step: 'changed', error, was, now, changes: billChanges(was, now) })
+}
 
 const paymentCodes: ApiError['code'][] = ['card_not_accepted', 'card_not_found', 'house_account_short']
 

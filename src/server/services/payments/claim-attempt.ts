@@ -24,9 +24,9 @@ const STALE_MS = 1_000
 
 /** `late`: the cart was held so long by others that what was read before is too old to decide on. */
 type Claim =
-  | { step: 'ours'; attempt: AttemptRow; tenders: TenderRow[] }
+  | { step: 'claimed'; attempt: AttemptRow; tenders: TenderRow[] }
   | { step: 'placed'; placed: Placed }
-  | { step: 'theirs' }
+  | { step: 'taken' }
   | { step: 'late' }
 
 type Known = { catalogue: Catalogue; cards: PaidGiftCards }
@@ -49,7 +49,7 @@ export async function claimAttempt(
   const found = await readForOrder(ctx, tx, row, { key: request.key, owners })
   const { earlier } = found
   if (earlier !== null && earlier !== request.bodyHash) throw new ServiceError('idempotency_key_reused')
-  if (earlier !== null || row.state === 'submitting' || row.state === 'ordered') return { step: 'theirs' }
+  if (earlier !== null || row.state === 'submitting' || row.state === 'ordered') return { step: 'taken' }
   if (performance.now() - asked > STALE_MS) return { step: 'late' }
   if (ctx.visitor.member && !found.isMember) throw new ServiceError('sign_in_required')
   await requireOpen(tx, row, ctx.now())
@@ -100,7 +100,7 @@ async function reserve(
     throw new ServiceError('reward_unavailable')
   }
   await holdTenders(ctx, tx, { attempt, cards, ...how })
-  if (attempt.presser) return { step: 'ours', attempt, tenders }
+  if (attempt.presser) return { step: 'claimed', attempt, tenders }
   if (verdictFor(ctx, attempt, tenders) !== 'place') throw new ServiceError('order_expired')
   const begins = beginningOf(attempt.draft, known.catalogue, now)
   const placed = await placeOrder(ctx, tx, { attempt, tenders, begins, leaseUntil: null })

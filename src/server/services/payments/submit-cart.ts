@@ -4,10 +4,10 @@ import { normalizeContact } from '../../../domain/member/contact.ts'
 import { isCommitUnknown, isLockTimeout } from '../../db/failures.ts'
 import { carts } from '../../db/schema/carts.ts'
 import type { Context } from '../context.ts'
-import type { Seen } from '../limits/card-tries.ts'
+import type { CaptchaVerdict } from '../limits/card-tries.ts'
 import { ownersOf } from '../promotions/owners.ts'
 import { ServiceError } from '../service-error.ts'
-import { claimAttempt } from './claim.ts'
+import { claimAttempt } from './claim-attempt.ts'
 import type { Submit } from './freeze-attempt.ts'
 import { readGiftCards } from './paid-gift-cards.ts'
 import type { Placed } from './place-order.ts'
@@ -28,22 +28,22 @@ export async function submitCart(ctx: Context, submit: Submit): Promise<SubmitRe
   const { id, request, body } = submit
   const cards = await readGiftCards(ctx, { cartId: id, key: request.key, payments: body.payments })
   // Outside of the transaction, and only where it was asked for.
-  const seen = await lookAt(ctx, body.captcha)
+  const captcha = await verifyCaptcha(ctx, body.captcha)
   for (;;) {
     const catalogue = await ctx.catalogue()
     const claim = await ctx.db
-      .transaction(tx => claimAttempt(ctx, tx, { ...submit, seen }, { catalogue, cards }))
+      .transaction(tx => claimAttempt(ctx, tx, { ...submit, captcha }, { catalogue, cards }))
       .catch(error => (isOutcomeUnknown(error) ? null : rememberRedeemers(ctx, submit, error)))
     if (!claim) return { state: 'confirming', id }
     if (claim.step === 'late') continue
     if (claim.step === 'placed') return { state: 'placed', ...claim.placed }
-    const outcome = await settleOrWait(ctx, submit, claim.step === 'ours' ? claim : null, deadline)
+    const outcome = await settleOrWait(ctx, submit, claim.step === 'claimed' ? claim : null, deadline)
     // Another press was waited for and came to nothing: this one still has its own payment to try.
     if (outcome !== 'free') return outcome
   }
 }
 
-async function lookAt(ctx: Context, captcha: string | undefined): Promise<Seen> {
+async function verifyCaptcha(ctx: Context, captcha: string | undefined): Promise<CaptchaVerdict> {
   if (captcha === undefined) return 'unasked'
   return (await ctx.captcha.verify(captcha, 'payment')) ? 'person' : 'program'
 }
@@ -76,18 +76,18 @@ function isOutcomeUnknown(error: unknown): boolean {
   return isLockTimeout(error) || isCommitUnknown(error)
 }
 
-type Ours = { attempt: AttemptRow; tenders: TenderRow[] }
+type Claimed = { attempt: AttemptRow; tenders: TenderRow[] }
 
 /** From the claim on, what cannot be told is being confirmed: it is never an error that looks like a failure. */
 async function settleOrWait(
   ctx: Context,
   { id, request: { key } }: Submit,
-  ours: Ours | null,
+  claimed: Claimed | null,
   deadline: number,
 ): Promise<SubmitResult | 'free'> {
   try {
-    if (ours) {
-      const placed = await settleWithin(ctx, ours, PATIENCE_MS)
+    if (claimed) {
+      const placed = await settleWithin(ctx, claimed, PATIENCE_MS)
       if (placed) return { state: 'placed', ...placed }
     } else await askAboutAction(ctx, id, key)
     return await waitForOutcome(ctx, id, key, deadline)
@@ -99,16 +99,16 @@ async function settleOrWait(
 }
 
 /** A bank that takes longer goes on in the background; the guest is told that the order is being confirmed. */
-async function settleWithin(ctx: Context, ours: Ours, ms: number): Promise<Placed | null> {
+async function settleWithin(ctx: Context, claimed: Claimed, ms: number): Promise<Placed | null> {
   const waiting = new AbortController()
   const late = wait(ms, null, { signal: waiting.signal }).catch(() => null)
-  const placed = await Promise.race([settleClaimed(ctx, ours), late])
+  const placed = await Promise.race([settleClaimed(ctx, claimed), late])
   waiting.abort()
   return placed
 }
 
 /** The order an attempt becomes, where it becomes one now. */
-async function settleClaimed(ctx: Context, { attempt, tenders }: Ours): Promise<Placed | null> {
+async function settleClaimed(ctx: Context, { attempt, tenders }: Claimed): Promise<Placed | null> {
   try {
     return await settle(ctx, attempt, await authoriseTenders(ctx, attempt, tenders))
   } catch (error) {

@@ -8,17 +8,16 @@ import { showResult } from '../bag/show-result.ts'
 import { timeOutBag } from '../bag/time-out-bag.ts'
 import { readTimes } from '../handoff/order-times.ts'
 import { $paying } from '../session/paying.ts'
-import { $submit, isPaymentFailure } from './order/submit.ts'
+import { $submit, isPaymentFailure, showChanged, showLater, showRefused } from './order/submit.ts'
 import { readBilling } from './payment/billing.ts'
 import { heedRefusal } from './payment/gift-card.ts'
 import { $wallet } from './payment/payment.ts'
 import { $payment } from './payment/payment-choice.ts'
 import { $remaining } from './payment/remaining.ts'
-import { showChange, showRefusal, showTime } from './show-refusal.ts'
 import { toConfirmation } from './to-confirmation.ts'
 
 /** Leads on from an order that was not confirmed: to it where it exists all the same, else to what is wrong. */
-export async function explainRefusal(cart: Cart, ready: string, error: ApiError): Promise<void> {
+export async function explainRefusedOrder(cart: Cart, ready: string, error: ApiError): Promise<void> {
   if (!isOutcomeUnknown(error)) $paying.set(null)
   switch (error.code) {
     case 'already_placed':
@@ -63,9 +62,9 @@ async function showAnswer(was: Cart, ready: string, error: ApiError): Promise<vo
   const now = currentCart(error)
   if (now) showCart(now)
   const isChanged = error.code === 'total_changed' || error.code === 'cart_changed'
-  if (isChanged && now) return showChange(error, was, now)
+  if (isChanged && now) return showChanged(error, was, now)
   if (error.code === 'time_changed' && now) {
-    return showTime(error, ready, now)
+    return showLater(error, ready, now)
   }
   if (error.code === 'time_unavailable') void readTimes()
   heedRefusal(error)
@@ -76,5 +75,5 @@ async function showAnswer(was: Cart, ready: string, error: ApiError): Promise<vo
     showDeliveryRefusal(error)
     return $submit.set({ step: 'idle' })
   }
-  showRefusal(error)
+  showRefused(error)
 }

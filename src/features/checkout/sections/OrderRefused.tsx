@@ -15,7 +15,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { KitchenClosed } from './KitchenClosed.tsx'
 
 /** A refusal, with what the guest can do about it. */
-export function Refused({ error }: { error: ApiError }) {
+export function OrderRefused({ error }: { error: ApiError }) {
   const cart = useStore($cart, { ssr: () => null })
   if (isLineRefusal(error) && cart?.products.some(line => line.problem)) return <LineProblems cart={cart} />
   switch (error.code) {
