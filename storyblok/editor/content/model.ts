@@ -69,6 +69,14 @@ export function modelOf({ blocks }: Model, name: string): BlockModel | undefined
   return blocks.find(block => block.name === name)
 }
 
+/** Of a block that its schema gives no color. */
+export const PLAIN_COLOR = '#8a7966'
+
+/** The icon a block has wherever it is listed. */
+export function iconOf(model: Model, { component }: Block): Pick<BlockModel, 'icon' | 'color'> {
+  return modelOf(model, component) ?? { icon: '', color: PLAIN_COLOR }
+}
+
 export function nameOf(model: Model, { component }: Block): string {
   return modelOf(model, component)?.display_name ?? component
 }

@@ -1,7 +1,7 @@
 import type { Block } from '@storyblok/schema'
 import { contentFolder } from '../../local/files/content-folder.ts'
 import { schema } from '../../schema/schema.ts'
-import type { BlockModel, FieldModel, Model, Option } from '../content/model.ts'
+import { type BlockModel, type FieldModel, type Model, type Option, PLAIN_COLOR } from '../content/model.ts'
 import { presetsOf, templatesOf } from './presets.ts'
 
 /** The schema as the forms need it: plain data, words of datasources included. */
@@ -27,7 +27,7 @@ function blockModel(block: SchemaBlock, entries: Map<string, Option[]>): BlockMo
     display_name: display_name ?? name,
     description: description ?? '',
     icon: icon ?? '',
-    color: color ?? '#8a7966',
+    color: color ?? PLAIN_COLOR,
     ...(preview_field && { preview_field }),
     is_root: is_root ?? false,
     fields: block.fields.map(field => fieldModel(field, entries)),

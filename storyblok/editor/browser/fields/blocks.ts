@@ -1,5 +1,5 @@
 import { type Block, findBlock, isBlock } from '../../content/blocks.ts'
-import { modelOf, nameOf, wordsOf } from '../../content/model.ts'
+import { iconOf, nameOf, wordsOf } from '../../content/model.ts'
 import * as actions from '../blocks/block-actions.ts'
 import { h } from '../controls/dom.ts'
 import { blockIcon, type Sign, sign } from '../controls/icons.ts'
@@ -34,7 +34,7 @@ export const blocksField: FieldBuilder = ({ uid, field, value, id }) => {
 function childRow(block: Block) {
   const { start, language } = getState()
   const { model } = start
-  const { icon = '', color = '#8a7966' } = modelOf(model, block.component) ?? {}
+  const { icon, color } = iconOf(model, block)
   const { selected } = getOpen()
   const words = wordsOf(model, block, language)
   const what = `${nameOf(model, block)}${words ? `: ${words}` : ''}`

@@ -1,5 +1,5 @@
 import { type Block, isBlock } from '../../content/blocks.ts'
-import { modelOf } from '../../content/model.ts'
+import { iconOf } from '../../content/model.ts'
 import type { Markup } from '../../content/rich-text-markup.ts'
 import { titleOf } from '../../content/versions/changes.ts'
 import { h } from '../controls/dom.ts'
@@ -43,7 +43,7 @@ function keep(element: HTMLElement, json: string) {
 function blockChip(block: Block) {
   const { model } = getState().start
   const { name } = titleOf(model, block)
-  const { icon = '', color = '#8a7966' } = modelOf(model, block.component) ?? {}
+  const { icon, color } = iconOf(model, block)
   return h(
     'button',
     { type: 'button', class: 'kept-block', 'aria-label': `Edit ${name}`, onclick: () => select(block._uid) },

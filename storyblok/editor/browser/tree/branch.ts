@@ -1,5 +1,5 @@
 import { type Block, listsIn } from '../../content/blocks.ts'
-import { type FieldModel, modelOf, nameOf, wordsOf } from '../../content/model.ts'
+import { type FieldModel, iconOf, modelOf, nameOf, wordsOf } from '../../content/model.ts'
 import { titleOf } from '../../content/versions/changes.ts'
 import * as actions from '../blocks/block-actions.ts'
 import { byId, h } from '../controls/dom.ts'
@@ -82,7 +82,7 @@ const MARKS = { error: 'Something to mend', warning: 'Worth a look' }
 function row(block: Block, look: Look) {
   const { start, language } = getState()
   const { model } = start
-  const { icon = '', color = '#8a7966' } = modelOf(model, block.component) ?? {}
+  const { icon, color } = iconOf(model, block)
   const isRoot = block._uid === getOpen().content._uid
   const mark = look.marks.get(block._uid)
   const button = h(
