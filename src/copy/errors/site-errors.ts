@@ -20,6 +20,9 @@ export const siteErrors = {
   not_ready: 'We are starting up. Please try again in a moment.',
 } satisfies Partial<Record<ErrorCode, string>>
 
+/** For what was sent to a page that takes nothing. */
+export const onlyReadHere: string = 'Nothing can be sent to this address.'
+
 /** For `too_many_tries`: how long to wait. */
 export function triedTooOften(seconds: number): string {
   return `That was tried too often. Please wait ${waitWords(seconds)} and try again.`

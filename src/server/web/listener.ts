@@ -104,7 +104,7 @@ export function createListener({
     const { language } = languageOfAddress(path)
     if (!languages.includes(language)) return sendStored(req, res, notFound())
     if (!isRead && (await answerForm(req, res))) return
-    if (!isRead) return sendPlain(res, 405, 'Method not allowed', { allow: 'GET, HEAD' })
+    if (!isRead) return sendPlain(res, 405, errorWords().onlyReadHere, { allow: 'GET, HEAD' })
     const file = files.get(path)
     if (file) return sendStored(req, res, file)
     const finished = live().pages.get(path)
@@ -179,13 +179,15 @@ export function createListener({
   return (req, res) => {
     const request = logRequest(log, req, res)
     const { language } = languageOfAddress(req.url ?? '/')
-    inLanguage(language, () => answer(req, res, request)).catch(error => {
-      log.error({ request, err: error, path: loggedPath(req) }, 'a page failed unexpectedly')
-      if (res.headersSent) return void res.destroy()
-      res.setHeader(REQUEST_ID, request)
-      const page = req.url?.startsWith('/api') ? undefined : live().pages.get(addressIn('/500', language))
-      if (page) sendStored(req, res, page)
-      else sendPlain(res, 500, errorWords().errorMessages.internal, { 'cache-control': 'no-store' })
-    })
+    inLanguage(language, () =>
+      answer(req, res, request).catch(error => {
+        log.error({ request, err: error, path: loggedPath(req) }, 'a page failed unexpectedly')
+        if (res.headersSent) return void res.destroy()
+        res.setHeader(REQUEST_ID, request)
+        const page = req.url?.startsWith('/api') ? undefined : live().pages.get(addressIn('/500', language))
+        if (page) sendStored(req, res, page)
+        else sendPlain(res, 500, errorWords().errorMessages.internal, { 'cache-control': 'no-store' })
+      }),
+    )
   }
 }

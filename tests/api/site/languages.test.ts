@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { errorMessages as spanishMessages } from '#src/copy/es/errors.ts'
 import { languages } from '#src/domain/language.ts'
 import { inLanguage } from '#src/server/language.ts'
 import { loadPageRenderers } from '#src/server/responses/page-renderers.ts'
@@ -80,6 +81,22 @@ describe('a guest who reads in Spanish', () => {
     expect(wrong.headers.location).toMatch(/^\/es\/account\/signin\?problem=/)
     const out = await site.post('/es/account/signout', '', form)
     expect(out).toMatchObject({ status: 303, headers: { location: '/es' } })
+  })
+})
+
+describe('what went wrong is said in the language of the address', () => {
+  test.each([
+    ['/menu/five-points', 'Nothing can be sent to this address.'],
+    ['/es/menu/five-points', 'No se puede enviar nada a esta dirección.'],
+  ])('to whom sends something to %s, which takes nothing', async (path, sentence) => {
+    const { status, body } = await site.post(path, '', form)
+    expect([status, body.toString()]).toEqual([405, sentence])
+  })
+
+  test('to whom a page cannot be shown', async () => {
+    expect(await textOf('/menu/broken')).toBe('our fault')
+    const { status, body } = await site.get('/es/menu/broken')
+    expect([status, body.toString()]).toEqual([500, spanishMessages.internal])
   })
 })
 

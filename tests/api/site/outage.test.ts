@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { errorMessages } from '#src/copy/errors.ts'
+import { errorMessages as spanishMessages } from '#src/copy/es/errors.ts'
 import { isUnsteady } from '#tests/support/database/unsteady-postgres.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { webSite } from '#tests/support/site/web-site.ts'
@@ -21,9 +22,10 @@ test('while the database is away, guests get the pages that are kept', async () 
     const { status, body } = await site.get(path)
     expect([status, body.toString()]).toEqual([200, before[index]?.body.toString()])
   }
-  for (const path of ['/menu/y', '/locations?q=x']) {
+  for (const path of ['/menu/y', '/locations?q=x', '/es/menu/y']) {
     const { status, headers, body } = await site.get(path)
-    expect([status, body.toString()], path).toEqual([503, errorMessages.not_ready])
+    const { not_ready } = path.startsWith('/es/') ? spanishMessages : errorMessages
+    expect([status, body.toString()], path).toEqual([503, not_ready])
     expect(headers['cache-control'], path).toBe('no-store')
   }
   const refused = await site.get('/api/menus/chicago-logan-square')

@@ -39,7 +39,7 @@ export type WebSite = {
 
 /**
  * The listener of the site over a real API, two static files and pages that say which address they are; `/order/old`
- * leads to `/order/new`, and the story at `/deals` was at `/offers`.
+ * leads to `/order/new`, `/menu/broken` cannot be rendered, and the story at `/deals` was at `/offers`.
  */
 export async function webSite(
   { ctx }: TestServer,
@@ -65,6 +65,7 @@ export async function webSite(
     rendered.push(url)
     if (shown.preview) previewed.push(shown)
     if (url.startsWith('/nope')) return null
+    if (url.endsWith('/menu/broken')) throw new Error('a page broke')
     if (/^(?:\/es)?\/order\/old/.test(url)) {
       return { status: 302, headers: { location: url.replace('old', 'new') }, body: Buffer.alloc(0) }
     }

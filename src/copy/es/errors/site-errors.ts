@@ -20,6 +20,8 @@ export const siteErrors = {
   not_ready: 'Estamos arrancando. Inténtalo de nuevo en un momento.',
 } satisfies Partial<Record<ErrorCode, string>>
 
+export const onlyReadHere: string = 'No se puede enviar nada a esta dirección.'
+
 export function triedTooOften(seconds: number): string {
   return `Eso se intentó demasiadas veces. Espera ${waitWords(seconds)} e inténtalo de nuevo.`
 }
