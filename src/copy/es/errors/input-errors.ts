@@ -1,4 +1,4 @@
-/** By what the contract says; a sentence that no page leads to is not among them. */
+/** By what the contract says; what only the order desk is told is not among them. */
 const sentences: Record<string, string> = {
   'Send the two letters of the state.': 'Envía las dos letras del estado.',
   'Please enter a ZIP Code': 'Escribe un código postal.',
@@ -11,6 +11,8 @@ const sentences: Record<string, string> = {
   'Send the last four digits only.': 'Envía solo los últimos cuatro dígitos.',
   'Choose 0, 10, 15 or 20.': 'Elige 0, 10, 15 o 20.',
   'Please enter a valid tip.': 'Escribe una propina válida.',
+  'Send lat and lng.': 'Envía lat y lng.',
+  'Send one of q, zip, and lat with lng.': 'Envía q, o zip, o lat con lng.',
   'Use plain text on one line.': 'Usa texto simple en una sola línea.',
   'Use plain text.': 'Usa texto simple.',
   'This field is not known.': 'No conocemos este campo.',

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { inputError } from './es/errors/input-errors.ts'
+
+const all: readonly Endpoint[] = endpoints
+/** What the pages of guests call. */
+const forGuests = all.filter(({ scope, signed }) => !scope && !signed)
+
+/** The sentences of the rules of a schema and of all that it is made of. */
+function sentencesOf(part: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof part !== 'object' || part === null || seen.has(part)) return []
+  seen.add(part)
+  if (isRule(part)) return sentencesOf(part._zod.def, seen)
+  const { error, getter } = part as { error?: () => unknown; getter?: () => unknown }
+  const said = error?.()
+  return [
+    ...(typeof said === 'string' ? [said] : []),
+    ...[...Object.values(part), getter?.()].flatMap(inner => sentencesOf(inner, seen)),
+  ]
+}
+
+function isRule(part: object): part is z.core.$ZodType | z.core.$ZodCheck {
+  return '_zod' in part
+}
+
+const asked = forGuests.flatMap(({ params, query, body }) => [params, query, body])
+const sentences = new Set(asked.flatMap(schema => sentencesOf(schema)))
+
+test('what the API says of a field, it says to a guest who reads Spanish in Spanish', () => {
+  expect(sentences).toContain('Choose 0, 10, 15 or 20.')
+  expect([...sentences].filter(sentence => inputError(sentence) === sentence)).toEqual([])
+})
