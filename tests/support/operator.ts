@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { clearOverrides, readOverrides, setOverride } from '#src/server/catalog/overrides.ts'
+import { readChain } from '#src/server/config/chain-config.ts'
 import { answerOperator } from '#src/server/operator/answer.ts'
 import type { OperatorAnswer } from '#src/server/operator/verb.ts'
 import type { TestServer } from './server.ts'
@@ -9,6 +10,8 @@ export type OperatorConsole = {
   /** The lines of an answer to what has to be right. */
   output: (verb: string, ...args: string[]) => Promise<string[]>
 }
+
+const { chain } = readChain()
 
 type Site = Pick<TestServer, 'ctx' | 'db' | 'clock' | 'expireCatalogue'>
 
@@ -21,7 +24,7 @@ export function kitchenConsole(site: Site): OperatorConsole {
 export function operatorConsole({ ctx, db, clock, expireCatalogue }: Site, area: string): OperatorConsole {
   const { giftCardKey, siteUrl } = ctx
   const context = () => ({
-    ...{ db, now: clock.now, giftCardKey, siteUrl, webhooks: ctx.webhooks },
+    ...{ db, now: clock.now, giftCardKey, siteUrl, webhooks: ctx.webhooks, chain },
     isServing: true,
   })
   const give: OperatorConsole['give'] = async (verb, ...args) => {

@@ -13,6 +13,8 @@ export type ImportResult =
   | {
       ok: true
       version: number
+      /** What it was read from. */
+      files: CatalogFiles
       counts: Record<string, number>
       /** Changes of what is in the new catalogue no more; they were taken back. */
       dropped: OverrideRow[]
@@ -64,7 +66,7 @@ export async function importCatalog(
   })
   await forgetEditionsBefore(db, edition)
   const counts = Object.fromEntries(Object.entries(files).map(([kind, sources]) => [kind, sources.length]))
-  return { ok: true, version, counts, dropped, droppedKitchens, unstated: withoutStatement(files) }
+  return { ok: true, version, files, counts, dropped, droppedKitchens, unstated: withoutStatement(files) }
 }
 
 /** Guests' orders and points are with one chain: another one's catalogue is not put in its place. */

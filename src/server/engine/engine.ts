@@ -116,7 +116,8 @@ export async function startEngine(
   // A PostgreSQL needs no door: commands go straight to it.
   const stories = () => publishedStories(config.dataDir, config.distDir)
   const { giftCardKey, webhooks } = ctx
-  const context = { db, now, giftCardKey, siteUrl, webhooks, stories, isServing: true }
+  const { chain } = config
+  const context = { db, now, giftCardKey, siteUrl, webhooks, chain, stories, isServing: true }
   const closeOperatorSocket =
     engine === 'pglite' ? await openOperatorSocket({ dataDir: config.dataDir, context, log }) : null
   const stop = async () => {

@@ -90,6 +90,7 @@ async function runHere(config: Config, request: OperatorRequest, read: ReadStori
       giftCardKey,
       siteUrl: siteAddress(config),
       webhooks: createWebhookCaller({ hosts: config.webhookHosts }),
+      chain: config.chain,
       stories: () => read(config.dataDir, config.distDir),
       isServing,
     }

@@ -1,3 +1,5 @@
+import type { Look } from '../../domain/look/look.ts'
+import type { CatalogueWords } from '../../domain/menu/catalogue-words.ts'
 import type { Database } from '../db/database.ts'
 import type { WebhookProvider } from '../providers/webhook/provider.ts'
 
@@ -11,6 +13,8 @@ export type OperatorContext = {
   siteUrl: string
   /** Tells kitchens' own systems; left out where nobody asks to. */
   webhooks?: WebhookProvider
+  /** How the chain speaks, and what its catalogue is called in other languages; left out where nobody asks. */
+  chain?: { look: Look; words: CatalogueWords }
   /** What staff have published; left out where nobody composes pages. */
   stories?: () => Promise<readonly PublishedStory[]>
   /** Whether guests are served from this database through this process. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { copyOfDemo } from '#tests/support/database/catalog-folder.ts'
+import { operatorConsole } from '#tests/support/operator.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { leftInEnglish, spanishClient } from '#tests/support/spanish.ts'
@@ -39,4 +41,16 @@ test('what can be chosen stands in the order of its Spanish names, and says its 
   const names = options.map(({ name }) => name)
   expect(names).toEqual(names.toSorted(new Intl.Collator('es-US').compare))
   expect(names.filter(name => name.startsWith('Mac & Cheese ('))).toEqual([])
+})
+
+test('an operator who imports a dish without words in Spanish is told that guests read it as it is', async () => {
+  const operator = operatorConsole(server, 'catalog')
+  const catalog = copyOfDemo()
+  const without = (told: string[]) => told.filter(line => line.startsWith('Without words'))
+  expect(without(await operator.output('import', catalog.folder))).toEqual([])
+  catalog.put('products/desserts.json', '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 299 })
+  expect(without(await operator.output('import', catalog.folder))).toEqual([
+    'Without words in words/es.json of the chain, so guests read it there as it is: “Moon Pie”.',
+  ])
+  catalog.discard()
 })

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
+import { compareWords } from '../../../catalog/catalogue-texts.ts'
 import { demoCatalogs, removeDemoMembers } from '../../../catalog/demo-members.ts'
+import type { CatalogFiles } from '../../../catalog/folder.ts'
 import { type ImportResult, importCatalog, OvertakenError } from '../../../catalog/import.ts'
 import { blockDemoGiftCards } from '../../../services/demo/gift-cards.ts'
 import { readArguments } from '../../arguments.ts'
 import { valueWords } from '../../catalog/set.ts'
-import { OperatorError, type OperatorVerb } from '../../verb.ts'
+import { type OperatorContext, OperatorError, type OperatorVerb } from '../../verb.ts'
 import { effectWords } from '../../words.ts'
 
 const usage = '<folder>'
@@ -16,7 +18,7 @@ export const verb: OperatorVerb = {
   about: `Replaces the catalogue by the one in a folder, or says what is wrong with that and changes nothing.
 It has settings.json, locations/, menus/, products/ and groups/; see src/chains/red-comb/catalog.
 What is set for products, options and kitchens stays, as long as they are still there.`,
-  async run({ db, now, giftCardKey, isServing }, { args, by, folder: from }) {
+  async run({ db, now, giftCardKey, chain, isServing }, { args, by, folder: from }) {
     const { values } = readArguments(args, {
       area: 'catalog',
       verb: 'import',
@@ -44,6 +46,7 @@ What is set for products, options and kitchens stays, as long as they are still 
           `No longer changed, because it is not in this catalogue: kitchen ${row.kitchen} (“${row.reason}”).`,
       ),
       ...unstatedWords(result.unstated),
+      ...(chain ? untranslatedWords(chain, result.files) : []),
       ...(removed > 0 ? [`Removed the ${removed} members of the demo.`] : []),
       ...(blocked > 0 ? [`Blocked the ${blocked} gift cards of the demo.`] : []),
       effectWords(isServing),
@@ -54,9 +57,29 @@ What is set for products, options and kitchens stays, as long as they are still 
 /** What guests are told "not stated" of; nothing of it is shown as free of an allergen. */
 function unstatedWords(unstated: string[]): string[] {
   if (unstated.length === 0) return []
-  const more = unstated.length > PROBLEMS_MAX ? ` and ${unstated.length - PROBLEMS_MAX} more` : ''
-  const names = unstated.slice(0, PROBLEMS_MAX).join(', ')
-  return [`Without a statement for all nine allergens, which guests read as “not stated”: ${names}${more}.`]
+  return [
+    `Without a statement for all nine allergens, which guests read as “not stated”: ${listed(unstated)}.`,
+  ]
+}
+
+/** What guests who read another language are told as it is, in the words of the catalogue. */
+function untranslatedWords(
+  { look, words }: NonNullable<OperatorContext['chain']>,
+  files: CatalogFiles,
+): string[] {
+  return look.languages.slice(1).flatMap(language => {
+    const { missing } = compareWords({ files, members: [], speech: look }, words[language] ?? new Map())
+    if (missing.length === 0) return []
+    const texts = listed(missing.map(text => `“${text}”`))
+    return [
+      `Without words in words/${language}.json of the chain, so guests read it there as it is: ${texts}.`,
+    ]
+  })
+}
+
+function listed(names: string[]): string {
+  const more = names.length > PROBLEMS_MAX ? ` and ${names.length - PROBLEMS_MAX} more` : ''
+  return names.slice(0, PROBLEMS_MAX).join(', ') + more
 }
 
 function problemWords(problems: Extract<ImportResult, { ok: false }>['problems'], folder: string): string {
