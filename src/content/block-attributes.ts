@@ -1,10 +1,12 @@
 import { type Audience, type AudienceFields, audienceOf } from './audience.ts'
+import { LIVE_BLOCKS } from './live-blocks.ts'
 
 type Marked = AudienceFields & {
   _editable?: string | undefined
   _uid?: string | undefined
   component?: string | undefined
   campaign?: string | undefined
+  lang?: string | undefined
 }
 
 /** What every block has in common, known to the site or not. */
@@ -18,8 +20,12 @@ export type AnyBlock = Marked & {
   campaign?: string | undefined
 }
 
-/** What goes on a block's root element: marks for the editor (drafts only), who it is for, and what it is counted as. */
+/**
+ * What goes on a block's root element: marks for the editor (drafts only), its language where that is not the page's, who
+ * it is for, and what it is counted as.
+ */
 export type BlockAttributes = {
+  lang?: string
   /** What analytics are told of it: its kind, and the beginning of its id. */
   'data-promotion'?: string
   'data-campaign'?: string
@@ -32,10 +38,23 @@ export function blockAttributes(blok: Marked): BlockAttributes {
   const audience = audienceOf(blok)
   return {
     ...editorMarks(blok),
+    ...(!hasWordsOfSite(blok) && ownLanguage(blok)),
     ...(audience !== 'everyone' && { 'data-audience': audience }),
     ...promotionMarks(blok),
   }
 }
+
+/** The language of the words staff gave a block; on the root, or on the words where the block has others of the site's own. */
+export function ownLanguage({ lang }: Marked): Pick<BlockAttributes, 'lang'> {
+  return lang ? { lang } : {}
+}
+
+function hasWordsOfSite({ component = '' }: Marked): boolean {
+  return SPOKEN_BY_SITE.includes(component)
+}
+
+/** Blocks that show the menu, kitchens or a form in the language of the page, whatever their headline is in. */
+const SPOKEN_BY_SITE: readonly string[] = [...LIVE_BLOCKS, 'newsletter', 'order_again']
 
 /**
  * Blocks that want guests to go somewhere; a row of cards and a slider are counted by what is in them. A variant is counted

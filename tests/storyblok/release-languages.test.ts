@@ -5,6 +5,7 @@ import { pageStories } from '#src/server/content/addresses.ts'
 import { readContent } from '#src/server/content/read-content.ts'
 import { contentAt, surroundingsOf } from '#src/server/content/release.ts'
 import { contentSource } from '#src/server/content/source.ts'
+import { placedBlocks } from '#storyblok/check/placed/placed-blocks.ts'
 import type { ContentNode } from '#storyblok/schema/content.ts'
 import { aPage, localContent } from './local-content.ts'
 
@@ -35,6 +36,29 @@ const home = aPage('home', {
     ],
   },
 })
+const lunch = aPage('lunch', {
+  content: {
+    ...{ _uid: 'page', component: 'page', title: 'Lunch', title__i18n__es: 'Almuerzo' },
+    body: [
+      {
+        ...{ _uid: 'hero', component: 'hero', title: 'Hot', title__i18n__es: 'Picante', subtitle: 'Now' },
+        cta: [{ _uid: 'go', component: 'cta', label: 'Go' }],
+      },
+      {
+        ...{ _uid: 'row', component: 'card_row', title: 'Ways' },
+        cards: [
+          { _uid: 'card', component: 'simple_card', title: 'Pickup', title__i18n__es: 'Para recoger' },
+          { _uid: 'other', component: 'simple_card', title: 'Delivery' },
+        ],
+      },
+      {
+        _uid: 'picture',
+        component: 'image',
+        image: { fieldtype: 'asset', filename: '/art/x.webp', alt: '' },
+      },
+    ],
+  },
+})
 const settings = aPage('settings', {
   content: { _uid: 's', component: 'settings', copyright: 'Red', copyright__i18n__es: 'Rojo' },
 })
@@ -62,6 +86,21 @@ test('a page below /es has its Spanish words, and English ones where nobody tran
   expect(pageAt('/es').content).toMatchObject({ title: 'Pollo picante', description: 'Fried to order' })
   expect(pageAt('/').content).toMatchObject({ title: 'Hot chicken', description: 'Fried to order' })
   expect(JSON.stringify(pageAt('/'))).not.toContain('Pollo')
+})
+
+test('blocks nobody translated say that they are in English, and translated ones within them that they are not', async () => {
+  const { folder } = await localContent({ stories: [lunch] })
+  const source = contentSource({ ...readContentConfig({ CONTENT_DIR: folder }).content, languages: ['es'] })
+  const content = await readContent(source)
+  const languagesOf = (story: unknown) => {
+    const blocks = placedBlocks(story).map(({ uid, node }) => [uid, node.lang])
+    return Object.fromEntries(blocks)
+  }
+  expect(languagesOf(content.translations.es?.[0]?.content)).toEqual({
+    ...{ page: undefined, hero: undefined, picture: undefined },
+    ...{ go: 'en', row: 'en', card: 'es', other: 'en' },
+  })
+  expect(Object.values(languagesOf(content.stories[0]?.content)).filter(Boolean)).toEqual([])
 })
 
 test('a page nobody translated is there in Spanish, too', async () => {

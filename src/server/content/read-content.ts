@@ -27,7 +27,7 @@ export async function readContent(source: ContentSource): Promise<Content> {
   const translations: Content['translations'] = {}
   for (const language of source.languages) {
     const read = await readStories(source, cv, language)
-    translations[language] = await asShown(translated(stories, read), source)
+    translations[language] = await asShown(translated(stories, read, language), source)
   }
   return { source: source.name, version, stories: await asShown(stories, source), translations }
 }

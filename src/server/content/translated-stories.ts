@@ -1,17 +1,20 @@
 import { linkedUuid } from '#storyblok/local/story-link.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
+import type { Language } from '../../domain/language.ts'
+import { withLanguages } from './block-languages.ts'
 import type { Story } from './content.ts'
 
 /**
  * The stories with their content in another language. They keep the addresses of the first one: Storyblok puts the
  * language before those of a translation, and whoever renders pages does that here.
  */
-export function translated(stories: readonly Story[], read: readonly Story[]): Story[] {
+export function translated(stories: readonly Story[], read: readonly Story[], language: Language): Story[] {
   const contents = new Map(read.map(({ uuid, content }) => [uuid, content]))
   const slugs = new Map(stories.map(({ uuid, full_slug }) => [uuid, full_slug]))
   return stories.map(story => {
     const content = contents.get(story.uuid)
-    return content ? { ...story, content: withSlugs(content, slugs) } : story
+    if (!content) return story
+    return { ...story, content: withLanguages(withSlugs(content, slugs), story.content, language) }
   })
 }
 

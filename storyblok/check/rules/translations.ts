@@ -1,15 +1,17 @@
-import { isNode } from '../../schema/content.ts'
 import { isTranslated, languageName, ownNameOf, translationKey } from '../../schema/translation.ts'
-import { type Field, fieldsOfType, type PlacedBlock, placedBlocks } from '../placed/placed-blocks.ts'
+import { fieldsOfType, type PlacedBlock, placedBlocks } from '../placed/placed-blocks.ts'
+import { fieldsWithWords, wordsIn } from '../placed/placed-words.ts'
 import { found, foundInStory, type Rule } from '../rule.ts'
 
 /** What guests who read another language get in the first one. */
 export const translations: Rule = ({ story, blocks }, { languages }) =>
   languages.flatMap(language => {
-    const written = blocks.filter(block => !isInTranslatedText(block, language)).flatMap(wordsIn)
+    const written = blocks
+      .filter(block => !isInTranslatedText(block, language))
+      .flatMap(block => fieldsWithWords(block).map(field => ({ block, field })))
     const missing = written.filter(({ block, field }) => {
       const translation = block.node[translationKey(field, language)]
-      return !isTranslated(translation) || !hasWords(translation)
+      return !isTranslated(translation) || wordsIn(translation).length === 0
     })
     const name = languageName(language)
     if (missing.length === 0) return []
@@ -29,24 +31,6 @@ export const translations: Rule = ({ story, blocks }, { languages }) =>
       }),
     )
   })
-
-function wordsIn(block: PlacedBlock) {
-  return block.fields
-    .filter(field => isTranslatable(field) && hasWords(block.node[field.name]))
-    .map(({ name: field }) => ({ block, field }))
-}
-
-function isTranslatable(field: Field) {
-  return 'translatable' in field && field.translatable === true
-}
-
-/** A picture without words is the same in every language. */
-function hasWords(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() !== ''
-  if (Array.isArray(value)) return value.some(hasWords)
-  if (!isNode(value)) return false
-  return hasWords(value.fieldtype === 'asset' ? value.alt : (value.text ?? value.content))
-}
 
 /** A text that is translated has blocks of its own in each language, with their words in it. */
 function isInTranslatedText({ parent, node }: PlacedBlock, language: string): boolean {

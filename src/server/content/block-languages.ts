@@ -1,0 +1,47 @@
+import { type PlacedBlock, placedBlocks } from '#storyblok/check/placed/placed-blocks.ts'
+import { fieldsWithWords, wordsIn } from '#storyblok/check/placed/placed-words.ts'
+import { type ContentNode, mapContent } from '#storyblok/schema/content.ts'
+import { type Language, languages } from '../../domain/language.ts'
+import type { Story } from './content.ts'
+
+type Content = Story['content']
+
+/**
+ * Content in a language, whose blocks say as `lang` that they are read in another one than what is around them: those
+ * nobody translated, and translated ones inside of them. Storyblok does not tell which fields fell back, so it is seen
+ * from the words: a block of which all are those of the first language is in it.
+ */
+export function withLanguages(content: Content, original: Content, language: Language): Content {
+  const originals = new Map(placedBlocks(original).map(({ uid, node }) => [uid, node]))
+  const foreign = new Map<string, Language>()
+  for (const block of placedBlocks(content)) {
+    const own = languageOf(block, originals.get(block.uid), language)
+    if (own && (own !== language || isInside(block, foreign))) foreign.set(block.uid, own)
+  }
+  const marked = mapContent(content, node => {
+    const lang = foreign.get(String(node._uid ?? ''))
+    return lang && typeof node.component === 'string' ? { ...node, lang } : node
+  })
+  // The same blocks, some of them with a language.
+  return marked as Content
+}
+
+/** Null for a block without words of its own. */
+function languageOf(
+  block: PlacedBlock,
+  original: ContentNode | undefined,
+  language: Language,
+): Language | null {
+  const fields = fieldsWithWords(block)
+  if (fields.length === 0) return null
+  const isAsWritten = fields.every(field => isSaidAlike(block.node[field], original?.[field]))
+  return isAsWritten ? languages[0] : language
+}
+
+function isSaidAlike(one: unknown, other: unknown) {
+  return JSON.stringify(wordsIn(one)) === JSON.stringify(wordsIn(other))
+}
+
+function isInside({ parent }: PlacedBlock, foreign: ReadonlyMap<string, Language>): boolean {
+  return parent !== null && (foreign.has(parent.uid) || isInside(parent, foreign))
+}

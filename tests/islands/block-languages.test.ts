@@ -1,0 +1,24 @@
+import { beforeAll, expect, test } from 'vitest'
+import { preset } from '#tests/support/block-preset.ts'
+import { type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
+
+let render: BlockRenderer
+
+beforeAll(async () => {
+  render = await blockRenderer()
+})
+
+test('what nobody translated is read aloud in English, whatever is around it', async () => {
+  const hero = preset('hero', { title: 'Get it hot', lang: 'en' })
+  expect(await render(hero)).toMatch(/<section[^>]* lang="en"/)
+  expect(await render(preset('hero', { title: 'Get it hot' }))).not.toContain('lang=')
+})
+
+test('dishes, orders and forms below an English headline stay in the language of the page', async () => {
+  const orders = await render(preset('order_again', { title: 'The usual', lang: 'en' }))
+  expect(orders).toMatch(/<h2 lang="en"[^>]*>\s*The usual/)
+  expect(orders).not.toMatch(/<section[^>]* lang=/)
+  const newsletter = await render(preset('newsletter', { title: 'First bite', lang: 'en' }))
+  expect(newsletter).toMatch(/<div lang="en">/)
+  expect(newsletter).not.toMatch(/<(section|form)[^>]* lang=/)
+})
