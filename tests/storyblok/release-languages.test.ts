@@ -118,6 +118,10 @@ test('the navigation, shared blocks and the names of pages are in the language o
   expect(pageAt('/es').content.body[1]).toMatchObject({ blocks: [{ title: 'Papas gratis' }] })
   expect(nameOfHome('/es/promos/deals')).toBe('Inicio')
   expect(nameOfHome('/promos/deals')).toBe('home')
+  // A page without a title in search results is called by its name.
+  expect([contentAt(release, '/es').story, contentAt(release, '/').story]).toMatchObject([
+    ...[{ name: 'Inicio' }, { name: 'home' }],
+  ])
 })
 
 test('links of Spanish content name the page: the language is put before it where it is shown', async () => {

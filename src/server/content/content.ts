@@ -32,3 +32,8 @@ export function storiesIn(
 ): Story[] {
   return translations[language] ?? stories
 }
+
+/** What a story is called in a language. */
+export function nameOf({ name, translated_slugs }: Story, language: Language): string {
+  return translated_slugs?.find(({ lang }) => lang === language)?.name || name
+}

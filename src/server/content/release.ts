@@ -3,7 +3,7 @@ import { type Language, languages } from '../../domain/language.ts'
 import { languageOfAddress } from '../../domain/language-address.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'
 import { addressOf, type Moved, redirectsOf } from './addresses.ts'
-import { type Content, type Story, storiesIn } from './content.ts'
+import { type Content, nameOf, type Story, storiesIn } from './content.ts'
 
 /** What every page is rendered from, besides its own story. */
 export type Surroundings = Pick<PageContent, 'settings' | 'pages'>
@@ -71,7 +71,7 @@ export function storyAt(
 
 function pageEntry(story: Story, language: Language): PageEntry {
   const { uuid, published_at, created_at, content } = story
-  const name = story.translated_slugs?.find(({ lang }) => lang === language)?.name || story.name
+  const name = nameOf(story, language)
   const noindex = content.noindex === true
   return { uuid, address: addressOf(story), name, changed: published_at ?? created_at, noindex }
 }

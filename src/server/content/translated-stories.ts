@@ -2,10 +2,10 @@ import { linkedUuid } from '#storyblok/local/story-link.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
 import type { Language } from '../../domain/language.ts'
 import { withLanguages } from './block-languages.ts'
-import type { Story } from './content.ts'
+import { nameOf, type Story } from './content.ts'
 
 /**
- * The stories with their content in another language. They keep the addresses of the first one: Storyblok puts the
+ * The stories with their name and content in another language. They keep the addresses of the first one: Storyblok puts the
  * language before those of a translation, and whoever renders pages does that here.
  */
 export function translated(stories: readonly Story[], read: readonly Story[], language: Language): Story[] {
@@ -14,7 +14,8 @@ export function translated(stories: readonly Story[], read: readonly Story[], la
   return stories.map(story => {
     const content = contents.get(story.uuid)
     if (!content) return story
-    return { ...story, content: withLanguages(withSlugs(content, slugs), story.content, language) }
+    const placed = withLanguages(withSlugs(content, slugs), story.content, language)
+    return { ...story, name: nameOf(story, language), content: placed }
   })
 }
 

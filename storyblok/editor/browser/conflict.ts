@@ -1,12 +1,13 @@
 import type { Edit } from '../content/editor-api.ts'
 import { type Change, changesBetween } from '../content/versions/changes.ts'
+import { editIn } from '../content/versions/edit-in.ts'
 import { type Choices, type Clash, mergeEdits, type Side } from '../content/versions/merge-edits.ts'
 import { changeList } from './change-list.ts'
 import { openDialog } from './controls/dialog.ts'
 import { h } from './controls/dom.ts'
 import { notify } from './controls/toast.ts'
 import { fetchStory } from './state/server.ts'
-import { editOf, getOpen, getState, takeMerged } from './state/state.ts'
+import { getOpen, getState, takeMerged } from './state/state.ts'
 
 /**
  * Shows what somebody else changed since one began beside one's own changes, and puts both together. What both changed is
@@ -24,7 +25,7 @@ export async function settleConflict(label: string, goOn?: () => void): Promise<
     goOn?.()
   }
   const drop = () => takeMerged(theirs, editIn(theirs))
-  ask({ base: story, mine: editOf(getOpen()), theirs, words, label, take, drop })
+  ask({ base: story, mine: editIn(getOpen()), theirs, words, label, take, drop })
 }
 
 type Sides = { base: Edit; mine: Edit; theirs: Edit }
@@ -34,10 +35,6 @@ type Question = Sides & {
   /** What both come to, and what is there without anything of mine. */
   take: (edit: Edit) => void
   drop: () => void
-}
-
-function editIn({ name, slug, content }: Edit): Edit {
-  return { name, slug, content }
 }
 
 /** Shows three versions of a page as one question: what comes in, what stays, and which counts where both changed. */

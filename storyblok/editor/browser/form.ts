@@ -3,11 +3,11 @@ import { type BlockModel, modelOf, nameOf } from '../content/model.ts'
 import * as actions from './blocks/block-actions.ts'
 import { byId, h, rebuild } from './controls/dom.ts'
 import { blockIcon, type Sign, sign } from './controls/icons.ts'
-import { showBlockFindings, showFieldFindings } from './fields/field-findings.ts'
-import { locked } from './fields/locked.ts'
+import { showBlockFindings } from './fields/field-findings.ts'
 import { formTabs, markTabs, openTabOf } from './form-tabs.ts'
 import { languageSwitch } from './language-switch.ts'
-import { getOpen, getState, onChange, select, typeName, typeSlug } from './state/state.ts'
+import { getOpen, getState, onChange, select } from './state/state.ts'
+import { storyFields } from './story-fields.ts'
 
 /** The fields of the chosen block. Typing into them never rebuilds them. */
 export function startForm(): void {
@@ -147,36 +147,4 @@ function tool(label: string, icon: Sign, run: () => void, isOn: boolean) {
     },
     sign(icon),
   )
-}
-
-/** What a story has besides its content: what staff call it, and where guests find it. */
-function storyFields(): HTMLElement[] {
-  const { name, slug, story } = getOpen()
-  const isMovable = story.component === 'page' && story.full_slug !== 'home'
-  const rows = [textRow('name', 'Name', 'What staff call it; guests do not see it.', name, typeName)]
-  if (isMovable) {
-    const hint =
-      'The last part of its address: small letters, digits and hyphens. Links of this site follow it.'
-    rows.push(textRow('slug', 'Address', hint, slug, typeSlug))
-  }
-  return rows
-}
-
-function textRow(name: string, label: string, hint: string, value: string, type: (value: string) => void) {
-  const id = `story-${name}`
-  const input = h('input', { id, class: 'input', value, maxlength: 80, autocomplete: 'off' })
-  input.addEventListener('input', () => type(input.value))
-  const problem = h('div', { class: 'findings', 'aria-live': 'polite' })
-  const row = h(
-    'div',
-    { class: 'field', 'data-field': name },
-    h('label', { for: id }, label),
-    h('p', { class: 'hint' }, hint),
-    getState().language === null ? input : locked(input, id),
-    problem,
-  )
-  const check = () => showFieldFindings(problem, name === 'slug' ? 'Slug' : label)
-  row.addEventListener('recheck', check)
-  check()
-  return row
 }

@@ -1,12 +1,13 @@
 import type { KeptVersion, Version } from '../content/editor-api.ts'
 import { changesBetween } from '../content/versions/changes.ts'
+import { editIn } from '../content/versions/edit-in.ts'
 import { changeTable } from './change-list.ts'
 import { openDialog } from './controls/dialog.ts'
 import { h } from './controls/dom.ts'
 import { notify } from './controls/toast.ts'
 import { attempt } from './state/attempt.ts'
 import { fetchHistory, fetchVersion } from './state/server.ts'
-import { editOf, getOpen, getState, replaceEdit, walkBack } from './state/state.ts'
+import { getOpen, getState, replaceEdit, walkBack } from './state/state.ts'
 
 const ACTIONS = {
   published: 'Published',
@@ -58,8 +59,9 @@ function timeOf({ at }: Version): string {
 async function compare(body: HTMLElement, version: Version, uuid: string, close: () => void): Promise<void> {
   const kept = await fetchVersion(uuid, version.id).catch((error: Error) => error)
   if (kept instanceof Error) return body.replaceChildren(h('p', { class: 'problem' }, kept.message))
-  const then = { ...kept, slug: getOpen().slug }
-  const changes = changesBetween(getState().start.model, then, editOf(getOpen()))
+  const { slug, translated_slugs } = getOpen()
+  const then = { translated_slugs, ...kept, slug }
+  const changes = changesBetween(getState().start.model, then, getOpen())
   if (changes.length === 0) return body.replaceChildren(h('p', {}, 'It is as the page is now.'))
   body.replaceChildren(
     changeTable(changes, 'Then', 'Now'),
@@ -78,8 +80,8 @@ async function compare(body: HTMLElement, version: Version, uuid: string, close:
 
 /** The page is here as it was then, at the address it has now; guests get it with the next publish. */
 function restore(version: KeptVersion) {
-  const { name, content } = version
-  replaceEdit({ name, slug: getOpen().slug, content })
+  const { slug, translated_slugs } = getOpen()
+  replaceEdit({ ...editIn({ translated_slugs, ...version }), slug })
   notify(`As of ${timeOf(version)}. Guests get it once you publish.`, {
     offer: { label: 'Undo', run: () => walkBack(-1) },
   })

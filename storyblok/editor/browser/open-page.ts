@@ -1,4 +1,5 @@
 import type { Edit, Story } from '../content/editor-api.ts'
+import { editIn } from '../content/versions/edit-in.ts'
 import { settleConflict } from './conflict.ts'
 import { notify } from './controls/toast.ts'
 import { attempt } from './state/attempt.ts'
@@ -40,5 +41,5 @@ export function discardChanges(): Promise<void> {
 
 async function savedNow(): Promise<[Story, Edit]> {
   const story = await fetchStory(getOpen().story.uuid)
-  return [story, { name: story.name, slug: story.slug, content: story.content }]
+  return [story, editIn(story)]
 }

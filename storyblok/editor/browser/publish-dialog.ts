@@ -2,6 +2,7 @@ import type { Finding } from '../../check/finding.ts'
 import { guestPath } from '../content/page-address.ts'
 import { lackingPerson } from '../content/second-person.ts'
 import { changesBetween } from '../content/versions/changes.ts'
+import { editIn } from '../content/versions/edit-in.ts'
 import { changeList } from './change-list.ts'
 import { openDialog } from './controls/dialog.ts'
 import { type Child, h, labelled } from './controls/dom.ts'
@@ -11,7 +12,7 @@ import { askForReview, reviewWords } from './review-dialog.ts'
 import { checkNow, findingsOfBlock, uidOf, type Verdict, verdictOf } from './state/checking.ts'
 import { ownName, rememberName } from './state/own-name.ts'
 import { fetchPublished } from './state/server.ts'
-import { editOf, getOpen, getState, isDirty, select } from './state/state.ts'
+import { getOpen, getState, isDirty, select } from './state/state.ts'
 
 /** Shows what goes to the guests and what speaks against it, and asks for a note. */
 export function askToPublish(): void {
@@ -87,7 +88,7 @@ async function showChanges(place: HTMLElement, uuid: string): Promise<void> {
   const { story, slug } = getOpen()
   if (live === undefined || story.uuid !== uuid) return
   if (live) {
-    const changes = changesBetween(getState().start.model, live, editOf(getOpen()))
+    const changes = changesBetween(getState().start.model, live, editIn(getOpen()))
     const list = changeList('What changes for guests', changes)
     const { covered } = story
     const later =

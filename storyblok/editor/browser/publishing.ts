@@ -1,5 +1,6 @@
 import type { Campaign } from '../content/editor-api.ts'
 import { guestPath } from '../content/page-address.ts'
+import { editIn } from '../content/versions/edit-in.ts'
 import { settleConflict } from './conflict.ts'
 import { notify } from './controls/toast.ts'
 import { restorePage } from './deleted-pages.ts'
@@ -18,7 +19,7 @@ import {
   saveVersion,
   unpublishStory,
 } from './state/server.ts'
-import { editOf, getOpen, getState, isDirty, openCampaign, setState, storySaved } from './state/state.ts'
+import { getOpen, getState, isDirty, openCampaign, setState, storySaved } from './state/state.ts'
 
 const ASK_MS = 150
 const PATIENCE_MS = 15_000
@@ -27,7 +28,7 @@ export function save(): Promise<void> {
   const keep = async () => {
     if (!isDirty(getOpen())) return
     const { story } = getOpen()
-    const edit = editOf(getOpen())
+    const edit = editIn(getOpen())
     const campaign = openCampaign()
     const write = campaign ? saveVersion : saveStory
     storySaved(await write(story.uuid, { version: story.version, ...edit }), edit)
@@ -56,7 +57,7 @@ export function publish(signed: Signed): Promise<void> {
 async function goLive(signed: Signed) {
   const started = performance.now()
   const { story } = getOpen()
-  const edit = editOf(getOpen())
+  const edit = editIn(getOpen())
   const {
     story: live,
     mark,
@@ -81,7 +82,7 @@ export function unpublish(): Promise<void> {
     const { story } = getOpen()
     const { story: draft, webhook } = await unpublishStory(story.uuid, { by: ownName() })
     // Nothing that was typed has been sent: only what is as it was is as the file has it now.
-    storySaved(draft, { name: story.name, slug: story.slug, content: story.content })
+    storySaved(draft, editIn(story))
     tellPreview('unpublished')
     notify(webhook ? `Unpublished here, but the site does not know yet. ${webhook}` : 'Unpublished.', {
       isTrouble: webhook !== null,

@@ -1,10 +1,11 @@
 import type { Campaign, Review } from '../content/editor-api.ts'
+import { editIn } from '../content/versions/edit-in.ts'
 import { openDialog } from './controls/dialog.ts'
 import { h, labelled } from './controls/dom.ts'
 import { notify } from './controls/toast.ts'
 import { ownName, rememberName } from './state/own-name.ts'
 import { fetchCampaigns, markCampaignReady, markReady, type Signed } from './state/server.ts'
-import { editOf, getOpen, setState, storySaved } from './state/state.ts'
+import { getOpen, setState, storySaved } from './state/state.ts'
 
 /** Who said that it is ready, and why. */
 export function reviewWords({ by, note }: Review): string {
@@ -15,7 +16,7 @@ export function reviewWords({ by, note }: Review): string {
 export function askForReview(): void {
   const { story } = getOpen()
   ask(story.name, async signed => {
-    const sent = editOf(getOpen())
+    const sent = editIn(getOpen())
     storySaved(await markReady(story.uuid, story.version, signed), sent)
   })
 }

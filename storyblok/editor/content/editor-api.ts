@@ -36,14 +36,20 @@ export type Story = StorySummary & {
   needsReview: boolean
   path: string | null
   content: Block
+  /** What it is called in other languages, as `{ lang: 'es', name: 'Ofertas' }`. */
+  translated_slugs: readonly TranslatedSlug[]
   created_at: string
   published_at: string | null
   /** Stands for what is in the files; a save that names an older one is refused. */
   version: string
 }
 
-/** What staff change of a story, and what is saved of it. */
-export type Edit = Pick<Story, 'name' | 'slug' | 'content'>
+type TranslatedSlug = { lang: string; name?: string | null | undefined }
+
+/** What staff change of a story, and what is saved of it; names that are not said stay as they are. */
+export type Edit = Pick<Story, 'name' | 'slug' | 'content'> & {
+  translated_slugs?: Story['translated_slugs'] | undefined
+}
 
 /**
  * What was kept of a story: when it was published, or taken off and deleted as it was then. `found` is what guests had before

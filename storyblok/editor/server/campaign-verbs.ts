@@ -23,6 +23,7 @@ import type {
   Sides,
   Story,
 } from '../content/editor-api.ts'
+import { editIn } from '../content/versions/edit-in.ts'
 import type { Signed, storyHistory } from './history.ts'
 import { Refused } from './refused.ts'
 import { refuseAlone, reviewOf, type reviewShelf } from './reviews.ts'
@@ -246,10 +247,12 @@ function meet(one: CampaignFile, other: CampaignFile): boolean {
 }
 
 function baseOf(story: StoryFile | undefined): StoryBase | null {
-  return story ? { name: story.name, slug: story.slug, content: story.content } : null
+  if (!story) return null
+  const { name, slug, translated_slugs, content } = story
+  return { name, slug, translated_slugs, content }
 }
 
 function editOf(base: StoryBase | null): Edit {
   if (!base || !isBlock(base.content)) throw new Refused(422, 'This version is not a page.')
-  return { name: base.name, slug: base.slug, content: base.content }
+  return editIn({ ...base, content: base.content })
 }

@@ -64,11 +64,11 @@ export function needsReview({ beneath }: Snapshot): boolean {
 }
 
 function whole(story: StoryFile, snapshot: Snapshot, ready: Ready): Story {
-  const { content, path, created_at, published_at = null } = story
+  const { content, translated_slugs, path, created_at, published_at = null } = story
   if (!isBlock(content)) throw new Refused(422, `${story.name} has no content type, or no _uid.`)
   return {
     ...summary(story, snapshot, ready),
-    ...{ content, path, created_at, published_at },
+    ...{ content, translated_slugs, path, created_at, published_at },
     version: versionOf(story),
     review: reviewOfStory(story, ready),
     needsReview: needsReview(snapshot),
@@ -117,9 +117,9 @@ function coveredBy({ uuid }: StoryFile, { releases, campaigns }: Snapshot): stri
 }
 
 /** Stands for what staff edit; times and the state of publishing are no part of it. */
-export function versionOf({ name, slug, full_slug, content }: StoryFile): string {
+export function versionOf({ name, slug, full_slug, translated_slugs, content }: StoryFile): string {
   return createHash('sha1')
-    .update(JSON.stringify([name, slug, full_slug, content]))
+    .update(JSON.stringify([name, slug, full_slug, translated_slugs, content]))
     .digest('hex')
 }
 

@@ -9,7 +9,8 @@ import { storyRecords } from './story-records.ts'
 import { writeWhole } from './write-file.ts'
 
 /** What a story was when its version for a campaign was begun. */
-export type StoryBase = Pick<StoryFile, 'name' | 'slug' | 'content'>
+export type StoryBase = Pick<StoryFile, 'name' | 'slug' | 'content'> &
+  Partial<Pick<StoryFile, 'translated_slugs'>>
 
 export type CampaignPlan = Pick<CampaignFile, 'release_at' | 'ends_at' | 'by' | 'note'>
 

@@ -9,7 +9,10 @@ export class RefusedChange extends Error {}
 /** What an editor may change in a story. A delivered story fits: what else is in it is left alone. */
 export type StoryChange = Pick<StoryFile, 'uuid'> & Partial<Pick<StoryFile, (typeof CHANGEABLE)[number]>>
 
-const CHANGEABLE = ['name', 'slug', 'content', 'tag_list', 'is_startpage', 'position', 'path'] as const
+const CHANGEABLE = [
+  ...(['name', 'slug', 'translated_slugs', 'content'] as const),
+  ...(['tag_list', 'is_startpage', 'position', 'path'] as const),
+] as const
 
 /** The story with the change, as it goes into its file; refused where its address would be taken or unusable. */
 export function applied({ story, raw }: StoryRecord, change: StoryChange, all: readonly StoryFile[]) {

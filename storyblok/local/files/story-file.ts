@@ -22,7 +22,10 @@ const storyFile = z.object({
   /** The release whose version of the story this is. */
   release_id: z.int().nullish(),
   /** What staff call it in other languages, of the app Translatable Slugs. */
-  translated_slugs: z.array(z.looseObject({ lang: z.string(), name: z.string().nullish() })).default([]),
+  translated_slugs: z
+    .array(z.looseObject({ lang: z.string(), name: z.string().nullish() }))
+    .readonly()
+    .default([]),
   content: z.record(z.string(), z.unknown()).default({}),
 })
 

@@ -7,6 +7,7 @@ import { wordsOf } from '#storyblok/editor/content/model.ts'
 import { newPageContent } from '#storyblok/editor/content/new-block.ts'
 import { guestPath } from '#storyblok/editor/content/page-address.ts'
 import { quoteOf } from '#storyblok/editor/content/search-words.ts'
+import { withNameIn } from '#storyblok/editor/content/translated-name.ts'
 import { changesBetween } from '#storyblok/editor/content/versions/changes.ts'
 import { mergeEdits } from '#storyblok/editor/content/versions/merge-edits.ts'
 import { contentModel } from '#storyblok/editor/server/content-model.ts'
@@ -65,6 +66,38 @@ test('a translation is compared, merged, found and copied like any other field',
   const copy = withNewUids(words)
   expect(trailTo(copy, 'es')).toEqual([])
   expect(JSON.stringify(copy)).toContain('Menú')
+})
+
+test('what a page is called is compared and merged in each language, like its name', () => {
+  const called = (name: string, es: string) => ({
+    ...edit(page),
+    name,
+    translated_slugs: [{ lang: 'es', name: es }],
+  })
+  const [before, mine, theirs] = [called('Deals', ''), called('Deals', 'Ofertas'), called('Offers', '')]
+  expect(changesBetween(model, before, mine)[0]?.fields).toEqual([
+    { label: 'Name (Spanish)', before: '', after: 'Ofertas' },
+  ])
+  expect(mergeEdits(model, before, mine, theirs, {})).toMatchObject({
+    ...{ edit: called('Offers', 'Ofertas'), clashes: [] },
+  })
+  const both = mergeEdits(model, before, mine, called('Deals', 'Promos'), { 'name es': 'theirs' })
+  expect(both.edit.translated_slugs).toEqual([{ lang: 'es', name: 'Promos' }])
+  expect(both.clashes[0]?.fields).toEqual([{ label: 'Name (Spanish)', mine: 'Ofertas', theirs: 'Promos' }])
+})
+
+test('a page has a name of its own in each language, which is published, kept and brought back with it', async () => {
+  const deals = aPage('deals', { translated_slugs: [{ lang: 'es', name: 'Ofertas', path: 'ofertas' }] })
+  const editor = await localEditor({ stories: [deals] })
+  const opened = await editor.open('deals')
+  const translated_slugs = withNameIn(opened.translated_slugs, 'es', 'Promociones')
+  await editor.ask('POST', `/api/stories/${deals.uuid}/publish`, editor.edit(opened, { translated_slugs }))
+  const published = async () => (await editor.published.getStory('deals', { language: 'es' })).data.story
+  const named = [{ lang: 'es', name: 'Promociones', path: 'ofertas' }]
+  expect((await published()).translated_slugs).toEqual(named)
+  await editor.ask('POST', `/api/stories/${deals.uuid}/delete`, {})
+  await editor.ask('POST', `/api/stories/${deals.uuid}/bring-back`, {})
+  expect((await editor.open('deals')).translated_slugs).toEqual(named)
 })
 
 test('a translation that starts from the English has buttons of its own, in its language', () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { onTestFinished } from 'vitest'
-import type { Block } from '#storyblok/editor/content/blocks.ts'
 import type { Story, StorySummary } from '#storyblok/editor/content/editor-api.ts'
+import { editIn } from '#storyblok/editor/content/versions/edit-in.ts'
 import { createEditorServer } from '#storyblok/editor/server/editor-server.ts'
 import { localContent } from '../local-content.ts'
 
@@ -78,11 +78,8 @@ export async function localEditor(files: Files, { isSiteRunning = true } = {}) {
     return ask<Story>('GET', `/api/stories/${found?.uuid}`)
   }
   const edit = (
-    { version, name, slug, content }: Story,
-    changes: { slug?: string; content?: Block } = {},
-  ) => ({
-    ...{ version, name, slug, content },
-    ...changes,
-  })
+    { version, ...story }: Story,
+    changes: Partial<Pick<Story, 'slug' | 'content' | 'translated_slugs'>> = {},
+  ) => ({ version, ...editIn(story), ...changes })
   return { ...content, port, news, send, ask, stories, open, edit }
 }

@@ -2,8 +2,9 @@ import type { Finding } from '../../../check/finding.ts'
 import { findBlock } from '../../content/blocks.ts'
 import { contentProblems, type Problem } from '../../content/field-problems.ts'
 import { modelOf } from '../../content/model.ts'
+import { editIn } from '../../content/versions/edit-in.ts'
 import { checkStory } from './server.ts'
-import { editOf, getOpen, getState, onChange, setState } from './state.ts'
+import { getOpen, getState, onChange, setState } from './state.ts'
 
 const PAUSE_MS = 400
 
@@ -18,7 +19,8 @@ export function startChecking(): void {
       open.story.uuid === before?.story.uuid &&
       open.content === before.content &&
       open.slug === before.slug &&
-      open.name === before.name
+      open.name === before.name &&
+      open.translated_slugs === before.translated_slugs
     if (isSame) return
     clearTimeout(pause)
     pause = setTimeout(() => void checkNow().catch(() => undefined), PAUSE_MS)
@@ -30,7 +32,7 @@ export async function checkNow(): Promise<readonly Finding[]> {
   clearTimeout(pause)
   const own = ++checks
   const { story } = getOpen()
-  const findings = await checkStory(story.uuid, editOf(getOpen()))
+  const findings = await checkStory(story.uuid, editIn(getOpen()))
   if (own === checks && getState().open?.story.uuid === story.uuid) setState({ findings })
   return findings
 }

@@ -2,6 +2,8 @@ import type { Finding } from '../../../check/finding.ts'
 import { type Block, findBlock } from '../../content/blocks.ts'
 import { setField } from '../../content/edit-blocks.ts'
 import type { Campaign, Edit, Start, Story, StorySummary } from '../../content/editor-api.ts'
+import { withNameIn } from '../../content/translated-name.ts'
+import { editIn } from '../../content/versions/edit-in.ts'
 import { isSameEdit } from '../../content/versions/same-edit.ts'
 import { keepTrail, keptTrail, noted, type Step, type Trail, walked } from './trail.ts'
 
@@ -10,6 +12,7 @@ export type Open = {
   story: Story
   name: string
   slug: string
+  translated_slugs: Edit['translated_slugs']
   content: Block
   selected: string
   /** Grows with every change that was not typed into the form; the form is built anew then. */
@@ -72,22 +75,18 @@ function setOpen(change: Partial<Open>): void {
   return setState({ open: { ...getOpen(), ...change } })
 }
 
-export function editOf({ name, slug, content }: Open): Edit {
-  return { name, slug, content }
-}
-
 export function isDirty(open: Open): boolean {
-  return !isSameEdit(editOf(open), open.story)
+  return !isSameEdit(open, open.story)
 }
 
-type KeptEdit = { base: Pick<Story, keyof Edit | 'version'>; edit: Edit }
+type KeptEdit = { base: Edit & Pick<Story, 'version'>; edit: Edit }
 
 /** Opens a story, with changes that were not saved yet and what they were made on, if there are any. */
 export function openStory(story: Story, kept?: KeptEdit): void {
   const { open } = getState()
   if (open) keepTrail(open.story.uuid, stepOf(open), open.trail)
-  const { name, slug, content } = kept?.edit ?? story
-  const step = { name, slug, content, selected: content._uid }
+  const edit = editIn(kept?.edit ?? story)
+  const step = { ...edit, selected: edit.content._uid }
   const trail = keptTrail(story.uuid, step)
   setState({ open: { story: { ...story, ...kept?.base }, ...step, revision: 0, trail }, findings: null })
 }
@@ -104,8 +103,10 @@ export function storySaved(story: Story, sent: Edit): void {
   const name = open.name === sent.name ? story.name : open.name
   const slug = open.slug === sent.slug ? story.slug : open.slug
   const content = open.content === sent.content ? story.content : open.content
+  const isNamed = open.translated_slugs === sent.translated_slugs
+  const { translated_slugs } = isNamed ? story : open
   setState({
-    open: { ...open, story, name, slug, content },
+    open: { ...open, story, name, slug, translated_slugs, content },
     stories: getState().stories.map(known => (known.uuid === story.uuid ? { ...known, ...story } : known)),
   })
 }
@@ -114,8 +115,8 @@ export function select(uid: string): void {
   if (getOpen().selected !== uid && findBlock(getOpen().content, uid)) setOpen({ selected: uid })
 }
 
-function stepOf({ name, slug, content, selected }: Open): Step {
-  return { name, slug, content, selected }
+function stepOf(open: Open): Step {
+  return { ...editIn(open), selected: open.selected }
 }
 
 /** A change that can be undone; what is typed into the same place in one go is undone at once. */
@@ -126,6 +127,12 @@ function change(next: Partial<Step>, typedInto = ''): void {
 
 export function typeName(name: string): void {
   return change({ name }, 'name')
+}
+
+/** Its name in the language somebody translates into. */
+export function typeTranslatedName(language: string, name: string): void {
+  const translated_slugs = withNameIn(getOpen().translated_slugs, language, name)
+  return change({ translated_slugs }, `name ${language}`)
 }
 
 export function typeSlug(slug: string): void {

@@ -1,10 +1,11 @@
 import { isBlock } from '../../content/blocks.ts'
 import type { Edit, Story } from '../../content/editor-api.ts'
-import { editOf, getState, isDirty, onChange } from './state.ts'
+import { editIn } from '../../content/versions/edit-in.ts'
+import { getState, isDirty, onChange } from './state.ts'
 import { openTabs, tabName } from './tab.ts'
 
 /** Changes that are in this browser only, with what they were made on. */
-type KeptDraft = { base: Pick<Story, keyof Edit | 'version'>; edit: Edit; at: number }
+type KeptDraft = { base: Edit & Pick<Story, 'version'>; edit: Edit; at: number }
 
 const START = 'editor:'
 
@@ -54,9 +55,9 @@ export function hasKept(uuid: string): boolean {
 export function keepUnsaved(): void {
   return onChange(({ open }, before) => {
     if (!open || open === before.open) return
-    const { uuid, version, name, slug, content } = open.story
+    const { uuid, version } = open.story
     if (!isDirty(open)) return forget(uuid)
-    const kept: KeptDraft = { base: { version, name, slug, content }, edit: editOf(open), at: Date.now() }
+    const kept: KeptDraft = { base: { version, ...editIn(open.story) }, edit: editIn(open), at: Date.now() }
     localStorage.setItem(keyOf(uuid), JSON.stringify(kept))
   })
 }

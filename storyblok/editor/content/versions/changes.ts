@@ -2,6 +2,7 @@ import { fieldOf, languageName, languageOf } from '../../../schema/translation.t
 import type { Block } from '../blocks.ts'
 import type { Edit } from '../editor-api.ts'
 import { type Model, modelOf, nameOf, wordsOf } from '../model.ts'
+import { languagesOfNames, nameIn } from '../translated-name.ts'
 import { type BlockParts, isSame, partsOf } from './block-parts.ts'
 import { valueWords } from './value-words.ts'
 
@@ -67,6 +68,11 @@ export function fieldChanges(model: Model, before: BlockParts, after: BlockParts
 function factsOf(before: Edit, after: Edit): FieldChange[] {
   return [
     { label: 'Name', before: before.name, after: after.name },
+    ...languagesOfNames(before.translated_slugs, after.translated_slugs).map(language => ({
+      label: `Name (${languageName(language)})`,
+      before: nameIn(before.translated_slugs, language),
+      after: nameIn(after.translated_slugs, language),
+    })),
     { label: 'Address', before: before.slug, after: after.slug },
   ].filter(fact => fact.before !== fact.after)
 }

@@ -1,6 +1,8 @@
+import { languageName } from '../../../schema/translation.ts'
 import { type Block, isBlock } from '../blocks.ts'
 import type { Edit } from '../editor-api.ts'
 import type { Model } from '../model.ts'
+import { languagesOfNames, nameIn, withNameIn } from '../translated-name.ts'
 import { type BlockParts, isSame, partsOf } from './block-parts.ts'
 import { fieldChanges, titleOf } from './changes.ts'
 import { mergeOrder } from './merge-order.ts'
@@ -22,27 +24,42 @@ const DELETED = 'Deleted'
  * What both changed is a clash, and mine until it is chosen otherwise.
  */
 export function mergeEdits(model: Model, base: Edit, mine: Edit, theirs: Edit, choices: Choices): Merged {
-  const facts = [fact('name', 'Name'), fact('slug', 'Address')].map(decide =>
-    decide(base, mine, theirs, choices),
-  )
+  const facts = factsOf(mine, theirs).map(fact => decide(fact, base, mine, theirs, choices))
   const content = mergeContent(model, base.content, mine.content, theirs.content, choices)
   const [name = mine.name, slug = mine.slug] = facts.map(({ value }) => value)
+  const names = facts.flatMap(({ language, value }) => (language ? [{ language, value }] : []))
+  const translated_slugs = names.reduce<Edit['translated_slugs']>(
+    (slugs, { language, value }) => withNameIn(slugs, language, value),
+    theirs.translated_slugs,
+  )
   return {
-    edit: { name, slug, content: content.block },
+    edit: { name, slug, translated_slugs, content: content.block },
     clashes: [...facts.flatMap(({ clash }) => clash), ...content.clashes],
   }
 }
 
-function fact(key: 'name' | 'slug', label: string) {
-  return (base: Edit, mine: Edit, theirs: Edit, choices: Choices): { value: string; clash: Clash[] } => {
-    if (mine[key] === base[key] || mine[key] === theirs[key]) return { value: theirs[key], clash: [] }
-    if (theirs[key] === base[key]) return { value: mine[key], clash: [] }
-    const fields = [{ label, mine: mine[key], theirs: theirs[key] }]
-    return {
-      value: choices[key] === 'theirs' ? theirs[key] : mine[key],
-      clash: [{ id: key, name: 'The page itself', fields }],
-    }
-  }
+/** What a page is besides its blocks. */
+type Fact = { id: string; label: string; language?: string; of: (edit: Edit) => string }
+
+function factsOf(mine: Edit, theirs: Edit): Fact[] {
+  return [
+    { id: 'name', label: 'Name', of: ({ name }) => name },
+    { id: 'slug', label: 'Address', of: ({ slug }) => slug },
+    ...languagesOfNames(mine.translated_slugs, theirs.translated_slugs).map(language => ({
+      ...{ id: `name ${language}`, label: `Name (${languageName(language)})`, language },
+      of: ({ translated_slugs }: Edit) => nameIn(translated_slugs, language),
+    })),
+  ]
+}
+
+function decide(fact: Fact, base: Edit, mine: Edit, theirs: Edit, choices: Choices) {
+  const { id, label, language } = fact
+  const [before, my, their] = [fact.of(base), fact.of(mine), fact.of(theirs)]
+  const decided = (value: string, clash: Clash[] = []) => ({ language, value, clash })
+  if (my === before || my === their) return decided(their)
+  if (their === before) return decided(my)
+  const fields = [{ label, mine: my, theirs: their }]
+  return decided(choices[id] === 'theirs' ? their : my, [{ id, name: 'The page itself', fields }])
 }
 
 type MergedContent = { block: Block; clashes: Clash[] }

@@ -1,7 +1,17 @@
 import type { Edit } from '../editor-api.ts'
+import { languagesOfNames, nameIn } from '../translated-name.ts'
 import { isSame } from './block-parts.ts'
 
 /** Whether two versions of a story say the same. */
 export function isSameEdit(one: Edit, other: Edit): boolean {
-  return one.name === other.name && one.slug === other.slug && isSame(one.content, other.content)
+  return (
+    one.name === other.name &&
+    one.slug === other.slug &&
+    areSameNames(one.translated_slugs, other.translated_slugs) &&
+    isSame(one.content, other.content)
+  )
+}
+
+function areSameNames(one: Edit['translated_slugs'], other: Edit['translated_slugs']) {
+  return languagesOfNames(one, other).every(lang => nameIn(one, lang) === nameIn(other, lang))
 }
