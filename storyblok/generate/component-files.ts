@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Block, BlockFolder } from '@storyblok/schema'
-import type { BlockPresets, Preset } from '../presets/define-presets.ts'
+import type { PresetFiles } from '../presets/define-presets.ts'
 
 type Model = { blocks: Record<string, Block>; folders: Record<string, BlockFolder> }
 
 /** What the Storyblok CLI pushes, by file name. */
 export function componentFiles(
   { blocks, folders }: Model,
-  presets: readonly BlockPresets[],
+  presets: readonly PresetFiles[],
 ): Map<string, object> {
   const components = Object.values(blocks).map(block => [`${block.name}.json`, component(block)] as const)
   const starts = presets.map(of => [`${of.block}.presets.json`, of.presets.map(preset(of.block))] as const)
@@ -41,7 +41,7 @@ function wireField({ name: _, ...field }: Block['fields'][number], pos: number) 
 }
 
 function preset(block: string) {
-  return ({ name, description, content }: Preset) => ({
+  return ({ name, description, content }: PresetFiles['presets'][number]) => ({
     id: numericId(`preset:${block}/${name}`),
     component_id: numericId(`component:${block}`),
     name,

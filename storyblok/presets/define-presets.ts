@@ -1,4 +1,4 @@
-import type { BlockName, Content } from '../schema/content.ts'
+import type { BlockName, Content, ContentNode } from '../schema/content.ts'
 
 /** Content as one writes it: Storyblok gives a block its `_uid` when staff insert it. */
 type Written<Value> = Value extends readonly (infer Item)[]
@@ -16,6 +16,12 @@ export type Preset<Name extends BlockName = BlockName> = {
 }
 
 export type BlockPresets = { block: BlockName; presets: Preset[] }
+
+/** Presets as files have them, whether or not what staff have to say themselves is in them. */
+export type PresetFiles = {
+  block: BlockName
+  presets: readonly (Pick<Preset, 'name' | 'description'> & { content: ContentNode })[]
+}
 
 type WrittenPreset<Name extends BlockName> = Omit<Preset, 'content'> & {
   content: Written<Omit<Content<Name>, 'component'>>

@@ -1,5 +1,6 @@
 import type { BlockName, ContentNode } from '../schema/content.ts'
 import { isNode } from '../schema/content.ts'
+import type { PresetFiles } from './define-presets.ts'
 import { presets } from './presets.ts'
 
 type PageTemplate = {
@@ -61,3 +62,12 @@ export const pageTemplates: readonly PageTemplate[] = [
     ['banner', 'Dark background'],
   ),
 ]
+
+/** The templates as a space has them: presets of the content type, for a story that is new. */
+export const pagePresets: PresetFiles = {
+  block: 'page',
+  presets: pageTemplates.map(({ name, description, body }) => ({
+    ...{ name, description },
+    content: { _uid: `page-${name.toLowerCase().replaceAll(' ', '-')}`, component: 'page', body },
+  })),
+}

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { pagePresets, pageTemplates } from '../presets/page-templates.ts'
 import { presets as ownPresets } from '../presets/presets.ts'
 import { isNode } from '../schema/content.ts'
 import { schema } from '../schema/schema.ts'
@@ -65,11 +66,18 @@ async function componentFiles(record: PushRecord): Promise<Map<string, unknown>>
     const block = blockOf(name)
     if (!block || !Array.isArray(content)) return [name, content]
     const image = (preset: unknown) =>
-      isNode(preset) ? pictureAddress(record, block, String(preset.name)) : undefined
+      isNode(preset) ? pictureOf(record, block, String(preset.name)) : undefined
     const withArt = withSpaceArt(content, record, 'space')
     return [name, withArt.map((preset: object) => ({ ...preset, image: image(preset) }))]
   })
   return new Map(await Promise.all(files))
+}
+
+/** A page to start from is shown by its first block. */
+function pictureOf(record: PushRecord, block: string, name: string) {
+  const template = block === pagePresets.block && pageTemplates.find(each => each.name === name)
+  const shown = template ? template.picture : { block, name }
+  return pictureAddress(record, shown.block, shown.name)
 }
 
 function blockOf(file: string) {

@@ -4,6 +4,7 @@ import { validateSchema, validateStory } from '@storyblok/schema'
 import { describe, expect, test } from 'vitest'
 import { LIVE_BLOCKS } from '#src/content/live-blocks.ts'
 import { componentFiles } from '#storyblok/generate/component-files.ts'
+import { pagePresets } from '#storyblok/presets/page-templates.ts'
 import { presets } from '#storyblok/presets/presets.ts'
 import { schema, site } from '#storyblok/schema/schema.ts'
 import { contentGaps } from '#storyblok/schema/whole-block.ts'
@@ -34,7 +35,7 @@ test('a story that breaks the content model is noticed', () => {
 
 describe('what is generated is up to date (npm run storyblok -- generate)', () => {
   test('the files for the Storyblok CLI', async () => {
-    const expected = componentFiles(schema, presets)
+    const expected = componentFiles(schema, [...presets, pagePresets])
     expect((await readdir(new URL('storyblok/components', root))).sort()).toEqual([...expected.keys()].sort())
     for (const [name, content] of expected) {
       expect(await json(`storyblok/components/${name}`), name).toEqual(JSON.parse(JSON.stringify(content)))
@@ -47,7 +48,7 @@ describe('what is generated is up to date (npm run storyblok -- generate)', () =
 })
 
 test('the CLI can tell every folder, block and preset from the others', async () => {
-  const ids = [...componentFiles(schema, presets).values()]
+  const ids = [...componentFiles(schema, [...presets, pagePresets]).values()]
     .flat()
     .map(entry => ('id' in entry ? entry.id : undefined))
   expect(ids).not.toContain(undefined)
@@ -86,6 +87,16 @@ describe('no part of a block is missing', () => {
   test.each(everyPreset)('the preset $block, $name follows the content model', ({ content }) => {
     expect(validateStory({ content }, schema).issues).toEqual([])
   })
+
+  test.each(pagePresets.presets)(
+    'the template $name lacks what staff have to say themselves, and nothing else',
+    ({ content }) => {
+      const { issues } = validateStory({ content }, schema)
+      expect(issues.map(({ message }) => message)).toEqual(
+        ['title', 'description'].map(field => expect.stringContaining(field)),
+      )
+    },
+  )
 })
 
 test('a block that reads the catalogue is never kept with a release', async () => {

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pageTemplates } from '#storyblok/presets/page-templates.ts'
 import { managementClient } from '#storyblok/push/management-client.ts'
 import { spaceSettings } from '#storyblok/push/settings.ts'
 import { schema } from '#storyblok/schema/schema.ts'
@@ -27,7 +28,9 @@ beforeAll(async () => {
   await write('assets/burger_4001.json', { id: 4001, filename: picture.filename, alt: 'A burger' })
   await cp('public/art/burger.webp', join(root, 'assets/burger_4001.webp'))
   await mkdir(join(root, 'previews'))
-  await cp('public/art/fries.webp', join(root, 'previews', PREVIEW))
+  for (const preview of [PREVIEW, 'hero-campaign.webp']) {
+    await cp('public/art/fries.webp', join(root, 'previews', preview))
+  }
   await mkdir(join(root, 'art/1280'), { recursive: true })
   await cp('public/art/1280/fries.avif', join(root, 'art/1280/fries.avif'))
   // The CLI keeps to Storyblok's limit of requests, which the stand-in does not have.
@@ -134,6 +137,15 @@ describe('a fresh space', () => {
     const shelf = api.rows.asset_folders.find(({ name }) => name === 'Block previews')
     expect(shelf).toBeDefined()
     expect(api.rows.assets.find(row => row.short_filename === PREVIEW)?.asset_folder_id).toBe(shelf?.id)
+  })
+
+  test('staff start a page from the templates of the desk, each with the picture of its first block', () => {
+    const page = api.rows.components.find(row => row.name === 'page')
+    const starts = api.rows.presets.filter(({ component_id }) => component_id === page?.id)
+    expect(starts.map(({ name }) => name)).toEqual(pageTemplates.map(({ name }) => name))
+    const campaign = starts.find(({ name }) => name === 'Campaign')
+    expect(campaign).toMatchObject({ image: expect.stringContaining('hero-campaign.webp') })
+    expect(JSON.stringify(campaign?.preset)).toMatch(/"component":"page","body":\[\{"_uid":"hero-/)
   })
 
   test('links, texts and pictures, translated too, point at what they have become in the space', () => {
