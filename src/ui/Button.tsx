@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonLook, buttonClasses } from './button-classes.ts'
 import { Icon } from './picture/Icon.tsx'
-import type { IconName } from './picture/icon-paths.ts'
+import type { IconName } from './picture/icon-names.ts'
 
 type Shared = ButtonLook & { icon?: IconName; iconAfter?: IconName }
 type LinkProps = Shared & { href: string } & Omit<ComponentProps<'a'>, 'className'>

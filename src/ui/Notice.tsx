@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './picture/Icon.tsx'
-import type { IconName } from './picture/icon-paths.ts'
+import type { IconName } from './picture/icon-names.ts'
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger'
 

@@ -38,6 +38,7 @@ test('a sign-in page of a hotel network is kept neither as a picture nor as a sc
 test.each([
   ['catalogue', 'application/json'],
   ['picture', 'image/svg+xml'],
+  ['file', 'image/svg+xml'],
   ['file', 'text/javascript; charset=utf-8'],
   ['file', 'text/css; charset=utf-8'],
   ['file', 'font/woff2'],

@@ -6,7 +6,7 @@ const kinds: Record<CacheKind, RegExp> = {
   page: /^text\/html\b/,
   catalogue: /^application\/json\b/,
   picture: /^image\//,
-  file: /^(?:text\/(?:css|javascript)|font\/)/,
+  file: /^(?:text\/(?:css|javascript)|font\/|image\/svg\+xml)/,
 }
 
 /** Whether an answer may be kept: whole, our own, for everybody, and what was asked for. */

@@ -49,7 +49,7 @@ export function workerWithBuild({ language, first, others }: Languages): AstroIn
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir)
         const read = (name: string) => readFile(join(folder, name), 'utf8')
-        const fonts = (await readdir(join(folder, '_astro'))).filter(name => name.endsWith('.woff2'))
+        const assets = (await readdir(join(folder, '_astro'))).filter(name => /\.(?:woff2|svg)$/.test(name))
         const own = addressed(await shellFiles({ routes, files, inlined, read }))
         if (language !== first) return writeFile(join(folder, '..', SHELL_FILES), JSON.stringify(own))
         const translated = others.map(async other => {
@@ -62,7 +62,7 @@ export function workerWithBuild({ language, first, others }: Languages): AstroIn
         for (const name of known) hash.update(await readFile(join(folder, name)))
         const shell: Shell = {
           version: hash.digest('base64url').slice(0, 12),
-          core: [...own.core, ...fonts.map(name => `/_astro/${name}`)],
+          core: [...own.core, ...assets.map(name => `/_astro/${name}`)],
           pictures: PICTURES,
           ordering: own.ordering,
           translated: Object.fromEntries(await Promise.all(translated)),

@@ -1,5 +1,5 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
-import type { IconName } from '#src/ui/picture/icon-paths.ts'
+import type { IconName } from '#src/ui/picture/icon-names.ts'
 
 export const handoffIcons: Record<HandoffService, IconName> = {
   pickup: 'store',

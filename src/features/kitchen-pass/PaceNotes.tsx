@@ -6,7 +6,7 @@ import { clockTime } from '#src/domain/time/clock-time.ts'
 import { $paceError, changePace, changePause } from '#src/stores/kitchen-pass/pace.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
-import type { IconName } from '#src/ui/picture/icon-paths.ts'
+import type { IconName } from '#src/ui/picture/icon-names.ts'
 
 const copy = kitchenPassCopy.pace
 

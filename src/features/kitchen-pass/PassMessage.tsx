@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/picture/Icon.tsx'
-import type { IconName } from '#src/ui/picture/icon-paths.ts'
+import type { IconName } from '#src/ui/picture/icon-names.ts'
 
 type PassMessageProps = { icon: IconName; title: string; children: ReactNode }
 

@@ -4,7 +4,7 @@ import { locationChange as words } from '#src/copy/kitchen/location-change.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { canMove } from '#src/stores/bag/moving/bag-move.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
-import type { IconName } from '#src/ui/picture/icon-paths.ts'
+import type { IconName } from '#src/ui/picture/icon-names.ts'
 
 type Part = 'kept' | 'changed' | 'gone'
 

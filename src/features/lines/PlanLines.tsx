@@ -3,7 +3,7 @@ import type { ReorderPlan } from '#src/contract/cart/reorder-plan.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
-import type { IconName } from '#src/ui/picture/icon-paths.ts'
+import type { IconName } from '#src/ui/picture/icon-names.ts'
 import { Contains } from './Contains.tsx'
 
 type Words = Pick<

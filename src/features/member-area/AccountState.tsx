@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { focusShown } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
-import type { IconName } from '#src/ui/picture/icon-paths.ts'
+import type { IconName } from '#src/ui/picture/icon-names.ts'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
 
 /** Shows a page of the member's once it is known who they are; guests are led to sign in. */

@@ -1,6 +1,6 @@
 import { counterCopy } from '#src/copy/shell/counter.ts'
 import { Icon } from '../picture/Icon.tsx'
-import type { IconName } from '../picture/icon-paths.ts'
+import type { IconName } from '../picture/icon-names.ts'
 
 type CounterProps = {
   /** What is counted, for the names of the buttons: `Increase Ranch`. */

@@ -1,4 +1,5 @@
-import { ICON_PATHS, type IconName } from './icon-paths.ts'
+import type { IconName } from './icon-names.ts'
+import icons from './icons.svg?url&no-inline'
 
 type IconProps = {
   name: IconName
@@ -6,10 +7,11 @@ type IconProps = {
   className?: string
 }
 
+/** Points into the one file of all icons, which is kept for good: no page and no script has their paths. */
 export function Icon({ name, className = '' }: IconProps) {
   return (
-    <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true" focusable="false">
-      <path d={ICON_PATHS[name]} />
+    <svg className={`icon ${className}`} aria-hidden="true" focusable="false">
+      <use href={`${icons}#${name}`} />
     </svg>
   )
 }
