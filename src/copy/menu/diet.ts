@@ -1,5 +1,5 @@
 import type { Fit, Wishes } from '../../domain/menu/build/build-fit.ts'
-import { allergenName, dietName, list } from './diet-words.ts'
+import { allergenName, capitalized, dietName, list } from './diet-words.ts'
 
 /** The menu's filter by allergen and diet. */
 export const dietCopy = {
@@ -12,7 +12,7 @@ export const dietCopy = {
   clear: 'Show everything again',
   without: (allergens: string[]) => `without ${list(allergens.map(allergenName), 'or')}`,
   /** What is chosen, while the filter is closed. */
-  chosen: (allergens: string[], diets: string[]) => sentence(wishes(allergens, diets)),
+  chosen: (allergens: string[], diets: string[]) => capitalized(wishes(allergens, diets)),
   /** After how many items there are. */
   found: (allergens: string[], diets: string[]) =>
     diets.length > 0 ? `can be ${wishes(allergens, diets)}` : `can be made ${wishes(allergens, diets)}`,
@@ -20,7 +20,7 @@ export const dietCopy = {
   fit: ({ isUnfit, needsChoices, without, diets, may }: Fit) => {
     const fryer = may.length > 0 ? `May contain ${list(may.map(allergenName), 'or')} (shared fryer)` : ''
     const words = isUnfit
-      ? sentence(dietCopy.unfit(without, diets))
+      ? capitalized(dietCopy.unfit(without, diets))
       : without.length + diets.length > 0
         ? `Can be made ${wishes(without, diets)}`
         : fryer || (needsChoices ? 'Fits with every choice it needs' : 'Fits as it comes')
@@ -53,8 +53,4 @@ export const dietCopy = {
 function wishes(allergens: string[], diets: string[]): string {
   const parts = [list(diets.map(dietName), 'and'), allergens.length > 0 ? dietCopy.without(allergens) : '']
   return parts.filter(Boolean).join(', ')
-}
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

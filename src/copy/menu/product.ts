@@ -1,6 +1,5 @@
 import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/limits.ts'
-import { type Cents, formatCents } from '#src/domain/money/money.ts'
-import { allergenName, dietName } from './diet-words.ts'
+import { allergenName, capitalized, dietName, list } from './diet-words.ts'
 
 /** The product page. */
 export const productCopy = {
@@ -37,18 +36,13 @@ export const productCopy = {
   instructionsLeft: (count: number) => `${count} of ${INSTRUCTIONS_MAX_LENGTH} characters`,
   leave: 'Leave without adding, back to the menu',
   leaveEditing: 'Leave without changing it, back to the menu',
-  contains: (allergens: readonly string[]) => `Contains ${listed(allergens.map(allergenName))}`,
+  contains: (allergens: readonly string[]) => `Contains ${list(allergens.map(allergenName), 'and')}`,
   mayContain: (allergens: readonly string[]) =>
-    `May contain ${listed(allergens.map(allergenName))} (shared fryer)`,
-  fits: (diets: readonly string[]) => `${capitalized(listed(diets.map(dietName)))}, the way it is built now`,
-  unstated: (allergens: readonly string[]) => `Does not state ${listed(allergens.map(allergenName))}`,
+    `May contain ${list(allergens.map(allergenName), 'and')} (shared fryer)`,
+  fits: (diets: readonly string[]) =>
+    `${capitalized(list(diets.map(dietName), 'and'))}, the way it is built now`,
+  unstated: (allergens: readonly string[]) => `Does not state ${list(allergens.map(allergenName), 'and')}`,
   chart: 'All allergens and nutrition',
-  goesWith: 'Goes well with it',
-  addUpsell: 'Add',
-  addedUpsell: (count: number) => (count > 1 ? `Added ×${count}` : 'Added'),
-  upsellInBag: (name: string, count: number) =>
-    count > 1 ? `${name} is in your bag, ${count} times.` : `${name} is in your bag.`,
-  customize: 'Customize',
   serves: (people: number) => `Serves ${people}`,
   soldOut: 'Sold out',
   soldOutTitle: 'Sold out right now',
@@ -65,34 +59,4 @@ export const productCopy = {
   editLost: 'We could not find that item in your bag, so you are adding a new one.',
   editUnreachable: 'We cannot reach your bag right now, so this starts from scratch.',
   retry: 'Try again',
-}
-
-/** As in `milk, egg and soy`. */
-function listed(words: string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}
-
-function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** What changed on the menu while a product was built. */
-export const productNewsCopy = {
-  gone: (names: (string | null)[]): string => {
-    const known = names.filter(name => name !== null)
-    const all = known.length < names.length ? [...known, 'something you chose'] : known
-    return `${capitalized(listed(all))} just sold out, so we took ${all.length > 1 ? 'them' : 'it'} off. Everything else is as you left it.`
-  },
-  justSoldOut: (name: string) => `${name} just sold out.`,
-  notServed: (name: string) => `${name} is not served any more at this time of day.`,
-  newPrice: (name: string, was: Cents, is: Cents) =>
-    `${name} as you build it now costs ${formatCents(is)} instead of ${formatCents(was)}.`,
-}
-
-/** Stored with each line as accepted: a change of the text needs a new version. */
-export const reaperWaiver = {
-  version: '2026-01',
-  title: 'The Reaper waiver',
-  text: 'Reaper heat is made with some of the hottest peppers in the world. By adding it to your order you confirm that you are 18 or older, that you eat it at your own risk, and that nobody in your party with a heart condition, asthma or a pepper allergy will touch it.',
-  accept: 'I am 18 or older and I accept the Reaper waiver',
 }

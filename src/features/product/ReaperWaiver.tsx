@@ -1,4 +1,4 @@
-import { reaperWaiver } from '#src/copy/menu/product.ts'
+import { reaperWaiver } from '#src/copy/menu/reaper-waiver.ts'
 import { Checkbox } from '#src/ui/form/Checkbox.tsx'
 
 type ReaperWaiverProps = {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { productCopy } from '#src/copy/menu/product.ts'
+import { upsellCopy } from '#src/copy/menu/upsells.ts'
 import { productPath } from '#src/domain/content/menu-paths.ts'
 import type { Placement } from '#src/domain/content/placement.ts'
 import { Contains } from '#src/features/lines/Contains.tsx'
@@ -25,7 +25,7 @@ export function UpsellRow({ cards, kitchen, placement }: UpsellsProps) {
     <section aria-labelledby="upsells-title" className="border-t-3 border-ink bg-yellow-100 py-8 md:py-10">
       <div className="container">
         <h2 id="upsells-title" className="text-title">
-          {productCopy.goesWith}
+          {upsellCopy.goesWith}
         </h2>
       </div>
       <ul className="relative container mt-5 flex snap-x gap-4 overflow-x-auto pb-2 md:grid md:grid-cols-3">
@@ -64,7 +64,7 @@ function UpsellTile({ card, href, state, onAdd }: UpsellTileProps) {
       </div>
       {needs_choices ? (
         <Button href={href} size="small" variant="outline" wide>
-          <NamedAction word={productCopy.customize} name={name} />
+          <NamedAction word={upsellCopy.customize} name={name} />
         </Button>
       ) : (
         <Button
@@ -75,14 +75,11 @@ function UpsellTile({ card, href, state, onAdd }: UpsellTileProps) {
           loading={state?.isAdding ?? false}
           onClick={onAdd}
         >
-          <NamedAction
-            word={added > 0 ? productCopy.addedUpsell(added) : productCopy.addUpsell}
-            name={name}
-          />
+          <NamedAction word={added > 0 ? upsellCopy.added(added) : upsellCopy.add} name={name} />
         </Button>
       )}
       <p role="status" className={state?.problem ? 'text-sm font-bold text-danger' : 'sr-only'}>
-        {state?.problem ?? (added > 0 && productCopy.upsellInBag(name, added))}
+        {state?.problem ?? (added > 0 && upsellCopy.inBag(name, added))}
       </p>
     </li>
   )

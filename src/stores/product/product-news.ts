@@ -1,5 +1,6 @@
 import type { LineChoice } from '#src/contract/cart/carts.ts'
-import { productCopy, productNewsCopy } from '#src/copy/menu/product.ts'
+import { productCopy } from '#src/copy/menu/product.ts'
+import { productNewsCopy } from '#src/copy/menu/product-news.ts'
 import { type Choice, chosenOptions } from '#src/domain/menu/build/choice.ts'
 import { nameWithGroup } from '#src/domain/menu/build/group-label.ts'
 import { unitCost } from '#src/domain/menu/build/line-cost.ts'

@@ -1,5 +1,5 @@
 import type { Fit, Wishes } from '#src/domain/menu/build/build-fit.ts'
-import { allergenName, dietName, list } from './diet-words.ts'
+import { allergenName, capitalized, dietName, list } from './diet-words.ts'
 
 /** The menu's filter by allergen and diet. */
 export const dietCopy = {
@@ -12,7 +12,7 @@ export const dietCopy = {
   clear: 'Mostrar todo otra vez',
   without: (allergens: string[]) => `sin ${list(allergens.map(allergenName), 'or')}`,
   /** What is chosen, while the filter is closed. */
-  chosen: (allergens: string[], diets: string[]) => sentence(wishes(allergens, diets)),
+  chosen: (allergens: string[], diets: string[]) => capitalized(wishes(allergens, diets)),
   /** After how many items there are. */
   found: (allergens: string[], diets: string[]) => `con opción: ${wishes(allergens, diets)}`,
   /** How a card meets what was chosen. */
@@ -20,7 +20,7 @@ export const dietCopy = {
     const fryer =
       may.length > 0 ? `Puede contener ${list(may.map(allergenName), 'or')} (freidora compartida)` : ''
     const words = isUnfit
-      ? sentence(dietCopy.unfit(without, diets))
+      ? capitalized(dietCopy.unfit(without, diets))
       : without.length + diets.length > 0
         ? `Se puede pedir ${wishes(without, diets)}`
         : fryer || (needsChoices ? 'Te queda bien, elijas lo que elijas' : 'Te queda bien tal como viene')
@@ -63,8 +63,4 @@ function wishes(allergens: string[], diets: string[]): string {
 /** `vegano` of many; what does not end like it stays: `sin gluten`. */
 function plural(diet: string): string {
   return diet.endsWith('o') ? `${diet}s` : diet
-}
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
