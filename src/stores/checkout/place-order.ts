@@ -14,12 +14,14 @@ import { $isMember } from '../session/member-memory.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLines } from '../tracking/tracked-item.ts'
 import { explainRefusedOrder } from './explain-refused-order.ts'
+import { setSectionOpen } from './open-sections.ts'
 import { noteToSend } from './order/allergy-note.ts'
 import { $closedKitchen, readClosedKitchen } from './order/closed-kitchen.ts'
 import { orderContact } from './order/contact.ts'
 import { forgetQuote, quoteOf } from './order/quote.ts'
 import { $submit, showChanged, showLater, showRefused } from './order/submit.ts'
-import { gatherPayments } from './payment/payment.ts'
+import { gatherPayments, isAtStripe } from './payment/payment.ts'
+import { $payment } from './payment/payment-choice.ts'
 import { sendOrder } from './send-order.ts'
 import { toConfirmation } from './to-confirmation.ts'
 import { expectPurchase } from './track-purchase.ts'
@@ -80,6 +82,8 @@ async function placeAsShown({ cart: shown, ready, chosen }: Shown, refusal: ApiE
 }
 
 async function submit(cart: Cart, ready: string, promises: PromisedLine[]): Promise<void> {
+  // Fields that Stripe draws are in an open section alone, and say themselves what is wrong with them.
+  if (isAtStripe() && $payment.get().type === 'newcredit') setSectionOpen('payments', true)
   const payments = await gatherPayments()
   if (!payments)
     return $submit.set({ step: 'incomplete', form: 'card', message: checkoutCopy.cardIncomplete })

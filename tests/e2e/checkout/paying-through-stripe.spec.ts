@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aNewGiftCard, applyGiftCard, openGiftCards } from '../fixtures/gift-card.ts'
 import { choose, chooseTip, expectPlaced, fillContact, placeOrder, untilAlive } from '../fixtures/order.ts'
-import { answerBank, bankAsks, cardFields, fillCardFields } from '../fixtures/stripe.ts'
+import { answerBank, bankAsks, cardFields, fillCardFields, untilCardFields } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
@@ -23,6 +23,7 @@ test(
     })
     await untilAlive(page)
     await fillContact(page)
+    await untilCardFields(page)
     await placeOrder(page)
     await expect(cardFields(page).getByText('Your card number is incomplete.')).toBeVisible()
     await fillCardFields(page, '4000 0000 0000 0002')

@@ -68,17 +68,16 @@ function beginToPay(): void {
 /** Swaps what was typed for a token; null when the fields have to be filled in or corrected first. */
 export async function cardFieldsToken(): Promise<Result<{ token: string }> | null> {
   const fields = await Promise.race([cardFieldsRead(), environment().wait(PATIENCE_MS)])
-  if (fields === null) return null
   const failed = `${cardFieldsCopy.failedTitle} ${cardFieldsCopy.failed}`
   if (fields === 'ready' && drawn) return makeToken(drawn, failed)
   return { ok: false, error: { code: 'card_not_accepted', message: failed } }
 }
 
-/** Where the fields are once they are not on their way any more: somebody may press before they came. */
-function cardFieldsRead(): Promise<'ready' | 'failed' | null> {
+/** Where the fields are once they are not on their way any more: somebody may press before there is a place for them. */
+function cardFieldsRead(): Promise<'ready' | 'failed'> {
   return new Promise(resolve => {
     const stop = $cardFields.subscribe(state => {
-      if (state === 'reading') return
+      if (state === 'reading' || state === null) return
       resolve(state)
       queueMicrotask(() => stop())
     })

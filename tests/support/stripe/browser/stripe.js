@@ -73,13 +73,20 @@
     const answers = new Map()
     let count = 0
     let frame = null
+    let isReady = () => {}
+    // A question that is put to a frame which does not listen yet is never answered.
+    const ready = new Promise(resolve => {
+      isReady = resolve
+    })
     const hear = ({ source, data }) => {
       if (!frame || source !== frame.contentWindow) return
       if (data.answer !== undefined) answers.get(data.answer)?.(data.value)
-      else if (data.height) frame.style.height = `${data.height}px`
+      else if (data.height !== undefined) frame.style.height = `${data.height}px`
       else {
-        if (data.event === 'ready')
+        if (data.event === 'ready') {
           frame.contentWindow.postMessage({ look: options().appearance ?? {} }, origin)
+          isReady()
+        }
         tell(data.event, data)
       }
     }
@@ -104,7 +111,8 @@
         this.unmount()
       },
       update() {},
-      ask(what, details = {}) {
+      async ask(what, details = {}) {
+        await ready
         count += 1
         const answered = new Promise(resolve => answers.set(count, resolve))
         frame.contentWindow.postMessage({ ask: what, id: count, ...details }, origin)

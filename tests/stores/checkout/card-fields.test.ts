@@ -1,0 +1,71 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { cardFieldsCopy } from '#src/copy/checkout/card-fields.ts'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { $settings } from '#src/stores/api/app-settings.ts'
+import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
+import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
+import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { drawCardFields } from '#src/stores/checkout/payment/card-fields.ts'
+import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
+import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { fillContact, openCheckout } from '#tests/support/orders/checkout-tab.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+// Stripe's own script: its fields are drawn when a test says so, and nothing is typed into them.
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(async () => null) }))
+
+let server: TestServer
+const submit = vi.fn(async () => ({ error: { type: 'validation_error' } }))
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await openCheckout(server)
+  fillContact()
+  choosePayment({ type: 'newcredit' })
+  const settings = $settings.get()
+  if (!settings) throw new Error('The settings were not read')
+  $settings.set({ ...settings, payment: { provider: 'stripe', key: 'pk_test', script: null, cards: [] } })
+  const heard: Record<string, () => void> = {}
+  const fields = {
+    on: (name: string, listener: () => void) => {
+      heard[name] = listener
+    },
+    mount: () => heard.ready?.(),
+    destroy: () => {},
+  }
+  const elements = { create: () => fields, submit, update: () => {} }
+  vi.mocked(loadStripe).mockResolvedValue({ elements: () => elements } as unknown as Stripe)
+  vi.stubGlobal('document', { documentElement: {} })
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }))
+  submit.mockClear()
+  return () => {
+    vi.unstubAllGlobals()
+    $settings.set(settings)
+  }
+})
+
+test('who orders before there is a place for the card fields waits for them, and they say what is missing', async () => {
+  setEnvironment({ ...environment(), wait: () => new Promise(() => {}) })
+  setSectionOpen('payments', false)
+  const pressed = placeOrder()
+  await vi.waitFor(() => expect($openSections.get().payments).toBe(true))
+  expect(submit).not.toHaveBeenCalled()
+  const stop = drawCardFields({} as HTMLElement)
+  await pressed
+  expect(submit).toHaveBeenCalledOnce()
+  expect($submit.get()).toEqual({ step: 'incomplete', form: 'card', message: checkoutCopy.cardIncomplete })
+  stop()
+})
+
+test('who orders where no card fields come is told so after a while', async () => {
+  await placeOrder()
+  expect($submit.get()).toMatchObject({
+    step: 'failed',
+    error: { message: expect.stringContaining(cardFieldsCopy.failedTitle) },
+  })
+})
