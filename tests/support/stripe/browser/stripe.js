@@ -218,7 +218,9 @@
           box.append(button)
         }
         place.append(box)
-        const availablePaymentMethods = Object.fromEntries(here.map(wallet => [wallet, true]))
+        const availablePaymentMethods = Object.fromEntries(
+          Object.keys(walletNames).map(wallet => [inEvents(wallet), here.includes(wallet)]),
+        )
         tell('ready', here.length > 0 ? { availablePaymentMethods } : {})
       },
       unmount() {
@@ -249,6 +251,7 @@
     }
   }
 
+  const inEvents = wallet => wallet.replace(/_(.)/, (_, letter) => letter.toUpperCase())
   const walletNames = { apple_pay: 'Apple Pay', google_pay: 'Google Pay', link: 'Link' }
 
   async function retrieve(key, clientSecret) {
