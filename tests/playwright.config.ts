@@ -60,7 +60,7 @@ const site = (script: string, port: number, folder: string | undefined) => ({
 
 /** Those of the site with other content, ways to sign in and maps. */
 const onOtherSite =
-  /(map-tiles|social-sign-in|preview|desk|marketing-blocks|paying-through-stripe|payment-pages)\.spec\.ts/
+  /(map-tiles|social-sign-in|preview|desk|marketing-blocks|paying-through-stripe|express-checkout|payment-pages)\.spec\.ts/
 
 export default defineConfig({
   testDir: './e2e',

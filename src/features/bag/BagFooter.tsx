@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
+import { checkoutPath } from '#src/domain/content/checkout-path.ts'
 import { useWaitingCount } from '#src/features/lines/use-waiting-count.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $bagStep, showUpsells } from '#src/stores/bag/bag-step.ts'
@@ -12,8 +13,7 @@ import { $isTimeOwed } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
 import { Price } from '#src/ui/Price.tsx'
-
-const CHECKOUT = '/order/checkout'
+import { ExpressCheckout } from './ExpressCheckout.tsx'
 
 /** What the bag comes to and the way to pay it, or why there is none yet. */
 export function BagFooter() {
@@ -23,7 +23,7 @@ export function BagFooter() {
   return (
     <div className="grid gap-2 sm:flex sm:items-center sm:gap-5">
       {!isEmpty && <Subtotal />}
-      <div className="grow">
+      <div className="grid grow gap-2">
         {isEmpty ? (
           <Button wide variant="neutral" disabled>
             {bagCopy.checkout}
@@ -33,13 +33,14 @@ export function BagFooter() {
             <Button wide variant="neutral" aria-disabled="true" aria-describedby={reasonId}>
               {bagCopy.checkout}
             </Button>
-            <p id={reasonId} className="mt-1 text-center text-sm font-bold">
+            <p id={reasonId} className="-mt-1 text-center text-sm font-bold">
               {reason}
             </p>
           </>
         ) : (
           <CheckoutButton />
         )}
+        {!isEmpty && <ExpressCheckout reasonId={reason && reasonId} />}
       </div>
     </div>
   )
@@ -58,7 +59,7 @@ function CheckoutButton() {
     )
   }
   return (
-    <Button wide href={CHECKOUT}>
+    <Button wide href={checkoutPath}>
       {isCompleting && !hasAdded ? bagCopy.upsell.skip : bagCopy.checkout}
     </Button>
   )

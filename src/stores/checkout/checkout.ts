@@ -17,6 +17,7 @@ import { $isMember } from '../session/member-memory.ts'
 import { $paying } from '../session/paying.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLines } from '../tracking/tracked-item.ts'
+import { enterExpress } from './express.ts'
 import { recallAllergyNote } from './order/allergy-note.ts'
 import { recallContact, setContactField } from './order/contact.ts'
 import {
@@ -45,6 +46,7 @@ export function enterCheckout(): () => void {
     void resumeOrder(paying)
     return () => {}
   }
+  enterExpress()
   void readWhatIsNeeded()
   const leaveGiftCard = watchGiftCard()
   const leaveBilling = watchBilling()

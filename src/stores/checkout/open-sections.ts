@@ -3,6 +3,7 @@ import type { CheckoutSectionKey } from '#src/domain/bag/checkout-sections.ts'
 import { $cart } from '../bag/bag.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $isTimeMissing } from '../handoff/time-choice.ts'
+import { $isExpress } from './express.ts'
 import { $closedKitchen } from './order/closed-kitchen.ts'
 import {
   $submit,
@@ -40,6 +41,7 @@ whenUsed($openSections, () => {
   const stops = [
     $isHandoffMissing.subscribe(isOpen => isOpen && setSectionOpen('handoff', true)),
     $isTimeOpen.subscribe(isOpen => isOpen && setSectionOpen('time', true)),
+    $isExpress.subscribe(isExpress => isExpress && $pressed.setKey('payments', true)),
     $submit.listen(showWhatFailed),
   ]
   return () => {

@@ -10,9 +10,12 @@ import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { walletCopy } from '#src/copy/checkout/wallets.ts'
 import { contactFields, isContactFieldValid } from '#src/domain/member/contact.ts'
 import { contactOfWallet, type WalletHolder } from '#src/domain/member/wallet-holder.ts'
+import { wallets } from '#src/domain/money/wallet.ts'
 import { $bagPending, $cart } from '../bag/bag.ts'
 import { $changes } from '../session/bag-outbox.ts'
+import { $knownWallets } from '../session/known-wallets.ts'
 import { $isMember } from '../session/member-memory.ts'
+import { $isExpress } from './express.ts'
 import { setContactField } from './order/contact.ts'
 import { $submit, forgetPaymentFailure, type SubmitState } from './order/submit.ts'
 import { cardFieldsLook } from './payment/card-fields-look.ts'
@@ -39,8 +42,8 @@ const typeOf: Record<string, WalletType> = {
 export function drawWallets(place: HTMLElement): () => void {
   const stop = drawUntilStopped(
     isOver => draw(place, isOver),
-    // Whoever has none misses nothing: the card fields say what is wrong with Stripe.
-    () => {},
+    // The card fields say what is wrong with Stripe.
+    tellNone,
   )
   return () => {
     $hasWallets.set(false)
@@ -65,8 +68,12 @@ async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => vo
       klarna: 'never',
     },
   })
-  buttons.on('ready', ({ availablePaymentMethods }) => {
-    if (!isOver()) $hasWallets.set(availablePaymentMethods !== undefined)
+  buttons.on('ready', ({ availablePaymentMethods: here }) => {
+    if (isOver()) return
+    const names = wallets.filter(wallet => here?.[wallet])
+    $knownWallets.set({ names })
+    $hasWallets.set(here !== undefined)
+    if (!here) tellNone()
   })
   buttons.on('click', openSheet)
   buttons.on('cancel', forgetPaymentFailure)
@@ -77,6 +84,13 @@ async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => vo
     stop()
     buttons.destroy()
   }
+}
+
+/** Whoever has none misses nothing, unless they came for it. */
+function tellNone(): void {
+  if (!$isExpress.get()) return
+  $isExpress.set(false)
+  $submit.set({ step: 'failed', error: { code: 'card_not_accepted', message: walletCopy.none } })
 }
 
 /** The bag and what was left to pay of it as the wallet shows them. */

@@ -1,7 +1,13 @@
-import type { Page } from '@playwright/test'
 import { aNewGiftCard, applyGiftCard, openGiftCards } from '../fixtures/gift-card.ts'
 import { choose, chooseTip, expectPlaced, fillContact, placeOrder, untilAlive } from '../fixtures/order.ts'
-import { answerBank, bankAsks, cardFields, fillCardFields, untilCardFields } from '../fixtures/stripe.ts'
+import {
+  answerBank,
+  bankAsks,
+  cardFields,
+  fillCardFields,
+  untilCardFields,
+  wallet,
+} from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
@@ -104,8 +110,6 @@ test('a member keeps a card, and pays with it the next time; a gift card pays it
   // Nothing had to be typed, and no bank asked: nobody needed Stripe's script.
   expect(asked.filter(url => url.includes('/stand-in/'))).toEqual([])
 })
-
-const wallet = (page: Page) => page.frameLocator('iframe[title="Your wallet"]')
 
 test('a guest with a wallet orders without typing a word, tip and gift card included', async ({
   page,

@@ -6,9 +6,12 @@ import { walletCopy } from '#src/copy/checkout/wallets.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { addLine } from '#src/stores/bag/add-line.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
+import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
+import { $openSections } from '#src/stores/checkout/open-sections.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { $hasWallets, drawWallets } from '#src/stores/checkout/wallets.ts'
-import { openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
+import { $knownWallets } from '#src/stores/session/known-wallets.ts'
+import { comeToCheckout, leaveCheckout, openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 // Stripe's own script: what it draws is there, and the tests press it.
@@ -20,6 +23,7 @@ type Agreed = { expressPaymentType: string; billingDetails: object; paymentFaile
 let server: TestServer
 let heard: Record<string, (event: never) => void>
 let drawnAmounts: number[]
+let here: object | undefined
 
 beforeAll(async () => {
   server = await testServer()
@@ -29,6 +33,7 @@ beforeEach(async () => {
   await openCheckout(server)
   heard = {}
   drawnAmounts = []
+  here = { applePay: true, googlePay: false, link: true }
   const settings = $settings.get()
   if (!settings) throw new Error('The settings were not read')
   $settings.set({ ...settings, payment: { provider: 'stripe', key: 'pk_test', script: null, cards: [] } })
@@ -36,7 +41,7 @@ beforeEach(async () => {
     on: (name: string, listener: (event: never) => void) => {
       heard[name] = listener
     },
-    mount: () => heard.ready?.({ availablePaymentMethods: { applePay: true } } as never),
+    mount: () => heard.ready?.({ availablePaymentMethods: here } as never),
     destroy: () => {},
   }
   const elements = {
@@ -108,4 +113,28 @@ test('a second agreement while the first one is sent is refused', async () => {
   $submit.set({ step: 'submitting' })
   expect(await agree()).toBe(walletCopy.changing)
   $submit.set({ step: 'idle' })
+})
+
+test('which wallets there are is kept for the bag, and forgotten once there are none', async () => {
+  expect($knownWallets.get()).toEqual({ names: ['applePay', 'link'] })
+  here = undefined
+  const stop = drawWallets({} as HTMLElement)
+  await vi.waitFor(() => expect($knownWallets.get()).toEqual({ names: [] }))
+  expect($submit.get().step).toBe('idle')
+  stop()
+})
+
+test('who comes from the bag for a wallet that is gone is told so, where the other ways to pay are', async () => {
+  leaveCheckout()
+  setEnvironment({ ...environment(), takeHash: () => 'express' })
+  const stopWatching = $openSections.listen(() => {})
+  await comeToCheckout()
+  here = undefined
+  const stop = drawWallets({} as HTMLElement)
+  await vi.waitFor(() =>
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { message: walletCopy.none } }),
+  )
+  expect($openSections.get().payments).toBe(true)
+  stop()
+  stopWatching()
 })

@@ -1,14 +1,22 @@
 import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
 import { walletCopy } from '#src/copy/checkout/wallets.ts'
+import { $isExpress } from '#src/stores/checkout/express.ts'
 import { $hasWallets, drawWallets } from '#src/stores/checkout/wallets.ts'
+import { useFocusWhen } from '#src/ui/focus.ts'
 
 /** The wallets this browser has, above the other ways to pay; nothing where it has none. */
 export function Wallets() {
   const hasWallets = useStore($hasWallets, { ssr: () => false })
+  const isExpress = useStore($isExpress, { ssr: () => false })
+  const section = useRef<HTMLElement>(null)
+  useFocusWhen(section, hasWallets && isExpress, lead)
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-label={walletCopy.title}
-      className={hasWallets ? 'mb-4' : 'h-0 overflow-hidden'}
+      className={hasWallets ? 'mb-4 scroll-mt-24 focus-place' : 'h-0 overflow-hidden'}
       inert={!hasWallets}
     >
       <div ref={drawn} className="min-h-14 overflow-hidden rounded-md" data-wallets />
@@ -17,6 +25,13 @@ export function Wallets() {
       </p>
     </section>
   )
+}
+
+/** The next press opens the wallet. */
+function lead(section: HTMLElement) {
+  $isExpress.set(false)
+  section.scrollIntoView({ block: 'center' })
+  section.focus({ preventScroll: true })
 }
 
 /** React calls it with the place, and what it returns once the place is gone. */

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import { expressCopy } from '#src/copy/bag/express-checkout.ts'
+import { checkoutPath, EXPRESS } from '#src/domain/content/checkout-path.ts'
+import { $expressWallets } from '#src/stores/bag/express-wallets.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { emptyList } from '#src/ui/empty-list.ts'
+
+type ExpressCheckoutProps = {
+  /** What says why the bag cannot be checked out now. */
+  reasonId: string | null
+}
+
+/**
+ * To the wallets of this browser on the checkout; nothing where none is known. Their names stand beside the button:
+ * Apple's may be on no button that is not its own.
+ */
+export function ExpressCheckout({ reasonId }: ExpressCheckoutProps) {
+  const wallets = useStore($expressWallets, { ssr: emptyList })
+  const hintId = useId()
+  if (wallets.length === 0) return null
+  return (
+    <div>
+      {reasonId ? (
+        <Button
+          wide
+          size="small"
+          variant="neutral"
+          aria-disabled="true"
+          aria-describedby={`${hintId} ${reasonId}`}
+        >
+          {expressCopy.press}
+        </Button>
+      ) : (
+        <Button
+          wide
+          size="small"
+          variant="outline"
+          href={`${checkoutPath}#${EXPRESS}`}
+          aria-describedby={hintId}
+        >
+          {expressCopy.press}
+        </Button>
+      )}
+      <p id={hintId} className="mt-1 text-center text-sm [@media(max-height:40rem)]:sr-only">
+        {expressCopy.hint(wallets)}
+      </p>
+    </div>
+  )
+}

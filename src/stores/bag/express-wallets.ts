@@ -1,0 +1,25 @@
+import { computed } from 'nanostores'
+import type { Wallet } from '#src/domain/money/wallet.ts'
+import { $settings } from '../api/app-settings.ts'
+import { $knownWallets } from '../session/known-wallets.ts'
+import { $cart } from './bag.ts'
+
+/** The wallets that wait on the checkout for what is in the bag, as far as that is known without asking anybody. */
+export const $expressWallets = computed(
+  [$cart, $settings, $knownWallets],
+  (cart, settings, known): readonly Wallet[] => {
+    if (!cart || cart.totals.total === 0 || settings?.payment.provider !== 'stripe') return []
+    return known?.names ?? (hasApplePay() ? ['applePay'] : [])
+  },
+)
+
+type WithApplePay = { ApplePaySession?: { canMakePayments: () => boolean } }
+
+/** Browsers that have it say so themselves, though only to pages that came safely. */
+function hasApplePay(): boolean {
+  try {
+    return (globalThis as WithApplePay).ApplePaySession?.canMakePayments() ?? false
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { fivePoints } from '#tests/support/members/five-points.ts'
+import { visitBag } from '../fixtures/bag.ts'
+import { bag, expectPlaced, untilAliveAt } from '../fixtures/order.ts'
+import { wallet } from '../fixtures/stripe.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
+
+const express = (page: Page) => bag(page).getByRole('link', { name: 'Express checkout' })
+const walletsOf = (page: Page) => page.getByRole('region', { name: 'Express checkout' })
+
+test('a guest whose wallet the checkout has seen is led from the bag to it, and types nothing', async ({
+  page,
+  guest,
+}) => {
+  const asked: string[] = []
+  await guest.hasBag(['three-tenders'])
+  await page.goto('/order/checkout')
+  await expect(walletsOf(page).getByRole('button', { name: 'Order with Google Pay' })).toBeVisible()
+  page.on('request', request => asked.push(request.url()))
+  await visitBag(page)
+  await expect(express(page)).toHaveAccessibleDescription('with Google Pay')
+  expect(asked.filter(url => /stripe|stand-in/.test(url))).toEqual([])
+  await express(page).click()
+  await untilAliveAt(page, '/order/checkout')
+  await expect(walletsOf(page)).toBeFocused()
+  const order = walletsOf(page).getByRole('button', { name: 'Order with Google Pay' })
+  await expect(order).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Tab')
+  await expect(order).toBeFocused()
+  await order.press('Enter')
+  await wallet(page).getByRole('button', { name: 'Cancel' }).click()
+  await order.click()
+  await wallet(page).getByRole('button', { name: 'Pay' }).click()
+  await expectPlaced(page)
+})
+
+test('a bag that misses something says so to who wants express checkout, too', async ({ page, guest }) => {
+  await guest.remembers({ wallets: { names: ['applePay', 'link'] } })
+  const menu_id = 'nashville-five-points-catering'
+  await guest.hasBag(['tea-gallon'], { kitchen: { ...fivePoints, menu_id, kind: 'catering' } })
+  await visitBag(page)
+  const press = bag(page).getByRole('button', { name: 'Express checkout' })
+  await expect(press).toBeDisabled()
+  await expect(press).toHaveAccessibleDescription(
+    /^with Apple Pay or Link Add .+ to reach the catering minimum/,
+  )
+})
+
+test('a browser that says it has Apple Pay is believed until the checkout knows better', async ({
+  page,
+  guest,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { ApplePaySession: { canMakePayments: () => true } })
+    localStorage.setItem('stand-in-wallets', '')
+  })
+  await guest.hasBag(['three-tenders'])
+  await visitBag(page)
+  await expect(express(page)).toHaveAccessibleDescription('with Apple Pay')
+  await express(page).click()
+  await untilAliveAt(page, '/order/checkout')
+  const alert = page.getByText('Your wallet cannot be used here right now.')
+  await expect(alert).toBeVisible()
+  await expect(page.locator(':focus').filter({ has: alert })).toBeVisible()
+  await visitBag(page)
+  await expect(bag(page).getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
+  await expect(express(page)).toBeHidden()
+})

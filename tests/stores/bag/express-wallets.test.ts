@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { $settings, readSettings } from '#src/stores/api/app-settings.ts'
+import { addLine } from '#src/stores/bag/add-line.ts'
+import { $bag, $cart } from '#src/stores/bag/bag.ts'
+import { $expressWallets } from '#src/stores/bag/express-wallets.ts'
+import { $knownWallets } from '#src/stores/session/known-wallets.ts'
+import { twoTeas } from '#tests/support/orders/checkout-tab.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  openBrowser(server)
+  pickFivePoints()
+  await addLine(twoTeas)
+  $knownWallets.set(null)
+  await readSettings()
+  payAt('stripe')
+  return () => vi.unstubAllGlobals()
+})
+
+/** A page that comes to a browser with Apple Pay. */
+function hasApplePay(canMakePayments: () => boolean): void {
+  vi.stubGlobal('ApplePaySession', { canMakePayments })
+  payAt('stripe')
+}
+
+function payAt(provider: 'sandbox' | 'stripe'): void {
+  const settings = $settings.get()
+  if (!settings) throw new Error('The settings were not read')
+  $settings.set({ ...settings, payment: { provider, key: null, script: null, cards: [] } })
+}
+
+test('a browser of which nobody knows a wallet is offered none', () => {
+  expect($expressWallets.get()).toEqual([])
+})
+
+test('the bag offers the wallets that the checkout has found here', () => {
+  $knownWallets.set({ names: ['googlePay', 'link'] })
+  expect($expressWallets.get()).toEqual(['googlePay', 'link'])
+})
+
+test('a browser that says it has Apple Pay is believed until the checkout found none', () => {
+  hasApplePay(() => true)
+  expect($expressWallets.get()).toEqual(['applePay'])
+  $knownWallets.set({ names: [] })
+  expect($expressWallets.get()).toEqual([])
+})
+
+test('a browser that must not say so on a page that came unsafely is offered none', () => {
+  hasApplePay(() => {
+    throw new DOMException('Trying to start an Apple Pay session from an insecure document.')
+  })
+  expect($expressWallets.get()).toEqual([])
+})
+
+test('no wallet is offered at another bank', () => {
+  $knownWallets.set({ names: ['link'] })
+  payAt('sandbox')
+  expect($expressWallets.get()).toEqual([])
+})
+
+test('no wallet is offered for a bag that costs nothing', () => {
+  $knownWallets.set({ names: ['link'] })
+  const cart = $cart.get()
+  if (!cart) throw new Error('There is no bag')
+  $bag.set({ step: 'ready', cart: { ...cart, totals: { ...cart.totals, total: 0 } } })
+  expect($expressWallets.get()).toEqual([])
+})
