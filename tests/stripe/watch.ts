@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '#src/domain/language.ts'
+import { addressIn } from '#src/domain/language-address.ts'
 import { cardFieldsHeaders } from '#src/layouts/payment/allow-card-fields.ts'
 import { paymentPages } from '#src/layouts/payment/payment-scripts.ts'
 import { securityHeaders } from '#src/server/responses/security-headers.ts'
@@ -33,9 +35,11 @@ export async function watchPayments({
   const problems: string[] = []
   const files = new Set([serviceWorker])
 
-  for (const path of paymentPages) {
+  for (const path of paymentPages.flatMap(path => languages.map(language => addressIn(path, language)))) {
     const answer = await fetch(new URL(path, site), { redirect: 'manual' })
     const html = await answer.text()
+    // Not every chain offers every language.
+    if (answer.status === 404 && !paymentPages.includes(path)) continue
     if (answer.status !== 200) {
       problems.push(`${path} answers ${answer.status}`)
       continue
@@ -107,9 +111,10 @@ function readBuild(dist: string) {
         .map(name => `/${join(under, name)}`),
     ),
   )
-  const server = readdirSync(join(dist, 'server'), { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.m?js$/.test(name))
-    .map(name => readFileSync(join(dist, 'server', name), 'utf8'))
+  // Each language is a build of its own, and those after the first are below it.
+  const server = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter(name => /(?:^|\/)server\/.*\.m?js$/.test(name))
+    .map(name => readFileSync(join(dist, name), 'utf8'))
     .join('\n')
   const read = (file: string) => readFileSync(join(folder, file))
   const namesIn = (code: string) =>

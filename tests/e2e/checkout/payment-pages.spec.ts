@@ -76,6 +76,8 @@ test('whoever looks at payment pages that somebody changed is told of each chang
     const answer = await fetch(asked, init)
     const { pathname } = new URL(String(asked))
     if (pathname === '/sw.js') return change(answer, code => `${code}\nsend(cards)`)
+    if (pathname === '/es/order/checkout')
+      return change(answer, html => html.replace('</body>', '<script>send(tarjetas)</script></body>'))
     if (pathname !== '/order/checkout') return answer
     const policy = answer.headers.get('content-security-policy') ?? ''
     return change(
@@ -104,6 +106,10 @@ test('whoever looks at payment pages that somebody changed is told of each chang
     ),
     '/order/checkout: a script in the page is none of the build: send(cards)',
     '/order/checkout: the script https://evil.example/a.js is none of the build',
+    expect.stringMatching(
+      /^\/es\/order\/checkout: a script stands in the page that its policy does not know: sha256-/,
+    ),
+    '/es/order/checkout: a script in the page is none of the build: send(tarjetas)',
     '/sw.js is not what was built',
   ])
 })
