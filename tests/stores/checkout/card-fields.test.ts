@@ -1,22 +1,27 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { cleanStores } from 'nanostores'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { cardFieldsCopy } from '#src/copy/checkout/card-fields.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
+import { addLine } from '#src/stores/bag/add-line.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
-import { drawCardFields } from '#src/stores/checkout/payment/card-fields.ts'
-import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
+import { $cardFields, drawCardFields } from '#src/stores/checkout/payment/card-fields.ts'
+import { $keepsCard, choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
+import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
-import { fillContact, openCheckout } from '#tests/support/orders/checkout-tab.ts'
+import { fillContact, openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 // Stripe's own script: its fields are drawn when a test says so, and nothing is typed into them.
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(async () => null) }))
 
 let server: TestServer
+const update = vi.fn()
 const submit = vi.fn(async () => ({ error: { type: 'validation_error' } }))
 
 beforeAll(async () => {
@@ -24,6 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
+  // It goes on listening for a second to the bag that is cut off.
+  cleanStores($remaining)
   await openCheckout(server)
   fillContact()
   choosePayment({ type: 'newcredit' })
@@ -38,11 +45,12 @@ beforeEach(async () => {
     mount: () => heard.ready?.(),
     destroy: () => {},
   }
-  const elements = { create: () => fields, submit, update: () => {} }
+  const elements = { create: () => fields, submit, update }
   vi.mocked(loadStripe).mockResolvedValue({ elements: () => elements } as unknown as Stripe)
   vi.stubGlobal('document', { documentElement: {} })
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }))
   submit.mockClear()
+  update.mockClear()
   return () => {
     vi.unstubAllGlobals()
     $settings.set(settings)
@@ -68,4 +76,15 @@ test('who orders where no card fields come is told so after a while', async () =
     step: 'failed',
     error: { message: expect.stringContaining(cardFieldsCopy.failedTitle) },
   })
+})
+
+test('the card fields are told at once whenever there is more or less to pay, and that the card is kept', async () => {
+  const stop = drawCardFields({} as HTMLElement)
+  await vi.waitFor(() => expect($cardFields.get()).toBe('ready'))
+  await addLine(twoTeas)
+  expect(update).toHaveBeenLastCalledWith({ amount: $cart.get()?.totals.total })
+  $keepsCard.set(true)
+  expect(update).toHaveBeenLastCalledWith({ setupFutureUsage: 'on_session' })
+  stop()
+  $keepsCard.set(false)
 })
