@@ -62,6 +62,24 @@ export const bagStates: PageState[] = [
     },
   },
   {
+    name: 'a catering bag for less than it takes, of a guest with wallets',
+    texts: true,
+    widths: 'both',
+    open: async (page, guest) => {
+      await page.route('**/api/app', async route => {
+        const app = await (await route.fetch()).json()
+        app.data.payment.provider = 'stripe'
+        await route.fulfill({ json: app })
+      })
+      await guest.remembers({ wallets: { names: ['applePay', 'googlePay', 'link'] } })
+      const menu_id = 'nashville-five-points-catering'
+      await guest.hasBag(['tea-gallon'], { kitchen: { ...fivePoints, menu_id, kind: 'catering' } })
+      await visitBag(page)
+      await expect(bag(page).getByText('with Apple Pay, Google Pay, or Link')).toBeVisible()
+      await untilInPlace(bag(page))
+    },
+  },
+  {
     name: 'the question what becomes of two bags, at two kitchens',
     open: async (page, guest) => {
       await guest.isMember()
