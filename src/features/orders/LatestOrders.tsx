@@ -18,10 +18,10 @@ const reading = { step: 'reading' as const }
 export function LatestOrders() {
   const isMember = useStore($isMember, { ssr: 'initial' })
   return (
-    <div className="min-h-116">
+    <>
       {isMember ? <OrdersOfMember /> : <Orders loaded={reading} />}
       <ReorderDialog />
-    </div>
+    </>
   )
 }
 
@@ -75,8 +75,11 @@ function Row({ children }: { children: ReactNode }) {
   )
 }
 
+/** As high as most cards are, so that nothing moves when they come. */
 function Place({ children }: { children: ReactNode }) {
-  return <li className="w-11/12 shrink-0 snap-center sm:w-96 lg:w-auto">{children}</li>
+  return (
+    <li className="grid min-h-124 w-11/12 shrink-0 snap-center sm:min-h-114 sm:w-96 lg:w-auto">{children}</li>
+  )
 }
 
 function NoOrders() {

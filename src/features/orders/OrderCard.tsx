@@ -31,7 +31,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
   const contentId = useId()
   const date = calendarDate(order.time.placed, order.location.timezone)
   return (
-    <article aria-label={`${words.number} ${order.num}, ${date}`} className="panel">
+    <article aria-label={`${words.number} ${order.num}, ${date}`} className="panel flex flex-col">
       <header className="flex items-start justify-between gap-4 rounded-t-lg border-b-2 border-line bg-yellow-100 px-4 py-3 md:px-5">
         <div className="min-w-0">
           <h3 className="text-title-s">
@@ -93,7 +93,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-3 pb-4 md:px-5">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-3 pb-4 md:px-5">
         <Button
           variant="link"
           size="small"
