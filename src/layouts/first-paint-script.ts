@@ -3,6 +3,7 @@ import { isDrawn } from '#src/domain/content/ab-test.ts'
 import { clockAt, isOnClock, isVisibleAt } from '#src/domain/content/block-schedule.ts'
 import { isInPlaces } from '#src/domain/content/places.ts'
 import { mustAskToTrack, type TrackingMode } from '#src/domain/content/tracking.ts'
+import type { Wishes } from '#src/domain/menu/build/build-fit.ts'
 import { MINUTE_MS } from '#src/domain/time/lengths.ts'
 import { isStatusFresh, kitchenStatusShape } from '#src/stores/browser/kitchen-status-memory.ts'
 import {
@@ -14,6 +15,7 @@ import {
   memoryKey,
   trackingShape,
   WANTED_HANDOFF_KEY,
+  wishesShape,
 } from '#src/stores/browser/page-memory.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import type { KitchenStatus } from '#src/stores/kitchen/kitchen-status.ts'
@@ -46,10 +48,13 @@ document.addEventListener(
 
 const member = recall<MemberMemory>(memberShape)
 let kitchen = recall<PickedKitchen>(kitchenShape)
+const wishes = recall<Wishes>(wishesShape)
 const status = recall<KitchenStatus>(kitchenStatusShape)
 
 root.toggleAttribute('data-member', member !== null)
 root.toggleAttribute('data-kitchen', kitchen !== null)
+// A menu that will leave something out waits until it has (features/menu/menu-tools.css).
+root.toggleAttribute('data-wishes', wishes !== null && wishes.allergens.length + wishes.diets.length > 0)
 root.toggleAttribute(
   'data-kitchen-closed',
   status?.open === false && isStatusFresh(status, kitchen?.id, Date.now()),

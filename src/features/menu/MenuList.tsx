@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { menuCopy } from '#src/copy/menu/menu.ts'
 import { allergenChartPath, productPath } from '#src/domain/content/menu-paths.ts'
 import { menuPath, type Placement } from '#src/domain/content/placement.ts'
@@ -66,6 +66,9 @@ export function MenuList(props: MenuListProps) {
   const shown = useSoon(view.$shown, view.drawn)
   const query = useSoon(view.$query, '')
   const isUnknown = useArrival(view)
+  useEffect(() => {
+    if (shown !== view.drawn) showMenu()
+  }, [shown, view])
   const list = useRef<HTMLDivElement>(null)
   const attach = useCallback(
     (menu: HTMLDivElement | null) => {
@@ -148,6 +151,12 @@ export function MenuList(props: MenuListProps) {
       </div>
     </>
   )
+}
+
+/** Shows a menu that waited until what is left out was (`menu-tools.css`), once the cards that took its place are laid out. */
+function showMenu(): void {
+  const show = () => document.documentElement.removeAttribute('data-wishes')
+  requestAnimationFrame(() => requestAnimationFrame(show))
 }
 
 /** After adding the guest is on the menu, which a page about a category shows as well. */

@@ -32,13 +32,18 @@ export const bagShape = {
 
 export const closedAnnouncementsShape = {
   name: 'closed-announcements',
-  fits: ({ ids }) => Array.isArray(ids) && are('string', ...ids),
+  fits: ({ ids }) => areWords(ids),
 } satisfies Shape<Record<'ids', unknown>>
 
 export const trackingShape = {
   name: 'tracking',
   fits: ({ allowed }) => are('boolean', allowed),
 } satisfies Shape<Record<'allowed', unknown>>
+
+export const wishesShape = {
+  name: 'avoided',
+  fits: ({ allergens, diets, known }) => [allergens, diets, known ?? []].every(areWords),
+} satisfies Shape<Record<'allergens' | 'diets' | 'known', unknown>>
 
 /** The language somebody chose, by following a link to it or by staying where they were. */
 export const languageShape = {
@@ -51,6 +56,10 @@ export const drawsShape = {
   name: 'draws',
   fits: draws => are('number', ...Object.values(draws)),
 } satisfies Shape<Record<string, unknown>>
+
+function areWords(list: unknown): boolean {
+  return Array.isArray(list) && are('string', ...list)
+}
 
 function are(type: 'string' | 'number' | 'boolean', ...values: unknown[]): boolean {
   return values.every(value => typeof value === type)

@@ -1,5 +1,6 @@
 import { computed } from 'nanostores'
 import type { Wishes } from '#src/domain/menu/build/build-fit.ts'
+import { wishesShape } from '../browser/page-memory.ts'
 import { remembered } from '../browser/remembered.ts'
 import { $isMember } from '../session/member-memory.ts'
 
@@ -12,10 +13,7 @@ type Remembered = Wishes & {
 }
 
 /** What this browser was told its guest does not eat; null when nothing was. */
-const $rememberedWishes = remembered<Remembered>(
-  'avoided',
-  value => isWords(value.allergens) && isWords(value.diets) && isWords(value.known ?? []),
-)
+const $rememberedWishes = remembered<Remembered>(wishesShape.name, wishesShape.fits)
 
 /** What the guest leaves out, and the diets they keep; lists in the order they were chosen. */
 export const $wishes = computed($rememberedWishes, wishes => wishes ?? nothing)
@@ -65,10 +63,6 @@ function keep({ allergens, diets }: Wishes, known = $knownAvoided.get()): void {
 function changed(list: string[], entry: string, isIn: boolean): string[] {
   const others = list.filter(other => other !== entry)
   return isIn ? [...others, entry] : others
-}
-
-function isWords(value: unknown): boolean {
-  return Array.isArray(value) && value.every(entry => typeof entry === 'string')
 }
 
 // Signed out here, in another tab, or while nothing of this was on the page.

@@ -1,0 +1,35 @@
+import { hasFonts, layoutShift } from './fixtures/layout-shift.ts'
+import { kitchen, untilAlive } from './fixtures/order.ts'
+import { expect, test } from './fixtures/test.ts'
+
+for (const [who, allergens] of [
+  ['leaves milk out', ['milk']],
+  ['can have next to nothing', ['milk', 'egg', 'wheat', 'soy', 'mustard', 'sesame']],
+] as const) {
+  test(`@both a menu does not jump for a guest who ${who}`, async ({ page, guest }) => {
+    await guest.remembers({ avoided: { allergens, diets: [] } })
+    await hasFonts(page)
+    await page.goto(kitchen.menu)
+    await untilAlive(page)
+    await expect(page.getByRole('button', { name: 'Show them' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Top' })).toBeVisible()
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  })
+}
+
+test('all of a menu is seen in the end where the scripts that leave out do not come', async ({
+  page,
+  guest,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|Failed to fetch dynamically imported module|error loading/i)
+  await guest.remembers({ avoided: { allergens: ['milk'], diets: [] } })
+  await page.route('**/_astro/*.js', route => route.abort())
+  await page.goto(kitchen.menu)
+  const combos = page.getByRole('heading', { level: 2, name: 'Combos' })
+  await expect(combos).toBeHidden()
+  await page.evaluate(() => {
+    for (const wait of document.getAnimations()) wait.finish()
+  })
+  await expect(combos).toBeVisible()
+})
