@@ -8,6 +8,7 @@ export default defineConfig({
     // A machine with other work takes its time, and may not fail for it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000, interval: 10 } },
     restoreMocks: true,
     // Rules hold no state, and what holds some is made anew by each file: they share a worker, because starting one
     // takes seconds.

@@ -132,7 +132,7 @@ describe('a kitchen with a webhook', () => {
     await teller.tellDue()
     const other = await anOrderOf(api, await addPlain(api, await aCart(api, '102'), 'three-tenders'))
     await teller.tellDue()
-    await expect.poll(() => heardOf(other.id), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => heardOf(other.id)).toHaveLength(1)
     answer('no answer within 10 seconds')
     await teller.settled()
     await kitchenConsole(server).output('webhook', '102', 'remove')

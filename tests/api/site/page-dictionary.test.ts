@@ -80,9 +80,7 @@ async function dictionary(
 ): Promise<{ id: string; body: Buffer; says: Record<string, string> }> {
   server.clock.advance(1_000)
   const offered = async () => String((await ask(MENU)).headers.link ?? '').match(/<(.+)>; rel="(.+)"/) ?? []
-  await expect
-    .poll(async () => (await offered())[1], { timeout: 60_000 })
-    .toSatisfy(address => address && !had.includes(address))
+  await expect.poll(async () => (await offered())[1]).toSatisfy(address => address && !had.includes(address))
   const [, address = '', rel] = await offered()
   expect(rel).toBe('compression-dictionary')
   const { plain } = files.get(address) ?? {}

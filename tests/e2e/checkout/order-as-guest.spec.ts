@@ -40,7 +40,7 @@ test('a guest orders hot chicken, from the home page to the number for the count
   await toCheckout(page)
   await fillContact(page)
   await fillCard(page)
-  await chooseTip(page, /15/)
+  await chooseTip(page, /15%/)
   await placeOrder(page)
   await expectPlaced(page)
   await expect(page.getByText('Nashville Five Points')).toBeVisible()

@@ -138,7 +138,7 @@ export const checkoutStates: PageState[] = [
       await fillTime(page)
       await fillContact(page)
       await fillCard(page)
-      await chooseTip(page, /15/)
+      await chooseTip(page, /15%/)
       await placeOrder(page)
       await expect(page.getByText('That time is gone')).toBeVisible()
     },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#src/contract/member/members.ts'
 import { SESSION_REFRESH_FALLBACK_MS, SESSION_REFRESH_MS } from '#src/domain/member/session-times.ts'
 import { members } from '#src/server/db/schema/members.ts'
@@ -178,7 +178,7 @@ describe('a session that ended without the member’s doing', () => {
       null,
       null,
     ])
-    await vi.waitFor(() => expect($bag.get().step).toBe('empty'))
+    await expect.poll(() => $bag.get().step).toBe('empty')
   })
 
   test('loses nothing that was typed', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MenuProduct } from '#src/contract/menus.ts'
 import { addLine } from '#src/stores/bag/add-line.ts'
 import { $bagAnnouncement, $cart } from '#src/stores/bag/bag.ts'
@@ -67,7 +67,7 @@ test('opening the bag of a member offers at most 3 that go well with it, and Add
   expect($bagAnnouncement.get()).toBe(`${product.name} is in your bag.`)
   await readBag()
   expect($cart.get()?.products.map(line => line.product_id)).toEqual(['chess-pie', product.product_id])
-  await vi.waitFor(() => expect(reads).toBe(2))
+  await expect.poll(() => reads).toBe(2)
   expect($upsells.get()).toEqual(products)
   expect($addedUpsells.get()).toEqual({ [product.product_id]: 1 })
   expect([$hasAddedUpsell.get(), $hasUpsells.get()]).toEqual([true, true])
@@ -75,6 +75,6 @@ test('opening the bag of a member offers at most 3 that go well with it, and Add
   expect($bagStep.get()).toBe('bag')
   expect($hasAddedUpsell.get()).toBe(false)
   const stopAgain = watchOpenBag()
-  await vi.waitFor(() => expect($upsells.get()).not.toContainEqual(product))
+  await expect.poll(() => $upsells.get()).not.toContainEqual(product)
   stopAgain()
 })

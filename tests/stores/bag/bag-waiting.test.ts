@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NewLine } from '#src/contract/cart/cart-lines.ts'
 import { addLine } from '#src/stores/bag/add-line.ts'
 import { $bag, $bagNotice, $cart } from '#src/stores/bag/bag.ts'
@@ -95,7 +95,7 @@ describe('offline', () => {
     await addLine(shownPie)
     await addLine({ ...tea, quantity: 2, shown })
     await edits.put('product', 'chess-pie', 'available', false)
-    await vi.waitFor(async () => expect(await aProduct(api, 'chess-pie')).toMatchObject({ available: false }))
+    await expect.poll(() => aProduct(api, 'chess-pie')).toMatchObject({ available: false })
     browser.isOnline = true
     await flushOutbox()
     expect(quantities()).toEqual([3])

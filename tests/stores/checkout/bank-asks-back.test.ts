@@ -59,7 +59,7 @@ describe('a bank that asks the guest back', () => {
     fillContact()
     fillCard(number)
     const placing = placeOrder()
-    await vi.waitFor(() => expect($bankQuestion.get()).not.toBeNull())
+    await expect.poll(() => $bankQuestion.get()).not.toBeNull()
     expect($submit.get().step).toBe('submitting')
     return { placing }
   }
@@ -136,9 +136,9 @@ describe('a bank that asks the guest back', () => {
   test('asks again after a reload, on the page that knows what became of the order', async () => {
     const cart = await sentByATabThatIsGone()
     await comeToCheckout()
-    await vi.waitFor(() => expect(browser.visited).toEqual([`/order/confirm/${cart.id}`]))
+    await expect.poll(() => browser.visited).toEqual([`/order/confirm/${cart.id}`])
     const reading = readConfirmation(cart.id)
-    await vi.waitFor(() => expect($bankQuestion.get()).not.toBeNull())
+    await expect.poll(() => $bankQuestion.get()).not.toBeNull()
     await answerBank('passed')
     await reading
     expect($confirmation.get().step).toBe('placed')
@@ -174,7 +174,7 @@ describe('a bank that asks the guest back', () => {
   test('that is told no there leads back to the bag', async () => {
     const cart = await sentByATabThatIsGone()
     const reading = readConfirmation(cart.id)
-    await vi.waitFor(() => expect($bankQuestion.get()).not.toBeNull())
+    await expect.poll(() => $bankQuestion.get()).not.toBeNull()
     await answerBank('failed')
     await reading
     expect($confirmation.get()).toMatchObject({

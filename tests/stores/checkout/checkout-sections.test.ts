@@ -51,7 +51,7 @@ test('what goes well with the bag is offered to members, not to guests', async (
   await Promise.resolve()
   expect($hasUpsells.get()).toBe(false)
   await comeBackAs(browser, await aMember(server))
-  await vi.waitFor(() => expect($hasUpsells.get()).toBe(true))
+  await expect.poll(() => $hasUpsells.get()).toBe(true)
   stop()
   vi.unstubAllGlobals()
 })

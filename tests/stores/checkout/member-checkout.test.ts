@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { members } from '#src/server/db/schema/members.ts'
@@ -56,7 +56,7 @@ test('a member orders without typing who it is for, and sees the points it earne
     order: { points: { post: expect.any(String) } },
   })
   expect(order.points?.earned).toBeGreaterThan(0)
-  await vi.waitFor(() => expect($memberMemory.get()?.pending_points).toBe(order.points?.earned))
+  await expect.poll(() => $memberMemory.get()?.pending_points).toBe(order.points?.earned)
 })
 
 test('what was typed as a guest before is not used for the member', async () => {
@@ -97,7 +97,7 @@ test('a session that ended before the press is told, and the order waits in the 
   const id = $cart.get()?.id
   browser.cookies.set('session', 'x'.repeat(43))
   await placeOrder()
-  await vi.waitFor(() => expect($bag.get().step).toBe('empty'))
+  await expect.poll(() => $bag.get().step).toBe('empty')
   expect($isForcedOut.get()).toBe(true)
   expect($submit.get()).toEqual({ step: 'idle' })
   expect(browser.visited).toEqual([])
@@ -112,7 +112,7 @@ test('the bag left open in another browser is there on coming to the checkout', 
   await comeBackAs(browser, dolly)
   expect($bagMemory.get()).toBeNull()
   leave = enterCheckout()
-  await vi.waitFor(() => expect($cart.get()?.id).toBe(id))
+  await expect.poll(() => $cart.get()?.id).toBe(id)
   expect(browser.visited).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import { addLine } from '#src/stores/bag/add-line.ts'
 import { $bag, $bagNotice, $cart } from '#src/stores/bag/bag.ts'
@@ -183,7 +183,7 @@ describe('at a kitchen that is closed for pickup', () => {
   beforeEach(async () => {
     $bagKitchen.set(undefined)
     stop = watchBagKitchen()
-    await vi.waitFor(() => expect($bagKitchen.get()).toBeTruthy())
+    await expect.poll(() => $bagKitchen.get()).toBeTruthy()
     const kitchen = $bagKitchen.get()
     if (kitchen) $bagKitchen.set({ ...kitchen, open: false, status: 'closed', opens: '10:30' })
   })

@@ -95,7 +95,7 @@ describe('a member with saved cards', () => {
     await server.ctx.payments.removeCard(dolly.id, kept?.id ?? '')
     await placeOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'card_not_found' } })
-    await vi.waitFor(() => expect($payment.get()).toEqual({ type: 'newcredit' }))
+    await expect.poll(() => $payment.get()).toEqual({ type: 'newcredit' })
     choosePayment({ type: 'payinstore' })
     await placeOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
@@ -175,7 +175,7 @@ test('an order that never arrived is not looked for: the bag is there to be paid
   browser.isOnline = true
   const id = $paying.get()?.cart_id ?? ''
   await comeToCheckout()
-  await vi.waitFor(() => expect(browser.visited).toEqual([`/order/confirm/${id}`]))
+  await expect.poll(() => browser.visited).toEqual([`/order/confirm/${id}`])
   await readConfirmation(id)
   expect(browser.visited.at(-1)).toBe('/order/checkout')
   await comeToCheckout()
@@ -189,7 +189,7 @@ test('where guests are not asked who they are, they sign in first, and nobody or
   $settings.set(null)
   leaveCheckout()
   await comeToCheckout()
-  await vi.waitFor(() => expect(browser.visited.at(-1)).toBe('/account/signin?next=/order/checkout'))
+  await expect.poll(() => browser.visited.at(-1)).toBe('/account/signin?next=/order/checkout')
   const cart = await aFullCart(api)
   const payments = [{ type: 'payinstore', amount: cart.totals.total }]
   expect((await submitPaid(api, cart, payments)).body.code).toBe('sign_in_required')

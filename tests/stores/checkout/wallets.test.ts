@@ -53,7 +53,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', { documentElement: {} })
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }))
   const stop = drawWallets({} as HTMLElement)
-  await vi.waitFor(() => expect($hasWallets.get()).toBe(true))
+  await expect.poll(() => $hasWallets.get()).toBe(true)
   return () => {
     stop()
     vi.unstubAllGlobals()
@@ -83,7 +83,7 @@ async function agree(): Promise<string> {
     paymentFailed,
   }
   heard.confirm?.(event as never)
-  await vi.waitFor(() => expect(paymentFailed).toHaveBeenCalled())
+  await expect.poll(() => paymentFailed).toHaveBeenCalled()
   return paymentFailed.mock.calls[0]?.[0].message
 }
 

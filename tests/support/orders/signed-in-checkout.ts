@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { $billing } from '#src/stores/checkout/payment/billing.ts'
 import type { ApiClient } from '#tests/support/api-client.ts'
 import type { TestMember } from '#tests/support/members/members.ts'
@@ -21,5 +21,5 @@ export async function signInAtCheckout(
   leaveCheckout()
   await comeBackAs(browser, member)
   await comeToCheckout()
-  await vi.waitFor(() => expect($billing.get().step).toBe('ready'))
+  await expect.poll(() => $billing.get().step).toBe('ready')
 }
