@@ -7,6 +7,7 @@ import { readKitchensNear } from '#src/stores/kitchen/kitchens-near.ts'
 import { keptMenus } from '#src/stores/menu/kept-menus.ts'
 import { leaveMenuAt, placeOnMenu } from '#src/stores/menu/menu-place.ts'
 import { subscribe } from '#src/stores/newsletter/subscribe.ts'
+import { followOrder, unfollowOrder } from '#src/stores/order/follow-order.ts'
 import { readOrderPage } from '#src/stores/order/order-page.ts'
 
 const origin = 'https://order.example'
@@ -38,6 +39,13 @@ test('another section of the account is a step on the Spanish page', () => {
   vi.stubGlobal('history', { pushState })
   showSection('rewards-section')
   expect(pushState).toHaveBeenCalledWith(null, '', '/es/account?section=rewards-section')
+})
+
+test('what happens to an order is streamed in the language of the page', () => {
+  const open = vi.fn((_: string) => ({ readyState: 0, addEventListener: () => {}, close: () => {} }))
+  followOrder('o_1', 2, open)
+  expect(open).toHaveBeenCalledWith('/api/orders/o_1/events?after=2&language=es')
+  unfollowOrder()
 })
 
 test('a page is known by its address in any language', () => {

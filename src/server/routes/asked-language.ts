@@ -21,10 +21,14 @@ export function languageAsked(header: unknown, offered: readonly Language[]): La
   return offered.find(language => language === header) ?? languages[0]
 }
 
-/** Has a call answered in the language it asks for, where it is offered, else in that of whoever makes it here. */
+/**
+ * Has a call answered in the language it asks for, where it is offered, else in that of whoever makes it here. Browsers ask for a
+ * stream without headers of ours: its address says it.
+ */
 export function inAskedLanguage(offered: readonly Language[]): MiddlewareHandler<ApiEnv> {
   return (c, next) => {
-    const asked = offered.find(language => language === c.req.header(LANGUAGE_HEADER))
+    const wanted = c.req.header(LANGUAGE_HEADER) ?? c.req.query('language')
+    const asked = offered.find(language => language === wanted)
     return asked ? inLanguage(asked, next) : next()
   }
 }

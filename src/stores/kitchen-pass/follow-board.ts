@@ -1,3 +1,4 @@
+import { languageQuery } from '#src/domain/language-header.ts'
 import { environment } from '../browser/environment.ts'
 import { $isOnline } from '../browser/online.ts'
 import { dropTicket, findConnection, hearPace, hearTicket, loadBoard, loseConnection } from './board.ts'
@@ -22,7 +23,9 @@ export function followBoard(open = openStream): () => void {
 
   function listen(): void {
     source?.close()
-    const own = open(`/api/kitchens/${encodeURIComponent($kitchenId.get())}/board/events`)
+    const own = open(
+      `/api/kitchens/${encodeURIComponent($kitchenId.get())}/board/events${languageQuery('?')}`,
+    )
     source = own
     heardAt = environment().now()
     const on = (event: string, hear: (data: string) => void) =>

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { OrderEvent } from '#src/contract/order/order-progress.ts'
+import { languageQuery } from '#src/domain/language-header.ts'
 import { isOver } from '#src/domain/order/order-life.ts'
 import { environment } from '../browser/environment.ts'
 
@@ -33,7 +34,7 @@ export function followOrder(id: string, after: number, open = openStream): void 
     $orderNews.set(event)
   }
   // It comes back by itself when it is cut, and then asks for what came after the last event it heard.
-  const source = open(`/api/orders/${encodeURIComponent(id)}/events?after=${after}`)
+  const source = open(`/api/orders/${encodeURIComponent(id)}/events?after=${after}${languageQuery('&')}`)
   source.addEventListener('moved', event => 'data' in event && hear(JSON.parse(String(event.data))))
   source.addEventListener('error', () => source.readyState === CLOSED && void poll())
   const end = () => {

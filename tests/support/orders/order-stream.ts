@@ -10,9 +10,13 @@ type OrderStream = {
 type Site = Pick<TestServer, 'request'>
 
 /** Listens to an order as a browser does that knows of its events up to one. */
-export async function openStream(site: Site, id: string, after = 0): Promise<OrderStream> {
+export async function openStream(
+  site: Site,
+  id: string,
+  { after = 0, query = '' } = {},
+): Promise<OrderStream> {
   const headers = { 'last-event-id': String(after) }
-  const response = await site.request(`/api/orders/${id}/events`, { headers })
+  const response = await site.request(`/api/orders/${id}/events${query}`, { headers })
   if (response.status === 204 || !response.body) return { hear: async () => [], cut: async () => {} }
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   const told: OrderEvent[] = []
@@ -39,9 +43,9 @@ export async function openStream(site: Site, id: string, after = 0): Promise<Ord
 export async function hearOrder(
   site: Site,
   id: string,
-  { after = 0, most = 99 } = {},
+  { after = 0, most = 99, query = '' } = {},
 ): Promise<OrderEvent[]> {
-  const stream = await openStream(site, id, after)
+  const stream = await openStream(site, id, { after, query })
   const heard = await stream.hear(most)
   await stream.cut()
   return heard

@@ -8,6 +8,7 @@ import { refunds } from '../../db/schema/payments.ts'
 import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { readTenders } from '../payments/tenders/attempts.ts'
+import { reasonWords } from '../reason-words.ts'
 import { ServiceError } from '../service-error.ts'
 import type { DeskKey } from '../visitor.ts'
 import { SHOWN, searchOrders } from './search-orders.ts'
@@ -67,7 +68,8 @@ export async function readDeskOrder(ctx: Context, id: string): Promise<DeskOrder
     seq: order.seq,
     sold: order.snapshot,
     events: events.map(({ seq, kind, to, who, by, reason, at }) => ({
-      ...{ seq, kind, state: to, who, by, reason },
+      ...{ seq, kind, state: to, who, by },
+      reason: reason && reasonWords(reason),
       at: at.toISOString(),
     })),
     tenders: paid.map(({ type, state, card, amount, captured, refunded }) => ({
@@ -75,7 +77,8 @@ export async function readDeskOrder(ctx: Context, id: string): Promise<DeskOrder
       card: card && { type: card.type, number: card.number },
     })),
     refunds: given.map(({ createdAt, amount, lines, state, askedBy, reason }) => ({
-      ...{ at: createdAt.toISOString(), amount, lines, state, reason },
+      ...{ at: createdAt.toISOString(), amount, lines, state },
+      reason: reasonWords(reason),
       by: askedBy,
     })),
     mails: mails.map(({ createdAt, channel, letter, recipient, sentAt, sendAfter, attempts }) => ({

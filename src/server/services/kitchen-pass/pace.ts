@@ -18,7 +18,7 @@ import {
 import { inLanguage } from '../../language.ts'
 import { kitchenWords } from '../../words/kitchen-words.ts'
 import type { Context } from '../context.ts'
-import { keptReason } from '../scheduling/closure-words.ts'
+import { keptReason, reasonWords } from '../reason-words.ts'
 import { type Pass, requirePass } from './open-pass.ts'
 
 /** Has the pass's kitchen take no orders for a while, of one handoff or of any, or take them again. */
@@ -79,5 +79,7 @@ async function takeBack(
 /** As the database has it: the catalogue may be a second old. */
 async function readPace({ db, now }: Context, { kitchen }: Pass): Promise<KitchenPace> {
   const rows = (await readKitchenChanges(db)).filter(row => row.kitchen === kitchen.id)
-  return paceOf(layChanges(kitchen, rows.map(toKitchenChange)), now())
+  const pace = paceOf(layChanges(kitchen, rows.map(toKitchenChange)), now())
+  const closures = pace.closures.map(closure => ({ ...closure, reason: reasonWords(closure.reason) }))
+  return { ...pace, closures }
 }

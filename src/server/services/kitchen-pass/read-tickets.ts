@@ -4,6 +4,7 @@ import { businessDay } from '../../../domain/time/business-day.ts'
 import type { ServedKitchen } from '../../catalog/catalogue.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
+import { reasonWords } from '../reason-words.ts'
 import { ServiceError } from '../service-error.ts'
 import { readOpenOffers } from '../substitutes/offers.ts'
 import { choicesInMenuOrder, ticketOf } from './ticket.ts'
@@ -27,7 +28,8 @@ export async function readTickets(
   const ordered = choicesInMenuOrder(await catalogue(), now())
   return rows.map(({ order, last }) => {
     const offers = open.filter(({ orderId }) => orderId === order.id)
-    return ticketOf(order, { ...last, at: last.at.toISOString() }, { offers, ordered })
+    const told = { ...last, at: last.at.toISOString(), reason: last.reason && reasonWords(last.reason) }
+    return ticketOf(order, told, { offers, ordered })
   })
 }
 

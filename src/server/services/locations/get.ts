@@ -11,6 +11,7 @@ import { localDate, localTime, utcOffsetHours } from '../../../domain/time/hours
 import type { ServedKitchen } from '../../catalog/imported-catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { Context } from '../context.ts'
+import { reasonWords } from '../reason-words.ts'
 import { ServiceError } from '../service-error.ts'
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
@@ -73,7 +74,7 @@ function cateringOf({ catering }: LocationFile): Location['catering'] {
 function closureOf(file: ServedKitchen, choice: HandoffChoice, now: Date): Location['closure'] {
   const closure = closureAt(file, choice, now)
   if (!closure) return null
-  return { reason: closure.reason, until: new Date(closure.until).toISOString() }
+  return { reason: reasonWords(closure.reason), until: new Date(closure.until).toISOString() }
 }
 
 /** The hours of a handoff that keeps others than the kitchen does. */

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/order/order-life.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
+import { reasonWords } from '../reason-words.ts'
 import { ServiceError } from '../service-error.ts'
 import { tellOffers } from '../substitutes/tell-offers.ts'
 import { isVisibleTo } from '../visitor.ts'
@@ -77,5 +78,10 @@ export async function readEvents(
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), gt(seq, after), inArray(kind, [...ORDER_EVENT_KINDS])))
     .orderBy(asc(seq))
-  return rows.map(row => ({ ...row, kind: row.kind as OrderEventKind, at: row.at.toISOString() }))
+  return rows.map(row => ({
+    ...row,
+    kind: row.kind as OrderEventKind,
+    at: row.at.toISOString(),
+    reason: row.reason && reasonWords(row.reason),
+  }))
 }

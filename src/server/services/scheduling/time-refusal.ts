@@ -6,8 +6,8 @@ import { asapReady, nextFreeTime, type OrderWish } from '../../../domain/schedul
 import { type TimeRefusal, whyNotAt } from '../../../domain/scheduling/why-no-time.ts'
 import { localMoment } from '../../../domain/time/local-moment.ts'
 import { errorWords } from '../../words/error-words.ts'
+import { reasonWords } from '../reason-words.ts'
 import { ServiceError } from '../service-error.ts'
-import { closureWords } from './closure-words.ts'
 
 /** Why a bag cannot be had when it is wanted; a time that was chosen stays good while the guest pays. */
 export function timeRefusal({ kind, ready }: Cart['time'], wish: OrderWish): TimeRefusal | null {
@@ -26,7 +26,7 @@ export function timeRefusal({ kind, ready }: Cart['time'], wish: OrderWish): Tim
 /** A refusal as guests are told it, by the kitchen's clock. */
 export function refusalWords({ reason, closure, next }: TimeRefusal, { kitchen, now }: OrderWish): string {
   const moment = next === null ? null : localMoment(next, kitchen.timezone, now)
-  return errorWords().noTime(reason, closure && closureWords(closure.reason), moment)
+  return errorWords().noTime(reason, closure && reasonWords(closure.reason), moment)
 }
 
 /** Why a kitchen takes no orders now: what an operator said of it, or that it is closed, and when it opens. */
@@ -40,7 +40,7 @@ export function closedWords({ kitchen, choice, now }: Pick<OrderWish, 'kitchen' 
   }
   const { handoff, reason, until } = closure
   const back = localMoment(until, kitchen.timezone, now)
-  return errorWords().closedFor({ handoff, reason: closureWords(reason), back })
+  return errorWords().closedFor({ handoff, reason: reasonWords(reason), back })
 }
 
 /** What a screen needs to offer the next time. */
@@ -48,7 +48,7 @@ export function refusalDetails({ reason, closure, next }: TimeRefusal) {
   return {
     reason,
     ...(closure && {
-      closure: { reason: closureWords(closure.reason), until: new Date(closure.until).toISOString() },
+      closure: { reason: reasonWords(closure.reason), until: new Date(closure.until).toISOString() },
     }),
     next: next === null ? null : new Date(next).toISOString(),
   }

@@ -12,7 +12,7 @@ import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { listPasses } from '../kitchen-pass/passes.ts'
 import { ALARMING_TRIES } from '../payments/tenders/attempts.ts'
-import { keptReason } from '../scheduling/closure-words.ts'
+import { keptReason } from '../reason-words.ts'
 
 /** Who is said to have done what follows from a webhook. */
 export const BY_WEBHOOK = 'webhook'

@@ -5,6 +5,7 @@ import type { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { readTicket } from '../kitchen-pass/read-tickets.ts'
+import { reasonWords } from '../reason-words.ts'
 import type { SignedMessage } from './signed-call.ts'
 
 type Delivery = Pick<typeof kitchenDeliveries.$inferSelect, 'orderId' | 'seq' | 'kitchen'>
@@ -28,7 +29,11 @@ export async function writeKitchenEvent(
     body: {
       type: kitchenEventType(event),
       timestamp: event.at.toISOString(),
-      data: { kitchen, event: { seq, who, by, reason }, order: await readTicket(ctx, here, orderId) },
+      data: {
+        kitchen,
+        event: { seq, who, by, reason: reason && reasonWords(reason) },
+        order: await readTicket(ctx, here, orderId),
+      },
     },
   }
 }

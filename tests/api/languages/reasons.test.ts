@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Location } from '#src/contract/locations.ts'
+import type { Board } from '#src/contract/order/kitchen-pass.ts'
+import type { OrderProgress } from '#src/contract/order/order-progress.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aDeskKey } from '#tests/support/desk-key.ts'
+import { aTablet } from '#tests/support/kitchen-pass.ts'
+import { kitchenConsole } from '#tests/support/operator.ts'
+import { aPaidOrder } from '#tests/support/orders/order-life.ts'
+import { hearOrder } from '#tests/support/orders/order-stream.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { spanishClient } from '#tests/support/spanish.ts'
+
+let server: TestServer
+let english: ApiClient
+let spanish: ApiClient
+let tablet: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  english = await apiClient(server)
+  spanish = await spanishClient(server)
+  tablet = (await aTablet(server, '101', 'counter tablet')).api
+})
+afterAll(() => server.close())
+
+const reasonsAt = async (api: ApiClient) => {
+  const { paused } = await api.ok<Location>('GET', '/locations/101')
+  return paused.map(({ reason }) => reason)
+}
+
+describe('why a kitchen does not deliver for a while', () => {
+  test('is read in the language of whoever looks for a kitchen', async () => {
+    const pause = { minutes: 30, reason: 'driver' }
+    await tablet.ok('PUT', '/kitchens/101/pause', { handoff: 'delivery', pause })
+    server.expireCatalogue()
+    expect(await reasonsAt(spanish)).toEqual(['Nuestro repartidor viene con retraso.'])
+    expect(await reasonsAt(english)).toEqual(['Our driver is late.'])
+    await tablet.ok('PUT', '/kitchens/101/pause', { handoff: 'delivery', pause: null })
+  })
+
+  test('is read as an operator typed it', async () => {
+    const kitchen = kitchenConsole(server)
+    await kitchen.output('pause', '101', 'delivery', '--for', '1h', '--reason', 'The bridge is closed')
+    expect(await reasonsAt(spanish)).toEqual(['The bridge is closed'])
+    await kitchen.output('open', '101', '--handoff', 'delivery')
+  })
+})
+
+describe('why an order is late', () => {
+  const told = {
+    es: 'La cocina tiene mucho trabajo; tu pedido es el siguiente.',
+    en: 'The kitchen is busy: yours is next.',
+  }
+
+  test.each(['es', 'en'])(
+    'that was placed in "%s" is read in the language of each who reads it',
+    async placed => {
+      const { id } = await aPaidOrder(placed === 'es' ? spanish : english)
+      const { tickets } = await tablet.ok<Board>('GET', '/kitchens/101/board')
+      const ticket = tickets.find(each => each.id === id)
+      await tablet.ok('POST', `/kitchens/101/orders/${id}/move`, { from: ticket?.state, to: 'accepted' })
+      const late = { ready: ticket?.time.ready, minutes: 20, reason: 'busy' }
+      await tablet.ok('POST', `/kitchens/101/orders/${id}/delay`, late)
+      const lastTo = async (api: ApiClient) =>
+        (await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)).events.at(-1)?.reason
+      expect(await lastTo(spanish)).toBe(told.es)
+      expect(await lastTo(english)).toBe(told.en)
+      const heard = async (query: string) => (await hearOrder(server, id, { most: 3, query })).at(-1)?.reason
+      expect(await heard('?language=es')).toBe(told.es)
+      expect(await heard('')).toBe(told.en)
+    },
+  )
+})
+
+test('why an order that was placed in Spanish came to nothing is read in English by kitchen and desk', async () => {
+  const { id } = await aPaidOrder(spanish)
+  const refusal = { from: 'placed', to: 'refused', reason: 'equipment' }
+  const ticket = { last: { reason: 'Something in our kitchen broke down.' } }
+  expect(await tablet.ok('POST', `/kitchens/101/orders/${id}/move`, refusal)).toMatchObject(ticket)
+  const { tickets } = await tablet.ok<Board>('GET', '/kitchens/101/board')
+  expect(tickets.find(each => each.id === id)).toMatchObject(ticket)
+  const desk = await aDeskKey(server, 'read')
+  const { body } = await desk.call('GET', `/desk/orders/${id}`)
+  expect(body).toMatchObject({ data: { events: [{}, ticket.last] } })
+})
