@@ -5,13 +5,12 @@ import * as accountPaths from '../../../domain/content/account-paths.ts'
 import { readSettings } from '../../catalog/read-settings.ts'
 import { members } from '../../db/schema/members.ts'
 import { sessions } from '../../db/schema/sessions.ts'
-import { inLanguage } from '../../language.ts'
 import { passwordChanged } from '../../mail/security-notice.ts'
 import { accountWords } from '../../words/account-words.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
+import { mailMember } from '../mail/mail-member.ts'
 import { dropLinks } from '../mail/one-time-links.ts'
-import { postMail } from '../mail/outbox.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { ServiceError } from '../service-error.ts'
@@ -45,10 +44,9 @@ export async function changePassword(
     await startSession(ctx, tx, memberId, session.method)
     await dropLinks(tx, memberId, ['reset', 'change-email'])
     const { name: chain } = await readSettings(tx)
-    const letter = inLanguage(member.language, () =>
+    await mailMember(tx, ctx, member, () =>
       passwordChanged({ chain, name: member.firstName, at, link: siteLink(ctx, accountPaths.forgot) }),
     )
-    await postMail(tx, ctx, { to: member.email, ...letter })
   })
   logEvent(ctx, 'password changed', { member: memberId })
   return { message: accountWords().accountAnswers.passwordChanged }

@@ -7,15 +7,14 @@ import { readSettings } from '../../catalog/read-settings.ts'
 import type { Transaction } from '../../db/database.ts'
 import { members } from '../../db/schema/members.ts'
 import { identities } from '../../db/schema/social.ts'
-import { inLanguage } from '../../language.ts'
 import { emailChanged } from '../../mail/security-notice.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { linkLimits } from '../limits/limit.ts'
 import { callerTries, giveBack, takeTries } from '../limits/take-tries.ts'
 import { logEvent } from '../log-event.ts'
+import { mailMember } from '../mail/mail-member.ts'
 import { createLink, dropLinks, type LinkRow, useLink } from '../mail/one-time-links.ts'
-import { postMail } from '../mail/outbox.ts'
 import { welcomeMember } from '../rewards/welcome.ts'
 import { ServiceError } from '../service-error.ts'
 import { signInMember } from './account/sign-in-member.ts'
@@ -102,13 +101,12 @@ async function changeEmail(ctx: Context, tx: Transaction, member: MemberRow, lin
     .where(eq(members.id, member.id))
   await dropLinks(tx, member.id, ['confirm', 'reset', 'change-email'])
   const settings = await readSettings(tx)
-  const letter = inLanguage(member.language, () =>
+  await mailMember(tx, ctx, member, () =>
     emailChanged({
       ...{ chain: settings.name, name: member.firstName, at },
       newEmail: link.email,
       link: settings.contact_url,
     }),
   )
-  await postMail(tx, ctx, { to: member.email, ...letter })
   logEvent(ctx, 'email changed', { member: member.id })
 }

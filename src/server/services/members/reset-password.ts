@@ -8,14 +8,13 @@ import type { Transaction } from '../../db/database.ts'
 import { members } from '../../db/schema/members.ts'
 import { memberDevices, sessions } from '../../db/schema/sessions.ts'
 import { identities } from '../../db/schema/social.ts'
-import { inLanguage } from '../../language.ts'
 import { passwordChanged } from '../../mail/security-notice.ts'
 import type { Context } from '../context.ts'
 import { linkLimits, signInLimits } from '../limits/limit.ts'
 import { callerTries, clearTries, giveBack, takeTries } from '../limits/take-tries.ts'
 import { logEvent } from '../log-event.ts'
+import { mailMember } from '../mail/mail-member.ts'
 import { dropLinks, readLink, useLink } from '../mail/one-time-links.ts'
-import { postMail } from '../mail/outbox.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { welcomeMember } from '../rewards/welcome.ts'
@@ -76,8 +75,7 @@ async function store(ctx: Context, tx: Transaction, memberId: string, passwordHa
   await tx.insert(memberDevices).values({ memberId, deviceHash: deviceOf(ctx.visitor), firstSeenAt: at })
   await dropLinks(tx, memberId, ['confirm', 'reset', 'change-email'])
   const { name: chain } = await readSettings(tx)
-  const letter = inLanguage(before.language, () =>
+  await mailMember(tx, ctx, before, () =>
     passwordChanged({ chain, name: before.firstName, at, link: siteLink(ctx, accountPaths.forgot) }),
   )
-  await postMail(tx, ctx, { to: before.email, ...letter })
 }

@@ -8,7 +8,6 @@ import { CONFIRM_LINK_MS } from '../../../domain/member/session-times.ts'
 import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import type { Transaction } from '../../db/database.ts'
 import { members } from '../../db/schema/members.ts'
-import { inLanguage } from '../../language.ts'
 import { alreadyMember, confirmEmail } from '../../mail/account-letters.ts'
 import type { Context } from '../context.ts'
 import { evenly } from '../even-time.ts'
@@ -16,6 +15,7 @@ import { signUpLimits } from '../limits/limit.ts'
 import { requireCaptcha } from '../limits/require-captcha.ts'
 import { callerTries, takeTries } from '../limits/take-tries.ts'
 import { logEvent } from '../log-event.ts'
+import { mailMember } from '../mail/mail-member.ts'
 import { createLink } from '../mail/one-time-links.ts'
 import { postMail } from '../mail/outbox.ts'
 import { checkPassword } from '../passwords/check-password.ts'
@@ -93,12 +93,11 @@ async function store(ctx: Context, tx: Transaction, details: Details, chain: str
 export async function mailAlreadyMember(
   ctx: Context,
   tx: Transaction,
-  { email, language }: Pick<typeof members.$inferSelect, 'email' | 'language'>,
+  member: Pick<typeof members.$inferSelect, 'email' | 'language'>,
   chain: string,
 ): Promise<void> {
-  const letter = inLanguage(language, () => {
+  await mailMember(tx, ctx, member, () => {
     const link = siteLink(ctx, accountPaths.signIn)
     return alreadyMember({ chain, link, resetLink: siteLink(ctx, accountPaths.forgot) })
   })
-  await postMail(tx, ctx, { to: email, ...letter })
 }

@@ -6,10 +6,9 @@ import { DAY_MS } from '../../../domain/time/lengths.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { memberRewards, members } from '../../db/schema/members.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { inLanguage } from '../../language.ts'
 import { birthdayReward } from '../../mail/member-letters.ts'
 import type { Context } from '../context.ts'
-import { postMail } from '../mail/outbox.ts'
+import { mailMember } from '../mail/mail-member.ts'
 import { readPoints } from '../points/read.ts'
 import { siteLink } from '../site-link.ts'
 import { issueReward } from './welcome.ts'
@@ -79,8 +78,8 @@ async function keepBirthday(ctx: Job, { member, locationId }: Person, catalogue:
     const expiresAt = new Date(now.getTime() + reward.days * DAY_MS)
     const own = { ...reward, code: `BIRTHDAY-${year}` }
     if (!(await issueReward(tx, own, { memberId: member.id, createdAt: now, expiresAt }))) return
-    const { firstName, language } = member
-    const letter = inLanguage(language, () =>
+    const { firstName } = member
+    await mailMember(tx, ctx, member, () =>
       birthdayReward({
         ...{
           chain: settings.name,
@@ -90,6 +89,5 @@ async function keepBirthday(ctx: Job, { member, locationId }: Person, catalogue:
         link: siteLink(ctx, '/account?section=rewards-section'),
       }),
     )
-    await postMail(tx, ctx, { to: member.email, ...letter })
   })
 }

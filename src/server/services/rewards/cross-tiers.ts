@@ -6,11 +6,10 @@ import type { Transaction } from '../../db/database.ts'
 import { carts } from '../../db/schema/carts.ts'
 import { members } from '../../db/schema/members.ts'
 import { memberPoints, pointsEntries } from '../../db/schema/points.ts'
-import { inLanguage } from '../../language.ts'
 import { tierReached } from '../../mail/member-letters.ts'
 import { answerInWords } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
-import { postMail } from '../mail/outbox.ts'
+import { mailMember } from '../mail/mail-member.ts'
 import { readPoints } from '../points/read.ts'
 import { benefitsOf } from '../points/tier-benefits.ts'
 import { siteLink } from '../site-link.ts'
@@ -76,13 +75,12 @@ type Reached = Looked & { tier: Parameters<typeof benefitsOf>[0] }
 async function tellByMail(ctx: Job, tx: Transaction, { memberId, tier, settings }: Reached): Promise<void> {
   const [member] = await tx.select().from(members).where(eq(members.id, memberId))
   if (!member) return
-  const { firstName, language } = member
-  const letter = inLanguage(language, () =>
+  const { firstName } = member
+  await mailMember(tx, ctx, member, () =>
     tierReached({
       ...{ chain: settings.name, firstName },
       benefits: answerInWords(benefitsOf(tier, settings.loyalty), tierBenefits, ctx.words),
       link: siteLink(ctx, '/account?section=rewards-section'),
     }),
   )
-  await postMail(tx, ctx, { to: member.email, ...letter })
 }

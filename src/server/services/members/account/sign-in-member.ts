@@ -6,12 +6,11 @@ import { readSettings } from '../../../catalog/read-settings.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { members } from '../../../db/schema/members.ts'
 import { memberDevices } from '../../../db/schema/sessions.ts'
-import { inLanguage } from '../../../language.ts'
 import { newDevice } from '../../../mail/security-notice.ts'
 import { adoptCart } from '../../carts/adopt.ts'
 import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
-import { postMail } from '../../mail/outbox.ts'
+import { mailMember } from '../../mail/mail-member.ts'
 import { type SignInMethod, startSession } from '../../sessions/start-and-end.ts'
 import { siteLink } from '../../site-link.ts'
 import { deviceOf } from '../../visitor.ts'
@@ -53,13 +52,11 @@ async function noticeDevice(ctx: Context, tx: Transaction, memberId: string): Pr
   const [member] = await tx.select().from(members).where(eq(members.id, memberId))
   if (!member?.emailConfirmedAt) return
   const { name: chain } = await readSettings(tx)
-  // Whoever signed in may read another language than the member.
-  const letter = inLanguage(member.language, () =>
+  await mailMember(tx, ctx, member, () =>
     newDevice({
       ...{ chain, name: member.firstName, at },
       device: ctx.visitor.browser,
       link: siteLink(ctx, accountPaths.settings),
     }),
   )
-  await postMail(tx, ctx, { to: member.email, ...letter })
 }

@@ -1,0 +1,18 @@
+import type { Transaction } from '../../db/database.ts'
+import type { members } from '../../db/schema/members.ts'
+import { inLanguage } from '../../language.ts'
+import type { Letter } from '../../mail/letter.ts'
+import type { Context } from '../context.ts'
+import { postMail } from './outbox.ts'
+
+type Reader = Pick<typeof members.$inferSelect, 'email' | 'language'>
+
+/** Posts a letter to a member, written in the language they were last here in: whoever brings it about may speak another. */
+export function mailMember(
+  tx: Transaction,
+  ctx: Pick<Context, 'now'>,
+  { email, language }: Reader,
+  write: () => Letter,
+): Promise<void> {
+  return postMail(tx, ctx, { to: email, ...inLanguage(language, write) })
+}
