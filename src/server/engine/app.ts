@@ -82,7 +82,7 @@ export function createApp(options: AppOptions): Api {
   deskRoutes(routing)
   memberRoutes(routing)
   socialStart(routing)
-  oauthCallback(site, routing)
+  oauthCallback(site, routing, languages)
   loyaltyRoutes(routing)
   newsletterRoutes(routing)
   metricsRoute(routing, metricsToken)

@@ -6,13 +6,16 @@ import { provider as providerName } from '../../contract/member/members.ts'
 import { cartId } from '../../contract/primitives.ts'
 import * as accountPaths from '../../domain/content/account-paths.ts'
 import { ownPath } from '../../domain/content/own-path.ts'
+import type { Language } from '../../domain/language.ts'
 import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
+import { inLanguage } from '../language.ts'
 import type { Context } from '../services/context.ts'
 import { type Brought, finishFlow, returnToFlow } from '../services/members/social/finish-flow.ts'
 import { keepAnswer, startFlow } from '../services/members/social/flows.ts'
 import type { Outcome } from '../services/members/social/outcome.ts'
 import { ServiceError } from '../services/service-error.ts'
 import type { ApiEnv } from './api.ts'
+import { languageAsked } from './asked-language.ts'
 import { isForeign } from './guard.ts'
 import type { Routing } from './route.ts'
 import { setVisitor, visitorOf } from './visitor-of.ts'
@@ -25,10 +28,11 @@ const USER_MAX_LENGTH = 4_000
 export function oauthCallback(
   site: OpenAPIHono<ApiEnv>,
   { ctx, visitors }: Pick<Routing, 'ctx' | 'visitors'>,
+  languages: readonly Language[],
 ): void {
   site.get(PATH, async c => {
     const visitor = await visitorOf(c, ctx, 'replaced', visitors)
-    const address = await finish({ ...ctx, visitor }, new URL(c.req.url).searchParams)
+    const address = await finish({ ...ctx, visitor }, new URL(c.req.url).searchParams, languages)
     setVisitor(c, visitor.answer, visitors)
     return goOn(c, address)
   })
@@ -54,13 +58,16 @@ export function isFromProvider(method: string, url: string): boolean {
   return method === 'POST' || (method === 'GET' && new URLSearchParams(query).has('state'))
 }
 
-async function finish(ctx: Context, query: URLSearchParams): Promise<string> {
+/** A provider brings nothing of the page somebody left: they are kept, and written to, in the language of where they go on. */
+async function finish(ctx: Context, query: URLSearchParams, offered: readonly Language[]): Promise<string> {
   let next = ''
   try {
     const brought = readBrought(query)
     const flow = await returnToFlow(ctx, brought)
     next = flow.next
-    return besideNext(addressOf(await finishFlow(ctx, flow, brought), next), next)
+    const language = languageAsked(languageOfAddress(next).language, offered)
+    const outcome = await inLanguage(language, () => finishFlow(ctx, flow, brought))
+    return besideNext(addressOf(outcome, next), next)
   } catch (error) {
     return signInAddress(problemOf(ctx, error), next)
   }

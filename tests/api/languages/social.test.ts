@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { members } from '#src/server/db/schema/members.ts'
+import { aStranger, complete, isAtProvider } from '#tests/support/identity/social-people.ts'
+import { type SocialSite, socialSite } from '#tests/support/identity/social-site.ts'
+
+let social: SocialSite
+beforeAll(async () => {
+  social = await socialSite()
+})
+afterAll(() => social.close())
+
+test('who signs in with a provider is written to in the language of the page they came from', async () => {
+  const stranger = aStranger()
+  isAtProvider(social.standIns, 'google', stranger)
+  const person = await social.aTraveller()
+  const languageKept = async () => {
+    const kept = social.server.db.select().from(members).where(eq(members.email, stranger.email))
+    return (await kept)[0]?.language
+  }
+  const asked = await person.signInWith('google', { next: '/es/account' })
+  expect(asked.pathname).toBe('/es/account/complete')
+  await complete(person, asked)
+  expect(await languageKept()).toBe('en')
+  const known = await person.signInWith('google', { next: '/es/rewards' })
+  expect(known.pathname + known.search).toBe('/es/oauthcallback?next=%2Fes%2Frewards')
+  expect(await languageKept()).toBe('es')
+  await person.signInWith('google', { next: '/rewards' })
+  expect(await languageKept()).toBe('en')
+})
