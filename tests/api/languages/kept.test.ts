@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueBirthdayRewards } from '#src/server/services/rewards/birthdays.ts'
+import { crossTiers } from '#src/server/services/rewards/cross-tiers.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
 import { newestTo, wayIn } from '#tests/support/mail/newsletter-reader.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import { givePoints } from '#tests/support/members/points.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { spanishClient } from '#tests/support/spanish.ts'
 
@@ -47,4 +49,16 @@ test('a reader is welcomed in the language they asked in, wherever they open the
   const welcome = await newestTo(server, email)
   expect(welcome.subject).toBe('Ya estás en la lista de Red Comb Hot Chicken')
   expect(welcome.unsubscribeLink).toContain('/es/')
+})
+
+test('a member who reads Spanish is told in it that they made a tier, and what it brings', async () => {
+  const member = await aMember(server)
+  await (await spanishClient(server, member)).ok('PUT', '/members/auth')
+  await givePoints(server, member, 1_210)
+  await crossTiers(server.ctx)
+  const letter = (await mailsTo(server.ctx, member.email)).at(-1)
+  expect(letter?.subject).toBe('Llegaste al nivel Gold')
+  expect(letter?.text).toContain('25% más de puntos')
+  expect(letter && linkIn(letter)).toContain('/es/account?section=rewards-section')
+  expect(letter?.text).not.toMatch(/more points|every order/)
 })

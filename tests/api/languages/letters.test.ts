@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Board } from '#src/contract/order/kitchen-pass.ts'
+import { sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aTablet } from '#tests/support/kitchen-pass.ts'
 import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { createPhones, textsTo } from '#tests/support/members/phones.ts'
+import { subscribe } from '#tests/support/orders/notified-orders.ts'
 import { aPaidOrder, kitchenAnswers, moveTo } from '#tests/support/orders/order-life.ts'
 import { guestOf } from '#tests/support/orders/orders.ts'
 import { giveBack } from '#tests/support/orders/payments.ts'
+import { startPushService } from '#tests/support/push-service.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { spanishClient } from '#tests/support/spanish.ts'
 
@@ -98,6 +101,42 @@ describe('an order placed in Spanish', () => {
     const other = await others.after()
     expect(other?.subject).toContain('$2.00')
     expect(other?.text).toContain('Three Tenders')
+  })
+
+  test('is notified in it, with the way to its Spanish page', async () => {
+    const service = await startPushService()
+    Object.assign(server.ctx, { push: service.provider })
+    const browser = service.browser()
+    // Which page asked counts no more than who moves it on.
+    await subscribe(english, theirs.id, browser)
+    await moveTo(server, theirs.id, 'accepted')
+    await moveTo(server, theirs.id, 'ready')
+    await sendDueMail(server.ctx)
+    expect(browser.told).toMatchObject([
+      {
+        message: {
+          title: expect.stringMatching(/^El pedido \d+ está listo$/),
+          body: 'Pasa y da tu número en el mostrador.',
+          path: `/es/order/confirm/${theirs.id}`,
+        },
+      },
+    ])
+    Object.assign(server.ctx, { push: null })
+    service.close()
+  })
+
+  test('is said in it to have come to nothing, and why', async () => {
+    const { api } = await aTablet(server, '101', 'counter tablet')
+    for (const { id } of [theirs, others]) {
+      const refusal = { from: 'placed', to: 'refused', reason: 'equipment' }
+      await api.ok('POST', `/kitchens/101/orders/${id}/move`, refusal)
+    }
+    const undone = await theirs.after()
+    expect(undone?.subject).toMatch(/^Se canceló tu pedido \d+ de Red Comb Hot Chicken$/)
+    expect(undone?.html).toContain('<html lang="es">')
+    expect(undone?.text).toContain('Algo se descompuso en nuestra cocina.')
+    expect(undone?.text).toContain(`/es/order/confirm/${theirs.id}`)
+    expect((await others.after())?.text).toContain('Something in our kitchen broke down.')
   })
 
   test('is read in English by its kitchen', async () => {

@@ -63,7 +63,7 @@ export const membersAreaCopy = {
     from: (points: number) => `desde ${pointsWords(points)}`,
     yours: 'Estás aquí',
     of: ({ bonus_percent, early_days, birthday_reward }: TierBenefits) => [
-      ...(bonus_percent > 0 ? [`${bonus_percent}% más puntos en cada pedido`] : ['Puntos en cada pedido']),
+      ...(bonus_percent > 0 ? [`${bonus_percent}% más de puntos en cada pedido`] : ['Puntos en cada pedido']),
       ...(birthday_reward ? [`${birthday_reward}, una vez al año`] : []),
       ...(early_days > 0 ? [`Nuevas recompensas ${counted(early_days, 'día')} antes que los demás`] : []),
     ],

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aTablet } from '#tests/support/kitchen-pass.ts'
+import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
+import { tokenIn } from '#tests/support/members/people.ts'
+import { aPaidOrder } from '#tests/support/orders/order-life.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
+import { spanishClient } from '#tests/support/spanish.ts'
+
+const own = { origin: 'http://order.example', host: 'order.example', 'sec-fetch-site': 'same-origin' }
+const form = { 'content-type': 'application/x-www-form-urlencoded', ...own }
+let server: TestServer
+let site: WebSite
+
+beforeAll(async () => {
+  server = await testServer()
+  site = await webSite(server)
+})
+afterAll(async () => {
+  await site.stop()
+  await server.close()
+})
+
+const post = (path: string, fields: Record<string, string> = {}) =>
+  site.post(path, new URLSearchParams(fields).toString(), form)
+const leadsTo = async (path: string, fields?: Record<string, string>) =>
+  (await post(path, fields)).headers.location
+
+describe('without scripts a guest who reads Spanish', () => {
+  test('asks for the newsletter, gets its mails in Spanish, and leaves it on Spanish pages', async () => {
+    const email = 'lectora@example.com'
+    const wanted = { email, consent: 'on', consent_text: 'Sí', source: '/es/app/subscribe' }
+    expect(await leadsTo('/es/app/subscribe/sent', wanted)).toBe('/es/app/subscribe/sent')
+    expect(await leadsTo('/es/app/subscribe/sent', { ...wanted, email: '@' })).toBe(
+      '/es/app/subscribe/again/email_invalid',
+    )
+    const [mail] = await mailsTo(server.ctx, email)
+    expect(mail?.subject).toBe('Confirma tu boletín')
+    const { pathname, search } = new URL(mail ? linkIn(mail) : '')
+    expect(pathname).toMatch(/^\/es\//)
+    expect(await leadsTo(pathname + search)).toBe('/es/app/subscribe/confirmed')
+    const way = `/es/app/subscribe/unsubscribe?token=${tokenIn(mail?.unsubscribeLink ?? '')}`
+    // A mail program shows no page.
+    expect((await post(way)).body.toString()).toMatch(/^El boletín dejó de llegar/)
+    expect(await leadsTo(way, { pressed: 'here' })).toBe('/es/app/subscribe/unsubscribed')
+  })
+
+  test('changes an order and comes back to its Spanish page, with what went wrong', async () => {
+    await aTablet(server)
+    const { id: order } = await aPaidOrder(await spanishClient(server))
+    const page = `/es/order/confirm/${order}`
+    expect(await leadsTo('/es/order/mails', { order, wanted: 'no' })).toBe(`${page}#mails`)
+    expect(await leadsTo('/es/order/arrived', { order })).toBe(`${page}?problem=arrival_not_needed`)
+    expect(await leadsTo('/es/order/cancel', { order: '/' })).toBe('/es/order')
+    const stopped = await post(`/es/order/no-mails?order=${order}`)
+    expect(stopped.body.toString()).toMatch(/no recibes correos/)
+    const unknown = await post('/es/order/no-mails?order=o_none')
+    expect(unknown.body.toString()).toBe('No encontramos ese pedido.')
+  })
+})
