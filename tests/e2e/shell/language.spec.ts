@@ -65,6 +65,11 @@ test('a guest takes a bag from Spanish to English and back, and orders in Spanis
   await expect(page.getByRole('heading', { level: 1, name: '¡Pedido recibido!' })).toBeVisible()
   await expectSound(page)
   expect(visited.filter(path => !/^\/es(\/|$)/.test(path))).toEqual([])
+
+  // The page of the order has no menus around it, and leads to itself in English all the same.
+  await inFooter(page, 'English').click()
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/order/confirm/'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Order in!' })).toBeVisible()
 })
 
 test('what the address asks goes along to the other language', async ({ page }) => {
