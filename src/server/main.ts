@@ -18,6 +18,8 @@ import { layChainOver } from './web/chain-files.ts'
 import { listen } from './web/listen.ts'
 import { createListener, type Site } from './web/listener.ts'
 import { createPreview } from './web/preview.ts'
+import { followChanges } from './web/shared-cache/follow-changes.ts'
+import { createPurgeHook } from './web/shared-cache/purge-hook.ts'
 import { loadStaticFiles, withdrawWorker } from './web/static-files.ts'
 import { stopOnSignal } from './web/stop-on-signal.ts'
 
@@ -76,12 +78,15 @@ async function main(): Promise<void> {
   void offlinePlaces()
   console.log(`\n  ${config.chain.look.name} is open: ${config.siteUrl ?? `http://localhost:${port}`}\n`)
 
+  const hook = config.sharedCache && createPurgeHook({ ...config.sharedCache, log })
+  const stopFollowing = hook && followChanges({ engine, live, hook, log })
   const stopLooking = repeat(log, {
     name: 'look for new content',
     everyMs: LOOK_EVERY_MS[source.kind],
     run: () => (deploy ? Promise.all([deploy(), site.keepTime()]) : site.look()),
   })
   const close = async () => {
+    await stopFollowing?.()
     await stopLooking()
     await engine.close()
   }
@@ -105,7 +110,8 @@ function siteListener(config: Config, { source, ...opened }: Opened) {
     config: content,
     ...{ siteUrl, engine, live, renderPage, languages, headers, log },
   })
-  return createListener({ ...opened, media, delivery, preview })
+  const isShared = config.sharedCache !== null
+  return createListener({ ...opened, media, delivery, preview, isShared })
 }
 
 main().catch(error => {

@@ -1,5 +1,7 @@
 import { Writable } from 'node:stream'
 
+export type LogSink = ReturnType<typeof logSink>
+
 /** A place for log lines that a test can read. */
 export function logSink() {
   const lines: string[] = []

@@ -5,6 +5,7 @@ import { withUnsaidFryer } from '../../domain/menu/unsaid-fryer.ts'
 import { offeredAt } from '../../domain/scheduling/availability.ts'
 import { changedKitchens, type KitchenChanges, type KitchensLearned } from './changed-kitchens.ts'
 import type { ImportedCatalogue, KitchenMenu, ServedKitchen } from './imported-catalogue.ts'
+import { laidOver } from './laid-over.ts'
 import type { LocationFile } from './location-file.ts'
 import { createOverlays } from './overlays.ts'
 import type { PopularByKitchen } from './popular-dishes.ts'
@@ -42,6 +43,8 @@ export type Catalogue = {
   workOf: (on: KitchenMenu, productId: string) => number
   /** Since when (UTC milliseconds) this edition has offered what it offers at an instant: serving times and changes end. */
   unchangedSince: (now: Date) => number
+  /** What is laid over each kitchen at an instant, by its id and as text; null has what is other for all of them. */
+  laidOver: (now: Date) => ReadonlyMap<string | null, string>
 }
 
 /** What operators changed and orders taught since the import, of which version that is, and what its chain calls it elsewhere. */
@@ -64,6 +67,9 @@ export function buildCatalogue(
   const { locations, locationById, kitchenMenu } = changed
   const overlays = createOverlays(overrides)
   const unsaid = new WeakMap<Product, Product>()
+  /** Since when the clock alone has changed nothing. */
+  const sameByClock = (now: Date) =>
+    Math.max(imported.servedSince(now), popular.size > 0 ? imported.partsSince(now) : 0)
 
   function regularMenu(location: LocationFile): KitchenMenu {
     const regular = kitchenMenu(location.menu_id)
@@ -109,11 +115,10 @@ export function buildCatalogue(
     coupon: imported.coupon,
     workOf: ({ menu }, productId) => imported.placed(menu, productId)?.work ?? 1,
     unchangedSince: now =>
-      Math.max(
-        imported.servedSince(now),
-        overlays.unchangedSince(now),
-        changed.unchangedSince(now),
-        popular.size > 0 ? imported.partsSince(now) : 0,
-      ),
+      Math.max(sameByClock(now), overlays.unchangedSince(now), changed.unchangedSince(now)),
+    laidOver: now => {
+      const laid = laidOver({ overrides, kitchens, learned, popular }, now)
+      return new Map([...laid, [null, `${sameByClock(now)} ${laid.get(null) ?? ''}`]])
+    },
   }
 }

@@ -12,6 +12,7 @@ import { type MailConfig, mendMail, readMailConfig } from './mail-config.ts'
 import { type MapTiles, mendMap, readMapConfig } from './map-config.ts'
 import { mendNotices, type NoticeConfig, readNoticeConfig } from './notice-config.ts'
 import { mendPayment, readPaymentConfig } from './payment-config.ts'
+import { mendSharedCache, readSharedCacheConfig, type SharedCacheConfig } from './shared-cache-config.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -60,6 +61,7 @@ const mend: Record<string, string> = {
   ...mendPayment,
   ...mendApplePay,
   ...mendNotices,
+  ...mendSharedCache,
 }
 
 export type Config = {
@@ -96,6 +98,8 @@ export type Config = {
   /** Null opens no session of Apple Pay for a certificate of one's own. */
   applePay: ApplePaySettings | null
   content: ContentConfig
+  /** Null lets no cache in front keep pages without asking. */
+  sharedCache: SharedCacheConfig | null
   /** Null draws the map on outlines of its own. */
   tiles: MapTiles | null
   /** Null takes an address to be in the middle of its ZIP code. */
@@ -119,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { tiles, geocodingUrl, wrong: wrongMap } = readMapConfig(set)
   const { payment, wrong: wrongPayment } = readPaymentConfig(set)
   const { applePay, wrong: wrongApplePay } = readApplePayConfig(set)
+  const { sharedCache, wrong: wrongSharedCache } = readSharedCacheConfig(set)
   // This server speaks plain http: behind https there is a proxy, and all visitors would share its address.
   const isOnHttps = set.SITE_URL?.startsWith('https:') ?? false
   const isProxyUnknown = isOnHttps && set.TRUSTED_PROXIES === undefined
@@ -131,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...wrongMap,
     ...wrongPayment,
     ...wrongApplePay,
+    ...wrongSharedCache,
     ...(isProxyUnknown ? ['TRUSTED_PROXIES'] : []),
     ...(isOnHttps && set.NETWORK_LIMITS === 'off' ? ['NETWORK_LIMITS'] : []),
   ]
@@ -178,6 +184,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     payment,
     applePay,
     content,
+    sharedCache,
     tiles,
     geocodingUrl,
   }

@@ -35,7 +35,8 @@ type Encoded = {
 export function storeResponse({ status, headers, body, br, gzip, coded }: Encoded): StoredResponse {
   const etag = etagOf(body)
   const isPage = status === 200 && isPublicPage(headers)
-  const vary = isPage ? 'accept-encoding, available-dictionary, save-data' : 'accept-encoding'
+  const encoding = isPage ? 'accept-encoding, available-dictionary, save-data' : 'accept-encoding'
+  const vary = headers.vary ? `${encoding}, ${headers.vary}` : encoding
   const unchanged = { ...headers, vary, etag }
   const variant = (bytes: Buffer, encoding?: string): Variant => ({
     headers: {

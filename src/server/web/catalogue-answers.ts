@@ -10,7 +10,10 @@ import type { RenderPage } from '../responses/page-renderer.ts'
 import { createResponseCache } from '../responses/response-cache.ts'
 import { bareCsp } from '../responses/security-headers.ts'
 import { compressAgain, type StoredResponse } from '../responses/stored-response.ts'
+import { LANGUAGE_HEADER } from '../routes/asked-language.ts'
 import { cachedRead, isAtPosition } from './cached-reads.ts'
+import { releaseTag, tagsOf } from './shared-cache/answer-tags.ts'
+import { type SharedFor, sharedHeaders } from './shared-cache/shared-headers.ts'
 
 type Parts = {
   engine: Engine
@@ -19,8 +22,13 @@ type Parts = {
   /** Stands in for pages there are none of, in a language. */
   notFound: (language: Language) => StoredResponse
   headers: Record<string, string>
+  /** Whether caches in front are told what to forget, and so may keep what is everybody's. */
+  isShared: boolean
   log: Logger
 }
+
+/** What an answer is made from, and what was kept until now. */
+type Made = { catalogue: Catalogue; before: StoredResponse | null }
 
 /** What guests search for is endless, and must not push out the pages that many ask for. */
 const SEARCHES = { entriesMax: 500, bytesMax: 16 * 1024 * 1024 }
@@ -29,7 +37,8 @@ const SEARCHES = { entriesMax: 500, bytesMax: 16 * 1024 * 1024 }
  * What is made from the catalogue, kept until that changes. While the catalogue cannot be read, what is kept is
  * given out as it is, and undefined stands for the rest.
  */
-export function createCatalogueAnswers({ engine, renderPage, live, notFound, headers, log }: Parts) {
+export function createCatalogueAnswers(parts: Parts) {
+  const { engine, renderPage, live, notFound, headers, isShared, log } = parts
   const cache = createResponseCache()
   const searches = createResponseCache(SEARCHES)
   const apiHeaders = {
@@ -37,6 +46,7 @@ export function createCatalogueAnswers({ engine, renderPage, live, notFound, hea
     'content-type': 'application/json',
     'cache-control': 'no-cache',
     'content-security-policy': bareCsp,
+    vary: LANGUAGE_HEADER,
   }
 
   async function readCatalogue(): Promise<Catalogue | null> {
@@ -59,25 +69,33 @@ export function createCatalogueAnswers({ engine, renderPage, live, notFound, hea
   }
 
   async function makeApiRead(
-    address: string,
+    { address, kept }: { address: string; kept: SharedFor },
     language: Language,
-    before: StoredResponse | null,
+    { catalogue, before }: Made,
   ): Promise<StoredResponse> {
     const response = await inLanguage(language, async () => engine.app.request(address))
     const body = Buffer.from(await response.arrayBuffer())
-    return compressAgain({ status: response.status, headers: apiHeaders, body }, before)
+    const tags = () => tagsOf(catalogue, [address.slice('/api'.length)])
+    const shared = isShared && response.ok ? sharedHeaders(kept, tags()) : {}
+    return compressAgain({ status: response.status, headers: { ...apiHeaders, ...shared }, body }, before)
   }
 
   async function makePage(
-    address: string,
-    search: string,
+    { address, search, isKept }: { address: string; search: string; isKept: boolean },
     release: Release,
-    { own = {}, before = null }: { own?: Record<string, string>; before?: StoredResponse | null },
+    { catalogue, before }: Made,
   ): Promise<StoredResponse> {
-    const page = await renderPage(address + search, contentAt(release, address))
+    const calls = new Set<string>()
+    const page = await renderPage(address + search, contentAt(release, address), async path => {
+      calls.add(path)
+      return engine.app.request(`/api${path}`)
+    })
     if (!page || (page.status === 404 && page.body.length === 0))
       return notFound(languageOfAddress(address).language)
     if (page.status >= 500) throw new Error(`A page answered ${page.status}`)
+    const tags = () => [...tagsOf(catalogue, calls), releaseTag(release.id)]
+    const shared = isShared && page.status === 200 ? sharedHeaders('a minute', tags()) : {}
+    const own = isKept ? shared : { 'cache-control': 'no-store' }
     return compressAgain({ ...page, headers: { ...headers, ...page.headers, ...own } }, before)
   }
 
@@ -94,11 +112,14 @@ export function createCatalogueAnswers({ engine, renderPage, live, notFound, hea
       const { address } = read
       const key = language === languages[0] ? address : `${language} ${address}`
       const isByMinute = read.cache === 'minute'
-      const kept = isByMinute || address.includes('?') ? searches : cache
+      const answers = isByMinute || address.includes('?') ? searches : cache
       const catalogue = await readCatalogue()
-      if (!catalogue) return kept.peek(key)
+      if (!catalogue) return answers.peek(key)
       const validity = isByMinute ? thisMinute(catalogue) : sameOffer(catalogue)
-      return kept.read(key, validity, before => makeApiRead(address, language, before))
+      const kept = isByMinute ? 'a minute' : 'until told'
+      return answers.read(key, validity, before =>
+        makeApiRead({ address, kept }, language, { catalogue, before }),
+      )
     },
     /** A page as of this minute; where somebody is, is not kept. */
     async page(address: string, search: string): Promise<StoredResponse | undefined> {
@@ -107,10 +128,11 @@ export function createCatalogueAnswers({ engine, renderPage, live, notFound, hea
       const catalogue = await readCatalogue()
       if (!catalogue) return isKept ? pages.peek(address + search) : undefined
       const release = live()
-      if (!isKept) return makePage(address, search, release, { own: { 'cache-control': 'no-store' } })
+      const asked = { address, search, isKept }
+      if (!isKept) return makePage(asked, release, { catalogue, before: null })
       const validity = `${thisMinute(catalogue)}.${release.id}`
       return pages.read(address + search, validity, before =>
-        makePage(address, search, release, { before }).catch(failed),
+        makePage(asked, release, { catalogue, before }).catch(failed),
       )
     },
   }

@@ -27,6 +27,7 @@ import { createPageDictionaries, DICTIONARIES } from './page-dictionary.ts'
 import { pageQuery } from './page-query.ts'
 import { isPreview, type Preview } from './preview.ts'
 import { loggedPath, logRequest } from './request-log.ts'
+import { sharedPageHeaders } from './shared-cache/shared-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export type Site = {
@@ -43,6 +44,8 @@ export type Site = {
   languages: readonly Language[]
   preview: Preview
   headers: Record<string, string>
+  /** Whether caches in front are told what to forget. */
+  isShared?: boolean
   log: Logger
 }
 
@@ -62,6 +65,7 @@ export function createListener({
   languages,
   preview,
   headers,
+  isShared = false,
   log,
 }: Site): RequestListener {
   const callApi = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })
@@ -82,9 +86,12 @@ export function createListener({
     apiHeaders,
   )
   const orderPage = createOrderPages({ engine, renderPage, live, headers })
-  const catalogue = createCatalogueAnswers({ engine, renderPage, live, notFound, headers, log })
+  const made = { engine, renderPage, live, notFound, headers, isShared, log }
+  const catalogue = createCatalogueAnswers(made)
   const page = (address: string) => catalogue.page(address, '')
   const sendPublic = createPageDictionaries({ engine, live, languages, page, files, headers, log })
+  const sendFinished: typeof sendPublic = (req, res, path, stored) =>
+    sendPublic(req, res, path, stored, isShared && stored.status === 200 ? sharedPageHeaders(live().id) : {})
 
   async function answer(req: IncomingMessage, res: ServerResponse, request: string): Promise<void> {
     const url = req.url ?? '/'
@@ -108,7 +115,7 @@ export function createListener({
     const file = files.get(path)
     if (file) return sendStored(req, res, file)
     const finished = live().pages.get(path)
-    if (finished) return sendPublic(req, res, path, finished)
+    if (finished) return sendFinished(req, res, path, finished)
     // Another process may have made it, or it is too old.
     if (path.startsWith(DICTIONARIES)) return sendStored(req, res, nothing)
     const picture = path.startsWith('/f/') ? await media(path) : null
@@ -133,7 +140,7 @@ export function createListener({
     if (isSlashed && path !== '/') return sendPlain(res, 308, '', { location: address + query })
     const release = live()
     const found = files.get(address) ?? release.pages.get(address)
-    if (found) return sendPublic(req, res, address, found)
+    if (found) return sendFinished(req, res, address, found)
     // What has no language is at one address.
     if (addressIn(bare, language) !== address) return sendStored(req, res, notFound(language))
     const moved = release.redirects.get(bare)

@@ -29,12 +29,13 @@ type Parts = {
 
 type AllParts = Omit<Parts, 'language'> & { languages: readonly Language[] }
 
-/** Sends a page that is everybody's, from a path. */
+/** Sends a page that is everybody's, from a path, with headers of who sends it. */
 type SendPage = (
   req: IncomingMessage,
   res: ServerResponse,
   path: string,
   stored: StoredResponse,
+  more?: Record<string, string>,
 ) => Promise<void>
 
 /** Below this each has its hash as its address. */
@@ -105,7 +106,7 @@ export function createPageDictionary({ engine, live, language, page, files, head
     return offer && isWanted ? { link: offer.link } : {}
   }
 
-  return async (req, res, path, stored) => {
+  return async (req, res, path, stored, more) => {
     const has = req.headers['available-dictionary']
     const dictionary = typeof has === 'string' ? known.get(has) : undefined
     const takes =
@@ -115,7 +116,7 @@ export function createPageDictionary({ engine, live, language, page, files, head
     const leadsOn = stored.coded !== null && LEADS_ON.test(path)
     // What cannot be put in terms of it is sent as it is.
     const sent = takes ? await inTermsOf(dictionary, stored).catch(() => stored) : stored
-    sendStored(req, res, sent, leadsOn ? offered(req) : {})
+    sendStored(req, res, sent, leadsOn ? { ...more, ...offered(req) } : more)
     if (leadsOn) look().catch(error => log.warn({ err: error }, 'there is no dictionary of pages'))
   }
 }
@@ -125,9 +126,9 @@ export function createPageDictionaries({ languages, ...parts }: AllParts): SendP
   const senders = new Map(
     languages.map(language => [language, createPageDictionary({ ...parts, language })] as const),
   )
-  return async (req, res, path, stored) => {
+  return async (req, res, path, stored, more) => {
     const send = senders.get(languageOfAddress(path).language)
-    return send ? send(req, res, path, stored) : sendStored(req, res, stored)
+    return send ? send(req, res, path, stored, more) : sendStored(req, res, stored, more)
   }
 }
 

@@ -26,6 +26,7 @@ const defaults = {
   hasServiceWorker: true,
   metricsToken: null,
   webhookHosts: [],
+  sharedCache: null,
   content: {
     token: null,
     previewToken: 'local-preview',

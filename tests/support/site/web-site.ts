@@ -38,8 +38,9 @@ export type WebSite = {
 }
 
 /**
- * The listener of the site over a real API, two static files and pages that say which address they are; `/order/old`
- * leads to `/order/new`, `/menu/broken` cannot be rendered, and the story at `/deals` was at `/offers`.
+ * The listener of the site over a real API, two static files and pages that say which address they are, of which a menu and
+ * `/locations` ask the API; `/order/old` leads to `/order/new`, `/menu/broken` cannot be rendered, and the story at `/deals`
+ * was at `/offers`.
  */
 export async function webSite(
   { ctx }: TestServer,
@@ -61,8 +62,11 @@ export async function webSite(
   const content = aRelease(headers)
   const engine = { app, ctx, endStreams: () => {}, close: () => Promise.resolve() }
   const live = () => content
-  const renderPage: RenderPage = async (url, shown) => {
+  const renderPage: RenderPage = async (url, shown, asked) => {
     rendered.push(url)
+    const [, menu] = /^(?:\/es)?\/menu\/([\w-]+)/.exec(url) ?? []
+    if (menu) await asked?.(`/menus/${menu}`)
+    if (url === '/locations') await asked?.('/locations')
     if (shown.preview) previewed.push(shown)
     if (url.startsWith('/nope')) return null
     if (url.endsWith('/menu/broken')) throw new Error('a page broke')
@@ -72,7 +76,7 @@ export async function webSite(
     const html = { 'content-type': 'text/html', 'content-security-policy': pageCsp("default-src 'self'") }
     return { status: 200, headers: html, body: Buffer.from(`page ${url}`) }
   }
-  const config = readConfig(env).content
+  const { content: config, sharedCache } = readConfig(env)
   const listener = createListener({
     engine,
     files: await staticFiles(headers),
@@ -93,6 +97,7 @@ export async function webSite(
       log,
     }),
     headers,
+    isShared: sharedCache !== null,
     log,
   })
   const server = createServer({ keepAliveTimeout: 0 }, listener)

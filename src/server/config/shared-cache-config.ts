@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+const addresses = z
+  .string()
+  .transform(text => text.split(',').map(address => address.trim()))
+  .pipe(z.array(z.url({ protocol: /^https?$/ })))
+const header = z.string().regex(/^[\w-]+: ?[\x20-\x7e]+$/)
+
+export const mendSharedCache: Record<string, string> = {
+  CACHE_PURGE_URLS:
+    'where the caches in front take what they are to forget, http or https addresses with commas between, or leave it unset',
+  CACHE_PURGE_HEADER:
+    'one header that the caches know the site by, such as Authorization: Bearer …, with CACHE_PURGE_URLS',
+}
+
+/** The caches in front that may keep pages, as they are told what to forget. */
+export type SharedCacheConfig = { addresses: string[]; headers: Record<string, string> }
+
+/** Reads which caches stand in front, null for none, and the names of the variables that are wrong. */
+export function readSharedCacheConfig({
+  CACHE_PURGE_URLS,
+  CACHE_PURGE_HEADER,
+}: Record<string, string | undefined>): { sharedCache: SharedCacheConfig | null; wrong: string[] } {
+  const told = addresses.optional().safeParse(CACHE_PURGE_URLS)
+  const known = header.optional().safeParse(CACHE_PURGE_HEADER)
+  const isAlone = CACHE_PURGE_HEADER !== undefined && CACHE_PURGE_URLS === undefined
+  const wrong = [
+    ...(told.success ? [] : ['CACHE_PURGE_URLS']),
+    ...(known.success && !isAlone ? [] : ['CACHE_PURGE_HEADER']),
+  ]
+  if (!told.data) return { sharedCache: null, wrong }
+  const colon = known.data?.indexOf(':') ?? -1
+  const headers = known.data ? { [known.data.slice(0, colon)]: known.data.slice(colon + 1).trim() } : {}
+  return { sharedCache: { addresses: told.data, headers }, wrong }
+}

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createLog } from '#src/server/log.ts'
+import { followChanges } from '#src/server/web/shared-cache/follow-changes.ts'
+import { createPurgeHook, type PurgeHook } from '#src/server/web/shared-cache/purge-hook.ts'
+import { type LogSink, logSink } from '#tests/support/log-sink.ts'
+import { operatorChanges } from '#tests/support/operator.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { complaint } from '#tests/support/site/config-complaint.ts'
+import { type PurgedCache, purgedCache } from '#tests/support/site/purged-cache.ts'
+
+const key = { authorization: 'Bearer of-the-cache' }
+
+let server: TestServer
+let cache: PurgedCache
+let hook: PurgeHook
+let sink: LogSink
+/** How long somebody would have waited, and how to go on. */
+let waits: { ms: number; end: () => void }[]
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  cache = await purgedCache()
+  sink = logSink()
+  waits = []
+  hook = hookTo(cache)
+})
+afterEach(async () => {
+  hook.close()
+  await cache.close()
+})
+
+function hookTo(...caches: PurgedCache[]): PurgeHook {
+  return createPurgeHook({
+    addresses: caches.map(({ address }) => address),
+    headers: key,
+    log: createLog('warn', sink.stream),
+    wait: ms => new Promise(end => waits.push({ ms, end })),
+  })
+}
+
+const tagsTold = (by = cache) => by.told.map(({ body }) => JSON.parse(body).tags)
+
+test('a cache hears what to forget, in the words of each kind of cache, from who it knows', async () => {
+  hook.purge(['kitchen-101', 'kitchens'])
+  await expect.poll(() => cache.told).toHaveLength(1)
+  expect(cache.told[0]).toMatchObject({
+    method: 'POST',
+    headers: { ...key, 'surrogate-key': 'kitchen-101 kitchens', 'cache-tag': 'kitchen-101,kitchens' },
+    body: '{"tags":["kitchen-101","kitchens"]}',
+  })
+})
+
+test('it hears it once more, for what was on its way meanwhile', async () => {
+  hook.purge(['kitchens'])
+  await expect.poll(() => cache.told).toHaveLength(1)
+  expect(waits.map(({ ms }) => ms)).toEqual([2_000])
+  waits[0]?.end()
+  await expect.poll(() => tagsTold()).toEqual([['kitchens'], ['kitchens']])
+  expect(waits).toHaveLength(1)
+})
+
+test('a cache that fails is told again until it hears, with what came up meanwhile, and another is told at once', async () => {
+  const other = await purgedCache()
+  hook = hookTo(cache, other)
+  cache.answer(503)
+  hook.purge(['kitchen-101'])
+  await expect.poll(() => waits.map(({ ms }) => ms)).toContain(500)
+  expect(tagsTold(other)).toEqual([['kitchen-101']])
+  hook.purge(['kitchen-102'])
+  hook.purge(['kitchen-103'])
+  cache.answer(200)
+  waits.find(({ ms }) => ms === 500)?.end()
+  await expect
+    .poll(() => tagsTold())
+    .toEqual([['kitchen-101'], ['kitchen-101'], ['kitchen-102', 'kitchen-103']])
+  expect(sink.text()).toContain('it answered 503')
+  expect(sink.text()).not.toContain('/purge')
+  await other.close()
+})
+
+test('one that is gone is waited for ever longer, and nobody waits for it at the end', async () => {
+  await cache.close()
+  hook.purge(['kitchens'])
+  for (const ms of [500, 1_000, 2_000]) {
+    await expect.poll(() => waits.some(wait => wait.ms === ms)).toBe(true)
+    waits.find(wait => wait.ms === ms)?.end()
+  }
+  hook.close()
+  cache = await purgedCache()
+})
+
+test('no more than thirty are told at once', async () => {
+  hook.purge(Array.from({ length: 70 }, (_, index) => `kitchen-${index}`))
+  await expect.poll(() => tagsTold().map(tags => tags.length)).toEqual([30, 30, 10])
+})
+
+test('a start has everything forgotten, a change at a kitchen what shows it, and a release its pages', async () => {
+  let release = 'first'
+  const log = createLog('warn', sink.stream)
+  const stop = followChanges({ engine: server, live: () => ({ id: release }), hook, log })
+  await expect.poll(() => tagsTold()).toEqual([['site']])
+  const menus = operatorChanges(server)
+  await menus.setPrice('101', 'sweet-tea', 123)
+  await expect.poll(() => tagsTold().at(-1)).toEqual(['kitchen-101', 'kitchens'])
+  release = 'second'
+  await expect.poll(() => tagsTold().at(-1)).toEqual(['release-first'])
+  await menus.undo()
+  await stop()
+})
+
+test('an operator who mistypes a cache reads how to mend it', () => {
+  expect(complaint({ CACHE_PURGE_URLS: 'http://a.example/x,ftp://b.example' })).toMatch(
+    /^CACHE_PURGE_URLS must be where the caches/,
+  )
+  expect(complaint({ CACHE_PURGE_HEADER: 'Authorization: Bearer x' })).toMatch(/with CACHE_PURGE_URLS\.$/)
+  expect(complaint({ CACHE_PURGE_URLS: 'http://a.example/x, https://b.example/y' })).toBe('')
+})

@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importCatalog } from '#src/server/catalog/import.ts'
+import { outdatedTags, type Shown } from '#src/server/web/shared-cache/answer-tags.ts'
+import { demoCatalog } from '#tests/support/database/seeded-database.ts'
+import { kitchenConsole, type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
+
+const MENU = '/menu/austin-south-congress'
+const names = ['cdn-cache-control', 'surrogate-control', 'cache-tag', 'surrogate-key']
+
+let server: TestServer
+let site: WebSite
+let version: number
+beforeAll(async () => {
+  server = await testServer()
+  site = await webSite(server, { CACHE_PURGE_URLS: 'http://127.0.0.1:9/purge' })
+  version = (await server.ctx.catalogue()).version
+})
+afterAll(async () => {
+  await site.stop()
+  await server.close()
+})
+
+async function tagsAt(path: string): Promise<string[]> {
+  const { headers } = await site.get(path)
+  const tags = String(headers['cache-tag'] ?? '').split(',')
+  expect(String(headers['surrogate-key'] ?? '').split(' ')).toEqual(tags)
+  return tags
+}
+
+describe('a cache in front is told', () => {
+  test.each([
+    ['a menu', MENU, ['kitchen-301', 'release-1-1']],
+    ['a menu in Spanish', `/es${MENU}`, ['kitchen-301', 'release-1-1']],
+    ['a list of kitchens', '/locations', ['kitchens', 'release-1-1']],
+    ['what a menu is made from', '/api/menus/austin-south-congress', ['kitchen-301']],
+    ['a kitchen', '/api/locations/301', ['kitchen-301']],
+    ['a search', '/api/locations?q=austin', ['kitchens']],
+    ['the settings', '/api/app', []],
+  ])('what %s is made from', async (_, path, tags) => {
+    expect(await tagsAt(path)).toEqual(['site', `catalogue-${version}`, ...tags])
+  })
+
+  test('which release a finished page is of', async () => {
+    expect(await tagsAt('/')).toEqual(['site', 'release-1-1'])
+    expect(await tagsAt('/es')).toEqual(['site', 'release-1-1'])
+  })
+
+  test('to keep what tells of opening hours for a minute, and the rest until it hears', async () => {
+    for (const [path, seconds] of [
+      [MENU, 60],
+      ['/api/locations/301', 60],
+      ['/api/menus/austin-south-congress', 3_600],
+      ['/', 3_600],
+    ] as const) {
+      const { headers } = await site.get(path)
+      const kept = `max-age=${seconds}, stale-while-revalidate=60, stale-if-error=86400`
+      expect([path, headers['cdn-cache-control'], headers['surrogate-control']]).toEqual([path, kept, kept])
+    }
+  })
+
+  test('apart from browsers, which ask as ever', async () => {
+    expect((await site.get(MENU)).headers['cache-control']).toBe(undefined)
+    expect((await site.get('/api/menus/austin-south-congress')).headers['cache-control']).toBe('no-cache')
+  })
+
+  test('that the API answers in the language that is asked for', async () => {
+    expect((await site.get('/api/menus/austin-south-congress')).headers.vary).toBe(
+      'accept-encoding, x-language',
+    )
+  })
+})
+
+describe('nothing is said to caches', () => {
+  const saysNothing = async (path: string, at = site) => {
+    const { headers } = await at.get(path)
+    expect([path, names.filter(name => name in headers)]).toEqual([path, []])
+  }
+
+  test.each([
+    '/order/confirm/o_1',
+    '/kitchens-near?lat=36.1&lng=-86.7',
+    '/api/locations?lat=36.1&lng=-86.7',
+    '/api/locations/301/times',
+    '/api/members/me',
+    '/api/menus/nowhere',
+    '/no-such-page',
+    '/404',
+    '/offers',
+  ])('of %s', path => saysNothing(path))
+
+  test('while nobody can tell them what to forget', async () => {
+    const alone = await webSite(server)
+    for (const path of ['/', MENU, '/api/app']) await saysNothing(path, alone)
+    await alone.stop()
+  })
+})
+
+describe('out of date is', () => {
+  let menus: OperatorChanges
+  let before: Shown
+  const shown = async (): Promise<Shown> => ({
+    catalogue: await server.ctx.catalogue(),
+    at: server.clock.now(),
+    release: '1',
+  })
+  const outdated = async () => outdatedTags(before, await shown())
+
+  beforeEach(async () => {
+    menus = operatorChanges(server)
+    before = await shown()
+  })
+  afterEach(() => menus.undo())
+
+  test('nothing while nothing changed', async () => {
+    expect(await outdated()).toEqual([])
+  })
+
+  test('the kitchen with another price, and what shows several', async () => {
+    await menus.setPrice('301', 'sweet-tea', 123)
+    expect(await outdated()).toEqual(['kitchen-301', 'kitchens'])
+    before = await shown()
+    await menus.setAvailable('101', 'sweet-tea', false)
+    expect(await outdated()).toEqual(['kitchen-101', 'kitchens'])
+  })
+
+  test('the kitchen that closed, and again when it opens by itself', async () => {
+    const kitchen = kitchenConsole(server)
+    await kitchen.output('close', '301', '--for', '10m', '--reason', 'A fryer is down')
+    expect(await outdated()).toEqual(['kitchen-301', 'kitchens'])
+    before = await shown()
+    expect(outdatedTags(before, { ...before, at: new Date(before.at.getTime() + 11 * 60_000) })).toContain(
+      'kitchen-301',
+    )
+    await kitchen.output('open', '301')
+  })
+
+  test('every menu after an import, and one release after another', async () => {
+    const result = await importCatalog(server.db, demoCatalog, server.clock.now())
+    server.expireCatalogue()
+    expect(result.ok).toBe(true)
+    expect(await outdated()).toEqual([`catalogue-${before.catalogue.version}`])
+    const now = await shown()
+    expect(outdatedTags(now, { ...now, release: '2' })).toEqual(['release-1'])
+  })
+})

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Told = { method: string | undefined; headers: IncomingHttpHeaders; body: string }
+
+export type PurgedCache = {
+  address: string
+  /** What it was told, in order. */
+  told: Told[]
+  /** What it answers from now on. */
+  answer: (status: number) => void
+  close: () => Promise<void>
+}
+
+/** A cache on this machine that only listens to what it is to forget. */
+export async function purgedCache(): Promise<PurgedCache> {
+  const told: Told[] = []
+  let status = 200
+  const server = createServer(async (req, res) => {
+    let body = ''
+    for await (const part of req) body += part
+    told.push({ method: req.method, headers: req.headers, body })
+    res.writeHead(status).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}/purge`,
+    told,
+    answer: next => {
+      status = next
+    },
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
