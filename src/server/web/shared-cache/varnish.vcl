@@ -1,0 +1,109 @@
+vcl 4.1;
+
+# Varnish in front of the site. Start it with -p http_gzip_support=off: the site compresses better, and with dictionaries.
+# README.md beside this file has the rest.
+
+import std;
+
+backend default {
+    .host = "127.0.0.1";
+    .port = "4321";
+    .probe = { .url = "/api/health"; .interval = 2s; .timeout = 1s; }
+}
+
+# Who may say what is to be forgotten: the machines the site runs on.
+acl site {
+    "127.0.0.1";
+    "::1";
+}
+
+sub vcl_recv {
+    # CACHE_PURGE_URLS=http://<varnish>/.purge
+    if (req.url == "/.purge") {
+        if (client.ip !~ site || req.http.X-Forwarded-For ~ ",") {
+            return (synth(404));
+        }
+        if (req.method != "POST" || req.http.Surrogate-Key !~ "^[\w.-]+( [\w.-]+)*$") {
+            return (synth(400));
+        }
+        # kitchen-101 release-7 becomes (^| )(kitchen-101|release-7)( |$)
+        set req.http.X-Tags = regsuball(regsuball(req.http.Surrogate-Key, "\.", "\\."), " ", "|");
+        ban("obj.http.Surrogate-Key ~ (^|\s)(" + req.http.X-Tags + ")(\s|$)");
+        return (synth(200));
+    }
+
+    if (req.method != "GET" && req.method != "HEAD") {
+        return (pass);
+    }
+    # Streams, and what is somebody's own: the API besides the menu and the kitchens, orders, sign-in, previews, the kitchen's pass.
+    if (req.url ~ "^/api(/|$|\?)" && req.url !~ "^/api/(app|locations|menus|places|products)(/|$|\?)") {
+        return (pass);
+    }
+    if (req.url ~ "^(/[a-z]{2})?/(order/confirm/|oauthcallback|preview|kitchen/|account/)") {
+        return (pass);
+    }
+
+    # Pages know nobody: what is personal is asked for by the browser.
+    unset req.http.Cookie;
+
+    # The site has two encodings, and the dictionaries that browsers say they have.
+    if (req.http.Accept-Encoding ~ "\bbr\b") {
+        if (req.http.Available-Dictionary && req.http.Accept-Encoding ~ "\bdcz\b") {
+            set req.http.Accept-Encoding = "br, dcz";
+        } else {
+            set req.http.Accept-Encoding = "br";
+            unset req.http.Available-Dictionary;
+        }
+    } elsif (req.http.Accept-Encoding ~ "\bgzip\b") {
+        set req.http.Accept-Encoding = "gzip";
+        unset req.http.Available-Dictionary;
+    } else {
+        unset req.http.Accept-Encoding;
+        unset req.http.Available-Dictionary;
+    }
+    if (req.http.Save-Data != "on") {
+        unset req.http.Save-Data;
+    }
+    if (req.http.X-Language !~ "^[a-z]{2}$") {
+        unset req.http.X-Language;
+    }
+
+    # What is out of date is shown for a minute while it is fetched, and for a day while the site does not answer.
+    if (std.healthy(req.backend_hint)) {
+        set req.grace = 60s;
+    }
+    return (hash);
+}
+
+sub vcl_backend_response {
+    # Only what the site says may be kept, which it can have forgotten: anything else is asked for each time.
+    if (beresp.status == 200 && beresp.http.CDN-Cache-Control ~ "max-age=\d+" && !beresp.http.Set-Cookie) {
+        set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*\bmax-age=(\d+).*$", "\1s"), 0s);
+        set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*\bstale-if-error=(\d+).*$", "\1s"), 60s);
+        unset beresp.http.X-Request-Id;
+        return (deliver);
+    }
+    # What is another file under another name once it changes.
+    if (beresp.status == 200 && beresp.http.Cache-Control ~ "\bimmutable\b" && !beresp.http.Set-Cookie) {
+        set beresp.ttl = 1d;
+        unset beresp.http.X-Request-Id;
+        return (deliver);
+    }
+    # A site that fails is no reason to forget what it said.
+    if (beresp.status >= 500 && bereq.is_bgfetch) {
+        return (abandon);
+    }
+    set beresp.uncacheable = true;
+    set beresp.ttl = 10s;
+    return (deliver);
+}
+
+sub vcl_deliver {
+    # These are between the site and its caches.
+    unset resp.http.Surrogate-Key;
+    unset resp.http.Surrogate-Control;
+    unset resp.http.Cache-Tag;
+    unset resp.http.CDN-Cache-Control;
+    unset resp.http.X-Varnish;
+    unset resp.http.Via;
+}

@@ -1,0 +1,109 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { apiClient } from '#tests/support/api-client.ts'
+import { anOrder } from '#tests/support/orders/orders.ts'
+import { runNode } from '#tests/support/run-node.ts'
+import { type CountingProxy, countingProxy } from '#tests/support/site/counting-proxy.ts'
+import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
+import { freePort, hasVarnish, startVarnish, type Varnish } from '#tests/support/site/varnish.ts'
+
+const MENU = '/menu/nashville-five-points'
+const API_MENU = '/api/menus/nashville-five-points'
+
+// One site and one varnish for all of them, whose start takes its time on a machine with other work.
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+let folder: string
+let site: SiteProcess
+let proxy: CountingProxy
+/** Between the site and varnish, when the site has something forgotten. */
+let hook: CountingProxy
+let varnish: Varnish
+
+test.beforeAll(async () => {
+  test.skip(!(await hasVarnish()), 'this machine has no varnish, and none can be installed')
+  folder = mkdtempSync(join(tmpdir(), 'red-comb-cached-'))
+  cpSync(process.env.NEW_SITE_DATA ?? '', folder, { recursive: true })
+  const port = await freePort()
+  hook = await countingProxy(`http://127.0.0.1:${port}`)
+  site = await startSite({ DATA_DIR: folder, CACHE_PURGE_URLS: `http://127.0.0.1:${hook.port}/.purge` })
+  proxy = await countingProxy(site.url)
+  varnish = await startVarnish(port, proxy)
+  // The start of a site has everything forgotten, twice.
+  await expect.poll(() => hook.asked('/.purge'), { timeout: 30_000 }).toBe(2)
+})
+
+test.afterAll(async () => {
+  varnish?.stop()
+  for (const each of [proxy, hook]) each?.close()
+  await site?.stop()
+  if (folder) rmSync(folder, { recursive: true, force: true })
+})
+
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(varnish.url + path, { headers })
+const textOf = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).text()
+
+/** How often the site is asked while a guest, whoever it is, asks twice. */
+async function askedForTwo(path: string, headers: Record<string, string>[] = [{}, {}]): Promise<number> {
+  const before = proxy.asked(path)
+  for (const each of headers) expect((await ask(path, each)).ok).toBe(true)
+  return proxy.asked(path) - before
+}
+
+test('the second guest of a page has it without the site being asked, member or not', async () => {
+  const menus = [MENU, `${MENU}/product/three-tenders`, `/es${MENU}`, API_MENU]
+  for (const path of ['/', '/locations', ...menus]) {
+    expect([path, await askedForTwo(path)]).toEqual([path, 1])
+    expect([path, await askedForTwo(path, [{ cookie: 'session=somebody' }])]).toEqual([path, 0])
+  }
+})
+
+test('guests see another price at once, where it is and nowhere else', async () => {
+  const elsewhere = '/menu/austin-south-congress'
+  expect(await askedForTwo(elsewhere)).toBe(1)
+  for (const path of [MENU, API_MENU]) expect(await textOf(path)).not.toMatch(/9\.87|987/)
+  const change = ['catalog', 'set-price', 'sweet-tea', '9.87', '--kitchen', '101']
+  const { code } = await runNode(['src/server/command.ts', ...change], { DATA_DIR: folder, DATABASE_URL: '' })
+  expect(code).toBe(0)
+  // A page is kept for a minute: what is there sooner was purged.
+  await expect.poll(() => textOf(MENU), { timeout: 20_000 }).toContain('9.87')
+  await expect.poll(() => textOf(API_MENU), { timeout: 20_000 }).toContain('987')
+  expect(await askedForTwo(elsewhere)).toBe(0)
+})
+
+test('a guest reads a language, and an encoding, that they asked for', async () => {
+  const [english, spanish] = await Promise.all([textOf(API_MENU), textOf(API_MENU, { 'x-language': 'es' })])
+  expect(spanish).not.toBe(english)
+  expect(await textOf(API_MENU)).toBe(english)
+  for (const encoding of ['br', 'gzip'])
+    expect((await ask(MENU, { 'accept-encoding': encoding })).headers.get('content-encoding')).toBe(encoding)
+  const id = Buffer.alloc(32).toString('base64')
+  const unknown = await ask(MENU, { 'accept-encoding': 'br, dcz', 'available-dictionary': `:${id}:` })
+  expect(unknown.headers.get('content-encoding')).toBe('br')
+})
+
+test('what is somebody’s own is asked for each time, and never shown to somebody else', async () => {
+  const api = await apiClient({ request: (path, init) => fetch(varnish.url + path, init) })
+  const { id } = await anOrder(api)
+  const page = `/order/confirm/${id}`
+  for (const path of [page, `/api/orders/${id}`, `/api/members/me`]) {
+    const before = proxy.asked(path)
+    for (const _ of [1, 2]) await (await ask(path)).arrayBuffer()
+    expect([path, proxy.asked(path) - before]).toEqual([path, 2])
+  }
+  expect(await askedForTwo('/api/locations?lat=36.1&lng=-86.7')).toBe(2)
+})
+
+test('nobody else may have pages forgotten, and guests are not told how they are kept', async () => {
+  const forged = await fetch(`${varnish.url}/.purge`, {
+    method: 'POST',
+    headers: { 'surrogate-key': 'site', 'x-forwarded-for': '203.0.113.7' },
+  })
+  expect(forged.status).toBe(404)
+  const { headers } = await ask(MENU)
+  const told = ['surrogate-key', 'surrogate-control', 'cache-tag', 'cdn-cache-control', 'x-request-id']
+  expect(told.filter(name => headers.has(name))).toEqual([])
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+})

@@ -1,0 +1,35 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type CountingProxy = {
+  port: number
+  /** How often a path was answered. */
+  asked: (path: string) => number
+  close: () => void
+}
+
+/** Stands before a site, or a cache, and counts what it answers. */
+export async function countingProxy(site: string): Promise<CountingProxy> {
+  const counts = new Map<string, number>()
+  const server = createServer((req, res) => {
+    const path = req.url ?? ''
+    const passed = request(site + path, { method: req.method, headers: req.headers }, answer => {
+      counts.set(path, (counts.get(path) ?? 0) + 1)
+      res.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(res)
+    })
+    passed.once('error', () => res.destroy())
+    req.pipe(passed)
+  })
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    asked: path => counts.get(path) ?? 0,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const binary = '/usr/sbin/varnishd'
+const recipe = new URL('../../../src/server/web/shared-cache/varnish.vcl', import.meta.url)
+
+export type Varnish = { url: string; stop: () => void }
+
+/** Whether this machine has a varnish, Debian's is installed when root. */
+export async function hasVarnish(): Promise<boolean> {
+  if (existsSync(binary)) return true
+  if (process.getuid?.() !== 0) return false
+  console.log('No varnish found: installing Debian’s…')
+  try {
+    await run('apt-get', ['update', '-qq'], { timeout: 120_000 })
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'varnish'], { timeout: 300_000 })
+  } catch {
+    return false
+  }
+  return existsSync(binary)
+}
+
+/** A varnish with our recipe before a site on this machine, at a port. */
+export async function startVarnish(port: number, site: { port: number }): Promise<Varnish> {
+  const folder = mkdtempSync(join(tmpdir(), 'red-comb-varnish-'))
+  const vcl = join(folder, 'site.vcl')
+  writeFileSync(vcl, readFileSync(recipe, 'utf8').replace('.port = "4321"', `.port = "${site.port}"`))
+  const options = ['-F', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`, '-f', vcl]
+  // Whoever runs the tests is no user of its own for it.
+  const server = spawn(
+    binary,
+    [...options, '-j', 'none', '-s', 'malloc,64m', '-p', 'http_gzip_support=off'],
+    {
+      stdio: 'ignore',
+    },
+  )
+  const stop = () => {
+    server.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  }
+  process.once('exit', stop)
+  const url = `http://127.0.0.1:${port}`
+  await untilListening(url)
+  return { url, stop }
+}
+
+async function untilListening(url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const isThere = await fetch(`${url}/.purge`).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return
+    await new Promise(done => setTimeout(done, 100))
+  }
+  throw new Error('varnish did not start within thirty seconds')
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  await new Promise(closed => server.close(closed))
+  if (typeof address !== 'object' || !address) throw new Error('A server that listens has a port')
+  return address.port
+}
