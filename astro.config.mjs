@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { storyblok } from '@storyblok/astro'
@@ -22,6 +23,7 @@ const [first, ...others] = languages
 // Set for each of the others by the build of the first, and in development.
 const language = languages.find(known => known === process.env[BUILT_LANGUAGE]) ?? first
 const isFirst = language === first
+const wakeIsland = fileURLToPath(new URL('src/islands/wake-island.ts', import.meta.url))
 const speaking = copyInLanguage(language, isFirst)
 
 export default defineConfig({
@@ -64,6 +66,7 @@ export default defineConfig({
     ...(isFirst ? [precompress(), bundleServer(), releaseWithBuild()] : []),
   ],
   vite: {
+    resolve: { alias: { '@astrojs/react/client.js': wakeIsland } },
     plugins: [speaking, tailwindcss(), ...(isFirst ? [] : [withoutPublicFiles(), addressesInLanguage()])],
   },
 })
