@@ -61,10 +61,7 @@ function Person({ person, avoided }: { person: string; avoided: readonly string[
       <fieldset className="flex flex-wrap gap-2 pb-4">
         <legend className="sr-only">{words.of(person || words.you)}</legend>
         {ALLERGENS.map(allergen => (
-          <label
-            key={allergen}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full border-3 border-ink bg-paper py-1 pr-4 pl-2 text-sm font-bold hover:bg-yellow-100 has-checked:bg-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
-          >
+          <label key={allergen} className="choice-chip">
             <input
               type="checkbox"
               checked={avoided.includes(allergen)}

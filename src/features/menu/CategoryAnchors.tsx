@@ -1,3 +1,4 @@
+import './category-anchors.css'
 import { menuCopy } from '#src/copy/menu/menu.ts'
 import type { MenuSection } from '#src/stores/menu/menu-view.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
@@ -8,9 +9,6 @@ type CategoryAnchorsProps = {
   /** Another menu, which a phone has no room for elsewhere. */
   other: { href: string; name: string } | undefined
 }
-
-const LINK =
-  'inline-flex min-h-11 items-center gap-1 rounded-full border-3 border-transparent px-3.5 font-display text-label uppercase tracking-label whitespace-nowrap hover:border-ink aria-current:border-ink aria-current:bg-primary aria-current:text-on-primary sm:px-4'
 
 /** The row that leads to each category and follows the guest down the menu; it never takes the focus. */
 export function CategoryAnchors({ sections, current, other }: CategoryAnchorsProps) {
@@ -26,7 +24,7 @@ export function CategoryAnchors({ sections, current, other }: CategoryAnchorsPro
               ref={id === current ? scrollToMiddle : null}
               href={`#${id}`}
               aria-current={id === current || undefined}
-              className={LINK}
+              className="category-anchor"
             >
               {name}
             </a>
@@ -34,7 +32,7 @@ export function CategoryAnchors({ sections, current, other }: CategoryAnchorsPro
         ))}
         {other && (
           <li className="shrink-0 sm:hidden">
-            <a href={other.href} className={LINK}>
+            <a href={other.href} className="category-anchor">
               {other.name}
               <Icon name="arrow-right" className="size-5" />
             </a>

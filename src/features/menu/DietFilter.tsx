@@ -109,10 +109,7 @@ function Chips({ legend, entries, chosen, nameOf, onChange }: ChipsProps) {
       <legend className="mb-2 text-sm font-bold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {entries.map(entry => (
-          <label
-            key={entry}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full border-3 border-ink bg-paper py-1 pr-4 pl-2 text-sm font-bold hover:bg-yellow-100 has-checked:bg-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
-          >
+          <label key={entry} className="choice-chip">
             <input
               type="checkbox"
               checked={chosen.includes(entry)}

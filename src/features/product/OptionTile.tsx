@@ -50,9 +50,7 @@ export function TickOption(props: OptionProps) {
   const look = isChosen ? 'chosen' : option.meta.available && !isBlocked ? 'open' : 'shut'
   const toggle = () => act(option, toggleOption)
   return (
-    <label
-      className={`${optionClasses(look, pictures)} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink`}
-    >
+    <label className={`${optionClasses(look, pictures)} holds-focus`}>
       {pictures !== 'none' && <OptionPicture option={option} isSmall={pictures === 'rows'} />}
       <span className="flex w-full items-center gap-2 sm:gap-3">
         <input
