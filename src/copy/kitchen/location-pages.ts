@@ -1,4 +1,5 @@
 import type { Location, SearchedPlace } from '#src/contract/locations.ts'
+import { capitalized } from '#src/domain/capitalized.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { formatWallTime } from '#src/domain/time/clock-time.ts'
@@ -119,7 +120,7 @@ export const kitchenCopy = {
     return `${place} · ${chain}`
   },
   description: (serves: string, name: string, address: string, ways: string[]) =>
-    `${capital(serves)} at ${name}, ${address}. ${ways.length > 0 ? `${capital(list.format(ways))}. ` : ''}Hours, directions, menu and online ordering.`,
+    `${capitalized(serves)} at ${name}, ${address}. ${ways.length > 0 ? `${capitalized(list.format(ways))}. ` : ''}Hours, directions, menu and online ordering.`,
   directions: 'Directions',
   catering: 'Order catering',
   call: 'Call',
@@ -141,7 +142,7 @@ export const areaCopy = {
     `All ${count} ${chain} kitchens by state and city, with hours, directions and online ordering.`,
   trail: 'Where you are',
   locations: 'Locations',
-  stateTitle: (serves: string, name: string) => `${capital(serves)} in ${name}`,
+  stateTitle: (serves: string, name: string) => `${capitalized(serves)} in ${name}`,
   cities: (state: string) => `Cities in ${state}`,
   nextStates: 'Next door',
   nextCities: 'Not far from here',
@@ -191,7 +192,7 @@ export function areaSentences({ name, chain, count, cities, ...facts }: Area): s
     some(facts.delivery, count, 'delivery'),
     some(facts.catering, count, 'catering'),
   ].flatMap(text => text ?? [])
-  const second = has.length > 0 ? ` ${capital(list.format(has))}.` : ''
+  const second = has.length > 0 ? ` ${capitalized(list.format(has))}.` : ''
   return `${first}${second}${lateText(facts, count)}`
 }
 
@@ -211,10 +212,6 @@ function lateText({ late, always }: Pick<Area, 'late' | 'always'>, count: number
   return count === 1
     ? ' It fries past midnight.'
     : ` ${late === 1 ? 'One fries' : `${late} fry`} past midnight.`
-}
-
-function capital(text: string) {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 export const nowhereCopy = {

@@ -30,8 +30,3 @@ export function dietName(diet: string): string {
 export function list(words: string[], word: 'and' | 'or'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${word} ${words.at(-1)}`
 }
-
-/** As a sentence begins. */
-export function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

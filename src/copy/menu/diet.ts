@@ -1,5 +1,6 @@
+import { capitalized } from '#src/domain/capitalized.ts'
 import type { Fit, Wishes } from '../../domain/menu/build/build-fit.ts'
-import { allergenName, capitalized, dietName, list } from './diet-words.ts'
+import { allergenName, dietName, list } from './diet-words.ts'
 
 /** The menu's filter by allergen and diet. */
 export const dietCopy = {

@@ -1,5 +1,6 @@
+import { capitalized } from '#src/domain/capitalized.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
-import { capitalized, list } from './diet-words.ts'
+import { list } from './diet-words.ts'
 
 /** What changed on the menu while a product was built. */
 export const productNewsCopy = {

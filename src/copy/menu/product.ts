@@ -1,5 +1,6 @@
+import { capitalized } from '#src/domain/capitalized.ts'
 import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/limits.ts'
-import { allergenName, capitalized, dietName, list } from './diet-words.ts'
+import { allergenName, dietName, list } from './diet-words.ts'
 
 /** The product page. */
 export const productCopy = {

@@ -1,3 +1,4 @@
+import { capitalized } from '#src/domain/capitalized.ts'
 import { asSentence } from '#src/domain/content/sentence.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { locale } from '#src/domain/language.ts'
@@ -44,7 +45,7 @@ export function promotionProblemWords(
   { kind, products, kitchens }: Named,
 ): string {
   const it = nouns[kind]
-  const It = `${it.charAt(0).toUpperCase()}${it.slice(1)}`
+  const It = capitalized(it)
   switch (problem.reason) {
     case 'unknown':
       return `${It} ya no se ofrece.`

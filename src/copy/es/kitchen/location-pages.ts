@@ -1,4 +1,5 @@
 import type { Location, SearchedPlace } from '#src/contract/locations.ts'
+import { capitalized } from '#src/domain/capitalized.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { locale } from '#src/domain/language.ts'
 import { formatCents } from '#src/domain/money/money.ts'
@@ -122,7 +123,7 @@ export const kitchenCopy = {
     return `${place} · ${chain}`
   },
   description: (serves: string, name: string, address: string, ways: string[]) =>
-    `${capital(serves)} en ${name}, ${address}. ${ways.length > 0 ? `${capital(listed(ways.map(way => way.toLowerCase())))}. ` : ''}Horario, cómo llegar, menú y pedidos en línea.`,
+    `${capitalized(serves)} en ${name}, ${address}. ${ways.length > 0 ? `${capitalized(listed(ways.map(way => way.toLowerCase())))}. ` : ''}Horario, cómo llegar, menú y pedidos en línea.`,
   directions: 'Cómo llegar',
   catering: 'Pedir catering',
   call: 'Llamar',
@@ -144,7 +145,7 @@ export const areaCopy = {
     `${count === 1 ? 'La cocina' : `Las ${count} cocinas`} de ${chain} por estado y ciudad, con horario, cómo llegar y pedidos en línea.`,
   trail: 'Dónde estás',
   locations: 'Cocinas',
-  stateTitle: (serves: string, name: string) => `${capital(serves)} en ${name}`,
+  stateTitle: (serves: string, name: string) => `${capitalized(serves)} en ${name}`,
   cities: (state: string) => `Ciudades de ${state}`,
   nextStates: 'Aquí al lado',
   nextCities: 'No muy lejos de aquí',
@@ -193,7 +194,7 @@ export function areaSentences({ name, chain, count, cities, ...facts }: Area): s
     some(facts.delivery, count, 'entrega a domicilio'),
     some(facts.catering, count, 'catering'),
   ].flatMap(text => text ?? [])
-  const second = has.length > 0 ? ` ${capital(listed(has))}.` : ''
+  const second = has.length > 0 ? ` ${capitalized(listed(has))}.` : ''
   return `${first}${second}${lateText(facts, count)}`
 }
 
@@ -213,10 +214,6 @@ function lateText({ late, always }: Pick<Area, 'late' | 'always'>, count: number
   return count === 1
     ? ' Fríe hasta después de la medianoche.'
     : ` ${late === 1 ? 'Una fríe' : `${late} fríen`} hasta después de la medianoche.`
-}
-
-function capital(text: string) {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 export const nowhereCopy = {

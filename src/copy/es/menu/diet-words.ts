@@ -39,8 +39,3 @@ export function dietName(diet: string): string {
 export function list(words: string[], word: 'and' | 'or'): string {
   return new Intl.ListFormat(locale(), { type: word === 'and' ? 'conjunction' : 'disjunction' }).format(words)
 }
-
-/** As a sentence begins. */
-export function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

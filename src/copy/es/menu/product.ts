@@ -1,6 +1,7 @@
+import { capitalized } from '#src/domain/capitalized.ts'
 import { asSentence } from '#src/domain/content/sentence.ts'
 import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/limits.ts'
-import { allergenName, capitalized, dietName, list } from './diet-words.ts'
+import { allergenName, dietName, list } from './diet-words.ts'
 
 /** The product page. */
 export const productCopy = {
