@@ -34,11 +34,11 @@ function languageOf(
 ): Language | null {
   const fields = fieldsWithWords(block)
   if (fields.length === 0) return null
-  const isAsWritten = fields.every(field => isSaidAlike(block.node[field], original?.[field]))
+  const isAsWritten = fields.every(field => readsAlike(block.node[field], original?.[field]))
   return isAsWritten ? languages[0] : language
 }
 
-function isSaidAlike(one: unknown, other: unknown) {
+function readsAlike(one: unknown, other: unknown) {
   return JSON.stringify(wordsIn(one)) === JSON.stringify(wordsIn(other))
 }
 
