@@ -21,15 +21,15 @@ export function readSharedCacheConfig({
   CACHE_PURGE_URLS,
   CACHE_PURGE_HEADER,
 }: Record<string, string | undefined>): { sharedCache: SharedCacheConfig | null; wrong: string[] } {
-  const told = addresses.optional().safeParse(CACHE_PURGE_URLS)
-  const known = header.optional().safeParse(CACHE_PURGE_HEADER)
+  const urls = addresses.optional().safeParse(CACHE_PURGE_URLS)
+  const named = header.optional().safeParse(CACHE_PURGE_HEADER)
   const isAlone = CACHE_PURGE_HEADER !== undefined && CACHE_PURGE_URLS === undefined
   const wrong = [
-    ...(told.success ? [] : ['CACHE_PURGE_URLS']),
-    ...(known.success && !isAlone ? [] : ['CACHE_PURGE_HEADER']),
+    ...(urls.success ? [] : ['CACHE_PURGE_URLS']),
+    ...(named.success && !isAlone ? [] : ['CACHE_PURGE_HEADER']),
   ]
-  if (!told.data) return { sharedCache: null, wrong }
-  const colon = known.data?.indexOf(':') ?? -1
-  const headers = known.data ? { [known.data.slice(0, colon)]: known.data.slice(colon + 1).trim() } : {}
-  return { sharedCache: { addresses: told.data, headers }, wrong }
+  if (!urls.data) return { sharedCache: null, wrong }
+  const colon = named.data?.indexOf(':') ?? -1
+  const headers = named.data ? { [named.data.slice(0, colon)]: named.data.slice(colon + 1).trim() } : {}
+  return { sharedCache: { addresses: urls.data, headers }, wrong }
 }

@@ -28,8 +28,8 @@ export async function readTickets(
   const ordered = choicesInMenuOrder(await catalogue(), now())
   return rows.map(({ order, last }) => {
     const offers = open.filter(({ orderId }) => orderId === order.id)
-    const told = { ...last, at: last.at.toISOString(), reason: last.reason && reasonWords(last.reason) }
-    return ticketOf(order, told, { offers, ordered })
+    const lastEvent = { ...last, at: last.at.toISOString(), reason: last.reason && reasonWords(last.reason) }
+    return ticketOf(order, lastEvent, { offers, ordered })
   })
 }
 
