@@ -12,9 +12,9 @@ export type PageKind = {
 /** What is loaded on each kind of page is put together for it, and a build that misses a bar fails. */
 export const pageKinds = {
   preview: { name: 'a preview', routes: /^preview\//, hasReact: false, bars: null, weight: 0 },
-  menu: ofReact('a menu', /^(menu|order|catering)\/\[mid\]\/(index|category)/, 80, 4, 8),
-  product: ofReact('a product', /^(menu|order|catering)\/\[mid\]\/product/, 85, 5, 8),
-  checkout: ofReact('the checkout', /^order\/checkout/, 100, 7, 2),
+  menu: ofReact('a menu', /^(menu|order|catering)\/\[mid\]\/(index|category)/, 78.5, 4, 8),
+  product: ofReact('a product', /^(menu|order|catering)\/\[mid\]\/product/, 83, 5, 8),
+  checkout: ofReact('the checkout', /^order\/checkout/, 98.5, 7, 2),
   order: {
     name: 'an order',
     routes: /^order\/confirm/,
@@ -22,12 +22,12 @@ export const pageKinds = {
     bars: { kib: 20, requests: 4 },
     weight: 1,
   },
-  memberArea: ofReact('the member area', /^account\/(index|settings)/, 100, 10, 2),
-  signIn: ofReact('signing in or up', /^account\/sign/, 98, 10),
-  password: ofReact('a new password', /^account\/(forgot|reset)/, 96, 10),
-  accountMail: ofReact('what a mail about an account opens', /^(account|oauthcallback)/, 98, 10),
-  kitchenPass: ofReact('a kitchen’s pass', /^kitchen\//, 98, 8),
-  giftCards: ofReact('a gift card’s balance', /^gift-cards/, 98, 10),
+  memberArea: ofReact('the member area', /^account\/(index|settings)/, 90, 10, 2),
+  signIn: ofReact('signing in or up', /^account\/sign/, 94, 10),
+  password: ofReact('a new password', /^account\/(forgot|reset)/, 93, 10),
+  accountMail: ofReact('what a mail about an account opens', /^(account|oauthcallback)/, 94, 10),
+  kitchenPass: ofReact('a kitchen’s pass', /^kitchen\//, 97, 8),
+  giftCards: ofReact('a gift card’s balance', /^gift-cards/, 94, 10),
   withoutReact: {
     name: 'a page without React',
     routes: /./,
