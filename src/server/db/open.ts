@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import type { OpenDatabase } from './database.ts'
 import { takeLock } from './lock.ts'
 import { openPostgres } from './open-postgres.ts'
+import { forgetRowTypes } from './row-types.ts'
 
 /** Cleared at every start, and pages that are not in it come from the system's cache: the usual 128 MB bring nothing. */
 const SHARED_BUFFERS = '16MB'
@@ -49,5 +50,6 @@ async function openPGlite(folder: string): Promise<OpenDatabase> {
   const client = await PGlite.create(folder, { startParams })
   const db = drizzle(client)
   await migrate(db, { migrationsFolder })
+  forgetRowTypes(client)
   return { engine: 'pglite', db, close: () => client.close() }
 }

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import type { Database, OpenDatabase } from '#src/server/db/database.ts'
+import { forgetRowTypes } from '#src/server/db/row-types.ts'
 import { keepSeed, lend } from './spare-database.ts'
 
 const folderOf = (path: string) => fileURLToPath(new URL(`../../../src/server/${path}`, import.meta.url))
@@ -32,7 +33,9 @@ export function seedFile(): string {
 /** A database in memory with the demo catalogue, as this run's dump has it. */
 export async function openSeeded(): Promise<OpenDatabase> {
   const { client, giveBack } = await lend(async () => {
-    return PGlite.create('memory://', { loadDataDir: new Blob([await readFile(seedFile())]) })
+    const opened = await PGlite.create('memory://', { loadDataDir: new Blob([await readFile(seedFile())]) })
+    forgetRowTypes(opened)
+    return opened
   })
   return { engine: 'pglite', db: drizzle(client), close: giveBack }
 }
