@@ -61,7 +61,7 @@ test('who orders before there is a place for the card fields waits for them, and
   setEnvironment({ ...environment(), wait: () => new Promise(() => {}) })
   setSectionOpen('payments', false)
   const pressed = placeOrder()
-  await vi.waitFor(() => expect($openSections.get().payments).toBe(true))
+  await expect.poll(() => $openSections.get().payments).toBe(true)
   expect(submit).not.toHaveBeenCalled()
   const stop = drawCardFields({} as HTMLElement)
   await pressed
@@ -80,7 +80,7 @@ test('who orders where no card fields come is told so after a while', async () =
 
 test('the card fields are told at once whenever there is more or less to pay, and that the card is kept', async () => {
   const stop = drawCardFields({} as HTMLElement)
-  await vi.waitFor(() => expect($cardFields.get()).toBe('ready'))
+  await expect.poll(() => $cardFields.get()).toBe('ready')
   await addLine(twoTeas)
   expect(update).toHaveBeenLastCalledWith({ amount: $cart.get()?.totals.total })
   $keepsCard.set(true)

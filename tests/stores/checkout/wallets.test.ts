@@ -119,7 +119,7 @@ test('which wallets there are is kept for the bag, and forgotten once there are 
   expect($knownWallets.get()).toEqual({ names: ['applePay', 'link'] })
   here = undefined
   const stop = drawWallets({} as HTMLElement)
-  await vi.waitFor(() => expect($knownWallets.get()).toEqual({ names: [] }))
+  await expect.poll(() => $knownWallets.get()).toEqual({ names: [] })
   expect($submit.get().step).toBe('idle')
   stop()
 })
@@ -131,9 +131,9 @@ test('who comes from the bag for a wallet that is gone is told so, where the oth
   await comeToCheckout()
   here = undefined
   const stop = drawWallets({} as HTMLElement)
-  await vi.waitFor(() =>
-    expect($submit.get()).toMatchObject({ step: 'failed', error: { message: walletCopy.none } }),
-  )
+  await expect
+    .poll(() => $submit.get())
+    .toMatchObject({ step: 'failed', error: { message: walletCopy.none } })
   expect($openSections.get().payments).toBe(true)
   stop()
   stopWatching()
