@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
-/** Redraws the fonts beside it from the @fontsource packages with the characters the site uses: `node src/styles/subset-fonts.ts`. */
+/** Redraws the fonts beside it, and those of the noodle bar, from the @fontsource packages with the characters the site uses: `node src/styles/subset-fonts.ts`. */
 const printable = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index))
 const latin1 = Array.from({ length: 0x100 - 0xa0 }, (_, index) => String.fromCodePoint(0xa0 + index))
 const characters = [...printable, ...latin1, ...'‘’“”–—…•×←→−'].join('')
@@ -12,6 +12,11 @@ const fonts = [
     file: '@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal.woff2',
     name: 'dm-sans',
     axes: { wght: { min: 400, max: 800 } },
+  },
+  {
+    file: '@fontsource-variable/dm-sans/files/dm-sans-latin-opsz-normal.woff2',
+    name: '../../chains/lantern/public/fonts/dm-sans-black',
+    axes: { wght: 1000, opsz: 40 },
   },
 ]
 

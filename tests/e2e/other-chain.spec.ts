@@ -62,6 +62,24 @@ test('no page of another chain, and nothing it is found or installed by, speaks 
   )
 })
 
+test('its headlines have letters of their own, which move nothing once they are there', async ({ page }) => {
+  const fonts: string[] = []
+  page.on(
+    'request',
+    request => request.resourceType() === 'font' && fonts.push(new URL(request.url()).pathname),
+  )
+  const tops = async () => {
+    await page.goto(site.url)
+    await page.evaluate(() => document.fonts.ready)
+    return page.getByRole('heading').evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
+  }
+  const drawn = await tops()
+  expect(drawn.length).toBeGreaterThan(3)
+  expect(fonts.filter(path => !path.includes('dm-sans.'))).toEqual(['/fonts/dm-sans-black.woff2'])
+  await page.route('**/fonts/*', route => route.abort())
+  expect(await tops()).toEqual(drawn)
+})
+
 test('its mails come from it, in its name and its colours', async () => {
   const api = await apiClient(site)
   const cart = await addPlain(api, await aCart(api, '201'), 'shoyu-bowl')

@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts'
+import type { Typeface } from './typeface.ts'
 
 /** How a chain speaks of itself. */
 export type Speech = {
@@ -22,6 +23,8 @@ export type Look = Speech & {
   speech: Partial<Record<Language, Speech>>
   /** The ground of pages, for what stands around a page: `#rrggbb`. */
   paper: string
+  /** Its own letters, which are fetched ahead; null where they are the build's. */
+  typeface: Pick<Typeface, 'family' | 'file'> | null
   /** What is laid over the style sheet of the build; null where that is the chain's own. */
   css: string | null
   /** The logo as SVG: what is inside of its `svg`, with the classes `letters` and `mark`. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -7,6 +7,7 @@ import { type Colours, coloursCss } from '../../domain/look/colours.ts'
 import type { Look, Speech } from '../../domain/look/look.ts'
 import { PICTURE_ROLES, type PictureRole } from '../../domain/look/picture-roles.ts'
 import { unreadable } from '../../domain/look/readable.ts'
+import { typefaceCss } from '../../domain/look/typeface.ts'
 import { type CatalogueWords, inWords } from '../../domain/menu/catalogue-words.ts'
 import { readChainWords } from './chain-words.ts'
 import { readJson } from './json-file.ts'
@@ -33,9 +34,13 @@ export type Chain = {
 }
 
 export const HOUSE = 'red-comb'
+/** What the build's own two files leave of the 40 KiB of a page. */
+const FONT_KIB_MAX = 19
 const chains = fileURLToPath(new URL('../../../src/chains', import.meta.url))
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'write it as #1b1512')
+
+const percent = z.number().min(20).max(200)
 
 const chainFile = z.strictObject({
   name: z.string().min(1).max(40),
@@ -58,6 +63,15 @@ const chainFile = z.strictObject({
     .superRefine((colours, ctx) => {
       for (const message of unreadable(colours)) ctx.addIssue({ code: 'custom', message })
     }),
+  typeface: z
+    .strictObject({
+      family: z.string().regex(/^[\w -]{1,40}$/, 'write it with letters, digits and spaces'),
+      file: z.string().regex(/^\/[\w/.-]+\.woff2$/, 'name a woff2 file below public/, as /fonts/mine.woff2'),
+      size: percent,
+      capitals: percent,
+      fallback: percent,
+    })
+    .optional(),
   pictures: z.record(z.enum(PICTURE_ROLES), z.string().regex(/^[\w/-]+$/, 'name a picture of /art')),
 })
 
@@ -87,6 +101,9 @@ export function readChain(named: string = HOUSE): Read {
     return houseInstead(named, ...wrong)
   }
   const { name, serves, cuisines, dish, program, colours, pictures, mail_from, content } = parsed.data
+  const { typeface } = parsed.data
+  const unfit = typeface && unfitFont(join(folder, 'public', typeface.file))
+  if (unfit) return houseInstead(named, `${join(named, 'public', typeface.file)} ${unfit}`)
   const speech = { serves, cuisines, dish, program }
   const spoken = languages.filter((known, index) => index === 0 || parsed.data.languages.includes(known))
   const logo = readLogo(join(folder, 'logo.svg'))
@@ -115,7 +132,8 @@ export function readChain(named: string = HOUSE): Read {
       languages: spoken,
       speech: Object.fromEntries(spoken.slice(1).map(each => [each, speechIn(speech, words, each)])),
       paper: colours.paper,
-      css: coloursCss(colours),
+      typeface: typeface ? { family: typeface.family, file: typeface.file } : null,
+      css: [coloursCss(colours), typeface && typefaceCss(typeface)].filter(Boolean).join('') || null,
     },
   }
   return { chain, problems: [] }
@@ -145,6 +163,15 @@ export function chainNames(): string[] {
 function houseInstead(named: string, ...problems: string[]): Read {
   if (named === HOUSE) throw new Error(problems.join('\n'))
   return { chain: readChain().chain, problems }
+}
+
+/** What is wrong with a file of letters, which every page waits for; null when nothing is. */
+function unfitFont(file: string): string | null {
+  if (!existsSync(file)) return 'is not there.'
+  const kib = Math.ceil(statSync(file).size / 1024)
+  return kib > FONT_KIB_MAX
+    ? `has ${kib} KiB, and may have ${FONT_KIB_MAX}: leave out the characters that nobody writes.`
+    : null
 }
 
 /** A logo on one line and without its title, as pages show it several times; or what is wrong with it. */

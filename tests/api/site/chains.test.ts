@@ -104,6 +104,15 @@ describe('an operator who starts another chain', () => {
     )
   })
 
+  test('is told of letters that are not there, or that every page would wait for', () => {
+    const { typeface } = JSON.parse(readFileSync('src/chains/lantern/chain.json', 'utf8'))
+    const mine = { ...typeface, file: '/fonts/mine.woff2' }
+    const folder = aChain({ typeface: mine })
+    expect(complaint(folder)).toBe(`${folder}/public/fonts/mine.woff2 is not there.`)
+    writeFileSync(join(folder, 'public/fonts/mine.woff2'), Buffer.alloc(30 * 1024))
+    expect(complaint(folder)).toMatch(/mine\.woff2 has 30 KiB, and may have 19: /)
+  })
+
   test('may write its logo a line for each attribute, with a title', () => {
     const folder = aChain({})
     const logo =

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { typefaceCss } from './typeface.ts'
+
+const css = typefaceCss({
+  family: 'Wide Black',
+  file: '/fonts/wide.woff2',
+  size: 80,
+  capitals: 70,
+  fallback: 75,
+})
+
+test('headlines are set in the chain\u2019s letters, and in what stands in for them', () => {
+  expect(css).toContain('@font-face{font-family:"Wide Black";src:url("/fonts/wide.woff2") format("woff2");')
+  expect(css).toContain(':root{--font-display:"Wide Black","Wide Black Fallback",sans-serif}')
+})
+
+test('a line is as high, and its letters as far down, before the file is there and after', () => {
+  const lines = [
+    ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
+  ]
+  const edges = lines.map(([, size, above, below]) => [
+    (Number(size) * Number(above)) / 10_000,
+    (Number(size) * Number(below)) / 10_000,
+  ])
+  expect(edges).toHaveLength(2)
+  for (const [above, below] of edges) {
+    expect(above).toBeCloseTo(1.033, 2)
+    expect(below).toBeCloseTo(0.473, 2)
+  }
+})
