@@ -10,11 +10,14 @@ describe('food on its disc', () => {
     expect(html).toContain('die-cut')
   })
 
-  test('fills the disc where it is a photograph, and keeps what is behind it', () => {
-    const html = renderToString(<FoodDisc src="https://chain.example/tenders.jpg?v=2" heat={5} />)
-    expect(html).toContain('rounded-full object-cover')
-    expect(html).not.toMatch(/die-cut|srcset|heated/i)
-  })
+  test.each(['https://chain.example/tenders.jpg?v=2', '/photos/tenders.webp'])(
+    'fills the disc where it is a photograph, and keeps what is behind it: %s',
+    src => {
+      const html = renderToString(<FoodDisc src={src} heat={5} />)
+      expect(html).toContain('rounded-full object-cover')
+      expect(html).not.toMatch(/die-cut|srcset|heated/i)
+    },
+  )
 
   test('lies cut out on it where a photograph has no background', () => {
     expect(renderToString(<FoodDisc src="https://chain.example/tenders.png" />)).toContain('die-cut')
