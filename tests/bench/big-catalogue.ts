@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import type { locationFile } from '#src/server/catalog/location-file.ts'
 import type { menuFile, productFile } from '#src/server/catalog/menu-files.ts'
+import type { settingsFile } from '#src/server/catalog/settings-file.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
 
-type Size = { kitchens: number; products: number }
+/** So many kitchens, which cook from so many different menus of so many products. */
+type Size = { kitchens: number; menus?: number; products: number }
+type Settings = z.input<typeof settingsFile>
 type Location = z.input<typeof locationFile>
 type Menu = z.input<typeof menuFile>
 type Product = z.input<typeof productFile>
@@ -22,26 +25,36 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'
 export const bigMenuId = 'kitchen-10000'
 
 /**
- * Writes a catalogue of many kitchens, each with a menu, products and prices of its own, which are the demo's dishes
- * under other names.
+ * Writes a catalogue of many kitchens, each with a menu, products and prices of its own unless they share some, which are
+ * the demo's dishes under other names.
  */
-export function writeBigCatalogue(folder: string, { kitchens, products }: Size): void {
+export function writeBigCatalogue(folder: string, { kitchens, menus = kitchens, products }: Size): void {
   for (const kind of ['locations', 'menus', 'products']) mkdirSync(join(folder, kind), { recursive: true })
-  for (const kept of ['settings.json', 'groups']) {
-    cpSync(join(demoCatalog, kept), join(folder, kept), { recursive: true })
-  }
+  cpSync(join(demoCatalog, 'groups'), join(folder, 'groups'), { recursive: true })
+  write(
+    folder,
+    'settings.json',
+    withoutRewards(JSON.parse(readFileSync(join(demoCatalog, 'settings.json'), 'utf8'))),
+  )
   const dishes = readDemo<Product>('products')
   const [model] = readDemo<Location>('locations')
   if (!model) throw new Error('The demo has no kitchen')
   const locations: Location[] = []
   for (let number = 0; number < kitchens; number++) {
     const id = String(10_000 + number)
+    locations.push(kitchenOf(model, id, { number, menu: String(10_000 + (number % menus)) }))
+    if (number >= menus) continue
     const own = Array.from({ length: products }, (_, index) => dishOf(dishes, { kitchen: id, number, index }))
     write(folder, `products/${id}.json`, own)
     write(folder, `menus/${id}.json`, menuOf(id, own))
-    locations.push(kitchenOf(model, id, number))
   }
   write(folder, 'locations/all.json', locations)
+}
+
+/** Rewards are dishes of the demo by their ids. */
+function withoutRewards({ welcome_reward, loyalty, ...settings }: Settings): Settings {
+  const { birthday_reward, ...points } = loyalty
+  return { ...settings, loyalty: { ...points, redemptions: [], tiers: { bronze: {}, silver: {}, gold: {} } } }
 }
 
 /** Catalogue folders hold lists, or one document in a file. */
@@ -86,7 +99,11 @@ function menuOf(id: string, products: Product[]): Menu {
   }
 }
 
-function kitchenOf(model: Location, id: string, number: number): Location {
+function kitchenOf(
+  model: Location,
+  id: string,
+  { number, menu }: { number: number; menu: string },
+): Location {
   const { catering, ...rest } = model
   const word = [100, 10, 1].map(place => letters[Math.floor(number / place) % 10]).join('')
   return {
@@ -95,7 +112,7 @@ function kitchenOf(model: Location, id: string, number: number): Location {
     name: `Kitchen ${id}`,
     path: `tennessee/town-${word}/street-${id}`,
     menu_id: `kitchen-${id}`,
-    menu: `menu-${id}`,
+    menu: `menu-${menu}`,
     city: `Town ${word}`,
     state: 'TN',
     zip: nashville.zip,
