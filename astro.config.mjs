@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { bundleServer } from './src/build/bundle-server.ts'
 import { copyInLanguage } from './src/build/copy-in-language.ts'
+import { emptyDatabase } from './src/build/empty-database.ts'
 import { BUILT_LANGUAGE, otherLanguages, withoutPublicFiles } from './src/build/other-languages.ts'
 import { pageChunks } from './src/build/page-chunks.ts'
 import { precompress } from './src/build/precompress.ts'
@@ -63,7 +64,7 @@ export default defineConfig({
     ...(isFirst ? [otherLanguages(others)] : []),
     workerWithBuild({ language, first, others }),
     // What all languages share is made once.
-    ...(isFirst ? [precompress(), bundleServer(), releaseWithBuild()] : []),
+    ...(isFirst ? [precompress(), bundleServer(), emptyDatabase(), releaseWithBuild()] : []),
   ],
   vite: {
     resolve: { alias: { '@astrojs/react/client.js': wakeIsland } },

@@ -231,7 +231,7 @@ export const rules: Rule[] = [
   {
     folder: /^src\/build\//,
     may: /^src\/domain\/language\.ts$/,
-    packages: /^(astro(\/errors)?$|rolldown$|node:)/,
+    packages: /^(astro(\/errors)?$|rolldown$|@electric-sql\/pglite$|node:)/,
     say: 'the build puts together whatever the others are, and imports nothing of theirs but the names of languages',
   },
   {
