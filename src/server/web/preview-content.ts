@@ -83,7 +83,7 @@ export function createPreviewContent({ drafts, pictures, check, live, spaceId, h
     const written = posted
       ? deliveredDraft(posted, links, spaceId, edition)
       : await saved(slug || HOME, query, edition)
-    const story = written && (await withSizes(written))
+    const story = written && (await withSizes(atFirstAddress(written, edition)))
     const isSettings = story?.content.component === 'settings'
     const around = isSettings
       ? await recent(`home ${name}`, isTyping, () => drafts.story(HOME, edition))
@@ -106,6 +106,13 @@ export function createPreviewContent({ drafts, pictures, check, live, spaceId, h
       },
     }
   }
+}
+
+/** Storyblok puts the language before the address of a translation: pages are known without it. */
+function atFirstAddress(story: Draft, { language }: Edition): Draft {
+  const { full_slug } = story
+  const isBelow = language !== undefined && full_slug.startsWith(`${language}/`)
+  return isBelow ? { ...story, full_slug: full_slug.slice(language.length + 1) } : story
 }
 
 /** Blocks for several pages are looked at on a page of nothing else. */

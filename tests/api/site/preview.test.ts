@@ -42,6 +42,14 @@ describe('what is shown', () => {
     expect(last().pages).toMatchObject([{ address: '/deals', name }])
   })
 
+  test('a translated page at the address it has in every language, which is nothing to mend', async () => {
+    const query = preview.signed()
+    query.set('_storyblok_lang', 'es')
+    await preview.open(query)
+    expect(last()).toMatchObject({ story: { full_slug: 'home' }, preview: { address: '/' } })
+    expect(last().preview?.findings.filter(({ field }) => field === 'Slug')).toEqual([])
+  })
+
   test('that there is no such story', async () => {
     const query = preview.signed()
     query.set('_storyblok', '999999')
