@@ -20,6 +20,8 @@ const STATES = {
   over: ({ until }: Campaign) => `It was over ${time(until)}.`,
 }
 
+const OWN_TIME = `In your own time (${Intl.DateTimeFormat().resolvedOptions().timeZone}).`
+
 /** What belongs to the campaign, what speaks against it, and when guests get it. */
 export async function showCampaign(): Promise<void> {
   await attempt('Looking', async () => setState({ campaigns: await server.fetchCampaigns() }))
@@ -69,7 +71,7 @@ function storyRow(
       { type: 'button', class: 'problem-row', onclick: go(() => void openPage(uuid)) },
       h('strong', {}, name),
       h('span', { class: 'mend' }, isNew ? `${where}: new with the campaign` : where),
-      ...errors.map(({ block, message }) => h('span', {}, `${block}: ${message}`)),
+      ...errors.map(({ block, message, mend }) => h('span', {}, `${block}: ${message} ${mend}`)),
     ),
     alsoIn.length > 0 &&
       h('p', { class: 'hint' }, `Also in ${alsoIn.join(', ')}: guests have the one that began last.`),
@@ -126,7 +128,10 @@ function planForm(campaign: Campaign, close: () => void) {
       return
     }
     close()
-    await announce(news, news.campaign.state === 'live' ? `${name} is live.` : `${name} is planned.`)
+    await announce(
+      news,
+      news.campaign.state === 'live' ? `${name} is live: guests have it in a moment.` : `${name} is planned.`,
+    )
   }
   const takeBack = () =>
     attempt('Taking back', async () => {
@@ -144,8 +149,8 @@ function planForm(campaign: Campaign, close: () => void) {
   const form = h(
     'form',
     { class: 'form', onsubmit: submit },
-    state !== 'live' && labelled('campaign-from', 'Goes live', 'In your own time. Empty is now.', from),
-    labelled('campaign-until', 'Comes back', 'In your own time. Empty is not by itself.', until),
+    state !== 'live' && labelled('campaign-from', 'Goes live', `${OWN_TIME} Empty is now.`, from),
+    labelled('campaign-until', 'Comes back', `${OWN_TIME} Empty is not by itself.`, until),
     labelled('campaign-note', 'Note', 'Why, for whoever looks into the history. May stay empty.', note),
     labelled('campaign-by', 'Your name', '', by),
     problem,

@@ -32,7 +32,7 @@ export function startCampaignSwitch(): void {
 function draw(place: HTMLElement, { campaigns, campaign }: State) {
   const select = h(
     'select',
-    { class: 'input', 'aria-label': 'You work on', 'data-key': 'working-on' },
+    { class: 'input', id: 'working-on', 'data-key': 'working-on' },
     h('option', { value: '' }, 'The site as it is'),
     ...campaigns.map(({ id, name, state }) => h('option', { value: id }, `${name} (${STATES[state]})`)),
   )
@@ -40,15 +40,14 @@ function draw(place: HTMLElement, { campaigns, campaign }: State) {
   select.addEventListener('change', () => void work(select.value === '' ? null : Number(select.value)))
   rebuild(
     place,
-    select,
+    h('label', { for: 'working-on' }, 'You work on'),
     h(
       'button',
-      {
-        ...{ type: 'button', class: 'icon-button', 'aria-label': 'New campaign', title: 'New campaign' },
-        ...{ 'data-key': 'new-campaign', onclick: askForCampaign },
-      },
+      { type: 'button', class: 'add-row', 'data-key': 'new-campaign', onclick: askForCampaign },
       sign('plus'),
+      'New campaign',
     ),
+    select,
   )
   place.toggleAttribute('data-campaign', campaign !== null)
 }

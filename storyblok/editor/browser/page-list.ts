@@ -21,13 +21,13 @@ export function startPageList(): void {
   const draw = ({ stories }: State) =>
     rebuild(
       list,
-      branch(found(stories), 0),
       h(
         'button',
         { type: 'button', class: 'add-row', 'data-key': 'new-page', onclick: () => askForNewPage() },
         sign('plus'),
         'New page',
       ),
+      branch(found(stories), 0),
       h(
         'button',
         { type: 'button', class: 'add-row', 'data-key': 'deleted', onclick: showDeletedPages },

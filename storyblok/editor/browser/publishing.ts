@@ -19,14 +19,14 @@ import {
   saveVersion,
   unpublishStory,
 } from './state/server.ts'
-import { getOpen, getState, isDirty, openCampaign, setState, storySaved } from './state/state.ts'
+import { getOpen, getState, isSaveable, openCampaign, setState, storySaved } from './state/state.ts'
 
 const ASK_MS = 150
 const PATIENCE_MS = 15_000
 
 export function save(): Promise<void> {
   const keep = async () => {
-    if (!isDirty(getOpen())) return
+    if (!isSaveable(getOpen())) return
     const { story } = getOpen()
     const edit = editIn(getOpen())
     const campaign = openCampaign()

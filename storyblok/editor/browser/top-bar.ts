@@ -10,7 +10,7 @@ import { discardChanges } from './open-page.ts'
 import { askToPublish } from './publish-dialog.ts'
 import { deletePage, save, unpublish } from './publishing.ts'
 import { askForReview, reviewWords } from './review-dialog.ts'
-import { getOpen, isDirty, onChange, openCampaign, type State, walkBack } from './state/state.ts'
+import { getOpen, isDirty, isSaveable, onChange, openCampaign, type State, walkBack } from './state/state.ts'
 
 const STATES = { draft: 'Draft', published: 'Live', changed: 'Changed', campaign: 'In the campaign' }
 
@@ -55,11 +55,12 @@ function draw(bar: HTMLElement, { open, start, busy, language }: State) {
   const isLive = story.state === 'published'
   const address = guestPath(story.full_slug, language)
   const campaign = openCampaign()
+  const isOnSite = story.published_at !== null || campaign?.state === 'live'
   document.title = `${dirty ? '• ' : ''}${name} · Editor`
   rebuild(
     bar,
     h('h1', {}, name),
-    isPage && story.state !== 'draft'
+    isPage && isOnSite
       ? h(
           'a',
           {
@@ -80,7 +81,7 @@ function draw(bar: HTMLElement, { open, start, busy, language }: State) {
     step('Redo', 'redo', 1, open.trail.future.length > 0),
     ...(campaign
       ? [
-          button('save', 'Save in campaign', 'button', save, !dirty || busy !== ''),
+          button('save', 'Save in campaign', 'button', save, !isSaveable(open) || busy !== ''),
           button('campaign', 'Campaign…', 'button primary', showCampaign, busy !== '' || dirty),
         ]
       : [

@@ -189,12 +189,14 @@ test('somebody starts a campaign from a template, with dishes and a picture of t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('a page in a campaign is previewed for one kitchen, goes live with it, and is as before once that is taken back', async ({
+test('a page in a campaign is previewed for one kitchen, goes live in two languages, is corrected, and is as before once that is taken back', async ({
   page,
   request,
 }) => {
   const name = `Texas ${Date.now()}`
-  const guests = async () => (await request.get('/without-site')).text()
+  const spanish = name.replace('Texas', 'Tejas')
+  const at = (path: string) => async () => (await request.get(path)).text()
+  const [guests, spanishGuests] = [at('/without-site'), at('/es/without-site')]
   const desk = await sitDown(page, 'without-site')
   const asItWas = await desk.preview.getByRole('heading', { level: 1 }).textContent()
   await page.getByRole('button', { name: 'New campaign' }).click()
@@ -206,20 +208,32 @@ test('a page in a campaign is previewed for one kitchen, goes live with it, and 
   const toolbar = await desk.openToolbar()
   await toolbar.getByLabel('Kitchen').selectOption('Houston Heights')
   await expect(desk.preview.locator('header').getByText('Houston, TX')).toBeVisible()
+  await toolbar.getByRole('radio', { name: 'Member' }).check()
+  await toolbar.getByLabel('As of').fill('2099-11-28T12:00')
+  await expect(desk.preview.locator('header').getByText('Alex')).toBeVisible()
 
   await desk.choose('Hero')
   await desk.field('Headline').fill(name)
+  await desk.field('Language').selectOption('Español')
+  await desk.field('Headline').fill(spanish)
   await page.getByRole('button', { name: 'Save in campaign' }).click()
   await expect(page.getByText(`Saved in ${name}.`)).toBeVisible()
+  await expect(desk.preview.getByRole('heading', { level: 1 })).toHaveText(spanish)
   expect(await guests()).not.toContain(name)
+  await desk.field('Language').selectOption('English')
 
   await page.getByRole('button', { name: 'Campaign…' }).click()
   await expect(dialog.getByRole('listitem')).toHaveText([/^without-site/])
   await dialog.getByRole('button', { name: 'Go live now' }).click()
   await expect.poll(guests).toContain(name)
+  await expect.poll(spanishGuests).toContain(spanish)
+  await desk.field('Headline').fill(`${name}, mended`)
+  await page.getByRole('button', { name: 'Save in campaign' }).click()
+  await expect.poll(guests).toContain(`${name}, mended`)
   await page.getByRole('button', { name: 'Campaign…' }).click()
   await dialog.getByRole('button', { name: 'Take it back' }).click()
   await expect.poll(guests).not.toContain(name)
+  await expect.poll(spanishGuests).not.toContain(spanish)
 
   await page.getByLabel('You work on').selectOption('The site as it is')
   await expect(desk.preview.getByRole('heading', { level: 1 })).toHaveText(String(asItWas))

@@ -79,6 +79,11 @@ export function isDirty(open: Open): boolean {
   return !isSameEdit(open, open.story)
 }
 
+/** A draft that nobody changed may go live with the campaign as well. */
+export function isSaveable(open: Open): boolean {
+  return isDirty(open) || (openCampaign() !== undefined && ['draft', 'changed'].includes(open.story.state))
+}
+
 type KeptEdit = { base: Edit & Pick<Story, 'version'>; edit: Edit }
 
 /** Opens a story, with changes that were not saved yet and what they were made on, if there are any. */
