@@ -72,6 +72,7 @@ test('a story that is no page makes no page', async () => {
 test.each([
   'menu',
   'locations',
+  'locations/tn/nashville/1017-woodland-st',
   'order/checkout',
   'account',
   'api',
@@ -87,7 +88,9 @@ test.each([
   ])
 })
 
-test.each(['menus', 'app/subscribe', 'orders-for-teams'])('a page may be at /%s', async full_slug => {
+const event = 'locations/tn/nashville/1017-woodland-st/pit-night'
+
+test.each(['menus', 'app/subscribe', 'orders-for-teams', event])('a page may be at /%s', async full_slug => {
   const { folder } = await localContent({ stories: [aPage('page', { full_slug })] })
   expect([...(await pagesIn(folder)).keys()]).toEqual([`/${full_slug}`])
 })
