@@ -25,6 +25,8 @@ let typing: ReturnType<typeof setTimeout> | undefined
 let loadedAt = 0
 let loads = 0
 let startedAt: number | null = null
+/** As it was saved when its page was asked for. */
+let asked: Open['story'] | undefined
 
 /** The frame with the page in it, and the conversation with the bridge there. */
 export function startPreview(): void {
@@ -61,6 +63,7 @@ function follow(open: Open, before: Open) {
 async function load(): Promise<void> {
   const attempt = ++loads
   const { story } = getOpen()
+  asked = story
   setReady(false)
   say('')
   try {
@@ -189,7 +192,8 @@ function begin() {
   say('')
   const open = getOpen()
   send(enterEditmode(editing(), open.selected))
-  if (isDirty(open)) sendInput()
+  // What was saved while the page was on its way is not in it.
+  if (isDirty(open) || open.story !== asked) sendInput()
   if (placeOf(open.content, open.selected)) showSelected()
 }
 
