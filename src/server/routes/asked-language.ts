@@ -11,7 +11,8 @@ export function languageParameter(offered: readonly Language[]) {
   return {
     name: LANGUAGE_HEADER,
     in: 'header' as const,
-    description: 'The language of sentences, English without it.',
+    description:
+      'The language of sentences, English without it. The address of a stream may say it as `?language=`: browsers ask for those without headers.',
     schema: { type: 'string' as const, enum: [...offered] },
   }
 }

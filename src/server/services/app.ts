@@ -1,5 +1,6 @@
 import type { AppSettings } from '../../contract/app.ts'
 import { readVersion } from '../catalog/catalogue-reader.ts'
+import { checkoutWords } from '../words/checkout-words.ts'
 import type { Context } from './context.ts'
 import { ServiceError } from './service-error.ts'
 
@@ -15,8 +16,16 @@ export async function getApp(ctx: Context): Promise<AppSettings> {
     social: [...ctx.identities.keys()],
     map: { tiles: ctx.tiles },
     captcha: { provider, key, version },
-    payment: { provider: ctx.payments.name, cards: ctx.payments.testCards, ...ctx.cardFields },
+    payment: { provider: ctx.payments.name, cards: testCards(ctx), ...ctx.cardFields },
   }
+}
+
+function testCards({ payments }: Context): AppSettings['payment']['cards'] {
+  const { testCardOutcomes } = checkoutWords()
+  return payments.testCards.map(card => ({
+    ...card,
+    outcome: testCardOutcomes[card.outcome] ?? card.outcome,
+  }))
 }
 
 /** The catalogue's version, read afresh from the database; throws `not_ready` when it does not answer or is empty. */

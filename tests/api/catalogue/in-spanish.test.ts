@@ -21,6 +21,7 @@ const menu = `/menus/${kitchen.menu_id}`
 
 test.each([
   ['/app', 'A domicilio'],
+  ['/app', 'Tarjeta vencida'],
   ['/locations', 'Cerrado por Navidad'],
   ['/locations/601', 'Bolsa de papel'],
   [menu, 'Cubeta para cuatro'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { guestOf } from '#tests/support/orders/orders.ts'
+import { hasFonts, layoutShift } from '../fixtures/layout-shift.ts'
 import { choose, kitchen, untilAlive, untilAliveAt } from '../fixtures/order.ts'
 import { expect, expectSound, test } from '../fixtures/test.ts'
 
@@ -83,9 +84,13 @@ test.describe('a guest whose browser asks for Spanish', () => {
 
   const offer = (page: Page) => page.getByRole('region', { name: 'Español' })
 
-  test('is offered it above the page, and sent nowhere', async ({ page }) => {
+  test('is offered it above the page, which stays where it is, and sent nowhere', { tag: '@both' }, async ({
+    page,
+  }) => {
+    await hasFonts(page)
     await page.goto('/')
     await expect(offer(page)).toBeVisible()
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
     await expectSound(page)
     await offer(page).getByRole('link', { name: 'Ver en español' }).click()
     await page.waitForURL('/es')

@@ -31,7 +31,7 @@ export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
     name: 'sandbox',
     // It is in the same database, and tells nobody.
     hear: () => null,
-    testCards: sandboxCards.map(({ number, brand, says }) => ({ number, brand, outcome: says })),
+    testCards: sandboxCards,
 
     async create({ key, amount }) {
       const made = { id: bankId('pay'), key, amount, state: 'new' as const, secret: bankId('sec') }

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { openPart } from '../fixtures/checkout.ts'
+import { orderAtPass, orderThatRanOut, passKitchen } from '../fixtures/kitchen-pass.ts'
+import { choose, untilAlive } from '../fixtures/order.ts'
+import { expect, expectSound, test } from '../fixtures/test.ts'
+
+/** What 400 % zoom leaves of a laptop's screen: Spanish needs more room than English. */
+test.use({ viewport: { width: 320, height: 640 } })
+
+/** Words that no Spanish sentence has. */
+const ENGLISH = /\b(?:the|your|you|please|with|is|are|this|we|our|have|was|not|yet)\b/i
+
+/** What a page says in English, read or heard, but for what says that it is English. */
+function englishOn(page: Page): Promise<string[]> {
+  return page.evaluate(pattern => {
+    const english = new RegExp(pattern, 'i')
+    const all = [...document.querySelectorAll('body *:not(script, style, template, [lang="en"])')]
+    const shown = all.filter(element => element.checkVisibility() && !element.closest('[lang="en"]'))
+    const said = shown.flatMap(element => [
+      ...['aria-label', 'placeholder', 'title', 'alt'].map(name => element.getAttribute(name) ?? ''),
+      ...[...element.childNodes]
+        .filter(node => node.nodeType === Node.TEXT_NODE)
+        .map(node => node.nodeValue ?? ''),
+    ])
+    return said.filter(text => english.test(text))
+  }, ENGLISH.source)
+}
+
+async function expectSpanish(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  expect(await englishOn(page)).toEqual([])
+  await expectSound(page)
+}
+
+for (const path of [
+  '/account/signin',
+  '/account/signup',
+  '/account/forgot',
+  '/app/subscribe',
+  '/order/confirm/o_nothing',
+  '/no-such-page',
+  '/500',
+  '/offline',
+]) {
+  test(`${path} says nothing in English to who reads Spanish`, async ({ page, complaints }) => {
+    complaints.expect(/404|500/)
+    await page.goto(`/es${path}`)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expectSpanish(page)
+  })
+}
+
+test('a checkout says what is missing for a delivery, and of a gift card, in Spanish', async ({
+  page,
+  guest,
+}) => {
+  await guest.hasBag([{ product_id: 'three-tenders', quantity: 2 }])
+  await page.goto('/es/order/checkout')
+  await untilAlive(page)
+  await openPart(page, 'Tarjetas de regalo')
+  await openPart(page, '¿Cómo lo quieres?')
+  await choose(page, page.getByRole('radio', { name: 'A domicilio', exact: true }))
+  await page.getByRole('button', { name: 'Entregar aquí' }).click()
+  await page.getByRole('button', { name: /^Hacer pedido/ }).click()
+  await expect(page.getByText('Escribe la calle y el número.')).toBeVisible()
+  await expect(page.getByText('Escribe un número de tarjeta válido.').first()).toBeVisible()
+  await expectSpanish(page)
+})
+
+test('an order says in Spanish why it takes longer, and why it is not made', async ({ page, guest }) => {
+  const { id } = await orderAtPass(guest)
+  const path = `/kitchens/${passKitchen.id}/orders/${id}`
+  await guest.call('post', `${path}/move`, { from: 'placed', to: 'accepted' })
+  await page.goto(`/es/order/confirm/${id}`)
+  await untilAlive(page)
+  await expectSpanish(page)
+  const { time } = await guest.call<{ time: { ready: string } }>('get', `/orders/${id}/progress`)
+  await guest.call('post', `${path}/delay`, { ready: time.ready, minutes: 10, reason: 'equipment' })
+  // Heard while the page is open.
+  await expect(page.getByText('Algo se descompuso en nuestra cocina.').first()).toBeVisible()
+  await expectSpanish(page)
+  await guest.call('post', `${path}/move`, { from: 'accepted', to: 'cancelled', reason: 'closing' })
+  await expect(page.getByText('Hoy tenemos que cerrar antes.').first()).toBeVisible()
+  await expectSpanish(page)
+})
+
+test('an order says in Spanish what can be had in place of what ran out', async ({ page, guest }) => {
+  const { id } = await orderThatRanOut(guest)
+  await page.goto(`/es/order/confirm/${id}`)
+  await expect(page.getByRole('heading', { name: 'Se nos acabó: Tres tenders' })).toBeVisible()
+  await expectSpanish(page)
+})
