@@ -7,7 +7,7 @@ type Written<Value> = Value extends readonly (infer Item)[]
     ? { [Key in keyof Value as Exclude<Key, '_uid' | '_editable'>]: Written<Value[Key]> }
     : Value
 
-export type Preset<Name extends BlockName = BlockName> = {
+type Preset<Name extends BlockName = BlockName> = {
   /** What staff pick it by. */
   name: string
   /** One sentence: when to take this one. */
