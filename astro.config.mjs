@@ -14,7 +14,7 @@ import { precompress } from './src/build/precompress.ts'
 import { languages } from './src/domain/language.ts'
 import { addressesInLanguage } from './src/islands/addresses-in-language.ts'
 import { clientIntent } from './src/islands/client-intent.ts'
-import { drawAhead } from './src/layouts/draw-ahead.ts'
+import { speculationRules } from './src/layouts/speculation-rules.ts'
 import { firstPaint } from './src/layouts/first-paint.ts'
 import { pagePolicy } from './src/layouts/page-policy.ts'
 import { releaseWithBuild } from './src/server/content/release-with-build.ts'
@@ -40,7 +40,7 @@ export default defineConfig({
       directives: pagePolicy,
       // It stands in every page as it is.
       scriptDirective: {
-        hashes: [`sha256-${createHash('sha256').update(drawAhead(language)).digest('base64')}`],
+        hashes: [`sha256-${createHash('sha256').update(speculationRules(language)).digest('base64')}`],
       },
     },
     // The API has its own guard; Astro's pages take no unsafe method.

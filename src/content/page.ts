@@ -22,7 +22,7 @@ export function pageOf(story: unknown): Page | null {
   return {
     title: blok.title || String(story.name ?? ''),
     description: blok.description || '',
-    canonical: ownPath(blok.canonical),
+    canonical: sameSitePath(blok.canonical),
     noindex: blok.noindex === true,
     image: shareImage(blok.social_image),
     blok,
@@ -30,7 +30,7 @@ export function pageOf(story: unknown): Page | null {
 }
 
 // Only pages of this site: another one's address would take the page out of the search results.
-function ownPath(typed: string | undefined): string | undefined {
+function sameSitePath(typed: string | undefined): string | undefined {
   const path = typed?.trim() ?? ''
   return /^\/(?![/\\])/.test(path) ? path : undefined
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../domain/language.ts'
 import { addressIn } from '../domain/language-address.ts'
-import { editionsOf } from './editions.ts'
+import { alternatesOf } from './hreflang.ts'
 
 /** `changed` is an ISO instant; left out where nobody knows it. */
 type Entry = { address: string; changed?: string }
@@ -9,7 +9,7 @@ type Entry = { address: string; changed?: string }
 export function sitemap(entries: readonly Entry[], site: URL, offered: readonly Language[]): string {
   const whole = (address: string) => escapeXml(new URL(address, site).href)
   const urls = entries.flatMap(({ address, changed }) => {
-    const editions = editionsOf(address, offered).map(
+    const editions = alternatesOf(address, offered).map(
       edition =>
         `<xhtml:link rel="alternate" hreflang="${edition.hreflang}" href="${whole(edition.address)}"/>`,
     )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHARACTER_UNITS_MAX, fitsLength } from '../domain/menu/build/typed-text.ts'
+import { CHARACTER_UNITS_MAX, fitsLength } from '../domain/menu/modifiers/typed-text.ts'
 
 /** Integer cents. */
 export const cents = z.int().min(0)

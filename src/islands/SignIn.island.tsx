@@ -1,6 +1,6 @@
-import type { Offers } from '#src/features/account/offers.ts'
 import { SignInPage } from '#src/features/account/SignInPage.tsx'
+import type { SignInOptions } from '#src/features/account/sign-in-options.ts'
 
-export function SignIn(offers: Offers) {
+export function SignIn(offers: SignInOptions) {
   return <SignInPage {...offers} />
 }

@@ -1,6 +1,6 @@
-import type { Offers } from '#src/features/account/offers.ts'
 import { SignUpPage } from '#src/features/account/SignUpPage.tsx'
+import type { SignInOptions } from '#src/features/account/sign-in-options.ts'
 
-export function SignUp(props: Offers & { thisYear: number }) {
+export function SignUp(props: SignInOptions & { thisYear: number }) {
   return <SignUpPage {...props} />
 }

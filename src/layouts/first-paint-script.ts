@@ -3,8 +3,8 @@ import { isDrawn } from '#src/domain/content/ab-test.ts'
 import { clockAt, isOnClock, isVisibleAt } from '#src/domain/content/block-schedule.ts'
 import { isInPlaces } from '#src/domain/content/places.ts'
 import { mustAskToTrack, type TrackingMode } from '#src/domain/content/tracking.ts'
-import type { Wishes } from '#src/domain/menu/build/build-fit.ts'
-import { MINUTE_MS } from '#src/domain/time/lengths.ts'
+import type { Wishes } from '#src/domain/menu/modifiers/build-fit.ts'
+import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import { isStatusFresh, kitchenStatusShape } from '#src/stores/browser/kitchen-status-memory.ts'
 import {
   bagShape,

@@ -1,7 +1,7 @@
 import type { CacheKind } from '#src/domain/content/cache-names.ts'
 import { languages } from '#src/domain/language.ts'
 import { languageOfAddress } from '#src/domain/language-address.ts'
-import { DAY_MS } from '#src/domain/time/lengths.ts'
+import { DAY_MS } from '#src/domain/time/durations.ts'
 import { freshenOfflinePage, keepOrdering } from './keep-shell.ts'
 import { copyOf, keep, offlineIn } from './kept.ts'
 import { isFromGateway, markedAsCopy, mayStandIn, menuOf, SLOW_MS, seenAt } from './page-copies.ts'

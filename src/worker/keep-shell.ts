@@ -1,6 +1,6 @@
 import { mayPrefetch } from '#src/domain/content/page-link.ts'
 import { type Language, languages } from '#src/domain/language.ts'
-import { DAY_MS } from '#src/domain/time/lengths.ts'
+import { DAY_MS } from '#src/domain/time/durations.ts'
 import { copyOf, keep, offlineIn } from './kept.ts'
 import { seenAt } from './page-copies.ts'
 import { shell } from './shell.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '../domain/time/lengths.ts'
+import { HOUR_MS } from '../domain/time/durations.ts'
 import { isFromGateway, markedAsCopy, mayStandIn, menuOf, seenAt } from './page-copies.ts'
 
 const now = Date.parse('2026-11-21T18:00:00Z')

@@ -1,5 +1,5 @@
 import { addressIn, languageOfAddress } from '#src/domain/language-address.ts'
-import { DAY_MS } from '#src/domain/time/lengths.ts'
+import { DAY_MS } from '#src/domain/time/durations.ts'
 
 /** How long a page may take before a copy of it is shown instead. */
 export const SLOW_MS = 4_000

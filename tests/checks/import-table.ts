@@ -29,7 +29,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     'bag',
     ['member', 'content', 'order'],
   ],
-  'src/domain/menu': ['.', 'build', ['allergen-chart.ts', 'menu-order.ts', 'substitutes.ts']],
+  'src/domain/menu': ['.', 'modifiers', ['allergen-chart.ts', 'menu-order.ts', 'substitutes.ts']],
   'src/contract': ['.', 'cart', 'order', 'member', ['app.ts', 'error-details.ts'], 'endpoints.ts'],
   'src/copy': [
     ['shell', 'handoff', 'menu'],
@@ -62,7 +62,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     'checkout',
   ],
   'src/stores/account': ['.', ['settings', 'sign-in']],
-  'src/stores/bag': ['.', 'moving'],
+  'src/stores/bag': ['.', 'changing', ['upsells.ts', 'bag-upsells.ts'], 'open-bag.ts', 'moving'],
   'src/stores/checkout': ['order', 'payment', '.'],
   'src/features/checkout': ['sections', '.'],
   'src/ui': ['picture', '.', ['dialog', 'form']],

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { sendDueMail } from '#src/server/services/mail/outbox.ts'
-import { blankOrders } from '#src/server/services/orders/blank-orders.ts'
+import { redactOrders } from '#src/server/services/orders/redact-orders.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { expirePoints } from '#src/server/services/points/expire.ts'
 import { issueBirthdayRewards } from '#src/server/services/rewards/birthdays.ts'
@@ -128,7 +128,7 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
         const theirs = await apiClient(server, leaver)
         await pressed(theirs)
         await theirs.ok('POST', '/members/delete', { password: leaver.password })
-        await blankOrders(server.ctx, new Date(server.clock.now().getTime() + 2 * 24 * 60 * 60_000))
+        await redactOrders(server.ctx, new Date(server.clock.now().getTime() + 2 * 24 * 60 * 60_000))
       },
     ],
     ['what is over being forgotten', () => forgetWhatIsOver(server.ctx)],

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Cart, LineChoice } from '#src/contract/cart/carts.ts'
-import type { Choice } from '#src/domain/menu/build/choice.ts'
+import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { tenders } from '#src/server/db/schema/payments.ts'

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu as MenuData, MenuItem } from '#src/contract/menus.ts'
-import type { Offers } from '#src/features/account/offers.ts'
+import type { SignInOptions } from '#src/features/account/sign-in-options.ts'
 import { menuSections } from '#src/features/menu/menu-section.ts'
 import { offeredWishes } from '#src/features/menu/offered-wishes.ts'
 import { Account } from '#src/islands/Account.island.tsx'
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const offers: Offers = {
+const offers: SignInOptions = {
   next: '/order',
   problem: null,
   providers: ['apple', 'google'],

@@ -4,7 +4,7 @@ import type { Location } from '#src/contract/locations.ts'
 import KitchenCard from '#src/features/locations/KitchenCard.astro'
 import KitchenDetail from '#src/features/locations/KitchenDetail.astro'
 import type { KitchenLook } from '#src/features/locations/kitchen-facts.ts'
-import TableNotice from '#src/features/locations/TableNotice.astro'
+import ReservationNotice from '#src/features/locations/ReservationNotice.astro'
 import { apiClient } from '#tests/support/api-client.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -27,7 +27,7 @@ const detail = (hidePhone: boolean) =>
     props: { kitchen, look: look(hidePhone), trail: [], near: [] },
     request: new Request('http://localhost/locations/tn/nashville/five-points'),
   })
-const notice = (hidePhone: boolean) => container.renderToString(TableNotice, { props: { hidePhone } })
+const notice = (hidePhone: boolean) => container.renderToString(ReservationNotice, { props: { hidePhone } })
 
 const digits = () => new RegExp([...kitchen.phone].join('\\D*'))
 

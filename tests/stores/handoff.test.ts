@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
-import { addLine } from '#src/stores/bag/add-line.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
+import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'

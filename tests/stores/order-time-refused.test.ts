@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $bagNotice, $cart } from '#src/stores/bag/bag.ts'
-import { setTime } from '#src/stores/bag/bag-terms.ts'
+import { setTime } from '#src/stores/bag/changing/bag-terms.ts'
 import { $closedKitchen, closedMessage } from '#src/stores/checkout/order/closed-kitchen.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'

@@ -9,7 +9,7 @@ test('every page that is code is finished with a release, or shows what changes 
   const own = names.filter(name => !name.includes('['))
   const fixed: string[] = []
   for (const name of own) {
-    const isLive = /fromApi\(|readOffers\(|allowCaptcha\(|Astro\.redirect\(/.test(
+    const isLive = /fromApi\(|readSignInOptions\(|allowCaptcha\(|Astro\.redirect\(/.test(
       await readFile(new URL(name, root), 'utf8'),
     )
     if (!isLive) fixed.push(`/${name.replace(/\.(astro|ts)$/, '').replace(/\/index$/, '')}`)

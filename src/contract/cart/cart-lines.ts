@@ -6,7 +6,7 @@ import {
   QUANTITY_MIN,
   RECIPIENT_MAX_LENGTH,
 } from '../../domain/limits.ts'
-import type { Choice } from '../../domain/menu/build/choice.ts'
+import type { Choice } from '../../domain/menu/modifiers/choice.ts'
 import { endpoint } from '../endpoint.ts'
 import { menuProduct } from '../menus.ts'
 import { cartId, name, slug, typedText, version } from '../primitives.ts'

@@ -1,8 +1,8 @@
-import type { Choice } from '../menu/build/choice.ts'
-import { type ChoiceProblem, choiceProblems } from '../menu/build/choice-problems.ts'
-import { needsReaperWaiver } from '../menu/build/heat-meter.ts'
-import { unitCost } from '../menu/build/line-cost.ts'
 import type { ModifierGroup, Product } from '../menu/menu.ts'
+import type { Choice } from '../menu/modifiers/choice.ts'
+import { type ChoiceProblem, choiceProblems } from '../menu/modifiers/choice-problems.ts'
+import { needsReaperWaiver } from '../menu/modifiers/heat-meter.ts'
+import { unitCost } from '../menu/modifiers/line-cost.ts'
 import type { Cents } from '../money/money.ts'
 
 type OrderedChoice = {

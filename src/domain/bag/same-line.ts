@@ -1,5 +1,5 @@
 import { QUANTITY_MAX } from '../limits.ts'
-import type { Choice } from '../menu/build/choice.ts'
+import type { Choice } from '../menu/modifiers/choice.ts'
 
 /** What is made, and for whom. */
 type LineContent = {

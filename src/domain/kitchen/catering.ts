@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts'
-import { HOUR_MS } from '../time/lengths.ts'
+import { HOUR_MS } from '../time/durations.ts'
 import type { HandoffChoice } from './handoff.ts'
 import { type Kitchen, openFor } from './kitchen-status.ts'
 

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '../time/durations.ts'
 import type { DayHours, SpecialHours } from '../time/hours.ts'
-import { MINUTE_MS } from '../time/lengths.ts'
 import type { HandoffService } from './handoff.ts'
 import type { ChangedHours, Closure } from './kitchen-status.ts'
 

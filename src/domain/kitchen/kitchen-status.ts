@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../time/durations.ts'
 import {
   type DayHours,
   type Interval,
@@ -5,7 +6,6 @@ import {
   openIntervals,
   type SpecialHours,
 } from '../time/hours.ts'
-import { HOUR_MS, MINUTE_MS } from '../time/lengths.ts'
 import { type HandoffChoice, type HandoffService, serviceOf } from './handoff.ts'
 
 type Services = {

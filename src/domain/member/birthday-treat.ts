@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time/lengths.ts'
+import { DAY_MS } from '../time/durations.ts'
 import { daysInMonth } from './birthday.ts'
 
 /** How many days late a birthday is still kept. */

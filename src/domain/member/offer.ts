@@ -1,6 +1,6 @@
 import { language, locale } from '../language.ts'
 import { dateAt } from '../time/clock-time.ts'
-import { DAY_MS } from '../time/lengths.ts'
+import { DAY_MS } from '../time/durations.ts'
 
 const pattern = /^(\d{4})(\d{2})(\d{2}) (\d{2}):(\d{2})$/
 

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../time/lengths.ts'
+import { DAY_MS, MINUTE_MS } from '../time/durations.ts'
 
 /** A session ends when it is not used for this long, and in any case this long after signing in. */
 export const SESSION_IDLE_MS = 30 * DAY_MS

@@ -1,9 +1,9 @@
 import { locale } from '../language.ts'
 import { type Allergen, atKitchen, type ItemAllergens } from './allergens.ts'
-import { type CalorieRange, calorieRange } from './build/calories.ts'
-import { choicesAsItComes } from './build/default-choices.ts'
 import { type CatalogueWords, inWords } from './catalogue-words.ts'
 import type { ModifierGroup, Product } from './menu.ts'
+import { type CalorieRange, calorieRange } from './modifiers/calories.ts'
+import { choicesAsItComes } from './modifiers/default-choices.ts'
 
 type ChartProduct = {
   product_id: string

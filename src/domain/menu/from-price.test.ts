@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aDish, aGroup, anOption, aRadioGroup } from '#tests/support/menu/menu-builders.ts'
-import type { Choice } from './build/choice.ts'
-import { choiceProblems } from './build/choice-problems.ts'
-import { unitCost } from './build/line-cost.ts'
 import { fromPrice } from './from-price.ts'
 import type { ModifierGroup, ModifierOption } from './menu.ts'
+import type { Choice } from './modifiers/choice.ts'
+import { choiceProblems } from './modifiers/choice-problems.ts'
+import { unitCost } from './modifiers/line-cost.ts'
 
 const soldOut = { meta: { available: false } }
 const fries = anOption('Fries')

@@ -1,5 +1,5 @@
-import { isHeatGroup } from './build/heat-meter.ts'
 import type { ModifierGroup, ModifierOption } from './menu.ts'
+import { isHeatGroup } from './modifiers/heat-meter.ts'
 
 type Chosen<C> = { choice_id: string; choices: C[] }
 type Place = { index: number; option: ModifierOption }

@@ -1,11 +1,11 @@
 import type { Cents } from '../money/money.ts'
 import { type ItemAllergens, NOTHING_STATED, notSureFreeOf } from './allergens.ts'
-import type { Choice } from './build/choice.ts'
-import { choiceProblems } from './build/choice-problems.ts'
-import { defaultChoices } from './build/default-choices.ts'
-import { chooseHeat, heatOfLine, isHeatGroup, needsReaperWaiver } from './build/heat-meter.ts'
-import { unitCost } from './build/line-cost.ts'
 import type { ModifierGroup, Product } from './menu.ts'
+import type { Choice } from './modifiers/choice.ts'
+import { choiceProblems } from './modifiers/choice-problems.ts'
+import { defaultChoices } from './modifiers/default-choices.ts'
+import { chooseHeat, heatOfLine, isHeatGroup, needsReaperWaiver } from './modifiers/heat-meter.ts'
+import { unitCost } from './modifiers/line-cost.ts'
 
 /** As many as a guest is asked to choose from. */
 export const SUBSTITUTES_MAX = 3

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MINUTE_MS } from '../time/lengths.ts'
+import { MINUTE_MS } from '../time/durations.ts'
 import { comesByCar, whyNotHere } from './arrival.ts'
 import type { OrderState } from './order-life.ts'
 

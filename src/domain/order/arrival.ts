@@ -1,5 +1,5 @@
 import { type HandoffChoice, serviceOf } from '../kitchen/handoff.ts'
-import { MINUTE_MS } from '../time/lengths.ts'
+import { MINUTE_MS } from '../time/durations.ts'
 import { isOver, type OrderState } from './order-life.ts'
 
 /** How long before it is promised a kitchen wants to know that somebody waits; nobody stays in a lot for longer. */

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../time/lengths.ts'
+import { MINUTE_MS } from '../time/durations.ts'
 import { zoneOffset } from '../time/zone-offset.ts'
 
 /** What a calendar is told of an order. */

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../time/lengths.ts'
+import { MINUTE_MS } from '../time/durations.ts'
 
 /** Where an order is, from the press on Place order to the last bite, or to where it came to nothing. */
 export const ORDER_STATES = [

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../time/lengths.ts'
+import { MINUTE_MS } from '../time/durations.ts'
 import { isAwaited, type OrderActor, type OrderState } from './order-life.ts'
 import { isSilent } from './timeline.ts'
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../time/lengths.ts'
+import { MINUTE_MS } from '../time/durations.ts'
 import { isOver, nextStates, type OrderState } from './order-life.ts'
 
 /** How a kitchen sees its day, from left to right. */

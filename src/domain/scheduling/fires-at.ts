@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../time/lengths.ts'
+import { MINUTE_MS } from '../time/durations.ts'
 import { leadFrom } from './lead-time.ts'
 import { type OrderWish, readyNow } from './order-times.ts'
 import type { TimeKind } from './time-kinds.ts'

@@ -1,6 +1,6 @@
 import { type HandoffChoice, type HandoffService, serviceOf } from '../kitchen/handoff.ts'
 import { type Daypart, daypartOf } from '../time/daypart.ts'
-import { MINUTE_MS } from '../time/lengths.ts'
+import { MINUTE_MS } from '../time/durations.ts'
 
 /** How long a kitchen takes for a small order, and for one that is handed over in another way. */
 type PrepTimes = {

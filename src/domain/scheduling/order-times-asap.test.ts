@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
 import { aWish, taken } from '#tests/support/orders/order-wishes.ts'
-import { MINUTE_MS } from '../time/lengths.ts'
+import { MINUTE_MS } from '../time/durations.ts'
 import { asapReady, soonestReady } from './order-times.ts'
 
 const ready = (...wish: Parameters<typeof aWish>) => {

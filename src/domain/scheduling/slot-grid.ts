@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../time/lengths.ts'
+import { MINUTE_MS } from '../time/durations.ts'
 import { zoneOffset } from '../time/zone-offset.ts'
 
 /** The clock of a kitchen, cut into slots of so many minutes from each full hour on. */

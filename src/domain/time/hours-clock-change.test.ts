@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
+import { HOUR_MS } from './durations.ts'
 import { type DayHours, openIntervals, weekdays } from './hours.ts'
-import { HOUR_MS } from './lengths.ts'
 
 const spring = '2026-03-08'
 const autumn = '2026-11-01'

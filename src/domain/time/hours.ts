@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
-import { HOUR_MS } from './lengths.ts'
+import { HOUR_MS } from './durations.ts'
 import { wallInstant } from './wall-instant.ts'
 import { zoneOffset } from './zone-offset.ts'
 

@@ -1,5 +1,5 @@
+import { DAY_MS, MINUTE_MS } from './durations.ts'
 import { dayAfter, localDate } from './hours.ts'
-import { DAY_MS, MINUTE_MS } from './lengths.ts'
 import { wallInstant } from './wall-instant.ts'
 
 const unitMs: Record<string, number> = { m: MINUTE_MS, h: 60 * MINUTE_MS }

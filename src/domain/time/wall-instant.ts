@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from './lengths.ts'
+import { DAY_MS, MINUTE_MS } from './durations.ts'
 import { zoneOffset } from './zone-offset.ts'
 
 /** What the clock of a zone shows: a date as YYYY-MM-DD and a time as HH:mm. */

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from './lengths.ts'
+import { MINUTE_MS } from './durations.ts'
 
 const QUARTER = 15 * MINUTE_MS
 /** Enough for every day of two years. */

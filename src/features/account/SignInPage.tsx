@@ -4,14 +4,14 @@ import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { CaptchaNote } from '#src/features/form/CaptchaNote.tsx'
 import { $isGoingOn, prepareSignIn, signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
-import type { Offers } from './offers.ts'
 import { SocialButtons } from './SocialButtons.tsx'
 import { SocialFailed } from './SocialFailed.tsx'
 import { Stage } from './Stage.tsx'
 import { SwitchLine } from './SwitchLine.tsx'
+import type { SignInOptions } from './sign-in-options.ts'
 import { withNext } from './with-next.ts'
 
-export function SignInPage({ next, problem, providers, contactUrl, hasCaptcha }: Offers) {
+export function SignInPage({ next, problem, providers, contactUrl, hasCaptcha }: SignInOptions) {
   const copy = accountCopy.signIn
   const socialFailed = problem?.code === 'social_failed' ? problem : null
   const isGoingOn = useStore($isGoingOn, { ssr: 'initial' })

@@ -16,14 +16,14 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Message } from './Message.tsx'
-import type { Offers } from './offers.ts'
 import { SocialButtons } from './SocialButtons.tsx'
 import { SocialFailed } from './SocialFailed.tsx'
 import { Stage } from './Stage.tsx'
 import { SwitchLine } from './SwitchLine.tsx'
+import type { SignInOptions } from './sign-in-options.ts'
 import { withNext } from './with-next.ts'
 
-type SignUpPageProps = Offers & { thisYear: number }
+type SignUpPageProps = SignInOptions & { thisYear: number }
 
 export function SignUpPage({ next, problem, providers, contactUrl, hasCaptcha, thisYear }: SignUpPageProps) {
   const state = useStore($signUp, { ssr: 'initial' })

@@ -1,6 +1,6 @@
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
 import { $isBagOpen } from '#src/stores/bag/bag-panel.ts'
-import { resumeOutbox } from '#src/stores/bag/outbox.ts'
+import { resumeOutbox } from '#src/stores/bag/changing/outbox.ts'
 
 /** Carries out what waits for the connection, and says on any page what came of it. */
 export function flushAndAnnounce(): void {

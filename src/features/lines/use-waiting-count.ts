@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $isBagWaiting } from '#src/stores/bag/outbox.ts'
+import { $isBagWaiting } from '#src/stores/bag/changing/outbox.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 import { $changes } from '#src/stores/session/bag-outbox.ts'
 import { emptyList } from '#src/ui/empty-list.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Usual } from '#src/contract/member/history.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
-import { heatOfLine } from '#src/domain/menu/build/heat-meter.ts'
+import { heatOfLine } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { Contains } from '#src/features/lines/Contains.tsx'
 import { LineChoices } from '#src/features/lines/LineChoices.tsx'
 import { $addingUsual, $usuals, addUsual } from '#src/stores/account/usuals.ts'

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useMemo } from 'react'
-import type { Fit } from '#src/domain/menu/build/build-fit.ts'
+import type { Fit } from '#src/domain/menu/modifiers/build-fit.ts'
 import { type QuickAdds, quickAddsOf } from '#src/stores/menu/menu-page.ts'
 import type { MenuSection, ShownSection } from '#src/stores/menu/menu-view.ts'
 import type { DiscTone } from '#src/ui/picture/food-disc-classes.ts'

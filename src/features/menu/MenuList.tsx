@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { menuCopy } from '#src/copy/menu/menu.ts'
 import { allergenChartPath, productPath } from '#src/domain/content/menu-paths.ts'
 import { menuPath, type Placement } from '#src/domain/content/placement.ts'
-import type { Wishes } from '#src/domain/menu/build/build-fit.ts'
+import type { Wishes } from '#src/domain/menu/modifiers/build-fit.ts'
 import { pageAddress } from '#src/domain/page-address.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'

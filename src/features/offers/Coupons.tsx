@@ -2,8 +2,13 @@ import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useRef } from 'react'
 import { offersCopy as words } from '#src/copy/bag/offers.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
-import { $couponCode, $couponError, applyCoupon, typeCoupon } from '#src/stores/bag/bag-promotions.ts'
-import { $coupon } from '#src/stores/bag/chosen-promotions.ts'
+import {
+  $couponCode,
+  $couponError,
+  applyCoupon,
+  typeCoupon,
+} from '#src/stores/bag/changing/bag-promotions.ts'
+import { $coupon } from '#src/stores/bag/changing/chosen-promotions.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusInvalid, useFocusWhen, useKeptFocus } from '#src/ui/focus.ts'
 import { Field } from '#src/ui/form/Field.tsx'

@@ -1,5 +1,5 @@
 import { locale } from '#src/domain/language.ts'
-import { MINUTE_MS } from '#src/domain/time/lengths.ts'
+import { MINUTE_MS } from '#src/domain/time/durations.ts'
 
 const short = new Intl.DateTimeFormat(locale(), {
   month: 'short',

@@ -1,13 +1,13 @@
 import { productCopy } from '#src/copy/menu/product.ts'
-import type { Choice } from '#src/domain/menu/build/choice.ts'
+import type { ModifierGroup } from '#src/domain/menu/menu.ts'
+import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import {
   chosenNames,
   groupBadge,
   groupSum,
   isGroupFull,
   namesItsRule,
-} from '#src/domain/menu/build/modifier-group.ts'
-import type { ModifierGroup } from '#src/domain/menu/menu.ts'
+} from '#src/domain/menu/modifiers/modifier-group.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
 type GroupHeaderProps = { group: ModifierGroup; choices: Choice[]; isNested: boolean; reasonId: string }

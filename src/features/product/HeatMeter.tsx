@@ -7,16 +7,16 @@ import { memo, useState } from 'react'
 import { heatLabels } from '#src/copy/menu/heat.ts'
 import { productCopy } from '#src/copy/menu/product.ts'
 import { HEAT_LEVEL_MAX } from '#src/domain/limits.ts'
-import type { Choice } from '#src/domain/menu/build/choice.ts'
+import type { ModifierGroup } from '#src/domain/menu/menu.ts'
+import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import {
   chooseHeat,
   type HeatLevel,
   heatLevels,
   heatStep,
   snapHeat,
-} from '#src/domain/menu/build/heat-meter.ts'
-import { groupBadge } from '#src/domain/menu/build/modifier-group.ts'
-import type { ModifierGroup } from '#src/domain/menu/menu.ts'
+} from '#src/domain/menu/modifiers/heat-meter.ts'
+import { groupBadge } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { type ChangeChoices, sameChoices } from './choices-change.ts'
 import { GroupBadge } from './GroupHeader.tsx'
 

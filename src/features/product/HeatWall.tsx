@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { type Choice, choicesIn } from '#src/domain/menu/build/choice.ts'
-import { heatMeters } from '#src/domain/menu/build/heat-meter.ts'
 import type { ModifierGroup } from '#src/domain/menu/menu.ts'
+import { type Choice, choicesIn } from '#src/domain/menu/modifiers/choice.ts'
+import { heatMeters } from '#src/domain/menu/modifiers/heat-meter.ts'
 import type { ChangeChoices } from './choices-change.ts'
 import { HeatMeter } from './HeatMeter.tsx'
 

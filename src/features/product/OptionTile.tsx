@@ -1,6 +1,6 @@
-import type { Choice } from '#src/domain/menu/build/choice.ts'
-import { decreaseOption, increaseOption, toggleOption } from '#src/domain/menu/build/modifier-group.ts'
 import type { ModifierOption } from '#src/domain/menu/menu.ts'
+import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
+import { decreaseOption, increaseOption, toggleOption } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { Counter } from '#src/ui/form/Counter.tsx'
 import { OptionPicture, OptionWords } from './OptionFace.tsx'
 

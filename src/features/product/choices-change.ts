@@ -1,4 +1,4 @@
-import type { Choice } from '#src/domain/menu/build/choice.ts'
+import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 
 /** Changes the choices of one level: the product's own, or those below an option. */
 export type ChangeChoices = (update: (choices: Choice[]) => Choice[]) => void

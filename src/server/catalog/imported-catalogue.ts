@@ -6,7 +6,7 @@ import type { ServingTime } from '../../domain/menu/serving-times.ts'
 import type { LearningKitchen } from '../../domain/scheduling/lead-time.ts'
 import { DAYPART_TIMES } from '../../domain/time/daypart.ts'
 import { expandProduct } from './expand.ts'
-import { keepRecent } from './keep-recent.ts'
+import { leastRecentlyUsed } from './least-recently-used.ts'
 import type { LocationFile } from './location-file.ts'
 import { createMenuClock } from './menu-clock.ts'
 import type { MenuFile } from './menu-files.ts'
@@ -61,7 +61,7 @@ export function importedCatalogue(documents: CatalogDocuments): ImportedCatalogu
   )
   const zones = [...new Set(locations.map(location => location.timezone))]
   const categories = new WeakMap<MenuFile, Map<string, Category>>()
-  const expanded = keepRecent<Placed | null>(EXPANDED_MAX)
+  const expanded = leastRecentlyUsed<Placed | null>(EXPANDED_MAX)
 
   function menusOf(location: LocationFile): KitchenMenu[] {
     const { menu_id, catering } = location

@@ -1,5 +1,5 @@
 import { type ServingTime, servingIntervals } from '../../domain/menu/serving-times.ts'
-import { DAY_MS } from '../../domain/time/lengths.ts'
+import { DAY_MS } from '../../domain/time/durations.ts'
 
 type Schedules = {
   /** Every list of serving times the catalogue has. */

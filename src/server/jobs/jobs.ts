@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_MS, HOUR_MS } from '../../domain/time/lengths.ts'
+import { DAY_MS, HOUR_MS } from '../../domain/time/durations.ts'
 import type { Context } from '../services/context.ts'
 import { sendDueMail } from '../services/mail/outbox.ts'
 import { countPopularDishes } from '../services/menus/count-popular.ts'
@@ -15,8 +15,8 @@ import { issueBirthdayRewards } from '../services/rewards/birthdays.ts'
 import { crossTiers } from '../services/rewards/cross-tiers.ts'
 import { learnFromPromises } from '../services/scheduling/learn-leads.ts'
 import { createKitchenTeller } from '../services/webhooks/tell-kitchens.ts'
-import { forgetAll, forgetting, untilDone } from './forgetting.ts'
 import { repeat } from './repeat.ts'
+import { forgetAll, retention, untilDone } from './retention.ts'
 import { runDue, type SharedJob } from './run-due.ts'
 
 const SWEEP_MS = 2_000
@@ -36,7 +36,7 @@ export function startJobs(ctx: Context): () => Promise<void> {
     { name: 'keep birthdays', everyMs: HOUR_MS, run: () => issueBirthdayRewards(ctx, signal) },
     { name: 'learn lead times', everyMs: HOUR_MS, run: () => learnFromPromises(ctx) },
     { name: 'count popular dishes', everyMs: DAY_MS, run: () => countPopularDishes(ctx) },
-    ...forgetting.map(entry => ({
+    ...retention.map(entry => ({
       name: entry.name,
       everyMs: HOUR_MS,
       run: () => forgetAll(ctx, entry, signal),

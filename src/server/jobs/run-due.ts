@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../domain/time/lengths.ts'
+import { MINUTE_MS } from '../../domain/time/durations.ts'
 import type { Context } from '../services/context.ts'
 import { restingJobs, restJob, takeJob } from '../services/job-lease.ts'
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { PageContent } from '../../content/page-content.ts'
 import type { Look } from '../../domain/look/look.ts'
 import { CapturedResponse } from './captured-response.ts'
-import { withOwnScripts } from './own-scripts.ts'
+import { withOwnScripts } from './script-hashes.ts'
 import type { Rendered } from './stored-response.ts'
 
 const DEADLINE_MS = 10_000

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { provider as providerName } from '../../contract/member/members.ts'
 import { cartId } from '../../contract/primitives.ts'
 import * as accountPaths from '../../domain/content/account-paths.ts'
-import { ownPath } from '../../domain/content/own-path.ts'
+import { sameSitePath } from '../../domain/content/same-site-path.ts'
 import type { Language } from '../../domain/language.ts'
 import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
 import { inLanguage } from '../language.ts'
@@ -120,7 +120,7 @@ function goOn(c: HonoContext<ApiEnv>, address: string): Response {
 /** Sends a browser to a provider to sign in there; a link, not a call, so it answers with addresses only. */
 export function socialStart({ api, ctx, visitors }: Routing): void {
   api.get('/members/auth/:provider/start', async c => {
-    const next = ownPath(c.req.query('next'), '')
+    const next = sameSitePath(c.req.query('next'), '')
     // Another site may lead here, but whether to sign in is for the person to say, and with which bag.
     if (isForeign(undefined, c.req.header('sec-fetch-site'), [])) {
       return c.redirect(signInAddress(null, next), 303)

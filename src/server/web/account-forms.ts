@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import * as accountPaths from '../../domain/content/account-paths.ts'
-import { ownPath } from '../../domain/content/own-path.ts'
+import { sameSitePath } from '../../domain/content/same-site-path.ts'
 import type { Form, FormAnswer, PostedForm } from './form-posts.ts'
 
 const HOME: string = accountPaths.home
@@ -13,7 +13,7 @@ export const accountForms: Record<string, Form> = {
 }
 
 async function signIn({ fields, call }: PostedForm): Promise<FormAnswer> {
-  const next = ownPath(fields.get('next'), HOME)
+  const next = sameSitePath(fields.get('next'), HOME)
   const body = { email: fields.get('email') ?? '', password: fields.get('password') ?? '' }
   const { problem, cookies } = await call('/members/signin', body)
   return problem ? { ...failed(problem, next), cookies } : { location: next, cookies }

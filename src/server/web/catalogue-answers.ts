@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type Language, languages } from '../../domain/language.ts'
 import { languageOfAddress } from '../../domain/language-address.ts'
-import { MINUTE_MS } from '../../domain/time/lengths.ts'
+import { MINUTE_MS } from '../../domain/time/durations.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import { contentAt, type Release } from '../content/release.ts'
 import type { Engine } from '../engine/engine.ts'

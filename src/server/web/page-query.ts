@@ -1,6 +1,6 @@
 import { errorStatus } from '../../contract/errors.ts'
 import * as accountPaths from '../../domain/content/account-paths.ts'
-import { ownPath } from '../../domain/content/own-path.ts'
+import { sameSitePath } from '../../domain/content/same-site-path.ts'
 import { handoffServices } from '../../domain/kitchen/handoff.ts'
 
 const readers: Record<string, (query: string) => string> = {
@@ -30,7 +30,7 @@ function brandQuery(query: string): string {
 function signInQuery(query: string): string {
   const given = new URLSearchParams(query)
   const problem = given.get('problem')
-  const next = ownPath(given.get('next'), '')
+  const next = sameSitePath(given.get('next'), '')
   const kept = new URLSearchParams({
     ...(problem && Object.hasOwn(errorStatus, problem) && { problem }),
     ...(next && { next }),

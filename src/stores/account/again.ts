@@ -1,11 +1,11 @@
 import { map } from 'nanostores'
 import type { AgainDish } from '#src/contract/member/history.ts'
 import { QUANTITY_MIN } from '#src/domain/limits.ts'
-import { choiceAgain } from '#src/domain/menu/build/choice.ts'
+import { choiceAgain } from '#src/domain/menu/modifiers/choice.ts'
 import { loader } from '../api/loaded.ts'
 import { request } from '../api/request.ts'
-import { addHere, isAdded } from '../bag/add-line.ts'
 import { openBag } from '../bag/bag-panel.ts'
+import { addHere, isAdded } from '../bag/changing/add-line.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 
 /** The product that is being added, and why the last one could not be. */

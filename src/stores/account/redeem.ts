@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { PointsLedger, Redemption } from '#src/contract/member/points.ts'
 import type { Reward } from '#src/contract/rewards.ts'
-import { DAY_MS } from '#src/domain/time/lengths.ts'
+import { DAY_MS } from '#src/domain/time/durations.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { $member, showMember } from './member.ts'

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { MINUTE_MS } from '#src/domain/time/lengths.ts'
+import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import { environment } from '../browser/environment.ts'
 import { $cart } from './bag.ts'
 import { readBag } from './read-bag.ts'

@@ -9,10 +9,10 @@ import { request } from '../api/request.ts'
 import { unreachable } from '../api/unreachable.ts'
 import { kitchenToPick } from '../kitchen/kitchen-to-pick.ts'
 import { $isMember } from '../session/member-memory.ts'
-import { addAsItComes, isAdded } from './add-line.ts'
 import { $bagAnnouncement, $cart } from './bag.ts'
 import { $bagKitchen } from './bag-kitchen.ts'
 import { $bagStep } from './bag-step.ts'
+import { addAsItComes, isAdded } from './changing/add-line.ts'
 
 /** A product to add before checkout; with `problem`, why it could not be. */
 type UpsellAdd = { product_id: string; problem: string | null }

@@ -8,7 +8,7 @@ import { forgetNews } from './bag-news.ts'
 import { $isBagOpen } from './bag-panel.ts'
 import { $bagStep } from './bag-step.ts'
 import { watchUpsells } from './bag-upsells.ts'
-import { resumeOutbox } from './outbox.ts'
+import { resumeOutbox } from './changing/outbox.ts'
 
 /** What the drawer shows; null while it is closed. */
 export const $drawer = computed([$isBagOpen, $bagStep], (isOpen, step) => (isOpen ? step : null))

@@ -4,7 +4,7 @@ import { UPSELLS_MAX } from '#src/domain/limits.ts'
 import { type Allergen, atKitchen, type ItemAllergens } from '#src/domain/menu/allergens.ts'
 import { productImage } from '#src/domain/menu/menu.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
-import { addAsItComes, isAdded } from './add-line.ts'
+import { addAsItComes, isAdded } from './changing/add-line.ts'
 
 /** What goes on with a card, and how many of it were added here. */
 export type Upsell = { isAdding: boolean; added: number; problem: string | null }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { DAY_MS } from '#src/domain/time/lengths.ts'
+import { DAY_MS } from '#src/domain/time/durations.ts'
 import { environment } from './environment.ts'
 import { remembered } from './remembered.ts'
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#src/domain/time/lengths.ts'
+import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import type { Shape } from './page-memory.ts'
 
 const STATUS_LASTS_MS = 5 * MINUTE_MS

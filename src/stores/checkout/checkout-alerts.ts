@@ -29,7 +29,7 @@ export async function recoverFromOutage(): Promise<void> {
   if ($bagNotice.get()?.code === 'unreachable') $bagNotice.set(null)
   if (isOutage($submit.get())) $submit.set({ step: 'idle' })
   await readBag()
-  const waiting = await loadCode(() => import('../bag/outbox.ts'))
+  const waiting = await loadCode(() => import('../bag/changing/outbox.ts'))
   await waiting?.flushOutbox()
 }
 

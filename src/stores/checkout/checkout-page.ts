@@ -64,6 +64,6 @@ function watchCheckout(): () => void {
 }
 
 async function loadOutbox(): Promise<void> {
-  const { resumeOutbox } = await import('../bag/outbox.ts')
+  const { resumeOutbox } = await import('../bag/changing/outbox.ts')
   resumeOutbox()
 }

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { CartPromotion } from '#src/contract/promotions.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { loadCode } from '../api/load-code.ts'
-import { $coupon, $reward } from '../bag/chosen-promotions.ts'
+import { $coupon, $reward } from '../bag/changing/chosen-promotions.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $memberMemory } from '../session/member-memory.ts'
 

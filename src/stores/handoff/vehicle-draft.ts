@@ -8,7 +8,7 @@ import {
   vehicleToSend,
 } from '#src/domain/kitchen/vehicle.ts'
 import { $cart } from '../bag/bag.ts'
-import { setHandoff } from '../bag/bag-terms.ts'
+import { setHandoff } from '../bag/changing/bag-terms.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $timesForgotten, vehicleMemory as memory, type SentDetails } from './handoff-details.ts'
 

@@ -1,8 +1,8 @@
 import { map, subscribeKeys } from 'nanostores'
 import { unreachable } from '../api/unreachable.ts'
-import type { AddedCard, AddOutcome } from '../bag/add-line.ts'
 import { $pendingAdds } from '../bag/bag-count.ts'
 import { openBag } from '../bag/bag-panel.ts'
+import type { AddedCard, AddOutcome } from '../bag/changing/add-line.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import type { MenuCard } from './menu-view.ts'
@@ -26,7 +26,7 @@ export function quickAddsOf(cards: Pick<MenuCard, 'product_id'>[]) {
 }
 
 // Most of who looks at a menu adds from its cards late or never.
-const loadAdding = () => import('../bag/add-line.ts')
+const loadAdding = () => import('../bag/changing/add-line.ts')
 
 /** Gets ready to add what the guest reaches for; that it failed is told once they press. */
 export function prepareQuickAdd(): void {

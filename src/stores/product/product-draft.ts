@@ -7,14 +7,14 @@ import {
   RECIPIENT_MAX_LENGTH,
 } from '#src/domain/limits.ts'
 import type { Allergen } from '#src/domain/menu/allergens.ts'
-import { dietsAsBuilt, itemAllergens } from '#src/domain/menu/build/as-built.ts'
-import { calorieRange } from '#src/domain/menu/build/calories.ts'
-import type { Choice } from '#src/domain/menu/build/choice.ts'
-import { choicesAsItComes } from '#src/domain/menu/build/default-choices.ts'
-import { heatOf, needsReaperWaiver, withoutNoSpice } from '#src/domain/menu/build/heat-meter.ts'
-import { lineCost, unitCost } from '#src/domain/menu/build/line-cost.ts'
-import { toPlainText } from '#src/domain/menu/build/typed-text.ts'
 import type { PricedProduct } from '#src/domain/menu/menu.ts'
+import { dietsAsBuilt, itemAllergens } from '#src/domain/menu/modifiers/as-built.ts'
+import { calorieRange } from '#src/domain/menu/modifiers/calories.ts'
+import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
+import { choicesAsItComes } from '#src/domain/menu/modifiers/default-choices.ts'
+import { heatOf, needsReaperWaiver, withoutNoSpice } from '#src/domain/menu/modifiers/heat-meter.ts'
+import { lineCost, unitCost } from '#src/domain/menu/modifiers/line-cost.ts'
+import { toPlainText } from '#src/domain/menu/modifiers/typed-text.ts'
 
 export type DraftLine = {
   quantity: number

@@ -1,11 +1,11 @@
 import type { LineChoice } from '#src/contract/cart/carts.ts'
 import { productCopy } from '#src/copy/menu/product.ts'
 import { productNewsCopy } from '#src/copy/menu/product-news.ts'
-import { type Choice, chosenOptions } from '#src/domain/menu/build/choice.ts'
-import { nameWithGroup } from '#src/domain/menu/build/group-label.ts'
-import { unitCost } from '#src/domain/menu/build/line-cost.ts'
-import { type Names, type Settled, settleChoices } from '#src/domain/menu/build/settle-choices.ts'
 import type { PricedProduct, Product } from '#src/domain/menu/menu.ts'
+import { type Choice, chosenOptions } from '#src/domain/menu/modifiers/choice.ts'
+import { nameWithGroup } from '#src/domain/menu/modifiers/group-label.ts'
+import { unitCost } from '#src/domain/menu/modifiers/line-cost.ts'
+import { type Names, type Settled, settleChoices } from '#src/domain/menu/modifiers/settle-choices.ts'
 import type { DraftLine, ProductDraft } from './product-draft.ts'
 
 /** Takes a line over as far as the menu still has it, and says what could not stay, one sentence each. */

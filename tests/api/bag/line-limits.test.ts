@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart, LineChoice } from '#src/contract/cart/carts.ts'
 import type { Menu } from '#src/contract/menus.ts'
-import type { Choice } from '#src/domain/menu/build/choice.ts'
+import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aCart, aProduct, kitchen, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Board } from '#src/contract/order/kitchen-pass.ts'
-import { forgetting } from '#src/server/jobs/forgetting.ts'
+import { retention } from '#src/server/jobs/retention.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aTablet, openOnTablet, printPass } from '#tests/support/kitchen-pass.ts'
 import { kitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
@@ -131,7 +131,7 @@ describe('a pass is good nowhere', () => {
 
 test('thirty days after its end a pass is forgotten with its devices', async () => {
   await aTablet(server, '101', 'Old', '--for', '1h')
-  const { days, forget } = forgetting.find(({ name }) => name === 'forget old passes') ?? { days: 0 }
+  const { days, forget } = retention.find(({ name }) => name === 'forget old passes') ?? { days: 0 }
   const kept = async () => {
     const { rows } = (await server.db.execute(
       `select p.name from kitchen_passes p join kitchen_pass_devices d on d.pass_id = p.id where p.name = 'Old'`,

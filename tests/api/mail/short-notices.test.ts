@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pushSubscriptions } from '#src/server/db/schema/notices.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
-import { blankOrders } from '#src/server/services/orders/blank-orders.ts'
+import { redactOrders } from '#src/server/services/orders/redact-orders.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
 import { aMember } from '#tests/support/members/members.ts'
@@ -48,7 +48,7 @@ describe('what was asked for', () => {
     await moveTo(server, id, 'completed')
     await own.ok('POST', '/members/delete', { password: member.password })
     server.clock.advance(3 * 86_400_000)
-    while (await blankOrders(server.ctx, server.clock.now()));
+    while (await redactOrders(server.ctx, server.clock.now()));
     const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
     expect(order).toMatchObject({ wantsTexts: false, phone: '' })
     expect(await server.db.$count(pushSubscriptions, eq(pushSubscriptions.orderId, id))).toBe(0)

@@ -13,9 +13,9 @@ import {
   type ItemAllergens,
   NOTHING_STATED,
 } from '#src/domain/menu/allergens.ts'
-import { itemAllergens } from '#src/domain/menu/build/as-built.ts'
-import { type Choice, chosenOptions } from '#src/domain/menu/build/choice.ts'
 import type { ModifierGroup, Product } from '#src/domain/menu/menu.ts'
+import { itemAllergens } from '#src/domain/menu/modifiers/as-built.ts'
+import { type Choice, chosenOptions } from '#src/domain/menu/modifiers/choice.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { unpaidOrders } from '#src/server/db/schema/payments.ts'
 import { orderReceipt } from '#src/server/mail/order-receipt.ts'

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { keepRecent } from '#src/server/catalog/keep-recent.ts'
+import { leastRecentlyUsed } from '#src/server/catalog/least-recently-used.ts'
 import { createResponseCache } from '#src/server/responses/response-cache.ts'
 import { compressAgain, storeResponse } from '#src/server/responses/stored-response.ts'
 import { cachedRead } from '#src/server/web/cached-reads.ts'
@@ -95,7 +95,7 @@ describe('of the API, what the contract lets be kept', () => {
 })
 
 test('what was made is kept until more is used than there is room for; the least recently used gives way', () => {
-  const kept = keepRecent<string>(2)
+  const kept = leastRecentlyUsed<string>(2)
   const made: string[] = []
   const use = (key: string) =>
     kept.get(key, () => {

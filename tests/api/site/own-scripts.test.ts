@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { withOwnScripts } from '#src/server/responses/own-scripts.ts'
+import { withOwnScripts } from '#src/server/responses/script-hashes.ts'
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const sourcesOf = (html: string, ...codes: string[]) => {

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobLeases } from '#src/server/db/schema/jobs.ts'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
-import { forgetAll, forgetting } from '#src/server/jobs/forgetting.ts'
+import { forgetAll, retention } from '#src/server/jobs/retention.ts'
 import { runDue, type SharedJob } from '#src/server/jobs/run-due.ts'
 import { FORGOTTEN_AT_ONCE } from '#src/server/services/forget-some.ts'
 import { logSink } from '#tests/support/log-sink.ts'
@@ -84,7 +84,7 @@ test('much that is over is forgotten some at a time, until nothing is left', asy
   await server.db.execute(sql`
     insert into mail_outbox (id, recipient, subject, text, html, created_at)
     select 'old_' || n, 'x@example.com', '', '', '', now() - interval '31 days' from generate_series(1, 1200) as n`)
-  const mail = forgetting.find(({ name }) => name === 'forget old mail')
+  const mail = retention.find(({ name }) => name === 'forget old mail')
   if (!mail) throw new Error('Mail is kept for good')
   const counts: number[] = []
   const counted = {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MenuProduct } from '#src/contract/menus.ts'
-import { addLine } from '#src/stores/bag/add-line.ts'
 import { $bagAnnouncement, $cart } from '#src/stores/bag/bag.ts'
 import { $bagStep, showUpsells } from '#src/stores/bag/bag-step.ts'
 import {
@@ -11,6 +10,7 @@ import {
   $upsells,
   addUpsell,
 } from '#src/stores/bag/bag-upsells.ts'
+import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { watchOpenBag } from '#src/stores/bag/open-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'

@@ -1,7 +1,7 @@
 import { cleanStores } from 'nanostores'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addLine } from '#src/stores/bag/add-line.ts'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
+import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { $bagMove, leaveMove, moveBag, takeAlong } from '#src/stores/bag/moving/bag-move.ts'
 import { forgetSubstitutes } from '#src/stores/bag/moving/substitutes.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'

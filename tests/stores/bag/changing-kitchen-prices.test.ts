@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addLine } from '#src/stores/bag/add-line.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
+import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { $bagMove, leaveMove, moveBag, takeAlong } from '#src/stores/bag/moving/bag-move.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'

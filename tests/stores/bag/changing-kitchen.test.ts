@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addHere, addLine } from '#src/stores/bag/add-line.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
-import { planAgain } from '#src/stores/bag/moving/bag-again.ts'
+import { addHere, addLine } from '#src/stores/bag/changing/add-line.ts'
 import { isBagElsewhere, isBagStranded } from '#src/stores/bag/moving/bag-elsewhere.ts'
 import {
   $bagMove,
@@ -11,6 +10,7 @@ import {
   openMove,
   takeAlong,
 } from '#src/stores/bag/moving/bag-move.ts'
+import { planAgain } from '#src/stores/bag/moving/restore-bag.ts'
 import { $substitutes, forgetSubstitutes } from '#src/stores/bag/moving/substitutes.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'

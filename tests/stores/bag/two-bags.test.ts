@@ -4,9 +4,9 @@ import { bagMergeCopy } from '#src/copy/bag/bag-merge.ts'
 import { finishSocialSignIn } from '#src/stores/account/sign-in/oauth-callback.ts'
 import { signIn } from '#src/stores/account/sign-in/sign-in.ts'
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
-import { addLine } from '#src/stores/bag/add-line.ts'
 import { $bag, $bagAnnouncement, $cart } from '#src/stores/bag/bag.ts'
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
+import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import {
   $bagMerge,
   keepOtherBag,

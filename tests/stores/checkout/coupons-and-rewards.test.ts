@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { offersCopy } from '#src/copy/bag/offers.ts'
 import { $rewards, readRewards } from '#src/stores/account/rewards.ts'
 import { $bag, $bagAnnouncement, $bagNotice, $cart } from '#src/stores/bag/bag.ts'
-import { removeLine, setLineQuantity } from '#src/stores/bag/bag-lines.ts'
+import { removeLine, setLineQuantity } from '#src/stores/bag/changing/bag-lines.ts'
 import {
   $couponCode,
   $couponError,
@@ -13,8 +13,8 @@ import {
   removeCoupon,
   removeReward,
   typeCoupon,
-} from '#src/stores/bag/bag-promotions.ts'
-import { $coupon, $reward } from '#src/stores/bag/chosen-promotions.ts'
+} from '#src/stores/bag/changing/bag-promotions.ts'
+import { $coupon, $reward } from '#src/stores/bag/changing/chosen-promotions.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { typeGiftCard } from '#src/stores/account/gift-card-form.ts'
 import { $bagNotice, $cart } from '#src/stores/bag/bag.ts'
-import { setLineQuantity } from '#src/stores/bag/bag-lines.ts'
+import { setLineQuantity } from '#src/stores/bag/changing/bag-lines.ts'
 import { recoverFromOutage, watchAlerts } from '#src/stores/checkout/checkout-alerts.ts'
 import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { applyTypedCard } from '#src/stores/checkout/gift-card-verbs.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addLine } from '#src/stores/bag/add-line.ts'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
+import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { $contact, $contactErrors } from '#src/stores/checkout/order/contact.ts'

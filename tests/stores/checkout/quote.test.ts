@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
-import { setLineQuantity } from '#src/stores/bag/bag-lines.ts'
+import { setLineQuantity } from '#src/stores/bag/changing/bag-lines.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { askQuote } from '#src/stores/checkout/order/ask-quote.ts'
 import { $quote, $secondsHeld, forgetQuote } from '#src/stores/checkout/order/quote.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chooseHeat, heatStep, isHeatGroup } from '#src/domain/menu/build/heat-meter.ts'
+import { chooseHeat, heatStep, isHeatGroup } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import type { ProductPage } from '#src/stores/product/product-page.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addLine } from '#src/stores/bag/add-line.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
+import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { moveBag, takeAlong } from '#src/stores/bag/moving/bag-move.ts'
 import {
   $substituteAdds,

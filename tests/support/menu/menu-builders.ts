@@ -1,7 +1,7 @@
 import { heatLabels } from '#src/copy/menu/heat.ts'
 import type { Allergen, Statement } from '#src/domain/menu/allergens.ts'
-import type { Choice } from '#src/domain/menu/build/choice.ts'
 import type { ModifierGroup, ModifierOption, Product } from '#src/domain/menu/menu.ts'
+import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 
 /** What contains these of the nine, and is free of the others but for what it does not say. */
 export function stated(

@@ -1,4 +1,4 @@
-import type { CalorieRange } from '#src/domain/menu/build/calories.ts'
+import type { CalorieRange } from '#src/domain/menu/modifiers/calories.ts'
 
 /** Calories in the words of the chart, whose column has the unit. */
 export function calorieWords({ from, to }: CalorieRange): string {

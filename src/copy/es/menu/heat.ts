@@ -1,4 +1,4 @@
-import type { HeatRange } from '#src/domain/menu/build/heat-range.ts'
+import type { HeatRange } from '#src/domain/menu/modifiers/heat-range.ts'
 
 /** Labels of the heat levels 0–7; 0 is the blank before a first choice. */
 export const heatLabels = [

@@ -1,5 +1,5 @@
 import { WEBHOOK_ANSWERS } from '../../../domain/kitchen/kitchen-change.ts'
-import { DAY_MS } from '../../../domain/time/lengths.ts'
+import { DAY_MS } from '../../../domain/time/durations.ts'
 import { clearKitchenChanges, setKitchenChange } from '../../catalog/kitchen-changes.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import { isUnheardPause } from '../../services/webhooks/pause-unheard.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY_MS } from '../../../domain/time/lengths.ts'
+import { DAY_MS } from '../../../domain/time/durations.ts'
 import { type Ask, isOnThisMachine, isSafeAddress } from './ask.ts'
 import { IdentityUnreachable } from './provider.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DeclineCode } from '../../../contract/errors.ts'
 import { isExpired as isExpiredCard } from '../../../domain/money/card-expiry.ts'
-import { DAY_MS } from '../../../domain/time/lengths.ts'
+import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { Database } from '../../db/database.ts'
 import {
   sandboxCards as keptCards,

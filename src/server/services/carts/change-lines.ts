@@ -1,5 +1,5 @@
 import type { Cart } from '../../../contract/cart/carts.ts'
-import type { Choice } from '../../../domain/menu/build/choice.ts'
+import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
 import { neededAt } from '../../../domain/scheduling/wanted-time.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'

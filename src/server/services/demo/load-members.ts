@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { emailKey } from '../../../domain/member/email.ts'
-import { DAY_MS } from '../../../domain/time/lengths.ts'
+import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { MemberFile } from '../../catalog/member-file.ts'
 import type { Transaction } from '../../db/database.ts'

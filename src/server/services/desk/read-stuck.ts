@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, like, or } from 'drizzle-orm'
-import { DAY_MS } from '../../../domain/time/lengths.ts'
+import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { Database } from '../../db/database.ts'
 import { attempts } from '../../db/schema/attempts.ts'
 import { orders } from '../../db/schema/orders.ts'

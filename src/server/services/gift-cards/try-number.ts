@@ -1,5 +1,5 @@
+import { takeAtLeast } from '../constant-time.ts'
 import type { Context } from '../context.ts'
-import { evenly } from '../even-time.ts'
 import { giftCardLimits } from '../limits/limit.ts'
 import { requireCaptcha } from '../limits/require-captcha.ts'
 import { callerTries, giveBack, type Try, takeTries } from '../limits/take-tries.ts'
@@ -39,7 +39,7 @@ export async function tryGiftCard(
     ...(cartId === null ? [] : [{ limit: limits.bag, who: cartId }]),
   ]
   await takeTries(ctx, about)
-  const found = await evenly(ctx, ANSWER_MS, () => findGiftCard(ctx, card, isPinAsked))
+  const found = await takeAtLeast(ctx, ANSWER_MS, () => findGiftCard(ctx, card, isPinAsked))
   if (found) await giveBack(ctx, [...caller, ...about])
   return found
 }

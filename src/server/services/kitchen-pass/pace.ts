@@ -7,7 +7,7 @@ import type {
 import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
 import { layChanges } from '../../../domain/kitchen/kitchen-change.ts'
 import { paceOf } from '../../../domain/kitchen/kitchen-pace.ts'
-import { MINUTE_MS } from '../../../domain/time/lengths.ts'
+import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import {
   type ChangeRow,
   clearKitchenChanges,

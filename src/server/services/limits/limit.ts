@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../domain/time/lengths.ts'
+import { MINUTE_MS } from '../../../domain/time/durations.ts'
 
 /** How often something may be tried within a time that begins with the first try. */
 export type Limit = { name: string; max: number; windowMs: number }

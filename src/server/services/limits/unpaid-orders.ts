@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { emailKey } from '../../../domain/member/email.ts'
-import { HOUR_MS } from '../../../domain/time/lengths.ts'
+import { HOUR_MS } from '../../../domain/time/durations.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import type { Presser } from '../../db/schema/attempts.ts'
 import { unpaidOrders } from '../../db/schema/payments.ts'

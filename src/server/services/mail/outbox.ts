@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import { type Language, languages } from '../../../domain/language.ts'
-import { MINUTE_MS } from '../../../domain/time/lengths.ts'
+import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { type MailRow, mailOutbox } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'

@@ -10,7 +10,7 @@ import { accountWords } from '../../words/account-words.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 import { logEvent } from '../log-event.ts'
-import { bagsOf, blankLater, blankOrders, holdBags } from '../orders/blank-orders.ts'
+import { bagsOf, holdBags, redactLater, redactOrders } from '../orders/redact-orders.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { forgetCards } from './forget-cards.ts'
 import { requireProof } from './require-proof.ts'
@@ -30,7 +30,7 @@ export async function deleteMember(
   while (left === 'again') left = await leave()
   // What is not done here, the jobs do within the hour.
   await forgetCards(ctx)
-  while (await blankOrders(ctx, ctx.now())) await ctx.wait(0)
+  while (await redactOrders(ctx, ctx.now())) await ctx.wait(0)
   ctx.visitor.answer.session = null
   logEvent(ctx, 'account deleted', { member: memberId })
   return {
@@ -51,7 +51,7 @@ async function leaveBooks(
   const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('update')
   if (!member) return 'done'
   if ((await bagsOf(tx, memberId)).some(id => !bags.has(id))) return 'again'
-  const isUnderWay = await blankLater(tx, bags, ctx.now())
+  const isUnderWay = await redactLater(tx, bags, ctx.now())
   await tx.insert(departedMembers).values({ id: memberId, leftAt: ctx.now() })
   // Sessions, identities, links, points, rewards and favorites go with it.
   await tx.delete(members).where(eq(members.id, memberId))

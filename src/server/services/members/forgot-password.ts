@@ -4,11 +4,11 @@ import type { forgotPassword as forgotCall } from '../../../contract/member/memb
 import * as accountPaths from '../../../domain/content/account-paths.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { RESET_LINK_MS } from '../../../domain/member/session-times.ts'
-import { MINUTE_MS } from '../../../domain/time/lengths.ts'
+import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import { members } from '../../db/schema/members.ts'
 import { resetPassword } from '../../mail/account-letters.ts'
+import { takeAtLeast } from '../constant-time.ts'
 import type { Context } from '../context.ts'
-import { evenly } from '../even-time.ts'
 import { forgotLimits } from '../limits/limit.ts'
 import { requireCaptcha } from '../limits/require-captcha.ts'
 import { callerTries, countTries, takeTries } from '../limits/take-tries.ts'
@@ -30,7 +30,7 @@ export async function forgotPassword(
   deviceOf(ctx.visitor)
   await takeTries(ctx, caller)
   await requireCaptcha(ctx, body.captcha, 'forgot')
-  await evenly(ctx, ANSWER_MS, () => mailLink(ctx, emailKey(body.email)))
+  await takeAtLeast(ctx, ANSWER_MS, () => mailLink(ctx, emailKey(body.email)))
   return { email: body.email }
 }
 

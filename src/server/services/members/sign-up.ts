@@ -5,12 +5,12 @@ import * as accountPaths from '../../../domain/content/account-paths.ts'
 import { language } from '../../../domain/language.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { CONFIRM_LINK_MS } from '../../../domain/member/session-times.ts'
-import { MINUTE_MS } from '../../../domain/time/lengths.ts'
+import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Transaction } from '../../db/database.ts'
 import { members } from '../../db/schema/members.ts'
 import { alreadyMember, confirmEmail } from '../../mail/account-letters.ts'
+import { takeAtLeast } from '../constant-time.ts'
 import type { Context } from '../context.ts'
-import { evenly } from '../even-time.ts'
 import { signUpLimits } from '../limits/limit.ts'
 import { requireCaptcha } from '../limits/require-captcha.ts'
 import { callerTries, takeTries } from '../limits/take-tries.ts'
@@ -53,7 +53,7 @@ export async function signUp(
     language: language(),
     createdAt: now,
   }
-  return evenly(ctx, ANSWER_MS, async () => {
+  return takeAtLeast(ctx, ANSWER_MS, async () => {
     const passwordHash = await hashPassword(body.password)
     await ctx.db.transaction(tx => store(ctx, tx, { ...details, emailKey: key, passwordHash }, chain))
     return { email }

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/menu/popular.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
 import { daypartOf } from '../../../domain/time/daypart.ts'
-import { DAY_MS } from '../../../domain/time/lengths.ts'
+import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import { keepPopularDishes } from '../../catalog/popular-dishes.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { SUBSCRIBE_LINK_DAYS } from '../../../domain/member/newsletter.ts'
-import { DAY_MS } from '../../../domain/time/lengths.ts'
+import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { Transaction } from '../../db/database.ts'
 import { subscriptionLinks } from '../../db/schema/newsletter.ts'
 import type { Context } from '../context.ts'

@@ -7,8 +7,8 @@ import { SUBSCRIBE_LINK_DAYS } from '../../../domain/member/newsletter.ts'
 import type { Transaction } from '../../db/database.ts'
 import { subscriptions } from '../../db/schema/newsletter.ts'
 import { alreadySubscribed, confirmNewsletter } from '../../mail/newsletter.ts'
+import { takeAtLeast } from '../constant-time.ts'
 import type { Context } from '../context.ts'
-import { evenly } from '../even-time.ts'
 import { newsletterLimits } from '../limits/limit.ts'
 import { callerTries, countTries, takeTries } from '../limits/take-tries.ts'
 import { postMail } from '../mail/outbox.ts'
@@ -28,7 +28,7 @@ export async function subscribe(
   await takeTries(ctx, callerTries(ctx.visitor, newsletterLimits))
   const who = { email, emailKey: emailKey(email), language: language() }
   const subscription = { ...who, consentText, source: source ?? null }
-  await evenly(ctx, ANSWER_MS, () => ask(ctx, subscription))
+  await takeAtLeast(ctx, ANSWER_MS, () => ask(ctx, subscription))
   return { email }
 }
 

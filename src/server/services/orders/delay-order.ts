@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { dueAt, isOver, type OrderActor } from '../../../domain/order/order-life.ts'
 import { isBeingMade } from '../../../domain/order/pass-columns.ts'
-import { MINUTE_MS } from '../../../domain/time/lengths.ts'
+import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Transaction } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'

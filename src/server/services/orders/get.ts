@@ -7,9 +7,9 @@ import { clientSecretOf } from '../payments/submit-outcome.ts'
 import { readLastAttempt } from '../payments/tenders/attempts.ts'
 import { ServiceError } from '../service-error.ts'
 import { isVisibleTo } from '../visitor.ts'
+import { redactOrder } from './redact-order.ts'
 import { withShownRefunds } from './shown-refunds.ts'
 import { showsPerson } from './shows-person.ts'
-import { withoutPeople } from './without-people.ts'
 
 /**
  * An order by its own id or its cart's; before it exists, what is known of the attempt to place it. A guest's says for a
@@ -23,7 +23,7 @@ export async function getOrder(ctx: Context, id: string): Promise<Order> {
   const attempt = found ? null : await readLastAttempt(ctx.db, id)
   if (found && isVisibleTo(ctx.visitor, found)) {
     const [{ snapshot } = found] = await withShownRefunds(ctx, [found])
-    return showsPerson(ctx, found) ? snapshot : withoutPeople(snapshot)
+    return showsPerson(ctx, found) ? snapshot : redactOrder(snapshot)
   }
   if (!attempt || !isVisibleTo(ctx.visitor, attempt)) throw new ServiceError('order_not_found')
   if (attempt.state === 'failed') {

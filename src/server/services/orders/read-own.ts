@@ -4,8 +4,8 @@ import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { isVisibleTo } from '../visitor.ts'
+import { redactOrder } from './redact-order.ts'
 import { showsPerson } from './shows-person.ts'
-import { withoutPeople } from './without-people.ts'
 
 /** An order of the member who asks; anybody else's, a guest's too, is not there. */
 export async function readOwnOrder(ctx: Context, id: string): Promise<OrderRow> {
@@ -24,5 +24,5 @@ export async function readRepeatable(ctx: Context, id: string): Promise<OrderRow
   if (!row) throw new ServiceError('order_not_found')
   if (!isVisibleTo(ctx.visitor, row))
     throw new ServiceError(ctx.visitor.member ? 'order_not_found' : 'sign_in_required')
-  return showsPerson(ctx, row) ? row : { ...row, email: '', phone: '', snapshot: withoutPeople(row.snapshot) }
+  return showsPerson(ctx, row) ? row : { ...row, email: '', phone: '', snapshot: redactOrder(row.snapshot) }
 }

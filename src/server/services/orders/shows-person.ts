@@ -1,4 +1,4 @@
-import { showsPersonByLink } from '../../../domain/bag/link-privacy.ts'
+import { showsPersonByLink } from '../../../domain/order/link-privacy.ts'
 import type { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, like, notExists, sql } from 'driz
 import { birthdaysKept, birthdayYear } from '../../../domain/member/birthday-treat.ts'
 import { inWords } from '../../../domain/menu/catalogue-words.ts'
 import { dateAt } from '../../../domain/time/clock-time.ts'
-import { DAY_MS } from '../../../domain/time/lengths.ts'
+import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { memberRewards, members } from '../../db/schema/members.ts'
 import { orders } from '../../db/schema/orders.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { DAY_MS } from '../../../domain/time/lengths.ts'
+import { DAY_MS } from '../../../domain/time/durations.ts'
 import { readSettings } from '../../catalog/read-settings.ts'
 import type { rewardFile } from '../../catalog/settings-file.ts'
 import type { Transaction } from '../../db/database.ts'

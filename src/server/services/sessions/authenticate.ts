@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { SESSION_IDLE_MS } from '../../../domain/member/session-times.ts'
-import { MINUTE_MS } from '../../../domain/time/lengths.ts'
+import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import { isMemberGone } from '../../db/failures.ts'
 import { sessions } from '../../db/schema/sessions.ts'
 import type { Context } from '../context.ts'

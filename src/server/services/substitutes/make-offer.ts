@@ -1,7 +1,7 @@
 import type { Substitute } from '../../../contract/order/substitutes.ts'
 import { isLastLeft } from '../../../domain/order/last-line.ts'
 import { lineShares } from '../../../domain/order/refund-by-line.ts'
-import { MINUTE_MS } from '../../../domain/time/lengths.ts'
+import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'

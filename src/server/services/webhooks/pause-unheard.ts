@@ -1,6 +1,6 @@
 import { and, countDistinct, eq, gte, isNotNull, max } from 'drizzle-orm'
 import { UNHEARD_ORDERS_MAX, UNHEARD_PAUSE_MINUTES } from '../../../domain/kitchen/webhook-tries.ts'
-import { MINUTE_MS } from '../../../domain/time/lengths.ts'
+import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import {
   type ChangeRow,
   clearKitchenChanges,

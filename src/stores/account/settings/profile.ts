@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { Member } from '#src/contract/member/members.ts'
 import { accountCopy } from '#src/copy/account/account.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
-import { ownPath } from '#src/domain/content/own-path.ts'
+import { sameSitePath } from '#src/domain/content/same-site-path.ts'
 import { type ContactField, formatPhone, phoneDigits } from '#src/domain/member/contact.ts'
 import { request } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
@@ -41,7 +41,7 @@ export async function updateProfile(next: string | null): Promise<void> {
   // Another phone is another one to be texted.
   void readOrderNotices()
   $settingsMessages.setKey('profile', result.data.message)
-  const path = ownPath(next, '')
+  const path = sameSitePath(next, '')
   if (path) environment().go(path)
 }
 

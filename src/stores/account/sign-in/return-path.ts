@@ -1,6 +1,6 @@
 import * as accountPaths from '#src/domain/content/account-paths.ts'
-import { ownPath } from '#src/domain/content/own-path.ts'
-import { HOUR_MS } from '#src/domain/time/lengths.ts'
+import { sameSitePath } from '#src/domain/content/same-site-path.ts'
+import { HOUR_MS } from '#src/domain/time/durations.ts'
 import { environment } from '../../browser/environment.ts'
 import { remembered } from '../../browser/remembered.ts'
 
@@ -11,13 +11,13 @@ export const $returnPath = remembered<{ path: string; at: number }>(
 )
 
 export function rememberReturn(next: string | null): void {
-  const path = ownPath(next, '')
+  const path = sameSitePath(next, '')
   $returnPath.set(path ? { path, at: environment().now() } : null)
 }
 
 /** Where the address asks to go on after signing in; empty when nowhere. */
 export function askedReturn(): string {
-  return ownPath(new URLSearchParams(environment().search()).get('next'), '')
+  return sameSitePath(new URLSearchParams(environment().search()).get('next'), '')
 }
 
 /** Where to go after signing in: a path of this site, the account when nothing was asked for within the hour. */
@@ -25,5 +25,5 @@ export function takeReturn(next: string | null = null): string {
   const kept = $returnPath.get()
   $returnPath.set(null)
   const isFresh = kept !== null && environment().now() - kept.at < HOUR_MS
-  return ownPath(next, ownPath(isFresh ? kept.path : null, accountPaths.home))
+  return sameSitePath(next, sameSitePath(isFresh ? kept.path : null, accountPaths.home))
 }

@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/request.ts'
 import { rememberedWords } from '../../browser/remembered.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { $memberMemory } from '../../session/member-memory.ts'
-import { addLine } from '../add-line.ts'
+import { addLine } from '../changing/add-line.ts'
 
 /** What comes closest to something that did not come along. */
 export type Substitute = TransferPlan['substitutes'][number]

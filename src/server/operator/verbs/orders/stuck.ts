@@ -1,5 +1,5 @@
 import { formatCents } from '../../../../domain/money/money.ts'
-import { MINUTE_MS } from '../../../../domain/time/lengths.ts'
+import { MINUTE_MS } from '../../../../domain/time/durations.ts'
 import { readStuck, UNTAKEN_DAYS } from '../../../services/desk/read-stuck.ts'
 import { ALARMING_TRIES } from '../../../services/payments/tenders/attempts.ts'
 import { readArguments } from '../../arguments.ts'

@@ -1,6 +1,6 @@
 import * as accountPaths from '../../../../domain/content/account-paths.ts'
 import { SOCIAL_LINK_MS } from '../../../../domain/member/session-times.ts'
-import { MINUTE_MS } from '../../../../domain/time/lengths.ts'
+import { MINUTE_MS } from '../../../../domain/time/durations.ts'
 import { readSettings } from '../../../catalog/read-settings.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { confirmProvider } from '../../../mail/account-letters.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import * as accountPaths from '../../../../domain/content/account-paths.ts'
-import { ownPath } from '../../../../domain/content/own-path.ts'
+import { sameSitePath } from '../../../../domain/content/same-site-path.ts'
 import { SOCIAL_FLOW_MS } from '../../../../domain/member/session-times.ts'
 import { pendingProfiles, socialFlows, usedIdTokens } from '../../../db/schema/social.ts'
 import type { ProviderName } from '../../../providers/identity/provider.ts'
@@ -36,7 +36,7 @@ export async function startFlow(ctx: Context, { provider, next, cartId }: FlowRe
     deviceHash: deviceOf(ctx.visitor),
     nonce,
     verifier,
-    next: ownPath(next, accountPaths.home),
+    next: sameSitePath(next, accountPaths.home),
     cartId,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + SOCIAL_FLOW_MS),

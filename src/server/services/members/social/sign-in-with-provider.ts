@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { signInWithProvider as call } from '../../../../contract/member/social.ts'
 import { isContactFieldValid } from '../../../../domain/member/contact.ts'
-import { HOUR_MS } from '../../../../domain/time/lengths.ts'
+import { HOUR_MS } from '../../../../domain/time/durations.ts'
 import { usedIdTokens } from '../../../db/schema/social.ts'
 import type { Identity, ProviderName } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hostilePaths } from '#tests/support/faults/hostile-paths.ts'
-import { ownPath } from './own-path.ts'
+import { sameSitePath } from './same-site-path.ts'
 
 describe('after signing in somebody goes on', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('after signing in somebody goes on', () => {
     ['/@evil.example'],
     ['/'],
   ])('to %s', path => {
-    expect(ownPath(path)).toBe(path)
+    expect(sameSitePath(path)).toBe(path)
   })
 
   test.each([
@@ -20,26 +20,26 @@ describe('after signing in somebody goes on', () => {
     ['/a b', '/a%20b'],
     ['/a/../b', '/b'],
   ])('to %s as an address', (path, address) => {
-    expect(ownPath(path)).toBe(address)
+    expect(sameSitePath(path)).toBe(address)
   })
 })
 
 describe('nobody is led away', () => {
   test.each(hostilePaths)('by %j', path => {
-    expect(ownPath(path, '/account')).toBe('/account')
+    expect(sameSitePath(path, '/account')).toBe('/account')
   })
 
   test.each(['/%2f%2fevil.example', '/%5cevil.example', '/%09/evil.example', '/.evil.example'])(
     'by %j, which stays on the site',
     path => {
-      const went = new URL(ownPath(path), 'https://order.example')
+      const went = new URL(sameSitePath(path), 'https://order.example')
       expect(went.origin).toBe('https://order.example')
       expect(went.pathname.startsWith('//')).toBe(false)
     },
   )
 
   test('when nothing is asked for', () => {
-    expect(ownPath(null)).toBe('/')
-    expect(ownPath(undefined, '/account')).toBe('/account')
+    expect(sameSitePath(null)).toBe('/')
+    expect(sameSitePath(undefined, '/account')).toBe('/account')
   })
 })

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { $cart } from './bag.ts'
+import { $cart } from '../bag.ts'
 
 /** The coupon and the reward that were chosen for the bag, with what they take off. */
 export const $coupon = computed($cart, cart => chosenOf(cart, 'coupon'))

@@ -1,13 +1,13 @@
 import { QUANTITY_MIN } from '#src/domain/limits.ts'
 import type { Cents } from '#src/domain/money/money.ts'
-import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts'
-import { askToChange, type LocationAnswer } from '../kitchen/location-question.ts'
-import { $bagMemory } from '../session/bag-memory.ts'
-import type { Addition, LineToAdd } from '../session/bag-outbox.ts'
-import { withdrawNotice } from './bag.ts'
+import { $kitchen, type PickedKitchen, pickKitchen } from '../../kitchen/kitchen.ts'
+import { askToChange, type LocationAnswer } from '../../kitchen/location-question.ts'
+import { $bagMemory } from '../../session/bag-memory.ts'
+import type { Addition, LineToAdd } from '../../session/bag-outbox.ts'
+import { withdrawNotice } from '../bag.ts'
+import { readBag } from '../read-bag.ts'
 import { newChange } from './changes.ts'
 import { enqueue, type Outcome } from './outbox.ts'
-import { readBag } from './read-bag.ts'
 
 /** `kept`: the guest was asked and stays with the bag at the other kitchen. */
 export type AddOutcome = Outcome | { step: 'kept' }

@@ -1,5 +1,5 @@
 /** Keeps what was made last, so that nothing a guest can ask for fills the memory; the least recently used gives way. */
-export function keepRecent<V>(max: number): { get: (key: string, make: () => V) => V } {
+export function leastRecentlyUsed<V>(max: number): { get: (key: string, make: () => V) => V } {
   // A map remembers the order of insertion: what is used goes to the end, what gives way is at the start.
   const kept = new Map<string, V>()
   return {

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 
 /** Does something and is done no sooner than `ms` later, so that how long it took tells nothing. */
-export async function evenly<T>(
+export async function takeAtLeast<T>(
   { wait }: Pick<Context, 'wait'>,
   ms: number,
   work: () => Promise<T>,

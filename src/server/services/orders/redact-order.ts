@@ -4,7 +4,7 @@ import type { DraftOrder } from '../../../contract/order/orders.ts'
 const nowhere = { address: '', unit: null, city: '', state: '', zip: '', instructions: null }
 
 /** An order that says what was sold, when and for how much, and nothing of whom it was for. */
-export function withoutPeople<T extends DraftOrder>(order: T): T {
+export function redactOrder<T extends DraftOrder>(order: T): T {
   return {
     ...order,
     name: '',

@@ -2,7 +2,7 @@ import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 import type { FormProblem } from '#src/features/form/FormAlert.tsx'
 
 /** What a page knows when it is rendered. */
-export type Offers = {
+export type SignInOptions = {
   /** Where to go after signing in; empty when nowhere was asked for. */
   next: string
   /** Why one was sent back here. */

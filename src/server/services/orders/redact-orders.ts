@@ -7,7 +7,7 @@ import { mailOutbox } from '../../db/schema/mail.ts'
 import { pushSubscriptions } from '../../db/schema/notices.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
-import { withoutPeople } from './without-people.ts'
+import { redactOrder } from './redact-order.ts'
 
 /** How long an order keeps whom it is for after the time it was promised for: it is handed over late, or given back. */
 const KEPT_AFTER_PROMISE = sql`interval '1 day'`
@@ -40,7 +40,7 @@ export async function bagsOf(tx: Transaction, memberId: string): Promise<string[
  * Has the people taken out of bags and of what came of them: at once, or a day after what is under way was promised.
  * Whether anything is. An open bag is let go: without its member it would be anybody's who knows its id.
  */
-export async function blankLater(tx: Transaction, bags: Set<string>, now: Date): Promise<boolean> {
+export async function redactLater(tx: Transaction, bags: Set<string>, now: Date): Promise<boolean> {
   const promised = tx
     .select({ at: sql`max(${attempts.deadline}) + ${KEPT_AFTER_PROMISE}` })
     .from(attempts)
@@ -60,7 +60,7 @@ export async function blankLater(tx: Transaction, bags: Set<string>, now: Date):
  * Takes the people out of some of what is marked for it: who it was for, how to reach and to find them, the names on the
  * lines, the mail about it. What is still being paid for waits until it is known. Whether there may be more.
  */
-export function blankOrders({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+export function redactOrders({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return db.transaction(async tx => {
     const due = await tx
       .select({ id: carts.id })
@@ -94,7 +94,7 @@ const nobody = { first_name: '', last_name: '', email: '', phone: '' }
 async function blankAttempts(tx: Transaction, where: SQL): Promise<string[]> {
   const tried = await tx.select({ id: attempts.id, draft: attempts.draft }).from(attempts).where(where)
   for (const { id, draft } of tried) {
-    const blank = { contact: nobody, draft: withoutPeople(draft) }
+    const blank = { contact: nobody, draft: redactOrder(draft) }
     await tx.update(attempts).set(blank).where(eq(attempts.id, id))
   }
   return tried.map(({ draft }) => draft.id)
@@ -104,7 +104,7 @@ async function blankPlaced(tx: Transaction, where: SQL): Promise<string[]> {
   const placed = await tx.select({ id: orders.id, snapshot: orders.snapshot }).from(orders).where(where)
   for (const { id, snapshot } of placed) {
     const nobodys = { firstName: '', lastName: '', email: '', phone: '', wantsTexts: false }
-    const blank = { ...nobodys, snapshot: withoutPeople(snapshot) }
+    const blank = { ...nobodys, snapshot: redactOrder(snapshot) }
     await tx.update(orders).set(blank).where(eq(orders.id, id))
   }
   return placed.map(({ id }) => id)

@@ -1,10 +1,10 @@
 import { type Language, languages } from '../domain/language.ts'
 import { addressIn } from '../domain/language-address.ts'
 
-type Edition = { hreflang: string; address: string }
+type Alternate = { hreflang: string; address: string }
 
 /** Where a page is in each language, for search engines, and where for those who speak none of them; none of a single language. */
-export function editionsOf(path: string, offered: readonly Language[]): Edition[] {
+export function alternatesOf(path: string, offered: readonly Language[]): Alternate[] {
   if (offered.length < 2) return []
   const each = offered.map(language => ({ hreflang: language, address: addressIn(path, language) }))
   return [...each, { hreflang: 'x-default', address: addressIn(path, languages[0]) }]

@@ -2,17 +2,17 @@ import type { AstroGlobal } from 'astro'
 import { fromApi } from '#src/content/from-api.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { errorMessages } from '#src/copy/errors.ts'
-import { ownPath } from '#src/domain/content/own-path.ts'
-import type { Offers } from '#src/features/account/offers.ts'
+import { sameSitePath } from '#src/domain/content/same-site-path.ts'
+import type { SignInOptions } from '#src/features/account/sign-in-options.ts'
 import { allowCaptcha } from './allow-captcha.ts'
 
 type Page = Pick<AstroGlobal, 'locals' | 'url' | 'csp'>
 
 /** What a page to sign in or up with has to know, and what its captcha needs. */
-export async function readOffers({ locals, url, csp }: Page): Promise<Offers> {
+export async function readSignInOptions({ locals, url, csp }: Page): Promise<SignInOptions> {
   const app = await fromApi(locals, '/app')
   return {
-    next: ownPath(url.searchParams.get('next'), ''),
+    next: sameSitePath(url.searchParams.get('next'), ''),
     problem: problemOf(url.searchParams.get('problem')),
     providers: app?.social ?? [],
     contactUrl: app?.contact_url ?? '/',
@@ -20,7 +20,7 @@ export async function readOffers({ locals, url, csp }: Page): Promise<Offers> {
   }
 }
 
-function problemOf(asked: string | null): Offers['problem'] {
+function problemOf(asked: string | null): SignInOptions['problem'] {
   if (asked === null || !Object.hasOwn(errorMessages, asked)) return null
   // Every code has its sentence, and nothing else has one.
   const code = asked as ErrorCode

@@ -1,11 +1,11 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
-import { type ApiError, type Result, request } from '../api/request.ts'
-import { $bagMemory, type BagMemory } from '../session/bag-memory.ts'
-import { $bagNotice, $bagPending, showCart } from './bag.ts'
-import { isUnanswered } from './bag-refusals.ts'
-import { inTurn } from './in-turn.ts'
-import { showRefusal, showResult } from './show-result.ts'
+import { type ApiError, type Result, request } from '../../api/request.ts'
+import { $bagMemory, type BagMemory } from '../../session/bag-memory.ts'
+import { $bagNotice, $bagPending, showCart } from '../bag.ts'
+import { isUnanswered } from '../bag-refusals.ts'
+import { inTurn } from '../in-turn.ts'
+import { showRefusal, showResult } from '../show-result.ts'
 
 /** What became of a write: the bag is so now, or why it is not. */
 export type Written = { step: 'made' } | { step: 'refused'; error: ApiError }

@@ -1,6 +1,6 @@
 import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIBE_LINK_DAYS } from '../../domain/member/newsletter.ts'
 import { CONFIRM_LINK_MS } from '../../domain/member/session-times.ts'
-import { DAY_MS } from '../../domain/time/lengths.ts'
+import { DAY_MS } from '../../domain/time/durations.ts'
 import { emptyOrderedCarts } from '../services/carts/empty-ordered-carts.ts'
 import { forgetCardTokens } from '../services/carts/forget-card-tokens.ts'
 import { forgetFailedAttempts, forgetOldCarts } from '../services/carts/forget-old-carts.ts'
@@ -14,14 +14,14 @@ import { forgetUnconfirmed } from '../services/members/delete.ts'
 import { forgetCards } from '../services/members/forget-cards.ts'
 import { forgetOldSocial } from '../services/members/social/flows.ts'
 import { forgetEnded, forgetSubscriptionLinks, forgetUnanswered } from '../services/newsletter/unsubscribe.ts'
-import { blankOrders } from '../services/orders/blank-orders.ts'
 import { forgetNotifiedDevices } from '../services/orders/notified-devices.ts'
+import { redactOrders } from '../services/orders/redact-orders.ts'
 import { forgetOldEvents } from '../services/payments/tenders/bank-events.ts'
 import { forgetOldSlots } from '../services/scheduling/hold-slot.ts'
 import { forgetOldSessions } from '../services/sessions/start-and-end.ts'
 import { forgetOldDeliveries, forgetOldMessages } from '../services/webhooks/tell-kitchens.ts'
 
-type Forgetting = {
+type Retention = {
   name: string
   /** How long it is kept once its own time is over, in days. */
   days: number
@@ -32,11 +32,11 @@ type Forgetting = {
 const CART_DAYS = 7
 
 /** How long everything is kept that is not kept for good; the README of the server has it as a table. */
-export const forgetting: Forgetting[] = [
+export const retention: Retention[] = [
   { name: 'forget failed payments', days: CART_DAYS, forget: forgetFailedAttempts },
   { name: 'forget old carts', days: CART_DAYS, forget: forgetOldCarts },
   { name: 'empty ordered carts', days: CART_DAYS, forget: emptyOrderedCarts },
-  { name: 'blank orders of deleted accounts', days: 0, forget: blankOrders },
+  { name: 'blank orders of deleted accounts', days: 0, forget: redactOrders },
   { name: 'forget cards of deleted accounts', days: 0, forget: forgetCards },
   { name: 'forget card tokens', days: 1, forget: forgetCardTokens },
   { name: 'forget what banks told', days: 90, forget: forgetOldEvents },
@@ -61,7 +61,7 @@ export const forgetting: Forgetting[] = [
 /** Forgets all that is over, in short statements. */
 export async function forgetAll(
   ctx: Context,
-  { days, forget }: Forgetting,
+  { days, forget }: Retention,
   signal?: AbortSignal,
 ): Promise<void> {
   const before = new Date(ctx.now().getTime() - days * DAY_MS)

@@ -1,8 +1,8 @@
 import { map } from 'nanostores'
 import { isAbout, type LineChange, renamedLine } from '#src/domain/bag/bag-change.ts'
-import type { Choice } from '#src/domain/menu/build/choice.ts'
-import { environment } from '../browser/environment.ts'
-import { $changes, $waiting, type Addition, type BagChange, type Queued } from '../session/bag-outbox.ts'
+import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
+import { environment } from '../../browser/environment.ts'
+import { $changes, $waiting, type Addition, type BagChange, type Queued } from '../../session/bag-outbox.ts'
 
 /** What a line went by while it was being added, by its id. */
 export const $lineKeys = map<Record<string, string | undefined>>({})

@@ -2,9 +2,9 @@ import { computed } from 'nanostores'
 import type { CartLine } from '#src/contract/cart/carts.ts'
 import { linesAfter } from '#src/domain/bag/bag-change.ts'
 import { canMergeInto } from '#src/domain/bag/same-line.ts'
-import type { Choice } from '#src/domain/menu/build/choice.ts'
-import { $changes, type AddChange, type BagChange, changesTo } from '../session/bag-outbox.ts'
-import { $cart } from './bag.ts'
+import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
+import { $changes, type AddChange, type BagChange, changesTo } from '../../session/bag-outbox.ts'
+import { $cart } from '../bag.ts'
 import { $knownDefaults, $lineKeys } from './changes.ts'
 
 /** `isNew`: the server has not said yet what it is called there. */

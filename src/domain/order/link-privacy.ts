@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../time/lengths.ts'
+import { HOUR_MS } from '../time/durations.ts'
 
 /** How long the link of a guest's order says whom it was for and where it went, from when it was promised (hours). */
 const TOLD_HOURS = 24

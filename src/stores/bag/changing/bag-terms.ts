@@ -2,9 +2,9 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { DeliveryAddress, Vehicle } from '#src/contract/cart/handoff-details.ts'
 import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import type { WantedTime } from '#src/domain/scheduling/wanted-time.ts'
-import { request } from '../api/request.ts'
-import { $kitchen } from '../kitchen/kitchen.ts'
-import { $bagMemory } from '../session/bag-memory.ts'
+import { request } from '../../api/request.ts'
+import { $kitchen } from '../../kitchen/kitchen.ts'
+import { $bagMemory } from '../../session/bag-memory.ts'
 import { type Written, writeBag } from './write-bag.ts'
 
 /** Where a delivery goes, and what a curbside guest drives; what is left out stays as it is. */

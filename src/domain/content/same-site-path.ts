@@ -3,7 +3,7 @@ const base = 'https://own.invalid'
 const deceptive = /[\\\p{Cc}]/u
 
 /** A path of this site as it may be followed after signing in; anything that could lead elsewhere is `fallback`. */
-export function ownPath(path: string | null | undefined, fallback = '/'): string {
+export function sameSitePath(path: string | null | undefined, fallback = '/'): string {
   if (!path?.startsWith('/') || path.startsWith('//') || deceptive.test(path)) return fallback
   if (!URL.canParse(path, base)) return fallback
   const url = new URL(path, base)

@@ -1,12 +1,12 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy, bagMovedOn } from '#src/copy/bag/bag.ts'
 import { standingOf } from '#src/domain/bag/bag-change.ts'
-import { type ApiError, type Result, request } from '../api/request.ts'
-import type { BagLineChange } from '../session/bag-outbox.ts'
-import { $bag, $cart } from './bag.ts'
-import { isBagOver, isUnanswered, movedTo } from './bag-refusals.ts'
+import { type ApiError, type Result, request } from '../../api/request.ts'
+import type { BagLineChange } from '../../session/bag-outbox.ts'
+import { $bag, $cart } from '../bag.ts'
+import { isBagOver, isUnanswered, movedTo } from '../bag-refusals.ts'
+import { readNow } from '../read-bag.ts'
 import { dropChange } from './changes.ts'
-import { readNow } from './read-bag.ts'
 import { type Sent, send } from './write-bag.ts'
 
 /** How often a bag that keeps changing is looked at again for one change. */
