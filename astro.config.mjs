@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { storyblok } from '@storyblok/astro'
@@ -24,7 +23,6 @@ const [first, ...others] = languages
 // Set for each of the others by the build of the first, and in development.
 const language = languages.find(known => known === process.env[BUILT_LANGUAGE]) ?? first
 const isFirst = language === first
-const wakeIsland = fileURLToPath(new URL('src/islands/wake-island.ts', import.meta.url))
 const speaking = copyInLanguage(language, isFirst)
 
 export default defineConfig({
@@ -67,7 +65,6 @@ export default defineConfig({
     ...(isFirst ? [precompress(), bundleServer(), emptyDatabase(), releaseWithBuild()] : []),
   ],
   vite: {
-    resolve: { alias: { '@astrojs/react/client.js': wakeIsland } },
     plugins: [speaking, tailwindcss(), ...(isFirst ? [] : [withoutPublicFiles(), addressesInLanguage()])],
   },
 })

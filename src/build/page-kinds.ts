@@ -12,9 +12,9 @@ export type PageKind = {
 /** What is loaded on each kind of page is put together for it, and a build that misses a bar fails. */
 export const pageKinds = {
   preview: { name: 'a preview', routes: /^preview\//, hasReact: false, bars: null, weight: 0 },
-  menu: ofReact('a menu', /^(menu|order|catering)\/\[mid\]\/(index|category)/, 78.5, 4, 8),
-  product: ofReact('a product', /^(menu|order|catering)\/\[mid\]\/product/, 83, 5, 8),
-  checkout: ofReact('the checkout', /^order\/checkout/, 98.5, 7, 2),
+  menu: ofReact('a menu', /^(menu|order|catering)\/\[mid\]\/(index|category)/, 79, 4, 8),
+  product: ofReact('a product', /^(menu|order|catering)\/\[mid\]\/product/, 84, 5, 8),
+  checkout: ofReact('the checkout', /^order\/checkout/, 99.5, 7, 2),
   order: {
     name: 'an order',
     routes: /^order\/confirm/,

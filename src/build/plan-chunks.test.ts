@@ -11,7 +11,7 @@ const piece = (imports: string[] = [], opensLater: string[] = []): Module => ({
   size: 5_000,
   isEntry: false,
 })
-const react = '/x/src/islands/wake-island.ts'
+const react = '/x/@astrojs/react/client.js'
 const graph = new Map<string, Module>([
   ['site', start(['shell', 'store'])],
   ['locations', start(['store', 'map-toggle'], ['map'])],

@@ -9,7 +9,7 @@ type ModuleGraph = ReadonlyMap<string, Module>
 export type Page = { route: string; entries: string[] }
 
 /** What React begins in; it can be part of a chunk, as nothing is asked of it by name. */
-export const RENDERER = /\/src\/islands\/wake-island\.ts$/
+export const RENDERER = /\/@astrojs\/react\//
 const REACT = /\/node_modules\/react(-dom)?\//
 /** Beside groups: the chunk of every page, and the island's own. */
 const OTHER_REQUESTS = 2
