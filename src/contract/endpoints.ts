@@ -24,7 +24,9 @@ import * as sessions from './member/sessions.ts'
 import * as social from './member/social.ts'
 import { getAllergenChart, getMenu, getProduct } from './menus.ts'
 import * as desk from './order/desk.ts'
+import * as deskChecks from './order/desk-checks.ts'
 import * as pass from './order/kitchen-pass.ts'
+import * as stock from './order/kitchen-stock.ts'
 import { hearKitchen } from './order/kitchen-webhooks.ts'
 import * as offers from './order/line-offers.ts'
 import {
@@ -127,8 +129,8 @@ export const endpoints = [
   offers.offerSubstitutes,
   offers.withdrawOffer,
   offers.answerOffer,
-  pass.getStock,
-  pass.setStock,
+  stock.getStock,
+  stock.setStock,
   pass.setPause,
   pass.setPace,
   hearKitchen,
@@ -137,9 +139,9 @@ export const endpoints = [
   desk.refundDeskOrder,
   desk.cancelDeskOrder,
   desk.resendDeskOrder,
-  desk.listStuck,
-  desk.auditDesk,
-  desk.reportDeskDay,
+  deskChecks.listStuck,
+  deskChecks.auditDesk,
+  deskChecks.reportDeskDay,
   reordering.planReorder,
   reordering.reorder,
   members.signUp,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
-import type { StockItem } from '#src/contract/order/kitchen-pass.ts'
+import type { StockItem } from '#src/contract/order/kitchen-stock.ts'
 import { kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { STOCK_ENDS } from '#src/domain/kitchen/pass-choices.ts'
 import { stockFound } from '#src/domain/kitchen/stock-search.ts'

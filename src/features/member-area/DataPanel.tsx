@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
 import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { $export, exportData } from '#src/stores/account/settings/member-export.ts'
@@ -11,7 +11,7 @@ import { Refusal } from './Refusal.tsx'
 
 const deletionForm = lazyPart(async () => (await import('./SettingsForms.tsx')).DeletionForm)
 
-const { data: words } = membersAreaCopy
+const { data: words } = accountSettingsCopy
 
 /** Everything that is kept, to take along or to have deleted. */
 export function DataPanel() {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Location } from '#src/contract/locations.ts'
-import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { statusText } from '#src/copy/kitchen/locations.ts'
 import { takeKitchen } from '#src/features/kitchen/take-kitchen.ts'
 import { FromServer } from '#src/features/loading/FromServer.tsx'
@@ -18,7 +18,7 @@ import { useRemoval } from '#src/ui/use-removal.ts'
 import { Panel } from './Panel.tsx'
 import { Refusal } from './Refusal.tsx'
 
-const { favorites: words } = membersAreaCopy
+const { favorites: words } = accountSettingsCopy
 
 /** The kitchens the member likes, each with the way to its menu and its heart. */
 export function FavoritesPanel() {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import type { MemberSession } from '#src/contract/member/sessions.ts'
-import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
 import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { $othersEnded, endOthers, sessions } from '#src/stores/account/settings/sessions.ts'
@@ -12,7 +12,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Panel } from './Panel.tsx'
 import { Refusal } from './Refusal.tsx'
 
-const { sessions: words } = membersAreaCopy
+const { sessions: words } = accountSettingsCopy
 
 /** Every browser the member is signed in with. */
 export function SessionsPanel() {

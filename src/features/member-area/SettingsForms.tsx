@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { type RefObject, useRef, useState } from 'react'
 import type { Member } from '#src/contract/member/members.ts'
+import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { signInPath } from '#src/domain/content/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
@@ -24,14 +25,14 @@ export function ProfileForm() {
   const update = () => void updateProfile(new URLSearchParams(location.search).get('next'))
   return (
     <div ref={box}>
-      {form && <AccountForm form={form} submit={membersAreaCopy.profile.submit} onSubmit={update} />}
+      {form && <AccountForm form={form} submit={accountSettingsCopy.profile.submit} onSubmit={update} />}
     </div>
   )
 }
 
 export function EmailForm() {
   const { form, box } = useFormOfMember($emailForm, enterEmailChange)
-  const { hint, submit } = membersAreaCopy.email
+  const { hint, submit } = accountSettingsCopy.email
   return (
     <div ref={box} className="border-t-2 border-line pt-4">
       <p className="mb-4">{hint}</p>
@@ -54,7 +55,7 @@ export function PasswordForm() {
       {form && (
         <AccountForm
           form={form}
-          submit={membersAreaCopy.password.submit}
+          submit={accountSettingsCopy.password.submit}
           onSubmit={() => void changePassword()}
           note={<ProofNeeded form={form} />}
         />
@@ -70,7 +71,7 @@ export function DeletionForm() {
       {form && (
         <AccountForm
           form={form}
-          submit={membersAreaCopy.data.confirm}
+          submit={accountSettingsCopy.data.confirm}
           onSubmit={() => void deleteAccount()}
           note={<ProofNeeded form={form} />}
         />

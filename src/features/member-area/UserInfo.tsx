@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Member } from '#src/contract/member/members.ts'
-import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { formatPhone } from '#src/domain/member/contact.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { hasTyped } from '#src/stores/account/settings/settings-memory.ts'
@@ -14,7 +14,7 @@ import { OrderNoticesPanel } from './OrderNoticesPanel.tsx'
 import { SavedCardsPanel } from './SavedCardsPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 
-const { profile: profileWords, email: emailWords, password: passwordWords } = membersAreaCopy
+const { profile: profileWords, email: emailWords, password: passwordWords } = accountSettingsCopy
 
 /** Everything the member can change. */
 export function UserInfo() {

@@ -1,4 +1,5 @@
 import * as contract from '../../contract/order/desk.ts'
+import * as checks from '../../contract/order/desk-checks.ts'
 import { cancelAtDesk, refundAtDesk, resendAtDesk } from '../services/desk/act-at-desk.ts'
 import { auditAtDesk, reportAtDesk, stuckAtDesk } from '../services/desk/look-at-chain.ts'
 import { findAtDesk, readDeskOrder } from '../services/desk/read-desk-order.ts'
@@ -24,9 +25,9 @@ export function deskRoutes(routing: Routing): void {
   route(routing, contract.resendDeskOrder, ({ ctx, params, body, request }) =>
     resendAtDesk(ctx, { id: params.id, request, body }),
   )
-  route(routing, contract.listStuck, ({ ctx }) => stuckAtDesk(ctx))
-  route(routing, contract.auditDesk, ({ ctx }) => auditAtDesk(ctx))
-  route(routing, contract.reportDeskDay, ({ ctx, params, query }) =>
+  route(routing, checks.listStuck, ({ ctx }) => stuckAtDesk(ctx))
+  route(routing, checks.auditDesk, ({ ctx }) => auditAtDesk(ctx))
+  route(routing, checks.reportDeskDay, ({ ctx, params, query }) =>
     reportAtDesk(ctx, params.kitchen, query.day),
   )
 }

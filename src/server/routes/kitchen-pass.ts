@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import { etag } from 'hono/etag'
 import { z } from 'zod'
 import * as contract from '../../contract/order/kitchen-pass.ts'
+import * as stock from '../../contract/order/kitchen-stock.ts'
 import * as offers from '../../contract/order/line-offers.ts'
 import { boardNews, getBoard, lookAtBoard } from '../services/kitchen-pass/board.ts'
 import { createBoardFeed } from '../services/kitchen-pass/board-feed.ts'
@@ -38,8 +39,8 @@ export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void
     offerSubstitutes(ctx, id, { ...place, ...body }),
   )
   route(routing, offers.withdrawOffer, ({ ctx, params: { id, ...place } }) => withdrawOffer(ctx, id, place))
-  route(routing, contract.getStock, ({ ctx, params }) => getStock(ctx, params.id))
-  route(routing, contract.setStock, ({ ctx, params, body }) => setStock(ctx, params.id, body))
+  route(routing, stock.getStock, ({ ctx, params }) => getStock(ctx, params.id))
+  route(routing, stock.setStock, ({ ctx, params, body }) => setStock(ctx, params.id, body))
   route(routing, contract.setPause, ({ ctx, params, body }) => setPause(ctx, params.id, body))
   route(routing, contract.setPace, ({ ctx, params, body }) => setPace(ctx, params.id, body))
   boardStream(routing, stopping)

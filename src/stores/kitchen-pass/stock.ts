@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { StockItem } from '#src/contract/order/kitchen-pass.ts'
+import type { StockItem } from '#src/contract/order/kitchen-stock.ts'
 import { kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { loader } from '../api/loaded.ts'
 import { type ApiError, request } from '../api/request.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { DeskOrder, reportDeskDay } from '#src/contract/order/desk.ts'
+import type { DeskOrder } from '#src/contract/order/desk.ts'
+import type { reportDeskDay } from '#src/contract/order/desk-checks.ts'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { invariants } from '#src/server/services/desk/invariants.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'

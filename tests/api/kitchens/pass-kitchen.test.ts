@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MenuItem } from '#src/contract/menus.ts'
-import type { KitchenPace, StockItem } from '#src/contract/order/kitchen-pass.ts'
+import type { KitchenPace } from '#src/contract/order/kitchen-pass.ts'
+import type { StockItem } from '#src/contract/order/kitchen-stock.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { auditDesk, listStuck, reportDeskDay } from '../../../contract/order/desk.ts'
+import type { auditDesk, listStuck, reportDeskDay } from '../../../contract/order/desk-checks.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Member } from '#src/contract/member/members.ts'
-import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { request } from '../../api/request.ts'
 import { contactField } from '../../form/contact-fields.ts'
 import { createForm, type Form } from '../../form/form.ts'
@@ -16,7 +16,7 @@ export function enterEmailChange(member: Member): void {
   const form = createForm<Field>({
     name: settingsFormName('email', member.id),
     fields: [
-      { ...contactField('email'), label: membersAreaCopy.email.new },
+      { ...contactField('email'), label: accountSettingsCopy.email.new },
       ...(member.has_password ? [currentPasswordField] : []),
     ],
     refusals: { password_wrong: 'password', profile_invalid: 'email' },

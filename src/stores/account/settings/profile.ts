@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Member } from '#src/contract/member/members.ts'
 import { accountCopy } from '#src/copy/account/account.ts'
-import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { sameSitePath } from '#src/domain/content/same-site-path.ts'
 import { type ContactField, formatPhone, phoneDigits } from '#src/domain/member/contact.ts'
 import { request } from '../../api/request.ts'
@@ -33,7 +33,7 @@ export async function updateProfile(next: string | null): Promise<void> {
       body: { ...body, birthday: birthday || null },
     })
     if (updated.ok || updated.error.code !== 'unreachable') return updated
-    return { ok: false, error: { ...updated.error, message: membersAreaCopy.profile.failed } }
+    return { ok: false, error: { ...updated.error, message: accountSettingsCopy.profile.failed } }
   })
   if (!result?.ok) return
   form.forget()
@@ -54,7 +54,10 @@ function profileForm(member: Member): Form<Field> {
       contactField('last_name'),
       {
         ...contactField('phone'),
-        ...(member.read_only.includes('phone') && { disabled: true, hint: membersAreaCopy.profile.readOnly }),
+        ...(member.read_only.includes('phone') && {
+          disabled: true,
+          hint: accountSettingsCopy.profile.readOnly,
+        }),
       },
       {
         name: 'birthday',
