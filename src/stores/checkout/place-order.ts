@@ -22,6 +22,7 @@ import { forgetQuote, quoteOf } from './order/quote.ts'
 import { $submit, showChanged, showLater, showRefused } from './order/submit.ts'
 import { gatherPayments, isAtStripe } from './payment/payment.ts'
 import { $payment } from './payment/payment-choice.ts'
+import { $remaining } from './payment/remaining.ts'
 import { sendOrder } from './send-order.ts'
 import { toConfirmation } from './to-confirmation.ts'
 import { expectPurchase } from './track-purchase.ts'
@@ -83,7 +84,8 @@ async function placeAsShown({ cart: shown, ready, chosen }: Shown, refusal: ApiE
 
 async function submit(cart: Cart, ready: string, promises: PromisedLine[]): Promise<void> {
   // Fields that Stripe draws are in an open section alone, and say themselves what is wrong with them.
-  if (isAtStripe() && $payment.get().type === 'newcredit') setSectionOpen('payments', true)
+  const asksCard = isAtStripe() && $payment.get().type === 'newcredit' && $remaining.get() > 0
+  if (asksCard) setSectionOpen('payments', true)
   const payments = await gatherPayments()
   if (!payments)
     return $submit.set({ step: 'incomplete', form: 'card', message: checkoutCopy.cardIncomplete })

@@ -90,6 +90,8 @@ async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => vo
 function tellNone(): void {
   if (!$isExpress.get()) return
   $isExpress.set(false)
+  // Somebody who orders otherwise meanwhile has nothing to hear of it.
+  if ($submit.get().step !== 'idle') return
   $submit.set({ step: 'failed', error: { code: 'card_not_accepted', message: walletCopy.none } })
 }
 

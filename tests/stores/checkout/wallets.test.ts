@@ -124,17 +124,31 @@ test('which wallets there are is kept for the bag, and forgotten once there are 
   stop()
 })
 
-test('who comes from the bag for a wallet that is gone is told so, where the other ways to pay are', async () => {
+/** Comes for a wallet to a browser that has none. */
+async function comeInVain(meanwhile: () => void): Promise<() => void> {
   leaveCheckout()
   setEnvironment({ ...environment(), takeHash: () => 'express' })
-  const stopWatching = $openSections.listen(() => {})
   await comeToCheckout()
   here = undefined
-  const stop = drawWallets({} as HTMLElement)
+  meanwhile()
+  return drawWallets({} as HTMLElement)
+}
+
+test('who comes from the bag for a wallet that is gone is told so, where the other ways to pay are', async () => {
+  const stopWatching = $openSections.listen(() => {})
+  const stop = await comeInVain(() => {})
   await expect
     .poll(() => $submit.get())
     .toMatchObject({ step: 'failed', error: { message: walletCopy.none } })
   expect($openSections.get().payments).toBe(true)
   stop()
   stopWatching()
+})
+
+test('who orders otherwise before the wallets have answered hears nothing of them', async () => {
+  const stop = await comeInVain(() => $submit.set({ step: 'submitting' }))
+  await expect.poll(() => $knownWallets.get()).toEqual({ names: [] })
+  expect($submit.get()).toEqual({ step: 'submitting' })
+  $submit.set({ step: 'idle' })
+  stop()
 })

@@ -27,9 +27,10 @@ export function Wallets() {
   )
 }
 
-/** The next press opens the wallet. */
+/** The next press opens the wallet; who has begun to type is not led away. */
 function lead(section: HTMLElement) {
   $isExpress.set(false)
+  if (document.activeElement !== document.body) return
   section.scrollIntoView({ block: 'center' })
   section.focus({ preventScroll: true })
 }

@@ -67,21 +67,23 @@ function beginToPay(): void {
 
 /** Swaps what was typed for a token; null when the fields have to be filled in or corrected first. */
 export async function cardFieldsToken(): Promise<Result<{ token: string }> | null> {
-  const fields = await Promise.race([cardFieldsRead(), environment().wait(PATIENCE_MS)])
+  const { read, stop } = awaitCardFields()
+  const fields = await Promise.race([read, environment().wait(PATIENCE_MS)])
+  stop()
   const failed = `${cardFieldsCopy.failedTitle} ${cardFieldsCopy.failed}`
   if (fields === 'ready' && drawn) return makeToken(drawn, failed)
   return { ok: false, error: { code: 'card_not_accepted', message: failed } }
 }
 
 /** Where the fields are once they are not on their way any more: somebody may press before there is a place for them. */
-function cardFieldsRead(): Promise<'ready' | 'failed'> {
-  return new Promise(resolve => {
-    const stop = $cardFields.subscribe(state => {
-      if (state === 'reading' || state === null) return
-      resolve(state)
-      queueMicrotask(() => stop())
+function awaitCardFields(): { read: Promise<'ready' | 'failed'>; stop: () => void } {
+  let stop = () => {}
+  const read = new Promise<'ready' | 'failed'>(resolve => {
+    stop = $cardFields.subscribe(state => {
+      if (state !== 'reading' && state !== null) resolve(state)
     })
   })
+  return { read, stop: () => stop() }
 }
 
 /** Has the bank ask the guest, and tells whether they could answer; what they said is asked of the server. */
