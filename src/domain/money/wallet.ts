@@ -1,6 +1,16 @@
+import { locale } from '../language.ts'
+
 /** The wallets that guests pay with, named as Stripe names them, the first to offer first. */
 export const wallets = ['applePay', 'googlePay', 'link'] as const
 export type Wallet = (typeof wallets)[number]
+
+const brands: Record<Wallet, string> = { applePay: 'Apple Pay', googlePay: 'Google Pay', link: 'Link' }
+
+/** Any of them, as a sentence names them. */
+export function walletNames(wallets: readonly Wallet[]): string {
+  const list = new Intl.ListFormat(locale(), { type: 'disjunction' })
+  return list.format(wallets.map(wallet => brands[wallet]))
+}
 
 export function isWallet(name: unknown): name is Wallet {
   return wallets.some(wallet => wallet === name)
