@@ -27,6 +27,8 @@ type Parts = {
   log: Logger
 }
 
+export type CatalogueAnswers = ReturnType<typeof createCatalogueAnswers>
+
 /** What an answer is made from, and what was kept until now. */
 type Made = { catalogue: Catalogue; before: StoredResponse | null }
 

@@ -2,14 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { isDeliveryPath } from '#storyblok/local/delivery-listener.ts'
-import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
 import { languages as allLanguages, type Language } from '../../domain/language.ts'
 import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
 import type { Media } from '../content/media.ts'
 import type { Release } from '../content/release.ts'
 import type { Engine } from '../engine/engine.ts'
 import { inLanguage } from '../language.ts'
-import { canonicalPath } from '../responses/canonical-path.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { bareCsp } from '../responses/security-headers.ts'
 import { REQUEST_ID, sendStored, storeResponse } from '../responses/stored-response.ts'
@@ -22,11 +20,10 @@ import { createFormPosts } from './form-posts.ts'
 import { isLocalRequest } from './is-local-request.ts'
 import { newsletterForms } from './newsletter-forms.ts'
 import { orderForms } from './order-forms.ts'
-import { createOrderPages, isOrderPage } from './order-page.ts'
-import { createPageDictionaries, DICTIONARIES } from './page-dictionary.ts'
-import { pageQuery } from './page-query.ts'
+import { createPageDictionaries, DICTIONARIES, type SendPublicPage } from './page-dictionary.ts'
 import { isPreview, type Preview } from './preview.ts'
 import { loggedPath, logRequest } from './request-log.ts'
+import { createSendPage } from './send-page.ts'
 import { sharedPageHeaders } from './shared-cache/shared-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -47,11 +44,6 @@ export type Site = {
   /** Whether caches in front are told what to forget. */
   isShared?: boolean
   log: Logger
-}
-
-/** Where a page leads, with what the guest asked of the page. */
-function withQuery(path: string, query: string): string {
-  return path.includes('?') ? path + query.replace('?', '&') : path + query
 }
 
 /** Every request of the site: the API first, then the build's files, then pages rendered on demand. */
@@ -85,13 +77,13 @@ export function createListener({
     { ...accountForms, ...newsletterForms, ...orderForms },
     apiHeaders,
   )
-  const orderPage = createOrderPages({ engine, renderPage, live, headers })
   const made = { engine, renderPage, live, notFound, headers, isShared, log }
   const catalogue = createCatalogueAnswers(made)
   const page = (address: string) => catalogue.page(address, '')
   const sendPublic = createPageDictionaries({ engine, live, languages, page, files, headers, log })
-  const sendFinished: typeof sendPublic = (req, res, path, stored) =>
+  const sendFinished: SendPublicPage = (req, res, path, stored) =>
     sendPublic(req, res, path, stored, isShared && stored.status === 200 ? sharedPageHeaders(live().id) : {})
+  const sendPage = createSendPage({ ...made, files, catalogue, sendPublic, sendFinished, sendPlain })
 
   async function answer(req: IncomingMessage, res: ServerResponse, request: string): Promise<void> {
     const url = req.url ?? '/'
@@ -122,50 +114,6 @@ export function createListener({
     if (picture) return sendStored(req, res, picture)
     if (delivery && isDeliveryPath(path) && isLocalRequest(req)) return delivery(req, res)
     return sendPage(req, res, path, url.slice(path.length))
-  }
-
-  async function sendPage(
-    req: IncomingMessage,
-    res: ServerResponse,
-    path: string,
-    query: string,
-  ): Promise<void> {
-    const isSlashed = path.endsWith('/') || path.includes('//')
-    const address = canonicalPath(isSlashed ? `/${path.split('/').filter(Boolean).join('/')}` : path)
-    // Whoever may see a preview spells its address plainly.
-    if (address === null || isPreview(address)) {
-      return sendStored(req, res, notFound(languageOfAddress(path).language))
-    }
-    const { language, path: bare } = languageOfAddress(address)
-    if (isSlashed && path !== '/') return sendPlain(res, 308, '', { location: address + query })
-    const release = live()
-    const found = files.get(address) ?? release.pages.get(address)
-    if (found) return sendFinished(req, res, address, found)
-    // What has no language is at one address.
-    if (addressIn(bare, language) !== address) return sendStored(req, res, notFound(language))
-    const moved = release.redirects.get(bare)
-    // A page may move back: nobody may remember this without asking.
-    if (moved !== undefined) {
-      return sendPlain(res, 301, '', {
-        location: addressIn(moved, language) + query,
-        'cache-control': 'no-cache',
-      })
-    }
-    if (!release.stories.has(bare) && !isReservedAddress(bare)) {
-      return sendStored(req, res, notFound(language))
-    }
-    const stored = isOrderPage(bare)
-      ? await orderPage(req, address + query)
-      : await catalogue.page(address, pageQuery(bare, query))
-    const elsewhere = stored?.plain.headers.location
-    if (stored && typeof elsewhere === 'string') {
-      return sendPlain(res, stored.status, '', { location: withQuery(elsewhere, query) })
-    }
-    if (stored) return sendPublic(req, res, address, stored)
-    sendPlain(res, 503, errorWords().errorMessages.not_ready, {
-      'cache-control': 'no-store',
-      'retry-after': '5',
-    })
   }
 
   function sendApi(req: IncomingMessage, res: ServerResponse): Promise<void> {

@@ -30,7 +30,7 @@ type Parts = {
 type AllParts = Omit<Parts, 'language'> & { languages: readonly Language[] }
 
 /** Sends a page that is everybody's, from a path, with headers of who sends it. */
-type SendPage = (
+export type SendPublicPage = (
   req: IncomingMessage,
   res: ServerResponse,
   path: string,
@@ -49,7 +49,15 @@ const LEADS_ON = /^(?:\/[a-z]{2})?\/menu\/./
  * A dictionary of what pages have in common: a menu and a product as guests get them, once for each import of the catalogue
  * and release of the content, in each language. Browsers fetch it when they have nothing else to do, and are sent what is new of a page.
  */
-export function createPageDictionary({ engine, live, language, page, files, headers, log }: Parts): SendPage {
+export function createPageDictionary({
+  engine,
+  live,
+  language,
+  page,
+  files,
+  headers,
+  log,
+}: Parts): SendPublicPage {
   // Of two that fit, browsers take the longer pattern.
   const matched = language === allLanguages[0] ? '/*' : `/${language}/*`
   const known = new Map<string, Dictionary & { address: string }>()
@@ -122,7 +130,7 @@ export function createPageDictionary({ engine, live, language, page, files, head
 }
 
 /** One for each language: pages of different ones have little in common. */
-export function createPageDictionaries({ languages, ...parts }: AllParts): SendPage {
+export function createPageDictionaries({ languages, ...parts }: AllParts): SendPublicPage {
   const senders = new Map(
     languages.map(language => [language, createPageDictionary({ ...parts, language })] as const),
   )

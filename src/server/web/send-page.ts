@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
+import type { Language } from '../../domain/language.ts'
+import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
+import type { Release } from '../content/release.ts'
+import type { Engine } from '../engine/engine.ts'
+import { canonicalPath } from '../responses/canonical-path.ts'
+import type { RenderPage } from '../responses/page-renderer.ts'
+import { type StoredResponse, sendStored } from '../responses/stored-response.ts'
+import { errorWords } from '../words/error-words.ts'
+import type { CatalogueAnswers } from './catalogue-answers.ts'
+import { createOrderPages, isOrderPage } from './order-page.ts'
+import type { SendPublicPage } from './page-dictionary.ts'
+import { pageQuery } from './page-query.ts'
+import { isPreview } from './preview.ts'
+import type { StaticFiles } from './static-files.ts'
+
+type Parts = {
+  engine: Engine
+  files: StaticFiles
+  live: () => Release
+  renderPage: RenderPage
+  headers: Record<string, string>
+  catalogue: Pick<CatalogueAnswers, 'page'>
+  /** Stands in for pages there are none of, in a language. */
+  notFound: (language: Language) => StoredResponse
+  /** Send a page that is everybody's: made from the catalogue, or finished with its release. */
+  sendPublic: SendPublicPage
+  sendFinished: SendPublicPage
+  sendPlain: (res: ServerResponse, status: number, text: string, more?: Record<string, string>) => void
+}
+
+/** Where a page leads, with what the guest asked of the page. */
+function withQuery(path: string, query: string): string {
+  return path.includes('?') ? path + query.replace('?', '&') : path + query
+}
+
+/** Sends what is at an address that no door before this one knew: a page, where it has moved to, or that there is none. */
+export function createSendPage(parts: Parts) {
+  const { files, live, catalogue, notFound, sendPublic, sendFinished, sendPlain } = parts
+  const orderPage = createOrderPages(parts)
+
+  async function sendMade(
+    req: IncomingMessage,
+    res: ServerResponse,
+    address: string,
+    query: string,
+  ): Promise<void> {
+    const { path: bare } = languageOfAddress(address)
+    const stored = isOrderPage(bare)
+      ? await orderPage(req, address + query)
+      : await catalogue.page(address, pageQuery(bare, query))
+    const elsewhere = stored?.plain.headers.location
+    if (stored && typeof elsewhere === 'string') {
+      return sendPlain(res, stored.status, '', { location: withQuery(elsewhere, query) })
+    }
+    if (stored) return sendPublic(req, res, address, stored)
+    sendPlain(res, 503, errorWords().errorMessages.not_ready, {
+      'cache-control': 'no-store',
+      'retry-after': '5',
+    })
+  }
+
+  return async (req: IncomingMessage, res: ServerResponse, path: string, query: string): Promise<void> => {
+    const isSlashed = path.endsWith('/') || path.includes('//')
+    const address = canonicalPath(isSlashed ? `/${path.split('/').filter(Boolean).join('/')}` : path)
+    // Whoever may see a preview spells its address plainly.
+    if (address === null || isPreview(address)) {
+      return sendStored(req, res, notFound(languageOfAddress(path).language))
+    }
+    const { language, path: bare } = languageOfAddress(address)
+    if (isSlashed && path !== '/') return sendPlain(res, 308, '', { location: address + query })
+    const release = live()
+    const found = files.get(address) ?? release.pages.get(address)
+    if (found) return sendFinished(req, res, address, found)
+    // What has no language is at one address.
+    if (addressIn(bare, language) !== address) return sendStored(req, res, notFound(language))
+    const moved = release.redirects.get(bare)
+    // A page may move back: nobody may remember this without asking.
+    if (moved !== undefined) {
+      return sendPlain(res, 301, '', {
+        location: addressIn(moved, language) + query,
+        'cache-control': 'no-cache',
+      })
+    }
+    if (!release.stories.has(bare) && !isReservedAddress(bare)) {
+      return sendStored(req, res, notFound(language))
+    }
+    return sendMade(req, res, address, query)
+  }
+}
