@@ -12,6 +12,7 @@ import { bareCsp } from '../responses/security-headers.ts'
 import { compressAgain, type StoredResponse } from '../responses/stored-response.ts'
 import { LANGUAGE_HEADER } from '../routes/asked-language.ts'
 import { cachedRead, isAtPosition } from './cached-reads.ts'
+import { createPagesStillGood } from './pages-still-good.ts'
 import { releaseTag, tagsOf } from './shared-cache/answer-tags.ts'
 import { type SharedFor, sharedHeaders } from './shared-cache/shared-headers.ts'
 
@@ -43,6 +44,7 @@ export function createCatalogueAnswers(parts: Parts) {
   const { engine, renderPage, live, notFound, headers, isShared, log } = parts
   const cache = createResponseCache()
   const searches = createResponseCache(SEARCHES)
+  const pages = createPagesStillGood(engine.ctx.now)
   const apiHeaders = {
     ...headers,
     'content-type': 'application/json',
@@ -65,10 +67,10 @@ export function createCatalogueAnswers(parts: Parts) {
     return `${catalogue.edition}.${catalogue.unchangedSince(engine.ctx.now())}`
   }
 
+  const theMinute = () => Math.floor(engine.ctx.now().getTime() / MINUTE_MS)
+
   /** Changes with that, and every minute: opening hours are told by it, and what an operator changed ends. */
-  function thisMinute(catalogue: Catalogue): string {
-    return `${sameOffer(catalogue)}.${Math.floor(engine.ctx.now().getTime() / MINUTE_MS)}`
-  }
+  const thisMinute = (catalogue: Catalogue) => `${sameOffer(catalogue)}.${theMinute()}`
 
   async function makeApiRead(
     { address, kept }: { address: string; kept: SharedFor },
@@ -88,6 +90,8 @@ export function createCatalogueAnswers(parts: Parts) {
     { catalogue, before }: Made,
   ): Promise<StoredResponse> {
     const calls = new Set<string>()
+    const asOf = `${theMinute()}.${release.id}`
+    if (before && pages.isGood(before, catalogue, asOf)) return before
     const page = await renderPage(address + search, contentAt(release, address), async path => {
       calls.add(path)
       return engine.app.request(`/api${path}`)
@@ -98,7 +102,11 @@ export function createCatalogueAnswers(parts: Parts) {
     const tags = () => [...tagsOf(catalogue, calls), releaseTag(release.id)]
     const shared = isShared && page.status === 200 ? sharedHeaders('a minute', tags()) : {}
     const own = isKept ? shared : { 'cache-control': 'no-store' }
-    return compressAgain({ ...page, headers: { ...headers, ...page.headers, ...own } }, before)
+    const made = await compressAgain({ ...page, headers: { ...headers, ...page.headers, ...own } }, before)
+    // Of a change that came meanwhile nobody knows whether the page has it.
+    if ((await readCatalogue())?.edition === catalogue.edition)
+      pages.remember(made, catalogue, { asOf, calls })
+    return made
   }
 
   function failed(error: unknown): never {
@@ -126,14 +134,14 @@ export function createCatalogueAnswers(parts: Parts) {
     /** A page as of this minute; where somebody is, is not kept. */
     async page(address: string, search: string): Promise<StoredResponse | undefined> {
       const isKept = !isAtPosition(search)
-      const pages = search ? searches : cache
+      const kept = search ? searches : cache
       const catalogue = await readCatalogue()
-      if (!catalogue) return isKept ? pages.peek(address + search) : undefined
+      if (!catalogue) return isKept ? kept.peek(address + search) : undefined
       const release = live()
       const asked = { address, search, isKept }
       if (!isKept) return makePage(asked, release, { catalogue, before: null })
       const validity = `${thisMinute(catalogue)}.${release.id}`
-      return pages.read(address + search, validity, before =>
+      return kept.read(address + search, validity, before =>
         makePage(asked, release, { catalogue, before }).catch(failed),
       )
     },

@@ -13,10 +13,16 @@ const kitchenTag = (id: string) => `kitchen-${id}`
 
 /** What an answer was made from: calls of the API, by which is known whose menu or kitchen they are about. */
 export function tagsOf(catalogue: Catalogue, calls: Iterable<string>): string[] {
-  const kitchens = new Set([...calls].flatMap(call => kitchenOf(catalogue, call)))
-  const isNamed = !kitchens.has(null) && kitchens.size <= NAMED_MAX
-  const named = isNamed ? [...kitchens].flatMap(id => (id === null ? [] : kitchenTag(id))) : [KITCHENS]
-  return [EVERYTHING, catalogueTag(catalogue), ...named]
+  const kitchens = kitchensOf(catalogue, calls)
+  const isNamed = kitchens !== null && kitchens.length <= NAMED_MAX
+  return [EVERYTHING, catalogueTag(catalogue), ...(isNamed ? kitchens.map(kitchenTag) : [KITCHENS])]
+}
+
+/** The kitchens that calls of the API ask about, one by one; null when one asks about several. */
+export function kitchensOf(catalogue: Catalogue, calls: Iterable<string>): string[] | null {
+  const kitchens = [...new Set([...calls].flatMap(call => kitchenOf(catalogue, call)))]
+  const single = kitchens.flatMap(id => id ?? [])
+  return single.length === kitchens.length ? single : null
 }
 
 /** The kitchen a call asks about; null for several, and none for what is the chain's. */

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kitchenConsole, operatorChanges, operatorConsole } from '#tests/support/operator.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
+
+const AUSTIN = '/menu/austin-south-congress'
+const NASHVILLE = '/menu/nashville-five-points'
+
+let server: TestServer
+let site: WebSite
+beforeAll(async () => {
+  server = await testServer()
+  site = await webSite(server)
+})
+afterAll(async () => {
+  await site.stop()
+  await server.close()
+})
+
+/** Which pages are rendered while guests ask for all of them. */
+async function renderedAgain(): Promise<string[]> {
+  const before = site.rendered.length
+  for (const path of [AUSTIN, NASHVILLE, '/locations', '/es/menu/austin-south-congress'])
+    expect((await site.get(path)).status).toBe(200)
+  return site.rendered.slice(before)
+}
+
+test('a change at one kitchen has only pages made again that show it', async () => {
+  await renderedAgain()
+  expect(await renderedAgain()).toEqual([])
+  const menus = operatorChanges(server)
+  await menus.setPrice('301', 'sweet-tea', 123)
+  expect(await renderedAgain()).toEqual([AUSTIN, '/locations', `/es${AUSTIN}`])
+  await kitchenConsole(server).output('close', '101', '--for', '10m', '--reason', 'A fryer is down')
+  expect(await renderedAgain()).toEqual([NASHVILLE, '/locations'])
+  expect(await renderedAgain()).toEqual([])
+  await menus.undo()
+  expect(await renderedAgain()).toEqual([AUSTIN, '/locations', `/es${AUSTIN}`])
+})
+
+test('what changes everywhere, and the next minute, have all of them made again', async () => {
+  await renderedAgain()
+  await operatorConsole(server, 'catalog').output('set-available', 'sweet-tea', 'no')
+  expect(await renderedAgain()).toHaveLength(4)
+  server.clock.advance(60_000)
+  expect(await renderedAgain()).toHaveLength(4)
+})
