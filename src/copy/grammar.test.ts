@@ -27,13 +27,16 @@ import * as esKitchen from './es/errors/kitchen-errors.ts'
 import * as esMoment from './es/errors/moment-words.ts'
 import * as esSite from './es/errors/site-errors.ts'
 import * as esMail from './es/mail/mail.ts'
+import * as esCalories from './es/menu/calories.ts'
 import * as enMail from './mail/mail.ts'
+import * as enCalories from './menu/calories.ts'
 
 const members = { en: enMembers.membersAreaCopy, es: esMembers.membersAreaCopy }
 const bag = { en: enBag.bagCopy, es: esBag.bagCopy }
 const merge = { en: enMerge.bagMergeCopy, es: esMerge.bagMergeCopy }
 const offers = { en: enOffers.offersCopy, es: esOffers.offersCopy }
 const mail = { en: enMail.mailCopy, es: esMail.mailCopy }
+const calories = { en: enCalories, es: esCalories }
 const points = { en: enPoints, es: esPoints }
 const account = { en: enAccount, es: esAccount }
 const site = { en: enSite, es: esSite }
@@ -71,6 +74,16 @@ describe('one and many', () => {
     [said(offers, ({ daysRemaining }) => daysRemaining(7)), '7 days remaining', 'Quedan 7 días'],
     [said(points, ({ countOfPoints }) => countOfPoints(1)), '1 point', '1 punto'],
     [said(points, ({ countOfPoints }) => countOfPoints(1200)), '1,200 points', '1,200 puntos'],
+    [
+      said(calories, ({ caloriesText }) => caloriesText({ from: 19_000, to: 25_000 })),
+      '19,000–25,000 Cal',
+      '19,000–25,000 cal',
+    ],
+    [
+      said(calories, ({ caloriesText }) => caloriesText({ from: 1200, to: null })),
+      'at least 1,200 Cal',
+      'mín. 1,200 cal',
+    ],
     [
       said(account, ({ morePoints }) => morePoints(1)),
       'You need 1 more point for this reward.',

@@ -1,16 +1,12 @@
+import { thousands } from '../thousands.ts'
+
 /** Integer cents. Every amount in the database, on the wire and in the stores is one. */
 export type Cents = number
 
-/** Between every three digits up to the end. */
-const THOUSANDS = /\B(?=(?:\d{3})+$)/g
-
-/**
- * `1249` becomes `$12.49`. As `Intl.NumberFormat` writes it, whose data a browser takes longer to get ready than all else that
- * a menu needs to begin.
- */
+/** `1249` becomes `$12.49`. */
 export function formatCents(cents: Cents): string {
   const [dollars = '', rest] = dollarsText(Math.abs(cents)).split('.')
-  return `${cents < 0 ? '-' : ''}$${dollars.replace(THOUSANDS, ',')}.${rest}`
+  return `${cents < 0 ? '-' : ''}$${thousands(dollars)}.${rest}`
 }
 
 /** `1249` becomes `12.49`, for those who count in dollars. */

@@ -43,6 +43,8 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { card, tone, isEager, fit, add, host } = props
   const isAvailable = card.available && !add?.isSoldOut
   const href = host.pathOf(card.product_id)
+  // Thousands of calories find no room beside a price on a phone.
+  const isForMany = card.serves !== null && card.description !== ''
   return (
     <>
       {/* biome-ignore lint/a11y/useAnchorContent: a larger target for the pointer; Customize is the link for everyone */}
@@ -70,7 +72,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             ))}
           </p>
         )}
-        {card.description && <p className="card-text">{card.description}</p>}
+        {card.description && (
+          <p className="card-text">
+            {isForMany && card.calories && `${card.calories} · `}
+            {card.description}
+          </p>
+        )}
         {fit && <Fits fit={fit} />}
         <p className="card-facts">
           <Price cents={card.cost} from={card.from} look="chip" />
@@ -81,7 +88,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
               <span className="sr-only">{card.heat}</span>
             </span>
           )}
-          {card.calories && <span className="card-calories">{card.calories}</span>}
+          {!isForMany && card.calories && <span className="card-calories">{card.calories}</span>}
         </p>
       </div>
       {add?.problem && isAvailable && (

@@ -78,6 +78,13 @@ test('a member on a phone has name, tier, points and all sections in the first s
   await expect(page.getByRole('button', { name: /^Redeem 300 points/ })).toBeInViewport({ ratio: 1 })
 })
 
+test('the thousands of calories of catering stand beside its words on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto('/catering/nashville-five-points-catering')
+  const party = cards(page).filter({ hasText: '19,000–25,000 Cal' })
+  expect((await party.boundingBox())?.height).toBeLessThan(100)
+})
+
 test('an address with a category is there at once, and a reload leaves the guest where they were', async ({
   page,
 }) => {

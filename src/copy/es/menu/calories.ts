@@ -1,9 +1,10 @@
 import type { CalorieRange } from '#src/domain/menu/modifiers/calories.ts'
+import { thousands } from '#src/domain/thousands.ts'
 
 /** Calories in the words of the chart, whose column has the unit. */
 export function calorieWords({ from, to }: CalorieRange): string {
-  if (to === null) return `mín. ${from}`
-  return from === to ? `${from}` : `${from}–${to}`
+  if (to === null) return `mín. ${thousands(from)}`
+  return from === to ? thousands(from) : `${thousands(from)}–${thousands(to)}`
 }
 
 /** Calories as menus and products have them. */
