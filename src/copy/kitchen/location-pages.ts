@@ -4,6 +4,7 @@ import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { formatWallTime } from '#src/domain/time/clock-time.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
+import { handoffNames } from '../handoff/handoff.ts'
 import { locationsCopy } from './locations.ts'
 
 const list = new Intl.ListFormat('en-US')
@@ -20,6 +21,7 @@ export const findCopy = {
   locate: 'Use my location',
   filters: 'Only show',
   anyWay: 'Any way',
+  way: handoffNames,
   openNow: 'Open now',
   showMap: 'Show the map',
   hideMap: 'Hide the map',

@@ -78,6 +78,21 @@ test('a member on a phone has name, tier, points and all sections in the first s
   await expect(page.getByRole('button', { name: /^Redeem 300 points/ })).toBeInViewport({ ratio: 1 })
 })
 
+for (const path of ['/locations', '/es/locations']) {
+  test(`the filters of ${path} take two rows of a phone, and a kitchen is in its first screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 740 })
+    await page.goto(path)
+    const tops = await page
+      .getByRole('search')
+      .locator('label:has(:is([type=radio], [type=checkbox]))')
+      .evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(2)
+    await expect(page.locator('[data-kitchen] [data-status]').first()).toBeInViewport({ ratio: 1 })
+  })
+}
+
 test('the thousands of calories of catering stand beside its words on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto('/catering/nashville-five-points-catering')

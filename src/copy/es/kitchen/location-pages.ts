@@ -6,6 +6,7 @@ import { formatCents } from '#src/domain/money/money.ts'
 import { formatWallTime } from '#src/domain/time/clock-time.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
 import { counted } from '../grammar.ts'
+import { handoffNames } from '../handoff/handoff.ts'
 import { locationsCopy } from './locations.ts'
 
 const listed = (words: string[]) => new Intl.ListFormat(locale()).format(words)
@@ -22,7 +23,8 @@ export const findCopy = {
   locate: 'Usar mi ubicación',
   filters: 'Mostrar solo',
   anyWay: 'Todas',
-  openNow: 'Abierto ahora',
+  way: { ...handoffNames, curbside: 'En tu auto' },
+  openNow: 'Abiertas',
   showMap: 'Mostrar el mapa',
   hideMap: 'Ocultar el mapa',
   mapFailed: 'No se pudo cargar el mapa. La lista tiene todo lo que está en él.',
