@@ -56,17 +56,16 @@ function AccountBand({ program, title, hidden, children }: AccountBandProps) {
       hidden={hidden}
       className="sunburst overflow-clip border-b-3 border-ink bg-accent rays-at-hero rays-yellow-300"
     >
-      <div className="container grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 pt-3 pb-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:items-end lg:gap-12 lg:pt-14 lg:pb-10">
-        <div className="self-center max-lg:col-span-2">
-          {title}
-          <p className="mt-3 max-w-prose text-xl font-medium max-lg:hidden">{membersAreaCopy.description}</p>
-          <div className="mt-4 max-lg:hidden">
-            <SignOut />
-          </div>
-        </div>
+      <div className="container grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,46rem)] lg:gap-12 lg:py-6">
+        <div className="max-lg:col-span-2">{title}</div>
         <PointsCard program={program} />
       </div>
-      <div className="container -mb-0.75">{children}</div>
+      <div className="container -mb-0.75 flex items-start justify-between">
+        {children}
+        <div className="max-lg:hidden">
+          <SignOut />
+        </div>
+      </div>
     </div>
   )
 }
@@ -81,7 +80,7 @@ function SectionNav({ current, onPick }: SectionNavProps) {
     onPick(section)
   }
   return (
-    <nav aria-label={membersAreaCopy.sections}>
+    <nav aria-label={membersAreaCopy.sections} className="max-lg:grow">
       <ul className="flex gap-1.5 sm:gap-3">
         {ACCOUNT_SECTIONS.map(section => (
           <li key={section} className="min-w-0 max-sm:grow">

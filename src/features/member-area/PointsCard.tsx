@@ -34,63 +34,57 @@ export function PointsCard({ program }: { program: string }) {
   return (
     <section
       aria-label={membersAreaCopy.pointsTitle}
-      className="max-lg:contents lg:relative lg:rounded-xl lg:border-3 lg:border-ink lg:bg-surface lg:p-6 lg:shadow-sticker-lg"
+      className="max-lg:contents lg:panel lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:gap-x-8 lg:px-6 lg:py-4"
     >
-      <div className="max-lg:contents lg:flex lg:items-start lg:justify-between lg:gap-4">
-        <p className="font-display uppercase max-lg:order-1 max-lg:flex max-lg:items-baseline max-lg:gap-2">
-          <span className="text-title leading-none tabular-nums lg:block lg:text-display">
+      <div className="max-lg:contents lg:grid lg:justify-items-start lg:gap-3">
+        <p className="flex items-baseline gap-2 font-display uppercase max-lg:order-1">
+          <span className="text-title leading-none tabular-nums lg:text-headline">
             {membersAreaCopy.thousands(points)}
           </span>
-          <span className="text-label lg:mt-3 lg:block lg:text-title-s">{membersAreaCopy.pointsUnit}</span>
+          <span className="text-label lg:text-title-s">{membersAreaCopy.pointsUnit}</span>
         </p>
-        <div className="shrink-0 lg:hidden">
+        <div className="shrink-0">
           <Sticker tone={tone} tilt="right">
             {name}
           </Sticker>
         </div>
-        <div className="-mt-12 -mr-4 shrink-0 max-lg:hidden">
-          <Sticker shape="burst" tone={tone} tilt="right">
-            {name}
-          </Sticker>
+      </div>
+      <div className="max-lg:contents">
+        <div className="max-lg:order-1 max-lg:col-span-2">
+          <PointsBar points={tier_points} />
         </div>
-      </div>
-      <div className="max-lg:order-1 max-lg:col-span-2 lg:mt-4">
-        <PointsBar points={tier_points} />
-      </div>
-      <p className="font-bold max-lg:order-1 max-lg:col-span-full lg:mt-3 lg:text-lg">
-        {next
-          ? membersAreaCopy.toNextTier(next.missing, membersAreaCopy.tier[next.key])
-          : membersAreaCopy.topTier}
-      </p>
-      {pending_points > 0 && (
-        <p className="flex items-start gap-2 max-lg:order-1 max-lg:col-span-full lg:mt-2">
-          <Icon name="clock" className="mt-0.5 size-5" />
-          <span>
-            <strong>{membersAreaCopy.pending(pending_points)}.</strong>{' '}
-            {posts &&
-              membersAreaCopy.pendingPosts(
-                calendarDay(posts, localTimezone()),
-                clockTime(posts, localTimezone()),
-              )}{' '}
-            {leadsTo && membersAreaCopy.pendingTier(membersAreaCopy.tier[leadsTo])}
-          </span>
+        <p className="font-bold max-lg:order-1 max-lg:col-span-full lg:mt-2">
+          {next
+            ? membersAreaCopy.toNextTier(next.missing, membersAreaCopy.tier[next.key])
+            : membersAreaCopy.topTier}
         </p>
-      )}
-      <p className="mt-2 text-sm text-muted max-lg:hidden">{memberCopy.pendingNote(program)}</p>
+        {pending_points > 0 && (
+          <p className="flex items-start gap-2 max-lg:order-1 max-lg:col-span-full">
+            <Icon name="clock" className="mt-0.5 size-5" />
+            <span>
+              <strong>{membersAreaCopy.pending(pending_points)}.</strong>{' '}
+              {posts &&
+                membersAreaCopy.pendingPosts(
+                  calendarDay(posts, localTimezone()),
+                  clockTime(posts, localTimezone()),
+                )}{' '}
+              {leadsTo && membersAreaCopy.pendingTier(membersAreaCopy.tier[leadsTo])}
+            </span>
+          </p>
+        )}
+        <p className="text-sm text-muted max-lg:hidden">{memberCopy.pendingNote(program)}</p>
+      </div>
     </section>
   )
 }
 
 function PointsCardSkeleton() {
   return (
-    <div
-      aria-hidden="true"
-      className="max-lg:col-span-full lg:rounded-xl lg:border-3 lg:border-ink lg:bg-surface lg:p-6 lg:shadow-sticker-lg"
-    >
-      <Skeleton className="h-8 w-full lg:h-24 lg:w-40" />
+    <div aria-hidden="true" className="max-lg:col-span-full lg:panel lg:px-6 lg:py-4">
+      <Skeleton className="h-8 w-full" />
       <Skeleton className="h-6 w-full max-lg:hidden lg:mt-5" />
-      <Skeleton className="mt-1 h-6 w-1/2 lg:mt-8" />
-      <Skeleton className="mt-4 h-5 w-full max-lg:hidden" />
+      <Skeleton className="mt-1 h-6 w-1/2 lg:mt-4" />
+      <Skeleton className="mt-2 h-5 w-full max-lg:hidden" />
     </div>
   )
 }

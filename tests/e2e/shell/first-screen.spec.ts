@@ -78,6 +78,18 @@ test('a member on a phone has name, tier, points and all sections in the first s
   await expect(page.getByRole('button', { name: /^Redeem 300 points/ })).toBeInViewport({ ratio: 1 })
 })
 
+test('a member on a desktop has the first thing they came for in the first screen @desktop', async ({
+  page,
+  guest,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await guest.isDemoMember('gold')
+  await page.goto('/account')
+  await untilAlive(page)
+  const usual = page.getByRole('listitem').filter({ hasText: 'The usual for Mika' })
+  await expect(usual).toBeInViewport({ ratio: 1 })
+})
+
 for (const path of ['/locations', '/es/locations']) {
   test(`the filters of ${path} take two rows of a phone, and a kitchen is in its first screen`, async ({
     page,
