@@ -11,7 +11,11 @@ const css = typefaceCss({
 
 test('headlines are set in the chain\u2019s letters, and in what stands in for them', () => {
   expect(css).toContain('@font-face{font-family:"Wide Black";src:url("/fonts/wide.woff2") format("woff2");')
-  expect(css).toContain(':root{--font-display:"Wide Black","Wide Black Fallback",sans-serif}')
+  expect(css).toContain(':root{--font-display:"Wide Black","Wide Black Fallback",sans-serif;')
+})
+
+test('the lines of a headline are as close as those of the build, whose capitals are higher', () => {
+  expect(css).toContain(';--lines-closer:0.2}')
 })
 
 test('a line is as high, and its letters as far down, before the file is there and after', () => {

@@ -13,6 +13,10 @@ export type Typeface = {
 
 /** How high a line of the build's letters is, by which buttons and headlines are spaced. */
 const LINE_EM = 1.506
+/** How high capitals of the build's letters are. */
+const CAPITALS_EM = 0.847
+/** How much of what lower capitals leave is taken from between the lines of a headline; their accents need the rest. */
+const CLOSER = 0.7
 
 /** The rules that set a page in it: capitals are in the middle of a line as the build's are, before the file is there and after. */
 export function typefaceCss({ family, file, size, capitals, fallback }: Typeface): string {
@@ -26,7 +30,8 @@ export function typefaceCss({ family, file, size, capitals, fallback }: Typeface
   return (
     face(family, `url("${file}") format("woff2")`, size) +
     face(standIn, local.map(name => `local("${name}")`).join(), fallback) +
-    `:root{--font-display:"${family}","${standIn}",sans-serif}`
+    `:root{--font-display:"${family}","${standIn}",sans-serif;` +
+    `--lines-closer:${Math.round((CAPITALS_EM - middle) * CLOSER * 100) / 100}}`
   )
 }
 
