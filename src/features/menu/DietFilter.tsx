@@ -39,9 +39,9 @@ export const DietFilter = memo(function DietFilter({ offered, chart }: DietFilte
         <span className="grow font-display text-label uppercase tracking-label md:hidden" aria-hidden="true">
           {count || dietCopy.short}
         </span>
-        <span className="grow leading-tight max-md:sr-only">
+        <span className="flex grow flex-wrap items-baseline gap-x-3 leading-tight max-md:sr-only">
           <span className="font-display text-label uppercase tracking-label">{dietCopy.title}</span>
-          <span className={`block text-xs ${isChosen ? 'font-bold' : 'text-muted'}`}>
+          <span className={`text-xs ${isChosen ? 'font-bold' : 'text-muted'}`}>
             {isChosen ? dietCopy.chosen(wishes.allergens, wishes.diets) : dietCopy.hint}
           </span>
         </span>
