@@ -110,7 +110,8 @@ function Line({ id, title, icon, value, more, children }: LineProps) {
       className="group/line"
     >
       <summary className="flex min-h-12 items-center gap-3 rounded-md px-4 py-1 md:min-h-14 md:px-6">
-        <Icon name={icon} className="size-6 shrink-0 text-primary" />
+        {/* Letters twice as large need its room on a phone. */}
+        <Icon name={icon} className="size-6 shrink-0 text-primary max-[14rem]:hidden" />
         <h2 className="min-w-0 grow font-sans text-base leading-tight font-bold tracking-normal normal-case wrap-anywhere">
           {isOpen ? (
             title
@@ -122,7 +123,7 @@ function Line({ id, title, icon, value, more, children }: LineProps) {
             </>
           )}
         </h2>
-        <span className="text-sm font-bold underline decoration-primary decoration-2 underline-offset-4 group-open/line:hidden">
+        <span className="shrink-0 text-sm font-bold underline decoration-primary decoration-2 underline-offset-4 group-open/line:hidden">
           {bagCopy.change}
         </span>
         <Icon name="chevron-down" className="hidden size-5 rotate-180 group-open/line:block" />
