@@ -3,6 +3,7 @@ import { type BackMap, inOrderOf, isSameStory, type LocalForm, localForm } from 
 import { type LocalStory, localStories, printOf } from './local-stories.ts'
 import type { ManagementClient, RemoteStory } from './management-client.ts'
 import { plainSlug } from './story-pairs.ts'
+import { withNamesOf } from './translated-names.ts'
 
 /** Both versions of a story of the space as they would be here. */
 type FoundStory = {
@@ -14,13 +15,13 @@ type FoundStory = {
 }
 
 export async function fetchStory(
-  story: RemoteStory,
+  listed: RemoteStory,
   here: LocalStory | undefined,
   client: ManagementClient,
   maps: BackMap,
 ): Promise<FoundStory> {
-  const { content } = await client.story(story.id)
-  const newest = localForm(story, content, maps)
+  const story = await client.story(listed.id)
+  const newest = localForm(story, story.content, maps)
   if (story.is_folder || (story.published && !story.unpublished_changes)) {
     return { story, published: newest, draft: null, isOldKept: false }
   }
@@ -36,7 +37,7 @@ export function isAsHere(here: LocalStory, { published, draft }: FoundStory): bo
 }
 
 function isSameFile(file: StoryRecord | undefined, form: LocalForm | null) {
-  return file && form ? isSameStory(file.raw, form) : !file && !form
+  return file && form ? isSameStory(file, form) : !file && !form
 }
 
 /** Writes what is published to stories/ and what is not to drafts/; returns the print of both. */
@@ -61,8 +62,11 @@ export async function bringStory(folder: string, found: FoundStory, here: LocalS
 function written(story: RemoteStory, form: LocalForm, before: StoryRecord | undefined) {
   const { id, uuid, created_at, updated_at, published_at, first_published_at } = story
   const old = before?.raw ?? {}
+  const names = withNamesOf(story.translated_slugs, before?.story.translated_slugs ?? [])
+  const { translated_slugs: _, ...said } = form
   return inOrderOf(old, {
-    ...{ id, uuid, ...old, ...form },
+    ...{ id, uuid, ...old, ...said },
+    ...(names.length > 0 && { translated_slugs: names }),
     published: story.published === true,
     ...{ created_at: old.created_at ?? created_at, updated_at, published_at, first_published_at },
   })

@@ -1,8 +1,10 @@
+import type { StoryRecord } from '../local/files/story-records.ts'
 import { type ContentNode, isNode, mapContent } from '../schema/content.ts'
 import { siteArt } from './art.ts'
 import type { RemoteStory } from './management-client.ts'
 import type { PushRecord } from './push-record.ts'
 import { plainSlug, type StoryPair } from './story-pairs.ts'
+import { areSameNames } from './translated-names.ts'
 
 /** How what the space numbers is numbered here. */
 export type BackMap = {
@@ -32,6 +34,7 @@ export function localForm(remote: RemoteStory, content: unknown, maps: BackMap) 
     is_folder: remote.is_folder,
     is_startpage: remote.is_startpage,
     tag_list: remote.tag_list,
+    translated_slugs: remote.translated_slugs,
     content: localContent(content, maps),
   }
 }
@@ -56,12 +59,13 @@ function localContent(content: unknown, { uuids, assets, art }: BackMap) {
 }
 
 /** Whether both say the same, in whatever order their keys are. */
-export function isSameStory(a: ContentNode, b: LocalForm): boolean {
+export function isSameStory({ raw: a, story }: StoryRecord, b: LocalForm): boolean {
   return (
     a.name === b.name &&
     a.slug === b.slug &&
     plainSlug(String(a.full_slug)) === b.full_slug &&
     (a.is_startpage ?? false) === b.is_startpage &&
+    areSameNames(story.translated_slugs, b.translated_slugs) &&
     JSON.stringify(sorted(a.tag_list ?? [])) === JSON.stringify(sorted(b.tag_list)) &&
     (b.is_folder || JSON.stringify(sorted(a.content)) === JSON.stringify(sorted(b.content)))
   )

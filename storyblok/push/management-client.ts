@@ -6,7 +6,14 @@ const PATIENCE_MS = 30_000
 const TRIES = 5
 const PER_PAGE = 100
 
-/** A story as the Management API lists it; `content` comes when it is asked for alone. */
+const remoteName = z.object({
+  id: z.int(),
+  lang: z.string(),
+  name: z.string().nullish(),
+  slug: z.string().nullish(),
+})
+
+/** A story as the Management API lists it; `content` and its names per language come when it is asked for alone. */
 const remoteStory = z.object({
   id: z.int(),
   uuid: z.string(),
@@ -23,6 +30,10 @@ const remoteStory = z.object({
   updated_at: z.string().nullish(),
   published_at: z.string().nullish(),
   first_published_at: z.string().nullish(),
+  translated_slugs: z
+    .array(remoteName)
+    .nullish()
+    .transform(names => names ?? []),
   content: z.record(z.string(), z.unknown()).nullish(),
 })
 

@@ -29,7 +29,7 @@ export async function planPush({ local, remote, noted, form }: Sides): Promise<D
   const isUntouched = noted !== undefined && noted.seen === seenAt(remote)
   const isUnchanged = noted !== undefined && noted.sent === local.print
   if (isUntouched) return isUnchanged ? 'same' : 'changed'
-  if (isSameState(local, remote) && isSameStory(local.newest.raw, await form())) return 'same'
+  if (isSameState(local, remote) && isSameStory(local.newest, await form())) return 'same'
   return isUnchanged ? 'theirs' : 'conflict'
 }
 

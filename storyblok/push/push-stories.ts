@@ -7,6 +7,7 @@ import { type Decision, planPush, seenAt } from './plan-push.ts'
 import type { PushRecord } from './push-record.ts'
 import { SEED, type Stage, storyManifest } from './stage.ts'
 import { storyPairs } from './story-pairs.ts'
+import { namesForSpace } from './translated-names.ts'
 
 type Parts = {
   folder: string
@@ -31,8 +32,11 @@ export async function pushStories(parts: Parts): Promise<PushedStories> {
   for (const story of local) {
     const remote = pairs.find(pair => pair.local === story)?.remote
     const noted = record.stories[story.uuid]
-    const form = async () =>
-      remote ? localForm(remote, (await client.story(remote.id)).content, maps) : Promise.reject()
+    const form = async () => {
+      if (!remote) return Promise.reject()
+      const there = await client.story(remote.id)
+      return localForm(there, there.content, maps)
+    }
     const decision = await planPush({ local: story, remote, noted, form })
     const isSent = decision === 'new' || decision === 'changed' || (overwrite && decision !== 'same')
     result[isSent && decision !== 'new' ? 'changed' : decision].push(story.newest.story.full_slug)
@@ -57,10 +61,20 @@ async function send(
 ) {
   const known = pairs.map(({ local, remote }) => ({ local: local.newest.story, remote }))
   await stage.writeManifest('stories', storyManifest(known))
+  const namesOf = async ({ newest: { story } }: LocalStory) => {
+    if (story.translated_slugs.length === 0) return []
+    const remote = known.find(({ local }) => local.uuid === story.uuid)?.remote
+    const there = remote && (await client.story(remote.id)).translated_slugs
+    return namesForSpace(story.translated_slugs, story.slug, there)
+  }
   for (const story of toSend) {
     const isThere = isLive(story)
     const { raw, file } = (isThere && story.published) || story.newest
-    const sent = { ...withSpaceArt(raw, record, 'here'), published: isThere, unpublished_changes: false }
+    const sent = {
+      ...withSpaceArt(raw, record, 'here'),
+      translated_slugs_attributes: await namesOf(story),
+      ...{ published: isThere, unpublished_changes: false },
+    }
     await stage.write('stories', file, sent)
   }
   await cli('Stories', ['stories', 'push', '--from', SEED])

@@ -64,13 +64,23 @@ function page(n: number, slug: string, body: unknown[], rest = {}) {
   }
 }
 
-export const home = page(1, 'home', [
-  hero('Hot', {
-    ...{ cta: [cta('b', uuid(3))], image: picture },
-    ...{ title__i18n__es: 'Picante', image__i18n__es: { ...picture, alt: 'Una hamburguesa' } },
-  }),
-  words(uuid(3)),
-])
+const called = (name: string) => ({
+  translated_slugs: [{ lang: 'es', name, path: 'home' }],
+  tag_list: ['seasonal'],
+})
+
+export const home = page(
+  1,
+  'home',
+  [
+    hero('Hot', {
+      ...{ cta: [cta('b', uuid(3))], image: picture },
+      ...{ title__i18n__es: 'Picante', image__i18n__es: { ...picture, alt: 'Una hamburguesa' } },
+    }),
+    words(uuid(3)),
+  ],
+  called('Inicio'),
+)
 export const folder = { ...page(2, 'promos', []), is_folder: true, content: {} }
 export const deals = page(3, 'deals', [hero('Deals')], { full_slug: 'promos/deals', parent_id: 1002 })
 export const secret = page(4, 'secret', [hero('Soon', { image: drawn })], { published: false })

@@ -174,6 +174,13 @@ describe('a fresh space', () => {
     expect(presets).toContain(`"id":${fries?.id}`)
   })
 
+  test('tags, and what a page is called in other languages, are there as they are here', () => {
+    expect(storyAt('home')).toMatchObject({
+      tag_list: ['seasonal'],
+      translated_slugs: [{ lang: 'es', name: 'Inicio', slug: 'home' }],
+    })
+  })
+
   test('what is published is live, and drafts wait', () => {
     expect(api.live('home')).toMatchObject({ title: 'home' })
     expect(api.live('promos/deals')).toMatchObject({ body: [{ title: 'Deals' }] })
@@ -214,7 +221,10 @@ describe('a space that is in use', () => {
 
   test('what staff changed is left alone, also their presets, and what changed here is sent', async () => {
     const home = storyAt('home')?.content as { body: object[] }
-    api.edit('home', { content: { ...home, title: 'Hotter' } }, true)
+    const called = storyAt('home')?.translated_slugs as { id: number }[]
+    const named = called.map(({ id }) => ({ id, name: 'Portada', slug: 'portada' }))
+    const changes = { tag_list: ['seasonal', 'campaign'], translated_slugs_attributes: named }
+    api.edit('home', { content: { ...home, title: 'Hotter' }, ...changes }, true)
     api.edit('promos/deals', { content: { ...deals.content, title: 'Best deals', body: [hero('Deals')] } })
     api.addPreset('banner', 'By Ana')
     await write('drafts/secret.json', { ...secret, name: 'Top secret' })
@@ -244,7 +254,12 @@ describe('a space that is in use', () => {
     expect(done.out).toContain('new: summer (not published yet)')
     expect(done.out).toContain('promos/deals is different here and in Storyblok')
     expect(done.out).toContain('The space has a block "carousel"')
-    const was = JSON.stringify({ ...home, content: { ...home.content, title: 'Hotter' } })
+    const was = JSON.stringify({
+      ...home,
+      tag_list: ['seasonal', 'campaign'],
+      translated_slugs: [{ lang: 'es', name: 'Portada', path: 'home' }],
+      content: { ...home.content, title: 'Hotter' },
+    })
     const {
       published_at: _,
       first_published_at: __,
@@ -258,5 +273,16 @@ describe('a space that is in use', () => {
       published: false,
     })
     expect((await fileAt('drafts/promos--deals.json')).name).toBe('Deals of May')
+  })
+
+  test('another name in a language changes the one there is, and leaves its address to staff', async () => {
+    const mine = await fileAt('stories/home.json')
+    await write('stories/home.json', {
+      ...mine,
+      translated_slugs: [{ lang: 'es', name: 'Casa', path: 'home' }],
+    })
+    const before = storyAt('home')?.translated_slugs as { id: number }[]
+    await storyblok('push')
+    expect(storyAt('home')?.translated_slugs).toEqual([{ ...before[0], name: 'Casa', slug: 'portada' }])
   })
 })

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { startLocalServer } from './local-server.ts'
+import { changedNames } from './translated-slugs.ts'
 
 /** A record of any kind; what Storyblok does not know it keeps, as a document store would. */
 type Row = Record<string, unknown> & { id: number }
@@ -95,7 +96,8 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
     const page = Number(url.searchParams.get('page') ?? 1)
     const isPaged = kind === 'stories' || kind === 'assets' || kind.startsWith('datasource')
     const shown = isPaged ? found.slice((page - 1) * perPage, page * perPage) : found
-    const plain = kind === 'stories' ? shown.map(({ content: _, ...story }) => story) : shown
+    const plain =
+      kind === 'stories' ? shown.map(({ content: _, translated_slugs: __, ...story }) => story) : shown
     return { body: { [kind]: plain }, ...(isPaged ? { total: found.length } : {}) }
   }
 
@@ -118,9 +120,17 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
       published_at: ____,
       created_at: _____,
       dimensions: ______,
+      // What is read is taken and ignored; names per language are written by another name.
+      translated_slugs: _______,
+      translated_slugs_attributes: names = [],
       ...changes
     } = given
     const before = JSON.stringify([row, published.get(row.id)])
+    if (kind === 'stories') {
+      const named = changedNames(row.translated_slugs as [], names as [], () => nextId++)
+      if (named === 'refused') return { status: 422, body: { translated_slugs: ['has already been taken'] } }
+      row.translated_slugs = named
+    }
     Object.assign(row, changes)
     if (kind === 'stories') {
       settle(row)
@@ -145,6 +155,7 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
     return {
       ...{ uuid: randomUUID(), parent_id: 0, is_folder: false, is_startpage: false, published: false },
       ...{ unpublished_changes: false, tag_list: [], path: null, position: 0, content: {} },
+      translated_slugs: [],
       ...{ created_at: at, updated_at: at, published_at: null, first_published_at: null },
     }
   }

@@ -1,0 +1,14 @@
+type Name = { id: number; lang: string; name: string | null; slug: string; published: boolean | null }
+type Given = Partial<Name>
+
+/** The names a story has after a change: without its number, one is taken for another of the same language, and refused. */
+export function changedNames(before: Name[], given: Given[], nextId: () => number): Name[] | 'refused' {
+  const after = structuredClone(before)
+  for (const { id, lang = '', name = null, slug = '' } of given) {
+    const known = after.find(each => each.id === id)
+    if (known) Object.assign(known, { name, slug })
+    else if (slug === '' || after.some(each => each.lang === lang)) return 'refused'
+    else after.push({ id: nextId(), lang, name, slug, published: null })
+  }
+  return after
+}
