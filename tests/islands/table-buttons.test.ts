@@ -24,7 +24,7 @@ const card = (hidePhone: boolean) =>
   container.renderToString(KitchenCard, { props: { kitchen, look: look(hidePhone) } })
 const detail = (hidePhone: boolean) =>
   container.renderToString(KitchenDetail, {
-    props: { kitchen, look: look(hidePhone), trail: [], near: [] },
+    props: { kitchen, look: look(hidePhone), trail: [], near: [], happening: [] },
     request: new Request('http://localhost/locations/tn/nashville/five-points'),
   })
 const notice = (hidePhone: boolean) => container.renderToString(ReservationNotice, { props: { hidePhone } })

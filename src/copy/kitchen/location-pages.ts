@@ -128,6 +128,7 @@ export const kitchenCopy = {
   call: 'Call',
   address: 'Address',
   services: locationsCopy.services,
+  happening: 'What’s on here',
   near: 'Other kitchens nearby',
   another: 'Find another kitchen',
   noServices: 'Nothing to order online yet.',

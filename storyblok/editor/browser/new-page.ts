@@ -1,4 +1,4 @@
-import { slugFrom } from '../content/page-address.ts'
+import { addressAbove, slugFrom } from '../content/page-address.ts'
 import { openDialog } from './controls/dialog.ts'
 import { h, labelled } from './controls/dom.ts'
 import { show } from './open-page.ts'
@@ -25,8 +25,9 @@ function newPageForm(close: () => void, copied?: Open): HTMLElement[] {
   })
   const slug = h('input', { id: 'new-slug', class: 'input', required: true, autocomplete: 'off' })
   slug.value = slugFrom(name.value)
-  const parent = h('select', { id: 'new-parent', class: 'input' }, ...folderOptions())
-  parent.value = String(copied?.story.parent_id ?? 0)
+  const folders = getState().stories.filter(({ is_folder }) => is_folder)
+  const below = h('input', { id: 'new-below', class: 'input', list: 'folders', autocomplete: 'off' })
+  below.value = folders.find(({ id }) => id === copied?.story.parent_id)?.full_slug ?? ''
   let template = ''
   const templates = templateChoice(chosen => {
     template = chosen
@@ -45,7 +46,7 @@ function newPageForm(close: () => void, copied?: Open): HTMLElement[] {
     const page = {
       name: name.value,
       slug: slugFrom(slug.value),
-      ...(Number(parent.value) > 0 && { parent: Number(parent.value) }),
+      below: addressAbove(below.value),
       ...(template && { template }),
       ...(copied && { content: copied.content }),
     }
@@ -63,7 +64,13 @@ function newPageForm(close: () => void, copied?: Open): HTMLElement[] {
       { class: 'form', onsubmit: submit },
       labelled('new-name', 'Name', 'What staff and the navigation call it.', name),
       labelled('new-slug', 'Address', 'Its last part: small letters, digits and hyphens.', slug),
-      parent.options.length > 1 && labelled('new-parent', 'Folder', '', parent),
+      labelled(
+        'new-below',
+        'Below',
+        'Empty for a page at the top; for what is on at one kitchen its address, as locations/tn/nashville/1017-woodland-st.',
+        below,
+      ),
+      h('datalist', { id: 'folders' }, ...folders.map(({ full_slug }) => h('option', { value: full_slug }))),
       !copied && templates,
       problem,
       h(
@@ -73,15 +80,6 @@ function newPageForm(close: () => void, copied?: Open): HTMLElement[] {
         h('button', { type: 'submit', class: 'button primary' }, 'Create page'),
       ),
     ),
-  ]
-}
-
-function folderOptions() {
-  return [
-    h('option', { value: '0' }, 'None: at the top'),
-    ...getState()
-      .stories.filter(({ is_folder }) => is_folder)
-      .map(({ id, name }) => h('option', { value: id }, name)),
   ]
 }
 

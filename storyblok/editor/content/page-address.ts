@@ -9,6 +9,15 @@ export function slugFrom(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
+/** The address a page stands below, from what somebody typed or took from a browser: without its host and outer slashes. */
+export function addressAbove(typed: string): string {
+  return typed
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\/[^/]+/, '')
+    .replace(/^\/+|\/+$/g, '')
+}
+
 /** Where guests find a story in a language. */
 export function guestPath(fullSlug: string, language: string | null = null): string {
   const path = fullSlug.replace(/\/+$/, '')

@@ -22,7 +22,8 @@ export const ready = signed.extend({ version: z.string() })
 export const newPage = z.strictObject({
   name: z.string().trim().min(1, 'A page needs a name.'),
   slug: z.string(),
-  parent: z.int().optional(),
+  /** The address it stands below; empty for the top. */
+  below: z.string().default(''),
   template: z.string().optional(),
   /** A page to start from, as somebody has it on the screen. */
   content: block.optional(),

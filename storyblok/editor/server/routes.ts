@@ -1,4 +1,4 @@
-import { createStory } from '../../local/files/content-files.ts'
+import { createBelow } from '../../local/files/create-below.ts'
 import type { DeletedPage, Start } from '../content/editor-api.ts'
 import { newPageContent } from '../content/new-block.ts'
 import { listAssets } from './assets.ts'
@@ -45,11 +45,11 @@ export function editorRoutes(settings: Settings) {
     }),
     'GET /api/stories': ({ query }) => stories.list(campaignOf(query)),
     'POST /api/stories': async ({ request }) => {
-      const { template, content: start, ...wanted } = await readJson(request, newPage)
+      const { template, below, content: start, ...wanted } = await readJson(request, newPage)
       const model = await contentModel(folder)
       const chosen = model.templates.find(({ name }) => name === template)
       const content = newPageContent(model, wanted.name, start ?? chosen?.content)
-      const { uuid } = await createStory(folder, { ...wanted, content })
+      const { uuid } = await createBelow(folder, below, { ...wanted, content })
       return stories.open(uuid)
     },
     'GET /api/stories/*': ({ query }, uuid) => stories.open(uuid, campaignOf(query)),

@@ -6,6 +6,7 @@ import {
   childrenOf,
   fullSlugOf,
   RefusedChange,
+  refuseTakenAddress,
   refuseTakenSlug,
   refuseUnusableSlug,
   type StoryChange,
@@ -13,7 +14,7 @@ import {
 import type { StoryFile } from './story-file.ts'
 import { newFileName, storyRecords } from './story-records.ts'
 
-type NewStory = {
+export type NewStory = {
   name: string
   slug: string
   /** The id of the folder it goes into; none for the top. */
@@ -90,7 +91,8 @@ export function createStory(folder: string, wanted: NewStory, now = new Date()):
     const { uuid, id: before = next } = wanted.was ?? { uuid: randomUUID() }
     if (all.some(story => story.uuid === uuid)) throw new RefusedChange(`${name} is there already`)
     const id = all.some(story => story.id === before) ? next : before
-    refuseTakenSlug(uuid, full_slug, all)
+    if (is_folder) refuseTakenAddress(uuid, full_slug, all)
+    else refuseTakenSlug(uuid, full_slug, all)
     const at = now.toISOString()
     const page = { _uid: randomUUID(), component: 'page', title: name, body: [] }
     return records.write(is_folder ? 'stories' : 'drafts', newFileName(full_slug, present), {

@@ -57,6 +57,11 @@ export function refuseTakenSlug(uuid: string, fullSlug: string, all: readonly St
   if (isReservedAddress(`/${fullSlug}`)) {
     throw new RefusedChange(`/${fullSlug} belongs to ordering. Give the page another address`)
   }
+  refuseTakenAddress(uuid, fullSlug, all)
+}
+
+/** A folder is no page: it may have an address of ordering, with pages below it. */
+export function refuseTakenAddress(uuid: string, fullSlug: string, all: readonly StoryFile[]) {
   const other = all.find(story => story.full_slug === fullSlug && story.uuid !== uuid)
   if (other) throw new RefusedChange(`"${fullSlug}" is taken by ${other.name}`)
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Finding } from '#storyblok/check/finding.ts'
-import type { Published, Start, Story } from '#storyblok/editor/content/editor-api.ts'
+import type { Published, Start, Story, StorySummary } from '#storyblok/editor/content/editor-api.ts'
 import { contentProblems } from '#storyblok/editor/content/field-problems.ts'
 import { aPage } from '../local-content.ts'
 import { localEditor } from './local-editor.ts'
@@ -123,6 +123,27 @@ test('a new page starts with a hero and a banner, as a draft', async () => {
   await expect(again).rejects.toThrow('422: "summer-deals" is taken by Summer deals.')
   const wrong = editor.ask('POST', '/api/stories', { name: 'Up', slug: '../up' })
   await expect(wrong).rejects.toThrow('422: A slug has small letters')
+})
+
+test('a page below the address of a kitchen is made with the folders it needs, once', async () => {
+  const editor = await localEditor({ stories: [aPage('home')] })
+  const below = 'locations/tn/nashville/1017-woodland-st'
+  const make = (slug: string, place = below) =>
+    editor.ask<Story>('POST', '/api/stories', { name: 'Pit night', slug, below: place })
+  expect(await make('pit-night')).toMatchObject({ full_slug: `${below}/pit-night`, state: 'draft' })
+  await make('brunch')
+  const stories = await editor.ask<StorySummary[]>('GET', '/api/stories')
+  const folders = stories.filter(({ is_folder }) => is_folder).map(({ full_slug }) => full_slug)
+  expect(folders.sort()).toEqual([
+    'locations',
+    'locations/tn',
+    'locations/tn/nashville',
+    'locations/tn/nashville/1017-woodland-st',
+  ])
+  await expect(make('pit-night')).rejects.toThrow('is taken by Pit night')
+  await expect(make('deals', 'menu')).rejects.toThrow('/menu/deals belongs to ordering')
+  await expect(make('deals', 'home')).rejects.toThrow('"home" is taken by')
+  expect(await editor.ask<StorySummary[]>('GET', '/api/stories')).toHaveLength(stories.length)
 })
 
 test('a page is started from a template or from another page, with blocks of its own', async () => {

@@ -131,6 +131,7 @@ export const kitchenCopy = {
   call: 'Llamar',
   address: 'Dirección',
   services: locationsCopy.services,
+  happening: 'Qué pasa aquí',
   near: 'Otras cocinas cercanas',
   another: 'Buscar otra cocina',
   noServices: 'Todavía no se puede pedir nada en línea.',

@@ -40,7 +40,7 @@ export type Signed = Partial<Pick<Version, 'by' | 'note'>>
 export type NewPage = {
   name: string
   slug: string
-  parent?: number
+  below?: string
   template?: string
   content?: Block
 }

@@ -1,0 +1,27 @@
+import { createStory, type NewStory } from './content-files.ts'
+import { refuseTakenSlug, refuseUnusableSlug } from './story-changes.ts'
+import type { StoryFile } from './story-file.ts'
+import { storyRecords } from './story-records.ts'
+
+/** Starts a story below an address, as `locations/tn/nashville/1017-woodland-st`; the folders it needs are made. */
+export async function createBelow(
+  folder: string,
+  address: string,
+  wanted: Omit<NewStory, 'parent'>,
+): Promise<StoryFile> {
+  const records = storyRecords(folder)
+  const present = [...(await records.read('stories')), ...(await records.read('drafts'))]
+  const all = present.map(({ story }) => story)
+  const slugs = address.split('/').filter(Boolean)
+  // Whatever is refused is so before there is a folder for it.
+  for (const slug of [...slugs, wanted.slug]) refuseUnusableSlug(slug)
+  refuseTakenSlug('', [...slugs, wanted.slug].join('/'), all)
+  let parent = 0
+  for (const [index, slug] of slugs.entries()) {
+    const fullSlug = slugs.slice(0, index + 1).join('/')
+    const known = all.find(story => story.is_folder && story.full_slug === fullSlug)
+    const { id } = known ?? (await createStory(folder, { name: slug, slug, parent, is_folder: true }))
+    parent = id
+  }
+  return createStory(folder, { ...wanted, parent })
+}

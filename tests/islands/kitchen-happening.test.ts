@@ -1,0 +1,28 @@
+import { experimental_AstroContainer as AstroContainer } from 'astro/container'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Location } from '#src/contract/locations.ts'
+import KitchenDetail from '#src/features/locations/KitchenDetail.astro'
+import { apiClient } from '#tests/support/api-client.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+test('the page of a kitchen leads to what is on there, and is silent where nothing is', async () => {
+  const kitchen = await (await apiClient(server)).ok<Location>('GET', '/locations/101')
+  const container = await AstroContainer.create()
+  const look = { hidePhone: false, hasFavorites: false, wanted: null }
+  const page = (happening: { name: string; address: string }[]) =>
+    container.renderToString(KitchenDetail, {
+      props: { kitchen, look, trail: [], near: [], happening },
+      request: new Request('http://localhost/locations/tn/nashville/five-points'),
+    })
+  const address = '/locations/tn/nashville/five-points/pit-night'
+  expect(await page([{ name: 'Pit night', address }])).toMatch(
+    new RegExp(`What’s on here.*<a href="${address}"[^>]*>\\s*Pit night`, 's'),
+  )
+  expect(await page([])).not.toContain('What’s on here')
+})
