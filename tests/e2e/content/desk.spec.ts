@@ -108,6 +108,8 @@ test('the preview says that the site is away, and is back with what was typed me
 test('blocks are found, folded, dragged into another list, and copied from page to page', async ({
   page,
 }) => {
+  // Where a drag begins and where it ends have to be in sight at once, however long the tree is.
+  await page.setViewportSize({ width: 1600, height: 2400 })
   const desk = await sitDown(page)
   const rows = page.locator('#blocks .block-row')
   await page.getByRole('searchbox', { name: 'Find a block' }).fill('how hot')
