@@ -110,12 +110,13 @@ describe('the preview is the not-found page of the site', () => {
 })
 
 describe('what the editor is sent', () => {
-  test('may be framed by the editor in China, where the space is there', async () => {
+  test('may be framed by the editor in China, and listens to that, where the space is there', async () => {
     const china = await webSite(preview.server, { STORYBLOK_REGION: 'cn', CONTENT_DIR: preview.folder })
     const { headers } = await china.get(`/preview/home?${preview.signed()}`)
     expect(headers['content-security-policy']).toContain(
       "frame-ancestors 'self' https://app.storyblokchina.cn ",
     )
+    expect(china.previewed.at(-1)?.preview?.editor).toBe('https://app.storyblokchina.cn')
     await china.stop()
   })
 
