@@ -67,7 +67,7 @@ function newPageForm(close: () => void, copied?: Open): HTMLElement[] {
       labelled(
         'new-below',
         'Below',
-        'Empty for a page at the top; for what is on at one kitchen its address, as locations/tn/nashville/1017-woodland-st.',
+        'Empty for a page at the top; for what is on at one kitchen its address, as locations/tennessee/nashville/five-points.',
         below,
       ),
       h('datalist', { id: 'folders' }, ...folders.map(({ full_slug }) => h('option', { value: full_slug }))),
