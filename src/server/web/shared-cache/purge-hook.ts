@@ -36,6 +36,8 @@ export function createPurgeHook({ addresses, headers, log, wait = inTime }: Part
 type Teller = Omit<SharedCacheConfig, 'addresses'> &
   Required<Pick<Parts, 'log' | 'wait'>> & { address: string; signal: AbortSignal }
 
+type Failure = { what: 'did not take it' | 'was not reached'; problem: string }
+
 /** One cache, which is told one thing after the other: what comes up meanwhile goes together. */
 function createTeller({ address, headers, log, wait, signal }: Teller): (tags: readonly string[]) => void {
   const waiting = new Set<string>()
@@ -54,20 +56,21 @@ function createTeller({ address, headers, log, wait, signal }: Teller): (tags: r
 
   async function tellUntilHeard(tags: string[]): Promise<void> {
     for (let tries = 0; !signal.aborted; tries++) {
-      const problem = await tellOnce(tags)
-      if (problem === null) return
+      const failure = await tellOnce(tags)
+      if (failure === null) return
+      const { what, problem } = failure
       log.warn(
         { cache: new URL(address).host, problem, tries: tries + 1 },
-        'a cache in front was not reached; it is told again',
+        `a cache in front ${what}; it is told again`,
       )
       await wait(RETRY_MS[Math.min(tries, RETRY_MS.length - 1)] ?? 0, signal)
     }
   }
 
   /** Why it did not hear; null when it did. */
-  async function tellOnce(tags: string[]): Promise<string | null> {
+  async function tellOnce(tags: string[]): Promise<Failure | null> {
     try {
-      const { ok, status } = await fetch(address, {
+      const response = await fetch(address, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -79,9 +82,11 @@ function createTeller({ address, headers, log, wait, signal }: Teller): (tags: r
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       })
-      return ok ? null : `it answered ${status}`
+      // An answer that is not read would keep its connection.
+      await response.body?.cancel()
+      return response.ok ? null : { what: 'did not take it', problem: `it answered ${response.status}` }
     } catch (error) {
-      return error instanceof Error ? error.message : String(error)
+      return { what: 'was not reached', problem: reasonOf(error) }
     }
   }
 
@@ -95,6 +100,14 @@ function createTeller({ address, headers, log, wait, signal }: Teller): (tags: r
     tell(tags)
     void wait(AGAIN_MS, signal).then(() => signal.aborted || tell(tags))
   }
+}
+
+/** What fetch says of each failure is that it failed. The address may hold a secret, and is no part of a reason. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  if (!(cause instanceof Error)) return error.message
+  return 'code' in cause ? String(cause.code) : cause.message
 }
 
 /** Waits, or not any longer once that is over. */
