@@ -1,14 +1,20 @@
 import { z } from 'zod'
 
+/** Fetch refuses such an address, in a message that has the password. */
+const hasPassword = (address: string) => {
+  const { username, password } = URL.parse(address) ?? {}
+  return Boolean(username || password)
+}
+
 const addresses = z
   .string()
   .transform(text => text.split(',').map(address => address.trim()))
-  .pipe(z.array(z.url({ protocol: /^https?$/ })))
+  .pipe(z.array(z.url({ protocol: /^https?$/ }).refine(address => !hasPassword(address))))
 const header = z.string().regex(/^[\w-]+: ?[\x20-\x7e]+$/)
 
 export const mendSharedCache: Record<string, string> = {
   CACHE_PURGE_URLS:
-    'where the caches in front take what they are to forget, http or https addresses with commas between, or leave it unset',
+    'where the caches in front take what they are to forget, http or https addresses without a name or password, with commas between, or leave it unset',
   CACHE_PURGE_HEADER:
     'one header that the caches know the site by, such as Authorization: Bearer …, with CACHE_PURGE_URLS',
 }
