@@ -122,6 +122,22 @@ test('a start has everything forgotten, a change at a kitchen what shows it, and
   await stop()
 })
 
+test('what the process before a start answered meanwhile is forgotten a minute after it, once', async () => {
+  let release = 'first'
+  const log = createLog('warn', sink.stream)
+  const stop = followChanges({ engine: server, live: () => ({ id: release }), hook, log })
+  await expect.poll(() => tagsTold()).toEqual([['site']])
+  server.clock.advance(59_000)
+  release = 'second'
+  await expect.poll(() => tagsTold().at(-1)).toEqual(['release-first'])
+  server.clock.advance(1_000)
+  await expect.poll(() => tagsTold().at(-1)).toEqual(['site'])
+  release = 'third'
+  await expect.poll(() => tagsTold().at(-1)).toEqual(['release-second'])
+  expect(tagsTold()).toEqual([['site'], ['release-first'], ['site'], ['release-second']])
+  await stop()
+})
+
 test('an operator who mistypes a cache reads how to mend it', () => {
   expect(complaint({ CACHE_PURGE_URLS: 'http://a.example/x,ftp://b.example' })).toMatch(
     /^CACHE_PURGE_URLS must be where the caches/,

@@ -7,6 +7,8 @@ import type { PurgeHook } from './purge-hook.ts'
 
 /** The version of the catalogue is asked for once a second, whoever asks. */
 const LOOK_EVERY_MS = 200
+/** A deploy's old process answers a little longer, and a cache that was told at the start may keep what that says. */
+const OTHERS_GONE_MS = 60_000
 
 type Parts = {
   engine: Pick<Engine, 'ctx'>
@@ -21,13 +23,16 @@ type Parts = {
  */
 export function followChanges({ engine, live, hook, log }: Parts): () => Promise<void> {
   let shown: Shown | null = null
+  let everythingAt = 0
 
   async function look(): Promise<void> {
     // While it cannot be read, what is kept is good.
     const catalogue = await engine.ctx.catalogue().catch(() => null)
     if (!catalogue) return
     const now: Shown = { catalogue, at: engine.ctx.now(), release: live().id }
-    hook.purge(shown ? outdatedTags(shown, now) : [EVERYTHING])
+    const isEverything = now.at.getTime() >= everythingAt
+    hook.purge(shown && !isEverything ? outdatedTags(shown, now) : [EVERYTHING])
+    if (isEverything) everythingAt = shown ? Number.POSITIVE_INFINITY : now.at.getTime() + OTHERS_GONE_MS
     shown = now
   }
 
