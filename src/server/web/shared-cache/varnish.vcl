@@ -46,6 +46,10 @@ sub vcl_recv {
     # Pages know nobody: what is personal is asked for by the browser.
     unset req.http.Cookie;
 
+    # A dictionary is named by its SHA-256.
+    if (req.http.Available-Dictionary !~ "^:[A-Za-z0-9+/]{43}=:$") {
+        unset req.http.Available-Dictionary;
+    }
     # The site has two encodings, and the dictionaries that browsers say they have.
     if (req.http.Accept-Encoding ~ "\bbr\b") {
         if (req.http.Available-Dictionary && req.http.Accept-Encoding ~ "\bdcz\b") {
@@ -64,7 +68,8 @@ sub vcl_recv {
     if (req.http.Save-Data != "on") {
         unset req.http.Save-Data;
     }
-    if (req.http.X-Language !~ "^[a-z]{2}$") {
+    # The languages the site speaks beside its first; anything else would be kept once more.
+    if (req.http.X-Language !~ "^(es)$") {
         unset req.http.X-Language;
     }
 
