@@ -44,7 +44,7 @@ async function openFolder(dataDir: string, distDir: string | undefined): Promise
     const begun = `${folder}.begun`
     // A process that ended meanwhile left half a database.
     if (existsSync(begun)) await rm(folder, { recursive: true, force: true })
-    const loadDataDir = await beginningOf(folder, join(distDir ?? '', 'server/empty-database.tar.gz'))
+    const loadDataDir = await beginningOf(folder, distDir)
     if (loadDataDir) await writeFile(begun, '')
     const opened = await openPGlite(folder, loadDataDir && { loadDataDir })
     await rm(begun, { force: true })
@@ -56,8 +56,10 @@ async function openFolder(dataDir: string, distDir: string | undefined): Promise
 }
 
 /** What a new database is made of, the one that a build keeps: in half the time and memory that making one takes. */
-async function beginningOf(folder: string, empty: string): Promise<File | undefined> {
-  if (existsSync(folder) || !existsSync(empty)) return undefined
+async function beginningOf(folder: string, distDir: string | undefined): Promise<File | undefined> {
+  if (distDir === undefined || existsSync(folder)) return undefined
+  const empty = join(distDir, 'server/empty-database.tar.gz')
+  if (!existsSync(empty)) return undefined
   return new File([await readFile(empty)], 'empty.tar.gz', { type: 'application/x-gzip' })
 }
 
