@@ -36,7 +36,7 @@ export const retention: Retention[] = [
   { name: 'forget failed payments', days: CART_DAYS, forget: forgetFailedAttempts },
   { name: 'forget old carts', days: CART_DAYS, forget: forgetOldCarts },
   { name: 'empty ordered carts', days: CART_DAYS, forget: emptyOrderedCarts },
-  { name: 'blank orders of deleted accounts', days: 0, forget: redactOrders },
+  { name: 'redact orders of deleted accounts', days: 0, forget: redactOrders },
   { name: 'forget cards of deleted accounts', days: 0, forget: forgetCards },
   { name: 'forget card tokens', days: 1, forget: forgetCardTokens },
   { name: 'forget what banks told', days: 90, forget: forgetOldEvents },

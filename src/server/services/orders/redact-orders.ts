@@ -71,8 +71,8 @@ export function redactOrders({ db }: Pick<Context, 'db'>, before: Date): Promise
       .for('update', { skipLocked: true })
     const bags = due.map(({ id }) => id)
     const named = [
-      ...(await blankAttempts(tx, inArray(attempts.cartId, bags))),
-      ...(await blankPlaced(tx, inArray(orders.cartId, bags))),
+      ...(await redactAttempts(tx, inArray(attempts.cartId, bags))),
+      ...(await redactPlaced(tx, inArray(orders.cartId, bags))),
     ]
     await tx.delete(mailOutbox).where(inArray(mailOutbox.orderId, named))
     await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.orderId, named))
@@ -91,21 +91,21 @@ export function redactOrders({ db }: Pick<Context, 'db'>, before: Date): Promise
 const nobody = { first_name: '', last_name: '', email: '', phone: '' }
 
 /** Answers the ids of the orders they were or would have been. */
-async function blankAttempts(tx: Transaction, where: SQL): Promise<string[]> {
+async function redactAttempts(tx: Transaction, where: SQL): Promise<string[]> {
   const tried = await tx.select({ id: attempts.id, draft: attempts.draft }).from(attempts).where(where)
   for (const { id, draft } of tried) {
-    const blank = { contact: nobody, draft: redactOrder(draft) }
-    await tx.update(attempts).set(blank).where(eq(attempts.id, id))
+    const redacted = { contact: nobody, draft: redactOrder(draft) }
+    await tx.update(attempts).set(redacted).where(eq(attempts.id, id))
   }
   return tried.map(({ draft }) => draft.id)
 }
 
-async function blankPlaced(tx: Transaction, where: SQL): Promise<string[]> {
+async function redactPlaced(tx: Transaction, where: SQL): Promise<string[]> {
   const placed = await tx.select({ id: orders.id, snapshot: orders.snapshot }).from(orders).where(where)
   for (const { id, snapshot } of placed) {
     const nobodys = { firstName: '', lastName: '', email: '', phone: '', wantsTexts: false }
-    const blank = { ...nobodys, snapshot: redactOrder(snapshot) }
-    await tx.update(orders).set(blank).where(eq(orders.id, id))
+    const redacted = { ...nobodys, snapshot: redactOrder(snapshot) }
+    await tx.update(orders).set(redacted).where(eq(orders.id, id))
   }
   return placed.map(({ id }) => id)
 }
