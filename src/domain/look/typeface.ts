@@ -1,7 +1,7 @@
 /** A chain's own letters for headlines, buttons and prices, in place of the condensed ones of the build. */
 export type Typeface = {
   family: string
-  /** Where its woff2 is below the chain's `public/`, as an address. */
+  /** Its address, as `/fonts/mine.woff2`. */
   file: string
   /** How large it is set, in percent: wide letters are set smaller, to fit where condensed ones stand. */
   size: number
