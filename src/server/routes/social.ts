@@ -11,7 +11,7 @@ import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
 import { inLanguage } from '../language.ts'
 import type { Context } from '../services/context.ts'
 import { type Brought, finishFlow, returnToFlow } from '../services/members/social/finish-flow.ts'
-import { keepAnswer, startFlow } from '../services/members/social/flows.ts'
+import { keepAnswer, nextOfFlow, startFlow } from '../services/members/social/flows.ts'
 import type { Outcome } from '../services/members/social/outcome.ts'
 import { ServiceError } from '../services/service-error.ts'
 import type { ApiEnv } from './api.ts'
@@ -60,17 +60,23 @@ export function isFromProvider(method: string, url: string): boolean {
 
 /** A provider brings nothing of the page somebody left: they are kept, and written to, in the language of where they go on. */
 async function finish(ctx: Context, query: URLSearchParams, offered: readonly Language[]): Promise<string> {
+  const brought = readBrought(query)
   let next = ''
   try {
-    const brought = readBrought(query)
     const flow = await returnToFlow(ctx, brought)
     next = flow.next
     const language = languageAsked(languageOfAddress(next).language, offered)
     const outcome = await inLanguage(language, () => finishFlow(ctx, flow, brought))
     return besideNext(addressOf(outcome, next), next)
   } catch (error) {
-    return signInAddress(problemOf(ctx, error), next)
+    const problem = signInAddress(problemOf(ctx, error), next)
+    return next ? problem : besideNext(problem, await nextOfEnded(ctx, brought))
   }
+}
+
+/** Where somebody wanted to go on whose sign-in is over, for the language they read; empty where it is not known. */
+async function nextOfEnded(ctx: Context, { state }: Brought): Promise<string> {
+  return (state && (await nextOfFlow(ctx, state).catch(() => null))) || ''
 }
 
 /** An address in the language of the page that is gone on to. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SOCIAL_FLOW_MS } from '#src/domain/member/session-times.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import { aStranger, complete, isAtProvider } from '#tests/support/identity/social-people.ts'
 import { type SocialSite, socialSite } from '#tests/support/identity/social-site.ts'
@@ -27,4 +28,18 @@ test('who signs in with a provider is written to in the language of the page the
   expect(await languageKept()).toBe('es')
   await person.signInWith('google', { next: '/rewards' })
   expect(await languageKept()).toBe('en')
+})
+
+test('who was away for too long, or comes back in another browser, reads why in the language they left', async () => {
+  isAtProvider(social.standIns, 'google', aStranger())
+  const person = await social.aTraveller()
+  const brought = await person.leaveFor('google', { next: '/es/rewards' })
+  const other = await social.aTraveller()
+  const elsewhere = await other.comeBack('google', brought)
+  expect(elsewhere.pathname + elsewhere.search).toBe('/es/account/signin?problem=social_failed')
+  social.server.clock.advance(SOCIAL_FLOW_MS)
+  const late = await person.comeBack('google', brought)
+  expect(late.pathname + late.search).toBe('/es/account/signin?problem=social_failed')
+  const unknown = await person.comeBack('google', { ...brought, state: 'x'.repeat(43) })
+  expect(unknown.pathname + unknown.search).toBe('/account/signin?problem=social_failed')
 })

@@ -73,6 +73,15 @@ export async function takeFlow({ db, now, visitor }: Context, state: string): Pr
   return flow ?? null
 }
 
+/** Where a sign-in was to go on, be it over or another browser's: it tells which language is read, and is not to be followed. */
+export async function nextOfFlow({ db }: Pick<Context, 'db'>, state: string): Promise<string | null> {
+  const [flow] = await db
+    .select({ next: socialFlows.next })
+    .from(socialFlows)
+    .where(eq(socialFlows.stateHash, hashToken(state)))
+  return flow?.next ?? null
+}
+
 /** Takes the sign-in this browser last began at a provider, for answers that come without its state. */
 export async function takeLatestFlow(
   { db, now, visitor }: Context,
