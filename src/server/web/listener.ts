@@ -62,7 +62,12 @@ export function createListener({
 }: Site): RequestListener {
   const callApi = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })
   const apiHeaders = { ...headers, 'content-security-policy': bareCsp }
-  const plainHeaders = { ...apiHeaders, 'content-type': 'text/plain; charset=utf-8' }
+  // Caches keep what says nothing about it for as long as they like.
+  const plainHeaders = {
+    ...apiHeaders,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  }
   const sentence = {
     headers: plainHeaders,
     body: Buffer.from(errorWords().errorMessages.not_found),
@@ -141,7 +146,7 @@ export function createListener({
         res.setHeader(REQUEST_ID, request)
         const page = req.url?.startsWith('/api') ? undefined : live().pages.get(addressIn('/500', language))
         if (page) sendStored(req, res, page)
-        else sendPlain(res, 500, errorWords().errorMessages.internal, { 'cache-control': 'no-store' })
+        else sendPlain(res, 500, errorWords().errorMessages.internal)
       }),
     )
   }

@@ -55,10 +55,7 @@ export function createSendPage(parts: Parts) {
       return sendPlain(res, stored.status, '', { location: withQuery(elsewhere, query) })
     }
     if (stored) return sendPublic(req, res, address, stored)
-    sendPlain(res, 503, errorWords().errorMessages.not_ready, {
-      'cache-control': 'no-store',
-      'retry-after': '5',
-    })
+    sendPlain(res, 503, errorWords().errorMessages.not_ready, { 'retry-after': '5' })
   }
 
   return async (req: IncomingMessage, res: ServerResponse, path: string, query: string): Promise<void> => {
@@ -71,8 +68,10 @@ export function createSendPage(parts: Parts) {
     const { language, path: bare } = languageOfAddress(address)
     if (isSlashed && path !== '/') return sendPlain(res, 308, '', { location: address + query })
     const release = live()
-    const found = files.get(address) ?? release.pages.get(address)
-    if (found) return sendFinished(req, res, address, found)
+    const file = files.get(address)
+    if (file) return sendStored(req, res, file)
+    const finished = release.pages.get(address)
+    if (finished) return sendFinished(req, res, address, finished)
     // What has no language is at one address.
     if (addressIn(bare, language) !== address) return sendStored(req, res, notFound(language))
     const moved = release.redirects.get(bare)

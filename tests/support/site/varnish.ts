@@ -44,14 +44,9 @@ export async function startVarnish(port: number, site: { port: number }): Promis
   const vcl = join(folder, 'site.vcl')
   writeFileSync(vcl, readFileSync(recipe, 'utf8').replace('.port = "4321"', `.port = "${site.port}"`))
   const options = ['-F', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`, '-f', vcl]
-  // Whoever runs the tests is no user of its own for it.
-  const server = spawn(
-    binary,
-    [...options, '-j', 'none', '-s', 'malloc,64m', '-p', 'http_gzip_support=off'],
-    {
-      stdio: 'ignore',
-    },
-  )
+  // Whoever runs the tests is no user of its own for it, and may take their time between two requests of a connection.
+  const forTests = ['-j', 'none', '-s', 'malloc,64m', '-p', 'http_gzip_support=off', '-p', 'timeout_idle=600']
+  const server = spawn(binary, [...options, ...forTests], { stdio: 'ignore' })
   const stop = () => {
     server.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
