@@ -1,8 +1,8 @@
-import { locale } from '#src/domain/language.ts'
+import { thousands } from '#src/domain/thousands.ts'
 
 /** `1 point`, `1,200 points`. */
 export function countOfPoints(points: number): string {
-  return points === 1 ? '1 point' : `${points.toLocaleString(locale())} points`
+  return points === 1 ? '1 point' : `${thousands(points)} points`
 }
 
 /** What an order earns, in the bag and at checkout. */

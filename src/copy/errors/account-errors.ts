@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
-import { locale } from '#src/domain/language.ts'
+import { thousands } from '#src/domain/thousands.ts'
 import { accountCopy } from '../account/account.ts'
 import { socialFailed } from '../account/social-failed.ts'
 
@@ -40,6 +40,6 @@ export const ownWordsPassword: string =
 
 /** For `points_short`: how many are missing. */
 export function morePoints(missing: number): string {
-  const points = missing === 1 ? '1 more point' : `${missing.toLocaleString(locale())} more points`
+  const points = missing === 1 ? '1 more point' : `${thousands(missing)} more points`
   return `You need ${points} for this reward.`
 }

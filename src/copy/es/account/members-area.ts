@@ -1,15 +1,12 @@
 import type { TierBenefits } from '#src/contract/member/members.ts'
 import type { AccountSection } from '#src/domain/content/account-section.ts'
 import { asSentence } from '#src/domain/content/sentence.ts'
-import { locale } from '#src/domain/language.ts'
 import type { Tier } from '#src/domain/member/loyalty.ts'
 import type { PointsKind } from '#src/domain/member/points-ledger.ts'
+import { thousands } from '#src/domain/thousands.ts'
 import { atTime, counted } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
-function thousands(points: number) {
-  return points.toLocaleString(locale())
-}
 function pointsWords(points: number) {
   return `${thousands(points)} ${points === 1 ? 'punto' : 'puntos'}`
 }

@@ -1,8 +1,8 @@
-import { locale } from '#src/domain/language.ts'
+import { thousands } from '#src/domain/thousands.ts'
 
 /** `1 punto`, `1,200 puntos`. */
 export function countOfPoints(points: number): string {
-  return points === 1 ? '1 punto' : `${points.toLocaleString(locale())} puntos`
+  return points === 1 ? '1 punto' : `${thousands(points)} puntos`
 }
 
 export const pointsToEarnCopy = {

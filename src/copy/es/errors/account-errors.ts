@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
-import { locale } from '#src/domain/language.ts'
+import { thousands } from '#src/domain/thousands.ts'
 import { accountCopy } from '../account/account.ts'
 import { socialFailed } from '../account/social-failed.ts'
 
@@ -39,6 +39,6 @@ export const ownWordsPassword =
   'Esa contraseña es fácil de adivinar: se parece a tu nombre, a tu correo electrónico o a nuestro nombre. Elige otra.'
 
 export function morePoints(missing: number): string {
-  const points = missing === 1 ? 'Te falta 1 punto' : `Te faltan ${missing.toLocaleString(locale())} puntos`
+  const points = missing === 1 ? 'Te falta 1 punto' : `Te faltan ${thousands(missing)} puntos`
   return `${points} para esta recompensa.`
 }
