@@ -1,14 +1,6 @@
-import type { Page } from '@playwright/test'
 import { hasFonts, layoutShift } from './fixtures/layout-shift.ts'
 import { kitchen, untilAlive } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
-
-/** However busy the machine is, the menu is not seen before its scripts have left out what they leave out. */
-async function standStill(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Animation.enable')
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
-}
 
 for (const [who, allergens] of [
   ['leaves milk out', ['milk']],
@@ -17,7 +9,6 @@ for (const [who, allergens] of [
   test(`@both a menu does not jump for a guest who ${who}`, async ({ page, guest }) => {
     await guest.remembers({ avoided: { allergens, diets: [] } })
     await hasFonts(page)
-    await standStill(page)
     await page.goto(kitchen.menu)
     await untilAlive(page)
     await expect(page.getByRole('button', { name: 'Show them' })).toBeVisible()
