@@ -114,9 +114,10 @@ describe.each(sites)('%s', (_, open) => {
     async () => {
       // Each for another time, or they would wait for one another's slot first.
       const cart = await aFullCart(api)
-      const { slots } = await api.ok<Times>('GET', `/carts/${cart.id}/times`)
-      // Neither the first nor the last, which others here fill.
-      const free = slots.slice(6, -1)
+      const { dates } = await api.ok<Times>('GET', `/carts/${cart.id}/times`)
+      // Of another day than the others here fill, which has as many however late it is now.
+      const date = dates.findLast(({ open }) => open)?.date
+      const { slots: free } = await api.ok<Times>('GET', `/carts/${cart.id}/times?date=${date}`)
       const bags = await Promise.all(
         (await sameBagFor(site.db, 12, cart)).map((bag, index) =>
           api.ok<Cart>('PUT', `/carts/${bag.id}/time`, { kind: 'later', time: free[index]?.time }),
