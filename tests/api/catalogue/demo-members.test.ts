@@ -10,12 +10,16 @@ import type { SavedCard } from '#src/contract/saved-cards.ts'
 import { whyUnavailable } from '#src/domain/scheduling/availability.ts'
 import { readMembers, removeDemoMembers } from '#src/server/catalog/demo-members.ts'
 import { members } from '#src/server/db/schema/members.ts'
+import { refunds } from '#src/server/db/schema/payments.ts'
 import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
 import { checkPassword } from '#src/server/services/passwords/check-password.ts'
+import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
 import { demoEmail, demoPassword } from '#tests/support/members/demo-members.ts'
 import { aMember } from '#tests/support/members/members.ts'
+import { operatorConsole } from '#tests/support/operator.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -96,6 +100,17 @@ test('silver and gold have saved cards', async () => {
     const { accounts } = await api.ok<{ accounts: SavedCard[] }>('GET', '/members/payments')
     expect(accounts.map(card => card.type).toSorted()).toEqual(types)
   }
+})
+
+test('what was paid by card in the past can be given back to it', async () => {
+  const { api } = await signIn('gold')
+  const paid = (await historyOf(api)).find(({ payments }) => payments.some(({ card }) => card !== null))
+  const desk = operatorConsole(server, 'orders')
+  await desk.output('refund', paid?.id ?? '', '--amount', '2', '--reason', 'Cold fries', '--yes')
+  await sweepRefunds(server.ctx)
+  const given = await server.db.select({ state: refunds.state, amount: refunds.amount }).from(refunds)
+  expect(given).toEqual([{ state: 'succeeded', amount: 200 }])
+  await expectSoundBooks(server.db)
 })
 
 test('the README says how each of them signs in', async () => {

@@ -42,3 +42,11 @@ test('the books of the demo are right', async () => {
     expect.stringMatching(/^✓ All \d+ hold\.$/),
   ])
 })
+
+test('a manager of the demo reads of a day that what was sold was paid', async () => {
+  server.clock.set('2026-11-19T12:00:00-06:00')
+  const report = (await operatorConsole(server, 'report').output('day', '101', '2026-11-18')).join('\n')
+  const sold = /sold\s+(\d+\s+\$[\d.,]+)/.exec(report)?.[1]
+  expect(sold).toBeDefined()
+  expect(/At the counter\s+(\d+\s+\$[\d.,]+)/.exec(report)?.[1]).toBe(sold)
+})

@@ -11,7 +11,14 @@ import {
   sandboxRefunds,
   sandboxTokens,
 } from '../../db/schema/sandbox.ts'
-import type { Authorisation, PaymentProvider, PaymentSource, PaymentStanding, Refund } from './provider.ts'
+import type {
+  Authorisation,
+  PaidCard,
+  PaymentProvider,
+  PaymentSource,
+  PaymentStanding,
+  Refund,
+} from './provider.ts'
 import { sandboxCards } from './sandbox-cards.ts'
 import { createSandboxWallet } from './sandbox-wallet.ts'
 
@@ -120,6 +127,17 @@ export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
     },
   }
 }
+
+/** A row of its books for what it took in the past, with which a demo begins. */
+export function takenPayment({ key, amount, card, at }: Taken): Payment {
+  return {
+    ...{ id: bankId('pay'), key, amount, state: 'captured', secret: bankId('sec'), outcome: 'approve' },
+    ...{ brand: card.type, last4: card.number, declineCode: null, captured: amount, holdEndsAt: null },
+    createdAt: at,
+  }
+}
+
+type Taken = { key: string; amount: number; card: PaidCard; at: Date }
 
 type Booking = Pick<Payment, 'state' | 'declineCode' | 'holdEndsAt'>
 

@@ -4,19 +4,18 @@ import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { MemberFile } from '../../catalog/member-file.ts'
 import type { Transaction } from '../../db/database.ts'
-import { carts } from '../../db/schema/carts.ts'
 import { favorites, members } from '../../db/schema/members.ts'
 import { memberPoints } from '../../db/schema/points.ts'
 import { sandboxCards } from '../../providers/payment/sandbox-cards.ts'
 import type { Context } from '../context.ts'
 import { openHouseAccount } from '../house-accounts/open.ts'
 import { nextOrderNumber } from '../payments/order-number.ts'
-import { insertPastOrder } from '../payments/place-order.ts'
 import { tokenizeSandboxCard } from '../payments/tokenize-sandbox-card.ts'
 import { earnPoints, welcomePoints } from '../points/earn.ts'
 import { readPoints } from '../points/read.ts'
 import { randomId } from '../random-id.ts'
 import { issueReward, welcomeMember } from '../rewards/welcome.ts'
+import { insertPastOrders } from './insert-past-orders.ts'
 import { pastOrder, placedAt } from './past-order.ts'
 
 /** Puts the members of the demo into a database that has none of them, each with a past at this site. */
@@ -29,7 +28,9 @@ export async function loadDemoMembers(ctx: Context, people: MemberFile[]): Promi
       const memberId = await insertMember(tx, person, now)
       if (memberId) found.push({ person, memberId })
     }
-    await insertOrders(tx, found, catalogue, now)
+    // A bank of its own has no payments of the past.
+    const hasCards = ctx.payments.name === 'sandbox'
+    await insertOrders(tx, found, { catalogue, now, hasCards })
     for (const { memberId } of found) await keepTier(tx, memberId, now)
     return found
   })
@@ -83,8 +84,7 @@ async function insertMember(tx: Transaction, person: MemberFile, now: Date): Pro
 async function insertOrders(
   tx: Transaction,
   people: Person[],
-  catalogue: Catalogue,
-  now: Date,
+  { catalogue, now, hasCards }: { catalogue: Catalogue; now: Date; hasCards: boolean },
 ): Promise<void> {
   const past = people.flatMap(({ person, memberId }) =>
     person.orders.map(file => {
@@ -99,11 +99,10 @@ async function insertOrders(
     const contact = { first_name, last_name, email, phone }
     const [kept] = person.cards
     const brand = sandboxCards.find(({ number }) => number === kept?.number)?.brand
-    const card = kept && brand ? { type: brand, number: kept.number.slice(-4) } : null
+    const card = hasCards && kept && brand ? { type: brand, number: kept.number.slice(-4) } : null
     const num = await nextOrderNumber(tx, parts.on.location, parts.placed)
     const { cart, order } = pastOrder({ ...parts, contact, card, num }, catalogue)
-    await tx.insert(carts).values(cart)
-    await insertPastOrder(tx, { order, contact, memberId: parts.memberId })
+    await insertPastOrders(tx, [{ cart, order, contact, memberId: parts.memberId }])
     await earnPoints(tx, parts.memberId, order)
   }
 }

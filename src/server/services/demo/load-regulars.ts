@@ -1,10 +1,9 @@
 import type { Contact } from '../../../domain/member/contact.ts'
 import type { PastOrder, RegularFile } from '../../catalog/member-file.ts'
-import { carts } from '../../db/schema/carts.ts'
 import type { Context } from '../context.ts'
 import { countPopularDishes } from '../menus/count-popular.ts'
 import { nextOrderNumber } from '../payments/order-number.ts'
-import { insertPastOrder } from '../payments/place-order.ts'
+import { insertPastOrders, type Past } from './insert-past-orders.ts'
 import { pastOrder, placedAt } from './past-order.ts'
 
 const contact: Contact = {
@@ -18,6 +17,7 @@ const contact: Contact = {
 export async function loadRegulars(ctx: Context, files: RegularFile[]): Promise<void> {
   const catalogue = await ctx.catalogue()
   await ctx.db.transaction(async tx => {
+    const past: Past[] = []
     for (const file of files.flatMap(pastOrders)) {
       const kitchen = catalogue.locationById(file.location_id)
       if (!kitchen) throw new Error(`A guest ordered at ${file.location_id}, which does not exist`)
@@ -28,9 +28,9 @@ export async function loadRegulars(ctx: Context, files: RegularFile[]): Promise<
         { file, on, memberId: null, contact, card: null, num, placed },
         catalogue,
       )
-      await tx.insert(carts).values(cart)
-      await insertPastOrder(tx, { order, contact, memberId: null })
+      past.push({ cart, order, contact, memberId: null })
     }
+    if (past.length > 0) await insertPastOrders(tx, past)
   })
   await countPopularDishes(ctx)
 }

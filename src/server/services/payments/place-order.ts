@@ -1,11 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DraftOrder, PlacedOrder } from '../../../contract/order/orders.ts'
+import type { DraftOrder } from '../../../contract/order/orders.ts'
 import { answersOrders } from '../../../domain/kitchen/kitchen-change.ts'
-import { type Language, languages } from '../../../domain/language.ts'
-import type { Contact } from '../../../domain/member/contact.ts'
 import type { AttemptStateBefore } from '../../../domain/money/attempt-life.ts'
-import { dueAt, type OrderState } from '../../../domain/order/order-life.ts'
-import { businessDay } from '../../../domain/time/business-day.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Transaction } from '../../db/database.ts'
 import { insertFrom } from '../../db/insert-from.ts'
@@ -22,10 +18,9 @@ import { earnPoints } from '../points/earn.ts'
 import { spendPromotions } from '../promotions/redemptions.ts'
 import { unwrittenMail } from '../unwritten-mail.ts'
 import { takingNumber } from './order-number.ts'
+import { type Beginning, orderBegins, orderRow } from './order-row.ts'
 import { type AttemptRow, moveTender, type TenderRow } from './tenders/attempts.ts'
 
-/** Where an order begins: its state, and since when its kitchen is asked. */
-type Beginning = { state: OrderState; askedAt?: Date | null }
 /** `leaseUntil`: when the sweep is to take its money, unless somebody did. */
 type Paid = { attempt: AttemptRow; tenders: TenderRow[]; begins: Beginning; leaseUntil: SQL<Date> | null }
 export type Placed = { id: string; num: string }
@@ -117,77 +112,10 @@ async function writeOrder(
   return written ?? null
 }
 
-type NewOrder = {
-  order: DraftOrder
-  contact: Contact
-  language: Language
-  memberId: string | null
-  attemptId: string | null
-  begins: Beginning
-}
-
-/** An order as the database keeps it, but for its number. */
-function orderRow({
-  order,
-  contact,
-  language,
-  memberId,
-  attemptId,
-  begins: { state, askedAt = null },
-}: NewOrder) {
-  const readyAt = new Date(order.time.ready)
-  const firesAt = new Date(order.time.fires ?? order.time.placed)
-  return {
-    id: order.id,
-    cartId: order.cart_id,
-    attemptId,
-    memberId,
-    locationId: order.location.id,
-    day: businessDay(new Date(order.time.ready), order.location.timezone),
-    num: '',
-    state,
-    seq: state === 'placed' ? 1 : 2,
-    total: order.totals.total,
-    placedAt: new Date(order.time.placed),
-    firesAt,
-    readyAt,
-    askedAt,
-    dueAt: dueAt({ state, firesAt, readyAt, askedAt }),
-    email: contact.email,
-    phone: contact.phone,
-    wantsTexts: false,
-    language,
-    firstName: contact.first_name,
-    lastName: contact.last_name,
-    snapshot: { ...order, num: '' },
-  }
-}
-
-/** How the life of an order begins. */
-function orderBegins({ id, time }: DraftOrder, { state }: Beginning): (typeof orderEvents.$inferInsert)[] {
-  const about = { orderId: id, at: new Date(time.placed) }
-  const placed = { ...about, seq: 1, from: null, to: 'placed' as const, who: 'guest' as const }
-  return state === 'placed'
-    ? [placed]
-    : [placed, { ...about, seq: 2, from: 'placed', to: state, who: 'house' }]
-}
-
 /** An order waits for a kitchen that answers its orders, and until it is time to begin; any other is accepted at once. */
 export function beginningOf({ time, location }: DraftOrder, catalogue: Catalogue, now: Date): Beginning {
   const firesAt = new Date(time.fires ?? time.placed)
   if (firesAt > now) return { state: 'placed' }
   const kitchen = catalogue.locationById(location.id)
   return kitchen && answersOrders(kitchen, now) ? { state: 'placed', askedAt: now } : { state: 'accepted' }
-}
-
-/** Writes an order that no attempt was made for: one of the past. */
-export async function insertPastOrder(
-  tx: Transaction,
-  { order, contact, memberId }: { order: PlacedOrder; contact: Contact; memberId: string | null },
-): Promise<void> {
-  const begins = { state: 'completed' as const }
-  const [language] = languages
-  const row = orderRow({ order, contact, language, memberId, attemptId: null, begins })
-  await tx.insert(orders).values({ ...row, num: order.num, snapshot: order })
-  await tx.insert(orderEvents).values(orderBegins(order, begins))
 }

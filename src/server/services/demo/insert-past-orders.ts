@@ -1,0 +1,82 @@
+import type { PlacedOrder } from '../../../contract/order/orders.ts'
+import { languages } from '../../../domain/language.ts'
+import type { Contact } from '../../../domain/member/contact.ts'
+import type { Transaction } from '../../db/database.ts'
+import { attempts } from '../../db/schema/attempts.ts'
+import { carts } from '../../db/schema/carts.ts'
+import { orderEvents, orders } from '../../db/schema/orders.ts'
+import { tenders } from '../../db/schema/payments.ts'
+import { sandboxPayments } from '../../db/schema/sandbox.ts'
+import { takenPayment } from '../../providers/payment/sandbox.ts'
+import type { CartRow } from '../carts/stored/cart-rows.ts'
+import { orderBegins, orderRow } from '../payments/order-row.ts'
+import type { AttemptRow, TenderRow } from '../payments/tenders/attempts.ts'
+import { randomId } from '../random-id.ts'
+
+/** An order as it was placed, the cart it came of, and whose it was; nobody's is a guest's. */
+export type Past = { cart: CartRow; order: PlacedOrder; contact: Contact; memberId: string | null }
+
+const begins = { state: 'completed' as const }
+const [language] = languages
+
+/** Writes orders that are over, each with the attempt that paid for it, and what the sandbox bank took. */
+export async function insertPastOrders(tx: Transaction, past: Past[]): Promise<void> {
+  const tried = past.map(of => ({ ...of, attempt: attemptOf(of) }))
+  const paid = tried.flatMap(({ order, attempt }) => paidBy(order, attempt))
+  const taken = paid.flatMap(({ taken }) => taken ?? [])
+  await tx.insert(carts).values(past.map(({ cart }) => cart))
+  await tx.insert(attempts).values(tried.map(({ attempt }) => attempt))
+  await tx.insert(tenders).values(paid.map(({ tender }) => tender))
+  if (taken.length > 0) await tx.insert(sandboxPayments).values(taken)
+  await tx.insert(orders).values(
+    tried.map(({ order, contact, memberId, attempt }) => {
+      const row = orderRow({ order, contact, language, memberId, attemptId: attempt.id, begins })
+      return { ...row, num: order.num, snapshot: order }
+    }),
+  )
+  await tx.insert(orderEvents).values(past.flatMap(({ order }) => orderBegins(order, begins)))
+}
+
+function attemptOf({ order: { num, ...draft }, contact, memberId }: Past): AttemptRow {
+  const id = randomId('a')
+  return {
+    id,
+    cartId: draft.cart_id,
+    key: id,
+    bodyHash: '',
+    state: 'placed',
+    total: draft.totals.total,
+    deadline: new Date(draft.time.ready),
+    problem: null,
+    contact,
+    memberId,
+    presser: null,
+    language,
+    draft,
+    createdAt: new Date(draft.time.placed),
+    leaseUntil: null,
+    tries: 0,
+    lastProblem: null,
+  }
+}
+
+/** What the counter took stays as it was promised; a card's money was taken by the sandbox bank. */
+function paidBy({ payments }: PlacedOrder, { id: attemptId, createdAt }: AttemptRow): Paid[] {
+  return payments.map(({ type, amount, card }, position) => {
+    const id = randomId('t')
+    const taken = card && takenPayment({ key: id, amount, card, at: createdAt })
+    const tender: TenderRow = {
+      ...{ id, attemptId, position, type, amount, card },
+      ...{ giftCardId: null, houseAccountId: null, source: null, keepsCard: false, declineCode: null },
+      state: taken ? 'captured' : 'reserved',
+      provider: taken && 'sandbox',
+      providerRef: taken?.id ?? null,
+      captured: taken ? amount : 0,
+      refunded: 0,
+      holdEndsAt: null,
+    }
+    return { tender, taken }
+  })
+}
+
+type Paid = { tender: TenderRow; taken: ReturnType<typeof takenPayment> | null }

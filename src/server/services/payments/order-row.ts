@@ -1,0 +1,67 @@
+import type { DraftOrder } from '../../../contract/order/orders.ts'
+import type { Language } from '../../../domain/language.ts'
+import type { Contact } from '../../../domain/member/contact.ts'
+import { dueAt, type OrderState } from '../../../domain/order/order-life.ts'
+import { businessDay } from '../../../domain/time/business-day.ts'
+import type { orderEvents } from '../../db/schema/orders.ts'
+
+/** Where an order begins: its state, and since when its kitchen is asked. */
+export type Beginning = { state: OrderState; askedAt?: Date | null }
+
+type NewOrder = {
+  order: DraftOrder
+  contact: Contact
+  language: Language
+  memberId: string | null
+  attemptId: string
+  begins: Beginning
+}
+
+/** An order as the database keeps it, but for its number. */
+export function orderRow({
+  order,
+  contact,
+  language,
+  memberId,
+  attemptId,
+  begins: { state, askedAt = null },
+}: NewOrder) {
+  const readyAt = new Date(order.time.ready)
+  const firesAt = new Date(order.time.fires ?? order.time.placed)
+  return {
+    id: order.id,
+    cartId: order.cart_id,
+    attemptId,
+    memberId,
+    locationId: order.location.id,
+    day: businessDay(new Date(order.time.ready), order.location.timezone),
+    num: '',
+    state,
+    seq: state === 'placed' ? 1 : 2,
+    total: order.totals.total,
+    placedAt: new Date(order.time.placed),
+    firesAt,
+    readyAt,
+    askedAt,
+    dueAt: dueAt({ state, firesAt, readyAt, askedAt }),
+    email: contact.email,
+    phone: contact.phone,
+    wantsTexts: false,
+    language,
+    firstName: contact.first_name,
+    lastName: contact.last_name,
+    snapshot: { ...order, num: '' },
+  }
+}
+
+/** How the life of an order begins. */
+export function orderBegins(
+  { id, time }: DraftOrder,
+  { state }: Beginning,
+): (typeof orderEvents.$inferInsert)[] {
+  const about = { orderId: id, at: new Date(time.placed) }
+  const placed = { ...about, seq: 1, from: null, to: 'placed' as const, who: 'guest' as const }
+  return state === 'placed'
+    ? [placed]
+    : [placed, { ...about, seq: 2, from: 'placed', to: state, who: 'house' }]
+}
