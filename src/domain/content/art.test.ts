@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { artSrcset, heatMask } from './art.ts'
+import { artSrcset, heatMask, smallArt } from './art.ts'
 
 test('a picture of the house is asked for in the width that is shown', () => {
   expect(artSrcset('/art/fries.webp')).toBe(
     '/art/384/fries.avif 384w, /art/640/fries.avif 640w, /art/1280/fries.avif 1280w',
   )
   expect(artSrcset('/art/shell/bone.webp')).toContain('/art/640/shell/bone.avif 640w')
+})
+
+test('a small picture of the house is asked for in its narrowest width', () => {
+  expect(smallArt('/art/shell/bone.webp')).toBe('/art/384/shell/bone.avif')
 })
 
 test.each([
@@ -15,5 +19,6 @@ test.each([
   '/art/../fries.webp',
 ])('a picture from elsewhere is shown as it is: %s', src => {
   expect(artSrcset(src)).toBeUndefined()
+  expect(smallArt(src)).toBeUndefined()
   expect(heatMask(src)).toBeUndefined()
 })

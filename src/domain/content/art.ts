@@ -9,6 +9,12 @@ export function artSrcset(src: string): string | undefined {
   return name && ART_WIDTHS.map(width => `/art/${width}/${name}.avif ${width}w`).join(', ')
 }
 
+/** A picture of the house as its narrowest, which is enough for every screen up to a third as wide; undefined for any other. */
+export function smallArt(src: string): string | undefined {
+  const name = DRAWN.exec(src)?.[1]
+  return name && `/art/${ART_WIDTHS[0]}/${name}.avif`
+}
+
 /** What of a picture gets hotter, as a mask; undefined where a picture is not of the house. */
 export function heatMask(src: string): string | undefined {
   const name = DRAWN.exec(src)?.[1]

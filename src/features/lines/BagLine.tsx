@@ -33,7 +33,7 @@ export function BagLine({ line, isNew, isChanging, editPath, onRemove }: BagLine
       aria-busy={isPending || undefined}
     >
       <div className={line.problem ? 'opacity-50 grayscale' : ''}>
-        <FoodDisc src={line.image} sizes="56px" heat={heatOfLine(line)} width={144} height={144} />
+        <FoodDisc src={line.image} sizes="small" heat={heatOfLine(line)} width={144} height={144} />
       </div>
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">

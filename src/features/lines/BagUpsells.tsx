@@ -43,7 +43,7 @@ function UpsellLine({ product }: { product: MenuProduct }) {
   const own = add?.product_id === product_id ? add : null
   return (
     <li className="grid grid-cols-[--spacing(18)_minmax(0,1fr)] gap-x-4 py-5">
-      <FoodDisc src={productImage(images, placeholder)} sizes="56px" width={144} height={144} />
+      <FoodDisc src={productImage(images, placeholder)} sizes="small" width={144} height={144} />
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">
           <h3 className="min-w-0 font-sans text-base leading-tight font-black tracking-normal normal-case wrap-anywhere">

@@ -17,7 +17,7 @@ export function OrderLines({ products }: Pick<PlacedOrder, 'products'>) {
           key={`${line.product_id} ${index.toString()}`}
           className="grid grid-cols-[--spacing(14)_minmax(0,1fr)] gap-x-4 py-4"
         >
-          <FoodDisc src={line.image} sizes="42px" heat={heatOfLine(line)} width={112} height={112} />
+          <FoodDisc src={line.image} sizes="small" heat={heatOfLine(line)} width={112} height={112} />
           <div className="min-w-0">
             <div className="flex items-start justify-between gap-3">
               <h3 className="font-sans text-base leading-tight font-black tracking-normal normal-case">

@@ -41,7 +41,7 @@ function UsualCard({ usual }: { usual: Usual }) {
   return (
     <li className="flex w-72 shrink-0 snap-center flex-col panel p-4 only:w-full sm:w-auto">
       <div className="grid grow grid-cols-[--spacing(18)_minmax(0,1fr)] gap-x-4">
-        <FoodDisc src={image} sizes="56px" heat={heatOfLine(usual)} width={144} height={144} />
+        <FoodDisc src={image} sizes="small" heat={heatOfLine(usual)} width={144} height={144} />
         <div className="min-w-0 wrap-anywhere">
           <h3 className="text-title-s">{words.for(recipient)}</h3>
           <p className="mt-1 font-bold">{name}</p>

@@ -56,7 +56,7 @@ function Dishes({ dishes, again }: DishesProps) {
               aria-busy={product === dish.product_id || undefined}
               onClick={() => void again.add(dish)}
             >
-              <FoodDisc src={dish.image} sizes="40px" heat={heatOfLine(dish)} />
+              <FoodDisc src={dish.image} sizes="small" heat={heatOfLine(dish)} />
               <span className="dish-name">
                 <span className="sr-only">{againCopy.add} </span>
                 {dish.name}

@@ -54,12 +54,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         aria-hidden="true"
         className={isAvailable ? 'card-picture' : 'card-picture card-gone'}
       >
-        <FoodDisc
-          src={card.image}
-          sizes="(min-width: 37.5rem) 114px, 62px"
-          tone={tone}
-          loading={isEager ? 'eager' : 'lazy'}
-        />
+        <FoodDisc src={card.image} sizes="small" tone={tone} loading={isEager ? 'eager' : 'lazy'} />
       </a>
       <div className="card-words">
         <h3 className="card-name">{card.name}</h3>

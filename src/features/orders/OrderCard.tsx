@@ -144,7 +144,7 @@ function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
             key={`${line.product_id} ${index.toString()}`}
             className="grid grid-cols-[--spacing(14)_minmax(0,1fr)] gap-x-4"
           >
-            <FoodDisc src={line.image} sizes="42px" heat={heatOfLine(line)} width={112} height={112} />
+            <FoodDisc src={line.image} sizes="small" heat={heatOfLine(line)} width={112} height={112} />
             <div className="min-w-0 wrap-anywhere">
               <p className="leading-tight font-black">
                 {line.quantity > 1 && `${line.quantity} × `}

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { productCopy } from '#src/copy/menu/product.ts'
-import { artSrcset } from '#src/domain/content/art.ts'
+import { smallArt } from '#src/domain/content/art.ts'
 import type { ModifierOption } from '#src/domain/menu/menu.ts'
 import { avoidedIn } from '#src/domain/menu/modifiers/as-built.ts'
 import { formatCents } from '#src/domain/money/money.ts'
@@ -24,8 +24,7 @@ export function OptionPicture({ option, isSmall }: OptionPictureProps) {
       {src ? (
         <img
           src={src}
-          srcSet={artSrcset(src)}
-          sizes="116px"
+          srcSet={smallArt(src)}
           alt={productCopy.optionImage(option.name)}
           width={384}
           height={384}

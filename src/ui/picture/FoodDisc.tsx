@@ -1,4 +1,4 @@
-import { artSrcset, heatMask } from '#src/domain/content/art.ts'
+import { artSrcset, heatMask, smallArt } from '#src/domain/content/art.ts'
 import { discClasses, type FoodDiscProps, foodClasses, foodPlace } from './food-disc-classes.ts'
 
 type HeatedDiscProps = FoodDiscProps & {
@@ -8,8 +8,8 @@ type HeatedDiscProps = FoodDiscProps & {
 
 export function FoodDisc({
   src,
-  srcset = artSrcset(src),
   sizes = '11rem',
+  srcset = sizes === 'small' ? smallArt(src) : artSrcset(src),
   alt = '',
   width = 384,
   height = 384,
@@ -20,7 +20,7 @@ export function FoodDisc({
   const picture = {
     src,
     srcSet: srcset,
-    sizes: srcset && (loading === 'lazy' ? `auto, ${sizes}` : sizes),
+    sizes: sizes === 'small' ? undefined : srcset && (loading === 'lazy' ? `auto, ${sizes}` : sizes),
     width,
     height,
     loading,

@@ -4,8 +4,8 @@ export type FoodDiscProps = {
   src: string
   /** The same picture in other widths. */
   srcset?: string | undefined
-  /** How wide it is shown. */
-  sizes?: string
+  /** How wide it is shown; `small` is up to 128 pixels. */
+  sizes?: 'small' | (string & {})
   alt?: string
   /** What has to stay in view of a photograph. */
   'data-focus'?: string
