@@ -37,7 +37,7 @@ function PressButton(props: PressProps) {
       aria-busy={loading || rest['aria-busy'] || undefined}
       aria-disabled={loading || rest['aria-disabled']}
     >
-      <span className={`inline-flex items-center gap-2 ${loading ? 'opacity-0' : ''}`}>
+      <span className={`inline-flex items-center gap-2${loading ? ' opacity-0' : ''}`}>
         {icon && <Icon name={icon} />}
         {children}
         {iconAfter && <Icon name={iconAfter} />}

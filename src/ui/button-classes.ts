@@ -10,5 +10,5 @@ export type ButtonLook = {
 
 /** As `src/styles/buttons.css` draws them. */
 export function buttonClasses({ variant = 'primary', size = 'large', wide = false }: ButtonLook): string {
-  return `button button-${variant} button-${size} ${wide ? 'w-full' : ''}`
+  return `button button-${variant} button-${size}${wide ? ' w-full' : ''}`
 }
