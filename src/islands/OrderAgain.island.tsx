@@ -1,5 +1,5 @@
 import { LatestOrders } from '#src/features/orders/LatestOrders.tsx'
 
-export function OrderAgain() {
-  return <LatestOrders />
+export function OrderAgain({ isFolded = false }) {
+  return <LatestOrders isFolded={isFolded} />
 }

@@ -14,12 +14,18 @@ import { ReorderDialog } from './ReorderDialog.tsx'
 
 const reading = { step: 'reading' as const }
 
-/** What a member ordered last, each with the way to have it again; one row to scroll on phones. */
-export function LatestOrders() {
+/** What a member ordered last, each with the way to have it again; one row to scroll on phones. Folded away at first, it keeps no room. */
+export function LatestOrders({ isFolded }: { isFolded: boolean }) {
   const isMember = useStore($isMember, { ssr: 'initial' })
   return (
     <>
-      {isMember ? <OrdersOfMember /> : <Orders loaded={reading} />}
+      {isMember ? (
+        <OrdersOfMember />
+      ) : isFolded ? (
+        <p role="status">{marketingCopy.readingOrders}</p>
+      ) : (
+        <Orders loaded={reading} />
+      )}
       <ReorderDialog />
     </>
   )
