@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { PageContent } from '../../content/page-content.ts'
 import type { Look } from '../../domain/look/look.ts'
 import { CapturedResponse } from './captured-response.ts'
+import { withPlainQuotes } from './plain-quotes.ts'
 import { withOwnScripts } from './script-hashes.ts'
 import type { Rendered } from './stored-response.ts'
 
@@ -56,7 +57,7 @@ export async function loadPageRenderer(
     })
     const page = await rendered.finally(() => clearTimeout(deadline))
     // A preview gets scripts with blocks that are put into it.
-    return page && !content.preview ? withOwnScripts(page) : page
+    return page && !content.preview ? withPlainQuotes(withOwnScripts(page)) : page
   }
 }
 
