@@ -5,7 +5,7 @@ import { formatCents } from '#src/domain/money/money.ts'
 import type { NoTime } from '#src/domain/scheduling/why-no-time.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
 import { handoffNames } from '../handoff/handoff.ts'
-import { momentWords } from './moment-words.ts'
+import { momentWords } from '../kitchen/moment-words.ts'
 
 export const kitchenErrors = {
   location_not_found: 'We could not find that kitchen.',

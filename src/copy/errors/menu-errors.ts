@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
-import { momentWords } from './moment-words.ts'
+import { momentWords } from '../kitchen/moment-words.ts'
 
 export const menuErrors = {
   menu_not_found: 'We could not find that menu.',

@@ -1,3 +1,4 @@
+import { locale } from '../language.ts'
 import { dayAfter, localDate, localTime } from './hours.ts'
 
 /** The day by a place's own calendar, with its date as YYYY-MM-DD and the wall time as HH:mm. */
@@ -14,4 +15,11 @@ function dayFrom(today: string, date: string): LocalMoment['day'] {
   if (date === today) return 'today'
   if (date === dayAfter(today, 1)) return 'tomorrow'
   return date < dayAfter(today, 7) ? 'this-week' : 'later'
+}
+
+/** What its day is called where it is neither today nor tomorrow, as in `Monday`, and further ahead `December 26`. */
+export function dayName({ day, date }: LocalMoment): string {
+  const style: Intl.DateTimeFormatOptions =
+    day === 'this-week' ? { weekday: 'long' } : { month: 'long', day: 'numeric' }
+  return new Intl.DateTimeFormat(locale(), { ...style, timeZone: 'UTC' }).format(new Date(date))
 }

@@ -4,7 +4,7 @@ import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import type { NoTime } from '#src/domain/scheduling/why-no-time.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
-import { momentWords } from './moment-words.ts'
+import { momentWords } from '../kitchen/moment-words.ts'
 
 export const kitchenErrors = {
   location_not_found: 'No encontramos esa cocina.',

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { asSentence } from '#src/domain/content/sentence.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
-import { momentWords } from './moment-words.ts'
+import { momentWords } from '../kitchen/moment-words.ts'
 
 export const menuErrors = {
   menu_not_found: 'No encontramos ese menú.',

@@ -1,0 +1,20 @@
+import { formatWallTime } from '#src/domain/time/clock-time.ts'
+import { dayName, type LocalMoment } from '#src/domain/time/local-moment.ts'
+import { atTime } from '../grammar.ts'
+
+/** As in `a las 6:00 a.m.`, `mañana a la 1:00 p.m.`, `el lunes a las 11:00 a.m.` and `el 26 de diciembre a las 10:30 a.m.` */
+export function momentWords(moment: LocalMoment): string {
+  const at = atTime(formatWallTime(moment.time))
+  if (moment.day === 'today') return at
+  return moment.day === 'tomorrow' ? `mañana ${at}` : `el ${dayName(moment)} ${at}`
+}
+
+/** When a kitchen opens, as in `hoy a las 6:00 a.m.` and `el lunes a las 11:00 a.m.` */
+export function openingText(moment: LocalMoment): string {
+  return moment.day === 'today' ? `hoy ${momentWords(moment)}` : momentWords(moment)
+}
+
+/** When what is sold out is back, as in `Regresa el lunes a las 11:00 a.m.` */
+export function returnText(moment: LocalMoment): string {
+  return `Regresa ${momentWords(moment)}`
+}

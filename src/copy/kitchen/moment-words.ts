@@ -1,0 +1,20 @@
+import { formatWallTime } from '#src/domain/time/clock-time.ts'
+import { dayName, type LocalMoment } from '#src/domain/time/local-moment.ts'
+
+/** As in `at 6:00 AM`, `tomorrow at 6:00 AM`, `on Monday at 11:00 AM` and `on December 26 at 10:30 AM`. */
+export function momentWords(moment: LocalMoment): string {
+  const at = `at ${formatWallTime(moment.time)}`
+  if (moment.day === 'today') return at
+  return moment.day === 'tomorrow' ? `tomorrow ${at}` : `on ${dayName(moment)} ${at}`
+}
+
+/** When a kitchen opens, as in `today at 6:00 AM`, `tomorrow at 6:00 AM` and `Monday at 11:00 AM`. */
+export function openingText(moment: LocalMoment): string {
+  const day = moment.day === 'today' || moment.day === 'tomorrow' ? moment.day : dayName(moment)
+  return `${day} at ${formatWallTime(moment.time)}`
+}
+
+/** When what is sold out is back, as in `Back at 6:00 AM.` and `Back Monday at 11:00 AM.` */
+export function returnText(moment: LocalMoment): string {
+  return `Back ${moment.day === 'today' ? momentWords(moment) : openingText(moment)}.`
+}
