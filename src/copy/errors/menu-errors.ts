@@ -1,6 +1,8 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
+import type { ItemAllergens } from '#src/domain/menu/allergens.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
 import { momentWords } from '../kitchen/moment-words.ts'
+import { allergenWords } from '../menu/allergens.ts'
 
 export const menuErrors = {
   menu_not_found: 'We could not find that menu.',
@@ -34,4 +36,10 @@ export function backAgain(name: string, moment: LocalMoment): string {
 /** For `product_unavailable` when it can be had, only not when the order is wanted. */
 export function notThen(name: string): string {
   return `${name} is not available at the time you chose for your order.`
+}
+
+/** For `allergens_changed`, once it is known what changed: the recipe, or what the kitchen states of it. */
+export function noLongerFree(lines: { name: string; holds: ItemAllergens }[]): string {
+  const changed = lines.map(({ name, holds }) => `${name} changed. ${allergenWords(holds)}`).join(' ')
+  return `${changed} Take it out, or place the order again if it is all right for you.`
 }

@@ -3,7 +3,7 @@ import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import type { PayLaterTerms } from '#src/domain/money/pay-later.ts'
 import { cardProblems } from '../checkout/card-fields.ts'
 import { walletCopy } from '../checkout/wallets.ts'
-import { minuteWords } from './minute-words.ts'
+import { minuteWords } from './site-errors.ts'
 
 /** For `pay_later_used_up`, by whom it counts for. */
 export const unpaidTooMany = {

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
-import { minuteWords } from './minute-words.ts'
 
 export const siteErrors = {
   invalid_request: 'Something in that request is not right. Please check it and try again.',
@@ -31,4 +30,8 @@ export function triedTooOften(seconds: number): string {
 function waitWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes < 120 ? minuteWords(minutes) : `${Math.ceil(minutes / 60)} hours`
+}
+
+export function minuteWords(minutes: number): string {
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }

@@ -1,3 +1,5 @@
+import { capitalized } from '#src/domain/capitalized.ts'
+import type { Weekday } from '#src/domain/time/hours.ts'
 /** What the server writes around the list of a menu. */
 export const menuPageCopy = {
   menu: 'Menu',
@@ -38,4 +40,24 @@ export const menuPageCopy = {
   missingProduct: 'Somebody took it off the board, or it never was. There is plenty more in the kitchen.',
   landingTitle: 'Which kitchen is cooking?',
   landing: 'Every kitchen has its own menu. Pick yours and we will show you what it cooks.',
+}
+
+/** When something is served; no script says any of it. */
+export const servedCopy = {
+  served: (stretches: string[]) => `Served ${stretches.join(' and ')}`,
+  fromUntil: (from: string, until: string) => `${from} to ${until}`,
+  allDay: 'all day',
+  day: (day: Weekday) => capitalized(day),
+  dayRange: (first: string, last: string) => `${first} to ${last}`,
+  and: (words: string[]) =>
+    words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`,
+}
+
+/** What a member ordered before, to be had again by a press. */
+export const againCopy = {
+  reading: 'Looking up what you order here',
+  none: 'Order here once, and it is a press away from then on.',
+  add: 'Add again:',
+  for: (name: string) => `for ${name}`,
+  with: (choices: string[]) => (choices.length > 0 ? `with ${choices.join(', ')}` : ''),
 }

@@ -1,4 +1,5 @@
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
+import type { Badge } from '#src/domain/menu/badges.ts'
 
 /** The list of a menu. */
 export const menuCopy = {
@@ -39,4 +40,11 @@ export function refusal(status: KitchenState): string | undefined {
     case 'closed':
       return undefined
   }
+}
+
+/** What the stickers on products say. */
+export const badgeNames: Record<Badge | 'new', string> = {
+  'best-seller': 'Best seller',
+  hot: 'Hot one',
+  new: 'New',
 }

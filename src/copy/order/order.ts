@@ -83,3 +83,24 @@ export const orderCopy = {
     delivery: 'Your driver knows this number.',
   },
 }
+
+/** Having a placed order at another time. */
+export const orderChangeCopy = {
+  open: 'Change the time',
+  text: 'The kitchen has not begun with it. Your new time is held before the old one is let go.',
+  days: 'Another day',
+  label: (day: string) => `Time on ${day}`,
+  full: (time: string) => `${time} (full)`,
+  none: 'That day has no other time for this order. Please try another day.',
+  button: 'Take this time',
+}
+
+/** What else can be done from the page of an order. */
+export const orderExtrasCopy = {
+  entry: (num: string, chain: string) => `${chain}: order ${num}`,
+  calendar: 'Add to calendar',
+  tell: 'Tell a friend',
+  share: (chain: string, kitchen: string) => `I just ordered at ${chain}, ${kitchen}. Hungry too?`,
+  copied: 'The link to this kitchen’s menu is copied.',
+  notCopied: 'That did not work. Copy the address of the menu instead.',
+}

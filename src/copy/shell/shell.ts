@@ -54,3 +54,9 @@ export const installCopy = {
   notNow: 'Not now',
   why: 'Hot food, one tap from your home screen.',
 }
+
+/** What the header says, where there is little room. */
+export const headerCopy = {
+  orderNow: 'Order Now',
+  reserve: 'Reserve a Table',
+}

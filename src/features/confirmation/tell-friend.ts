@@ -1,4 +1,4 @@
-import { orderExtrasCopy as words } from '#src/copy/order/order-extras.ts'
+import { orderExtrasCopy as words } from '#src/copy/order/order.ts'
 import { pageAddress } from '#src/domain/page-address.ts'
 import { passOn } from '#src/stores/order/share-kitchen.ts'
 import { chainName } from '#src/ui/chain-name.ts'

@@ -1,5 +1,5 @@
 import type { MenuCategory } from '#src/contract/menus.ts'
-import { servedCopy } from '#src/copy/menu/served.ts'
+import { servedCopy } from '#src/copy/menu/menu-page.ts'
 import { formatWallTime } from '#src/domain/time/clock-time.ts'
 
 type Served = MenuCategory['served']

@@ -1,4 +1,4 @@
-import { badgeNames } from '#src/copy/menu/badges.ts'
+import { badgeNames } from '#src/copy/menu/menu.ts'
 import { type Badged, badgesShown } from '#src/domain/menu/badges.ts'
 import type { ShownBadge } from '#src/stores/menu/menu-view.ts'
 

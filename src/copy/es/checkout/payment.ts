@@ -8,6 +8,8 @@ export const cardCopy = {
     cvv: 'Código CVV',
     zip: 'Cód. postal',
   } satisfies Record<CardField, string>,
+  /** The month, then the year. */
+  expiryExample: 'MM/AA',
   invalid: {
     number: 'Escribe un número de tarjeta válido.',
     expiry: 'Escribe el mes y el año.',
@@ -47,4 +49,18 @@ export const payLaterHint: Record<HandoffService, string> = {
   drivethru: 'Paga en la ventanilla cuando pases.',
   curbside: 'Paga en tu auto cuando te llevemos tu pedido.',
   delivery: 'Paga cuando te llevemos tu pedido.',
+}
+
+export const testCardOutcomes: Record<string, string> = {
+  approve: 'Aprobada',
+  payment_declined: 'Rechazada',
+  payment_insufficient_funds: 'Fondos insuficientes',
+  payment_expired_card: 'Tarjeta vencida',
+  slow: 'Aprobada tras una respuesta lenta',
+  unknown: 'La respuesta se pierde; se sabe un momento después',
+  challenge: 'El banco te pide confirmar; aprobada cuando confirmas',
+  challenge_declined: 'El banco te pide confirmar y luego la rechaza',
+  capture_refused: 'Aprobada, pero el cobro falla por un rato',
+  hold_expired: 'Aprobada, pero la reserva desaparece enseguida',
+  refund_failed: 'Aprobada; una devolución se acepta y luego falla',
 }

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { asSentence } from '#src/domain/content/sentence.ts'
+import type { ItemAllergens } from '#src/domain/menu/allergens.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
 import { momentWords } from '../kitchen/moment-words.ts'
+import { allergenWords } from '../menu/allergens.ts'
 
 export const menuErrors = {
   menu_not_found: 'No encontramos ese menú.',
@@ -33,4 +35,9 @@ export function backAgain(name: string, moment: LocalMoment): string {
 
 export function notThen(name: string): string {
   return `No servimos ${name} a la hora que elegiste para tu pedido.`
+}
+
+export function noLongerFree(lines: { name: string; holds: ItemAllergens }[]): string {
+  const changed = lines.map(({ name, holds }) => `${name} cambió. ${allergenWords(holds)}`).join(' ')
+  return `${changed} Quítalo, o haz el pedido otra vez si estás de acuerdo.`
 }

@@ -3,7 +3,7 @@ import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import type { PayLaterTerms } from '#src/domain/money/pay-later.ts'
 import { cardProblems } from '../checkout/card-fields.ts'
 import { walletCopy } from '../checkout/wallets.ts'
-import { minuteWords } from './minute-words.ts'
+import { minuteWords } from './site-errors.ts'
 
 export const unpaidTooMany = {
   guest: 'Ya tienes en curso todos los pedidos por pagar que podemos aceptar. Paga este ahora con tarjeta.',

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
-import { minuteWords } from './minute-words.ts'
 
 export const siteErrors = {
   invalid_request: 'Algo en esa solicitud no está bien. Revísala e inténtalo de nuevo.',
@@ -29,4 +28,8 @@ export function triedTooOften(seconds: number): string {
 function waitWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes < 120 ? minuteWords(minutes) : `${Math.ceil(minutes / 60)} horas`
+}
+
+export function minuteWords(minutes: number): string {
+  return minutes === 1 ? 'un minuto' : `${minutes} minutos`
 }

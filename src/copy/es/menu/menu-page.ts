@@ -1,4 +1,6 @@
+import type { Weekday } from '#src/domain/time/hours.ts'
 import { counted } from '../grammar.ts'
+import { list } from './diet-words.ts'
 
 /** What the server writes around the list of a menu. */
 export const menuPageCopy = {
@@ -40,4 +42,33 @@ export const menuPageCopy = {
   missingProduct: 'Alguien lo quitó de la pizarra, o nunca estuvo. Hay mucho más en la cocina.',
   landingTitle: '¿Qué cocina te prepara tu pedido?',
   landing: 'Cada cocina tiene su propio menú. Elige la tuya y te mostramos qué cocina.',
+}
+
+const days: Record<Weekday, string> = {
+  sun: 'dom',
+  mon: 'lun',
+  tue: 'mar',
+  wed: 'mié',
+  thu: 'jue',
+  fri: 'vie',
+  sat: 'sáb',
+}
+
+/** When something is served; no script says any of it. */
+export const servedCopy = {
+  served: (stretches: string[]) => `Se sirve ${list(stretches, 'and')}`,
+  fromUntil: (from: string, until: string) => `de ${from} a ${until}`,
+  allDay: 'todo el día',
+  day: (day: Weekday) => days[day],
+  dayRange: (first: string, last: string) => `${first} a ${last}`,
+  and: (words: string[]) => list(words, 'and'),
+}
+
+/** What a member ordered before, to be had again by a press. */
+export const againCopy = {
+  reading: 'Buscando lo que pides aquí',
+  none: 'Pide aquí una vez y, desde entonces, lo tendrás a un toque.',
+  add: 'Agregar otra vez:',
+  for: (name: string) => `para ${name}`,
+  with: (choices: string[]) => (choices.length > 0 ? `con ${choices.join(', ')}` : ''),
 }

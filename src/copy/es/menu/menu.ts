@@ -1,4 +1,5 @@
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
+import type { Badge } from '#src/domain/menu/badges.ts'
 import { counted } from '../grammar.ts'
 
 /** The list of a menu. */
@@ -40,4 +41,11 @@ export function refusal(status: KitchenState): string | undefined {
     case 'closed':
       return undefined
   }
+}
+
+/** What the stickers on products say. */
+export const badgeNames: Record<Badge | 'new', string> = {
+  'best-seller': 'Favorito',
+  hot: 'Picante',
+  new: 'Nuevo',
 }

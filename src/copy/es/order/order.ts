@@ -85,3 +85,25 @@ export const orderCopy = {
     delivery: 'Tu repartidor conoce este número.',
   },
 }
+
+/** Having a placed order at another time. */
+export const orderChangeCopy = {
+  open: 'Cambiar la hora',
+  text: 'La cocina todavía no empieza con él. Apartamos tu nueva hora antes de soltar la anterior.',
+  days: 'Otro día',
+  label: (day: string) => `Hora del ${day}`,
+  full: (time: string) => `${time} (lleno)`,
+  none: 'Ese día no hay otra hora para este pedido. Prueba con otro día.',
+  button: 'Elegir esta hora',
+}
+
+/** What else can be done from the page of an order. */
+export const orderExtrasCopy = {
+  entry: (num: string, chain: string) => `${chain}: pedido ${num}`,
+  calendar: 'Agregar al calendario',
+  tell: 'Contarle a alguien',
+  share: (chain: string, kitchen: string) =>
+    `Acabo de pedir en ${chain}, ${kitchen}. ¿También tienes hambre?`,
+  copied: 'Se copió el enlace al menú de esta cocina.',
+  notCopied: 'Eso no funcionó. Copia la dirección del menú.',
+}

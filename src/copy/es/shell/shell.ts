@@ -54,3 +54,9 @@ export const installCopy = {
   notNow: 'Ahora no',
   why: 'Comida caliente, a un toque desde tu pantalla de inicio.',
 }
+
+/** What the header says, where there is little room. */
+export const headerCopy = {
+  orderNow: 'Pedir',
+  reserve: 'Reservar',
+}

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import { expiryExample } from '#src/copy/checkout/card-expiry.ts'
 import { brandName, cardCopy } from '#src/copy/checkout/payment.ts'
 import { type CardField, formatCardNumber } from '#src/domain/money/card.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
@@ -59,7 +58,7 @@ export function CardForm() {
             {...field('expiry')}
             mask={expiryMask}
             autoComplete="cc-exp"
-            placeholder={expiryExample}
+            placeholder={cardCopy.expiryExample}
           />
         </div>
         {/* As wide as its label, so that the three stand on one line. */}

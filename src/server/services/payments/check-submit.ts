@@ -11,7 +11,6 @@ import type { OrderWish } from '../../../domain/scheduling/order-times.ts'
 import type { TimeRefusal } from '../../../domain/scheduling/why-no-time.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
-import { checkoutWords } from '../../words/checkout-words.ts'
 import { errorWords } from '../../words/error-words.ts'
 import { orderProblems, priceChanges } from '../carts/order-problems.ts'
 import { priceCart } from '../carts/price-cart.ts'
@@ -80,7 +79,7 @@ function refuseUnpromised(
     name: inWords(words, line.name),
     holds: line.allergens ?? NOTHING_STATED,
   }))
-  throw new ServiceError('allergens_changed', { cart }, checkoutWords().noLongerFree(shown))
+  throw new ServiceError('allergens_changed', { cart }, errorWords().noLongerFree(shown))
 }
 
 /** Why the total is another one, where a coupon or a reward is. */
