@@ -4,6 +4,7 @@ import { bagCopy } from '#src/copy/bag/bag.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { clockTime } from '#src/domain/time/clock-time.ts'
 import { Announcement } from '#src/features/lines/Announcement.tsx'
+import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
 import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { WhenNear } from '#src/features/loading/WhenNear.tsx'
 import { $isBagExpiring } from '#src/stores/bag/bag-expiry.ts'
@@ -11,10 +12,10 @@ import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { keepBag } from '#src/stores/bag/changing/bag-terms.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $checkoutPage, readingCheckout } from '#src/stores/checkout/checkout-page.ts'
+import { $bankQuestion } from '#src/stores/checkout/payment/bank-question.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Accordion } from './Accordion.tsx'
-import { BankWindow } from './BankWindow.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { OrderContact } from './OrderContact.tsx'
@@ -22,6 +23,9 @@ import { OrderMember } from './OrderMember.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 import { OrderTerms } from './OrderTerms.tsx'
 
+const bankQuestion = lazyPart(
+  async () => (await import('#src/features/orders/BankQuestion.tsx')).BankQuestion,
+)
 const tips = lazyPart(async () => (await import('./sections/TipSection.tsx')).TipSection)
 
 /** The checkout of a guest or a member, from reading the bag on. */
@@ -89,4 +93,10 @@ function ExpiryNotice({ cart }: { cart: Cart }) {
       {checkoutCopy.expiring(clockTime(cart.reset, kitchen.timezone))}
     </Notice>
   )
+}
+
+/** What a guest answers their bank in, once it asks. */
+function BankWindow() {
+  const isAsked = useStore($bankQuestion, { ssr: 'initial' }) !== null
+  return isAsked ? <LazyPlace part={bankQuestion} skeleton={null} /> : null
 }

@@ -4,12 +4,12 @@ import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { OrderForLater } from '#src/features/order-time/OrderForLater.tsx'
 import { $closedKitchen, closedMessage } from '#src/stores/checkout/order/closed-kitchen.ts'
+import { $secondsHeld } from '#src/stores/checkout/order/quote.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { pressOrder } from '#src/stores/checkout/press-order.ts'
 import { $firstTime } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
-import { QuoteTimer } from './QuoteTimer.tsx'
 
 /** The one button that pays: pinned to the bottom on phones. At a closed kitchen it orders for later, or says why not. */
 export function PayBar({ total }: { total: Cents }) {
@@ -47,5 +47,23 @@ export function PayBar({ total }: { total: Cents }) {
         {isSubmitting && checkoutCopy.paying}
       </p>
     </div>
+  )
+}
+
+/** How long the time is still held, in the last minute of it: the clock for the eye, one sentence for the ear. */
+function QuoteTimer() {
+  const seconds = useStore($secondsHeld, { ssr: () => null })
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {seconds !== null && checkoutCopy.heldLast}
+      </p>
+      {seconds !== null && (
+        <p aria-hidden="true" className="mb-2 flex items-center justify-center gap-2 text-sm font-bold">
+          <Icon name="clock" className="size-5" />
+          <span className="tabular-nums">{checkoutCopy.held(seconds)}</span>
+        </p>
+      )}
+    </>
   )
 }

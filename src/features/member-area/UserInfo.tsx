@@ -1,17 +1,21 @@
 import { useStore } from '@nanostores/react'
 import type { Member } from '#src/contract/member/members.ts'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
+import { keptGiftCardsCopy as giftCardWords } from '#src/copy/checkout/gift-card-forms.ts'
+import { savedCardCopy as cardWords } from '#src/copy/checkout/saved-cards.ts'
 import { formatPhone } from '#src/domain/member/contact.ts'
+import { isExpired } from '#src/domain/money/card-expiry.ts'
+import { keptGiftCards } from '#src/stores/account/kept-gift-cards.ts'
 import { $member } from '#src/stores/account/member.ts'
+import { savedCards } from '#src/stores/account/saved-cards.ts'
 import { hasTyped } from '#src/stores/account/settings/settings-memory.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { AvoidsPanel } from './AvoidsPanel.tsx'
 import { DataPanel } from './DataPanel.tsx'
 import { EditPanel } from './EditPanel.tsx'
 import { FavoritesPanel } from './FavoritesPanel.tsx'
-import { GiftCardsPanel } from './GiftCardsPanel.tsx'
+import { KeptCardsPanel } from './KeptCardsPanel.tsx'
 import { OrderNoticesPanel } from './OrderNoticesPanel.tsx'
-import { SavedCardsPanel } from './SavedCardsPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 
 const { profile: profileWords, email: emailWords, password: passwordWords } = accountSettingsCopy
@@ -108,5 +112,35 @@ function PasswordPanel({ member }: { member: Member }) {
     >
       <p>{member.has_password ? passwordWords.hint : passwordWords.setHint}</p>
     </EditPanel>
+  )
+}
+
+/** The bank cards of the member. */
+function SavedCardsPanel() {
+  return (
+    <KeptCardsPanel
+      cards={savedCards}
+      words={cardWords}
+      icon="card"
+      detail={({ expire }) => (isExpired(expire, new Date()) ? cardWords.expired : cardWords.expires)(expire)}
+    />
+  )
+}
+
+/** The gift cards of the member, with the way to the balance of another one. */
+function GiftCardsPanel() {
+  return (
+    <KeptCardsPanel
+      cards={keptGiftCards}
+      words={giftCardWords}
+      icon="gift"
+      detail={({ balance }) => giftCardWords.left(balance)}
+    >
+      <p className="mt-3">
+        <a href="/gift-cards" className="font-bold underline underline-offset-4">
+          {giftCardWords.check}
+        </a>
+      </p>
+    </KeptCardsPanel>
   )
 }
