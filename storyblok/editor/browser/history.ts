@@ -59,8 +59,8 @@ function timeOf({ at }: Version): string {
 async function compare(body: HTMLElement, version: Version, uuid: string, close: () => void): Promise<void> {
   const kept = await fetchVersion(uuid, version.id).catch((error: Error) => error)
   if (kept instanceof Error) return body.replaceChildren(h('p', { class: 'problem' }, kept.message))
-  const { slug, translated_slugs } = getOpen()
-  const then = { translated_slugs, ...kept, slug }
+  const { slug, translated_slugs, tag_list } = getOpen()
+  const then = { translated_slugs, tag_list, ...kept, slug }
   const changes = changesBetween(getState().start.model, then, getOpen())
   if (changes.length === 0) return body.replaceChildren(h('p', {}, 'It is as the page is now.'))
   body.replaceChildren(
@@ -80,8 +80,8 @@ async function compare(body: HTMLElement, version: Version, uuid: string, close:
 
 /** The page is here as it was then, at the address it has now; guests get it with the next publish. */
 function restore(version: KeptVersion) {
-  const { slug, translated_slugs } = getOpen()
-  replaceEdit({ ...editIn({ translated_slugs, ...version }), slug })
+  const { slug, translated_slugs, tag_list } = getOpen()
+  replaceEdit({ ...editIn({ translated_slugs, tag_list, ...version }), slug })
   notify(`As of ${timeOf(version)}. Guests get it once you publish.`, {
     offer: { label: 'Undo', run: () => walkBack(-1) },
   })

@@ -66,7 +66,7 @@ function wantedWords(): string {
   return search instanceof HTMLInputElement ? search.value.trim().toLowerCase() : ''
 }
 
-/** The pages that have the words in their name, their address or their text, and the folders they are in. */
+/** The pages that have the words in their name, their address, a tag or their text, and the folders they are in. */
 function found(stories: readonly StorySummary[]): readonly StorySummary[] {
   const wanted = wantedWords()
   if (!wanted) return stories
@@ -78,9 +78,14 @@ function found(stories: readonly StorySummary[]): readonly StorySummary[] {
   }
   for (const story of stories) {
     const isNamed = `${story.name} /${story.full_slug}`.toLowerCase().includes(wanted)
-    if (!story.is_folder && (isNamed || quotes[story.uuid])) keep(story)
+    if (!story.is_folder && (isNamed || foundTags(story).length > 0 || quotes[story.uuid])) keep(story)
   }
   return stories.filter(({ id }) => kept.has(id))
+}
+
+function foundTags({ tag_list }: StorySummary): string[] {
+  const wanted = wantedWords()
+  return wanted ? tag_list.filter(tag => tag.toLowerCase().includes(wanted)) : []
 }
 
 function branch(stories: readonly StorySummary[], parent: number): HTMLElement {
@@ -97,7 +102,8 @@ function branch(stories: readonly StorySummary[], parent: number): HTMLElement {
   )
 }
 
-function row({ uuid, name, state, full_slug, covered, isReady }: StorySummary) {
+function row(story: StorySummary) {
+  const { uuid, name, state, full_slug, covered, isReady } = story
   const isOpen = getState().open?.story.uuid === uuid
   return h(
     'button',
@@ -117,6 +123,7 @@ function row({ uuid, name, state, full_slug, covered, isReady }: StorySummary) {
     state === 'published'
       ? h('span', { class: 'live', title: 'Live' }, h('span', { class: 'unseen' }, 'Live'))
       : h('span', { class: `badge ${state}` }, STATES[state]),
+    ...foundTags(story).map(tag => h('span', { class: 'badge tag' }, tag)),
     quotes[uuid] && h('span', { class: 'page-quote' }, quotes[uuid]),
   )
 }

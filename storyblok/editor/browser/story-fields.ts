@@ -3,18 +3,20 @@ import { h } from './controls/dom.ts'
 import { showFieldFindings } from './fields/field-findings.ts'
 import { locked } from './fields/locked.ts'
 import { getOpen, getState, typeName, typeSlug, typeTranslatedName } from './state/state.ts'
+import { tagsField } from './tags-field.ts'
 
 /** What a story has besides its content: what it is called, and where guests find it. */
 export function storyFields(): HTMLElement[] {
   const { name, slug, story } = getOpen()
   const { language } = getState()
   const isPage = story.component === 'page'
-  const rows = [isPage && language ? translatedName(language) : nameRow(name, isPage)]
+  const rows: HTMLElement[] = [isPage && language ? translatedName(language) : nameRow(name, isPage)]
   if (isPage && story.full_slug !== 'home') {
     const hint =
       'The last part of its address: small letters, digits and hyphens. Links of this site follow it.'
     rows.push(textRow({ name: 'slug', label: 'Address', hint, value: slug, type: typeSlug }))
   }
+  rows.push(tagsField())
   return rows
 }
 

@@ -24,6 +24,8 @@ export type StorySummary = {
   state: StoryState
   /** Its content type: `page`, `settings`; empty for folders. */
   component: string
+  /** What staff find it by. */
+  tag_list: readonly string[]
   /** The campaign whose version of it guests have instead; null when it is this one. */
   covered: string | null
   /** Somebody marked it as ready for review as it is now. */
@@ -46,9 +48,10 @@ export type Story = StorySummary & {
 
 type TranslatedSlug = { lang: string; name?: string | null | undefined }
 
-/** What staff change of a story, and what is saved of it; names that are not said stay as they are. */
+/** What staff change of a story, and what is saved of it; names and tags that are not said stay as they are. */
 export type Edit = Pick<Story, 'name' | 'slug' | 'content'> & {
   translated_slugs?: Story['translated_slugs'] | undefined
+  tag_list?: Story['tag_list'] | undefined
 }
 
 /**

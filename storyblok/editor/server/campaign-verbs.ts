@@ -248,8 +248,8 @@ function meet(one: CampaignFile, other: CampaignFile): boolean {
 
 function baseOf(story: StoryFile | undefined): StoryBase | null {
   if (!story) return null
-  const { name, slug, translated_slugs, content } = story
-  return { name, slug, translated_slugs, content }
+  const { name, slug, translated_slugs, tag_list, content } = story
+  return { name, slug, translated_slugs, tag_list, content }
 }
 
 function editOf(base: StoryBase | null): Edit {

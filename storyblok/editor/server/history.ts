@@ -18,6 +18,7 @@ const fileShape = z.object({
   full_slug: z.string(),
   parent_id: z.int(),
   translated_slugs: z.array(z.looseObject({ lang: z.string(), name: z.string().nullish() })).optional(),
+  tag_list: z.array(z.string()).optional(),
   content: z.custom<Block>(isBlock, 'The content is not a block.'),
 })
 
@@ -60,18 +61,24 @@ export function storyHistory(folder: string) {
   const open = async (uuid: string, id: string): Promise<KeptVersion> => {
     const name = (await names(uuid)).find(file => file === `${id}.json`)
     if (!name) throw new Refused(404, 'This version is not there any more.')
-    const { content, name: title, slug, translated_slugs, ...facts } = await read(uuid, name)
+    const { content, name: title, slug, translated_slugs, tag_list, ...facts } = await read(uuid, name)
     return {
       ...{ id, at: facts.at, by: facts.by, note: facts.note, action: facts.action },
-      ...{ name: title, slug, content, ...(translated_slugs && { translated_slugs }) },
+      ...{
+        name: title,
+        slug,
+        content,
+        ...(translated_slugs && { translated_slugs }),
+        ...(tag_list && { tag_list }),
+      },
     }
   }
 
   const keep = async (story: Story, facts: Facts): Promise<void> => {
     const path = join(root, story.uuid)
     await mkdir(path, { recursive: true })
-    const { id, name, slug, full_slug, parent_id, translated_slugs, content } = story
-    const version = { ...facts, id, name, slug, full_slug, parent_id, translated_slugs, content }
+    const { id, name, slug, full_slug, parent_id, translated_slugs, tag_list, content } = story
+    const version = { ...facts, id, name, slug, full_slug, parent_id, translated_slugs, tag_list, content }
     const stamp = facts.at.replaceAll(':', '-')
     const before = (await names(story.uuid)).filter(name => name.startsWith(stamp)).length
     // Names are in the order of time: `_` comes after the `.` of the first of a millisecond.

@@ -4,11 +4,13 @@ import { type Block, isBlock } from '../content/blocks.ts'
 // Taken as it is: a shape would put the keys in another order, and the files are read as diffs.
 const block = z.custom<Block>(isBlock, 'The content is not a block.')
 const translated = z.looseObject({ lang: z.string(), name: z.string().trim().nullish() })
+const tag = z.string().trim().min(1).max(60, 'A tag has at most 60 characters.')
 export const edit = z.strictObject({
   version: z.string(),
   name: z.string().trim().min(1, 'A page needs a name.'),
   slug: z.string(),
   translated_slugs: z.array(translated).optional(),
+  tag_list: z.array(tag).optional(),
   content: block,
 })
 export const signed = z.strictObject({

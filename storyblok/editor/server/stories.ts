@@ -98,6 +98,7 @@ function summary(story: StoryFile, snapshot: Snapshot, ready: Ready): StorySumma
         ),
     covered: story.release_id ? null : coveredBy(story, snapshot),
     isReady: reviewOfStory(story, ready) !== null,
+    tag_list: story.tag_list,
     component: typeof story.content.component === 'string' ? story.content.component : '',
   }
 }
@@ -117,9 +118,9 @@ function coveredBy({ uuid }: StoryFile, { releases, campaigns }: Snapshot): stri
 }
 
 /** Stands for what staff edit; times and the state of publishing are no part of it. */
-export function versionOf({ name, slug, full_slug, translated_slugs, content }: StoryFile): string {
+export function versionOf({ name, slug, full_slug, translated_slugs, tag_list, content }: StoryFile): string {
   return createHash('sha1')
-    .update(JSON.stringify([name, slug, full_slug, translated_slugs, content]))
+    .update(JSON.stringify([name, slug, full_slug, translated_slugs, tag_list, content]))
     .digest('hex')
 }
 

@@ -106,9 +106,10 @@ export function storyVerbs({ folder, stories, site, history, reviews, inTurn }: 
       inTurn(async (): Promise<Story> => {
         const [found] = (await history.lost(new Set())).filter(lost => lost.uuid === uuid)
         if (!found) throw new Refused(404, 'Nothing was kept of this page.')
-        const { id, name, slug, parent_id, translated_slugs = [], content } = found.version
+        const { id, name, slug, parent_id, content, translated_slugs = [], tag_list = [] } = found.version
         const place = parent_id > 0 && { parent: parent_id }
-        await createStory(folder, { name, slug, ...place, translated_slugs, content, was: { id, uuid } })
+        const facts = { name, slug, translated_slugs, tag_list, content }
+        await createStory(folder, { ...facts, ...place, was: { id, uuid } })
         return stories.open(uuid)
       }),
 

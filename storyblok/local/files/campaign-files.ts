@@ -10,7 +10,7 @@ import { writeWhole } from './write-file.ts'
 
 /** What a story was when its version for a campaign was begun. */
 export type StoryBase = Pick<StoryFile, 'name' | 'slug' | 'content'> &
-  Partial<Pick<StoryFile, 'translated_slugs'>>
+  Partial<Pick<StoryFile, 'translated_slugs' | 'tag_list'>>
 
 export type CampaignPlan = Pick<CampaignFile, 'release_at' | 'ends_at' | 'by' | 'note'>
 

@@ -21,6 +21,7 @@ export type NewStory = {
   parent?: number
   content?: ContentNode
   translated_slugs?: StoryFile['translated_slugs']
+  tag_list?: StoryFile['tag_list']
   is_folder?: boolean
   /** Those it had before, for a story that comes back: links to it hold. */
   was?: Pick<StoryFile, 'id' | 'uuid'>
@@ -84,7 +85,7 @@ export function createStory(folder: string, wanted: NewStory, now = new Date()):
     const records = storyRecords(folder)
     const present = [...(await records.read('stories')), ...(await records.read('drafts'))]
     const all = present.map(({ story }) => story)
-    const { name, slug, parent: parent_id = 0, is_folder = false, translated_slugs } = wanted
+    const { name, slug, parent: parent_id = 0, is_folder = false, translated_slugs, tag_list = [] } = wanted
     refuseUnusableSlug(slug)
     const full_slug = fullSlugOf({ slug, parent_id, is_startpage: false }, all)
     const next = Math.max(1000, ...all.map(story => story.id)) + 1
@@ -97,7 +98,7 @@ export function createStory(folder: string, wanted: NewStory, now = new Date()):
     const page = { _uid: randomUUID(), component: 'page', title: name, body: [] }
     return records.write(is_folder ? 'stories' : 'drafts', newFileName(full_slug, present), {
       ...{ id, uuid, name, slug, full_slug, parent_id, is_folder, is_startpage: false, position: 0 },
-      ...{ path: null, published: false, tag_list: [], created_at: at, updated_at: at },
+      ...{ path: null, published: false, tag_list, created_at: at, updated_at: at },
       ...{ published_at: null, first_published_at: null, ...(translated_slugs && { translated_slugs }) },
       content: is_folder ? {} : (wanted.content ?? page),
     })

@@ -33,6 +33,6 @@ export function keepCampaign(folder: string, id: number, now = new Date()): Prom
 
 /** What staff change of a story. */
 function partsOf(version: unknown): string {
-  const { name, slug, translated_slugs = [], content } = Object(version)
-  return JSON.stringify([name, slug, translated_slugs, content])
+  const { name, slug, translated_slugs = [], tag_list = [], content } = Object(version)
+  return JSON.stringify([name, slug, translated_slugs, tag_list, content])
 }

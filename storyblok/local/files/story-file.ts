@@ -14,7 +14,7 @@ const storyFile = z.object({
   position: z.number().default(0),
   path: z.string().nullable().default(null),
   published: z.boolean().default(false),
-  tag_list: z.array(z.string()).default([]),
+  tag_list: z.array(z.string()).readonly().default([]),
   created_at: z.string(),
   updated_at: z.string().nullish(),
   published_at: z.string().nullish(),

@@ -79,7 +79,7 @@ export async function localEditor(files: Files, { isSiteRunning = true } = {}) {
   }
   const edit = (
     { version, ...story }: Story,
-    changes: Partial<Pick<Story, 'slug' | 'content' | 'translated_slugs'>> = {},
+    changes: Partial<Pick<Story, 'slug' | 'content' | 'translated_slugs' | 'tag_list'>> = {},
   ) => ({ version, ...editIn(story), ...changes })
   return { ...content, port, news, send, ask, stories, open, edit }
 }

@@ -13,6 +13,7 @@ export type Open = {
   name: string
   slug: string
   translated_slugs: Edit['translated_slugs']
+  tag_list: Edit['tag_list']
   content: Block
   selected: string
   /** Grows with every change that was not typed into the form; the form is built anew then. */
@@ -110,8 +111,9 @@ export function storySaved(story: Story, sent: Edit): void {
   const content = open.content === sent.content ? story.content : open.content
   const isNamed = open.translated_slugs === sent.translated_slugs
   const { translated_slugs } = isNamed ? story : open
+  const { tag_list } = open.tag_list === sent.tag_list ? story : open
   setState({
-    open: { ...open, story, name, slug, translated_slugs, content },
+    open: { ...open, story, name, slug, translated_slugs, tag_list, content },
     stories: getState().stories.map(known => (known.uuid === story.uuid ? { ...known, ...story } : known)),
   })
 }
@@ -138,6 +140,10 @@ export function typeName(name: string): void {
 export function typeTranslatedName(language: string, name: string): void {
   const translated_slugs = withNameIn(getOpen().translated_slugs, language, name)
   return change({ translated_slugs }, `name ${language}`)
+}
+
+export function chooseTags(tag_list: readonly string[]): void {
+  return change({ tag_list })
 }
 
 export function typeSlug(slug: string): void {

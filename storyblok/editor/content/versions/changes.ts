@@ -2,6 +2,7 @@ import { fieldOf, languageName, languageOf } from '../../../schema/translation.t
 import type { Block } from '../blocks.ts'
 import type { Edit } from '../editor-api.ts'
 import { type Model, modelOf, nameOf, wordsOf } from '../model.ts'
+import { areSameTags } from '../tags.ts'
 import { languagesOfNames, nameIn } from '../translated-name.ts'
 import { type BlockParts, isSame, partsOf } from './block-parts.ts'
 import { valueWords } from './value-words.ts'
@@ -74,7 +75,14 @@ function factsOf(before: Edit, after: Edit): FieldChange[] {
       after: nameIn(after.translated_slugs, language),
     })),
     { label: 'Address', before: before.slug, after: after.slug },
+    ...tagsOf(before, after),
   ].filter(fact => fact.before !== fact.after)
+}
+
+function tagsOf(before: Edit, after: Edit): FieldChange[] {
+  if (areSameTags(before.tag_list, after.tag_list)) return []
+  const words = ({ tag_list = [] }: Edit) => tag_list.join(', ')
+  return [{ label: 'Tags', before: words(before), after: words(after) }]
 }
 
 /** A list whose blocks are in another order is told by its parent. */

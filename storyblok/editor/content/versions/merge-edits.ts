@@ -2,6 +2,7 @@ import { languageName } from '../../../schema/translation.ts'
 import { type Block, isBlock } from '../blocks.ts'
 import type { Edit } from '../editor-api.ts'
 import type { Model } from '../model.ts'
+import { mergeTags } from '../tags.ts'
 import { languagesOfNames, nameIn, withNameIn } from '../translated-name.ts'
 import { type BlockParts, isSame, partsOf } from './block-parts.ts'
 import { fieldChanges, titleOf } from './changes.ts'
@@ -32,8 +33,9 @@ export function mergeEdits(model: Model, base: Edit, mine: Edit, theirs: Edit, c
     (slugs, { language, value }) => withNameIn(slugs, language, value),
     theirs.translated_slugs,
   )
+  const tag_list = base.tag_list && mergeTags(base.tag_list, mine.tag_list, theirs.tag_list)
   return {
-    edit: { name, slug, translated_slugs, content: content.block },
+    edit: { name, slug, translated_slugs, tag_list, content: content.block },
     clashes: [...facts.flatMap(({ clash }) => clash), ...content.clashes],
   }
 }

@@ -1,4 +1,5 @@
 import type { Edit } from '../editor-api.ts'
+import { areSameTags } from '../tags.ts'
 import { languagesOfNames, nameIn } from '../translated-name.ts'
 import { isSame } from './block-parts.ts'
 
@@ -8,6 +9,7 @@ export function isSameEdit(one: Edit, other: Edit): boolean {
     one.name === other.name &&
     one.slug === other.slug &&
     areSameNames(one.translated_slugs, other.translated_slugs) &&
+    areSameTags(one.tag_list, other.tag_list) &&
     isSame(one.content, other.content)
   )
 }
