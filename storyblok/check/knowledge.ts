@@ -23,6 +23,8 @@ export type Catalogue = {
   categories: ReadonlySet<string> | null
   /** The name, city, state and ZIP code of every kitchen. */
   kitchens: readonly string[] | null
+  /** Where the page of every kitchen is: `tennessee/nashville/five-points`. */
+  kitchenPaths: readonly string[] | null
   /** The states, cities and kitchens blocks may be for. */
   places: ReadonlySet<string> | null
 }

@@ -22,6 +22,7 @@ const locationsAnswer = z.object({
       z.object({
         id: z.string(),
         menu_id: z.string(),
+        path: z.string(),
         name: z.string(),
         city: z.string(),
         state: z.string(),
@@ -58,6 +59,7 @@ export async function askedCatalogue(
       ),
       categories: new Set(categories.map(({ id }) => id)),
       kitchens: locations.map(({ name, city, state, zip }) => `${name} ${city} ${state} ${zip}`),
+      kitchenPaths: locations.map(({ path }) => path),
       places: new Set(locations.flatMap(({ id, city, state }) => [state, `${state}/${city}`, `#${id}`])),
     }
   } catch {
@@ -81,6 +83,7 @@ async function fromDatasources(folder: string): Promise<Catalogue | null> {
     products,
     categories,
     kitchens: null,
+    kitchenPaths: null,
     places: valuesOf('places'),
   }
 }

@@ -80,6 +80,15 @@ test('blocks that show what the menu does not have', () => {
   expect(found(page([hero(), near]))).toEqual([])
 })
 
+test('a page below a kitchen that is gone', () => {
+  const below = (kitchen: string) => ({
+    ...page([hero()]),
+    full_slug: `locations/tennessee/${kitchen}/pit-night`,
+  })
+  expect(sentences(below('nashville/gulch'))).toContain('no kitchen at /locations/tennessee/nashville/gulch,')
+  expect(found(below('nashville/east-nashville'))).toEqual([])
+})
+
 test('the report says what to do, what was checked against what, and how much was found', () => {
   const findings = checkStory(page([hero({ title: '' })]), knowledge)
   const checked = { stories: 1, drafts: 0, catalogue: 'the datasources', findings }

@@ -19,6 +19,7 @@ export const knowledge: Knowledge = {
     categories: new Set(['sides']),
     places: new Set(['TN', 'TN/Nashville', '#101']),
     kitchens: ['East Nashville Nashville TN 37206'],
+    kitchenPaths: ['tennessee/nashville/east-nashville'],
   },
   assets: new Map([
     ['/art/fries.webp', { bytes: 9000, width: 640, height: 640 }],

@@ -10,11 +10,12 @@ export function addressOf({ full_slug }: Pick<KnownStory, 'full_slug'>): string 
 }
 
 /** A page stands at an address of its own. */
-export const address: Rule = ({ story }, { stories }) => {
+export const address: Rule = ({ story }, { stories, catalogue }) => {
   const at = addressOf(story)
   const component = isNode(story.content) ? story.content.component : undefined
   const others = stories.filter(({ uuid, is_folder }) => uuid !== story.uuid && !is_folder)
   const twin = others.find(other => addressOf(other) === at)
+  const kitchen = kitchenAbove(at)
   return [
     ...(component === 'page' && isReservedAddress(at)
       ? [
@@ -43,5 +44,19 @@ export const address: Rule = ({ story }, { stories }) => {
           }),
         ]
       : []),
+    ...(kitchen && catalogue?.kitchenPaths?.includes(kitchen) === false
+      ? [
+          foundInStory(story, 'Slug', {
+            severity: 'warning',
+            message: `There is no kitchen at /locations/${kitchen}, so nothing leads to this page.`,
+            mend: 'Make it anew below the address of a kitchen.',
+          }),
+        ]
+      : []),
   ]
+}
+
+/** The kitchen an address is below, by its path. */
+function kitchenAbove(address: string): string | undefined {
+  return /^\/locations\/((?:[^/]+\/){2}[^/]+)\/./.exec(address)?.[1]
 }

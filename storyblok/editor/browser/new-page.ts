@@ -55,7 +55,7 @@ function newPageForm(close: () => void, copied?: Open): HTMLElement[] {
       close()
     } catch (error) {
       problem.textContent = error instanceof Error ? error.message : String(error)
-      slug.focus()
+      ;(/no kitchen/.test(problem.textContent) ? below : slug).focus()
     }
   }
   return [

@@ -1,3 +1,4 @@
+import { readCatalogue } from '../../check/read-catalogue.ts'
 import { createBelow } from '../../local/files/create-below.ts'
 import type { DeletedPage, Start } from '../content/editor-api.ts'
 import { newPageContent } from '../content/new-block.ts'
@@ -8,6 +9,7 @@ import { campaignVerbs } from './campaign-verbs.ts'
 import { editChecker } from './check-edit.ts'
 import { contentModel } from './content-model.ts'
 import { storyHistory } from './history.ts'
+import { refuseUnknownKitchen } from './kitchen-below.ts'
 import { previewAddress } from './preview-address.ts'
 import { readJson } from './read-json.ts'
 import { Refused } from './refused.ts'
@@ -49,6 +51,7 @@ export function editorRoutes(settings: Settings) {
       const model = await contentModel(folder)
       const chosen = model.templates.find(({ name }) => name === template)
       const content = newPageContent(model, wanted.name, start ?? chosen?.content)
+      refuseUnknownKitchen(below, below ? await readCatalogue(folder, settings.site) : null)
       const { uuid } = await createBelow(folder, below, { ...wanted, content })
       return stories.open(uuid)
     },

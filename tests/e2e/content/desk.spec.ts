@@ -241,6 +241,24 @@ test('a page in a campaign is previewed for one kitchen, goes live in two langua
   await expect(desk.preview.getByRole('heading', { level: 1 })).toHaveText(String(asItWas))
 })
 
+test('a page below a kitchen that there is not is told so, with the one that was meant, and nothing typed is lost', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/422/)
+  await sitDown(page)
+  await page.getByRole('button', { name: 'New page' }).click()
+  const form = page.getByRole('dialog', { name: 'New page' })
+  await form.getByLabel('Name').fill('Pit night')
+  await form.getByLabel('Below').fill('locations/tn/nashville/five-points')
+  await form.getByRole('button', { name: 'Create page' }).click()
+  await expect(form.getByRole('alert')).toHaveText(
+    'There is no kitchen at /locations/tn/nashville/five-points. Did you mean /locations/tennessee/nashville/five-points?',
+  )
+  await expect(form.getByLabel('Below')).toBeFocused()
+  await expect(form.getByLabel('Name')).toHaveValue('Pit night')
+})
+
 test('a page is tagged beside its name, and found in the list by its tag', async ({ page }) => {
   const desk = await sitDown(page, 'with-text')
   const tags = desk.group('Tags')

@@ -1,0 +1,24 @@
+import type { Catalogue } from '../../check/knowledge.ts'
+import { Refused } from './refused.ts'
+
+const MOST_NAMED = 3
+
+/** Refuses a page below a kitchen that there is not: nothing would ever lead to it. */
+export function refuseUnknownKitchen(below: string, catalogue: Catalogue | null): void {
+  const [top, ...path] = below.split('/').filter(Boolean)
+  const kitchen = path.slice(0, 3)
+  const paths = catalogue?.kitchenPaths
+  // Shorter ones are addresses of ordering, and refused as such.
+  if (top !== 'locations' || kitchen.length < 3 || !paths || paths.includes(kitchen.join('/'))) return
+  throw new Refused(422, `There is no kitchen at /locations/${kitchen.join('/')}. ${others(kitchen, paths)}`)
+}
+
+/** Kitchens of the same name, else of the same city, else of the same state. */
+function others([state = '', city = '', name = '']: readonly string[], paths: readonly string[]): string {
+  const near = [`/${name}`, `/${city}/`, `${state}/`]
+    .map(part => paths.filter(path => path.includes(part)))
+    .find(found => found.length > 0)
+  const named = (near ?? []).slice(0, MOST_NAMED).map(path => `/locations/${path}`)
+  if (named.length === 0) return 'Copy the address of the kitchen from its page on the site.'
+  return `Did you mean ${new Intl.ListFormat('en', { type: 'disjunction' }).format(named)}?`
+}

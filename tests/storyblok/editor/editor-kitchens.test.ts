@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { refuseUnknownKitchen } from '#storyblok/editor/server/kitchen-below.ts'
+import { knowledge } from '../../support/checked-story.ts'
+
+const { catalogue } = knowledge
+const said = (below: string, known = catalogue) => {
+  try {
+    return refuseUnknownKitchen(below, known)
+  } catch (error) {
+    return error instanceof Error ? error.message : error
+  }
+}
+const there = 'locations/tennessee/nashville/east-nashville'
+
+test('a page is made below a kitchen that there is, and at any other address', () => {
+  const places = ['', 'promos', 'locations/tennessee', there, `${there}/nights`]
+  expect(places.map(place => said(place))).toEqual(places.map(() => undefined))
+})
+
+test('below a kitchen that there is not, the one that was meant is named', () => {
+  const meant = `Did you mean /${there}?`
+  const wrong = ['tn/nashville/east-nashville', 'tennessee/nashville/gulch', 'tennessee/memphis/beale-st']
+  for (const path of wrong) {
+    expect(said(`locations/${path}`)).toBe(`There is no kitchen at /locations/${path}. ${meant}`)
+  }
+  expect(said('locations/ohio/dayton/main-st')).toMatch(/Copy the address of the kitchen from its page/)
+})
+
+test('while nobody can tell which kitchens there are, nobody is stopped', () => {
+  expect(said('locations/a/b/c', null)).toBeUndefined()
+  expect(said('locations/a/b/c', catalogue && { ...catalogue, kitchenPaths: null })).toBeUndefined()
+})
