@@ -1,9 +1,10 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { cleanStores } from 'nanostores'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cardFieldsCopy } from '#src/copy/checkout/card-fields.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { speak } from '#src/domain/language.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
@@ -67,6 +68,14 @@ test('who orders before there is a place for the card fields waits for them, and
   await pressed
   expect(submit).toHaveBeenCalledOnce()
   expect($submit.get()).toEqual({ step: 'incomplete', form: 'card', message: checkoutCopy.cardIncomplete })
+  stop()
+})
+
+test('the fields of the card speak as the page does: Spanish of the Americas on a Spanish one', async () => {
+  speak(() => 'es')
+  onTestFinished(() => speak(() => 'en'))
+  const stop = drawCardFields({} as HTMLElement)
+  await vi.waitFor(() => expect(loadStripe).toHaveBeenLastCalledWith('pk_test', { locale: 'es-419' }))
   stop()
 })
 

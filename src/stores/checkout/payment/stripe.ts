@@ -1,7 +1,13 @@
-import type { Stripe, StripeElements, StripeElementsOptionsMode, StripeError } from '@stripe/stripe-js'
+import type {
+  Stripe,
+  StripeElementLocale,
+  StripeElements,
+  StripeElementsOptionsMode,
+  StripeError,
+} from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { cardProblems } from '#src/copy/checkout/card-fields.ts'
-import { language } from '#src/domain/language.ts'
+import { type Language, language } from '#src/domain/language.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { pageAddress } from '#src/domain/page-address.ts'
 import { readSettings } from '../../api/app-settings.ts'
@@ -11,13 +17,15 @@ import { environment } from '../../browser/environment.ts'
 /** Stripe draws nothing for less. */
 export const STRIPE_LEAST: Cents = 50
 
+/** In English it is the browser's own language; Spanish is that of the Americas, as everywhere on the site. */
+const LOCALES: Record<Language, StripeElementLocale> = { en: 'auto', es: 'es-419' }
+
 /** Its script is only asked for here: on the checkout, once somebody is about to pay. */
 export async function openStripe(): Promise<Stripe> {
   const settings = await readSettings()
   const { key, script } = settings?.payment ?? {}
   if (script && !('Stripe' in globalThis)) await environment().loadScript(script)
-  const locale = language() === 'en' ? 'auto' : language()
-  const stripe = key ? await loadStripe(key, { locale }) : null
+  const stripe = key ? await loadStripe(key, { locale: LOCALES[language()] }) : null
   if (!stripe) throw new Error('There is no key to pay with')
   return stripe
 }
