@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { languages } from '#src/domain/language.ts'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import { outdatedTags, type Shown } from '#src/server/web/shared-cache/answer-tags.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
@@ -144,4 +146,10 @@ describe('out of date is', () => {
     const now = await shown()
     expect(outdatedTags(now, { ...now, release: '2' })).toEqual(['release-1'])
   })
+})
+
+test('the recipe for varnish keeps menus in every language of the site, and none twice', async () => {
+  const recipe = await readFile('src/server/web/shared-cache/varnish.vcl', 'utf8')
+  const [, named] = /X-Language !~ "\^\((.*)\)\$"/.exec(recipe) ?? []
+  expect(named?.split('|')).toEqual(languages.slice(1))
 })

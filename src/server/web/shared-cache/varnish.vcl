@@ -68,7 +68,7 @@ sub vcl_recv {
     if (req.http.Save-Data != "on") {
         unset req.http.Save-Data;
     }
-    # The languages the site speaks beside its first; anything else would be kept once more.
+    # The languages the site speaks beside its first: a new one is named here, too. Anything else would be kept once more.
     if (req.http.X-Language !~ "^(es)$") {
         unset req.http.X-Language;
     }
