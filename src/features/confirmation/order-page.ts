@@ -2,6 +2,7 @@ import { isOver, type OrderState } from '#src/domain/order/order-life.ts'
 import type { Confirmation } from '#src/stores/checkout/confirmation.ts'
 import { $orderNews, followOrder, unfollowOrder } from '#src/stores/order/follow-order.ts'
 import { catchUp, readOrderPage } from '#src/stores/order/order-page.ts'
+import { isUnheard } from '#src/stores/session/expected-purchase.ts'
 import { answerOffers, offerDevice, offerTelling } from './order-offers.ts'
 import { replaceLive } from './replace-live.ts'
 
@@ -16,10 +17,7 @@ export function startOrderPage(): void {
   offerTelling(document)
   answerOffers()
   void offerDevice(document)
-  // What this browser still knows of the bag is none of what is shown.
-  void import('#src/stores/checkout/confirmation.ts').then(({ $confirmation }) =>
-    $confirmation.subscribe(showOutcome),
-  )
+  if (isNews(page)) void hearOutcome()
   $orderNews.listen(news => news && void catchUp({ isBehind, refresh }))
   follow(page)
   document.addEventListener('visibilitychange', () => {
@@ -27,6 +25,17 @@ export function startOrderPage(): void {
     if (document.hidden) unfollowOrder()
     else if (shown) follow(shown)
   })
+}
+
+/** Whether this browser has yet to hear that its bag became this order: that is none of what is shown. */
+function isNews({ dataset: { orderPage, cart } }: HTMLElement): boolean {
+  return orderPage !== 'followed' || (cart !== undefined && isUnheard(cart))
+}
+
+/** Who looks at an order later loads nothing of this. */
+async function hearOutcome(): Promise<void> {
+  const { $confirmation } = await import('#src/stores/checkout/confirmation.ts')
+  $confirmation.subscribe(showOutcome)
 }
 
 /** Hears of what happens to an order, unless nothing does any more. */

@@ -10,9 +10,11 @@ import { afterChanges } from '../bag/changing/outbox.ts'
 import { $handoff } from '../handoff/handoff-choice.ts'
 import { $ready } from '../handoff/promise.ts'
 import { $chosenTime } from '../handoff/time-choice.ts'
+import { expectPurchase } from '../session/expected-purchase.ts'
 import { $isMember } from '../session/member-memory.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLines } from '../tracking/tracked-item.ts'
+import { isTracking } from '../tracking/tracking-consent.ts'
 import { explainRefusedOrder } from './explain-refused-order.ts'
 import { setSectionOpen } from './open-sections.ts'
 import { noteToSend } from './order/allergy-note.ts'
@@ -25,7 +27,6 @@ import { $payment } from './payment/payment-choice.ts'
 import { $remaining } from './payment/remaining.ts'
 import { sendOrder } from './send-order.ts'
 import { toConfirmation } from './to-confirmation.ts'
-import { expectPurchase } from './track-purchase.ts'
 import { unreadChange, whatIsMissing, whyClosed } from './what-is-missing.ts'
 
 /** Places the order once the bag is changed as asked. Whatever goes wrong, the bag and the form stay as they are. */
@@ -92,7 +93,7 @@ async function submit(cart: Cart, ready: string, promises: PromisedLine[]): Prom
   if (!payments.ok) return showRefused(payments.error)
   const payment_type = payments.data.map(({ type }) => type).join(' ')
   track('add_payment_info', { items: trackedLines(cart), payment_type })
-  expectPurchase(cart.id)
+  if (isTracking()) expectPurchase(cart.id)
   const quote = quoteOf(cart)
   const result = await sendOrder(cart.id, {
     version: cart.version,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatPhone } from '#src/domain/member/contact.ts'
+import { submitBody } from '#tests/support/orders/orders.ts'
 import { openCheckout, openPart } from '../fixtures/checkout.ts'
 import { cards, choose, expectPlaced, fillCard, fillContact, placeOrder } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -143,7 +144,8 @@ test('other addresses of the checkout lead to it, and a confirmation of nothing 
   await page.goto('/order/confirm')
   // From the history of orders on to who may see it.
   await page.waitForURL(/\/account\/signin\?next=%2Faccount%3Fsection%3Dorder-history$/)
-  const { id } = await guest.hasOrder()
+  const cart = await guest.hasBag(['sweet-tea'])
+  const { id } = await guest.call<{ id: string }>('post', `/carts/${cart.id}/submit`, submitBody(cart))
   await page.goto(`/order/confirm/${id}`)
   await expectPlaced(page)
   await page.waitForFunction(() => sessionStorage.getItem('red-comb:last-order') !== null)

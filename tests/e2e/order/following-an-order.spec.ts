@@ -38,12 +38,23 @@ test('what a guest types of where they stand stays while their order moves on, a
   await expect(page.getByText('Blue Ford F-150, spot 14')).toBeVisible()
 })
 
-test('a guest has an order again from its page', async ({ page, guest }) => {
+test('a guest has an order again from its page, which loads React for that alone', async ({
+  page,
+  guest,
+}) => {
+  const react: string[] = []
+  page.on('request', request => {
+    if (/client\./.test(request.url())) react.push(request.url())
+  })
   const { id } = await guest.hasOrder()
+  const listening = page.waitForResponse(/\/events\?after=\d+$/)
   await page.goto(`/order/confirm/${id}`)
+  await listening
+  expect(react).toEqual([])
   await page.getByRole('button', { name: 'Order Again' }).click()
   const dialog = page.getByRole('dialog', { name: 'Order Again' })
   await expect(dialog.getByText('Three Tenders')).toBeVisible()
+  expect(react).not.toEqual([])
   await dialog.getByRole('button', { name: 'Put it in my bag' }).click()
   await expect(page).toHaveURL(/\/menu\/nashville-five-points/)
 })

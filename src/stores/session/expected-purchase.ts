@@ -1,0 +1,25 @@
+import { environment } from '../browser/environment.ts'
+import { $bagMemory } from './bag-memory.ts'
+
+const EXPECTED_KEY = 'red-comb:expected-purchase'
+
+/** Keeps in this tab which bag is being ordered, so that only its confirmation is a purchase, and only once. */
+export function expectPurchase(cartId: string): void {
+  environment().session?.setItem(EXPECTED_KEY, cartId)
+}
+
+/** Whether an order is the purchase that was expected; it is so once. */
+export function takePurchase(cartId: string): boolean {
+  const isTaken = isExpected(cartId)
+  if (isTaken) environment().session?.removeItem(EXPECTED_KEY)
+  return isTaken
+}
+
+/** Whether this browser has yet to hear that a bag became an order: the bag is still its own, or nothing told of a purchase. */
+export function isUnheard(cartId: string): boolean {
+  return $bagMemory.get()?.cart_id === cartId || isExpected(cartId)
+}
+
+function isExpected(cartId: string): boolean {
+  return environment().session?.getItem(EXPECTED_KEY) === cartId
+}
