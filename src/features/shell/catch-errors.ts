@@ -21,7 +21,7 @@ export function catchErrors(): void {
   })
 }
 
-/** As `request()` makes them; what JavaScript throws by itself has no sentence for guests. */
+/** As `request()` makes them: the browser's own, as of a flight it broke off, have a number for a code. */
 function isApiError(reason: unknown): boolean {
-  return typeof reason === 'object' && reason !== null && 'code' in reason && 'message' in reason
+  return typeof reason === 'object' && reason !== null && 'code' in reason && typeof reason.code === 'string'
 }
