@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const { isOpen, folder } = config.content
   const delivery = isOpen ? deliveryListener({ folder, tokens: LOCAL_CONTENT.tokens, isShared: false }) : null
   const own: StaticFiles = new Map()
-  await layChainOver(own, config.chain, {})
+  layChainOver(own, config.chain, {})
   const localsFor = async (address: string, cookie = ''): Promise<App.Locals> => {
     const content = await readContent(source)
     const stories = pageStories(content, sentence => log.warn(sentence))

@@ -45,12 +45,12 @@ async function main(): Promise<void> {
   })
   // The pages are loaded while the database opens.
   const callApi = async (path: string) => (await starting).app.request(`/api${path}`)
-  const [engine, files, renderPage] = await Promise.all([
+  const [engine, renderPage] = await Promise.all([
     starting,
-    loadStaticFiles(`${dist}/client`, headers),
     loadPageRenderers(dist, callApi, config.chain.look),
   ])
-  await layChainOver(files, config.chain, headers)
+  const files = loadStaticFiles(`${dist}/client`, headers)
+  layChainOver(files, config.chain, headers)
   if (!config.hasServiceWorker) await withdrawWorker(files, headers)
   const site = await openPublisher({
     source,

@@ -7,12 +7,8 @@ const ROLE = /^\/art\/(?:(?:\d+|heat)\/)?role\/([\w-]+)\.(?:webp|avif)$/
 const FOLDERS = ['', 'heat/', ...ART_WIDTHS.map(width => `${width}/`)]
 
 /** Puts the chain's own files before those of the build, and its pictures where pages that are code look for them. */
-export async function layChainOver(
-  files: StaticFiles,
-  chain: Chain,
-  headers: Record<string, string>,
-): Promise<void> {
-  const own: StaticFiles = existsSync(chain.files) ? await loadStaticFiles(chain.files, headers) : new Map()
+export function layChainOver(files: StaticFiles, chain: Chain, headers: Record<string, string>): void {
+  const own: StaticFiles = existsSync(chain.files) ? loadStaticFiles(chain.files, headers) : new Map()
   for (const [name, file] of own) files.set(name, file)
   for (const role of Object.keys(chain.pictures)) {
     for (const name of FOLDERS.flatMap(folder => [

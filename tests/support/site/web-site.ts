@@ -79,7 +79,7 @@ export async function webSite(
   const { content: config, sharedCache } = readConfig(env)
   const listener = createListener({
     engine,
-    files: await staticFiles(headers),
+    files: staticFiles(headers),
     live,
     media: async () => null,
     delivery: null,
@@ -116,10 +116,10 @@ export async function webSite(
   }
 }
 
-async function staticFiles(headers: Record<string, string>) {
+function staticFiles(headers: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-web-'))
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
-  const files = await loadStaticFiles(folder, headers)
+  const files = loadStaticFiles(folder, headers)
   rmSync(folder, { recursive: true })
   return files
 }
