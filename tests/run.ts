@@ -41,7 +41,7 @@ const seedFile = `${results}seed.tar`
 const seed: Step = {
   name: 'database to start from',
   command: 'node',
-  args: ['--import', './src/server/quick-imports.ts', 'tests/support/database/write-seed.ts', seedFile],
+  args: ['tests/support/database/write-seed.ts', seedFile],
 }
 const build: Step = { name: 'build', command: 'astro', args: ['build'] }
 const rules = vitestSuite('rules')

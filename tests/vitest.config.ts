@@ -14,7 +14,6 @@ export default defineConfig({
     // takes seconds.
     isolate: false,
     maxWorkers: 1,
-    execArgv: ['--import', new URL('../src/server/quick-imports.ts', import.meta.url).pathname],
     // Node runs the server as it does on the site, and keeps it from one file to the next.
     server: {
       deps: { external: [/\/src\/server\/.*\.ts$/, /\/tests\/support\/api-client\.ts$/] },

@@ -14,7 +14,6 @@ export default getViteConfig(
       restoreMocks: true,
       isolate: false,
       maxWorkers: 1,
-      execArgv: ['--import', new URL('../src/server/quick-imports.ts', import.meta.url).pathname],
       server: { deps: { external: [/\/src\/server\/.*\.ts$/] } },
     },
   },

@@ -11,12 +11,13 @@ const server = join(root, 'src/server')
  * Ours, and packages of many modules that are plain JavaScript. The others stay where they are installed, with the wasm and
  * the native code they look for beside themselves.
  */
-const BUNDLED = /^(#|\.|\/|drizzle-orm|hono|@hono\/|@asteasolutions\/|openapi3-ts|zod|jose|nanostores)/
+const BUNDLED =
+  /^(#|\.|\/|drizzle-orm|hono|@hono\/|@asteasolutions\/|openapi3-ts|zod|jose|nanostores|@storyblok\/schema)/
 const BESIDE = /new URL\('(.*)', import\.meta\.url\)/g
 
 /**
- * Ends a build with the server as JavaScript in `dist/server/site`, so that a start neither strips types nor looks for
- * modules. It is not minified: its stack traces are read.
+ * Ends a build with the server as JavaScript in `dist/server/site`, and what operators run, so that a start neither strips
+ * types nor looks for modules. It is not minified: its stack traces are read.
  */
 export function bundleServer(): AstroIntegration {
   return {
@@ -28,7 +29,8 @@ export function bundleServer(): AstroIntegration {
         const names = (await readdir(verbs, { recursive: true })).filter(name => name.endsWith('.ts'))
         // A verb is found by the name of its file.
         const entries = names.map(name => [`verbs/${name.replace(/\.ts$/, '')}`, join(verbs, name)])
-        await bundle({ site: join(server, 'site.ts'), ...Object.fromEntries(entries) }, folder)
+        const [site, operate] = [join(server, 'site.ts'), join(server, 'operate.ts')]
+        await bundle({ site, operate, ...Object.fromEntries(entries) }, folder)
       },
     },
   }

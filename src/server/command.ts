@@ -1,8 +1,4 @@
-import './quick-imports.ts'
+import { importBuilt, lastBuild } from './last-build.ts'
 
-/** `npm run catalog -- …` and its like. Exits 1 when nothing was done. */
-const { giveCommand } = await import('./operator/give-command.ts')
-/** Few commands look at pages; those that do wait for it. */
-const readStories = async (dataDir: string, distDir: string) =>
-  (await import('./content/published-stories.ts')).publishedStories(dataDir, distDir)
-process.exit(await giveCommand(process.argv.slice(2), readStories))
+/** `npm run catalog -- …` and its like, out of the build; out of the sources, in twice the time, when they are newer than it. */
+await (lastBuild() === 'current' ? importBuilt('operate') : import('./operate.ts'))

@@ -23,7 +23,6 @@ export function releaseWithBuild(): AstroIntegration {
         const { chain, content: config, siteUrl, dataDir } = readConfig(process.env)
         const source = contentSource(config, join(resolve(dataDir), 'pictures'))
         const build = randomUUID()
-        await writeFile(join(dist, 'build-id'), build)
         const renderPage = await loadPageRenderers(dist, noApi, chain.look)
         const made = await firstRelease({
           source,
@@ -35,6 +34,8 @@ export function releaseWithBuild(): AstroIntegration {
           warn: sentence => logger.warn(sentence),
         })
         await writeRelease(join(dist, 'releases'), made)
+        // Last of all: with it, a build is whole (last-build.ts).
+        await writeFile(join(dist, 'build-id'), build)
         logger.info(`${source.name}: ${made.pages.size} pages finished, ${made.stories.size} of them stories`)
       },
     },

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lastBuild } from '#src/server/last-build.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'red-comb-build-'))
+  write('src/server/main.ts', 10)
+  write('storyblok/schema/hero.ts', 10)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Writes a file, at a second of its own. */
+function write(name: string, second: number): void {
+  const file = join(folder, name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, '')
+  for (let path = file; path !== folder; path = dirname(path)) utimesSync(path, second, second)
+}
+
+test('a build runs for as long as nothing it is made of is newer', () => {
+  write('dist/build-id', 20)
+  expect(lastBuild(folder)).toBe('current')
+  write('src/server/main.ts', 21)
+  expect(lastBuild(folder)).toBe('old')
+})
+
+test('a file that came since makes a build old, and a story that staff wrote does not', () => {
+  write('dist/build-id', 20)
+  write('storyblok/stories/home.json', 30)
+  expect(lastBuild(folder)).toBe('current')
+  write('public/favicon.svg', 30)
+  expect(lastBuild(folder)).toBe('old')
+})
+
+test('a build that ended half way is none', () => {
+  write('dist/server/site/site.js', 20)
+  expect(lastBuild(folder)).toBe('none')
+})
