@@ -1,5 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test'
 import { type Loaded, watchNetwork } from './network-log.ts'
+import { withPhoneContext } from './phone-context.ts'
 
 export type Kind = 'html' | 'css' | 'js' | 'fonts' | 'images' | 'other'
 type PageBytes = { state: 'missing' } | { state: 'loaded'; weights: Record<Kind, Weight>; hasReact: boolean }
@@ -14,17 +15,8 @@ type Visit = {
 }
 
 /** What a phone with an empty cache loads for a page, by type. */
-export async function pageBytes({ browser, url, remembered }: Visit): Promise<PageBytes> {
-  const context = await browser.newContext({
-    viewport: { width: 375, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  })
-  try {
-    await context.addInitScript(items => {
-      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
-    }, remembered)
+export function pageBytes({ browser, url, remembered }: Visit): Promise<PageBytes> {
+  return withPhoneContext(browser, remembered, async context => {
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     const network = await watchNetwork(page, cdp)
@@ -34,9 +26,7 @@ export async function pageBytes({ browser, url, remembered }: Visit): Promise<Pa
     await network.quiet()
     const { loaded } = network
     return { state: 'loaded', weights: weightsOf(loaded), hasReact: await findReact(cdp, loaded) }
-  } finally {
-    await context.close()
-  }
+  })
 }
 
 function weightsOf(loaded: Loaded[]): Record<Kind, Weight> {

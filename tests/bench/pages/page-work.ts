@@ -1,24 +1,16 @@
 import type { Browser } from '@playwright/test'
+import { type TraceEvent, traced } from './traced.ts'
 
 /** What the main thread of a page did between two marks, in milliseconds of its own CPU time. */
 export type Work = { what: string; ms: number }
-type Mark = { name: string; pid: number; tid: number; ts: number; tts: number }
 
 /**
  * Follows every page while it is used. CPU time says what a page costs also where the machine is busy with other
  * things; for waiting there is none.
  */
 export async function pageWork(browser: Browser, use: () => Promise<void>): Promise<Work[]> {
-  await browser.startTracing(undefined, { categories: ['blink.user_timing'] })
-  let trace: Buffer
-  try {
-    await use()
-  } finally {
-    trace = await browser.stopTracing()
-  }
-  // As Chromium writes it.
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Mark[] }
-  const marks = traceEvents.filter(({ name }) => name.startsWith('bench:'))
+  const events = await traced(browser, ['blink.user_timing'], use)
+  const marks = events.filter(({ name }) => name.startsWith('bench:'))
   return workOf(marks.toSorted((a, b) => a.ts - b.ts))
 }
 
@@ -26,7 +18,7 @@ export async function pageWork(browser: Browser, use: () => Promise<void>): Prom
  * Marks are a verb and what the work is for: `bench:begin load`. It goes on until the last `end` before it is begun
  * again; what is between `pause` and `resume` is other work.
  */
-function workOf(marks: Mark[]): Work[] {
+function workOf(marks: TraceEvent[]): Work[] {
   const found: Work[] = []
   const begun = new Map<string, { worked: number; since: number | null; work: Work | null }>()
   for (const { name, pid, tid, tts } of marks) {

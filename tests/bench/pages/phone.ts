@@ -1,32 +1,25 @@
 import type { Browser, Page } from '@playwright/test'
 import { watchAnswers } from '../answer-time.ts'
 import { pageWork, type Work } from './page-work.ts'
+import { answered, withPhoneContext } from './phone-context.ts'
 
 /** How many times slower than this machine the phone is. */
-const SLOWER = 4
+export const SLOWER = 4
 
 /** Opens a phone for as long as it is used; what its pages did took that phone as many milliseconds. */
-export async function withPhone(browser: Browser, use: (page: Page) => Promise<void>): Promise<Work[]> {
-  const context = await browser.newContext({
-    viewport: { width: 375, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  })
-  try {
-    // The question about analytics is answered, so that it lies over nothing.
-    await context.addInitScript(() => {
-      performance.mark('bench:begin load')
-      localStorage['red-comb:tracking'] ??= JSON.stringify({ allowed: true })
-    })
+export function withPhone(
+  browser: Browser,
+  use: (page: Page) => Promise<void>,
+  remembered: Record<string, string> = {},
+): Promise<Work[]> {
+  return withPhoneContext(browser, { ...answered, ...remembered }, async context => {
+    await context.addInitScript(() => performance.mark('bench:begin load'))
     await context.addInitScript(watchInteractions)
     await context.addInitScript(watchAnswers)
     const page = await context.newPage()
     const work = await pageWork(browser, () => use(page))
     return work.map(({ what, ms }) => ({ what, ms: ms * SLOWER }))
-  } finally {
-    await context.close()
-  }
+  })
 }
 
 /** Waits until React has taken over every island that comes with the page; the work for it is marked as `load`. */

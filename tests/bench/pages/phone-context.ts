@@ -1,0 +1,26 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+
+/** A phone that nobody has used yet, for as long as it is used; it remembers what it is given. */
+export async function withPhoneContext<T>(
+  browser: Browser,
+  remembered: Record<string, string>,
+  use: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+  try {
+    await context.addInitScript(items => {
+      for (const [key, value] of Object.entries(items)) localStorage[key] ??= value
+    }, remembered)
+    return await use(context)
+  } finally {
+    await context.close()
+  }
+}
+
+/** The question about analytics is answered, so that it lies over nothing. */
+export const answered = { 'red-comb:tracking': JSON.stringify({ allowed: true }) }
