@@ -8,6 +8,7 @@ import { cpuRows } from './rows/cpu-rows.ts'
 import { guessingRows } from './rows/guessing-rows.ts'
 import { orderRows } from './rows/order-rows.ts'
 import { pageRows } from './rows/page-rows.ts'
+import { peerRows } from './rows/peer-rows.ts'
 import { publishRows } from './rows/publish-rows.ts'
 import { readyRows } from './rows/ready-rows.ts'
 import { type Row, rowsOf, type Verdict } from './rows/row.ts'
@@ -25,14 +26,28 @@ const marks: Record<Verdict, string> = {
 
 /**
  * `npm run bench` measures the production site and prints what it found beside each bar; it fails when something
- * could not be measured. `--strict` fails on a missed bar too; `--quick` is for trying the bench itself.
+ * could not be measured. `--strict` fails on a missed bar too; `--quick` is for trying the bench itself. `npm run bench -- peers`
+ * holds it against the same pages on Next.js instead, in all or in what is named after it.
  */
 async function main(): Promise<void> {
-  const { quick = false, strict = false } = parseArgs({ options }).values
-  const pace = quick ? { rounds: 2, warmUps: 1, seconds: 0.5 } : { rounds: 9, warmUps: 3, seconds: 1.2 }
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const { quick = false, strict = false } = values
   const distDir = process.env.DIST_DIR ?? new URL('../../dist', import.meta.url).pathname
   const isBuilt = process.env.DIST_DIR !== undefined || (quick && existsSync(`${distDir}/server/entry.mjs`))
   const rows: Row[] = isBuilt ? [] : buildSite()
+  const [what, ...only] = positionals
+  if (what !== undefined && what !== 'peers') throw new Error(`There is no ${what}, only peers`)
+  rows.push(...(await (what ? peerRows(distDir, { isQuick: quick, only }) : siteRows(distDir, quick))))
+
+  const load = loadavg()[0]?.toFixed(1)
+  console.log(`\n${tableOf(rows)}\n\nNode ${process.version}, ${cpus().length} cores, load average ${load}\n`)
+  const has = (verdict: Row['verdict']) => rows.some(row => row.verdict === verdict)
+  process.exit(has('not measured') || (strict && (has('miss') || has('missing'))) ? 1 : 0)
+}
+
+async function siteRows(distDir: string, quick: boolean): Promise<Row[]> {
+  const pace = quick ? { rounds: 2, warmUps: 1, seconds: 0.5 } : { rounds: 9, warmUps: 3, seconds: 1.2 }
+  const rows: Row[] = []
   await withMeasuredSite(distDir, pace, async measured => {
     // Before servers are kept on one core.
     rows.push(...(await rowsOf('Orders', 'submit', () => orderRows(measured))))
@@ -44,11 +59,7 @@ async function main(): Promise<void> {
   rows.push(...(await rowsOf('Sign-in', 'guessing', () => guessingRows(distDir))))
   rows.push(...(await rowsOf('Publishing', 'publish', () => publishRows(distDir))))
   rows.push(...(await rowsOf('Start', 'ready', () => readyRows(distDir, quick ? 1 : 5))))
-
-  const load = loadavg()[0]?.toFixed(1)
-  console.log(`\n${tableOf(rows)}\n\nNode ${process.version}, ${cpus().length} cores, load average ${load}\n`)
-  const has = (verdict: Row['verdict']) => rows.some(row => row.verdict === verdict)
-  process.exit(has('not measured') || (strict && (has('miss') || has('missing'))) ? 1 : 0)
+  return rows
 }
 
 /** One table of everything that was measured, a heading for each group. */

@@ -17,6 +17,8 @@ const forOthers = [
   /^src\/features\/shell\/load-part\.ts$/,
   // The build puts it where React's own would be.
   /^src\/islands\/jsx-runtime\.ts$/,
+  // Next.js asks pages as well.
+  /^tests\/bench\/peers\/next\/app\//,
   // A command of operators is the file of its name.
   /^src\/server\/operator\/verbs\//,
 ]

@@ -1,0 +1,52 @@
+import type { Browser } from '@playwright/test'
+import type { Arriving } from './page-arrival.ts'
+import { SLOWER } from './phone.ts'
+import { answered, withPhoneContext } from './phone-context.ts'
+import { onSlow4G, untilAlive } from './slow-phone.ts'
+
+/** What a guest presses, or types a letter into, as soon as it is there. */
+export type EarlyPress = {
+  selector: string
+  /** Where the answer is seen, and how it reads or what is typed there. */
+  answer: { selector: string; text: string }
+}
+
+const ANSWERED_WITHIN_MS = 10_000
+
+/** Whether a press some time after the first paint came to nothing, on slow 4G and a phone that is slower. */
+export function isPressLost(
+  browser: Browser,
+  { url, remembered, control }: Arriving,
+  { press, after }: { press: EarlyPress; after: number },
+): Promise<boolean> {
+  return withPhoneContext(browser, { ...answered, ...remembered }, async context => {
+    await context.addInitScript(pressEarly, { selector: press.selector, after })
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    await onSlow4G(cdp)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.goto(url, { waitUntil: 'commit' })
+    await untilAlive(page, control)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    const isAnswered = ({ selector, text }: EarlyPress['answer']) => {
+      const place = document.querySelector(selector)
+      return (place instanceof HTMLInputElement ? place.value : place?.textContent)?.includes(text)
+    }
+    return page
+      .waitForFunction(isAnswered, press.answer, { timeout: ANSWERED_WITHIN_MS })
+      .then(() => false)
+      .catch(() => true)
+  })
+}
+
+/** Runs in the page. */
+function pressEarly({ selector, after }: { selector: string; after: number }): void {
+  const press = () => {
+    const control = document.querySelector<HTMLElement>(selector)
+    if (!control) return void requestAnimationFrame(press)
+    if (!(control instanceof HTMLInputElement) || control.type !== 'text') return control.click()
+    control.focus()
+    document.execCommand('insertText', false, 'D')
+  }
+  new PerformanceObserver(() => setTimeout(press, after)).observe({ type: 'paint', buffered: true })
+}

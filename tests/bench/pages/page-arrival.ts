@@ -1,0 +1,59 @@
+import type { Browser } from '@playwright/test'
+import { watchNetwork } from './network-log.ts'
+import { SLOWER } from './phone.ts'
+import { answered, withPhoneContext } from './phone-context.ts'
+import { onSlow4G, untilAlive } from './slow-phone.ts'
+
+export type Arriving = {
+  url: string
+  /** What the browser remembers before it comes. */
+  remembered?: Record<string, string>
+  /** A control that answers as soon as the page is alive. */
+  control: string
+}
+
+/** Milliseconds from the start of the visit, but for the shift. */
+type Arrival = { largestPaint: number; shift: number; lastScript: number; alive: number }
+
+declare global {
+  interface Window {
+    bench: { largestPaint: number; shift: number }
+  }
+}
+
+/** What a guest with an empty cache sees of a page that arrives, on slow 4G and a phone that is slower. */
+export function pageArrival(browser: Browser, { url, remembered, control }: Arriving): Promise<Arrival> {
+  return withPhoneContext(browser, { ...answered, ...remembered }, async context => {
+    await context.addInitScript(observe)
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    const network = await watchNetwork(page, cdp)
+    await onSlow4G(cdp)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.goto(url, { waitUntil: 'commit' })
+    const alive = await untilAlive(page, control)
+    await network.quiet()
+    const seen = await page.evaluate(until => {
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js(?:\?|$)/.test(name))
+      const ends = scripts.map(script => (script as PerformanceResourceTiming).responseEnd)
+      // What comes later is for the next page.
+      return { ...window.bench, lastScript: Math.max(0, ...ends.filter(end => end <= until)) }
+    }, alive)
+    return { ...seen, alive }
+  })
+}
+
+/** Runs in the page. */
+function observe(): void {
+  window.bench = { largestPaint: 0, shift: 0 }
+  const { bench } = window
+  const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver(list => list.getEntries().forEach(see)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', entry => {
+    bench.largestPaint = entry.startTime
+  })
+  watch('layout-shift', entry => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) bench.shift += value
+  })
+}

@@ -1,0 +1,59 @@
+import type { Browser } from '@playwright/test'
+import { watchNetwork } from './network-log.ts'
+import type { Arriving } from './page-arrival.ts'
+import { SLOWER } from './phone.ts'
+import { answered, withPhoneContext } from './phone-context.ts'
+import { onSlow4G, untilAlive } from './slow-phone.ts'
+import { type TraceEvent, traced } from './traced.ts'
+
+/** In milliseconds of the main thread of a slower phone. */
+type Tasks = {
+  /** All there is to do until the page asks for nothing more. */
+  sum: number
+  /** After the first paint: the longest, and what is over the length that keeps a guest waiting. */
+  longest: number
+  blocked: number
+}
+
+const LONG_MS = 50
+
+/** What the main thread does for a page that arrives on slow 4G; by its own clock, so that it can be measured on a busy machine. */
+export function pageTasks(browser: Browser, { url, remembered, control }: Arriving): Promise<Tasks> {
+  return withPhoneContext(browser, { ...answered, ...remembered }, async context => {
+    await context.addInitScript(() => performance.mark('bench:begin'))
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    const network = await watchNetwork(page, cdp)
+    await onSlow4G(cdp)
+    let firstPaint = Number.NaN
+    const events = await traced(browser, ['blink.user_timing', 'toplevel'], async () => {
+      await page.goto(url, { waitUntil: 'commit' })
+      await untilAlive(page, control)
+      await network.quiet()
+      firstPaint = await page.evaluate(() => {
+        performance.mark('bench:end')
+        return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+      })
+    })
+    return tasksOf(events, firstPaint)
+  })
+}
+
+function tasksOf(events: TraceEvent[], firstPaint: number): Tasks {
+  const begin = events.findLast(({ name }) => name === 'bench:begin')
+  const end = events.findLast(({ name }) => name === 'bench:end')
+  const startTime = begin?.args?.data?.startTime
+  if (!begin || !end || startTime === undefined) throw new Error('The trace does not have the page in it')
+  const paintedAt = begin.ts + (firstPaint - startTime) * 1000
+  const tasks = events.filter(
+    ({ name, pid, tid, ts }) =>
+      name === 'ThreadControllerImpl::RunTask' && pid === begin.pid && tid === begin.tid && ts < end.ts,
+  )
+  const ms = ({ tdur = 0 }: TraceEvent) => (tdur / 1000) * SLOWER
+  const later = tasks.filter(({ ts, dur = 0 }) => ts + dur > paintedAt).map(ms)
+  return {
+    sum: tasks.reduce((sum, task) => sum + ms(task), 0),
+    longest: Math.max(0, ...later),
+    blocked: later.reduce((sum, time) => sum + Math.max(0, time - LONG_MS), 0),
+  }
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import type { BagMemory } from '#src/stores/session/bag-memory.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { aFullCart } from '#tests/support/orders/orders.ts'
+import type { SiteProcess } from '#tests/support/site/site-process.ts'
+import type { EarlyPress } from '../pages/lost-press.ts'
+import { peerPages } from './build-peer.ts'
+
+/** What a page may take, in milliseconds of a phone four times slower, kilobytes and points of Lighthouse. */
+type Bars = {
+  longest: number
+  blocked: number
+  alive: number
+  js: number
+  requests: number
+  html: { br: number; raw: number }
+  score: number
+}
+
+export type ComparedPage = {
+  title: string
+  path: string
+  remembered: Record<string, string>
+  /** A control that answers as soon as the page is alive. */
+  control: string
+  bars: Bars
+  hasPeer: boolean
+  /** What a guest does there for the first time. */
+  presses: { what: string; press: (page: Page) => Promise<void> }[]
+  early: EarlyPress
+}
+
+const menu: ComparedPage = {
+  title: 'menu',
+  path: peerPages.menu,
+  remembered: {},
+  control: '.card-actions button',
+  hasPeer: true,
+  bars: {
+    longest: 120,
+    blocked: 150,
+    alive: 2_000,
+    js: 75,
+    requests: 4,
+    html: { br: 14, raw: 120 },
+    score: 97,
+  },
+  presses: [
+    { what: 'first tap', press: page => page.getByRole('searchbox').tap() },
+    { what: 'first key in the search', press: page => page.keyboard.press('KeyS') },
+    { what: 'the search cleared', press: page => page.keyboard.press('Backspace') },
+    { what: 'Add', press: page => page.getByRole('button', { name: 'Add Crinkle Fries' }).tap() },
+  ],
+  early: {
+    selector: '[data-product="crinkle-fries"] button',
+    answer: { selector: 'bag-count, [data-bag-count]', text: '1' },
+  },
+}
+
+const product: ComparedPage = {
+  title: 'product',
+  path: peerPages.product,
+  remembered: {},
+  control: '.heat-step input',
+  hasPeer: true,
+  bars: {
+    longest: 120,
+    blocked: 150,
+    alive: 2_000,
+    js: 80,
+    requests: 4,
+    html: { br: 11, raw: 70 },
+    score: 97,
+  },
+  presses: [
+    { what: 'heat', press: page => page.locator('label', { hasText: 'Medium' }).first().tap() },
+    { what: 'option', press: page => page.locator('label', { hasText: 'Crinkle Fries' }).first().tap() },
+    {
+      what: 'one more',
+      press: page =>
+        page
+          .getByRole('button', { name: /^Increase/ })
+          .first()
+          .tap(),
+    },
+  ],
+  early: {
+    selector: '[id="tender-combo.combo-side"] label:first-of-type input',
+    answer: { selector: '[id="tender-combo.combo-side"] legend', text: 'Completed' },
+  },
+}
+
+/** The pages of a guest who orders; the checkout has a bag in it, and no peer. */
+export async function comparedPages(site: SiteProcess): Promise<ComparedPage[]> {
+  const cart = await aFullCart(await apiClient(site))
+  const bag: BagMemory = { cart_id: cart.id, menu_id: cart.menu_id, version: cart.version, count: 1 }
+  const firstName = 'input[autocomplete="given-name"]'
+  const checkout: ComparedPage = {
+    title: 'checkout',
+    path: '/order/checkout',
+    remembered: { 'red-comb:bag': JSON.stringify(bag) },
+    control: firstName,
+    hasPeer: false,
+    bars: {
+      longest: 150,
+      blocked: 200,
+      alive: 2_400,
+      js: 100,
+      requests: 6,
+      html: { br: 9, raw: 60 },
+      score: 95,
+    },
+    presses: [
+      { what: 'first tap', press: page => page.getByLabel('First name').tap() },
+      { what: 'first key', press: page => page.keyboard.press('KeyD') },
+      {
+        what: 'way to pay',
+        press: page =>
+          page.locator('label', { has: page.getByRole('radio', { name: /Pay in store/ }) }).tap(),
+      },
+    ],
+    early: { selector: firstName, answer: { selector: firstName, text: 'D' } },
+  }
+  return [menu, product, checkout]
+}

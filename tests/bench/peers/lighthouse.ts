@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { chromium } from '@playwright/test'
+import { requireChromium } from '#tests/support/site/chromium.ts'
+import { peerFolder } from './build-peer.ts'
+
+/** Out of a hundred, and milliseconds of the simulated phone. */
+export type Judgement = { score: number; largestPaint: number; blocked: number }
+
+type Report = {
+  runtimeError?: { message: string }
+  categories: { performance: { score: number | null } }
+  audits: Record<string, { numericValue?: number }>
+}
+
+/** What Lighthouse thinks of a page on its mobile phone, which remembers what it is given and nothing else. */
+export async function lighthouse(url: string, remembered: Record<string, string>): Promise<Judgement> {
+  const folder = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))
+  const port = await freePort()
+  const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`]
+  const context = await chromium.launchPersistentContext(folder, { executablePath: requireChromium(), args })
+  try {
+    const page = await context.newPage()
+    await page.goto(new URL('/robots.txt', url).href)
+    await page.evaluate(items => Object.assign(localStorage, items), remembered)
+    return judgementOf(await reportOn(url, port))
+  } finally {
+    await context.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function judgementOf({ runtimeError, categories, audits }: Report): Judgement {
+  const { score } = categories.performance
+  if (score === null) throw new Error(`Lighthouse: ${runtimeError?.message ?? 'no score'}`)
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  return {
+    score: score * 100,
+    largestPaint: value('largest-contentful-paint'),
+    blocked: value('total-blocking-time'),
+  }
+}
+
+async function reportOn(url: string, port: number): Promise<Report> {
+  const command = join(peerFolder, 'node_modules/lighthouse/cli/index.js')
+  const options = ['--disable-storage-reset', '--only-categories=performance', '--output=json', '--quiet']
+  const child = spawn(process.execPath, [command, url, `--port=${port}`, ...options], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const [output] = await Promise.all([text(child.stdout), once(child, 'close')])
+  if (child.exitCode !== 0) throw new Error(`Lighthouse ended with ${child.exitCode}`)
+  return JSON.parse(output) as Report
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('There is no port')
+  return address.port
+}

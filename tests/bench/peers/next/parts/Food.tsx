@@ -1,0 +1,26 @@
+type FoodProps = {
+  src: string
+  sizes: string
+  className: string
+  alt?: string
+  loading?: 'lazy' | 'eager'
+}
+
+/** A drawn picture in the widths the site has it in. */
+export function Food({ src, sizes, className, alt = '', loading = 'lazy' }: FoodProps) {
+  const name = src.slice(src.lastIndexOf('/') + 1, src.lastIndexOf('.'))
+  const srcSet = [384, 640, 1280].map(width => `/art/${width}/${name}.avif ${width}w`).join(', ')
+  return (
+    // biome-ignore lint/performance/noImgElement: the site draws every width ahead, so that there is nothing to optimise
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={loading === 'lazy' ? `auto, ${sizes}` : sizes}
+      width={384}
+      height={384}
+      loading={loading}
+      alt={alt}
+      className={className}
+    />
+  )
+}

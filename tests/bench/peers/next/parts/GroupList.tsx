@@ -1,0 +1,98 @@
+'use client'
+
+import type { Group, Option } from './catalogue.ts'
+import { type Chosen, isSingle } from './choices.ts'
+import { Food } from './Food.tsx'
+import { HeatMeter, isHeat } from './HeatMeter.tsx'
+import { money } from './money.ts'
+
+export type Choose = (group: Group, option: Option, isIn: boolean) => void
+type GroupListProps = { groups: Group[]; chosen: Chosen; onChoose: Choose }
+
+/** Groups of one level; those of a chosen option follow below it. */
+export function GroupList({ groups, chosen, onChoose }: GroupListProps) {
+  return (
+    <>
+      {groups.map(group =>
+        isHeat(group) ? (
+          <HeatMeter key={group.id} group={group} chosen={chosen[group.id] ?? []} onChoose={onChoose} />
+        ) : (
+          <OptionGroup key={group.id} group={group} chosen={chosen} onChoose={onChoose} />
+        ),
+      )}
+    </>
+  )
+}
+
+function OptionGroup({ group, chosen, onChoose }: Omit<GroupListProps, 'groups'> & { group: Group }) {
+  const ids = chosen[group.id] ?? []
+  const isDone = ids.length >= group.selects.min
+  return (
+    <div id={group.id} className="scroll-mt-4 rounded-lg option-group group-rows fours-2">
+      <fieldset className="min-w-0">
+        <legend className="w-full">
+          <h2 className="mr-3 inline align-middle text-title">{group.name}</h2>
+          {group.selects.mandatory && (
+            <span className="inline-flex items-center gap-1 rounded-sm border-2 border-ink px-2 py-0.5 text-xs font-black uppercase tracking-label">
+              {isDone ? 'Completed' : 'Required'}
+            </span>
+          )}
+        </legend>
+        <div className="mt-3 grid grid-flow-dense gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-4">
+          {group.options.map(option => (
+            <OptionTile
+              key={option.choice_id}
+              group={group}
+              option={option}
+              isChosen={ids.includes(option.choice_id)}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {group.options.map(
+        ({ choice_id, mods }) =>
+          ids.includes(choice_id) && (
+            <GroupList key={choice_id} groups={mods} chosen={chosen} onChoose={onChoose} />
+          ),
+      )}
+    </div>
+  )
+}
+
+type OptionTileProps = { group: Group; option: Option; isChosen: boolean; onChoose: Choose }
+
+function OptionTile({ group, option, isChosen, onChoose }: OptionTileProps) {
+  const { name, cost, meta } = option
+  const picture = meta['modifier-image']
+  const single = isSingle(group)
+  return (
+    <label
+      className={`relative flex min-h-14 items-center gap-2 rounded-md border-3 border-ink p-1 pr-3 md:flex-col md:gap-3 md:p-2 md:pb-3 holds-focus ${isChosen ? 'bg-yellow-200 shadow-sticker' : 'bg-surface shadow-sticker-sm'}`}
+    >
+      {picture && (
+        <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm bg-gray-100 md:h-37.5 md:w-full">
+          <Food
+            src={picture}
+            sizes="116px"
+            alt={`Image of ${name}`}
+            className="object-contain size-11 md:die-cut md:size-29"
+          />
+        </span>
+      )}
+      <span className="flex w-full items-center gap-2 sm:gap-3">
+        <input
+          type={single ? 'radio' : 'checkbox'}
+          name={single ? group.id : undefined}
+          checked={isChosen}
+          disabled={meta.available === false}
+          onChange={({ target }) => onChoose(group, option, target.checked)}
+        />
+        <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="text-sm leading-tight font-bold wrap-anywhere sm:text-base">{name}</span>
+          {cost > 0 && <span className="font-bold tabular-nums">+{money(cost)}</span>}
+        </span>
+      </span>
+    </label>
+  )
+}

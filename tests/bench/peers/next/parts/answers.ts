@@ -1,0 +1,82 @@
+import menuAnswer from '../data/menu.json' with { type: 'json' }
+import productAnswers from '../data/products.json' with { type: 'json' }
+import type { Card, Group, Menu, Product } from './catalogue.ts'
+
+/** The site's answers, which the bench writes beside this, without what no page shows: props are sent with the page. */
+export const menu = leanMenu(menuAnswer as unknown as Menu)
+export const products = (productAnswers as unknown as Product[]).map(leanProduct)
+
+function leanMenu({ menu_id, categories }: Menu): Menu {
+  return {
+    menu_id,
+    categories: categories.map(({ id, name, description, products }) => ({
+      id,
+      name,
+      description,
+      products: products.map(leanCard),
+    })),
+  }
+}
+
+function leanCard(card: Card): Card {
+  const { product_id, name, description, cost, from, images, badges, available, needs_choices, can_be } = card
+  const { build, calories, heat } = card
+  const shown = {
+    product_id,
+    name,
+    description,
+    cost,
+    from,
+    images,
+    badges,
+    available,
+    needs_choices,
+    can_be,
+  }
+  return { ...shown, build: { always: build.always }, calories, heat }
+}
+
+function leanProduct({
+  product_id,
+  name,
+  description,
+  cost,
+  images,
+  badges,
+  nutrition,
+  allergens,
+  mods,
+}: Product): Product {
+  const { contains } = allergens
+  return {
+    product_id,
+    name,
+    description,
+    cost,
+    images,
+    badges,
+    nutrition,
+    allergens: { contains },
+    mods: mods.map(leanGroup),
+  }
+}
+
+function leanGroup({ id, name, selects, options }: Group): Group {
+  return {
+    id,
+    name,
+    selects,
+    options: options.map(({ choice_id, name, cost, default: isDefault, meta, mods }) => ({
+      choice_id,
+      name,
+      cost,
+      default: isDefault,
+      meta: {
+        heat_meter_step: meta.heat_meter_step,
+        'modifier-image': meta['modifier-image'],
+        available: meta.available,
+      },
+      mods: mods.map(leanGroup),
+    })),
+  }
+}

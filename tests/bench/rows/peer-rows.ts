@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { requireChromium } from '#tests/support/site/chromium.ts'
+import { startSite } from '#tests/support/site/site-process.ts'
+import { buildPeer } from '../peers/build-peer.ts'
+import { type ComparedPage, comparedPages } from '../peers/compared-pages.ts'
+import { servePeer } from '../peers/serve-peer.ts'
+import { arrivalRows } from './peers/arrival-rows.ts'
+import { earlyRows } from './peers/early-rows.ts'
+import type { Comparison } from './peers/in-turns.ts'
+import { inputRows } from './peers/input-rows.ts'
+import { lighthouseRows } from './peers/lighthouse-rows.ts'
+import { nextPageRows } from './peers/next-page-rows.ts'
+import { taskRows } from './peers/task-rows.ts'
+import { wireRows } from './peers/wire-rows.ts'
+import { type Row, rowsOf } from './row.ts'
+
+const measures: Record<string, (comparison: Comparison, pages: ComparedPage[]) => Promise<Row[]>> = {
+  wire: wireRows,
+  tasks: taskRows,
+  arrival: arrivalRows,
+  input: inputRows,
+  early: earlyRows,
+  next: nextPageRows,
+  lighthouse: lighthouseRows,
+}
+
+/** The pages of a guest who orders beside the same on Next.js; all of what is compared, or some by name. */
+export async function peerRows(
+  distDir: string,
+  { isQuick, only }: { isQuick: boolean; only: string[] },
+): Promise<Row[]> {
+  const unknown = only.find(name => !(name in measures))
+  if (unknown) throw new Error(`There is no ${unknown}: it is ${Object.keys(measures).join(', ')}`)
+  const dataDir = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))
+  const site = await startSite({ DIST_DIR: distDir, DATA_DIR: dataDir, DATABASE_URL: '' })
+  try {
+    const peer = await servePeer(await buildPeer(site, distDir))
+    const args = ['--no-sandbox', '--disable-gpu']
+    const browser = await chromium.launch({ executablePath: requireChromium(), args })
+    const pace = isQuick ? { runs: 1, presses: 2 } : { runs: 9, presses: 30 }
+    const comparison = { browser, ours: site.url, peer: peer.url, ...pace }
+    try {
+      const pages = await comparedPages(site)
+      const rows: Row[] = []
+      for (const [name, measure] of Object.entries(measures)) {
+        if (only.length > 0 && !only.includes(name)) continue
+        console.log(`Beside Next.js: ${name}…`)
+        rows.push(...(await rowsOf('Beside Next.js', name, () => measure(comparison, pages))))
+      }
+      return rows
+    } finally {
+      await browser.close()
+      peer.stop()
+    }
+  } finally {
+    await site.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,33 @@
+import { pageArrival } from '../../pages/page-arrival.ts'
+import type { ComparedPage } from '../../peers/compared-pages.ts'
+import { judged, type Row } from '../row.ts'
+import { beside, type Comparison, groupOf, inTurns, medians, ms } from './in-turns.ts'
+
+/** What nobody sees move. */
+const SHIFT_MAX = 0.001
+
+/** When a guest sees a page and can use it, on slow 4G and a phone four times slower: told, but for what moves. */
+export async function arrivalRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const page of pages) {
+    const { remembered, control, bars } = page
+    const found = await inTurns(comparison, page, comparison.runs, url =>
+      pageArrival(comparison.browser, { url, remembered, control }),
+    )
+    const group = groupOf(page)
+    const told = (what: string, part: 'largestPaint' | 'lastScript' | 'alive', bar = ''): Row => {
+      const pair = medians(found, arrival => arrival[part])
+      return { group, what, measured: ms(pair.ours) + beside(pair, ms), bar, verdict: 'info' }
+    }
+    const shift = medians(found, arrival => arrival.shift)
+    const format = (value: number) => value.toFixed(3)
+    const moved = { group, what: 'layout shift', value: shift.ours, max: SHIFT_MAX, format }
+    rows.push(
+      told('largest paint, slow 4G and 4× slower', 'largestPaint'),
+      told('last script', 'lastScript'),
+      told('alive', 'alive', `≤ ${ms(bars.alive)}`),
+      judged(moved, beside(shift, format)),
+    )
+  }
+  return rows
+}

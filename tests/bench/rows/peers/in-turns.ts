@@ -1,0 +1,44 @@
+import type { Browser } from '@playwright/test'
+import type { ComparedPage } from '../../peers/compared-pages.ts'
+import { median } from '../row.ts'
+
+/** Where the two sites are, how often each is visited, in turns, and how many presses come early. */
+export type Comparison = { browser: Browser; ours: string; peer: string; runs: number; presses: number }
+
+/** What was found on each visit; none of a peer where there is none. */
+type Found<T> = { ours: T[]; peer: T[] }
+
+/** Visits a page of both sites in turns, so that both have the same of what else the machine does. */
+export async function inTurns<T>(
+  { ours, peer }: Pick<Comparison, 'ours' | 'peer'>,
+  { path, hasPeer }: Pick<ComparedPage, 'path' | 'hasPeer'>,
+  runs: number,
+  visit: (url: string) => Promise<T>,
+): Promise<Found<T>> {
+  const found: Found<T> = { ours: [], peer: [] }
+  for (let run = 0; run < runs; run++) {
+    found.ours.push(await visit(ours + path))
+    if (hasPeer) found.peer.push(await visit(peer + path))
+  }
+  return found
+}
+
+export type Pair = { ours: number; peer: number | null }
+
+/** The medians of one number of both. */
+export function medians<T>({ ours, peer }: Found<T>, numberOf: (visit: T) => number): Pair {
+  return {
+    ours: median(ours.map(numberOf)),
+    peer: peer.length > 0 ? median(peer.map(numberOf)) : null,
+  }
+}
+
+/** How the peer does, behind our own number. */
+export function beside({ ours, peer }: Pair, format: (value: number) => string): string {
+  if (peer === null) return ''
+  return `  (Next ${format(peer)}${peer > 0 ? `, ${(ours / peer).toFixed(2)}×` : ''})`
+}
+
+export const ms = (value: number) => `${value.toFixed(0)} ms`
+export const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+export const groupOf = ({ title }: Pick<ComparedPage, 'title'>) => `Beside Next.js: the ${title}`

@@ -1,0 +1,49 @@
+import { get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
+import { pageBytes } from '../../pages/page-bytes.ts'
+import type { ComparedPage } from '../../peers/compared-pages.ts'
+import { judged, type Row } from '../row.ts'
+import { beside, type Comparison, groupOf, kb, type Pair } from './in-turns.ts'
+
+type Wire = { js: number; requests: number; br: number; raw: number }
+
+/** What is sent: once each, for it is always the same. */
+export async function wireRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const page of pages) {
+    const ours = await wireOf(comparison.browser, comparison.ours, page)
+    const peer = page.hasPeer ? await wireOf(comparison.browser, comparison.peer, page) : null
+    const row = (what: string, of: keyof Wire, max: number, format: (value: number) => string) => {
+      const pair: Pair = { ours: ours[of], peer: peer?.[of] ?? null }
+      return judged({ group: groupOf(page), what, value: pair.ours, max, format }, beside(pair, format))
+    }
+    const { js, requests, html } = page.bars
+    rows.push(
+      row('JavaScript', 'js', js * 1024, value => `${(value / 1024).toFixed(1)} KiB`),
+      row('requests for JavaScript', 'requests', requests, String),
+      row('HTML in brotli', 'br', html.br * 1000, kb),
+      row('HTML as it is read', 'raw', html.raw * 1000, kb),
+    )
+  }
+  return rows
+}
+
+async function wireOf(
+  browser: Comparison['browser'],
+  site: string,
+  { path, remembered }: ComparedPage,
+): Promise<Wire> {
+  const visit = await pageBytes({ browser, url: site + path, remembered })
+  if (visit.state === 'missing') throw new Error(`${path} answers 404`)
+  const { js } = visit.weights
+  const br = await inBrotli(site + path)
+  return { js: js.bodyBytes, requests: js.requests, br: br.length, raw: brotliDecompressSync(br).length }
+}
+
+async function inBrotli(url: string): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const headers = { 'accept-encoding': 'br', accept: 'text/html' }
+  get(url, { headers }, response => buffer(response).then(resolve, reject)).on('error', reject)
+  return promise
+}
