@@ -7,7 +7,7 @@ import { writeBag } from '#src/stores/bag/changing/write-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
-import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $deliveryCheck, deliverHere } from '#src/stores/handoff/delivery-check.ts'
 import {
   $delivery,
@@ -87,16 +87,16 @@ describe('delivery', () => {
   test('one typed but not asked about is asked about with the order, and its fee is shown first', async () => {
     await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
     typeAddress(eastNashville)
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'changed', was: { delivery: null } })
     expect(browser.visited).toEqual([])
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
   test('without one, the order leads to its form', async () => {
     await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'delivery' })
     expect($deliveryErrors.get().address).toBe('Please enter the street address.')
   })
@@ -104,14 +104,14 @@ describe('delivery', () => {
   test('without one, a refusal of before is not told again', async () => {
     await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
     $bagNotice.set({ code: 'product_unavailable', message: 'Sold out.' })
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'delivery' })
   })
 
   test('another word to the driver alone is told with the order', async () => {
     await deliverTo(eastNashville)
     typeDelivery('instructions', 'Side door')
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
@@ -124,7 +124,7 @@ describe('delivery', () => {
         body: { handoff: 'delivery', delivery: { ...eastNashville, address: '1 Main St' } },
       }),
     )
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'changed', was: shown })
     expect(browser.visited).toEqual([])
   })

@@ -5,7 +5,7 @@ import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
-import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $delivery, recallDelivery } from '#src/stores/handoff/delivery-draft.ts'
 import { chooseHandoff } from '#src/stores/handoff/handoff-choice.ts'
 import {
@@ -50,14 +50,14 @@ describe('curbside', () => {
   test('one typed but not saved goes into the order with it', async () => {
     await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
     typeTruck()
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
   test('without a color the order leads to its form', async () => {
     await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
     typeVehicle('make', 'Ford F-150')
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'vehicle' })
     expect($vehicleErrors.get()).toEqual({ color: 'Please tell us the color.' })
     typeVehicle('color', 'Red')
@@ -80,7 +80,7 @@ describe('what is typed is forgotten', () => {
 
   test('once it is ordered', async () => {
     typeBoth()
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
     expectForgotten()
   })

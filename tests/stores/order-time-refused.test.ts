@@ -3,7 +3,7 @@ import { $bagNotice, $cart } from '#src/stores/bag/bag.ts'
 import { setTime } from '#src/stores/bag/changing/bag-terms.ts'
 import { $closedKitchen, closedMessage } from '#src/stores/checkout/order/closed-kitchen.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
-import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $orderTimes } from '#src/stores/handoff/order-times.ts'
 import {
   $chosenTime,
@@ -63,7 +63,7 @@ describe('a time that is gone', () => {
     await chooseKind('later')
     await chooseTime(slots()[0] ?? '')
     server.clock.advance(45 * 60_000)
-    await placeOrder()
+    await submitOrder()
     const submit = $submit.get()
     const error = submit.step === 'failed' ? submit.error : null
     const next = error?.code === 'time_unavailable' ? error.details.next : null
@@ -71,16 +71,16 @@ describe('a time that is gone', () => {
     expect($cart.get()?.products).toHaveLength(1)
     await takeNext(next ?? '')
     expect($submit.get()).toEqual({ step: 'idle' })
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
   test('a later promise than the guest was told is shown, and ordered on the next press', async () => {
     server.clock.advance(12 * 60_000)
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'later', error: { code: 'time_changed' } })
     expect(browser.visited).toEqual([])
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 })
@@ -90,10 +90,10 @@ test('a time that another tab changed just now is shown, and ordered on the next
   const [first = '', second = ''] = slots()
   await chooseTime(first)
   void setTime({ kind: 'later', time: second })
-  await placeOrder()
+  await submitOrder()
   expect($submit.get()).toMatchObject({ step: 'later', was: first, now: second })
   expect(browser.visited).toEqual([])
-  await placeOrder()
+  await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
@@ -101,14 +101,14 @@ test('a time the guest chose just before they pressed is ordered', async () => {
   await chooseKind('later')
   const [, second = ''] = slots()
   void chooseTime(second)
-  await placeOrder()
+  await submitOrder()
   expect($cart.get()?.time.ready).toBe(second)
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
 test('who wants it later and has not said when is asked, and nothing is ordered for now', async () => {
   await chooseKind('later')
-  await placeOrder()
+  await submitOrder()
   expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'time' })
   expect(browser.visited).toEqual([])
   await chooseTime(slots()[0] ?? '')
@@ -145,12 +145,12 @@ describe('a closed kitchen', () => {
     await orderForLater()
     expect($cart.get()?.time).toEqual({ kind: 'later', ready: first })
     expect($closedKitchen.get()).toBeNull()
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
   test('refuses what is for now, and nothing is sent', async () => {
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'kitchen_closed' } })
     expect(browser.visited).toEqual([])
   })

@@ -11,7 +11,7 @@ import { enterCheckout } from '#src/stores/checkout/checkout.ts'
 import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { setContactField } from '#src/stores/checkout/order/contact.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
-import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { chooseTracking } from '#src/stores/tracking/tracking-consent.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -144,7 +144,7 @@ async function orderTenders(beforeConfirmation = () => {}) {
   setContactField('last_name', 'Parker')
   setContactField('phone', '(615) 555-0142')
   setContactField('email', 'dolly@example.com')
-  await placeOrder()
+  await submitOrder()
   leave()
   beforeConfirmation()
   await readConfirmation(cart_id)

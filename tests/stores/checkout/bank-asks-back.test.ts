@@ -10,7 +10,7 @@ import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { answerFirst } from '#src/stores/checkout/payment/answer-first.ts'
 import { $bankQuestion, answerBank } from '#src/stores/checkout/payment/bank-question.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
-import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $paying } from '#src/stores/session/paying.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
@@ -58,7 +58,7 @@ describe('a bank that asks the guest back', () => {
   async function pressed(number = asked): Promise<{ placing: Promise<void> }> {
     fillContact()
     fillCard(number)
-    const placing = placeOrder()
+    const placing = submitOrder()
     await expect.poll(() => $bankQuestion.get()).not.toBeNull()
     expect($submit.get().step).toBe('submitting')
     return { placing }
@@ -86,7 +86,7 @@ describe('a bank that asks the guest back', () => {
     await placing
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_not_confirmed' } })
     choosePayment({ type: 'payinstore' })
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
   })
 
@@ -115,7 +115,7 @@ describe('a bank that asks the guest back', () => {
     $settings.set({ ...settings, payment: { provider: 'stripe', key: 'pk_test', script: null, cards: [] } })
     vi.stubGlobal('document', { activeElement: null })
     vi.stubGlobal('HTMLElement', class {})
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({
       step: 'failed',
       error: { code: 'payment_not_confirmed', message: cardFieldsCopy.notAsked },
@@ -127,7 +127,7 @@ describe('a bank that asks the guest back', () => {
         return {}
       },
     } as Stripe)
-    await placeOrder()
+    await submitOrder()
     vi.unstubAllGlobals()
     $settings.set(settings)
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)

@@ -14,7 +14,7 @@ import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { $cardFields, drawCardFields } from '#src/stores/checkout/payment/card-fields.ts'
 import { $keepsCard, choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
-import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { fillContact, openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -61,7 +61,7 @@ beforeEach(async () => {
 test('who orders before there is a place for the card fields waits for them, and they say what is missing', async () => {
   setEnvironment({ ...environment(), wait: () => new Promise(() => {}) })
   setSectionOpen('payments', false)
-  const pressed = placeOrder()
+  const pressed = submitOrder()
   await expect.poll(() => $openSections.get().payments).toBe(true)
   expect(submit).not.toHaveBeenCalled()
   const stop = drawCardFields({} as HTMLElement)
@@ -80,7 +80,7 @@ test('the fields of the card speak as the page does: Spanish of the Americas on 
 })
 
 test('who orders where no card fields come is told so after a while', async () => {
-  await placeOrder()
+  await submitOrder()
   expect($submit.get()).toMatchObject({
     step: 'failed',
     error: { message: expect.stringContaining(cardFieldsCopy.failedTitle) },

@@ -5,7 +5,7 @@ import { $cart } from '#src/stores/bag/bag.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
-import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { fillCard, fillContact, openCheckout } from '#tests/support/orders/checkout-tab.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 async function tryCard(number = declined): Promise<void> {
   fillCard(number)
-  await placeOrder()
+  await submitOrder()
 }
 
 async function tryThree(): Promise<void> {
@@ -64,6 +64,6 @@ test('after too many the guest reads how long to wait, and can still pay in stor
   })
   choosePayment({ type: 'payinstore' })
   expect($submit.get().step).toBe('idle')
-  await placeOrder()
+  await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })

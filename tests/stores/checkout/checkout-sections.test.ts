@@ -2,7 +2,7 @@ import { cleanStores } from 'nanostores'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
-import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $hasUpsells } from '#src/stores/checkout/upsell-section.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { fillCard, fillContact, openCheckout } from '#tests/support/orders/checkout-tab.ts'
@@ -37,7 +37,7 @@ test('a card that is declined is told in the open, whatever was closed', async (
   fillContact()
   fillCard('4000000000000002')
   setSectionOpen('payments', false)
-  await placeOrder()
+  await submitOrder()
   expect($openSections.get().payments).toBe(true)
   stop()
   vi.unstubAllGlobals()

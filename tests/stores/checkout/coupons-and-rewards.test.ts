@@ -17,7 +17,7 @@ import {
 import { $coupon, $reward } from '#src/stores/bag/changing/chosen-promotions.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
-import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
@@ -133,7 +133,7 @@ describe('a code that is entered', () => {
     const theirs = (await enterCode(api, await aFullCart(api), code)).body.data
     await api.ok('POST', `/carts/${theirs.id}/submit`, { ...submitBody(theirs), email: 'first@example.com' })
     fillContact()
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({
       step: 'changed',
       error: { message: 'This code was used as often as it could be. Please check your new total.' },
@@ -141,7 +141,7 @@ describe('a code that is entered', () => {
     })
     expect($cart.get()?.products).toHaveLength(1)
     expect($cart.get()?.totals.total).toBeGreaterThan(total)
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited.at(-1)).toMatch(/^\/order\/confirm\//)
   })
 })

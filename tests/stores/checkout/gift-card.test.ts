@@ -24,7 +24,7 @@ import {
 } from '#src/stores/checkout/payment/gift-card.ts'
 import { $paymentSummary } from '#src/stores/checkout/payment/payment-choice.ts'
 import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
-import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import {
   comeToCheckout,
@@ -91,7 +91,7 @@ describe('a gift card at checkout', () => {
     fillContact()
     // An empty card form is in nobody's way.
     fillCard('')
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
     expect(await leftOn(server, card)).toEqual({ balance: 9_000 - total, held: 0 })
   })
@@ -100,7 +100,7 @@ describe('a gift card at checkout', () => {
     const card = await aChosenCard(100)
     fillContact()
     fillCard('4242424242424242')
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
     expect(await leftOn(server, card)).toEqual({ balance: 0, held: 0 })
   })
@@ -172,14 +172,14 @@ describe('a gift card that changed before the order was placed', () => {
     const card = await aChosenCard(200)
     await change(card, { held: 80 })
     fillContact()
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({
       step: 'failed',
       error: { code: 'gift_card_short', details: { balance: 120, last4: card.number.slice(-4) } },
     })
     expect($remaining.get()).toBe(total - 120)
     await change(card, { held: 0 })
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
@@ -187,7 +187,7 @@ describe('a gift card that changed before the order was placed', () => {
     const card = await aChosenCard(200)
     await change(card, { held: 200 })
     fillContact()
-    await placeOrder()
+    await submitOrder()
     expect($giftCard.get()).toBeNull()
     expect($remaining.get()).toBe(total)
     await change(card, { held: 0 })
@@ -201,7 +201,7 @@ describe('a gift card that changed before the order was placed', () => {
     const card = await aChosenCard(200)
     await change(card, { state: 'blocked' })
     fillContact()
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'gift_card_blocked' } })
     expect($giftCard.get()).toBeNull()
     expect($openSections.get()['gift-cards']).toBe(true)

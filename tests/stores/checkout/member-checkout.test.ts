@@ -12,7 +12,7 @@ import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmati
 import { $contact, setContactField } from '#src/stores/checkout/order/contact.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
-import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { $isForcedOut } from '#src/stores/session/forced-out.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 
 test('a member orders without typing who it is for, and sees the points it earned', async () => {
-  await placeOrder()
+  await submitOrder()
   const order = await placedOrder()
   expect(order.name).toBe('Dolly Parker')
   await readConfirmation(order.id)
@@ -61,14 +61,14 @@ test('a member orders without typing who it is for, and sees the points it earne
 
 test('what was typed as a guest before is not used for the member', async () => {
   setContactField('first_name', 'Loretta')
-  await placeOrder()
+  await submitOrder()
   expect((await placedOrder()).name).toBe('Dolly Parker')
 })
 
 test('a member without a phone is told what is missing, and nothing is ordered', async () => {
   await server.db.update(members).set({ phone: '' }).where(eq(members.id, dolly.id))
   await comeBackAs(browser, dolly)
-  await placeOrder()
+  await submitOrder()
   expect($submit.get()).toEqual({
     step: 'incomplete',
     form: 'contact',
@@ -79,24 +79,24 @@ test('a member without a phone is told what is missing, and nothing is ordered',
 
 test('a member who could not be read yet is read on pressing', async () => {
   $member.set(null)
-  await placeOrder()
+  await submitOrder()
   expect((await placedOrder()).name).toBe('Dolly Parker')
 })
 
 test('a member who cannot be read is told so, and can press again', async () => {
   $member.set(null)
   browser.isOnline = false
-  await placeOrder()
+  await submitOrder()
   expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
   browser.isOnline = true
-  await placeOrder()
+  await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
 test('a session that ended before the press is told, and the order waits in the account', async () => {
   const id = $cart.get()?.id
   browser.cookies.set('session', 'x'.repeat(43))
-  await placeOrder()
+  await submitOrder()
   await expect.poll(() => $bag.get().step).toBe('empty')
   expect($isForcedOut.get()).toBe(true)
   expect($submit.get()).toEqual({ step: 'idle' })

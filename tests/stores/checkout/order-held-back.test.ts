@@ -11,7 +11,7 @@ import { $closedKitchen } from '#src/stores/checkout/order/closed-kitchen.ts'
 import { $contact } from '#src/stores/checkout/order/contact.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { $customTipError, chooseTip, typeCustomTip } from '#src/stores/checkout/order/tip.ts'
-import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { forgetWishes, setAvoided } from '#src/stores/menu/avoided.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
@@ -44,7 +44,7 @@ describe('pressed by a guest who leaves peanuts out', () => {
 
   test('what is not free of them any more is told first, and ordered on the next press', async () => {
     await edits.put('product', 'sweet-tea', 'allergens', ['peanut'])
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({
       step: 'failed',
       error: {
@@ -53,13 +53,13 @@ describe('pressed by a guest who leaves peanuts out', () => {
       },
     })
     expect(firstLine().allergens?.contains).toEqual(['peanut'])
-    await placeOrder()
+    await submitOrder()
     expect(await placedOrder()).toMatchObject({ products: [{ allergens: { contains: ['peanut'] } }] })
   })
 
   test('what it holds besides is nothing to be told', async () => {
     await edits.put('product', 'sweet-tea', 'allergens', ['milk'])
-    await placeOrder()
+    await submitOrder()
     expect(await placedOrder()).toMatchObject({ products: [{ allergens: { contains: ['milk'] } }] })
   })
 })
@@ -68,21 +68,21 @@ describe('pressed while the bag is still being changed', () => {
   test('a new quantity is shown with its total first, and ordered on the next press', async () => {
     void readBag()
     void setLineQuantity(firstLine(), 3)
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({
       step: 'changed',
       was: { products: [{ quantity: 2 }] },
       now: { products: [{ quantity: 3 }] },
     })
     expect(browser.visited).toEqual([])
-    await placeOrder()
+    await submitOrder()
     expect(await placedOrder()).toMatchObject({ products: [{ quantity: 3 }] })
   })
 
   test('a tip asked for before is part of what is shown', async () => {
     void readBag()
     void chooseTip(20)
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'changed', now: { tips: { percentage: 20 } } })
   })
 
@@ -90,16 +90,16 @@ describe('pressed while the bag is still being changed', () => {
     await chooseTip(20)
     await chooseTip('custom')
     typeCustomTip('5.00')
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'changed', now: { tips: { custom: 500 } } })
-    await placeOrder()
+    await submitOrder()
     expect(await placedOrder()).toMatchObject({ totals: { tip: 500 } })
   })
 
   test('Custom without an amount is asked about, and nothing is ordered', async () => {
     await chooseTip('custom')
     typeCustomTip('')
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'tip' })
     expect($customTipError.get()).toBe('Please enter a valid tip.')
     expect(browser.visited).toEqual([])
@@ -108,7 +108,7 @@ describe('pressed while the bag is still being changed', () => {
   test('a change that costs nothing goes into the order at once', async () => {
     void readBag()
     void setHandoff({ handoff: 'pickup', sub_handoff: 'drivethru' })
-    await placeOrder()
+    await submitOrder()
     expect(await placedOrder()).toMatchObject({ sub_handoff: 'drivethru' })
   })
 
@@ -116,7 +116,7 @@ describe('pressed while the bag is still being changed', () => {
     const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
     const pressed: Promise<unknown>[] = [readBag(), setLineQuantity(firstLine(), 3), setHandoff(curbside)]
     cutOff('PUT', /\/products\//)
-    pressed.push(placeOrder())
+    pressed.push(submitOrder())
     await Promise.all(pressed)
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
     expect($bagNotice.get()).toBeNull()
@@ -127,7 +127,7 @@ describe('pressed while the bag is still being changed', () => {
     const { id, products } = $cart.get() ?? {}
     await api.ok('PUT', `/carts/${id}/products/${products?.[0]?.id}`, { recipient: 'Loretta' })
     void readBag()
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'changed', now: { products: [{ recipient: 'Loretta' }] } })
   })
 })
@@ -135,7 +135,7 @@ describe('pressed while the bag is still being changed', () => {
 describe('when it does not go through', () => {
   test('a declined card is told, and bag and form stay', async () => {
     fillCard('4000000000000002')
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
     expect($cart.get()?.products).toHaveLength(1)
     expect($contact.get().email).toMatch(/^dolly/)
@@ -144,18 +144,18 @@ describe('when it does not go through', () => {
   test('a new price is shown and not charged until pressed again', async () => {
     const before = $cart.get()?.totals.total ?? 0
     await edits.put('product', 'sweet-tea', 'cost', 999)
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'changed', error: { code: 'total_changed' } })
     expect($cart.get()?.totals.total).toBeGreaterThan(before)
     expect(browser.visited).toEqual([])
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
   test('an item that sold out is told until it is taken out', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
     await edits.put('product', 'chess-pie', 'available', false)
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'product_unavailable' } })
     const line = $cart.get()?.products.find(({ problem }) => problem)
     if (!line) throw new Error('Nothing is sold out')
@@ -167,13 +167,13 @@ describe('when it does not go through', () => {
     const cart = $cart.get()
     if (!cart) throw new Error('The bag is empty')
     await api.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart))
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited).toEqual([`/order/confirm/${cart.id}`])
   })
 
   test('a bag that timed out leads to the order landing', async () => {
     server.clock.advance(3 * 3_600_000)
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited).toEqual(['/order?bag=timed-out'])
   })
 })
@@ -194,7 +194,7 @@ describe('at a kitchen that is closed for pickup', () => {
 
   test('a press says when it opens, and orders nothing', async () => {
     cutOff('GET', /\/(locations\/|times)/)
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({
       step: 'failed',
       error: { code: 'kitchen_closed', message: 'Closed, opens 10:30 AM' },
@@ -203,7 +203,7 @@ describe('at a kitchen that is closed for pickup', () => {
   })
 
   test('a press finds out that it has opened since, and orders', async () => {
-    await placeOrder()
+    await submitOrder()
     expect($closedKitchen.get()).toBeNull()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
@@ -221,7 +221,7 @@ describe('at a kitchen that is closed for pickup', () => {
   test('another handoff takes the explanation back', async () => {
     const stopAlerts = watchAlerts()
     cutOff('GET', /\/(locations\/|times)/)
-    await placeOrder()
+    await submitOrder()
     await setHandoff({ handoff: 'curbside', sub_handoff: null })
     expect($submit.get()).toEqual({ step: 'idle' })
     stopAlerts()

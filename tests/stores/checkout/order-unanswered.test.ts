@@ -8,7 +8,7 @@ import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmati
 import { applyTypedCard } from '#src/stores/checkout/gift-card-verbs.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
-import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { cutOff, loseAnswers } from '#tests/support/faults/broken-network.ts'
 import { fillCard, fillContact, firstLine, openCheckout } from '#tests/support/orders/checkout-tab.ts'
@@ -31,38 +31,38 @@ beforeEach(async () => {
 describe('when no answer comes', () => {
   test('the press is repeated with its key, and there is one order', async () => {
     browser.answersToLose = 1
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
   })
 
   test('to any repeat, the guest is led to the order that exists', async () => {
     browser.answersToLose = 3
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/c_/)
   })
 
   test('to anything at all, nobody is told that it failed: pressing again finds the order', async () => {
     browser.answersToLose = 6
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
     expect(JSON.stringify($submit.get())).toMatch(/do not know yet.*never be placed twice/)
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
   test('and the server was never reached, everything stays for another press', async () => {
     browser.isOnline = false
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
     browser.isOnline = true
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
   test('to a declined card, the decline is told once the kitchen knows of it', async () => {
     fillCard('4000000000000002')
     loseAnswers('POST', /\/submit$/)
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({
       step: 'failed',
       error: { code: 'payment_declined', message: 'Your card was declined. Please try another card.' },
@@ -72,28 +72,28 @@ describe('when no answer comes', () => {
 
   test('to paying in store, an earlier decline of a card is not taken for the outcome', async () => {
     fillCard('4000000000000002')
-    await placeOrder()
+    await submitOrder()
     choosePayment({ type: 'payinstore' })
     cutOff('POST', /\/submit$/)
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
   })
 
   test('to a gift card that pays all of it, an earlier decline of a card is not taken for the outcome', async () => {
     fillCard('4000000000000002')
-    await placeOrder()
+    await submitOrder()
     const { number, pin } = await aGiftCard(server, 9_000)
     typeGiftCard('number', number)
     typeGiftCard('pin', pin)
     await applyTypedCard(false)
     cutOff('POST', /\/submit$/)
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
   })
 
   test('a payment with a lost answer is confirming until the bank is asked again', async () => {
     fillCard('4000000000000119')
-    await placeOrder()
+    await submitOrder()
     const id = browser.visited[0]?.slice('/order/confirm/'.length) ?? ''
     const steps: string[] = []
     const stop = $confirmation.listen(({ step }) => steps.push(step))
@@ -118,14 +118,14 @@ describe('an outage', () => {
     browser.isOnline = false
     await setLineQuantity(firstLine(), 3)
     expect($bagNotice.get()).toMatchObject({ code: 'unreachable' })
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
     expect($bagNotice.get()).toBeNull()
   })
 
   test('is told once: by the change that failed after the order did', async () => {
     browser.isOnline = false
-    await placeOrder()
+    await submitOrder()
     await setLineQuantity(firstLine(), 3)
     expect($submit.get()).toEqual({ step: 'idle' })
     expect($bagNotice.get()).toMatchObject({ code: 'unreachable' })
@@ -133,7 +133,7 @@ describe('an outage', () => {
 
   test('is over when the browser is online again', async () => {
     browser.isOnline = false
-    await placeOrder()
+    await submitOrder()
     browser.isOnline = true
     await recoverFromOutage()
     expect($submit.get()).toEqual({ step: 'idle' })
@@ -142,7 +142,7 @@ describe('an outage', () => {
 
   test('that swallowed the answer ends at the order that exists', async () => {
     browser.answersToLose = 6
-    await placeOrder()
+    await submitOrder()
     await recoverFromOutage()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })

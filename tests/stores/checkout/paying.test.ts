@@ -19,7 +19,7 @@ import {
 } from '#src/stores/checkout/payment/payment-choice.ts'
 import { removeSavedCard } from '#src/stores/checkout/payment/remove-card.ts'
 import { makeToken } from '#src/stores/checkout/payment/stripe.ts'
-import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $paying } from '#src/stores/session/paying.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
@@ -73,7 +73,7 @@ describe('a member with saved cards', () => {
     await signedIn(['4242424242424242', '5555555555554444'])
     expect($paymentSummary.get()).toBe('Mastercard 4444')
     expect($openSections.get().payments).toBe(false)
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
   })
 
@@ -93,11 +93,11 @@ describe('a member with saved cards', () => {
     await signedIn(['4242424242424242'])
     const [kept] = await server.ctx.payments.listCards(dolly.id)
     await server.ctx.payments.removeCard(dolly.id, kept?.id ?? '')
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'card_not_found' } })
     await expect.poll(() => $payment.get()).toEqual({ type: 'newcredit' })
     choosePayment({ type: 'payinstore' })
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
   })
 
@@ -117,7 +117,7 @@ describe('a member with saved cards', () => {
     await signedIn()
     fillCard('4242424242424242')
     $keepsCard.set(true)
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
     expect(await server.ctx.payments.listCards(dolly.id)).toMatchObject([{ last4: '4242' }])
   })
@@ -133,7 +133,7 @@ describe('a member with saved cards', () => {
     choosePayment({ type: 'houseaccount', account: small })
     expect($payment.get().type).not.toBe('houseaccount')
     choosePayment({ type: 'houseaccount', account })
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
   })
 })
@@ -171,7 +171,7 @@ test('a card is asked for once it is known who asks for it, and who could not re
 test('an order that never arrived is not looked for: the bag is there to be paid for', async () => {
   fillContact()
   browser.isOnline = false
-  await placeOrder()
+  await submitOrder()
   browser.isOnline = true
   const id = $paying.get()?.cart_id ?? ''
   await comeToCheckout()

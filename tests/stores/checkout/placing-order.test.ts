@@ -13,7 +13,7 @@ import {
   typeCustomTip,
 } from '#src/stores/checkout/order/tip.ts'
 import { $card, $cardErrors } from '#src/stores/checkout/payment/card.ts'
-import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
 import {
@@ -41,7 +41,7 @@ beforeEach(async () => {
 describe('placing an order', () => {
   test('leads to its confirmation, and the bag is gone once it is seen there', async () => {
     fillContact()
-    await placeOrder()
+    await submitOrder()
     const [path = ''] = browser.visited
     expect(path).toMatch(/^\/order\/confirm\/o_/)
     await readConfirmation(path.slice('/order/confirm/'.length))
@@ -52,13 +52,13 @@ describe('placing an order', () => {
   test('by card leaves no card number behind', async () => {
     fillContact()
     fillCard('4242424242424242')
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
     expect($card.get().number).toBe('')
   })
 
   test('without contact details says what is missing, and flags each field', async () => {
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({
       step: 'incomplete',
       form: 'contact',
@@ -79,7 +79,7 @@ describe('placing an order', () => {
     fillCard('4242424242424242')
     $card.setKey('expiry', '10/26')
     browser.isOnline = false
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'card' })
     expect($cardErrors.get()).toEqual({ expiry: 'Your card has expired.' })
   })
@@ -87,7 +87,7 @@ describe('placing an order', () => {
   test('a card that is none of the test cards is flagged at its number', async () => {
     fillContact()
     fillCard('4111111111111111')
-    await placeOrder()
+    await submitOrder()
     expect($cardErrors.get().number).toMatch(/test cards/)
     expect($bag.get().step).toBe('ready')
   })
@@ -173,7 +173,7 @@ describe('coming back to the checkout after an order', () => {
   async function orderAndSee(): Promise<string> {
     fillContact()
     const { id = '' } = $cart.get() ?? {}
-    await placeOrder()
+    await submitOrder()
     leaveCheckout()
     await readConfirmation(id)
     $bag.set({ step: 'unread' })

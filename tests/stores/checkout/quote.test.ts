@@ -10,7 +10,7 @@ import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { chooseTip } from '#src/stores/checkout/order/tip.ts'
 import { typeCard } from '#src/stores/checkout/payment/card.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
-import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $ready } from '#src/stores/handoff/promise.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
@@ -74,7 +74,7 @@ describe('a guest who touches the card form', () => {
     const shown = $cart.get()
     await priceOf(399)
     fillCard('4242424242424242')
-    await placeOrder()
+    await submitOrder()
     expect((await placed()).totals).toEqual(shown?.totals)
   })
 
@@ -83,7 +83,7 @@ describe('a guest who touches the card form', () => {
     expect($quote.get()).toBeNull()
     fillContact()
     fillCard('4242424242424242')
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited.at(-1)).toMatch(/^\/order\/confirm\//)
   })
 
@@ -98,9 +98,9 @@ describe('a guest who touches the card form', () => {
     })
     fillCard('4242424242424242')
     // The first press leads to what changed, wherever it is on the page.
-    await placeOrder()
+    await submitOrder()
     expect([$submit.get().step, browser.visited]).toEqual(['changed', []])
-    await placeOrder()
+    await submitOrder()
     expect((await placed()).totals).toMatchObject({ subtotal: 798 })
   })
 
@@ -111,7 +111,7 @@ describe('a guest who touches the card form', () => {
     fillCard('4242424242424242')
     const steps: string[] = []
     const stop = $submit.listen(({ step }) => steps.push(step))
-    await Promise.all([asked, placeOrder()])
+    await Promise.all([asked, submitOrder()])
     stop()
     expect(steps).toEqual(['submitting', 'changed'])
     expect($submit.get()).toMatchObject({
@@ -150,7 +150,7 @@ describe('a guest who touches the card form', () => {
     await touchCard()
     await setLineQuantity(firstLine(), 3)
     fillCard('4242424242424242')
-    await placeOrder()
+    await submitOrder()
     expect((await placed()).products).toMatchObject([{ quantity: 3 }])
   })
 
@@ -159,13 +159,13 @@ describe('a guest who touches the card form', () => {
     await touchCard()
     const first = $quote.get()?.id
     fillCard('4000000000000002')
-    await placeOrder()
+    await submitOrder()
     expect($submit.get()).toMatchObject({ error: { code: 'payment_declined' } })
     expect($quote.get()).toBeNull()
     await touchCard()
     expect($quote.get()?.id).not.toBe(first)
     fillCard('4242424242424242')
-    await placeOrder()
+    await submitOrder()
     expect(browser.visited.at(-1)).toMatch(/^\/order\/confirm\//)
   })
 })

@@ -29,8 +29,8 @@ import { sendOrder } from './send-order.ts'
 import { toConfirmation } from './to-confirmation.ts'
 import { unreadChange, whatIsMissing, whyClosed } from './what-is-missing.ts'
 
-/** Places the order once the bag is changed as asked. Whatever goes wrong, the bag and the form stay as they are. */
-export async function placeOrder(): Promise<void> {
+/** Submits the order once the bag is changed as asked. Whatever goes wrong, the bag and the form stay as they are. */
+export async function submitOrder(): Promise<void> {
   const shown = $cart.get()
   const before = $submit.get()
   if (!shown || before.step === 'submitting') return
@@ -43,7 +43,7 @@ export async function placeOrder(): Promise<void> {
   if (missing) return $submit.set(missing)
   const asShown = { cart: shown, ready: $ready.get() ?? shown.time.ready, chosen: $chosenTime.get() }
   if (!(await areDetailsSettled($handoff.get() ?? shown))) return
-  await afterChanges(refusal => placeAsShown(asShown, refusal))
+  await afterChanges(refusal => submitAsShown(asShown, refusal))
 }
 
 /** Asks a closed kitchen once more, and says when it opens if it has not. */
@@ -63,7 +63,7 @@ async function hasReadMember(): Promise<boolean> {
 /** What the guest saw when they pressed, when they were told it is ready, and the time they had chosen. */
 type Shown = { cart: Cart; ready: string; chosen: ReturnType<typeof $chosenTime.get> }
 
-async function placeAsShown({ cart: shown, ready, chosen }: Shown, refusal: ApiError | null): Promise<void> {
+async function submitAsShown({ cart: shown, ready, chosen }: Shown, refusal: ApiError | null): Promise<void> {
   const cart = $cart.get()
   // Without a bag the page is being left.
   if (!cart) return $submit.set({ step: 'idle' })
@@ -80,10 +80,10 @@ async function placeAsShown({ cart: shown, ready, chosen }: Shown, refusal: ApiE
   // Without it nobody would hear of what has changed.
   if (!promised) return showRefused(unreachable)
   const isPromised = isAsap && shown.time.kind === 'asap'
-  return submit(cart, isPromised ? ready : cart.time.ready, promised.promisedLines(shown))
+  return payAndSend(cart, isPromised ? ready : cart.time.ready, promised.promisedLines(shown))
 }
 
-async function submit(cart: Cart, ready: string, promises: PromisedLine[]): Promise<void> {
+async function payAndSend(cart: Cart, ready: string, promises: PromisedLine[]): Promise<void> {
   // Fields that Stripe draws are in an open section alone, and say themselves what is wrong with them.
   const asksCard = isAtStripe() && $payment.get().type === 'newcredit' && $remaining.get() > 0
   if (asksCard) setSectionOpen('payments', true)
