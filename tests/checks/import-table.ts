@@ -103,6 +103,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     ['delivery', 'gift-cards', 'house-accounts', 'mail', 'points', 'promotions'],
     ['carts', 'newsletter'],
     ['cart-promotions', 'payments', 'rewards'],
+    'checkout',
     'substitutes',
     ['orders', 'demo', 'metrics'],
     ['kitchen-pass', 'members'],

@@ -11,6 +11,7 @@ export type Guard = {
   noticed: [suite: 'rules' | 'api' | 'faults', file: string]
 }
 
+const checkout = 'src/server/services/checkout'
 const payments = 'src/server/services/payments'
 const migrations = 'src/server/db/migrations'
 const refused: Guard['noticed'] = ['api', 'what-the-database-refuses']
@@ -54,42 +55,42 @@ export const guards: Guard[] = [
   },
   {
     name: 'a cart that is being paid for, or was, is not paid for again',
-    file: `${payments}/claim-attempt.ts`,
+    file: `${checkout}/claim-attempt.ts`,
     code: "if (earlier !== null || row.state === 'submitting' || row.state === 'ordered')",
     without: 'if (earlier !== null)',
     noticed: ['faults', 'submit-race'],
   },
   {
     name: 'a key that was used for something else is refused',
-    file: `${payments}/claim-attempt.ts`,
+    file: `${checkout}/claim-attempt.ts`,
     code: 'earlier !== null && earlier !== request.bodyHash',
     without: 'false',
     noticed: ['api', 'orders/checkout'],
   },
   {
     name: 'a submit is of the bag the guest saw',
-    file: `${payments}/check-submit.ts`,
+    file: `${checkout}/check-submit.ts`,
     code: 'version !== row.version',
     without: 'false',
     noticed: ['api', 'orders/checkout'],
   },
   {
     name: 'a quote is of the bag as it was',
-    file: `${payments}/quotes.ts`,
+    file: `${checkout}/quotes.ts`,
     code: 'cartVersion === version',
     without: 'true',
     noticed: ['api', 'orders/quote'],
   },
   {
     name: 'nobody pays a total they were not shown',
-    file: `${payments}/check-submit.ts`,
+    file: `${checkout}/check-submit.ts`,
     code: 'body.total !== total',
     without: 'false',
     noticed: ['api', 'orders/checkout'],
   },
   {
     name: 'what is paid comes to the total',
-    file: `${payments}/check-submit.ts`,
+    file: `${checkout}/check-submit.ts`,
     code: 'sumOf(body.payments) !== total',
     without: 'false',
     noticed: ['api', 'orders/'],

@@ -27,6 +27,7 @@ import {
   tellCar,
 } from '../../contract/order/order-progress.ts'
 import { getOrder } from '../../contract/order/orders.ts'
+import * as challenges from '../services/checkout/answer-sandbox-challenge.ts'
 import { hearText } from '../services/notices/text-choice.ts'
 import * as answering from '../services/orders/answer-offer.ts'
 import * as arriving from '../services/orders/arrive.ts'
@@ -44,7 +45,6 @@ import {
 } from '../services/orders/notices.ts'
 import { leaveDevice, tellDevice } from '../services/orders/notified-devices.ts'
 import { readProgress } from '../services/orders/progress.ts'
-import * as challenges from '../services/payments/answer-sandbox-challenge.ts'
 import { gatherPayments } from '../services/payments/billing.ts'
 import * as applePay from '../services/payments/open-apple-pay.ts'
 import { storeEvent } from '../services/payments/tenders/bank-events.ts'

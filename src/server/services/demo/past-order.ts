@@ -13,7 +13,7 @@ import { menuWords } from '../../words/menu-words.ts'
 import { checkLine } from '../carts/lines/check-line.ts'
 import { priceCart } from '../carts/price-cart.ts'
 import type { CartRow, LineRow } from '../carts/stored/cart-rows.ts'
-import { draftOrder } from '../payments/draft-order.ts'
+import { draftOrder } from '../checkout/draft-order.ts'
 import { randomId } from '../random-id.ts'
 
 type Parts = {

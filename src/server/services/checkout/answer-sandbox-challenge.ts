@@ -1,9 +1,9 @@
 import type { ChallengeAnswer } from '../../../contract/cart/payments.ts'
 import { answerChallenge } from '../../providers/payment/sandbox-challenge.ts'
 import type { Context } from '../context.ts'
+import { readAttemptAt } from '../payments/tenders/attempts.ts'
 import { ServiceError } from '../service-error.ts'
 import { resumeAttempt } from './submit-cart.ts'
-import { readAttemptAt } from './tenders/attempts.ts'
 
 /** What a guest answers the sandbox bank; it tells us of the answer, as banks do, so that nobody has to ask. */
 export async function answerSandboxChallenge(

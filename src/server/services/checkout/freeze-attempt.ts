@@ -7,11 +7,11 @@ import type { CartRequest } from '../carts/stored/repeated-request.ts'
 import type { Context } from '../context.ts'
 import type { CaptchaVerdict } from '../limits/card-tries.ts'
 import { presserOf } from '../limits/presser.ts'
+import type { AttemptRow, TenderRow } from '../payments/tenders/attempts.ts'
 import { randomId } from '../random-id.ts'
 import type { Checked } from './check-submit.ts'
 import { draftOrder } from './draft-order.ts'
 import type { PaidGiftCards } from './paid-gift-cards.ts'
-import type { AttemptRow, TenderRow } from './tenders/attempts.ts'
 
 /** A press on Place order: the cart, what makes a repeat known, and what was asked for. */
 export type Submit = { id: string; request: CartRequest; body: SubmitBody }

@@ -12,6 +12,7 @@ import { requireOpen } from '../carts/stored/require-open.ts'
 import type { Context } from '../context.ts'
 import { quoteLimits } from '../limits/limit.ts'
 import { callerTries, takeTries } from '../limits/take-tries.ts'
+import { inSeconds } from '../payments/tenders/attempts.ts'
 import { randomId } from '../random-id.ts'
 import { holdSlot } from '../scheduling/hold-slot.ts'
 import { ServiceError } from '../service-error.ts'
@@ -19,7 +20,6 @@ import { deviceOf } from '../visitor.ts'
 import { checkOrder, ownersOfOrder } from './check-submit.ts'
 import { releaseQuote, standingQuote } from './quotes.ts'
 import { readForOrder } from './read-for-order.ts'
-import { inSeconds } from './tenders/attempts.ts'
 
 type Quote = z.input<typeof endpoint.response>
 type Body = z.output<typeof endpoint.body>

@@ -11,10 +11,10 @@ import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
 import { cardTriesOf, judgeCardTry } from '../limits/card-tries.ts'
 import { countingTries, standingsOf } from '../limits/take-tries.ts'
+import { type AttemptRow, inSeconds, LEASE_S, type TenderRow } from '../payments/tenders/attempts.ts'
 import type { Hold } from '../scheduling/hold-slot.ts'
 import { type Checked, payLaterOf } from './check-submit.ts'
 import type { Press } from './freeze-attempt.ts'
-import { type AttemptRow, inSeconds, LEASE_S, type TenderRow } from './tenders/attempts.ts'
 
 type NewAttempt = {
   attempt: AttemptRow

@@ -4,10 +4,10 @@ import type { Presser } from '../../db/schema/attempts.ts'
 import type { Context } from '../context.ts'
 import { holdHouseAccount } from '../house-accounts/ledger.ts'
 import { takeUnpaidOrder } from '../limits/unpaid-orders.ts'
+import type { AttemptRow } from '../payments/tenders/attempts.ts'
 import { ServiceError } from '../service-error.ts'
 import { isPaidLater } from './check-submit.ts'
 import { holdGiftCards, type PaidGiftCards } from './paid-gift-cards.ts'
-import type { AttemptRow } from './tenders/attempts.ts'
 
 type Held = { attempt: AttemptRow; payments: Payment[]; presser: Presser; cards: PaidGiftCards }
 

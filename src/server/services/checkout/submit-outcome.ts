@@ -5,7 +5,6 @@ import type { submitCart } from '../../../contract/cart/submit.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { PaymentStanding } from '../../providers/payment/provider.ts'
 import type { Context } from '../context.ts'
-import { ServiceError } from '../service-error.ts'
 import {
   type AttemptRow,
   changeAttempt,
@@ -14,8 +13,9 @@ import {
   readLastAttempt,
   readTenders,
   type TenderRow,
-} from './tenders/attempts.ts'
-import { bankOf } from './tenders/bank-of.ts'
+} from '../payments/tenders/attempts.ts'
+import { bankOf } from '../payments/tenders/bank-of.ts'
+import { ServiceError } from '../service-error.ts'
 
 export type SubmitResult = z.infer<typeof submitCart.response>
 

@@ -5,9 +5,9 @@ import { readAccount } from '../gift-cards/account.ts'
 import { type GiftCardRow, leftOn, readGiftCard } from '../gift-cards/find.ts'
 import { holdGiftCard } from '../gift-cards/ledger.ts'
 import { tryGiftCard } from '../gift-cards/try-number.ts'
+import { readAttempt } from '../payments/tenders/attempts.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireOnce } from './check-payments.ts'
-import { readAttempt } from './tenders/attempts.ts'
 
 type GiftCardPayment = Extract<Payment, { type: 'giftcard' }>
 /** The gift card each payment names; null where there is none of that name. */
