@@ -98,7 +98,7 @@ export const ranks: Record<string, (string | string[])[]> = {
   'src/server/services': [
     '.',
     'order-events',
-    ['limits', 'locations', 'menus', 'passwords', 'scheduling', 'sessions'],
+    ['locations', 'menus', 'passwords', 'scheduling', 'sessions', 'tries'],
     'notices',
     ['delivery', 'gift-cards', 'house-accounts', 'mail', 'points', 'promotions'],
     ['carts', 'newsletter'],

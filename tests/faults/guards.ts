@@ -118,7 +118,7 @@ export const guards: Guard[] = [
   },
   {
     name: 'two unpaid orders never take the same place',
-    file: 'src/server/services/limits/unpaid-orders.ts',
+    file: 'src/server/services/tries/unpaid-orders.ts',
     code: 'where ${unpaidOrders.until} <= ${at}',
     without: '',
     noticed: ['faults', 'slot-race'],

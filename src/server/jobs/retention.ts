@@ -7,8 +7,6 @@ import { forgetFailedAttempts, forgetOldCarts } from '../services/carts/forget-o
 import type { Context } from '../services/context.ts'
 import { forgetOldKeys, forgetOldRequests } from '../services/desk/keys.ts'
 import { forgetOldPasses } from '../services/kitchen-pass/passes.ts'
-import { forgetOldTries } from '../services/limits/take-tries.ts'
-import { forgetOldUnpaid } from '../services/limits/unpaid-orders.ts'
 import { forgetOldMail } from '../services/mail/outbox.ts'
 import { forgetUnconfirmed } from '../services/members/delete.ts'
 import { forgetCards } from '../services/members/forget-cards.ts'
@@ -19,6 +17,8 @@ import { redactOrders } from '../services/orders/redact-orders.ts'
 import { forgetOldEvents } from '../services/payments/tenders/bank-events.ts'
 import { forgetOldSlots } from '../services/scheduling/hold-slot.ts'
 import { forgetOldSessions } from '../services/sessions/start-and-end.ts'
+import { forgetOldTries } from '../services/tries/take-tries.ts'
+import { forgetOldUnpaid } from '../services/tries/unpaid-orders.ts'
 import { forgetOldDeliveries, forgetOldMessages } from '../services/webhooks/tell-kitchens.ts'
 
 type Retention = {

@@ -5,11 +5,11 @@ import { neededAt } from '../../../domain/scheduling/wanted-time.ts'
 import { localDate } from '../../../domain/time/hours.ts'
 import { changeCart, type OpenCart, type Write } from '../carts/change-cart.ts'
 import type { Context } from '../context.ts'
-import { couponLimits } from '../limits/limit.ts'
-import { callerTries, giveBack, takeTries } from '../limits/take-tries.ts'
 import type { ChosenPromotion } from '../promotions/read-chosen.ts'
 import { promotionsOf } from '../promotions/read-chosen.ts'
 import { ServiceError } from '../service-error.ts'
+import { couponLimits } from '../tries/limits.ts'
+import { callerTries, giveBack, takeTries } from '../tries/take-tries.ts'
 
 /**
  * Chooses a coupon by its code, in place of the one there is. Whoever guesses learns of no code but that it is unknown,

@@ -2,9 +2,9 @@ import type { DeliveryPlace } from '../../../domain/kitchen/delivery-form.ts'
 import type { StreetAddress } from '../../providers/geocoding/address-locator.ts'
 import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
-import { addressLimits } from '../limits/limit.ts'
-import { callerTries, countTries } from '../limits/take-tries.ts'
 import { ServiceError } from '../service-error.ts'
+import { addressLimits } from '../tries/limits.ts'
+import { callerTries, countTries } from '../tries/take-tries.ts'
 
 /** Where an address is; refuses one that nobody knows, or whose ZIP code is somewhere else. */
 export async function locateAddress(

@@ -1,8 +1,8 @@
 import { takeAtLeast } from '../constant-time.ts'
 import type { Context } from '../context.ts'
-import { giftCardLimits } from '../limits/limit.ts'
-import { requireCaptcha } from '../limits/require-captcha.ts'
-import { callerTries, giveBack, type Try, takeTries } from '../limits/take-tries.ts'
+import { giftCardLimits } from '../tries/limits.ts'
+import { requireCaptcha } from '../tries/require-captcha.ts'
+import { callerTries, giveBack, type Try, takeTries } from '../tries/take-tries.ts'
 import { deviceOf } from '../visitor.ts'
 import { findGiftCard, type GiftCardRow, secretHash, type TypedGiftCard } from './find.ts'
 

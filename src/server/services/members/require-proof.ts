@@ -3,12 +3,12 @@ import { PROOF_MS } from '../../../domain/member/session-times.ts'
 import { members } from '../../db/schema/members.ts'
 import { sessions } from '../../db/schema/sessions.ts'
 import type { Context } from '../context.ts'
-import { proofLimit } from '../limits/limit.ts'
-import { clearTries, takeTries } from '../limits/take-tries.ts'
 import { logEvent } from '../log-event.ts'
 import { verifyPassword } from '../passwords/hash.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
+import { proofLimit } from '../tries/limits.ts'
+import { clearTries, takeTries } from '../tries/take-tries.ts'
 
 /** Makes sure that it is the member who sits there: by the password, or where they have none, by having signed in minutes ago. */
 export async function requireProof(ctx: Context, password: string | undefined): Promise<void> {

@@ -5,10 +5,10 @@ import { subscriptions } from '../../db/schema/newsletter.ts'
 import { inLanguage } from '../../language.ts'
 import { welcomeSubscriber } from '../../mail/newsletter.ts'
 import type { Context } from '../context.ts'
-import { linkLimits } from '../limits/limit.ts'
-import { callerTries, giveBack, takeTries } from '../limits/take-tries.ts'
 import { postMail } from '../mail/outbox.ts'
 import { siteLink } from '../site-link.ts'
+import { linkLimits } from '../tries/limits.ts'
+import { callerTries, giveBack, takeTries } from '../tries/take-tries.ts'
 import { leaveLink, ownerOf } from './links.ts'
 
 /** Begins the newsletter for whoever has the mailbox, and welcomes them once. */

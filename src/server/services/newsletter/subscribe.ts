@@ -9,10 +9,10 @@ import { subscriptions } from '../../db/schema/newsletter.ts'
 import { alreadySubscribed, confirmNewsletter } from '../../mail/newsletter.ts'
 import { takeAtLeast } from '../constant-time.ts'
 import type { Context } from '../context.ts'
-import { newsletterLimits } from '../limits/limit.ts'
-import { callerTries, countTries, takeTries } from '../limits/take-tries.ts'
 import { postMail } from '../mail/outbox.ts'
 import { ServiceError } from '../service-error.ts'
+import { newsletterLimits } from '../tries/limits.ts'
+import { callerTries, countTries, takeTries } from '../tries/take-tries.ts'
 import { confirmLink, leaveLink } from './links.ts'
 
 /** Longer than posting the mail takes, so that an address that has had its mails is answered no sooner. */

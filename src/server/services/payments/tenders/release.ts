@@ -7,11 +7,11 @@ import { lockCartRow } from '../../carts/stored/cart-rows.ts'
 import type { Context } from '../../context.ts'
 import { releaseGiftCard } from '../../gift-cards/ledger.ts'
 import { releaseHouseAccount } from '../../house-accounts/ledger.ts'
-import { giveBackCardTry } from '../../limits/card-tries.ts'
-import { forgetUnpaidOrder } from '../../limits/unpaid-orders.ts'
 import { postNotPlaced } from '../../mail/post-not-placed.ts'
 import { releasePromotions } from '../../promotions/redemptions.ts'
 import { releaseHold } from '../../scheduling/hold-slot.ts'
+import { giveBackCardTry } from '../../tries/card-tries.ts'
+import { forgetUnpaidOrder } from '../../tries/unpaid-orders.ts'
 import {
   type AttemptRow,
   inSeconds,

@@ -7,7 +7,7 @@ import { forgetSome } from '../forget-some.ts'
 import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Visitor } from '../visitor.ts'
-import type { Limit } from './limit.ts'
+import type { Limit } from './limits.ts'
 
 /** One thing tried, and whom it counts for: an account, a device, a network. */
 export type Try = { limit: Limit; who: string }

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
-import { unpaidLimits } from './limit.ts'
+import { unpaidLimits } from './limits.ts'
 
 type Unpaid = {
   attemptId: string

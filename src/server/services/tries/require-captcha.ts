@@ -1,7 +1,7 @@
 import type { CaptchaAction } from '../../providers/captcha/provider.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { signInLimits } from './limit.ts'
+import { signInLimits } from './limits.ts'
 import { networkTries, takeTries } from './take-tries.ts'
 
 /** Refuses what the captcha takes for a program. */

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts'
 import type { Presser } from '../../db/schema/attempts.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { cardLimits } from './limit.ts'
+import { cardLimits } from './limits.ts'
 import { giveBack, givingBack, type Standing, secondsLeft, type Try } from './take-tries.ts'
 
 type CardTry = { cartId: string; presser: Presser }
