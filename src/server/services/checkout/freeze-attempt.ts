@@ -5,10 +5,11 @@ import { firesAt, learnedIn } from '../../../domain/scheduling/fires-at.ts'
 import type { Presser } from '../../db/schema/attempts.ts'
 import type { CartRequest } from '../carts/stored/repeated-request.ts'
 import type { Context } from '../context.ts'
+import { hashToken } from '../hash-token.ts'
 import type { AttemptRow, TenderRow } from '../payments/tenders/attempts.ts'
 import { randomId } from '../random-id.ts'
 import type { CaptchaVerdict } from '../tries/card-tries.ts'
-import { presserOf } from '../tries/presser.ts'
+import { deviceOf, type Visitor } from '../visitor.ts'
 import type { Checked } from './check-submit.ts'
 import { draftOrder } from './draft-order.ts'
 import type { PaidGiftCards } from './paid-gift-cards.ts'
@@ -73,6 +74,13 @@ export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Pa
     freezeTender(ctx, { attemptId: id, position, payment, cards }),
   )
   return { attempt, tenders, payments, presser }
+}
+
+/** Whom a press on Place order counts for; a browser without a name gets one, and counts from the next press on. */
+function presserOf(visitor: Visitor): Presser {
+  const device = visitor.device && hashToken(visitor.device)
+  deviceOf(visitor)
+  return { device, network: visitor.isNetworkLimited ? hashToken(visitor.network) : null }
 }
 
 type Part = { attemptId: string; position: number; payment: Payment; cards: PaidGiftCards }
