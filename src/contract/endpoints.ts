@@ -1,5 +1,4 @@
 import { getApp } from './app.ts'
-import { planAgain, putAgain } from './cart/bag-again.ts'
 import * as lines from './cart/cart-lines.ts'
 import * as promotions from './cart/cart-promotions.ts'
 import * as carts from './cart/carts.ts'
@@ -8,6 +7,7 @@ import * as giftCards from './cart/gift-cards.ts'
 import { mergeCarts, planMerge } from './cart/merge.ts'
 import { answerSandboxChallenge, cartPayments, tokenizeSandboxCard } from './cart/payments.ts'
 import { quoteCart } from './cart/quote.ts'
+import { planRestore, restoreBag } from './cart/restore-bag.ts'
 import { submitCart } from './cart/submit.ts'
 import { cartTimes, locationTimes } from './cart/times.ts'
 import { planTransfer, transferCart } from './cart/transfer.ts'
@@ -97,8 +97,8 @@ export const endpoints = [
   giftCards.deleteGiftCard,
   quoteCart,
   submitCart,
-  planAgain,
-  putAgain,
+  planRestore,
+  restoreBag,
   planMerge,
   mergeCarts,
   planTransfer,

@@ -15,9 +15,9 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { AgainOffer } from './AgainOffer.tsx'
 import { BagPromotions } from './BagPromotions.tsx'
 import { menuLink } from './menu-link.ts'
+import { RestoreOffer } from './RestoreOffer.tsx'
 import { SubstituteOffers } from './SubstituteOffers.tsx'
 
 const { catering: words } = bagCopy
@@ -27,7 +27,7 @@ export function BagContents() {
   const offered = useStore($offeredBag, { ssr: () => null })
   return (
     <>
-      {offered && <AgainOffer key={offered.cart_id} offered={offered} />}
+      {offered && <RestoreOffer key={offered.cart_id} offered={offered} />}
       <SubstituteOffers />
       <BagNow isOffering={offered !== null} />
     </>

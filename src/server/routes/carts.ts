@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import * as again from '../../contract/cart/bag-again.ts'
 import * as lines from '../../contract/cart/cart-lines.ts'
 import * as contract from '../../contract/cart/carts.ts'
 import { showGiftCard as showGiftCardContract } from '../../contract/cart/gift-cards.ts'
 import * as merge from '../../contract/cart/merge.ts'
 import { quoteCart as quoteContract } from '../../contract/cart/quote.ts'
+import * as restore from '../../contract/cart/restore-bag.ts'
 import { submitCart as submitContract } from '../../contract/cart/submit.ts'
 import * as times from '../../contract/cart/times.ts'
 import * as transfer from '../../contract/cart/transfer.ts'
@@ -15,9 +15,9 @@ import { clearCart, removeLine, updateLine } from '../services/carts/change-line
 import { createCart } from '../services/carts/create.ts'
 import { getCart, validateCart } from '../services/carts/get.ts'
 import { mergeCarts } from '../services/carts/moving/merge.ts'
-import { planAgain, putAgain } from '../services/carts/moving/order-again.ts'
 import { planMerge } from '../services/carts/moving/plan-merge.ts'
 import { planTransfer } from '../services/carts/moving/plan-transfer.ts'
+import { planRestore, restoreBag } from '../services/carts/moving/restore-bag.ts'
 import { transferCart } from '../services/carts/moving/transfer.ts'
 import { setHandoff, setTime } from '../services/carts/set-handoff.ts'
 import { setTip } from '../services/carts/set-tip.ts'
@@ -51,7 +51,7 @@ export function cartRoutes(routing: Routing): void {
   termRoutes(routing)
   timeRoutes(routing)
   payRoutes(routing)
-  againRoutes(routing)
+  restoreRoutes(routing)
   transferRoutes(routing)
   mergeRoutes(routing)
 }
@@ -145,13 +145,13 @@ function timeRoutes(routing: Routing): void {
   route(routing, times.locationTimes, ({ ctx, params, query }) => locationTimes(ctx, params.id, query))
 }
 
-function againRoutes(routing: Routing): void {
-  route(routing, again.planAgain, ({ ctx, params }) => planAgain(ctx, params.id))
+function restoreRoutes(routing: Routing): void {
+  route(routing, restore.planRestore, ({ ctx, params }) => planRestore(ctx, params.id))
   route(
     routing,
-    again.putAgain,
+    restore.restoreBag,
     ({ ctx, params, body, request }) =>
-      putAgain(ctx, params.id, { into: body.into ?? null, request: request.hasKey ? request : undefined }),
+      restoreBag(ctx, params.id, { into: body.into ?? null, request: request.hasKey ? request : undefined }),
     created,
   )
 }

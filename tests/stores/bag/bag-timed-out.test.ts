@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { NewLine } from '#src/contract/cart/cart-lines.ts'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
-import { $again, planAgain, putAgain } from '#src/stores/bag/moving/restore-bag.ts'
+import { $restore, planRestore, restoreBag } from '#src/stores/bag/moving/restore-bag.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
@@ -40,12 +40,12 @@ describe('a bag that timed out', () => {
   test('comes back with one tap', async () => {
     await addLine({ ...tea, quantity: 2, recipient: 'Theo' })
     await expire()
-    await planAgain()
-    expect($again.get()).toMatchObject({
+    await planRestore()
+    expect($restore.get()).toMatchObject({
       step: 'planned',
       plan: { kept: [{ name: 'Sweet Tea', quantity: 2 }] },
     })
-    await putAgain()
+    await restoreBag()
     expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea', quantity: 2, recipient: 'Theo' }])
     expect($offeredBag.get()).toBeNull()
   })
@@ -56,8 +56,8 @@ describe('a bag that timed out', () => {
     await edits.put('product', 'sweet-tea', 'cost', 999)
     await edits.put('product', 'chess-pie', 'available', false)
     await expire()
-    await planAgain()
-    expect($again.get()).toMatchObject({
+    await planRestore()
+    expect($restore.get()).toMatchObject({
       plan: {
         kept: [],
         changed: [{ name: 'Sweet Tea', now: 999 }],
@@ -93,8 +93,8 @@ describe('a bag that timed out', () => {
     await edits.remove('location', '101')
     await readBag()
     expect($bag.get()).toMatchObject({ step: 'empty' })
-    await planAgain()
-    expect($again.get()).toMatchObject({
+    await planRestore()
+    expect($restore.get()).toMatchObject({
       plan: { problem: { code: 'kitchen_unavailable' }, gone: [{ name: 'Sweet Tea' }] },
     })
   })

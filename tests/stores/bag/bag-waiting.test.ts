@@ -7,7 +7,7 @@ import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { clearBag, removeLine, setLineQuantity } from '#src/stores/bag/changing/bag-lines.ts'
 import { $isBagWaiting, flushOutbox } from '#src/stores/bag/changing/outbox.ts'
 import { $shownLines } from '#src/stores/bag/changing/shown-bag.ts'
-import { planAgain, putAgain } from '#src/stores/bag/moving/restore-bag.ts'
+import { planRestore, restoreBag } from '#src/stores/bag/moving/restore-bag.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
@@ -111,8 +111,8 @@ describe('offline', () => {
     await flushOutbox()
     expect($cart.get()?.products).toMatchObject([{ product_id: 'chess-pie' }])
     expect($offeredBag.get()).toMatchObject({ count: 4 })
-    await planAgain()
-    await putAgain()
+    await planRestore()
+    await restoreBag()
     expect(quantities()).toEqual([1, 4])
     expect($offeredBag.get()).toBeNull()
   })
@@ -126,8 +126,8 @@ describe('offline', () => {
     await flushOutbox()
     expect($changes.get()).toEqual([])
     expect($offeredBag.get()).not.toBeNull()
-    await planAgain()
-    await putAgain()
+    await planRestore()
+    await restoreBag()
     expect(quantities()).toEqual([1, 1])
   })
 

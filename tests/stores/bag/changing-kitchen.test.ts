@@ -10,7 +10,7 @@ import {
   openMove,
   takeAlong,
 } from '#src/stores/bag/moving/bag-move.ts'
-import { planAgain } from '#src/stores/bag/moving/restore-bag.ts'
+import { planRestore } from '#src/stores/bag/moving/restore-bag.ts'
 import { $substitutes, forgetSubstitutes } from '#src/stores/bag/moving/substitutes.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
@@ -182,7 +182,7 @@ test('a bag whose kitchen has left is not lost when the answer to taking it alon
   await moveBag()
   leaveMove()
   expect($bagMemory.get()).toBeNull()
-  await planAgain()
+  await planRestore()
   expect($cart.get()).toMatchObject({ location_id: '805', products: [{ name: 'Sweet Tea', quantity: 2 }] })
   expect($offeredBag.get()).toBeNull()
 })

@@ -11,46 +11,46 @@ import { isBagOver, readMoved } from '../bag-refusals.ts'
 import { $offeredBag, forgetOffer } from '../offered-bag.ts'
 
 /** What would come of putting a bag that timed out into a new one. `problem`: why it was refused. */
-export type Again =
+export type Restore =
   | { step: 'planning' }
   | { step: 'failed'; error: ApiError }
   | { step: 'planned' | 'putting'; plan: ReorderPlan; problem: ApiError | null }
 
-export const $again = atom<Again>({ step: 'planning' })
-whenUsed($again, () => {
+export const $restore = atom<Restore>({ step: 'planning' })
+whenUsed($restore, () => {
   let planned: string | undefined
   return $offeredBag.subscribe(offered => {
-    if (offered && offered.cart_id !== planned) void planAgain()
+    if (offered && offered.cart_id !== planned) void planRestore()
     planned = offered?.cart_id
   })
 })
 
 /** Asks what of the bag that timed out can still be had; one that nobody remembers is not offered any more. */
-export async function planAgain(): Promise<void> {
+export async function planRestore(): Promise<void> {
   const id = $offeredBag.get()?.cart_id
   if (!id) return
-  $again.set({ step: 'planning' })
+  $restore.set({ step: 'planning' })
   const planned = await request('get', '/carts/{id}/again', { params: { id } })
   if ($offeredBag.get()?.cart_id !== id) return
-  if (planned.ok) return $again.set({ step: 'planned', plan: planned.data, problem: null })
+  if (planned.ok) return $restore.set({ step: 'planned', plan: planned.data, problem: null })
   const moved = await readMoved(planned.error)
   if ($offeredBag.get()?.cart_id !== id) return
-  if (!moved.ok && !isBagOver(moved.error)) return $again.set({ step: 'failed', error: moved.error })
+  if (!moved.ok && !isBagOver(moved.error)) return $restore.set({ step: 'failed', error: moved.error })
   forgetOffer()
   if (moved.ok) showCart(moved.data)
 }
 
 /** Puts what can still be had into a new bag, or into the one there is meanwhile on the same menu. */
-export async function putAgain(): Promise<void> {
+export async function restoreBag(): Promise<void> {
   const id = $offeredBag.get()?.cart_id
-  const again = $again.get()
-  if (!id || again.step !== 'planned') return
-  $again.set({ ...again, step: 'putting', problem: null })
+  const restore = $restore.get()
+  if (!id || restore.step !== 'planned') return
+  $restore.set({ ...restore, step: 'putting', problem: null })
   const memory = $bagMemory.get()
-  const into = memory && staysWith(again.plan) ? { into: memory.cart_id } : {}
+  const into = memory && staysWith(restore.plan) ? { into: memory.cart_id } : {}
   // The same key whenever it is pressed: a bag takes the lines of another one once.
   const made = await request('post', '/carts/{id}/again', { params: { id }, body: into, key: `again-${id}` })
-  if (!made.ok) return $again.set({ ...again, problem: made.error })
+  if (!made.ok) return $restore.set({ ...restore, problem: made.error })
   const { cart, already } = made.data
   if (memory && memory.cart_id !== cart.id) await abandonBag()
   forgetOffer()

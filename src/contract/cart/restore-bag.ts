@@ -7,7 +7,7 @@ import { reorderPlan } from './reorder-plan.ts'
 const params = z.object({ id: cartId })
 const over = ['cart_not_found', 'already_placed', 'order_confirming'] as const
 
-export const planAgain = endpoint({
+export const planRestore = endpoint({
   method: 'get',
   path: '/carts/{id}/again',
   summary: 'What a new bag would keep, change and leave out of one that timed out; changes nothing',
@@ -17,7 +17,7 @@ export const planAgain = endpoint({
   errors: over,
 })
 
-export const putAgain = endpoint({
+export const restoreBag = endpoint({
   method: 'post',
   path: '/carts/{id}/again',
   summary: 'A new bag with what is still offered of one that timed out, and what became of the rest',

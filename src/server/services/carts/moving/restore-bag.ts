@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { putAgain as endpoint } from '../../../../contract/cart/bag-again.ts'
 import type { Cart } from '../../../../contract/cart/carts.ts'
 import type { ReorderPlan } from '../../../../contract/cart/reorder-plan.ts'
+import type { restoreBag as endpoint } from '../../../../contract/cart/restore-bag.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { RequestOutcome } from '../../../db/request-outcome.ts'
@@ -23,12 +23,12 @@ import { type CartRequest, keepOutcome, readOutcome } from '../stored/repeated-r
 import { abandoned } from '../stored/require-open.ts'
 import { bagAsOrder } from './bag-as-order.ts'
 
-type Again = z.input<typeof endpoint.response>
+type Restored = z.input<typeof endpoint.response>
 /** `into`: an open bag that takes the lines when it is on the same menu. */
-type AgainRequest = { into: string | null; request: CartRequest | undefined }
+type RestoreRequest = { into: string | null; request: CartRequest | undefined }
 
 /** What a new bag would keep, change and leave out of one that is over; nothing is changed by asking. */
-export async function planAgain(ctx: Context, id: string): Promise<ReorderPlan> {
+export async function planRestore(ctx: Context, id: string): Promise<ReorderPlan> {
   const { plan } = await planFor(ctx, id, await ctx.catalogue(), ctx.now())
   return plan
 }
@@ -37,7 +37,11 @@ export async function planAgain(ctx: Context, id: string): Promise<ReorderPlan> 
  * Puts what is still offered of a bag that is over into a new one, or into the one the guest has meanwhile; once, however
  * often and from wherever it is pressed. As long as the bag that took it is open, that is the answer.
  */
-export async function putAgain(ctx: Context, id: string, { into, request }: AgainRequest): Promise<Again> {
+export async function restoreBag(
+  ctx: Context,
+  id: string,
+  { into, request }: RestoreRequest,
+): Promise<Restored> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
   const { plan, on, choice, lines, was, promotions } = await planFor(ctx, id, catalogue, now)
@@ -103,7 +107,7 @@ function unnamed(): CartRequest {
 }
 
 /** What a request came to the first time, with that bag as it is now. */
-async function repeated(ctx: Context, outcome: RequestOutcome, already = false): Promise<Again> {
+async function repeated(ctx: Context, outcome: RequestOutcome, already = false): Promise<Restored> {
   if (outcome.verb !== 'again') throw new ServiceError('idempotency_key_reused')
   return { ...outcome.plan, cart: await getCart(ctx, outcome.cartId), already }
 }

@@ -2,7 +2,13 @@ import { useStore } from '@nanostores/react'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { PlanLines } from '#src/features/lines/PlanLines.tsx'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
-import { $again, type Again, planAgain, putAgain, staysWith } from '#src/stores/bag/moving/restore-bag.ts'
+import {
+  $restore,
+  planRestore,
+  type Restore,
+  restoreBag,
+  staysWith,
+} from '#src/stores/bag/moving/restore-bag.ts'
 import { forgetOffer, type OfferedBag } from '#src/stores/bag/offered-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -11,14 +17,14 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 const { again: words } = bagCopy
 
 /** Offers the lines of a bag that timed out again, with what became of them meanwhile. */
-export function AgainOffer({ offered }: { offered: OfferedBag }) {
-  const again = useStore($again, { ssr: 'initial' })
+export function RestoreOffer({ offered }: { offered: OfferedBag }) {
+  const restore = useStore($restore, { ssr: 'initial' })
   return (
     <section className="mb-6 grid gap-5 rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker">
       <h2 className="text-title-s">{offered.isStranded ? words.stranded : words.expired}</h2>
-      <Offer again={again} count={offered.count} />
+      <Offer restore={restore} count={offered.count} />
       <div className="flex flex-wrap gap-3">
-        <Confirm again={again} />
+        <Confirm restore={restore} />
         <Button variant="outline" onClick={forgetOffer}>
           {words.dismiss}
         </Button>
@@ -27,8 +33,8 @@ export function AgainOffer({ offered }: { offered: OfferedBag }) {
   )
 }
 
-function Offer({ again, count }: { again: Again; count: number }) {
-  switch (again.step) {
+function Offer({ restore, count }: { restore: Restore; count: number }) {
+  switch (restore.step) {
     case 'planning':
       return (
         <div aria-busy="true" className="grid gap-4">
@@ -39,22 +45,22 @@ function Offer({ again, count }: { again: Again; count: number }) {
     case 'failed':
       return (
         <Notice tone="danger" title={words.failedTitle}>
-          {again.error.message}
+          {restore.error.message}
         </Notice>
       )
     default: {
-      const { plan, problem } = again
+      const { plan, problem } = restore
       const refusal = problem ?? plan.problem
       return (
         <>
-          {canPut(again) && <p className="text-lg">{words.offer(count)}</p>}
+          {canPut(restore) && <p className="text-lg">{words.offer(count)}</p>}
           {refusal && (
             <Notice tone="danger" title={words.failedTitle}>
               {refusal.message}
             </Notice>
           )}
           <PlanLines plan={plan} />
-          {canPut(again) && <CurrentBagNote stays={staysWith(plan)} />}
+          {canPut(restore) && <CurrentBagNote stays={staysWith(plan)} />}
         </>
       )
     }
@@ -72,21 +78,21 @@ function CurrentBagNote({ stays }: { stays: boolean }) {
   )
 }
 
-function Confirm({ again }: { again: Again }) {
-  if (again.step === 'failed') return <Button onClick={() => void planAgain()}>{bagCopy.retry}</Button>
-  if (canPut(again)) {
+function Confirm({ restore }: { restore: Restore }) {
+  if (restore.step === 'failed') return <Button onClick={() => void planRestore()}>{bagCopy.retry}</Button>
+  if (canPut(restore)) {
     return (
-      <Button loading={again.step === 'putting'} onClick={() => void putAgain()}>
+      <Button loading={restore.step === 'putting'} onClick={() => void restoreBag()}>
         {words.confirm}
       </Button>
     )
   }
-  return again.step === 'planning' ? null : <Button href="/locations">{words.otherKitchens}</Button>
+  return restore.step === 'planning' ? null : <Button href="/locations">{words.otherKitchens}</Button>
 }
 
 /** Whether there is anything to put into a bag. */
-function canPut(again: Again): boolean {
-  if (again.step !== 'planned' && again.step !== 'putting') return false
-  const { kept, changed, problem } = again.plan
+function canPut(restore: Restore): boolean {
+  if (restore.step !== 'planned' && restore.step !== 'putting') return false
+  const { kept, changed, problem } = restore.plan
   return problem === null && kept.length + changed.length > 0
 }
