@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { AssetFieldValue } from '@storyblok/schema'
 import { artSrcset } from '#src/domain/content/art.ts'
-import { focusWords } from '#src/domain/content/focus.ts'
+import { assetFocus } from '#src/domain/content/focus.ts'
 import { isScalable, type PictureSize, storedPath, storedSize } from '#storyblok/schema/asset-address.ts'
 import { PICTURE_WIDTHS, scaledPath, sharePath } from './picture-address.ts'
 import { webpSize } from './webp-size.ts'
@@ -29,7 +29,7 @@ export function assetImage(asset: Asset): AssetImage | null {
   const path = storedPath(filename)
   if (path) {
     const image = storedImage(path, storedSize(path) ?? notedSize(asset))
-    const focus = focusWords(asset?.focus, image)
+    const focus = assetFocus(asset?.focus, image)
     return { alt, ...image, ...(focus && { 'data-focus': focus }) }
   }
   if (!/^\/[^/]/.test(filename)) return null

@@ -25,7 +25,13 @@ export const itemAllergens = z
   })
   .meta({ id: 'ItemAllergens' })
 
-const picture = z.object({ url: z.string() })
+const picture = z.object({
+  url: z
+    .string()
+    .describe(
+      'A photograph may end in `#focus=70,30`: what has to stay in view where it is cropped, in percent from the left and the top.',
+    ),
+})
 const calories = z.int().nullable()
 
 const optionBase = z.object({

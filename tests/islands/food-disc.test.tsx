@@ -19,6 +19,12 @@ describe('food on its disc', () => {
     },
   )
 
+  test('is cropped about what a photograph names, which fills the disc then', () => {
+    const html = renderToString(<FoodDisc src="/dishes/tenders.webp#focus=70,50" />)
+    expect(html).toContain('data-focus="x90"')
+    expect(html).toContain('rounded-full object-cover')
+  })
+
   test('lies cut out on it where a photograph has no background', () => {
     expect(renderToString(<FoodDisc src="https://chain.example/tenders.png" />)).toContain('die-cut')
   })

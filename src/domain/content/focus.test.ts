@@ -1,19 +1,28 @@
 import { expect, test } from 'vitest'
-import { focusWords } from './focus.ts'
+import { addressFocus, assetFocus } from './focus.ts'
 
 const size = { width: 1200, height: 800 }
 
 test.each([
-  ['600x350:601x351', undefined],
-  ['100x100:101x101', 'top left'],
-  ['1100x400:1101x401', 'right'],
-  ['600x780:601x781', 'bottom'],
+  ['600x400:601x401', undefined],
+  ['100x100:101x101', 'x00 y00'],
+  ['1100x400:1101x401', 'x100'],
+  ['600x780:601x781', 'y100'],
   ['', undefined],
   [null, undefined],
 ])('a photo is cropped about %s', (focus, words) => {
-  expect(focusWords(focus, size)).toBe(words)
+  expect(assetFocus(focus, size)).toBe(words)
 })
 
 test('a picture whose size nobody knows is cropped about its middle', () => {
-  expect(focusWords('100x100:101x101', { width: undefined, height: undefined })).toBeUndefined()
+  expect(assetFocus('100x100:101x101', { width: undefined, height: undefined })).toBeUndefined()
+})
+
+test.each([
+  ['/photos/bowl.webp#focus=70,30', 'x90 y10'],
+  ['/photos/bowl.webp#focus=0,100', 'x00 y100'],
+  ['/photos/bowl.webp#focus=50,50', undefined],
+  ['/photos/bowl.webp', undefined],
+])('a photo of the catalogue is cropped about what its address names: %s', (src, words) => {
+  expect(addressFocus(src)).toBe(words)
 })

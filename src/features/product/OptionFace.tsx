@@ -1,10 +1,12 @@
 import { useContext } from 'react'
 import { productCopy } from '#src/copy/menu/product.ts'
 import { smallArt } from '#src/domain/content/art.ts'
+import { addressFocus } from '#src/domain/content/focus.ts'
 import type { ModifierOption } from '#src/domain/menu/menu.ts'
 import { avoidedIn } from '#src/domain/menu/modifiers/as-built.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { isPhoto } from '#src/ui/picture/food-disc-classes.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { AvoidedContext, FryerContext } from './avoided-context.ts'
 
@@ -29,7 +31,12 @@ export function OptionPicture({ option, isSmall }: OptionPictureProps) {
           width={384}
           height={384}
           loading="lazy"
-          className={`object-contain ${isSmall ? 'size-11 md:die-cut md:size-29' : 'die-cut size-29'}`}
+          data-focus={addressFocus(src)}
+          className={
+            isPhoto(src)
+              ? 'size-full object-cover'
+              : `object-contain ${isSmall ? 'size-11 md:die-cut md:size-29' : 'die-cut size-29'}`
+          }
         />
       ) : (
         <Icon name="flame" className={`text-gray-300 ${isSmall ? 'size-8 md:size-16' : 'size-16'}`} />

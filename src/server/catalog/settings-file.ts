@@ -10,7 +10,7 @@ export const rewardFile = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'use capitals joined by dashes'),
   label: z.string().min(1).max(60),
   fineprint: z.string().max(600),
-  image: z.string().startsWith('/'),
+  image: picture,
   /** Each that is handed out is used once. */
   terms: promotionTerms.refine(
     ({ per_member, in_all }) => per_member === undefined && in_all === undefined,

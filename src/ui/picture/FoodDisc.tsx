@@ -1,4 +1,5 @@
 import { artSrcset, heatMask, smallArt } from '#src/domain/content/art.ts'
+import { addressFocus } from '#src/domain/content/focus.ts'
 import { discClasses, type FoodDiscProps, foodClasses, foodPlace } from './food-disc-classes.ts'
 
 type HeatedDiscProps = FoodDiscProps & {
@@ -28,7 +29,7 @@ export function FoodDisc({
   const mask = heat > 0 && heatMask(src)
   return (
     <div className={discClasses(look)}>
-      <img {...picture} alt={alt} className={foodClasses({ src, ...look })} />
+      <img {...picture} alt={alt} data-focus={addressFocus(src)} className={foodClasses({ src, ...look })} />
       {mask && (
         <span
           // A style that is set, not written: the security policy refuses it in the page.

@@ -41,8 +41,11 @@ export const discClasses = ({
 export const foodClasses = (look: Pick<FoodDiscProps, 'src' | 'loose'>): string =>
   `${isPhoto(look.src) ? '' : 'die-cut'} ${foodPlace(look)}`
 
-/** A photograph on whatever it was taken on, which fills the disc: a JPEG has no other way, and `/photos/` says so of the others. */
-const isPhoto = (src: string): boolean => /\.jpe?g(?:[?/]|$)|^\/photos\//i.test(src)
+/**
+ * A photograph on whatever it was taken on, which fills its place: a JPEG has no other way, and `/photos/` says so of the others,
+ * or that a point of it has to stay in view.
+ */
+export const isPhoto = (src: string): boolean => /\.jpe?g(?:[?/#]|$)|^\/photos\/|#focus=/i.test(src)
 
 /** Where on the disc the food lies. */
 export const foodPlace = ({ src, loose = false }: Pick<FoodDiscProps, 'src' | 'loose'>): string =>

@@ -101,6 +101,13 @@ describe('a document that does not fit is refused at its place', () => {
     ['text for a switch', 'settings.json', '.menu.is_multibrand', 'yes', /expected boolean, received string/],
     ['a name that is missing', heat, '[0].options[2].name', undefined, /expected string, received undefined/],
     ['a heat level past Reaper', heat, '[0].options[6].meta.heat_meter_step', 8, /expected number to be <=7/],
+    [
+      'a focus point that is none',
+      desserts,
+      '[0].images.default.url',
+      '/photos/a.jpg#focus=0.7,0.3',
+      /^say what has to stay in view as #focus=70,30,/,
+    ],
     ['an id with a space', desserts, '[0].id', 'banana pudding', /^use lower-case words joined by dashes$/],
     ['an hour that is none', arizona, '[0].hours.default[1].open', '24:00', /^use HH:mm$/],
     ['a serving time that is none', menu, '.categories[6].served[0].until', '11 AM', /^use HH:mm$/],
