@@ -1,6 +1,6 @@
-import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import type { ComponentProps } from 'react'
 import { OrderAgainButton as AgainButton } from '#src/features/orders/OrderAgainButton.tsx'
 
-export function OrderAgainButton({ order }: { order: PlacedOrder }) {
-  return <AgainButton order={order} />
+export function OrderAgainButton(props: ComponentProps<typeof AgainButton>) {
+  return <AgainButton {...props} />
 }

@@ -102,7 +102,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
   OAuthCallback: { mount: async () => <OAuthCallback />, shows: [/Signing you in/] },
   OrderAgain: { mount: async () => <OrderAgain />, shows: [/Looking up your latest orders/] },
   OrderAgainButton: {
-    mount: async () => <OrderAgainButton order={await anOrder(api)} />,
+    mount: async () => <OrderAgainButton order={await anOrder(api)} isComing />,
     shows: [/Order Again/, /data-wants="again"/],
   },
   Product: {

@@ -63,15 +63,21 @@ export function Redemptions() {
 function RedemptionCard({ redemption }: { redemption: Redemption }) {
   const { label, image, points, missing, from, fineprint } = redemption
   return (
-    <li className="grid grid-cols-[--spacing(22)_minmax(0,1fr)] items-start gap-x-4 panel p-4">
-      <FoodDisc src={image} tone={missing > 0 || from ? 'cream' : 'yellow'} width={176} height={176} />
-      <div className="grid min-w-0 gap-2">
-        <div>
-          <p className="font-display text-title-s text-danger uppercase tabular-nums">{words.cost(points)}</p>
-          <h3 className="text-title-s wrap-anywhere">{label}</h3>
+    <li className="flex flex-col gap-4 panel p-4">
+      <div className="grid grid-cols-[--spacing(22)_minmax(0,1fr)] items-start gap-x-4">
+        <FoodDisc src={image} tone={missing > 0 || from ? 'cream' : 'yellow'} width={176} height={176} />
+        <div className="grid min-w-0 gap-2">
+          <div>
+            <p className="font-display text-title-s text-danger uppercase tabular-nums">
+              {words.cost(points)}
+            </p>
+            <h3 className="text-title-s wrap-anywhere">{label}</h3>
+          </div>
+          <FinePrint label={label} text={fineprint} />
         </div>
+      </div>
+      <div className="mt-auto">
         <HowToGetIt redemption={redemption} />
-        <FinePrint label={label} text={fineprint} />
       </div>
     </li>
   )
@@ -83,11 +89,9 @@ function HowToGetIt({ redemption }: { redemption: Redemption }) {
   if (from) return <p className="font-bold">{words.from(calendarDay(from, localTimezone()))}</p>
   if (missing === 0) {
     return (
-      <div>
-        <Button size="small" aria-label={words.named(label, points)} onClick={() => askToRedeem(redemption)}>
-          {words.redeem}
-        </Button>
-      </div>
+      <Button wide aria-label={words.named(label, points)} onClick={() => askToRedeem(redemption)}>
+        {words.redeem}
+      </Button>
     )
   }
   return (

@@ -4,13 +4,19 @@ import { planReorder } from '#src/stores/account/reorder.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ReorderDialog } from './ReorderDialog.tsx'
 
+type OrderAgainButtonProps = {
+  order: PlacedOrder
+  /** It is still coming: something else is pressed first. */
+  isComing: boolean
+}
+
 /** Has one order again, from its own page. */
-export function OrderAgainButton({ order }: { order: PlacedOrder }) {
+export function OrderAgainButton({ order, isComing }: OrderAgainButtonProps) {
   return (
     <>
       <Button
         wide
-        variant="secondary"
+        variant={isComing ? 'outline' : 'secondary'}
         icon="flame"
         data-wants="again"
         onClick={() => void planReorder(order)}

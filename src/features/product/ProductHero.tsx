@@ -54,6 +54,15 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
           </Button>
         </div>
         <ProductPicture images={images} heat={heat} isSoldOut={!available} />
+        {badges && (
+          <p className="product-badges">
+            {badges.map(({ id, name }) => (
+              <span key={id} className={`badge-sticker badge-${id}`}>
+                {name}
+              </span>
+            ))}
+          </p>
+        )}
         <div>
           <h1 className="text-headline lg:text-title">{name}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-title">
@@ -64,11 +73,6 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
                 <span>{caloriesText(calories)}</span>
               </span>
             )}
-            {badges?.map(({ id, name }) => (
-              <span key={id} className={`badge-sticker badge-${id}`}>
-                {name}
-              </span>
-            ))}
             {serves !== null && <Badge tone="plain">{productCopy.serves(serves)}</Badge>}
             {!available && (
               <Badge tone="ink">{served.length > 0 ? productCopy.notServed : productCopy.soldOut}</Badge>
