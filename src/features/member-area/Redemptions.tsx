@@ -24,7 +24,7 @@ export function Redemptions() {
       <h2 id="redeem-title" className="text-title">
         {words.title}
       </h2>
-      <p className="mt-1 text-lg">{words.hint}</p>
+      <p className="mt-1 sm:text-lg">{words.hint}</p>
       <div className="mt-4">
         <FromServer
           loaded={loaded}
@@ -63,19 +63,15 @@ export function Redemptions() {
 function RedemptionCard({ redemption }: { redemption: Redemption }) {
   const { label, image, points, missing, from, fineprint } = redemption
   return (
-    <li className="flex flex-col gap-4 panel p-4">
-      <div className="grid grid-cols-[--spacing(22)_minmax(0,1fr)] items-start gap-x-4">
+    <li className="flex flex-col gap-3 panel p-4">
+      <div className="grid grid-cols-[--spacing(18)_minmax(0,1fr)] items-center gap-x-4">
         <FoodDisc src={image} tone={missing > 0 || from ? 'cream' : 'yellow'} width={176} height={176} />
-        <div className="grid min-w-0 gap-2">
-          <div>
-            <p className="font-display text-title-s text-danger uppercase tabular-nums">
-              {words.cost(points)}
-            </p>
-            <h3 className="text-title-s wrap-anywhere">{label}</h3>
-          </div>
-          <FinePrint label={label} text={fineprint} />
+        <div>
+          <p className="font-display text-title-s text-danger uppercase tabular-nums">{words.cost(points)}</p>
+          <h3 className="text-title-s wrap-anywhere">{label}</h3>
         </div>
       </div>
+      <FinePrint label={label} text={fineprint} />
       <div className="mt-auto">
         <HowToGetIt redemption={redemption} />
       </div>

@@ -22,6 +22,14 @@ async function payLater(page: Page, where = 'in store'): Promise<void> {
   await placeOrder(page)
 }
 
+test('a checkout that has yet to ask where to deliver opens at its beginning', async ({ page, guest }) => {
+  const { id } = await guest.hasBag([twoTenders])
+  await guest.call('put', `/carts/${id}/handoff`, { handoff: 'delivery' })
+  await openCheckout(page)
+  await expect(page.getByLabel('Street address')).toBeVisible()
+  expect(await page.evaluate(() => [document.activeElement === document.body, scrollY])).toEqual([true, 0])
+})
+
 test('delivery is answered in place: not covered, then covered with its fee, and ordered', async ({
   page,
   guest,
@@ -184,6 +192,8 @@ test('how and when are changed in the bag, and the focus comes back to their but
   await way('Curbside').click()
   await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
   await expect(page.getByLabel('Street address')).toBeVisible()
+  // The form's own button would end the same thing a second time.
+  await expect(handoff.getByRole('button', { name: /^(Done|Deliver here)$/ })).toHaveCount(1)
   await done.click()
   await expect(page.getByText('Please enter the street address.')).toBeVisible()
   await handoff.getByRole('button', { name: 'Back to your bag' }).click()

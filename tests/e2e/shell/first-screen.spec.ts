@@ -90,6 +90,18 @@ test('a member on a desktop has the first thing they came for in the first scree
   await expect(usual).toBeInViewport({ ratio: 1 })
 })
 
+test('who has just ordered sees when, under which number, and how far it is in the first screen of a phone', async ({
+  page,
+  guest,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  const { id } = await guest.hasOrder()
+  await page.goto(`/order/confirm/${id}`)
+  await expect(page.getByText(/^Ready about/)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Tell the counter this number.')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('The kitchen has it')).toBeInViewport({ ratio: 1 })
+})
+
 for (const path of ['/locations', '/es/locations']) {
   test(`the filters of ${path} take two rows of a phone, and a kitchen is in its first screen`, async ({
     page,
