@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ import { PICTURE_ROLES, type PictureRole } from '../../domain/look/picture-roles
 import { unreadable } from '../../domain/look/readable.ts'
 import { typefaceCss } from '../../domain/look/typeface.ts'
 import { type CatalogueWords, inWords } from '../../domain/menu/catalogue-words.ts'
+import { lettersAddress, unfitLetters } from './chain-letters.ts'
 import { readChainWords } from './chain-words.ts'
 import { readJson } from './json-file.ts'
 import { sender } from './mail-config.ts'
@@ -23,6 +24,8 @@ export type Chain = {
   content: string
   /** Files that are served in place of the build's. */
   files: string
+  /** Its own letters: which of these files, and where else they are served. */
+  letters: { file: string; address: string } | null
   /** Who its mail comes from where no MAIL_FROM says it. */
   mailFrom: string
   colours: Colours
@@ -34,8 +37,6 @@ export type Chain = {
 }
 
 export const HOUSE = 'red-comb'
-/** What DM Sans leaves of the 40 KiB of a page: a chain's own letters stand in the place of Anton. */
-const FONT_KIB_MAX = 19
 const chains = fileURLToPath(new URL('../../../src/chains', import.meta.url))
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'write it as #1b1512')
@@ -102,8 +103,10 @@ export function readChain(named: string = HOUSE): Read {
   }
   const { name, serves, cuisines, dish, program, colours, pictures, mail_from, content } = parsed.data
   const { typeface } = parsed.data
-  const unfit = typeface && unfitFont(join(folder, 'public', typeface.file))
+  const unfit = typeface && unfitLetters(join(folder, 'public', typeface.file))
   if (unfit) return houseInstead(named, `${join(named, 'public', typeface.file)} ${unfit}`)
+  const address = typeface && lettersAddress(join(folder, 'public', typeface.file))
+  const served = typeface && address ? { ...typeface, file: address } : null
   const speech = { serves, cuisines, dish, program }
   const spoken = languages.filter((known, index) => index === 0 || parsed.data.languages.includes(known))
   const logo = readLogo(join(folder, 'logo.svg'))
@@ -124,6 +127,7 @@ export function readChain(named: string = HOUSE): Read {
     catalog: join(folder, 'catalog'),
     content: relative(process.cwd(), join(folder, content)),
     files: join(folder, 'public'),
+    letters: typeface && address ? { file: typeface.file, address } : null,
     mailFrom: mail_from,
     colours,
     pictures,
@@ -132,8 +136,8 @@ export function readChain(named: string = HOUSE): Read {
       languages: spoken,
       speech: Object.fromEntries(spoken.slice(1).map(each => [each, speechIn(speech, words, each)])),
       paper: colours.paper,
-      typeface: typeface ? { family: typeface.family, file: typeface.file } : null,
-      css: [coloursCss(colours), typeface && typefaceCss(typeface)].filter(Boolean).join('') || null,
+      typeface: served && { family: served.family, file: served.file },
+      css: [coloursCss(colours), served && typefaceCss(served)].filter(Boolean).join('') || null,
     },
   }
   return { chain, problems: [] }
@@ -163,15 +167,6 @@ export function chainNames(): string[] {
 function houseInstead(named: string, ...problems: string[]): Read {
   if (named === HOUSE) throw new Error(problems.join('\n'))
   return { chain: readChain().chain, problems }
-}
-
-/** What is wrong with a file of letters, which every page waits for; null when nothing is. */
-function unfitFont(file: string): string | null {
-  if (!existsSync(file)) return 'is not there.'
-  const kib = Math.ceil(statSync(file).size / 1024)
-  return kib > FONT_KIB_MAX
-    ? `has ${kib} KiB, and may have ${FONT_KIB_MAX}: leave out the characters that nobody writes.`
-    : null
 }
 
 /** A logo on one line and without its title, as pages show it several times; or what is wrong with it. */

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ART_WIDTHS } from '../../domain/content/art.ts'
 import type { Chain } from '../config/chain-config.ts'
-import { loadStaticFiles, type StaticFiles } from './static-files.ts'
+import { loadStaticFiles, type StaticFiles, storeFile } from './static-files.ts'
 
 const ROLE = /^\/art\/(?:(?:\d+|heat)\/)?role\/([\w-]+)\.(?:webp|avif)$/
 const FOLDERS = ['', 'heat/', ...ART_WIDTHS.map(width => `${width}/`)]
@@ -10,6 +11,11 @@ const FOLDERS = ['', 'heat/', ...ART_WIDTHS.map(width => `${width}/`)]
 export function layChainOver(files: StaticFiles, chain: Chain, headers: Record<string, string>): void {
   const own: StaticFiles = existsSync(chain.files) ? loadStaticFiles(chain.files, headers) : new Map()
   for (const [name, file] of own) files.set(name, file)
+  if (chain.letters) {
+    const { file, address } = chain.letters
+    const body = readFileSync(join(chain.files, file))
+    files.set(address, storeFile(address, headers, { body, br: null, gzip: null }))
+  }
   for (const role of Object.keys(chain.pictures)) {
     for (const name of FOLDERS.flatMap(folder => [
       `/art/${folder}role/${role}.webp`,

@@ -46,16 +46,19 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
     const twin = (ending: string) =>
       present.has(name + ending) ? readFileSync(folder + name + ending) : null
     const body = readFileSync(folder + name)
-    const stored = storeResponse({
-      status: 200,
-      headers: { ...(PART.test(name) ? partOf(headers) : headers), ...headersFor(name) },
-      body,
-      br: twin('.br'),
-      gzip: twin('.gz'),
-    })
-    files.set(name, stored)
+    files.set(name, storeFile(name, headers, { body, br: twin('.br'), gzip: twin('.gz') }))
   }
   return files
+}
+
+/** A file as it is answered at this address. */
+export function storeFile(
+  name: string,
+  headers: Record<string, string>,
+  bytes: Pick<Parameters<typeof storeResponse>[0], 'body' | 'br' | 'gzip'>,
+): StoredResponse {
+  const all = { ...(PART.test(name) ? partOf(headers) : headers), ...headersFor(name) }
+  return storeResponse({ status: 200, headers: all, ...bytes })
 }
 
 export function headersFor(name: string): Record<string, string> {

@@ -113,6 +113,15 @@ describe('an operator who starts another chain', () => {
     expect(complaint(folder)).toMatch(/mine\.woff2 has 30 KiB, and may have 19: /)
   })
 
+  test('has other letters at another address, so that browsers may keep them for good', () => {
+    const folder = aChain({})
+    const address = () => readChain(folder).chain.look.typeface?.file
+    const before = address()
+    expect(before).toMatch(/^\/_astro\/dm-sans-black\.[\w-]{8}\.woff2$/)
+    writeFileSync(join(folder, 'public/fonts/dm-sans-black.woff2'), 'others')
+    expect(address()).not.toBe(before)
+  })
+
   test('may write its logo a line for each attribute, with a title', () => {
     const folder = aChain({})
     const logo =
