@@ -1,12 +1,16 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
+import sharp from 'sharp'
 import { TUNED } from '#src/domain/look/colours.ts'
 import { fixedPages } from '#src/server/content/build-release.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
+import { photographedChain, TAKEN } from '#tests/support/site/photographed-chain.ts'
+import { MARK } from '#tests/support/site/photographs.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
+import { bag } from './fixtures/order.ts'
 
 /** What of the first chain nobody may see at another: its name, its addresses, and its colours where they are written out. */
 const { surface: _, ...own } = TUNED
@@ -17,7 +21,7 @@ const FIRST_CHAIN = new RegExp(
 /** What goes through a kitchen's fryer is a fact about allergens, which islands are given by that name as well. */
 const FACTS = /shared? fryers?|out of a fryer|through its fryer|(?:&quot;|")fryer(?:&quot;|")/g
 /** Scripts and style sheets are of the build and the same for every chain; the service worker keeps its files by old names. */
-const OF_BUILD = /^\/_astro\/|^\/sw\.js$|\.(?:avif|webp|png|ico|woff2)$/
+const OF_BUILD = /^\/_astro\/|^\/sw\.js$|\.(?:avif|webp|jpg|png|ico|woff2)$/
 
 // One site for both, whose first start and many pages take their time on a machine with other work.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
@@ -27,7 +31,9 @@ let site: SiteProcess
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'red-comb-lantern-'))
-  site = await startSite({ CHAIN: 'lantern', DATA_DIR: folder })
+  const chain = join(folder, 'lantern')
+  await photographedChain(chain)
+  site = await startSite({ CHAIN: chain, DATA_DIR: folder })
 })
 test.afterAll(async () => {
   await site.stop()
@@ -82,6 +88,26 @@ test('its headlines have letters of their own, which move nothing once they are 
   expect(await tops()).toEqual(drawn)
 })
 
+for (const width of [375, 1280]) {
+  test(`its photographs show their dish on a window of ${width}, however they were taken`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const menu = `${site.url}/menu/oakland-temescal`
+    for (const { name, product, address } of TAKEN) {
+      await test.step(name, async () => {
+        const pictureIn = (place: Locator) => place.locator(`img[src="${address}"]`).first()
+        await page.goto(menu)
+        await expectDish(pictureIn(page.locator('.product-card')))
+        await page.goto(`${menu}/product/${product}`)
+        await expectDish(pictureIn(page.locator('.product-picture')))
+        await page.getByRole('button', { name: /Add to Order/ }).click()
+        await expectDish(pictureIn(bag(page).getByRole('listitem')))
+      })
+    }
+  })
+}
+
 test('its mails come from it, in its name and its colours', async () => {
   const api = await apiClient(site)
   const cart = await addPlain(api, await aCart(api, '201'), 'shoyu-bowl')
@@ -107,4 +133,28 @@ test('its mails come from it, in its name and its colours', async () => {
 function linksIn(text: string): string[] {
   const found = text.matchAll(/(?:href="|<loc>https?:\/\/[^/<]+)(\/[^"<#?]*)/g)
   return [...found].flatMap(([, path]) => (path && !path.startsWith('//') ? [path] : []))
+}
+
+/** The mark on the dish is whole and about the middle of a disc that is round. */
+async function expectDish(picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+    .toBe(true)
+  const { data, info } = await sharp(await picture.screenshot({ animations: 'disabled' }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(Math.abs(info.width - info.height)).toBeLessThan(3)
+  const marked: [number, number][] = []
+  for (let at = 0; at < data.length; at += 3) {
+    const isMark = [MARK.r, MARK.g, MARK.b].every(
+      (value, index) => Math.abs(value - (data[at + index] ?? 0)) < 60,
+    )
+    if (isMark) marked.push([(at / 3) % info.width, Math.floor(at / 3 / info.width)])
+  }
+  const middle = (axis: 0 | 1) => marked.reduce((sum, point) => sum + point[axis], 0) / marked.length
+  const off = Math.hypot(middle(0) / info.width - 0.5, middle(1) / info.height - 0.5)
+  expect(off, 'how far the mark is from the middle, in widths of the disc').toBeLessThan(0.25)
+  expect(marked.length / (info.width * info.height)).toBeGreaterThan(0.015)
 }
