@@ -43,6 +43,9 @@ for (const [whose, path] of [
     await page.goto(path ?? '')
     await untilAlive(page)
     expect(await inWindow(cards(page).getByText(/^\$\d/))).toBe(4)
+    // Without it the browser would wait for all of the page.
+    const expected = await page.locator('link[rel=expect]').getAttribute('href')
+    await expect(page.locator(expected ?? '')).toBeVisible()
     expect(await layoutShift(page)).toBeLessThan(UNSEEN_SHIFT)
   })
 }
