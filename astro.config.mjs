@@ -6,7 +6,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { bundleServer } from './src/build/bundle-server.ts'
 import { copyInLanguage } from './src/build/copy-in-language.ts'
-import { emptyDatabase } from './src/build/empty-database.ts'
 import { BUILT_LANGUAGE, otherLanguages, withoutPublicFiles } from './src/build/other-languages.ts'
 import { pageChunks } from './src/build/page-chunks.ts'
 import { precompress } from './src/build/precompress.ts'
@@ -17,6 +16,7 @@ import { firstPaint } from './src/layouts/first-paint.ts'
 import { pagePolicy } from './src/layouts/page-policy.ts'
 import { speculationRules } from './src/layouts/speculation-rules.ts'
 import { releaseWithBuild } from './src/server/content/release-with-build.ts'
+import { databaseWithBuild } from './src/server/db/database-with-build.ts'
 import { workerWithBuild } from './src/worker/worker-with-build.ts'
 
 const [first, ...others] = languages
@@ -62,7 +62,7 @@ export default defineConfig({
     ...(isFirst ? [otherLanguages(others)] : []),
     workerWithBuild({ language, first, others }),
     // What all languages share is made once.
-    ...(isFirst ? [precompress(), bundleServer(), emptyDatabase(), releaseWithBuild()] : []),
+    ...(isFirst ? [precompress(), bundleServer(), databaseWithBuild(), releaseWithBuild()] : []),
   ],
   vite: {
     plugins: [speaking, tailwindcss(), ...(isFirst ? [] : [withoutPublicFiles(), addressesInLanguage()])],

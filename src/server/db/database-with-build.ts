@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { openDatabase } from './open.ts'
+
+const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url))
+const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/**
+ * Puts a database with all tables and nothing in them beside the server, for first starts on an embedded one: making it takes
+ * six seconds of a processor and half a gigabyte, so it is made once for each version of PGlite and of the tables.
+ */
+export function databaseWithBuild(): AstroIntegration {
+  return {
+    name: 'database-with-build',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const cache = join(packages, '.cache/empty-database')
+        const kept = join(cache, await nameOfTables())
+        if (!existsSync(kept)) await make(kept, cache)
+        const place = fileURLToPath(new URL('../server/empty-database', dir))
+        cpSync(kept, place, { recursive: true })
+      },
+    },
+  }
+}
+
+async function nameOfTables(): Promise<string> {
+  const pglite = await readFile(join(packages, '@electric-sql/pglite/package.json'), 'utf8')
+  const names = (await readdir(migrations)).filter(name => name.endsWith('.sql')).toSorted()
+  const print = createHash('sha256')
+  for (const name of names) print.update(name).update(await readFile(join(migrations, name)))
+  return `${JSON.parse(pglite).version}-${print.digest('hex').slice(0, 16)}`
+}
+
+async function make(kept: string, cache: string): Promise<void> {
+  await mkdir(cache, { recursive: true })
+  // Whole or not there, whoever else builds.
+  const own = await mkdtemp(join(cache, '.new-'))
+  const { close } = await openDatabase({ databaseUrl: null, dataDir: own })
+  await close()
+  await rename(join(own, 'database'), kept).catch(error => {
+    if (!existsSync(kept)) throw error
+  })
+  await rm(own, { recursive: true })
+}
