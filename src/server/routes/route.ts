@@ -178,8 +178,18 @@ function errorResponses(codes: readonly ErrorCode[]) {
   )
 }
 
-/** Codes that come with their sentence alone are one shape together. */
+/** Many endpoints refuse the same, and a schema is dear to make: each is made once. */
+const refusals = new Map<string, z.ZodType>()
+
 function refusalSchema(codes: ErrorCode[]): z.ZodType {
+  const named = codes.join()
+  const known = refusals.get(named) ?? makeRefusalSchema(codes)
+  refusals.set(named, known)
+  return known
+}
+
+/** Codes that come with their sentence alone are one shape together. */
+function makeRefusalSchema(codes: ErrorCode[]): z.ZodType {
   const bare = codes.filter(code => !detailedRefusals.has(code))
   const shapes = [
     ...(bare.length > 0 ? [refusal(z.enum(bare))] : []),
