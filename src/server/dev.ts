@@ -89,6 +89,7 @@ async function main(): Promise<void> {
       },
     ],
   })
+  engine.startJobs()
   console.log(
     `\n  ${config.chain.look.name} is open for development: http://localhost:${server.address.port}\n`,
   )

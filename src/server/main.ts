@@ -74,6 +74,7 @@ async function main(): Promise<void> {
   )
   const port = await listen(server, config)
   log.info({ port }, 'listening')
+  engine.startJobs()
   // The first guest who looks for a kitchen need not wait for the table to be read.
   void offlinePlaces()
   console.log(`\n  ${config.chain.look.name} is open: ${config.siteUrl ?? `http://localhost:${port}`}\n`)

@@ -17,6 +17,7 @@ const engine = await startEngine(readConfig(process.env), pino({ level: 'error' 
 })
 const server = createServer(getRequestListener(engine.app.fetch))
 server.listen(0, '127.0.0.1', () => {
+  engine.startJobs()
   // Who is killed has no other time to leave it to the next one.
   flushCompileCache()
   const address = server.address()

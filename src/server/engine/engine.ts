@@ -37,10 +37,12 @@ import { createSlotUsageReader } from '../services/scheduling/slot-usage.ts'
 import { nobody } from '../services/visitor.ts'
 import { createApp } from './app.ts'
 
-/** The ordering engine of one process: the API over an open database, with its jobs running. */
+/** The ordering engine of one process: the API over an open database, and its jobs. */
 export type Engine = {
   app: Api
   ctx: Context
+  /** Has the jobs run from now on: whoever listens first is answered first. */
+  startJobs: () => void
   /** Ends what goes on for as long as somebody listens, before the server waits for what is under way. */
   endStreams: () => void
   close: () => Promise<void>
@@ -98,7 +100,10 @@ export async function startEngine(
     const members = await loadDemoMembers(ctx, people)
     log.info({ members, giftCards: await issueDemoGiftCards(ctx) }, 'loaded the demo members and gift cards')
   }
-  const stopJobs = startJobs(ctx)
+  let stopJobs = async () => {}
+  const start = () => {
+    stopJobs = startJobs(ctx)
+  }
   const { proxies, hasNetworkLimits, metricsToken } = config
   const stopping = new AbortController()
   const app = createApp({
@@ -126,7 +131,7 @@ export async function startEngine(
     await ctx.mail.close()
     await close()
   }
-  return { app, ctx, endStreams: () => stopping.abort(), close: stop }
+  return { app, ctx, startJobs: start, endStreams: () => stopping.abort(), close: stop }
 }
 
 /** What is not configured is not loaded: a start is to be quick. */
