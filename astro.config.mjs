@@ -65,6 +65,8 @@ export default defineConfig({
     ...(isFirst ? [precompress(), bundleServer(), databaseWithBuild(), releaseWithBuild()] : []),
   ],
   vite: {
+    // Astro's runtime checks its own settings with it, which is a hundred modules to find at every start.
+    ssr: { noExternal: ['zod'] },
     plugins: [speaking, tailwindcss(), ...(isFirst ? [] : [withoutPublicFiles(), addressesInLanguage()])],
   },
 })
