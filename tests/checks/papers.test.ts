@@ -25,7 +25,18 @@ test.each(papers)('%s cites files and folders that are there', paper => {
 })
 
 /** What commands leave behind, which .gitignore names. */
-const left = ['.git', 'node_modules', 'dist', '.astro', '.data', 'test-results', '.env', '.vscode', '.idea']
+const left = [
+  '.git',
+  'node_modules',
+  'dist',
+  '.astro',
+  '.data',
+  '.peers',
+  'test-results',
+  '.env',
+  '.vscode',
+  '.idea',
+]
 
 test('nothing lies at the top but what belongs there', () => {
   const there = readdirSync(root).filter(name => !left.includes(name) && !name.endsWith('.log'))
