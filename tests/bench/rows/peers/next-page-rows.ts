@@ -1,5 +1,5 @@
-import { msToNextPage, type Way } from '../../pages/next-page.ts'
 import type { ComparedPage } from '../../peers/compared-pages.ts'
+import { msToNextPage, type Way } from '../../peers/next-page.ts'
 import type { Row } from '../row.ts'
 import { beside, type Comparison, groupOf, inTurns, medians, ms } from './in-turns.ts'
 
@@ -16,7 +16,7 @@ export async function nextPageRows(comparison: Comparison, pages: ComparedPage[]
   const rows: Row[] = []
   for (const way of ['pressed', 'pointed'] as const) {
     const found = await inTurns(comparison, menu, comparison.runs, from =>
-      msToNextPage(comparison.browser, { from, control: menu.control, ...toProduct }, way),
+      msToNextPage({ from, control: menu.control, ...toProduct }, way),
     )
     const pair = medians(found, next => next.ms)
     const isAhead = found.ours.every(({ isPrerendered }) => isPrerendered)

@@ -1,0 +1,98 @@
+import { requireChromium } from '#tests/support/site/chromium.ts'
+import { SLOWER } from '../pages/phone.ts'
+import { peerFolder } from './build-peer.ts'
+
+/** From a page that is alive to the next one, by a link. */
+type Step = { from: string; control: string; link: string; title: string }
+
+/** Whether the guest points at the link for long enough that the next page is drawn ahead, or presses at once. */
+export type Way = 'pointed' | 'pressed'
+
+type NextPage = { ms: number; isPrerendered: boolean }
+
+/** What is used of Puppeteer's pages. */
+type Tab = {
+  setViewport: (viewport: object) => Promise<void>
+  emulateCPUThrottling: (rate: number) => Promise<void>
+  goto: (url: string) => Promise<unknown>
+  hover: (selector: string) => Promise<void>
+  waitForFunction: (isSo: (text: string) => unknown, options: object, text: string) => Promise<unknown>
+  evaluate: <T, A>(work: (given: A) => T | Promise<T>, given: A) => Promise<T>
+}
+type Puppeteer = {
+  launch: (options: object) => Promise<{ newPage: () => Promise<Tab>; close: () => Promise<void> }>
+}
+
+const POINTED_MS = 3_000
+const PAINTED_WITHIN_MS = 1_500
+
+/**
+ * How long a press takes to the largest paint of the next page, on a slower phone that has the files of both pages. With Puppeteer, which
+ * comes with Lighthouse: Chromium draws no page ahead while Playwright holds it.
+ */
+export async function msToNextPage(step: Step, way: Way): Promise<NextPage> {
+  const { default: puppeteer }: { default: Puppeteer } = await import(
+    `${peerFolder}/node_modules/puppeteer-core/lib/puppeteer/puppeteer-core.js`
+  )
+  const args = ['--no-sandbox', '--disable-gpu']
+  const browser = await puppeteer.launch({ executablePath: requireChromium(), headless: 'shell', args })
+  try {
+    const tab = await browser.newPage()
+    await tab.setViewport({ width: 375, height: 740, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+    return await take(tab, step, way)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function take(tab: Tab, { from, control, link, title }: Step, way: Way): Promise<NextPage> {
+  await tab.goto(from)
+  const next = await tab.evaluate(selector => document.querySelector<HTMLAnchorElement>(selector)?.href, link)
+  if (!next) throw new Error(`${from} has no ${link}`)
+  // What both pages need is there from an earlier visit.
+  await tab.goto(next)
+  await tab.goto(from)
+  await tab.waitForFunction(isAlive, { polling: 50 }, control)
+  await tab.emulateCPUThrottling(SLOWER)
+  if (way === 'pointed') {
+    await tab.hover(link)
+    await wait(POINTED_MS)
+  }
+  const pressedAt = await tab.evaluate(selector => {
+    const now = performance.timeOrigin + performance.now()
+    document.querySelector<HTMLElement>(selector)?.click()
+    return now
+  }, link)
+  // A tab that goes on to a page that was drawn ahead forgets what it was asked.
+  const seen = await tab.waitForFunction(seesTitle, { polling: 'raf' }, title).catch(() => null)
+  const drawnAt = seen
+    ? await tab.evaluate(() => performance.timeOrigin + performance.now(), null)
+    : Number.NaN
+  await wait(PAINTED_WITHIN_MS)
+  const { isPrerendered, paintedAt } = await tab.evaluate(lastPaint, null)
+  // A page that took the place of another within it has no largest paint of its own.
+  const isOther = paintedAt > pressedAt
+  return { ms: (isOther ? paintedAt : drawnAt) - pressedAt, isPrerendered }
+}
+
+const wait = (ms: number) => new Promise(done => setTimeout(done, ms))
+
+function isAlive(selector: string): boolean {
+  const element = document.querySelector(selector)
+  return element !== null && Object.keys(element).some(key => key.startsWith('__reactProps$'))
+}
+
+function seesTitle(title: string): boolean {
+  return document.querySelector('h1')?.textContent?.includes(title) ?? false
+}
+
+async function lastPaint(): Promise<{ isPrerendered: boolean; paintedAt: number }> {
+  const painted = await new Promise<number>(done => {
+    const observer = new PerformanceObserver(list => done(list.getEntries().at(-1)?.startTime ?? Number.NaN))
+    observer.observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  const [visit] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+    activationStart?: number
+  })[]
+  return { isPrerendered: (visit?.activationStart ?? 0) > 0, paintedAt: performance.timeOrigin + painted }
+}
