@@ -44,6 +44,8 @@ function pressEarly({ selector, after }: { selector: string; after: number }): v
   const press = () => {
     const control = document.querySelector<HTMLElement>(selector)
     if (!control) return void requestAnimationFrame(press)
+    // A tap begins with it, and React takes over at once for what is pressed meanwhile.
+    control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     if (!(control instanceof HTMLInputElement) || control.type !== 'text') return control.click()
     control.focus()
     document.execCommand('insertText', false, 'D')
