@@ -3,6 +3,7 @@ import { readChain } from '#src/server/config/chain-config.ts'
 import type { Database, OpenDatabase } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open.ts'
 import { createApp } from '#src/server/engine/app.ts'
+import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import type { Api } from '#src/server/routes/api.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { setHashCost } from '#src/server/services/passwords/hash.ts'
@@ -19,6 +20,10 @@ export type TestServer = {
   request: (path: string, init?: RequestInit) => Promise<Response>
   /** Lets the next read of the catalogue ask for its version, as it would a second later. */
   expireCatalogue: () => void
+  /** The bank as it is, whatever a test made of `ctx.payments`. */
+  bank: PaymentProvider
+  /** Undoes what a test made of `ctx.payments`. */
+  mendBank: () => void
   close: () => Promise<void>
 }
 
@@ -42,6 +47,7 @@ function serve(database: OpenDatabase): TestServer {
     // However busy the machine is, what a test changed is what it reads next.
     catalogue: createCatalogueReader(database.db, { words, now: () => catalogueTime, patienceMs: 60_000 }),
   })
+  const bank = { ...ctx.payments }
   // Everybody of a test comes from one network; `anotherProcess` tells them apart.
   const app = createApp({
     ctx,
@@ -59,6 +65,8 @@ function serve(database: OpenDatabase): TestServer {
     expireCatalogue: () => {
       catalogueTime += 1_000
     },
+    bank,
+    mendBank: () => Object.assign(ctx.payments, bank),
     close: database.close,
   }
 }

@@ -5,7 +5,6 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { carts } from '#src/server/db/schema/carts.ts'
 import { departedMembers } from '#src/server/db/schema/members.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
-import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { allRows } from '#tests/support/database/all-rows.ts'
@@ -21,15 +20,13 @@ const HOUR = 60 * 60_000
 let server: TestServer
 let member: TestMember
 let api: ApiClient
-let bank: PaymentProvider
 let count = 0
 
 beforeAll(async () => {
   server = await testServer()
-  bank = { ...server.ctx.payments }
 })
 beforeEach(async () => {
-  Object.assign(server.ctx.payments, bank)
+  server.mendBank()
   count += 1
   member = await aMember(server, { email: `leaving-${count}@example.com` })
   api = await apiClient(server, member)
@@ -64,7 +61,7 @@ test('an account is deleted though the bank is away, which forgets its cards onc
   await leave()
   expect((await api.call('GET', '/members/payments')).status).toBe(401)
   expect(await payments.listCards(member.id)).toHaveLength(1)
-  Object.assign(payments, bank)
+  server.mendBank()
   await forgetWhatIsOver(server.ctx)
   expect(await payments.listCards(member.id)).toEqual([])
   expect(await server.db.select().from(departedMembers)).toEqual([])

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { limits } from '#src/server/db/schema/limits.ts'
-import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { cardLimits } from '#src/server/services/tries/limits.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
@@ -15,7 +14,6 @@ const MINUTE = 60_000
 const declined = '4000000000000002'
 let server: TestServer
 let site: Pick<TestServer, 'request'>
-let bank: PaymentProvider
 let edits: CatalogueEdits
 let guest: Person
 let cart: Cart
@@ -24,11 +22,10 @@ let lastNetwork = 0
 beforeAll(async () => {
   server = await testServer()
   site = anotherProcess(server)
-  bank = { ...server.ctx.payments }
   edits = catalogueEdits(server)
 })
 beforeEach(async () => {
-  Object.assign(server.ctx.payments, bank)
+  server.mendBank()
   await server.db.delete(limits)
   guest = await aStranger()
   cart = await aFullCart(guest)

@@ -5,7 +5,6 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { lineShares, shareBack } from '#src/domain/order/refund-by-line.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { substituteOffers } from '#src/server/db/schema/substitutes.ts'
-import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { endDueOffers } from '#src/server/services/orders/answer-offer.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
@@ -25,16 +24,14 @@ const MINUTE_MS = 60_000
 let server: TestServer
 let guest: ApiClient
 let tablet: Tablet
-let bank: PaymentProvider
 
 beforeAll(async () => {
   server = await testServer()
   guest = await apiClient(server)
   tablet = await aTablet(server, '101', 'counter tablet')
-  bank = { ...server.ctx.payments }
 })
 
-beforeEach(() => Object.assign(server.ctx.payments, bank))
+beforeEach(() => server.mendBank())
 afterEach(() => expectSoundBooks(server.db))
 afterAll(() => server.close())
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { ANSWER_MINUTES, FINISHED_MINUTES } from '#src/domain/order/order-life.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
-import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { moveDueOrders } from '#src/server/services/orders/move-due-orders.ts'
 import { moveOrder } from '#src/server/services/orders/move-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -22,18 +21,16 @@ import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let api: ApiClient
-let bank: PaymentProvider
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  bank = { ...server.ctx.payments }
 })
 afterAll(async () => {
   await expectSoundBooks(server.db)
   await server.close()
 })
-beforeEach(() => Object.assign(server.ctx.payments, bank))
+beforeEach(() => server.mendBank())
 
 const charged = (total: number) => [{ state: 'captured', captured: total, refunded: 0 }]
 const held = [{ state: 'authorised', captured: 0, refunded: 0 }]
@@ -89,7 +86,7 @@ test('orders that are due are moved on while the bank answers nobody', async () 
   server.ctx.payments.capture = () => new Promise(() => {})
   await moveDueOrders(server.ctx)
   for (const { id } of due) expect(await lifeOf(server, id)).toMatchObject({ state: 'accepted', paid: held })
-  Object.assign(server.ctx.payments, bank)
+  server.mendBank()
   await sweepLater(server)
   for (const { id, total } of due) expect(await lifeOf(server, id)).toMatchObject({ paid: charged(total) })
 })
@@ -174,7 +171,7 @@ describe('at a kitchen that answers its orders', () => {
     server.ctx.payments.capture = async () => Promise.reject(new Error('the bank is gone'))
     await moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
     expect(await lifeOf(server, id)).toMatchObject({ state: 'accepted', paid: held })
-    Object.assign(server.ctx.payments, bank)
+    server.mendBank()
     await sweepLater(server)
     expect(await lifeOf(server, id)).toMatchObject({ paid: charged(total) })
   })
@@ -184,7 +181,7 @@ describe('at a kitchen that answers its orders', () => {
     server.ctx.payments.cancel = async () => Promise.reject(new Error('the bank is gone'))
     await moveOrder(server.ctx, id, { to: 'refused', who: 'kitchen' })
     expect(await lifeOf(server, id)).toMatchObject({ state: 'refused', paid: held })
-    Object.assign(server.ctx.payments, bank)
+    server.mendBank()
     await sweepLater(server)
     expect(await lifeOf(server, id)).toMatchObject({ paid: released })
   })
@@ -200,8 +197,8 @@ describe('at a kitchen that answers its orders', () => {
   test('money that is taken in the very moment an order is refused comes back', async () => {
     const { id, total } = await aPaidOrder(api)
     server.ctx.payments.capture = async payment => {
-      Object.assign(server.ctx.payments, bank)
-      const outcome = await bank.capture(payment)
+      server.mendBank()
+      const outcome = await server.bank.capture(payment)
       await moveOrder(server.ctx, id, { to: 'refused', who: 'kitchen' })
       return outcome
     }

@@ -2,7 +2,6 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { refunds, tenders } from '#src/server/db/schema/payments.ts'
-import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
@@ -20,18 +19,16 @@ import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let api: ApiClient
-let bank: PaymentProvider
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  bank = { ...server.ctx.payments }
 })
 afterAll(async () => {
   await expectSoundBooks(server.db)
   await server.close()
 })
-beforeEach(() => Object.assign(server.ctx.payments, bank))
+beforeEach(() => server.mendBank())
 
 async function refundsOf(orderId: string) {
   const rows = await server.db.select().from(refunds).where(eq(refunds.orderId, orderId))
@@ -90,12 +87,12 @@ describe('a refund', () => {
   test('whose answer gets lost is found out, and given once', async () => {
     const { id } = await anOrderPaidTwoWays()
     server.ctx.payments.refund = async payment => {
-      await bank.refund(payment)
+      await server.bank.refund(payment)
       throw new Error('the answer was lost')
     }
     await giveBack(server, { ...asked, orderId: id, amount: 200, key: 'lost' })
     expect(await refundsOf(id)).toEqual([{ state: 'pending', amount: 200 }])
-    Object.assign(server.ctx.payments, bank)
+    server.mendBank()
     await endLeases(server.db)
     expect(await sweepRefunds(server.ctx)).toBe(1)
     expect(await refundsOf(id)).toEqual([{ state: 'succeeded', amount: 200 }])

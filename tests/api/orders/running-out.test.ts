@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
-import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { endDueOffers } from '#src/server/services/orders/answer-offer.ts'
 import { moveOrder } from '#src/server/services/orders/move-order.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
@@ -19,16 +18,14 @@ const MINUTE_MS = 60_000
 let server: TestServer
 let guest: ApiClient
 let tablet: Tablet
-let bank: PaymentProvider
 
 beforeAll(async () => {
   server = await testServer()
   guest = await apiClient(server)
   tablet = await aTablet(server, '101', 'counter tablet')
-  bank = { ...server.ctx.payments }
 })
 
-beforeEach(() => Object.assign(server.ctx.payments, bank))
+beforeEach(() => server.mendBank())
 afterEach(() => expectSoundBooks(server.db))
 afterAll(() => server.close())
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Billing } from '#src/contract/cart/payments.ts'
 import type { SavedCard } from '#src/contract/saved-cards.ts'
-import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
@@ -16,19 +15,17 @@ const MINUTE = 60_000
 let server: TestServer
 let api: ApiClient
 let guest: ApiClient
-let bank: PaymentProvider
 
 beforeAll(async () => {
   server = await testServer()
   guest = await apiClient(server)
-  bank = { ...server.ctx.payments }
 })
 afterAll(async () => {
   await expectSoundBooks(server.db)
   await server.close()
 })
 beforeEach(async () => {
-  Object.assign(server.ctx.payments, bank)
+  server.mendBank()
   api = await apiClient(server, await aMember(server))
 })
 
@@ -82,7 +79,7 @@ describe('a card that is to be kept', () => {
     }
     expect((await payKeeping()).answer.body.data.state).toBe('placed')
     expect(await savedCards()).toEqual([])
-    Object.assign(server.ctx.payments, bank)
+    server.mendBank()
     await sweepLater(server)
     expect(await savedCards()).toMatchObject([{ description: 'Visa 4242' }])
   })
@@ -138,7 +135,7 @@ describe('a saved card that cannot pay', () => {
     const cart = await aFullCart(theirs)
     server.ctx.payments.confirm = async given => {
       server.clock.advance(40 * 24 * 60 * MINUTE)
-      const answer = await bank.confirm(given)
+      const answer = await server.bank.confirm(given)
       server.clock.advance(-40 * 24 * 60 * MINUTE)
       return answer
     }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Order } from '#src/contract/order/orders.ts'
 import { attempts } from '#src/server/db/schema/attempts.ts'
-import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
@@ -15,18 +14,16 @@ import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let api: ApiClient
-let bank: PaymentProvider
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  bank = { ...server.ctx.payments }
 })
 afterAll(async () => {
   await expectSoundBooks(server.db)
   await server.close()
 })
-beforeEach(() => Object.assign(server.ctx.payments, bank))
+beforeEach(() => server.mendBank())
 
 async function pay(cart: Cart, number?: string) {
   const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api, number) })
@@ -60,13 +57,13 @@ describe('a bank that cannot be reached', () => {
     const gate = Promise.withResolvers<void>()
     server.ctx.payments.confirm = async payment => {
       await gate.promise
-      return bank.confirm(payment)
+      return server.bank.confirm(payment)
     }
     // The bank is asked, and approves only after the sweep has asked it and was told that it knows nothing.
     server.ctx.payments.cancel = async ref => {
       gate.resolve()
-      await expect.poll(async () => (await bank.retrieve(ref))?.state).toBe('authorised')
-      await bank.cancel(ref)
+      await expect.poll(async () => (await server.bank.retrieve(ref))?.state).toBe('authorised')
+      await server.bank.cancel(ref)
     }
     const submitted = pay(cart)
     await expect.poll(async () => (await booksOf(server, api, cart)).tender).toBe('authorising')
@@ -80,12 +77,12 @@ describe('a bank that cannot be reached', () => {
     const gate = Promise.withResolvers<void>()
     server.ctx.payments.create = async payment => {
       await gate.promise
-      return bank.create(payment)
+      return server.bank.create(payment)
     }
     let confirmed = 0
     server.ctx.payments.confirm = async payment => {
       confirmed++
-      return bank.confirm(payment)
+      return server.bank.confirm(payment)
     }
     const submitted = pay(cart)
     await expect.poll(async () => (await booksOf(server, api, cart)).tender).toBe('reserved')
@@ -112,7 +109,7 @@ describe('an answer that is not known', () => {
       throw new Error('the database is away')
     })
     server.ctx.payments.confirm = async payment => {
-      const answer = await bank.confirm(payment)
+      const answer = await server.bank.confirm(payment)
       for (const call of ['select', 'update', 'transaction'] as const)
         vi.spyOn(server.db, call).mockImplementation(away)
       return answer
@@ -147,7 +144,7 @@ describe('an answer that is not known', () => {
     expect(attempt).toMatchObject({ state: 'open', tries: 3 })
     expect(attempt?.lastProblem).toContain('the bank is away')
     expect((attempt?.leaseUntil?.getTime() ?? 0) - Date.now()).toBeGreaterThan(20_000)
-    Object.assign(server.ctx.payments, bank)
+    server.mendBank()
     await sweepLater(server)
     expect(await booksOf(server, api, cart)).toEqual(placedBooks)
   })
@@ -165,7 +162,7 @@ describe('a capture that does not go through', () => {
       tender: 'authorised',
       bank: 'authorised',
     })
-    Object.assign(server.ctx.payments, bank)
+    server.mendBank()
     await sweepLater(server)
     expect(await booksOf(server, api, cart)).toEqual(placedBooks)
   })
@@ -189,7 +186,7 @@ describe('two processes that sweep at once', () => {
     let asked = 0
     server.ctx.payments.retrieve = ref => {
       asked++
-      return bank.retrieve(ref)
+      return server.bank.retrieve(ref)
     }
     await endLeases(server.db)
     await Promise.all([sweepAttempts(server.ctx), sweepAttempts(server.ctx)])
@@ -204,7 +201,7 @@ describe('a decline', () => {
     server.clock.advance(119 * 60_000)
     server.ctx.payments.confirm = async payment => {
       server.clock.advance(10 * 60_000)
-      return bank.confirm(payment)
+      return server.bank.confirm(payment)
     }
     expect((await pay(cart, '4000000000000002')).body.code).toBe('payment_declined')
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
@@ -227,7 +224,7 @@ describe('a decline', () => {
     let asked = 0
     server.ctx.payments.confirm = async payment => {
       if (++asked === 1) await gate.promise
-      return bank.confirm(payment)
+      return server.bank.confirm(payment)
     }
     const declined = pay(cart, '4000000000000002')
     await expect.poll(async () => (await booksOf(server, api, cart)).tender).toBe('authorising')

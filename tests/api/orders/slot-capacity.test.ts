@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Order } from '#src/contract/order/orders.ts'
 import { slotHolds, slotUsage } from '#src/server/db/schema/slots.ts'
-import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -34,17 +33,15 @@ const [at12, at1215, at1230] = [
 let server: TestServer
 let api: ApiClient
 let edits: CatalogueEdits
-let bank: PaymentProvider
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
   edits = catalogueEdits(server)
-  bank = { ...server.ctx.payments }
 })
 beforeEach(async () => {
   server.clock.set(noon)
-  Object.assign(server.ctx.payments, bank)
+  server.mendBank()
   await edits.put('location', '101', 'capacity', { slot_minutes: 15, units: 10 })
 })
 afterEach(async () => {

@@ -4,7 +4,6 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { giftCardEntries, giftCards, tenders } from '#src/server/db/schema/payments.ts'
-import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
@@ -16,18 +15,16 @@ import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let api: ApiClient
-let bank: PaymentProvider
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  bank = { ...server.ctx.payments }
 })
 afterAll(async () => {
   await expectSoundBooks(server.db)
   await server.close()
 })
-beforeEach(() => Object.assign(server.ctx.payments, bank))
+beforeEach(() => server.mendBank())
 
 async function tendersOf(cart: Cart) {
   const rows = await server.db

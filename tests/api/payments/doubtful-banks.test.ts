@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTime } from '#src/server/providers/payment/in-time.ts'
-import type { Authorisation, PaymentProvider } from '#src/server/providers/payment/provider.ts'
+import type { Authorisation } from '#src/server/providers/payment/provider.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
@@ -9,18 +9,16 @@ import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let api: ApiClient
-let bank: PaymentProvider
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  bank = { ...server.ctx.payments }
 })
 afterAll(async () => {
   await expectSoundBooks(server.db)
   await server.close()
 })
-beforeEach(() => Object.assign(server.ctx.payments, bank))
+beforeEach(() => server.mendBank())
 
 describe('a bank that reserved something else than it was asked for', () => {
   test.each([
@@ -30,7 +28,7 @@ describe('a bank that reserved something else than it was asked for', () => {
   ])('places no order for %s, and has it let go', async (_, other: Partial<Authorisation>) => {
     const cart = await aFullCart(api)
     server.ctx.payments.confirm = async payment => {
-      const answer = await bank.confirm(payment)
+      const answer = await server.bank.confirm(payment)
       return { ...answer, ...other } as Authorisation
     }
     const answer = await submitPaid(api, cart, [await withCard(api, cart.totals.total)])
