@@ -4,6 +4,7 @@ import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import type { NoTime } from '#src/domain/scheduling/why-no-time.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
+import { deliveryCopy } from '../handoff/delivery.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 import { momentWords } from '../kitchen/moment-words.ts'
 
@@ -15,9 +16,9 @@ export const kitchenErrors = {
   kitchen_closed: 'This kitchen is closed right now.',
   kitchen_unavailable: 'This kitchen is not taking online orders right now.',
   handoff_unavailable: 'This kitchen does not offer that way to get your order.',
-  delivery_not_covered: 'That address is outside this kitchen’s delivery area.',
+  delivery_not_covered: deliveryCopy.notCovered(deliveryCopy.thisKitchen),
   delivery_minimum: 'Delivery orders have a minimum. Please add a little more.',
-  delivery_address_required: 'Please enter the address to deliver to.',
+  delivery_address_required: deliveryCopy.incomplete,
   delivery_address_unknown: 'We could not find that address. Please check its ZIP Code.',
   vehicle_incomplete: 'Please tell us both: what you drive, and its color.',
   vehicle_required: 'Please tell us what you drive, so that we find you at the curb.',

@@ -127,7 +127,7 @@ describe('what the chain changed meanwhile', () => {
     expect(await problemsOf(api, cart)).toEqual([
       {
         code: 'delivery_not_covered',
-        message: 'That address is outside this kitchen’s delivery area.',
+        message: 'This kitchen does not deliver to that address yet.',
       },
     ])
     const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(now))

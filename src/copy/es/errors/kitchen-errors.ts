@@ -4,6 +4,7 @@ import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import type { NoTime } from '#src/domain/scheduling/why-no-time.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
+import { deliveryCopy } from '../handoff/delivery.ts'
 import { momentWords } from '../kitchen/moment-words.ts'
 
 export const kitchenErrors = {
@@ -14,9 +15,9 @@ export const kitchenErrors = {
   kitchen_closed: 'Esta cocina está cerrada en este momento.',
   kitchen_unavailable: 'Esta cocina no acepta pedidos en línea en este momento.',
   handoff_unavailable: 'Esta cocina no ofrece esa forma de recibir tu pedido.',
-  delivery_not_covered: 'Esa dirección está fuera de la zona de entrega de esta cocina.',
+  delivery_not_covered: deliveryCopy.notCovered(deliveryCopy.thisKitchen),
   delivery_minimum: 'Los pedidos a domicilio tienen un mínimo. Agrega un poco más.',
-  delivery_address_required: 'Escribe la dirección de entrega.',
+  delivery_address_required: deliveryCopy.incomplete,
   delivery_address_unknown: 'No encontramos esa dirección. Revisa el código postal.',
   vehicle_incomplete: 'Dinos las dos cosas: qué auto manejas y de qué color es.',
   vehicle_required: 'Dinos qué auto manejas, para encontrarte cuando llegues.',
