@@ -11,7 +11,12 @@ export function unitCost(product: Priced, choices: Choice[]): Cents {
 
 /** Line cost = (base + Σ option cost × option quantity) × quantity. */
 export function lineCost(product: Priced, choices: Choice[], quantity: number): Cents {
-  return unitCost(product, choices) * quantity
+  return costOf(unitCost(product, choices), quantity).total
+}
+
+/** What a line costs at a price for one. */
+export function costOf(unit: Cents, quantity: number): { unit: Cents; total: Cents } {
+  return { unit, total: unit * quantity }
 }
 
 function choicesCost(groups: ModifierGroup[], choices: Choice[]): Cents {

@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import type { Substitute } from '../../../contract/order/substitutes.ts'
+import { costOf } from '../../../domain/menu/modifiers/line-cost.ts'
 import { type Substitute as Found, fittingFirst, substitutesFor } from '../../../domain/menu/substitutes.ts'
 import { lineShares, shareBack } from '../../../domain/order/refund-by-line.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
@@ -65,11 +66,11 @@ function toSubstitute(found: Found, { sold, share, on, now, catalogue }: Place):
     now,
     words: catalogue.words,
   })
-  const unit = Math.min(found.unit, cost.unit)
+  const instead = costOf(Math.min(found.unit, cost.unit), quantity)
   const { product_id, name, choices, image, allergens } = priced
   return {
     ...{ product_id, name, quantity, choices, image, allergens },
-    cost: { unit, total: unit * quantity },
-    back: shareBack(share, { was: cost.total, is: unit * quantity }),
+    cost: instead,
+    back: shareBack(share, { was: cost.total, is: instead.total }),
   }
 }

@@ -8,7 +8,7 @@ import { type Choice, resolveChoices } from '../../../../domain/menu/modifiers/c
 import { choiceProblems } from '../../../../domain/menu/modifiers/choice-problems.ts'
 import { groupLabel } from '../../../../domain/menu/modifiers/group-label.ts'
 import { needsReaperWaiver } from '../../../../domain/menu/modifiers/heat-meter.ts'
-import { unitCost } from '../../../../domain/menu/modifiers/line-cost.ts'
+import { costOf, unitCost } from '../../../../domain/menu/modifiers/line-cost.ts'
 import { errorWords } from '../../../words/error-words.ts'
 import type { LineRow } from '../stored/cart-rows.ts'
 import { isAccepted, type KitchenMoment, productProblem } from './check-line.ts'
@@ -26,7 +26,7 @@ export function priceLine(
     product_id: row.productId,
     name: product?.name ?? row.name,
     quantity: row.quantity,
-    cost: { unit, total: unit * row.quantity },
+    cost: costOf(unit, row.quantity),
     choices: product ? inMenuOrder(product.mods, nameChoices(product.mods, row.choices)) : [],
     recipient: row.recipient,
     instructions: row.instructions,

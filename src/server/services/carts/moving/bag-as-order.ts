@@ -2,7 +2,7 @@ import type { LineChoice } from '../../../../contract/cart/carts.ts'
 import type { ModifierGroup } from '../../../../domain/menu/menu.ts'
 import { type Choice, resolveChoices } from '../../../../domain/menu/modifiers/choice.ts'
 import { groupLabel } from '../../../../domain/menu/modifiers/group-label.ts'
-import { unitCost } from '../../../../domain/menu/modifiers/line-cost.ts'
+import { costOf, unitCost } from '../../../../domain/menu/modifiers/line-cost.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'
 import { bagWords } from '../../../words/bag-words.ts'
@@ -49,7 +49,7 @@ function lineAsOrdered(
   const product = on && catalogue.productOn(on, product_id, now)
   const choices = choicesAsOrdered(product?.mods ?? [], row.choices)
   const unit = product && prices === 'now' ? unitCost(product, row.choices) : row.unitCost
-  const cost = { unit, total: unit * quantity }
+  const cost = costOf(unit, quantity)
   const { waiverAcceptedAt, waiverVersion } = row
   const accepted = { waiverAcceptedAt, waiverVersion }
   const line = { product_id, name, quantity, cost, choices, recipient, instructions, image: '' }
