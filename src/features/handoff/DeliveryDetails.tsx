@@ -11,6 +11,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { focusLeft, useFocusWhen } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { DeliveryForm } from './DeliveryForm.tsx'
+import { EditButton } from './EditButton.tsx'
 import { NotCovered } from './NotCovered.tsx'
 
 const words = deliveryCopy
@@ -70,14 +71,7 @@ function CoveredDelivery({ delivery, isAnswer, onEdit }: CoveredDeliveryProps) {
           </p>
           {instructions && <p className="text-sm text-muted">“{instructions}”</p>}
         </div>
-        <button
-          type="button"
-          onClick={onEdit}
-          aria-label={words.editLabel}
-          className="touch-target shrink-0 text-sm font-bold underline decoration-primary decoration-2 underline-offset-4"
-        >
-          {words.edit}
-        </button>
+        <EditButton words={words} onEdit={onEdit} />
       </div>
       <p role="status" className="sr-only">
         {words.covered}

@@ -15,6 +15,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { focusField, focusInvalid, focusLeft, useFocusWhen } from '#src/ui/focus.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
+import { EditButton } from './EditButton.tsx'
 
 const words = vehicleCopy
 
@@ -53,14 +54,7 @@ function KnownVehicle({ make, color, spot, onEdit }: KnownVehicleProps) {
         <p className="font-bold">{words.summary(color, make)}</p>
         {spot && <p>{words.spotOf(spot)}</p>}
       </div>
-      <button
-        type="button"
-        onClick={onEdit}
-        aria-label={words.editLabel}
-        className="touch-target shrink-0 text-sm font-bold underline decoration-primary decoration-2 underline-offset-4"
-      >
-        {words.edit}
-      </button>
+      <EditButton words={words} onEdit={onEdit} />
     </div>
   )
 }

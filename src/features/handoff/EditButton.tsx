@@ -1,0 +1,15 @@
+type EditButtonProps = { words: { edit: string; editLabel: string }; onEdit: () => void }
+
+/** Leads from what is known of a handoff back to its form. */
+export function EditButton({ words, onEdit }: EditButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onEdit}
+      aria-label={words.editLabel}
+      className="touch-target shrink-0 text-sm font-bold underline decoration-primary decoration-2 underline-offset-4"
+    >
+      {words.edit}
+    </button>
+  )
+}
