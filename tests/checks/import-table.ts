@@ -65,6 +65,7 @@ export const ranks: Record<string, (string | string[])[]> = {
   'src/stores/bag': ['.', 'changing', ['upsells.ts', 'bag-upsells.ts'], 'open-bag.ts', 'moving'],
   'src/stores/checkout': ['order', 'payment', '.'],
   'src/features/checkout': ['sections', '.'],
+  'src/features/member-area': [['EmptySection.tsx', 'Refusal.tsx'], ['rewards', 'settings'], '.'],
   'src/ui': ['picture', '.', ['dialog', 'form']],
   'src/features': [
     ['form', 'kitchen', 'lines', 'loading'],

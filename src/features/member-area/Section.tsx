@@ -6,8 +6,8 @@ import { AccountState } from './AccountState.tsx'
 
 const sections: Record<AccountSection, LazyPart> = {
   'order-history': lazyPart(async () => (await import('./OrderHistory.tsx')).OrderHistory),
-  'rewards-section': lazyPart(async () => (await import('./Rewards.tsx')).Rewards),
-  'user-info': lazyPart(async () => (await import('./UserInfo.tsx')).UserInfo),
+  'rewards-section': lazyPart(async () => (await import('./rewards/Rewards.tsx')).Rewards),
+  'user-info': lazyPart(async () => (await import('./settings/UserInfo.tsx')).UserInfo),
 }
 
 /** A section of the account; what draws it is fetched while the server says who is signed in. */

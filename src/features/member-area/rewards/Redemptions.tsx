@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Question } from '#src/ui/dialog/Question.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Refusal } from './Refusal.tsx'
+import { Refusal } from '../Refusal.tsx'
 
 const { redeem: words } = membersAreaCopy
 

@@ -15,8 +15,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useRemoval } from '#src/ui/use-removal.ts'
+import { Refusal } from '../Refusal.tsx'
 import { Panel } from './Panel.tsx'
-import { Refusal } from './Refusal.tsx'
 
 const { favorites: words } = accountSettingsCopy
 

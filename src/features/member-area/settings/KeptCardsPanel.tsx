@@ -7,8 +7,8 @@ import { Question } from '#src/ui/dialog/Question.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useRemoval } from '#src/ui/use-removal.ts'
+import { Refusal } from '../Refusal.tsx'
 import { Panel } from './Panel.tsx'
-import { Refusal } from './Refusal.tsx'
 
 type Card = { id: string; description: string }
 type Words = Record<'title' | 'reading' | 'empty' | 'remove' | 'question' | 'keep', string> &

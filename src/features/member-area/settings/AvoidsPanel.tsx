@@ -8,8 +8,8 @@ import { $avoids, $avoidsError, readAvoids, setAvoid } from '#src/stores/account
 import { $usuals } from '#src/stores/account/usuals.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Refusal } from '../Refusal.tsx'
 import { Panel } from './Panel.tsx'
-import { Refusal } from './Refusal.tsx'
 
 const { avoids: words } = membersAreaCopy
 

@@ -6,8 +6,8 @@ import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { $export, exportData } from '#src/stores/account/settings/member-export.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
+import { Refusal } from '../Refusal.tsx'
 import { Panel } from './Panel.tsx'
-import { Refusal } from './Refusal.tsx'
 
 const deletionForm = lazyPart(async () => (await import('./SettingsForms.tsx')).DeletionForm)
 

@@ -16,8 +16,8 @@ import { chooseDevice } from '#src/stores/order/notified-device.ts'
 import { $everyOrder } from '#src/stores/session/every-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Refusal } from '../Refusal.tsx'
 import { Panel } from './Panel.tsx'
-import { Refusal } from './Refusal.tsx'
 
 /** How the member hears what happens to their orders: by mail, by text message, and on this device. */
 export function OrderNoticesPanel() {

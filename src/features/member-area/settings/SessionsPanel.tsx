@@ -9,8 +9,8 @@ import { localTimezone } from '#src/stores/handoff/local-timezone.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Refusal } from '../Refusal.tsx'
 import { Panel } from './Panel.tsx'
-import { Refusal } from './Refusal.tsx'
 
 const { sessions: words } = accountSettingsCopy
 
