@@ -112,6 +112,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     'desk',
   ],
   'src/server/services/carts': ['stored', 'lines', '.', 'moving'],
+  'src/server/services/orders': ['.', 'again'],
   'src/server/services/payments': ['tenders', '.'],
   'src/storyblok': ['parts', '.'],
   storyblok: [

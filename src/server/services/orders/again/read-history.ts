@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
-import type { PlacedOrder } from '../../../contract/order/orders.ts'
-import type { PastOrder } from '../../../domain/bag/habits.ts'
-import { HISTORY_MAX } from '../../../domain/limits.ts'
-import { orders } from '../../db/schema/orders.ts'
-import type { Context } from '../context.ts'
+import type { PlacedOrder } from '../../../../contract/order/orders.ts'
+import type { PastOrder } from '../../../../domain/bag/habits.ts'
+import { HISTORY_MAX } from '../../../../domain/limits.ts'
+import { orders } from '../../../db/schema/orders.ts'
+import type { Context } from '../../context.ts'
 
 /** What a member ordered last, the newest first. */
 export async function readHistory(

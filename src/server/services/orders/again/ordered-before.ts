@@ -1,10 +1,10 @@
-import type { AgainDish } from '../../../contract/member/history.ts'
-import { habitsOf } from '../../../domain/bag/habits.ts'
-import { reorderLine } from '../../../domain/bag/reorder.ts'
-import { AGAIN_MAX } from '../../../domain/limits.ts'
-import type { Context } from '../context.ts'
-import { ServiceError } from '../service-error.ts'
-import { requireMember } from '../sessions/authenticate.ts'
+import type { AgainDish } from '../../../../contract/member/history.ts'
+import { habitsOf } from '../../../../domain/bag/habits.ts'
+import { reorderLine } from '../../../../domain/bag/reorder.ts'
+import { AGAIN_MAX } from '../../../../domain/limits.ts'
+import type { Context } from '../../context.ts'
+import { ServiceError } from '../../service-error.ts'
+import { requireMember } from '../../sessions/authenticate.ts'
 import { readHistory } from './read-history.ts'
 
 /** What a member ordered from a menu before, most often first, as far as it can be had now as it was. */

@@ -1,9 +1,9 @@
-import type { OrderAgainPlan } from '../../../contract/order/reorder.ts'
-import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
-import { relistLines } from '../carts/lines/relist-lines.ts'
-import type { Context } from '../context.ts'
-import { closedWords } from '../scheduling/time-refusal.ts'
-import { readRepeatable } from './read-own.ts'
+import type { OrderAgainPlan } from '../../../../contract/order/reorder.ts'
+import { whyUnavailable } from '../../../../domain/scheduling/availability.ts'
+import { relistLines } from '../../carts/lines/relist-lines.ts'
+import type { Context } from '../../context.ts'
+import { closedWords } from '../../scheduling/time-refusal.ts'
+import { readRepeatable } from '../read-own.ts'
 
 /** What ordering again would keep, change and leave out; nothing is changed by asking. */
 export async function planReorder(ctx: Context, id: string): Promise<OrderAgainPlan> {

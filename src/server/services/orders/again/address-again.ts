@@ -1,10 +1,10 @@
-import type { PlacedOrder } from '../../../contract/order/orders.ts'
-import type { DeliveryPlace } from '../../../domain/kitchen/delivery-form.ts'
-import { zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
-import type { LocationFile } from '../../catalog/location-file.ts'
-import type { Context } from '../context.ts'
-import { locateAddress } from '../delivery/locate-address.ts'
-import { ServiceError } from '../service-error.ts'
+import type { PlacedOrder } from '../../../../contract/order/orders.ts'
+import type { DeliveryPlace } from '../../../../domain/kitchen/delivery-form.ts'
+import { zoneAt } from '../../../../domain/kitchen/delivery-zone.ts'
+import type { LocationFile } from '../../../catalog/location-file.ts'
+import type { Context } from '../../context.ts'
+import { locateAddress } from '../../delivery/locate-address.ts'
+import { ServiceError } from '../../service-error.ts'
 
 /** Where an order went, looked up as it is now; null where the kitchen goes no more, which the guest is then asked. */
 export async function addressAgain(
