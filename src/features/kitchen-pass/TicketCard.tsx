@@ -38,7 +38,7 @@ export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
   return (
     <article
       aria-label={copy.ticket.order(num)}
-      className={`grid gap-2 rounded-md border-3 border-ink bg-surface p-3 shadow-sticker-sm ${ticket.state === 'placed' ? 'ring-4 ring-fire-300' : ''}`}
+      className={`grid gap-2 rounded-md border-3 border-ink bg-surface p-3 ${ticket.state === 'placed' ? '[box-shadow:0_0_0_4px_var(--color-fire-300)]' : 'shadow-sticker-sm'}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
         <h3 className="text-headline leading-none">{num}</h3>

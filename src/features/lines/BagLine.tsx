@@ -32,7 +32,7 @@ export function BagLine({ line, isNew, isChanging, editPath, onRemove }: BagLine
       className="grid grid-cols-[--spacing(18)_minmax(0,1fr)] gap-x-4 py-5 max-lg:in-data-compact:grid-cols-[--spacing(14)_minmax(0,1fr)] max-lg:in-data-compact:py-2"
       aria-busy={isPending || undefined}
     >
-      <div className={line.problem ? 'opacity-50 grayscale' : ''}>
+      <div className={line.problem ? 'opacity-50 washed-out' : ''}>
         <FoodDisc src={line.image} sizes="small" heat={heatOfLine(line)} width={144} height={144} />
       </div>
       <div className="min-w-0">

@@ -21,7 +21,7 @@ export function OptionPicture({ option, isSmall }: OptionPictureProps) {
   const src = option.meta['modifier-image']
   return (
     <span
-      className={`grid shrink-0 place-items-center overflow-hidden rounded-sm bg-gray-100 ${isSmall ? 'size-12 md:h-37.5 md:w-full' : 'h-37.5 w-full'} ${option.meta.available ? '' : 'grayscale'}`}
+      className={`grid shrink-0 place-items-center overflow-hidden rounded-sm bg-gray-100 ${isSmall ? 'size-12 md:h-37.5 md:w-full' : 'h-37.5 w-full'} ${option.meta.available ? '' : 'washed-out'}`}
     >
       {src ? (
         <img

@@ -29,7 +29,7 @@ export type OptionProps = {
 const LOOK = {
   open: 'bg-surface shadow-sticker-sm',
   chosen: 'bg-yellow-200 shadow-sticker',
-  shut: 'bg-gray-200 text-muted shadow-none',
+  shut: 'bg-gray-200 text-muted [box-shadow:none]',
 }
 
 const SHAPE: Record<Pictures, string> = {

@@ -96,7 +96,7 @@ type ProductPictureProps = {
 /** The picture of a product; one that does not load gives way to the next, down to the placeholder. */
 function ProductPicture({ images: [src, ...others], heat, isSoldOut }: ProductPictureProps) {
   return (
-    <div data-placeholder={others.join(' ')} className={`product-picture ${isSoldOut ? 'grayscale' : ''}`}>
+    <div data-placeholder={others.join(' ')} className={`product-picture ${isSoldOut ? 'washed-out' : ''}`}>
       {src && <FoodDisc src={src} sizes={PRODUCT_SIZES} heat={heat} tone="red" burst loose loading="eager" />}
     </div>
   )

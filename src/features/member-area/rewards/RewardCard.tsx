@@ -24,7 +24,7 @@ export function RewardCard({ reward }: { reward: ShownReward }) {
       <div
         className={`sunburst grid place-items-center border-b-3 border-dashed border-ink py-6 ${isOff ? 'bg-gray-200 rays-gray-100' : 'bg-primary rays-red-500'}`}
       >
-        <div className={`w-32 ${isOff ? 'grayscale' : ''}`}>
+        <div className={`w-32 ${isOff ? 'washed-out' : ''}`}>
           <FoodDisc src={imageurl} tone={isOff ? 'cream' : 'yellow'} loose width={256} height={256} />
         </div>
       </div>
