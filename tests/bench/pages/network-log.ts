@@ -7,6 +7,8 @@ export type Loaded = {
   /** What came over the wire, compressed and with the headers. */
   bytes: number
   bodyBytes: number
+  /** Whether it was asked for once the API had answered the page: it is of what is shown then, and near. */
+  isLater: boolean
 }
 type NetworkLog = {
   loaded: Loaded[]
@@ -21,6 +23,7 @@ export async function watchNetwork(page: Page, cdp: CDPSession): Promise<Network
   const underWay = new Map<string, Omit<Loaded, 'bytes'>>()
   const loaded: Loaded[] = []
   let started = 0
+  let isAnswered = false
   let whenNone: () => void = () => {}
 
   function end(id: string, bytes: number | null): void {
@@ -34,9 +37,10 @@ export async function watchNetwork(page: Page, cdp: CDPSession): Promise<Network
     // A stream of events stays open for as long as the page does.
     if (request.url.startsWith('data:') || type === 'EventSource') return
     started += 1
-    underWay.set(requestId, { id: requestId, url: request.url, mime: '', bodyBytes: 0 })
+    underWay.set(requestId, { id: requestId, url: request.url, mime: '', bodyBytes: 0, isLater: isAnswered })
   })
-  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+  cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
+    isAnswered ||= type === 'Fetch'
     const request = underWay.get(requestId)
     if (!request) return
     request.mime = response.mimeType

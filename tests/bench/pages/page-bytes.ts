@@ -2,7 +2,8 @@ import type { Browser, CDPSession } from '@playwright/test'
 import { type Loaded, watchNetwork } from './network-log.ts'
 import { withPhoneContext } from './phone-context.ts'
 
-export type Kind = 'html' | 'css' | 'js' | 'fonts' | 'images' | 'other'
+/** `later`: scripts that are asked for once the API has answered the page. */
+export type Kind = 'html' | 'css' | 'js' | 'later' | 'fonts' | 'images' | 'other'
 type PageBytes = { state: 'missing' } | { state: 'loaded'; weights: Record<Kind, Weight>; hasReact: boolean }
 /** Bytes as they came over the wire, and without the headers of so many answers. */
 export type Weight = { bytes: number; bodyBytes: number; requests: number }
@@ -35,21 +36,21 @@ function weightsOf(loaded: Loaded[]): Record<Kind, Weight> {
     const sum = (part: 'bytes' | 'bodyBytes') => requests.reduce((total, request) => total + request[part], 0)
     return { bytes: sum('bytes'), bodyBytes: sum('bodyBytes'), requests: requests.length }
   }
-  const [html, css, js] = [weigh('html'), weigh('css'), weigh('js')]
-  return { html, css, js, fonts: weigh('fonts'), images: weigh('images'), other: weigh('other') }
+  const [html, css, js, later] = [weigh('html'), weigh('css'), weigh('js'), weigh('later')]
+  return { html, css, js, later, fonts: weigh('fonts'), images: weigh('images'), other: weigh('other') }
 }
 
-function kindOf({ mime }: Loaded): Kind {
+function kindOf({ mime, isLater }: Loaded): Kind {
   if (mime === 'text/html') return 'html'
   if (mime === 'text/css') return 'css'
-  if (mime.endsWith('javascript')) return 'js'
+  if (mime.endsWith('javascript')) return isLater ? 'later' : 'js'
   if (mime.startsWith('font/')) return 'fonts'
   return mime.startsWith('image/') ? 'images' : 'other'
 }
 
 /** Looks into the scripts: React keeps its element symbol under any chunk name. */
 async function findReact(cdp: CDPSession, loaded: Loaded[]): Promise<boolean> {
-  for (const { id } of loaded.filter(request => kindOf(request) === 'js')) {
+  for (const { id } of loaded.filter(({ mime }) => mime.endsWith('javascript'))) {
     const { body } = await cdp.send('Network.getResponseBody', { requestId: id })
     if (/Symbol\.for\(.react\./.test(body)) return true
   }

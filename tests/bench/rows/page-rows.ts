@@ -46,6 +46,7 @@ async function rowsOfPage(
   return [
     weigh('JavaScript', 'js', kind.bars?.kib ?? null),
     requestsRow(group, weights.js.requests, kind.bars?.requests ?? 0),
+    ...(weights.later.requests > 0 ? [weigh('JavaScript of what the API answers', 'later', null)] : []),
     ...(kind.hasReact ? [] : [reactRow(group, hasReact)]),
     weigh('CSS', 'css', CSS_KIB_MAX),
     weigh('fonts', 'fonts', FONTS_KIB_MAX),
