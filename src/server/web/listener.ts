@@ -90,25 +90,27 @@ export function createListener({
     sendPublic(req, res, path, stored, isShared && stored.status === 200 ? sharedPageHeaders(live().id) : {})
   const sendPage = createSendPage({ ...made, files, catalogue, sendPublic, sendFinished, sendPlain })
 
-  async function answer(req: IncomingMessage, res: ServerResponse, request: string): Promise<void> {
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = req.url ?? '/'
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     const isApi = url.startsWith('/api/') || url === '/api'
     const asked = languageAsked(req.headers[LANGUAGE_HEADER], languages)
     const stored = isApi && isRead ? await catalogue.apiRead(url, asked) : undefined
     if (stored) return sendStored(req, res, stored)
-    res.setHeader(REQUEST_ID, request)
-    if (isApi) return sendApi(req, res)
-    if (isFromProvider(req.method ?? 'GET', url)) return sendApi(req, res)
+    if (isApi || isFromProvider(req.method ?? 'GET', url)) return sendApi(req, res)
     const queryAt = url.indexOf('?')
     const path = queryAt < 0 ? url : url.slice(0, queryAt)
     if (isPreview(path) && (isRead || req.method === 'POST')) {
+      nameRequest(req, res)
       return preview({ req, res, path, query: url.slice(path.length), notFound })
     }
     const { language } = languageOfAddress(path)
     if (!languages.includes(language)) return sendStored(req, res, notFound())
-    if (!isRead && (await answerForm(req, res))) return
-    if (!isRead) return sendPlain(res, 405, errorWords().onlyReadHere, { allow: 'GET, HEAD' })
+    if (!isRead) {
+      nameRequest(req, res)
+      if (await answerForm(req, res)) return
+      return sendPlain(res, 405, errorWords().onlyReadHere, { allow: 'GET, HEAD' })
+    }
     const file = files.get(path)
     if (file) return sendStored(req, res, file)
     const finished = live().pages.get(path)
@@ -117,11 +119,20 @@ export function createListener({
     if (path.startsWith(DICTIONARIES)) return sendStored(req, res, nothing)
     const picture = path.startsWith('/f/') ? await media(path) : null
     if (picture) return sendStored(req, res, picture)
-    if (delivery && isDeliveryPath(path) && isLocalRequest(req)) return delivery(req, res)
+    if (delivery && isDeliveryPath(path) && isLocalRequest(req)) {
+      nameRequest(req, res)
+      return delivery(req, res)
+    }
     return sendPage(req, res, path, url.slice(path.length))
   }
 
+  /** For what writes its headers one by one: where all are written at once, one that is there before makes it slow. */
+  function nameRequest(req: IncomingMessage, res: ServerResponse): void {
+    res.setHeader(REQUEST_ID, req.headers[REQUEST_ID] ?? '')
+  }
+
   function sendApi(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    nameRequest(req, res)
     for (const [name, value] of Object.entries(apiHeaders)) res.setHeader(name, value)
     return callApi(req, res)
   }
@@ -132,7 +143,7 @@ export function createListener({
     text: string,
     more: Record<string, string> = {},
   ): void {
-    res.writeHead(status, { ...plainHeaders, ...more })
+    res.writeHead(status, { ...plainHeaders, [REQUEST_ID]: res.req.headers[REQUEST_ID], ...more })
     res.end(text)
   }
 
@@ -140,10 +151,9 @@ export function createListener({
     const request = logRequest(log, req, res)
     const { language } = languageOfAddress(req.url ?? '/')
     inLanguage(language, () =>
-      answer(req, res, request).catch(error => {
+      answer(req, res).catch(error => {
         log.error({ request, err: error, path: loggedPath(req) }, 'a page failed unexpectedly')
         if (res.headersSent) return void res.destroy()
-        res.setHeader(REQUEST_ID, request)
         const page = req.url?.startsWith('/api') ? undefined : live().pages.get(addressIn('/500', language))
         if (page) sendStored(req, res, page)
         else sendPlain(res, 500, errorWords().errorMessages.internal)
