@@ -17,6 +17,11 @@ const commands: Record<string, { about: string; run: (args: string[]) => Promise
     about: 'takes a picture of every preset from the site, for the editor and for Storyblok',
     run: async () => (await import('./pictures/take-pictures.ts')).takePictures(),
   },
+  'desk-pictures': {
+    about:
+      'takes the pictures of tasks at the desk for the README, or those that are named (tree, campaign …)',
+    run: async names => (await import('./pictures/take-desk-pictures.ts')).takeDeskPictures(names),
+  },
   serve: {
     about: 'runs the offline delivery API alone on PORT (4321)',
     run: async args => (await import('./local/serve.ts')).serve(args),
@@ -54,7 +59,7 @@ if (command) {
     process.exitCode = 1
   }
 } else {
-  const lines = Object.entries(commands).map(([key, { about }]) => `  ${key.padEnd(12)} ${about}`)
+  const lines = Object.entries(commands).map(([key, { about }]) => `  ${key.padEnd(14)} ${about}`)
   console.error(`npm run storyblok -- <command>, where the command is one of:\n${lines.join('\n')}`)
   process.exitCode = 1
 }

@@ -106,7 +106,7 @@ function retry(attempt: number, why: string) {
 }
 
 function mute() {
-  return `The page at ${getState().start.site} does not answer as a preview. Was the site built and started with the same STORYBLOK_ variables as this editor?`
+  return `The page at ${getState().start.site} does not answer as a preview. Was the site built and started with the same STORYBLOK_ variables and the same EDITOR_PORT as this editor?`
 }
 
 function say(text: string) {
