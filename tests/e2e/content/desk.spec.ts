@@ -241,42 +241,6 @@ test('a page in a campaign is previewed for one kitchen, goes live in two langua
   await expect(desk.preview.getByRole('heading', { level: 1 })).toHaveText(String(asItWas))
 })
 
-test('a page below a kitchen that there is not is told so, with the one that was meant, and nothing typed is lost', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/422/)
-  await sitDown(page)
-  await page.getByRole('button', { name: 'New page' }).click()
-  const form = page.getByRole('dialog', { name: 'New page' })
-  await form.getByLabel('Name').fill('Pit night')
-  await form.getByLabel('Below').fill('locations/tn/nashville/five-points')
-  await form.getByRole('button', { name: 'Create page' }).click()
-  await expect(form.getByRole('alert')).toHaveText(
-    'There is no kitchen at /locations/tn/nashville/five-points. Did you mean /locations/tennessee/nashville/five-points?',
-  )
-  await expect(form.getByLabel('Below')).toBeFocused()
-  await expect(form.getByLabel('Name')).toHaveValue('Pit night')
-})
-
-test('a page is tagged beside its name, and found in the list by its tag', async ({ page }) => {
-  const desk = await sitDown(page, 'with-text')
-  const tags = desk.group('Tags')
-  const tag = `Texas ${Date.now()}`
-  await tags.getByLabel('Another tag').fill(tag)
-  await tags.getByLabel('Another tag').press('Enter')
-  await expect(tags.getByRole('checkbox', { name: tag })).toBeChecked()
-  await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('Draft saved')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Find a page' }).fill(tag)
-  const found = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: tag })
-  await expect(found).toHaveAccessibleName(/^with-text/)
-  await tags.getByRole('checkbox', { name: tag }).uncheck()
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(found).toBeHidden()
-})
-
 test('a block is put into a text, and edited from there', async ({ page }) => {
   const desk = await sitDown(page, 'with-text')
   await page.locator('#blocks .block-row', { hasText: /^Text/ }).last().click()

@@ -50,16 +50,21 @@ export const numberField: FieldBuilder = ({ field, value, id, describedBy, chang
   return input
 }
 
-/** A moment in UTC, and the same moment on the clock of whoever looks. */
+/**
+ * A moment in UTC, and the same moment on the clock of whoever looks; or a time by the clock of each kitchen, where the block
+ * says so. The sheet of styles knows which, since that is ticked beside it.
+ */
 export const timeField: FieldBuilder = ({ value, id, describedBy, change }) => {
   const input = h('input', {
     ...{ id, class: 'input short', type: 'datetime-local', value: toInput(value) },
     'aria-describedby': `${id}-clock ${describedBy}`,
   })
-  const note = h('p', { class: 'hint', id: `${id}-clock` })
+  const utc = h('span', { class: 'by-utc' })
+  const kitchen = h('span', { class: 'by-kitchen' }, 'By the clock of each kitchen.')
+  const note = h('p', { class: 'hint', id: `${id}-clock` }, utc, kitchen)
   const say = () => {
     const here = onTheClock(fromInput(input.value))
-    note.textContent = here ? `UTC. On your clock: ${here}.` : 'UTC.'
+    utc.textContent = here ? `UTC. On your clock: ${here}.` : 'UTC.'
   }
   input.addEventListener('input', () => {
     change(fromInput(input.value))

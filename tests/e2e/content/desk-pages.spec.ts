@@ -1,0 +1,53 @@
+import { sitDown } from '../fixtures/editor.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ viewport: { width: 1600, height: 900 } })
+test.beforeEach(({ complaints }) => {
+  // Dialogs say what takes the focus once they open; Chromium remarks that a frame may not yet.
+  complaints.expect(/Blocked autofocusing/)
+})
+
+test('a page below a kitchen that there is not is told so, with the one that was meant, and nothing typed is lost', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/422/)
+  await sitDown(page)
+  await page.getByRole('button', { name: 'New page' }).click()
+  const form = page.getByRole('dialog', { name: 'New page' })
+  await form.getByLabel('Name').fill('Pit night')
+  await form.getByLabel('Below').fill('locations/tn/nashville/five-points')
+  await form.getByRole('button', { name: 'Create page' }).click()
+  await expect(form.getByRole('alert')).toHaveText(
+    'There is no kitchen at /locations/tn/nashville/five-points. Did you mean /locations/tennessee/nashville/five-points?',
+  )
+  await expect(form.getByLabel('Below')).toBeFocused()
+  await expect(form.getByLabel('Name')).toHaveValue('Pit night')
+})
+
+test('a page is tagged beside its name, and found in the list by its tag', async ({ page }) => {
+  const desk = await sitDown(page, 'with-text')
+  const tags = desk.group('Tags')
+  const tag = `Texas ${Date.now()}`
+  await tags.getByLabel('Another tag').fill(tag)
+  await tags.getByLabel('Another tag').press('Enter')
+  await expect(tags.getByRole('checkbox', { name: tag })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find a page' }).fill(tag)
+  const found = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: tag })
+  await expect(found).toHaveAccessibleName(/^with-text/)
+  await tags.getByRole('checkbox', { name: tag }).uncheck()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(found).toBeHidden()
+})
+
+test('a time by the clock of each kitchen is not called one of UTC', async ({ page }) => {
+  const desk = await sitDown(page, 'with-text')
+  await desk.choose('Text')
+  await desk.tab('Visibility')
+  await expect(desk.field('Show from')).toHaveAccessibleDescription(/^UTC\./)
+  await desk.field('By the clock of each kitchen').check()
+  await expect(desk.field('Show from')).toHaveAccessibleDescription(/^By the clock of each kitchen\./)
+})
