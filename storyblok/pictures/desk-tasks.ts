@@ -133,8 +133,8 @@ export const deskTasks: Record<string, Task> = {
     const content = { ...settings.content, needs_second_person: true }
     await desk.ask('POST', `/api/stories/${settings.uuid}/publish`, desk.edit(settings, { content }))
     const saved = await saveTitle(desk, 'rewards', 'Eat hot. Earn more!')
-    const said = { version: saved.version, by: 'Wanda', note: 'Is the exclamation mark too loud?' }
-    await desk.ask('POST', `/api/stories/${saved.uuid}/ready`, said)
+    const mark = { version: saved.version, by: 'Wanda', note: 'Is the exclamation mark too loud?' }
+    await desk.ask('POST', `/api/stories/${saved.uuid}/ready`, mark)
     const { page, dialog } = await desk.sitDown('rewards')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await dialog.getByText('somebody else has to publish it').waitFor()
