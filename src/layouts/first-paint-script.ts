@@ -1,18 +1,12 @@
 // Runs while a page is being parsed: what the browser remembers is there on the first paint (see first-paint.ts).
-import { isDrawn } from '#src/domain/content/ab-test.ts'
-import { clockAt, isOnClock, isVisibleAt } from '#src/domain/content/block-schedule.ts'
-import { isInPlaces } from '#src/domain/content/places.ts'
 import { mustAskToTrack, type TrackingMode } from '#src/domain/content/tracking.ts'
 import type { Wishes } from '#src/domain/menu/modifiers/build-fit.ts'
-import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import { isStatusFresh, kitchenStatusShape } from '#src/stores/browser/kitchen-status-memory.ts'
 import {
   bagShape,
   closedAnnouncementsShape,
-  drawsShape,
   kitchenShape,
   memberShape,
-  memoryKey,
   trackingShape,
   WANTED_HANDOFF_KEY,
   wishesShape,
@@ -30,9 +24,6 @@ declare global {
     earlyPresses?: HTMLButtonElement[]
   }
 }
-
-/** A timer holds no more. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1
 
 const root = document.documentElement
 const earlyPresses: HTMLButtonElement[] = []
@@ -84,7 +75,7 @@ class KitchenPlace extends HTMLElement {
     this.textContent = picked ? `${picked.city}, ${picked.state}` : ''
     if (picked?.id === kitchen?.id) return
     kitchen = picked
-    dispatchEvent(new Event('kitchen-shown'))
+    dispatchEvent(new CustomEvent('kitchen-shown', { detail: picked }))
   }
 }
 customElements.define('kitchen-place', KitchenPlace)
@@ -118,65 +109,3 @@ class TrackingNotice extends HTMLElement {
   }
 }
 customElements.define('tracking-notice', TrackingNotice)
-
-/** Who lists the site gets what everybody had before there was a test. */
-const isListing = /bot\b|crawl|spider|lighthouse/i.test(navigator.userAgent)
-const draws = recall<Record<string, number>>(drawsShape) ?? {}
-const DRAWS_MAX = 20
-
-/** What this browser drew in an A/B test, which it keeps; in a preview, what staff look at. Null is the first variant. */
-function drawOf(test: string): number | null {
-  const { previewAs, previewDraw = '' } = root.dataset
-  const [chosen, draw] = previewDraw.split(' ')
-  if (previewAs) return chosen === test ? Number(draw) : null
-  if (isListing) return null
-  const known = draws[test]
-  if (known !== undefined) return known
-  const drawn = Math.random()
-  draws[test] = drawn
-  try {
-    const kept = Object.fromEntries(Object.entries(draws).slice(-DRAWS_MAX))
-    localStorage.setItem(memoryKey(drawsShape.name), JSON.stringify(kept))
-  } catch {}
-  return drawn
-}
-
-const NEWS = ['preview-now', 'pageshow', 'kitchen-shown']
-
-/** Shows its block at its time, in its places, and to its share of the guests; looks again when the next end comes, or another kitchen. */
-class ScheduledBlock extends HTMLElement {
-  timer = 0
-  connectedCallback() {
-    for (const news of NEWS) addEventListener(news, this)
-    this.handleEvent()
-  }
-  disconnectedCallback() {
-    clearTimeout(this.timer)
-    for (const news of NEWS) removeEventListener(news, this)
-  }
-  handleEvent() {
-    const { previewNow } = root.dataset
-    const now = previewNow ? Date.parse(previewNow) : Date.now()
-    const [from, until] = [this.end('from'), this.end('until')]
-    const local = { from: this.getAttribute('clock-from'), until: this.getAttribute('clock-until') }
-    const draw = this.getAttribute('draw')
-    const ends = this.end('draw-until')
-    const isLocal = local.from !== null || local.until !== null
-    this.hidden = !(
-      isVisibleAt({ from, until }, now) &&
-      isInPlaces(this.getAttribute('places')?.split('|') ?? [], kitchen) &&
-      (!isLocal || isOnClock(local, clockAt(now, kitchen?.timezone))) &&
-      (!draw || isDrawn(draw, test => (ends !== null && ends <= now ? null : drawOf(test))))
-    )
-    clearTimeout(this.timer)
-    const waits = [from, until, ends].flatMap(end => (end !== null && end > now ? end - now : []))
-    if (isLocal) waits.push(MINUTE_MS - (now % MINUTE_MS))
-    this.timer = window.setTimeout(() => this.handleEvent(), Math.min(...waits, LONGEST_WAIT_MS))
-  }
-  /** Null is open. */
-  end(name: 'from' | 'until' | 'draw-until'): number | null {
-    const instant = Date.parse(this.getAttribute(name) ?? '')
-    return Number.isNaN(instant) ? null : instant
-  }
-}
-customElements.define('scheduled-block', ScheduledBlock)

@@ -2,23 +2,25 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { build, type PluginOption, type Rolldown } from 'vite'
 
+/** The second is taken out again of pages without scheduled blocks (server/responses/scheduled-blocks.ts). */
+const SCRIPTS = ['./first-paint-script.ts', './scheduled-blocks-script.ts']
+
 /**
- * Puts a script into every page that runs while it is being parsed, so that a static page already greets the member
- * this browser remembers on its first paint, and shows the scheduled blocks whose time it is. Astro adds its hash to
- * the Content-Security-Policy. A preview sets `<html data-preview-now="ISO">` and sends `preview-now` to the window to
- * look at another time.
+ * Puts scripts into every page that run while it is being parsed, so that a static page already greets the member this
+ * browser remembers on its first paint, and shows the scheduled blocks whose time it is. Astro adds their hashes to the
+ * Content-Security-Policy. A preview sets `<html data-preview-now="ISO">` and sends `preview-now` to the window to look at
+ * another time.
  */
 export function firstPaint(plugins: PluginOption[]): AstroIntegration {
   return {
     name: 'first-paint',
     hooks: {
       'astro:config:setup': async ({ addWatchFile, injectScript }) => {
-        const { code, moduleIds } = await bundled(
-          new URL('./first-paint-script.ts', import.meta.url),
-          plugins,
-        )
-        for (const file of moduleIds) addWatchFile(file)
-        injectScript('head-inline', code)
+        for (const script of SCRIPTS) {
+          const { code, moduleIds } = await bundled(new URL(script, import.meta.url), plugins)
+          for (const file of moduleIds) addWatchFile(file)
+          injectScript('head-inline', code)
+        }
       },
     },
   }

@@ -8,6 +8,7 @@ import type { PageContent } from '../../content/page-content.ts'
 import type { Look } from '../../domain/look/look.ts'
 import { CapturedResponse } from './captured-response.ts'
 import { withPlainQuotes } from './plain-quotes.ts'
+import { withoutIdleSchedule } from './scheduled-blocks.ts'
 import { withOwnScripts } from './script-hashes.ts'
 import type { Rendered } from './stored-response.ts'
 
@@ -57,7 +58,7 @@ export async function loadPageRenderer(
     })
     const page = await rendered.finally(() => clearTimeout(deadline))
     // A preview gets scripts with blocks that are put into it.
-    return page && !content.preview ? withPlainQuotes(withOwnScripts(page)) : page
+    return page && !content.preview ? withPlainQuotes(withOwnScripts(withoutIdleSchedule(page))) : page
   }
 }
 
