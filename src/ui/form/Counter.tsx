@@ -60,7 +60,7 @@ function CounterButton({ label, icon, press, describedBy }: CounterButtonProps) 
       aria-disabled={!press || undefined}
       aria-describedby={press ? undefined : describedBy}
       onClick={press}
-      className="touch-target inline-grid size-8 place-content-center rounded-full border-3 border-ink bg-accent text-ink hover:bg-yellow-300 active:scale-90 aria-disabled:cursor-not-allowed aria-disabled:border-gray-500 aria-disabled:bg-gray-200 aria-disabled:text-gray-600 aria-disabled:active:scale-100 md:size-9.5"
+      className="counter-button touch-target"
     >
       <Icon name={icon} className="size-4" />
     </button>
