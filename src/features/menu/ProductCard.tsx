@@ -44,7 +44,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const isAvailable = card.available && !add?.isSoldOut
   const href = host.pathOf(card.product_id)
   // Thousands of calories find no room beside a price on a phone.
-  const isForMany = card.serves !== null && card.description !== ''
+  const isForMany = card.serves !== undefined && card.description !== ''
   return (
     <>
       {/* biome-ignore lint/a11y/useAnchorContent: a larger target for the pointer; Customize is the link for everyone */}
@@ -58,7 +58,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       </a>
       <div className="card-words">
         <h3 className="card-name">{card.name}</h3>
-        {card.badges.length > 0 && (
+        {card.badges && (
           <p className="card-badges">
             {card.badges.map(({ id, name }) => (
               <span key={id} className={`badge-sticker badge-${id}`}>
@@ -76,7 +76,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         {fit && <Fits fit={fit} />}
         <p className="card-facts">
           <Price cents={card.cost} from={card.from} look="chip" />
-          {card.serves !== null && <span>{menuCopy.serves(card.serves)}</span>}
+          {card.serves !== undefined && <span>{menuCopy.serves(card.serves)}</span>}
           {card.heat && (
             <span className="card-heat">
               <Icon name="flame" className="size-4" />

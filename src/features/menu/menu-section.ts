@@ -47,19 +47,20 @@ function card(product: MenuProduct, { placeholder, timezone, now }: Telling): Me
     serves,
   } = product
   const { diets, build, comes_with, can_be, calories, heat } = product
+  const badges = shownBadges(product, { timezone, now })
   return {
     product_id,
     name,
     description,
     cost,
-    from,
+    from: from ?? undefined,
     available,
     needs_choices,
     image: productImage(images, placeholder),
-    back: returns ? returnText(localMoment(Date.parse(returns), timezone, now)) : '',
+    back: returns ? returnText(localMoment(Date.parse(returns), timezone, now)) : undefined,
     served: servedText(served) ?? undefined,
-    serves,
-    badges: shownBadges(product, { timezone, now }),
+    serves: serves ?? undefined,
+    badges: badges.length > 0 ? badges : undefined,
     heat: heat ? heatText(heat) : undefined,
     calories: calories ? caloriesText(calories) : undefined,
     diets,

@@ -1,6 +1,8 @@
 import type { Rendered } from './stored-response.ts'
 
 const ISLAND = /<astro-island (?:"[^"]*"|[^">])*>/g
+/** What is left out is undefined as well. In text, a quote has a backslash before it. */
+const UNDEFINED = /,"\w+":\[0\]/g
 const JSON_IN_IT = / (props|opts)="([^"]*)"/g
 
 /** A page whose islands have their JSON between single quotes: between double ones each quote of its own takes six bytes. */
@@ -13,6 +15,6 @@ export function withPlainQuotes(page: Rendered): Rendered {
 function plain(island: string): string {
   return island.replace(JSON_IN_IT, (_, name, json) => {
     const quoted = json.replaceAll("'", '&#39;').replaceAll('&quot;', '"')
-    return ` ${name}='${quoted}'`
+    return ` ${name}='${quoted.replace(UNDEFINED, '')}'`
   })
 }

@@ -15,16 +15,16 @@ export type MenuCard = BuildableProduct & {
   description: string
   cost: Cents
   /** The least it can be had for, where that is more. */
-  from: Cents | null
+  from?: Cents | undefined
   image: string
   available: boolean
-  /** When it can be had again, in words; empty when it can be now, or nobody knows. */
-  back: string
+  /** When it can be had again, in words; left out when it can be now, or nobody knows. */
+  back?: string | undefined
   /** At which times it is served, in words, when it is out of them now. */
   served?: string | undefined
-  serves: number | null
-  /** Its stickers, in words. */
-  badges: ShownBadge[]
+  serves?: number | undefined
+  /** Its stickers, in words; left out when it has none. */
+  badges?: ShownBadge[] | undefined
   /** How hot it can be had, in words; left out when it has no heat. */
   heat?: string | undefined
   /** With all that must be chosen, in words. */

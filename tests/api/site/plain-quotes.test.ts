@@ -29,3 +29,11 @@ test('what is no page stays as it is', () => {
   const feed = '<astro-island props="{&quot;a&quot;:1}"></astro-island>'
   expect(sent(feed, 'application/xml')).toBe(feed)
 })
+
+test('what is undefined is left out, and words that look like it are not', () => {
+  expect(
+    sent(
+      '<astro-island props="{&quot;a&quot;:[0,1],&quot;b&quot;:[0],&quot;c&quot;:[0,&quot;,\\&quot;b\\&quot;:[0]&quot;]}"></astro-island>',
+    ),
+  ).toBe(`<astro-island props='{"a":[0,1],"c":[0,",\\"b\\":[0]"]}'></astro-island>`)
+})

@@ -9,10 +9,9 @@ function aCard(name: string, overrides: Partial<MenuCard> = {}): MenuCard {
       name,
       description: '',
       cost: 999,
-      from: null,
       image: '/art/placeholder.webp',
     },
-    ...{ available: true, back: '', serves: null, diets: [], needs_choices: false, badges: [] },
+    ...{ available: true, diets: [], needs_choices: false },
     ...{ build: { always: [], choices: [] }, comes_with: [], can_be: [] },
     ...overrides,
   }
