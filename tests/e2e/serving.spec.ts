@@ -1,4 +1,6 @@
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
+import { pageKinds } from '#src/build/page-kinds.ts'
 
 const compressed = { 'accept-encoding': 'br' }
 
@@ -48,6 +50,20 @@ test('pages come compressed, and not again when the browser has them', async ({ 
       const again = await request.get(address, { headers: { ...compressed, 'if-none-match': known } })
       expect(again.status(), address).toBe(304)
     }
+  }
+})
+
+test('a page weighs no more than its kind may', async ({ request }) => {
+  const menu = '/menu/nashville-five-points'
+  const { menu: ofMenu, product, checkout } = pageKinds
+  for (const [address, { html }] of [
+    [menu, ofMenu],
+    [`${menu}/product/tender-combo`, product],
+    ['/order/checkout', checkout],
+  ] as const) {
+    const body = await (await request.get(address)).body()
+    expect(brotliCompressSync(body).length / 1024, `${address}, compressed`).toBeLessThanOrEqual(html.br)
+    expect(body.length / 1024, address).toBeLessThanOrEqual(html.raw)
   }
 })
 
