@@ -105,7 +105,7 @@ function isKnown(etag: string, header: string | undefined): boolean {
   return header.match(/"[^"]*"/g)?.includes(opaque) ?? false
 }
 
-// Within 3 % of the best that brotli can, at a twentieth of the time: a guest or whoever publishes waits for it.
+// Within a tenth of the best that brotli can, at a ninth of the time: a guest or whoever publishes waits for it.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /** A response made while the site runs, as it comes from a page or the API. */
