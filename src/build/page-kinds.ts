@@ -15,14 +15,14 @@ export type PageKind = {
 export const pageKinds = {
   preview: { name: 'a preview', routes: /^preview\//, hasReact: false, bars: null, weight: 0 },
   menu: {
-    ...ofReact('a menu', /^(menu|order|catering)\/\[mid\]\/(index|category)/, 78.2, 4, 8),
-    html: { br: 19.5, raw: 165 },
+    ...ofReact('a menu', /^(menu|order|catering)\/\[mid\]\/(index|category)/, 78.7, 4, 8),
+    html: { br: 20, raw: 167 },
   },
   product: {
-    ...ofReact('a product', /^(menu|order|catering)\/\[mid\]\/product/, 82.8, 5, 8),
-    html: { br: 14.6, raw: 107 },
+    ...ofReact('a product', /^(menu|order|catering)\/\[mid\]\/product/, 83.4, 5, 8),
+    html: { br: 15.3, raw: 109 },
   },
-  checkout: { ...ofReact('the checkout', /^order\/checkout/, 98, 7, 2), html: { br: 6, raw: 20 } },
+  checkout: { ...ofReact('the checkout', /^order\/checkout/, 98.6, 7, 2), html: { br: 6, raw: 20 } },
   order: {
     name: 'an order',
     routes: /^order\/confirm/,
@@ -30,12 +30,12 @@ export const pageKinds = {
     bars: { kib: 14, requests: 4 },
     weight: 1,
   },
-  memberArea: ofReact('the member area', /^account\/(index|settings)/, 88, 10, 2),
-  signIn: ofReact('signing in or up', /^account\/sign/, 93, 10),
-  password: ofReact('a new password', /^account\/(forgot|reset)/, 92, 10),
-  accountMail: ofReact('what a mail about an account opens', /^(account|oauthcallback)/, 92.8, 10),
-  kitchenPass: ofReact('a kitchen’s pass', /^kitchen\//, 96, 8),
-  giftCards: ofReact('a gift card’s balance', /^gift-cards/, 93.4, 10),
+  memberArea: ofReact('the member area', /^account\/(index|settings)/, 88.5, 10, 2),
+  signIn: ofReact('signing in or up', /^account\/sign/, 93.5, 10),
+  password: ofReact('a new password', /^account\/(forgot|reset)/, 92.5, 10),
+  accountMail: ofReact('what a mail about an account opens', /^(account|oauthcallback)/, 93.3, 10),
+  kitchenPass: ofReact('a kitchen’s pass', /^kitchen\//, 96.5, 8),
+  giftCards: ofReact('a gift card’s balance', /^gift-cards/, 93.9, 10),
   withoutReact: {
     name: 'a page without React',
     routes: /./,

@@ -12,7 +12,7 @@ import { editorSettings } from '../editor/server/settings.ts'
 
 const VIEW = { width: 1440, height: 900 }
 
-export type Desk = {
+type Desk = {
   page: Page
   form: Locator
   dialog: Locator
