@@ -65,8 +65,9 @@ export default defineConfig({
     ...(isFirst ? [precompress(), bundleServer(), databaseWithBuild(), releaseWithBuild()] : []),
   ],
   vite: {
-    // Astro's runtime checks its own settings with it, which is a hundred modules to find at every start.
-    ssr: { noExternal: ['zod'] },
+    // Astro's runtime checks its own settings with zod, a hundred modules to find at every start; and React out of
+    // node_modules is the slow one for developers wherever nobody said NODE_ENV=production.
+    ssr: { noExternal: ['zod', 'react', 'react-dom', 'nanostores', '@nanostores/react'] },
     plugins: [speaking, tailwindcss(), ...(isFirst ? [] : [withoutPublicFiles(), addressesInLanguage()])],
   },
 })
