@@ -22,7 +22,7 @@ export const pageKinds = {
     ...ofReact('a product', /^(menu|order|catering)\/\[mid\]\/product/, 83.4, 5, 8),
     html: { br: 15.3, raw: 109 },
   },
-  checkout: { ...ofReact('the checkout', /^order\/checkout/, 98.6, 7, 2), html: { br: 6, raw: 20 } },
+  checkout: { ...ofReact('the checkout', /^order\/checkout/, 98.6, 7, 2), html: { br: 6.6, raw: 20.6 } },
   order: {
     name: 'an order',
     routes: /^order\/confirm/,

@@ -54,7 +54,7 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
           </Button>
         </div>
         <ProductPicture images={images} heat={heat} isSoldOut={!available} />
-        {badges && (
+        {badges && badges.length > 0 && (
           <p className="product-badges">
             {badges.map(({ id, name }) => (
               <span key={id} className={`badge-sticker badge-${id}`}>
