@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Menu } from '#src/contract/menus.ts'
-import { readRegulars } from '#src/server/catalog/demo-members.ts'
+import { readMembers, readRegulars } from '#src/server/catalog/demo-members.ts'
+import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
 import { loadRegulars } from '#src/server/services/demo/load-regulars.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
@@ -49,4 +50,15 @@ test('a manager of the demo reads of a day that what was sold was paid', async (
   const sold = /sold\s+(\d+\s+\$[\d.,]+)/.exec(report)?.[1]
   expect(sold).toBeDefined()
   expect(/At the counter\s+(\d+\s+\$[\d.,]+)/.exec(report)?.[1]).toBe(sold)
+})
+
+test('who starts the demo the week after a holiday finds it open', async () => {
+  const later = await testServer()
+  later.clock.set('2026-12-02T14:00:00-06:00')
+  await loadRegulars(later.ctx, await readRegulars(demoCatalog))
+  await loadDemoMembers(later.ctx, await readMembers(demoCatalog))
+  expect(await operatorConsole(later, 'orders').output('audit')).toEqual([
+    expect.stringMatching(/^✓ All \d+ hold\.$/),
+  ])
+  await later.close()
 })

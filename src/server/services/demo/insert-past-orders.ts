@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../../../contract/order/orders.ts'
+import type { DraftOrder, PlacedOrder } from '../../../contract/order/orders.ts'
 import { languages } from '../../../domain/language.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -9,19 +9,27 @@ import { tenders } from '../../db/schema/payments.ts'
 import { sandboxPayments } from '../../db/schema/sandbox.ts'
 import { takenPayment } from '../../providers/payment/sandbox.ts'
 import type { CartRow } from '../carts/stored/cart-rows.ts'
+import { nextOrderNumber } from '../payments/order-number.ts'
 import { orderBegins, orderRow } from '../payments/order-row.ts'
 import type { AttemptRow, TenderRow } from '../payments/tenders/attempts.ts'
 import { randomId } from '../random-id.ts'
 
 /** An order as it was placed, the cart it came of, and whose it was; nobody's is a guest's. */
-export type Past = { cart: CartRow; order: PlacedOrder; contact: Contact; memberId: string | null }
+export type Past = { cart: CartRow; order: DraftOrder; contact: Contact; memberId: string | null }
+
+type Tried = Past & { order: PlacedOrder; attempt: AttemptRow }
 
 const begins = { state: 'completed' as const }
 const [language] = languages
 
 /** Writes orders that are over, each with the attempt that paid for it, and what the sandbox bank took. */
 export async function insertPastOrders(tx: Transaction, past: Past[]): Promise<void> {
-  const tried = past.map(of => ({ ...of, attempt: attemptOf(of) }))
+  const tried: Tried[] = []
+  for (const of of past) {
+    // One placed on a day without hours is of the next day the kitchen opens.
+    const num = await nextOrderNumber(tx, of.order.location, new Date(of.order.time.ready))
+    tried.push({ ...of, order: { ...of.order, num }, attempt: attemptOf(of) })
+  }
   const paid = tried.flatMap(({ order, attempt }) => paidBy(order, attempt))
   const taken = paid.flatMap(({ taken }) => taken ?? [])
   await tx.insert(carts).values(past.map(({ cart }) => cart))
@@ -34,10 +42,10 @@ export async function insertPastOrders(tx: Transaction, past: Past[]): Promise<v
       return { ...row, num: order.num, snapshot: order }
     }),
   )
-  await tx.insert(orderEvents).values(past.flatMap(({ order }) => orderBegins(order, begins)))
+  await tx.insert(orderEvents).values(tried.flatMap(({ order }) => orderBegins(order, begins)))
 }
 
-function attemptOf({ order: { num, ...draft }, contact, memberId }: Past): AttemptRow {
+function attemptOf({ order: draft, contact, memberId }: Past): AttemptRow {
   const id = randomId('a')
   return {
     id,
@@ -61,7 +69,7 @@ function attemptOf({ order: { num, ...draft }, contact, memberId }: Past): Attem
 }
 
 /** What the counter took stays as it was promised; a card's money was taken by the sandbox bank. */
-function paidBy({ payments }: PlacedOrder, { id: attemptId, createdAt }: AttemptRow): Paid[] {
+function paidBy({ payments }: DraftOrder, { id: attemptId, createdAt }: AttemptRow): Paid[] {
   return payments.map(({ type, amount, card }, position) => {
     const id = randomId('t')
     const taken = card && takenPayment({ key: id, amount, card, at: createdAt })

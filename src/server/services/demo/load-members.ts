@@ -9,7 +9,6 @@ import { memberPoints } from '../../db/schema/points.ts'
 import { sandboxCards } from '../../providers/payment/sandbox-cards.ts'
 import type { Context } from '../context.ts'
 import { openHouseAccount } from '../house-accounts/open.ts'
-import { nextOrderNumber } from '../payments/order-number.ts'
 import { tokenizeSandboxCard } from '../payments/tokenize-sandbox-card.ts'
 import { earnPoints, welcomePoints } from '../points/earn.ts'
 import { readPoints } from '../points/read.ts'
@@ -100,8 +99,7 @@ async function insertOrders(
     const [kept] = person.cards
     const brand = sandboxCards.find(({ number }) => number === kept?.number)?.brand
     const card = hasCards && kept && brand ? { type: brand, number: kept.number.slice(-4) } : null
-    const num = await nextOrderNumber(tx, parts.on.location, parts.placed)
-    const { cart, order } = pastOrder({ ...parts, contact, card, num }, catalogue)
+    const { cart, order } = pastOrder({ ...parts, contact, card }, catalogue)
     await insertPastOrders(tx, [{ cart, order, contact, memberId: parts.memberId }])
     await earnPoints(tx, parts.memberId, order)
   }

@@ -2,7 +2,6 @@ import type { Contact } from '../../../domain/member/contact.ts'
 import type { PastOrder, RegularFile } from '../../catalog/member-file.ts'
 import type { Context } from '../context.ts'
 import { countPopularDishes } from '../menus/count-popular.ts'
-import { nextOrderNumber } from '../payments/order-number.ts'
 import { insertPastOrders, type Past } from './insert-past-orders.ts'
 import { pastOrder, placedAt } from './past-order.ts'
 
@@ -22,12 +21,8 @@ export async function loadRegulars(ctx: Context, files: RegularFile[]): Promise<
       const kitchen = catalogue.locationById(file.location_id)
       if (!kitchen) throw new Error(`A guest ordered at ${file.location_id}, which does not exist`)
       const placed = placedAt(file, kitchen.timezone, ctx.now())
-      const num = await nextOrderNumber(tx, kitchen, placed)
       const on = catalogue.regularMenu(kitchen)
-      const { cart, order } = pastOrder(
-        { file, on, memberId: null, contact, card: null, num, placed },
-        catalogue,
-      )
+      const { cart, order } = pastOrder({ file, on, memberId: null, contact, card: null, placed }, catalogue)
       past.push({ cart, order, contact, memberId: null })
     }
     if (past.length > 0) await insertPastOrders(tx, past)

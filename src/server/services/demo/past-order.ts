@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../../../contract/order/orders.ts'
+import type { DraftOrder } from '../../../contract/order/orders.ts'
 import { cartExpiry } from '../../../domain/limits.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
@@ -23,13 +23,12 @@ type Parts = {
   memberId: string | null
   contact: Contact
   card: PaidCard | null
-  num: string
   placed: Date
 }
 
 /** An order of the past as the site would have taken it then, at today's prices, with the cart it came of. */
-export function pastOrder(parts: Parts, catalogue: Catalogue): { cart: CartRow; order: PlacedOrder } {
-  const { file, on, memberId, contact, card, num, placed } = parts
+export function pastOrder(parts: Parts, catalogue: Catalogue): { cart: CartRow; order: DraftOrder } {
+  const { file, on, memberId, contact, card, placed } = parts
   const row: CartRow = {
     id: randomId('c'),
     version: 1,
@@ -58,7 +57,7 @@ export function pastOrder(parts: Parts, catalogue: Catalogue): { cart: CartRow; 
   )
   const cart = priceCart(row, lines, catalogue, placed)
   const amount = cart.totals.total
-  const payment: PlacedOrder['payments'][number] =
+  const payment: DraftOrder['payments'][number] =
     file.paid === 'card' && card
       ? { type: 'newcredit', amount, card }
       : { type: 'payinstore', amount, card: null }
@@ -73,7 +72,7 @@ export function pastOrder(parts: Parts, catalogue: Catalogue): { cart: CartRow; 
     loyalty: memberId === null ? null : loyalty,
     now: placed,
   })
-  return { cart: row, order: { ...draft, num, payments: [payment] } }
+  return { cart: row, order: { ...draft, payments: [payment] } }
 }
 
 export function placedAt({ placed }: PastOrder, zone: string, now: Date): Date {
