@@ -9,6 +9,7 @@ import { copyInLanguage } from './src/build/copy-in-language.ts'
 import { BUILT_LANGUAGE, otherLanguages, withoutPublicFiles } from './src/build/other-languages.ts'
 import { pageChunks } from './src/build/page-chunks.ts'
 import { precompress } from './src/build/precompress.ts'
+import { productionReact } from './src/build/production-react.ts'
 import { languages } from './src/domain/language.ts'
 import { addressesInLanguage } from './src/islands/addresses-in-language.ts'
 import { clientIntent } from './src/islands/client-intent.ts'
@@ -66,8 +67,13 @@ export default defineConfig({
   ],
   vite: {
     // Astro's runtime checks its own settings with zod, a hundred modules to find at every start; and React out of
-    // node_modules is the slow one for developers wherever nobody said NODE_ENV=production.
+    // node_modules would be the one for developers wherever nobody said NODE_ENV=production.
     ssr: { noExternal: ['zod', 'react', 'react-dom', 'nanostores', '@nanostores/react'] },
-    plugins: [speaking, tailwindcss(), ...(isFirst ? [] : [withoutPublicFiles(), addressesInLanguage()])],
+    plugins: [
+      speaking,
+      tailwindcss(),
+      productionReact,
+      ...(isFirst ? [] : [withoutPublicFiles(), addressesInLanguage()]),
+    ],
   },
 })
