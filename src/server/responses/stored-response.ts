@@ -116,6 +116,11 @@ export async function compressRendered({ status, headers, body }: Rendered): Pro
   return storeResponse({ status, headers, body, br, gzip: gz })
 }
 
+/** For one reader, who waits for it and for each of the next ones. */
+export async function compressFast({ status, headers, body }: Rendered): Promise<StoredResponse> {
+  return storeResponse({ status, headers, body, br: null, gzip: await promisify(gzip)(body, { level: 1 }) })
+}
+
 /** Compresses what was made again; a body that stayed the same is not compressed again, but better, once. */
 export async function compressAgain(
   rendered: Rendered,

@@ -11,7 +11,7 @@ import type { ContentSource } from '../content/source.ts'
 import type { Engine } from '../engine/engine.ts'
 import { canonicalPath } from '../responses/canonical-path.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
-import { compressRendered, type StoredResponse, sendStored } from '../responses/stored-response.ts'
+import { compressFast, type StoredResponse, sendStored } from '../responses/stored-response.ts'
 import { isForeign } from '../routes/guard.ts'
 import { isLocalRequest } from './is-local-request.ts'
 import { type CheckDraft, createDraftCheck } from './preview-check.ts'
@@ -103,7 +103,7 @@ export function createPreview(parts: Parts): Preview {
       const page = await renderPage(`${below}/preview${address === '/' ? '' : address}`, content)
       if (!page || page.status >= 500) throw new Error(`The preview answered ${page?.status}`)
       const answer = { ...page, headers: previewHeaders({ ...headers, ...page.headers }, framers) }
-      sendStored(req, res, await compressRendered(answer))
+      sendStored(req, res, await compressFast(answer))
     } catch (error) {
       log.warn({ err: error, address }, 'a draft could not be shown')
       sayNo(res, 503, previewCopy.notShown)
