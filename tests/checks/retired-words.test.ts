@@ -20,6 +20,7 @@ test.each([
   ['a file', 'src/stores/bag/order-said.ts', '', 'said'],
   ['an exported verb', 'tests/support/a.ts', 'export async function carryBag() {', 'carry'],
   ['a verb inside of a file', 'src/a.ts', 'function carryOut() {', 'carry'],
+  ['a constant', 'src/a.ts', 'const TOLD_HOURS = 24', 'told'],
   ['a pair of words', 'src/a.ts', 'export function comeBackOnline() {', 'come back'],
   ['what a component keeps', 'src/a.tsx', '  const [told, setTold] = useState(null)', 'told'],
   ['a type', 'src/a.ts', 'type Asked<Body> = { body: Body }', 'Asked'],

@@ -62,7 +62,7 @@ function namesIn(text: string, pattern: RegExp): string[] {
 }
 
 function wordsOf(name: string): string[] {
-  return name.split(/[^a-zA-Z]+|(?=[A-Z])/).map(word => word.toLowerCase())
+  return name.split(/[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])/).map(word => word.toLowerCase())
 }
 
 function pairsOf(name: string): string[] {

@@ -126,7 +126,7 @@ export function createCatalogueAnswers(parts: Parts) {
       const catalogue = await readCatalogue()
       if (!catalogue) return answers.peek(key)
       const validity = isByMinute ? thisMinute(catalogue) : sameOffer(catalogue)
-      const kept = isByMinute ? 'a minute' : 'until told'
+      const kept = isByMinute ? 'a minute' : 'until purged'
       return answers.read(key, validity, before =>
         makeApiRead({ address, kept }, language, { catalogue, before }),
       )

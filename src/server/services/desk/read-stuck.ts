@@ -14,7 +14,7 @@ import { stuckRefunds } from './stuck-refunds.ts'
 /** How long an order whose money was let go is shown: nothing here gets it back, somebody has to ask the guest. */
 export const UNTAKEN_DAYS = 7
 /** How long something the bank told stays in the list: disputes take weeks. */
-const TOLD_DAYS = 30
+const WARNED_DAYS = 30
 
 /** Something that somebody has to look at, and what is to be done. */
 type Stuck = {
@@ -29,7 +29,7 @@ type Stuck = {
 
 /** What was tried in vain, what the bank let go, refused or warned of, and what kitchens could not be told, each oldest first. */
 export async function readStuck(db: Database, now: Date): Promise<Stuck[]> {
-  const events = await bankWarnings(db, daysBefore(now, TOLD_DAYS))
+  const events = await bankWarnings(db, daysBefore(now, WARNED_DAYS))
   const untaken = await untakenOrders(db, daysBefore(now, UNTAKEN_DAYS))
   const tried = await triedInVain(db)
   return [
@@ -51,7 +51,7 @@ export async function readStuck(db: Database, now: Date): Promise<Stuck[]> {
       what: 'payment' as const,
       amount: total,
     })),
-    ...(await stuckRefunds(db, daysBefore(now, TOLD_DAYS))),
+    ...(await stuckRefunds(db, daysBefore(now, WARNED_DAYS))),
     ...(await stuckDeliveries(db)),
   ]
 }

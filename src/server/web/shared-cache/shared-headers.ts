@@ -1,18 +1,18 @@
 import { EVERYTHING, releaseTag } from './answer-tags.ts'
 
-/** What opening hours are told by goes on; caches in front look again as often as guests would notice. */
+/** Opening hours change by the clock alone: caches in front look again as often as guests would notice. */
 const MINUTE = keptFor(60)
-/** What is told of when it changes. */
-const UNTIL_TOLD = keptFor(3_600)
+/** Whatever changes otherwise is purged (purge-hook.ts); this is for a purge that was lost. */
+const UNTIL_PURGED = keptFor(3_600)
 
-export type SharedFor = 'a minute' | 'until told'
+export type SharedFor = 'a minute' | 'until purged'
 
 /**
  * What a cache in front is told beside what browsers are: how long it keeps an answer (RFC 9213, and the name it has at Fastly and
  * Akamai), and what that was made from, spelled as each of them reads it.
  */
 export function sharedHeaders(kept: SharedFor, tags: readonly string[]): Record<string, string> {
-  const control = kept === 'a minute' ? MINUTE : UNTIL_TOLD
+  const control = kept === 'a minute' ? MINUTE : UNTIL_PURGED
   return {
     'cdn-cache-control': control,
     'surrogate-control': control,
@@ -23,7 +23,7 @@ export function sharedHeaders(kept: SharedFor, tags: readonly string[]): Record<
 
 /** The same of a finished page. */
 export function sharedPageHeaders(release: string): Record<string, string> {
-  return sharedHeaders('until told', [EVERYTHING, releaseTag(release)])
+  return sharedHeaders('until purged', [EVERYTHING, releaseTag(release)])
 }
 
 /** A minute longer while it looks whether it is still good, and a day while the site does not answer. */
