@@ -1,17 +1,14 @@
-import { isAwaited, type OrderActor, type OrderState } from '../../domain/order/order-life.ts'
+import { isAwaited } from '../../domain/order/order-life.ts'
 import { isOverdue } from '../../domain/order/overdue.ts'
-import { isSilent, timelineOf } from '../../domain/order/timeline.ts'
+import { type FollowedOrder, isSilent, timelineOf } from '../../domain/order/timeline.ts'
 import { promisedTime } from '../../domain/scheduling/promised-time.ts'
 import type { TimeKind } from '../../domain/scheduling/time-kinds.ts'
 import { promiseWords } from '../handoff/order-time.ts'
 import { orderLifeCopy as words } from './order-life.ts'
 
-type Followed = {
-  state: OrderState
-  handoff: 'pickup' | 'curbside' | 'delivery'
+type Followed = FollowedOrder & {
   location: { timezone: string }
   time: { kind: TimeKind; ready: string }
-  events: readonly { state: OrderState; at: string; who: OrderActor }[]
 }
 
 /** What the page of an order says of its time: for when it is promised while it is awaited, then when it got where it is. */

@@ -1,3 +1,4 @@
+import type { Handoff } from '../kitchen/handoff.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 
 /** Where an order is, from the press on Place order to the last bite, or to where it came to nothing. */
@@ -66,17 +67,17 @@ const moves: readonly Move[] = [
 ]
 
 /** An order as far as its moves go. */
-type Moved = { state: OrderState; handoff: 'pickup' | 'curbside' | 'delivery' }
+export type MovedOrder = { state: OrderState; handoff: Handoff }
 
 /** Where somebody may move an order next, the usual way first. */
-export function nextStates({ state, handoff }: Moved, who: OrderActor): OrderState[] {
+export function nextStates({ state, handoff }: MovedOrder, who: OrderActor): OrderState[] {
   const way: Way = handoff === 'delivery' ? 'door' : 'counter'
   return moves
     .filter(({ from, by, only = way }) => from.includes(state) && by.includes(who) && only === way)
     .map(({ to }) => to)
 }
 
-export function mayMove(order: Moved, to: OrderState, who: OrderActor): boolean {
+export function mayMove(order: MovedOrder, to: OrderState, who: OrderActor): boolean {
   return nextStates(order, who).includes(to)
 }
 
@@ -86,7 +87,7 @@ export function isOver(state: OrderState): boolean {
 }
 
 /** Whether its time is still ahead for the guest: at the counter until it is ready, at the door until it is there. */
-export function isAwaited({ state, handoff }: Moved): boolean {
+export function isAwaited({ state, handoff }: MovedOrder): boolean {
   return !isOver(state) && (state !== 'ready' || handoff === 'delivery')
 }
 
@@ -118,7 +119,7 @@ export function dueAt({ state, firesAt, readyAt, askedAt }: Clock): Date | null 
 
 /** What the house does with an order whose time has come: nobody but a kitchen that answers its orders is asked. */
 export function houseMove(
-  { state, handoff, askedAt }: Moved & Pick<Clock, 'askedAt'>,
+  { state, handoff, askedAt }: MovedOrder & Pick<Clock, 'askedAt'>,
   answers: boolean,
 ): OrderState | 'ask' | null {
   if (isOver(state)) return null

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../time/durations.ts'
-import { isOver, nextStates, type OrderState } from './order-life.ts'
+import { isOver, type MovedOrder, nextStates, type OrderState } from './order-life.ts'
 
 /** How a kitchen sees its day, from left to right. */
 export const PASS_COLUMNS = ['new', 'preparing', 'ready', 'done'] as const
@@ -12,8 +12,6 @@ type Placed = {
   time: { fires: string; ready: string }
   last: { at: string }
 }
-
-type Moved = { state: OrderState; handoff: 'pickup' | 'curbside' | 'delivery' }
 
 const columns: Partial<Record<OrderState, PassColumn>> = {
   placed: 'new',
@@ -52,12 +50,12 @@ export function isBeingMade(state: OrderState): boolean {
 }
 
 /** Where one press moves an order; null once it is over. */
-export function usualMove(order: Moved): OrderState | null {
+export function usualMove(order: MovedOrder): OrderState | null {
   return isOver(order.state) ? null : (nextStates(order, 'kitchen')[0] ?? null)
 }
 
 /** How a kitchen says that it cannot make an order: it refuses what it has not accepted, and cancels what it has. */
-export function refusalOf(order: Moved): 'refused' | 'cancelled' | null {
+export function refusalOf(order: MovedOrder): 'refused' | 'cancelled' | null {
   const next = nextStates(order, 'kitchen')
   return next.find(state => state === 'refused' || state === 'cancelled') ?? null
 }

@@ -1,9 +1,8 @@
-import type { OrderState } from './order-life.ts'
+import { SECOND_MS } from '../time/durations.ts'
+import type { MovedOrder, OrderState } from './order-life.ts'
 
 /** An order as the simulated kitchen looks at it. Instants are UTC milliseconds. */
-type Seen = {
-  state: OrderState
-  handoff: 'pickup' | 'curbside' | 'delivery'
+type SeenOrder = MovedOrder & {
   /** The number a guest tells the counter: it decides what goes wrong, so that it can be shown on purpose. */
   num: string
   /** When the last thing happened to it. */
@@ -22,7 +21,6 @@ export const SIMULATED_BY = 'simulation'
 /** What the simulated kitchen does with an order: where it moves it, that it runs late, or that something of it ran out. */
 export type SimulatedStep = OrderState | 'late' | 'out'
 
-const SECOND_MS = 1_000
 /** How long an order stays where it is, at a pace one can watch. */
 const PACE: Partial<Record<OrderState, number>> = {
   placed: 6,
@@ -37,7 +35,7 @@ const LATE_EVERY = 4
 const OUT_EVERY = 5
 
 /** What the simulated kitchen does next with an order; null while it is busy with it. */
-export function simulatedStep(order: Seen, now: number): SimulatedStep | null {
+export function simulatedStep(order: SeenOrder, now: number): SimulatedStep | null {
   const seconds = order.state === 'ready' && order.car ? CAR_PACE[order.car] : PACE[order.state]
   if (seconds === undefined || now < order.since + seconds * SECOND_MS) return null
   const number = Number(order.num)

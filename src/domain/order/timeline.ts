@@ -1,8 +1,7 @@
-import { cameToNothing, isOver, type OrderActor, type OrderState } from './order-life.ts'
+import { cameToNothing, isOver, type MovedOrder, type OrderActor, type OrderState } from './order-life.ts'
 
-type Followed = {
-  state: OrderState
-  handoff: 'pickup' | 'curbside' | 'delivery'
+/** An order with what happened to it, the first first. */
+export type FollowedOrder = MovedOrder & {
   events: readonly { state: OrderState; at: string; who: OrderActor }[]
 }
 
@@ -13,7 +12,7 @@ type Followed = {
 type TimelineStep = { state: OrderState; at: string | null; is: 'done' | 'now' | 'next' }
 
 /** The steps of an order from the first to the last, those to come among them; one that came to nothing ends there. */
-export function timelineOf({ state, handoff, events }: Followed): TimelineStep[] {
+export function timelineOf({ state, handoff, events }: FollowedOrder): TimelineStep[] {
   // What only moved the promise leaves the order where it was.
   const moves = events.filter(({ state: to }, index) => events[index - 1]?.state !== to)
   const reached = new Map(moves.filter(event => !isAssumed(event)).map(event => [event.state, event.at]))
@@ -33,17 +32,17 @@ export function timelineOf({ state, handoff, events }: Followed): TimelineStep[]
 }
 
 /** Whether its kitchen says nothing of how far it is. */
-export function isSilent({ events }: Pick<Followed, 'events'>): boolean {
+export function isSilent({ events }: Pick<FollowedOrder, 'events'>): boolean {
   return events.some(({ state, who }) => state === 'accepted' && who === 'house')
 }
 
 /** Nobody told that it was handed over: that is long ago by now. */
-function isAssumed({ state, who }: Followed['events'][number]): boolean {
+function isAssumed({ state, who }: FollowedOrder['events'][number]): boolean {
   return who === 'house' && (state === 'completed' || state === 'delivered')
 }
 
 /** A kitchen that says nothing of its own does not say when it begins either. */
-function stepsOf(handoff: Followed['handoff'], events: Followed['events']): OrderState[] {
+function stepsOf(handoff: FollowedOrder['handoff'], events: FollowedOrder['events']): OrderState[] {
   const says = !isSilent({ events })
   const begins: OrderState[] = says || events.some(({ state }) => state === 'preparing') ? ['preparing'] : []
   const ends: OrderState[] =

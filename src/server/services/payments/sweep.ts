@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Context } from '../context.ts'
 import { settle } from './settle.ts'
 import {
@@ -43,7 +44,7 @@ async function note(
   { id, state, tries, createdAt }: AttemptRow,
   error: unknown,
 ): Promise<void> {
-  const minutes = Math.round((ctx.now().getTime() - createdAt.getTime()) / 60_000)
+  const minutes = Math.round((ctx.now().getTime() - createdAt.getTime()) / MINUTE_MS)
   const about = { attempt: id, state, tries, minutes, err: error }
   if (tries < ALARMING_TRIES) ctx.log.warn(about, 'an attempt could not be settled; it will be tried again')
   else ctx.log.error(about, 'an attempt is stuck; it is still tried, and somebody should look at it')

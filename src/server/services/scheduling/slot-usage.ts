@@ -1,5 +1,6 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { SlotUsage } from '../../../domain/scheduling/order-times.ts'
+import { HOUR_MS } from '../../../domain/time/durations.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { carts } from '../../db/schema/carts.ts'
 import { slotUsage } from '../../db/schema/slots.ts'
@@ -26,7 +27,7 @@ export function createSlotUsageReader({ clock = Date.now, freshMs = FRESH_MS }: 
 }
 
 /** Longer than any slot is. */
-const BACK_MS = 3_600_000
+const BACK_MS = HOUR_MS
 
 /** What is taken of a kitchen's slots from an instant on. */
 async function readSlotUsage(db: Database | Transaction, locationId: string, now: Date): Promise<SlotUsage> {
