@@ -20,7 +20,7 @@ import './offer-language.ts'
 
 declare global {
   interface Window {
-    /** What was pressed in islands that were not alive yet (islands/early-input.ts), and hearts, in that order. */
+    /** What was pressed in islands that were not alive yet (islands/runtime/early-input.ts), and hearts, in that order. */
     earlyPresses?: HTMLButtonElement[]
   }
 }

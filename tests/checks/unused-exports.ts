@@ -16,7 +16,7 @@ const forOthers = [
   // The build puts it where the bundler's own helper would be.
   /^src\/features\/shell\/load-part\.ts$/,
   // The build puts it where React's own would be.
-  /^src\/islands\/jsx-runtime\.ts$/,
+  /^src\/islands\/runtime\/jsx-runtime\.ts$/,
   // Next.js asks pages as well.
   /^tests\/bench\/peers\/next\/app\//,
   // A command of operators is the file of its name.

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { speak } from '../domain/language.ts'
+import { speak } from '../../domain/language.ts'
 import { jsx, jsxs } from './jsx-runtime.ts'
 
 const propsOf = (type: 'a' | 'form' | 'link', props: object) => jsx(type, props).props
