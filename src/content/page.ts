@@ -1,7 +1,7 @@
 import type { Content } from '#storyblok/schema/content.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
 import { wholeBlock } from '#storyblok/schema/whole-block.ts'
-import { shareImage } from './assets.ts'
+import { shareImage } from './pictures/assets.ts'
 
 type Page = {
   title: string

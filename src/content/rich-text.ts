@@ -1,6 +1,6 @@
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
-import { type AssetImage, assetImage } from './assets.ts'
-import type { AnyBlock } from './block-attributes.ts'
+import type { AnyBlock } from './blocks/block-attributes.ts'
+import { type AssetImage, assetImage } from './pictures/assets.ts'
 import { type Marked, marked } from './rich-text-marks.ts'
 
 type Tag =

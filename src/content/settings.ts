@@ -3,9 +3,9 @@ import type { WantedHandoff } from '#src/domain/kitchen/handoff.ts'
 import { settingsPresets } from '#storyblok/presets/settings.ts'
 import type { Content } from '#storyblok/schema/content.ts'
 import { isNode } from '#storyblok/schema/content.ts'
-import { shareImage } from './assets.ts'
-import { type BlockAttributes, blockAttributes, isLeftOut } from './block-attributes.ts'
+import { type BlockAttributes, blockAttributes, isLeftOut } from './blocks/block-attributes.ts'
 import { linkHref } from './links.ts'
+import { shareImage } from './pictures/assets.ts'
 
 /** What an `<a>` needs besides its words. */
 export type LinkAttributes = { href: string; target?: '_blank'; rel?: 'noopener' } & BlockAttributes

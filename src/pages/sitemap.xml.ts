@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { fromApi } from '#src/content/from-api.ts'
 import { readLocations } from '#src/content/read-locations.ts'
-import { sitemap } from '#src/content/sitemap.ts'
+import { sitemap } from '#src/content/search-engines/sitemap.ts'
 import { locationAddress } from '#src/domain/place/location-address.ts'
 
 export const GET: APIRoute = async ({ locals, site, url }) => {

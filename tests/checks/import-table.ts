@@ -114,6 +114,7 @@ export const ranks: Record<string, (string | string[])[]> = {
   'src/server/services/carts': ['stored', 'lines', '.', 'moving'],
   'src/server/services/orders': ['.', 'again'],
   'src/server/services/payments': ['tenders', '.'],
+  'src/content': [['blocks', 'pictures'], '.', 'search-engines'],
   'src/storyblok': ['parts', '.'],
   storyblok: [
     'content-place.ts',

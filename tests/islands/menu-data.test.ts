@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuData, statedData } from '#src/content/menu-data.ts'
+import { menuData, statedData } from '#src/content/search-engines/menu-data.ts'
 import type { Menu, MenuProduct } from '#src/contract/menus.ts'
 import { stated } from '#tests/support/menu/menu-builders.ts'
 

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { assetImage, shareImage } from '#src/content/assets.ts'
-import { isPictureOfPages } from '#src/content/picture-address.ts'
-import { webpSize } from '#src/content/webp-size.ts'
+import { assetImage, shareImage } from '#src/content/pictures/assets.ts'
+import { isPictureOfPages } from '#src/content/pictures/picture-address.ts'
+import { webpSize } from '#src/content/pictures/webp-size.ts'
 
 const asset = (filename: string, alt: string | null = null) =>
   ({ fieldtype: 'asset', id: 1, alt, filename }) as const

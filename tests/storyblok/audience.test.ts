@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { audienceOf } from '#src/content/audience.ts'
+import { audienceOf } from '#src/content/blocks/audience.ts'
 
 test.each([
   ['everyone', 'everyone'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { assetImage } from '#src/content/assets.ts'
+import { assetImage } from '#src/content/pictures/assets.ts'
 import { pictureSizes } from '#src/server/content/picture-sizes.ts'
 import { withPictures } from '#src/server/content/story-pictures.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitemap } from '#src/content/sitemap.ts'
+import { sitemap } from '#src/content/search-engines/sitemap.ts'
 
 const site = new URL('https://order.example.com')
 

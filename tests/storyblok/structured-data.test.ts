@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breadcrumbs, jsonLd, organization } from '#src/content/structured-data.ts'
+import { breadcrumbs, jsonLd, organization } from '#src/content/search-engines/structured-data.ts'
 
 const site = { name: 'Red Comb', url: new URL('https://order.example.com') }
 const page = (address: string, name: string) => ({

@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { hasBlock, LIVE_BLOCKS } from '../../content/live-blocks.ts'
+import { hasBlock, LIVE_BLOCKS } from '../../content/blocks/live-blocks.ts'
 import type { Language } from '../../domain/language.ts'
 import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'

@@ -4,7 +4,7 @@ import { type Handoff, offeredHandoffs } from '#src/domain/kitchen/handoff.ts'
 import { locale } from '#src/domain/language.ts'
 import { directionsAddress, locationAddress } from '#src/domain/place/location-address.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
-import { pageUrl } from './page-url.ts'
+import { pageUrl } from '../page-url.ts'
 
 type RestaurantInput = {
   kitchen: Location

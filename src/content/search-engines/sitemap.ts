@@ -1,5 +1,5 @@
-import type { Language } from '../domain/language.ts'
-import { addressIn } from '../domain/language-address.ts'
+import type { Language } from '../../domain/language.ts'
+import { addressIn } from '../../domain/language-address.ts'
 import { alternatesOf } from './hreflang.ts'
 
 /** `changed` is an ISO instant; left out where nobody knows it. */

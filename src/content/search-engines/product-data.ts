@@ -6,9 +6,9 @@ import { canBe } from '#src/domain/menu/modifiers/allergen-builds.ts'
 import { calorieRange } from '#src/domain/menu/modifiers/calories.ts'
 import { choicesAsItComes } from '#src/domain/menu/modifiers/default-choices.ts'
 import { dollarsText } from '#src/domain/money/money.ts'
+import { pageUrl } from '../page-url.ts'
 import { postalAddress } from './kitchen-data.ts'
 import { statedData } from './menu-data.ts'
-import { pageUrl } from './page-url.ts'
 import { trailData } from './structured-data.ts'
 
 type ProductInput = {

@@ -1,8 +1,8 @@
 import type { Content } from '#storyblok/schema/content.ts'
-import { locale } from '../domain/language.ts'
-import type { PageEntry } from './page-content.ts'
-import { pageUrl } from './page-url.ts'
-import { plainText, richText } from './rich-text.ts'
+import { locale } from '../../domain/language.ts'
+import type { PageEntry } from '../page-content.ts'
+import { pageUrl } from '../page-url.ts'
+import { plainText, richText } from '../rich-text.ts'
 
 /** JSON-LD for a `<script>`: nothing in it can end the script. */
 export function jsonLd(data: object): string {

@@ -1,5 +1,5 @@
-import { type Language, languages } from '../domain/language.ts'
-import { addressIn } from '../domain/language-address.ts'
+import { type Language, languages } from '../../domain/language.ts'
+import { addressIn } from '../../domain/language-address.ts'
 
 type Alternate = { hreflang: string; address: string }
 
