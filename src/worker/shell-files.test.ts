@@ -29,7 +29,7 @@ test('the shell is what the offline page and ordering are made of, each file onc
     ]),
     inlined: new Map([
       ['/x/src/layouts/Site.astro?astro&type=script&index=0&lang.ts', 'import{a}from"/_astro/shell.js";'],
-      ['/x/src/layouts/MobileNav.astro?astro&type=script&index=0&lang.ts', ''],
+      ['/x/src/layouts/shell/MobileNav.astro?astro&type=script&index=0&lang.ts', ''],
     ]),
     read: async name => texts[name] ?? '',
   })

@@ -13,7 +13,7 @@ const OFFLINE = '/offline'
 const ORDERING = /^\/(?:menu|catering|order)\/\[mid\]/
 // Scripts of the offline page and its layout; the islands of ordering, what they run on, and what the layout fetches
 // once the connection is gone.
-const CORE_SCRIPTS = /\/src\/(?:layouts\/(?:Site|MobileNav)|pages\/offline)\.astro\?/
+const CORE_SCRIPTS = /\/src\/(?:layouts\/(?:Site|shell\/MobileNav)|pages\/offline)\.astro\?/
 const ORDERING_MODULES =
   /\/src\/islands\/(?:BagDrawer|Menu|Product)\.island\.tsx$|\/bag\/(?:load-outbox|flush-and-announce)\.ts$|\/@astrojs\/react\/dist\/client\.js$/
 

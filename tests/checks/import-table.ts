@@ -65,6 +65,7 @@ export const ranks: Record<string, (string | string[])[]> = {
   'src/stores/bag': ['.', 'changing', ['upsells.ts', 'bag-upsells.ts'], 'open-bag.ts', 'moving'],
   'src/stores/checkout': ['order', 'payment', '.'],
   'src/features/checkout': ['sections', '.'],
+  'src/features/locations': [['map', 'search'], '.'],
   'src/features/member-area': [['EmptySection.tsx', 'Refusal.tsx'], ['rewards', 'settings'], '.'],
   'src/ui': ['picture', '.', ['dialog', 'form']],
   'src/features': [
@@ -114,6 +115,12 @@ export const ranks: Record<string, (string | string[])[]> = {
   'src/server/services/carts': ['stored', 'lines', '.', 'moving'],
   'src/server/services/orders': ['.', 'again'],
   'src/server/services/payments': ['tenders', '.'],
+  'src/layouts': [
+    ['head', 'payment', 'shell'],
+    '.',
+    'locations',
+    ['account', 'guide', 'menu', 'newsletter', 'order', 'preview'],
+  ],
   'src/content': [['blocks', 'pictures'], '.', 'search-engines'],
   'src/storyblok': ['parts', '.'],
   storyblok: [

@@ -1,8 +1,8 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { siteSettings } from '#src/content/settings.ts'
-import Header from '#src/layouts/Header.astro'
-import MobileNav from '#src/layouts/MobileNav.astro'
+import Header from '#src/layouts/shell/Header.astro'
+import MobileNav from '#src/layouts/shell/MobileNav.astro'
 import { houseLook } from '#tests/support/house-look.ts'
 
 let container: Awaited<ReturnType<typeof AstroContainer.create>>

@@ -1,7 +1,7 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { beforeAll, expect, test } from 'vitest'
-import LanguageLinks from '#src/layouts/LanguageLinks.astro'
-import LanguageOffer from '#src/layouts/LanguageOffer.astro'
+import LanguageLinks from '#src/layouts/shell/LanguageLinks.astro'
+import LanguageOffer from '#src/layouts/shell/LanguageOffer.astro'
 import { houseLook } from '#tests/support/house-look.ts'
 
 let container: Awaited<ReturnType<typeof AstroContainer.create>>

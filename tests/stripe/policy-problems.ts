@@ -1,4 +1,4 @@
-import { pagePolicy } from '#src/layouts/page-policy.ts'
+import { pagePolicy } from '#src/layouts/head/page-policy.ts'
 import { type PaymentScript, paymentScripts, stripeScripts } from '#src/layouts/payment/payment-scripts.ts'
 
 type Built = {

@@ -1,10 +1,10 @@
 import { environment } from '#src/stores/browser/environment.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
-import { completePlace } from './complete-place.ts'
-import { findKitchens } from './find-kitchens.ts'
 import { mapOnDemand } from './map/map-toggle.ts'
-import { orderInstead } from './order-instead.ts'
 import { pickKitchens } from './pick-kitchen.ts'
+import { completePlace } from './search/complete-place.ts'
+import { findKitchens } from './search/find-kitchens.ts'
+import { orderInstead } from './search/order-instead.ts'
 
 /** Brings a page with kitchens alive, all of it at once; each part only where the page has it. */
 export async function bringAlive(): Promise<void> {

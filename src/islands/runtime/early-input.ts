@@ -5,7 +5,7 @@
 type Control = HTMLInputElement | HTMLTextAreaElement
 type EarlyInput = { control: Control; value: string; caret: number | null; isChecked: boolean }
 
-/** Collected while the page is parsed (layouts/first-paint-script.ts); a script of its own would come too late. */
+/** Collected while the page is parsed (layouts/head/first-paint-script.ts); a script of its own would come too late. */
 const pressed = window.earlyPresses ?? []
 
 // Astro sends it to the island, and it does not bubble.

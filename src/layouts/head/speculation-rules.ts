@@ -1,5 +1,5 @@
-import type { Language } from '../domain/language.ts'
-import { addressIn } from '../domain/language-address.ts'
+import type { Language } from '../../domain/language.ts'
+import { addressIn } from '../../domain/language-address.ts'
 
 /** Lets Chromium draw a menu or a product whole while a link to it is pointed at or about to be pressed. */
 export function speculationRules(language: Language): string {
