@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import type { locationFile } from '#src/server/catalog/location-file.ts'
-import type { menuFile, productFile } from '#src/server/catalog/menu-files.ts'
-import type { settingsFile } from '#src/server/catalog/settings-file.ts'
+import type { locationFile } from '#src/server/catalog/files/location-file.ts'
+import type { menuFile, productFile } from '#src/server/catalog/files/menu-files.ts'
+import type { settingsFile } from '#src/server/catalog/files/settings-file.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
 
 /** So many kitchens, which cook from so many different menus of so many products. */

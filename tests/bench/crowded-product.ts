@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import type { groupFile, menuFile, productFile } from '#src/server/catalog/menu-files.ts'
+import type { groupFile, menuFile, productFile } from '#src/server/catalog/files/menu-files.ts'
 
 type Group = z.input<typeof groupFile>
 type Product = z.input<typeof productFile>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Words } from '#src/domain/menu/catalogue-words.ts'
 import { compareWords } from '#src/server/catalog/catalogue-texts.ts'
 import { readMembers } from '#src/server/catalog/demo-members.ts'
-import { readCatalogFolder } from '#src/server/catalog/folder.ts'
+import { readCatalogFolder } from '#src/server/catalog/files/folder.ts'
 import { chainNames, readChain } from '#src/server/config/chain-config.ts'
 
 const offered = chainNames().flatMap(id => {

@@ -96,6 +96,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     'web',
     '.',
   ],
+  'src/server/catalog': ['files', '.'],
   'src/server/db': ['.', 'schema'],
   'src/server/services': [
     '.',

@@ -1,11 +1,11 @@
 import type { Speech } from '../../domain/look/look.ts'
 import type { Words } from '../../domain/menu/catalogue-words.ts'
-import type { CatalogFiles } from './folder.ts'
-import type { LocationFile } from './location-file.ts'
-import type { MemberFile } from './member-file.ts'
-import type { MenuFile } from './menu-files.ts'
-import { rewardsOf } from './promotions/references.ts'
-import type { SettingsFile } from './settings-file.ts'
+import type { CatalogFiles } from './files/folder.ts'
+import type { LocationFile } from './files/location-file.ts'
+import type { MemberFile } from './files/member-file.ts'
+import type { MenuFile } from './files/menu-files.ts'
+import { rewardsOf } from './files/promotion-references.ts'
+import type { SettingsFile } from './files/settings-file.ts'
 
 type Catalogue = {
   files: CatalogFiles

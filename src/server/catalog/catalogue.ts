@@ -4,13 +4,13 @@ import type { Product } from '../../domain/menu/menu.ts'
 import { withUnsaidFryer } from '../../domain/menu/unsaid-fryer.ts'
 import { offeredAt } from '../../domain/scheduling/availability.ts'
 import { changedKitchens, type KitchenChanges, type KitchensLearned } from './changed-kitchens.ts'
+import type { CouponFile } from './files/coupon-file.ts'
+import type { LocationFile } from './files/location-file.ts'
+import type { SettingsFile } from './files/settings-file.ts'
 import type { ImportedCatalogue, KitchenMenu, ServedKitchen } from './imported-catalogue.ts'
 import { laidOver } from './laid-over.ts'
-import type { LocationFile } from './location-file.ts'
 import { createOverlays } from './overlays.ts'
 import type { PopularByKitchen } from './popular-dishes.ts'
-import type { CouponFile } from './promotions/coupon-file.ts'
-import type { SettingsFile } from './settings-file.ts'
 
 export type { KitchenMenu, ServedKitchen }
 

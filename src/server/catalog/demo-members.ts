@@ -6,7 +6,7 @@ import { inArray, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { members } from '../db/schema/members.ts'
-import { type MemberFile, memberFile, type RegularFile, regularFile } from './member-file.ts'
+import { type MemberFile, memberFile, type RegularFile, regularFile } from './files/member-file.ts'
 
 const MEMBERS = 'members.json'
 const REGULARS = 'regulars.json'

@@ -1,6 +1,6 @@
 import { NOT_STATED, type Statement, together } from '../../domain/menu/allergens.ts'
 import type { ModifierGroup, ModifierOption, Product } from '../../domain/menu/menu.ts'
-import type { GroupFile, OptionFile, ProductFile } from './menu-files.ts'
+import type { GroupFile, OptionFile, ProductFile } from './files/menu-files.ts'
 
 /** A product as the wire carries it: its groups in place, every option with a `choice_id` unique within the product. */
 export function expandProduct(file: ProductFile, category: string, groups: Map<string, GroupFile>): Product {

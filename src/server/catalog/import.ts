@@ -3,11 +3,11 @@ import { and, asc, eq, gt, lt, lte, min, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { catalogEditions, catalogEntries, catalogState } from '../db/schema/catalog.ts'
 import { statementOf } from './expand.ts'
-import { type CatalogFiles, type CatalogProblem, readCatalogFolder } from './folder.ts'
+import { type CatalogFiles, type CatalogProblem, readCatalogFolder } from './files/folder.ts'
+import type { OptionFile, ProductFile } from './files/menu-files.ts'
+import { referenceProblems } from './files/references.ts'
 import { type ChangeRow, dropKitchenChanges } from './kitchen-changes.ts'
-import type { OptionFile, ProductFile } from './menu-files.ts'
 import { dropOverrides, type OverrideRow, type Place } from './overrides.ts'
-import { referenceProblems } from './references.ts'
 
 export type ImportResult =
   | {

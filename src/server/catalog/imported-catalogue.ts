@@ -6,13 +6,13 @@ import type { ServingTime } from '../../domain/menu/serving-times.ts'
 import type { LearningKitchen } from '../../domain/scheduling/lead-time.ts'
 import { DAYPART_TIMES } from '../../domain/time/daypart.ts'
 import { expandProduct } from './expand.ts'
+import type { CouponFile } from './files/coupon-file.ts'
+import type { LocationFile } from './files/location-file.ts'
+import type { MenuFile } from './files/menu-files.ts'
+import type { SettingsFile } from './files/settings-file.ts'
 import { leastRecentlyUsed } from './least-recently-used.ts'
-import type { LocationFile } from './location-file.ts'
 import { createMenuClock } from './menu-clock.ts'
-import type { MenuFile } from './menu-files.ts'
-import type { CouponFile } from './promotions/coupon-file.ts'
 import type { CatalogDocuments } from './read-documents.ts'
-import type { SettingsFile } from './settings-file.ts'
 
 /** Expanded products are large: some dozens of menus' worth are kept. */
 const EXPANDED_MAX = 8_000

@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import type { ServingTime } from '../../domain/menu/serving-times.ts'
 import type { Database } from '../db/database.ts'
 import { catalogEntries } from '../db/schema/catalog.ts'
-import { type LocationFile, locationFile } from './location-file.ts'
+import { type CouponFile, couponFile } from './files/coupon-file.ts'
+import { type LocationFile, locationFile } from './files/location-file.ts'
 import {
   type GroupFile,
   groupFile,
@@ -12,9 +13,8 @@ import {
   menuFile,
   type ProductFile,
   productFile,
-} from './menu-files.ts'
-import { type CouponFile, couponFile } from './promotions/coupon-file.ts'
-import { type SettingsFile, settingsFile } from './settings-file.ts'
+} from './files/menu-files.ts'
+import { type SettingsFile, settingsFile } from './files/settings-file.ts'
 
 /** One import in memory. */
 export type CatalogDocuments = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { catalogEntries, catalogState } from '../db/schema/catalog.ts'
-import type { SettingsFile } from './settings-file.ts'
+import type { SettingsFile } from './files/settings-file.ts'
 
 /** The chain's settings, read inside a transaction, where the catalogue's own reader would wait for it to end. */
 export async function readSettings(db: Database | Transaction): Promise<SettingsFile> {

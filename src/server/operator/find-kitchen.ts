@@ -1,5 +1,5 @@
 import { nearMatches } from '../../domain/search/near-matches.ts'
-import { type LocationFile, locationFile } from '../catalog/location-file.ts'
+import { type LocationFile, locationFile } from '../catalog/files/location-file.ts'
 import type { Database } from '../db/database.ts'
 import { pagesOfEntries, readEntries } from './entries.ts'
 import { OperatorError } from './verb.ts'

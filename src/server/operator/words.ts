@@ -1,5 +1,5 @@
 import { spelledTime } from '../../domain/time/clock-time.ts'
-import type { LocationFile } from '../catalog/location-file.ts'
+import type { LocationFile } from '../catalog/files/location-file.ts'
 
 /** Where no kitchen is named, times are UTC. */
 export function zoneOf(kitchen: Pick<LocationFile, 'timezone'> | null): string {

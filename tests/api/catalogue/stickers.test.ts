@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productFile } from '#src/server/catalog/menu-files.ts'
+import { productFile } from '#src/server/catalog/files/menu-files.ts'
 
 const dish = { id: 'wings', name: 'Wings', cost: 949 }
 const problems = (fields: object) =>

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readCatalogFolder } from '#src/server/catalog/folder.ts'
+import { readCatalogFolder } from '#src/server/catalog/files/folder.ts'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import { chainNames, readChain } from '#src/server/config/chain-config.ts'
 import { ConfigError, readConfig } from '#src/server/config/config.ts'

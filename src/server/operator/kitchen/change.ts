@@ -1,6 +1,6 @@
 import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
+import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { setKitchenChange } from '../../catalog/kitchen-changes.ts'
-import type { LocationFile } from '../../catalog/location-file.ts'
 import type { Arguments } from '../arguments.ts'
 import type { OperatorContext, OperatorRequest } from '../verb.ts'
 import { effectWords } from '../words.ts'

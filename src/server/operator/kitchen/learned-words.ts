@@ -1,8 +1,8 @@
 import { LEARNED_DAYS } from '../../../domain/order/learned-lead.ts'
 import { DAYPARTS } from '../../../domain/time/daypart.ts'
+import type { LocationFile } from '../../catalog/files/location-file.ts'
+import type { SettingsFile } from '../../catalog/files/settings-file.ts'
 import type { LearnedRow } from '../../catalog/learned-leads.ts'
-import type { LocationFile } from '../../catalog/location-file.ts'
-import type { SettingsFile } from '../../catalog/settings-file.ts'
 import { tableOf } from '../table.ts'
 
 const heading = ['kitchen', 'part of the day', 'promises', 'because']

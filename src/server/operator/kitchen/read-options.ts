@@ -1,6 +1,6 @@
 import { safeText } from '../../../contract/primitives.ts'
 import { type HandoffService, handoffServices } from '../../../domain/kitchen/handoff.ts'
-import type { LocationFile } from '../../catalog/location-file.ts'
+import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { readEnd } from '../read-end.ts'
 import { OperatorError } from '../verb.ts'
 import { orList } from '../words.ts'

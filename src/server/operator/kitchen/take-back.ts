@@ -1,5 +1,5 @@
+import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { type ChangeRow, clearKitchenChanges, readKitchenChanges } from '../../catalog/kitchen-changes.ts'
-import type { LocationFile } from '../../catalog/location-file.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest } from '../verb.ts'
 import { effectWords } from '../words.ts'
 import { changeWords, undoWords } from './words.ts'

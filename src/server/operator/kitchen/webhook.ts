@@ -1,7 +1,7 @@
 import { WEBHOOK_ANSWERS } from '../../../domain/kitchen/kitchen-change.ts'
 import { DAY_MS } from '../../../domain/time/durations.ts'
+import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { clearKitchenChanges, setKitchenChange } from '../../catalog/kitchen-changes.ts'
-import type { LocationFile } from '../../catalog/location-file.ts'
 import { isUnheardPause } from '../../services/webhooks/pause-unheard.ts'
 import { hurryDeliveries, setWebhook } from '../../services/webhooks/set-webhook.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest } from '../verb.ts'

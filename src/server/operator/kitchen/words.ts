@@ -1,8 +1,8 @@
 import { type ChangeDetail, WEBHOOK_ANSWERS } from '../../../domain/kitchen/kitchen-change.ts'
 import { spelledTime } from '../../../domain/time/clock-time.ts'
 import { spelledWeek } from '../../../domain/time/spelled-week.ts'
+import type { LocationFile } from '../../catalog/files/location-file.ts'
 import type { ChangeRow, NewChange } from '../../catalog/kitchen-changes.ts'
-import type { LocationFile } from '../../catalog/location-file.ts'
 
 /** What a kitchen is by a change: `closed for delivery`, `open mon–fri 11:00–21:00`, `at 5 units of work …`. */
 export function detailWords(detail: ChangeDetail, kitchen: LocationFile): string {

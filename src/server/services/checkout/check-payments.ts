@@ -1,6 +1,6 @@
 import type { Payment } from '../../../contract/cart/submit.ts'
 import { billingTypeOf } from '../../../domain/money/billing.ts'
-import type { SettingsFile } from '../../catalog/settings-file.ts'
+import type { SettingsFile } from '../../catalog/files/settings-file.ts'
 import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'

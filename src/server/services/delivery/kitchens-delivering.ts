@@ -3,7 +3,7 @@ import { choiceOf } from '../../../domain/kitchen/handoff.ts'
 import { type Position, roundMiles, withinMiles } from '../../../domain/place/distance.ts'
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
-import type { LocationFile } from '../../catalog/location-file.ts'
+import type { LocationFile } from '../../catalog/files/location-file.ts'
 
 /** How many other kitchens are named where one does not deliver. */
 const OTHERS_MAX = 3

@@ -1,5 +1,5 @@
 import type { Contact } from '../../../domain/member/contact.ts'
-import type { PastOrder, RegularFile } from '../../catalog/member-file.ts'
+import type { PastOrder, RegularFile } from '../../catalog/files/member-file.ts'
 import type { Context } from '../context.ts'
 import { countPopularDishes } from '../menus/count-popular.ts'
 import { insertPastOrders, type Past } from './insert-past-orders.ts'

@@ -12,7 +12,7 @@ import { isTakingOrders, kitchenStatus } from '../../../domain/kitchen/kitchen-s
 import { type Position, roundMiles, withinMiles } from '../../../domain/place/distance.ts'
 import { stateName } from '../../../domain/place/us-states.ts'
 import { searchWords } from '../../../domain/search/text-search.ts'
-import type { LocationFile } from '../../catalog/location-file.ts'
+import type { LocationFile } from '../../catalog/files/location-file.ts'
 import type { Context } from '../context.ts'
 import { positionPlace, typedPlace, zipPlace } from './find-place.ts'
 import { toLocation } from './get.ts'

@@ -3,7 +3,7 @@ import type { PointsEntry, PointsLedger, Redemption } from '../../../contract/me
 import { TIERS } from '../../../domain/member/loyalty.ts'
 import { pointsExpireAt } from '../../../domain/member/points-ledger.ts'
 import { offeredFrom } from '../../../domain/member/redemption.ts'
-import type { SettingsFile } from '../../catalog/settings-file.ts'
+import type { SettingsFile } from '../../catalog/files/settings-file.ts'
 import type { Database } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { pointsEntries } from '../../db/schema/points.ts'

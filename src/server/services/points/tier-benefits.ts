@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TierBenefits } from '../../../contract/member/members.ts'
 import { TIERS, type Tier } from '../../../domain/member/loyalty.ts'
 import type { EarningRule } from '../../../domain/member/points.ts'
-import type { SettingsFile } from '../../catalog/settings-file.ts'
+import type { SettingsFile } from '../../catalog/files/settings-file.ts'
 import { memberPoints } from '../../db/schema/points.ts'
 
 type Loyalty = SettingsFile['loyalty']

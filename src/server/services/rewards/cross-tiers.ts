@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, min } from 'drizzle-orm'
 import { tierBenefits } from '../../../contract/member/members.ts'
 import { isHigherTier } from '../../../domain/member/loyalty.ts'
-import type { SettingsFile } from '../../catalog/settings-file.ts'
+import type { SettingsFile } from '../../catalog/files/settings-file.ts'
 import type { Transaction } from '../../db/database.ts'
 import { carts } from '../../db/schema/carts.ts'
 import { members } from '../../db/schema/members.ts'

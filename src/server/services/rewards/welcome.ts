@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { DAY_MS } from '../../../domain/time/durations.ts'
+import type { rewardFile } from '../../catalog/files/settings-file.ts'
 import { readSettings } from '../../catalog/read-settings.ts'
-import type { rewardFile } from '../../catalog/settings-file.ts'
 import type { Transaction } from '../../db/database.ts'
 import { memberRewards } from '../../db/schema/members.ts'
 import { randomId } from '../random-id.ts'

@@ -5,9 +5,9 @@ import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import { prepMinutes, sizeMinutes } from '../../../domain/scheduling/lead-time.ts'
 import type { OrderWish, SlotUsage } from '../../../domain/scheduling/order-times.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
+import type { LocationFile } from '../../catalog/files/location-file.ts'
+import type { SettingsFile } from '../../catalog/files/settings-file.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
-import type { LocationFile } from '../../catalog/location-file.ts'
-import type { SettingsFile } from '../../catalog/settings-file.ts'
 
 type Order = {
   on: KitchenMenu

@@ -4,7 +4,7 @@ import { choiceOf, type HandoffChoice, type HandoffService } from '../../../doma
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
 import { asapReady, type OrderWish, orderDates, orderTimes } from '../../../domain/scheduling/order-times.ts'
 import { localDate } from '../../../domain/time/hours.ts'
-import type { LocationFile } from '../../catalog/location-file.ts'
+import type { LocationFile } from '../../catalog/files/location-file.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { orderWish, wayMinutes } from './order-wish.ts'

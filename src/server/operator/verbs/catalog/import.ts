@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { compareWords } from '../../../catalog/catalogue-texts.ts'
 import { demoCatalogs, removeDemoMembers } from '../../../catalog/demo-members.ts'
-import type { CatalogFiles } from '../../../catalog/folder.ts'
+import type { CatalogFiles } from '../../../catalog/files/folder.ts'
 import { type ImportResult, importCatalog, OvertakenError } from '../../../catalog/import.ts'
 import { blockDemoGiftCards } from '../../../services/demo/gift-cards.ts'
 import { readArguments } from '../../arguments.ts'

@@ -1,6 +1,6 @@
 import { isStanding } from '../../../../domain/menu/catalog-override.ts'
-import { type LocationFile, locationFile } from '../../../catalog/location-file.ts'
-import { groupFile, productFile } from '../../../catalog/menu-files.ts'
+import { type LocationFile, locationFile } from '../../../catalog/files/location-file.ts'
+import { groupFile, productFile } from '../../../catalog/files/menu-files.ts'
 import { type OverrideRow, readOverrides } from '../../../catalog/overrides.ts'
 import type { Database } from '../../../db/database.ts'
 import { readArguments } from '../../arguments.ts'

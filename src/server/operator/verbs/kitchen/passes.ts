@@ -1,4 +1,4 @@
-import { type LocationFile, locationFile } from '../../../catalog/location-file.ts'
+import { type LocationFile, locationFile } from '../../../catalog/files/location-file.ts'
 import { listPasses } from '../../../services/kitchen-pass/passes.ts'
 import { readArguments } from '../../arguments.ts'
 import { readEntries } from '../../entries.ts'

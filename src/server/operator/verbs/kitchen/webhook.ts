@@ -1,4 +1,4 @@
-import type { LocationFile } from '../../../catalog/location-file.ts'
+import type { LocationFile } from '../../../catalog/files/location-file.ts'
 import { randomId } from '../../../services/random-id.ts'
 import {
   countDeliveries,

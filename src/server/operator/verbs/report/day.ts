@@ -1,7 +1,7 @@
 import { type Cents, dollarsText, formatCents } from '../../../../domain/money/money.ts'
 import type { DayReport, ReportLine } from '../../../../domain/order/day-report.ts'
 import { businessDay } from '../../../../domain/time/business-day.ts'
-import type { LocationFile } from '../../../catalog/location-file.ts'
+import type { LocationFile } from '../../../catalog/files/location-file.ts'
 import type { BankPayment } from '../../../services/desk/read-day-orders.ts'
 import { reportDay } from '../../../services/desk/report-day.ts'
 import { readArguments } from '../../arguments.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ALLERGENS } from '../../domain/menu/allergens.ts'
+import { ALLERGENS } from '../../../domain/menu/allergens.ts'
 import { cents, days, id, time } from './file-fields.ts'
 
 /** So that no bill comes near the largest amount a column of the database holds. */

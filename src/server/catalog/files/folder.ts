@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { type CouponFile, couponFile } from './coupon-file.ts'
 import { type LocationFile, locationFile } from './location-file.ts'
 import {
   type GroupFile,
@@ -10,7 +11,6 @@ import {
   type ProductFile,
   productFile,
 } from './menu-files.ts'
-import { type CouponFile, couponFile } from './promotions/coupon-file.ts'
 import { type SettingsFile, settingsFile } from './settings-file.ts'
 
 /** Where something is wrong in a catalogue folder, and what. */

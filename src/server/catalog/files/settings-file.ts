@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CHECKOUT_SECTIONS } from '../../domain/bag/checkout-sections.ts'
-import { BILLING_TYPES } from '../../domain/money/billing.ts'
-import { isTipPercentage } from '../../domain/money/tip.ts'
+import { CHECKOUT_SECTIONS } from '../../../domain/bag/checkout-sections.ts'
+import { BILLING_TYPES } from '../../../domain/money/billing.ts'
+import { isTipPercentage } from '../../../domain/money/tip.ts'
 import { picture } from './file-fields.ts'
-import { promotionTerms } from './promotions/terms-file.ts'
+import { promotionTerms } from './terms-file.ts'
 
 /** A reward as it is handed to a member. */
 export const rewardFile = z.strictObject({

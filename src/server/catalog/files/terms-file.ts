@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { handoffServices } from '../../../domain/kitchen/handoff.ts'
 import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
-import { days, time } from '../file-fields.ts'
+import { days, time } from './file-fields.ts'
 
 const cents = z.int().min(1).max(100_000)
 const percentage = z.int().min(1).max(100)

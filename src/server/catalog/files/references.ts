@@ -1,7 +1,7 @@
 import type { CatalogFiles, CatalogProblem, Sourced } from './folder.ts'
 import type { LocationFile } from './location-file.ts'
 import type { GroupFile, MenuFile, OptionFile } from './menu-files.ts'
-import { promotionReferenceProblems } from './promotions/references.ts'
+import { promotionReferenceProblems } from './promotion-references.ts'
 
 /** What no single document shows: ids that repeat, name nothing, or nest in themselves, and rules no guest could satisfy. */
 export function referenceProblems(files: CatalogFiles): CatalogProblem[] {

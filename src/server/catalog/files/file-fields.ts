@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FOCUS } from '../../domain/content/focus.ts'
+import { FOCUS } from '../../../domain/content/focus.ts'
 
 /**
  * What the files of a catalogue folder are made of, as people write them. Money is integer cents, rates are parts per

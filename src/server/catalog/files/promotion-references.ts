@@ -1,6 +1,6 @@
 import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
-import type { CatalogFiles, CatalogProblem } from '../folder.ts'
-import type { SettingsFile } from '../settings-file.ts'
+import type { CatalogFiles, CatalogProblem } from './folder.ts'
+import type { SettingsFile } from './settings-file.ts'
 
 type Terms = { file: string; path: string; code: string; terms: PromotionTerms }
 
