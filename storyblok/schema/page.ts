@@ -1,8 +1,8 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { banner } from './banner.ts'
-import { campaign, dateNames, pageDates, visibilityTab } from './fields.ts'
-import { pagesFolder } from './folders.ts'
-import { hero } from './hero.ts'
+import { banner } from './blocks/banner.ts'
+import { campaign, dateNames, pageDates, visibilityTab } from './blocks/fields.ts'
+import { pagesFolder } from './blocks/folders.ts'
+import { hero } from './blocks/hero.ts'
 import { sections } from './sections.ts'
 
 export const page = defineBlock({

@@ -1,7 +1,7 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { announcement } from './announcement.ts'
-import { siteFolder } from './folders.ts'
-import { linkGroup, navLink, socialLink } from './links.ts'
+import { announcement } from './blocks/announcement.ts'
+import { siteFolder } from './blocks/folders.ts'
+import { linkGroup, navLink, socialLink } from './blocks/links.ts'
 
 export const settings = defineBlock({
   name: 'settings',

@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { siteFolder } from './folders.ts'
+import { siteFolder } from './blocks/folders.ts'
 import { sections } from './sections.ts'
 
 /** Heroes open a page, and what is shared shares nothing itself. */

@@ -42,7 +42,7 @@ describe('an import the wrong way is reported', () => {
     ['a feature to a request', 'src/features/bag/Bag.tsx', '#src/stores/api/request.ts'],
     ['content to a store', 'src/content/links.ts', '#src/stores/bag/bag.ts'],
     ['styles to anything', 'src/styles/tokens.ts', '#src/domain/money/money.ts'],
-    ['the content model to src', 'storyblok/schema/banner.ts', '#src/domain/money/money.ts'],
+    ['the content model to src', 'storyblok/schema/blocks/banner.ts', '#src/domain/money/money.ts'],
   ])('%s', (_, file, specifier) => {
     const target = specifier.replace(/^#/, '').replace(/^.*\.\.\//, '')
     const problems = problemsOf(file, `\nimport { thing } from '${specifier}'\n`)

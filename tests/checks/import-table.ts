@@ -134,6 +134,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     'doctor',
     '.',
   ],
+  'storyblok/schema': ['blocks', '.'],
   'storyblok/local': [['files', 'api-error.ts'], 'images', '.'],
   'storyblok/check': [['finding.ts', 'knowledge.ts', 'placed'], 'rule.ts', 'rules', '.'],
   'storyblok/editor': ['content', ['browser', 'server']],

@@ -8,7 +8,7 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'red-comb-build-'))
   write('src/server/main.ts', 10)
-  write('storyblok/schema/hero.ts', 10)
+  write('storyblok/schema/blocks/hero.ts', 10)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
