@@ -138,6 +138,7 @@ export const ranks: Record<string, (string | string[])[]> = {
   'storyblok/local': [['files', 'api-error.ts'], 'images', '.'],
   'storyblok/check': [['finding.ts', 'knowledge.ts', 'placed'], 'rule.ts', 'rules', '.'],
   'storyblok/editor': ['content', ['browser', 'server']],
+  'storyblok/editor/server': ['.', 'campaigns', 'routes.ts', 'editor-server.ts', 'start.ts'],
   'storyblok/editor/browser': ['controls', 'state', 'blocks', ['fields', 'tree'], '.'],
 }
 

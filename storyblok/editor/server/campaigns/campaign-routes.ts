@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { CampaignErrors } from '../content/editor-api.ts'
-import type { Call } from './call.ts'
+import type { CampaignErrors } from '../../content/editor-api.ts'
+import type { Call } from '../call.ts'
+import type { editChecker } from '../check-edit.ts'
+import { readJson } from '../read-json.ts'
+import { Refused } from '../refused.ts'
+import { edit, nothing, signed } from '../request-bodies.ts'
+import type { storyReader } from '../stories.ts'
 import type { campaignVerbs } from './campaign-verbs.ts'
-import type { editChecker } from './check-edit.ts'
-import { readJson } from './read-json.ts'
-import { Refused } from './refused.ts'
-import { edit, nothing, signed } from './request-bodies.ts'
-import type { storyReader } from './stories.ts'
 
 type Parts = {
   campaigns: ReturnType<typeof campaignVerbs>

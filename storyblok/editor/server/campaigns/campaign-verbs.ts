@@ -1,4 +1,4 @@
-import { type CampaignFile, campaignState } from '../../local/files/campaign-file.ts'
+import { type CampaignFile, campaignState } from '../../../local/files/campaign-file.ts'
 import {
   basesOf,
   createCampaign,
@@ -8,11 +8,11 @@ import {
   renameCampaign,
   type StoryBase,
   takeOutOfCampaign,
-} from '../../local/files/campaign-files.ts'
-import { contentFolder, type Snapshot } from '../../local/files/content-folder.ts'
-import { keepCampaign } from '../../local/files/keep-campaign.ts'
-import type { StoryFile } from '../../local/files/story-file.ts'
-import { isBlock } from '../content/blocks.ts'
+} from '../../../local/files/campaign-files.ts'
+import { contentFolder, type Snapshot } from '../../../local/files/content-folder.ts'
+import { keepCampaign } from '../../../local/files/keep-campaign.ts'
+import type { StoryFile } from '../../../local/files/story-file.ts'
+import { isBlock } from '../../content/blocks.ts'
 import type {
   Campaign,
   CampaignKeeping,
@@ -22,15 +22,15 @@ import type {
   Edit,
   Sides,
   Story,
-} from '../content/editor-api.ts'
-import { editIn } from '../content/versions/edit-in.ts'
-import type { Signed, storyHistory } from './history.ts'
-import { Refused } from './refused.ts'
-import { refuseAlone, reviewOf, type reviewShelf } from './reviews.ts'
-import type { siteClient } from './site.ts'
-import { needsReview, type storyReader, versionOf } from './stories.ts'
-import type { VersionedEdit } from './story-verbs.ts'
-import type { InTurn } from './turns.ts'
+} from '../../content/editor-api.ts'
+import { editIn } from '../../content/versions/edit-in.ts'
+import type { Signed, storyHistory } from '../history.ts'
+import { Refused } from '../refused.ts'
+import { refuseAlone, reviewOf, type reviewShelf } from '../reviews.ts'
+import type { siteClient } from '../site.ts'
+import { needsReview, type storyReader, versionOf } from '../stories.ts'
+import type { VersionedEdit } from '../story-verbs.ts'
+import type { InTurn } from '../turns.ts'
 
 type Parts = {
   folder: string
