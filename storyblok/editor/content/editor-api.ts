@@ -54,6 +54,9 @@ export type Edit = Pick<Story, 'name' | 'slug' | 'content'> & {
   tag_list?: Story['tag_list'] | undefined
 }
 
+/** An edit, and the version it was made on. */
+export type VersionedEdit = Edit & Pick<Story, 'version'>
+
 /**
  * What was kept of a story: when it was published, or taken off and deleted as it was then. `found` is what guests had before
  * the first publish from here; nobody knows by whom.

@@ -31,6 +31,13 @@ export function storyReader(folder: string, reviews: Reviews) {
     return whole(story, snapshot, await reviews.all())
   }
 
+  /** What is in the files must be what an edit started from, or somebody's work would be lost. */
+  const openUnchanged = async (uuid: string, version: string, campaign?: number): Promise<Story> => {
+    const story = await open(uuid, campaign)
+    if (story.version === version) return story
+    throw new Refused(409, `${story.name} was changed elsewhere since you opened it.`)
+  }
+
   /** As guests have it when no campaign is live; null where they do not. */
   const live = async (uuid: string): Promise<Story | null> => {
     const snapshot = await read()
@@ -47,7 +54,7 @@ export function storyReader(folder: string, reviews: Reviews) {
     return Object.fromEntries(quotes.flatMap(([uuid, quote]) => (quote ? [[uuid, quote]] : [])))
   }
 
-  return { list, open, live, search }
+  return { list, open, openUnchanged, live, search }
 }
 
 /** The drafts; with a campaign, its versions instead of those it has. */

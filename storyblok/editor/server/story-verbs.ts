@@ -5,7 +5,7 @@ import {
   saveDraft,
   unpublishStory,
 } from '../../local/files/content-files.ts'
-import type { Edit, Published, Story, Version } from '../content/editor-api.ts'
+import type { Published, Story, Version, VersionedEdit } from '../content/editor-api.ts'
 import { isSameEdit } from '../content/versions/same-edit.ts'
 import type { Signed, storyHistory } from './history.ts'
 import { Refused } from './refused.ts'
@@ -14,7 +14,8 @@ import type { siteClient } from './site.ts'
 import type { storyReader } from './stories.ts'
 import type { InTurn } from './turns.ts'
 
-type Parts = {
+/** What the verbs of the editor work with. */
+export type EditorParts = {
   folder: string
   stories: ReturnType<typeof storyReader>
   site: ReturnType<typeof siteClient>
@@ -23,16 +24,10 @@ type Parts = {
   inTurn: InTurn
 }
 
-export type VersionedEdit = Edit & Pick<Story, 'version'>
-
 /** What staff do with stories, one after another; what guests had is kept as a version each time. */
-export function storyVerbs({ folder, stories, site, history, reviews, inTurn }: Parts) {
-  /** What is in the files must be what the editor started from, or somebody's work would be lost. */
+export function storyVerbs({ folder, stories, site, history, reviews, inTurn }: EditorParts) {
   const saveUnchanged = async (uuid: string, { version, ...change }: VersionedEdit): Promise<Story> => {
-    const story = await stories.open(uuid)
-    if (story.version !== version) {
-      throw new Refused(409, `${story.name} was changed elsewhere since you opened it.`)
-    }
+    await stories.openUnchanged(uuid, version)
     await saveDraft(folder, { uuid, ...change })
     return stories.open(uuid)
   }
@@ -72,10 +67,7 @@ export function storyVerbs({ folder, stories, site, history, reviews, inTurn }: 
     /** Says that somebody else may look at it; what it says holds for the version that is saved. */
     markReady: (uuid: string, version: string, signed: Signed) =>
       inTurn(async (): Promise<Story> => {
-        const story = await stories.open(uuid)
-        if (story.version !== version) {
-          throw new Refused(409, `${story.name} was changed elsewhere since you opened it.`)
-        }
+        await stories.openUnchanged(uuid, version)
         await reviews.mark(uuid, version, signed)
         return stories.open(uuid)
       }),

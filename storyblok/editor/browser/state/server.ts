@@ -19,10 +19,8 @@ import type {
   Story,
   StorySummary,
   Version,
+  VersionedEdit,
 } from '../../content/editor-api.ts'
-
-/** An edit, and the version it was made on. */
-type VersionedEdit = Edit & Pick<Story, 'version'>
 
 /** A refusal of the editor's server; the message is for whoever sits in front of it. */
 export class Failed extends Error {
