@@ -139,7 +139,16 @@ export const ranks: Record<string, (string | string[])[]> = {
   'storyblok/check': [['finding.ts', 'knowledge.ts', 'placed'], 'rule.ts', 'rules', '.'],
   'storyblok/editor': ['content', ['browser', 'server']],
   'storyblok/editor/server': ['.', 'campaigns', 'routes.ts', 'editor-server.ts', 'start.ts'],
-  'storyblok/editor/browser': ['controls', 'state', 'blocks', ['fields', 'tree'], '.'],
+  'storyblok/editor/browser': [
+    'controls',
+    'state',
+    'blocks',
+    ['fields', 'tree'],
+    '.',
+    'campaigns',
+    'top-bar.ts',
+    'main.ts',
+  ],
 }
 
 /** Imports point one way: the table of the README as patterns. */

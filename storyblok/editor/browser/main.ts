@@ -1,4 +1,4 @@
-import { resumeCampaign, startCampaignSwitch } from './campaign-switch.ts'
+import { resumeCampaign, startCampaignSwitch } from './campaigns/campaign-switch.ts'
 import { byId, h } from './controls/dom.ts'
 import { showForm, startForm } from './form.ts'
 import { resumeLanguage } from './language-switch.ts'

@@ -1,12 +1,12 @@
-import type { Campaign } from '../content/editor-api.ts'
-import { openDialog } from './controls/dialog.ts'
-import { byId, h, labelled, rebuild } from './controls/dom.ts'
-import { sign } from './controls/icons.ts'
-import { notify } from './controls/toast.ts'
-import { show } from './open-page.ts'
-import { attempt } from './state/attempt.ts'
-import { createCampaign, fetchCampaigns, fetchStories, fetchStory, workIn } from './state/server.ts'
-import { getOpen, getState, isDirty, onChange, type State, setState } from './state/state.ts'
+import type { Campaign } from '../../content/editor-api.ts'
+import { openDialog } from '../controls/dialog.ts'
+import { byId, h, labelled, rebuild } from '../controls/dom.ts'
+import { sign } from '../controls/icons.ts'
+import { notify } from '../controls/toast.ts'
+import { show } from '../open-page.ts'
+import { attempt } from '../state/attempt.ts'
+import { createCampaign, fetchCampaigns, fetchStories, fetchStory, workIn } from '../state/server.ts'
+import { getOpen, getState, isDirty, onChange, type State, setState } from '../state/state.ts'
 
 const STATES = { open: 'no date yet', planned: 'planned', live: 'live', over: 'over' }
 
