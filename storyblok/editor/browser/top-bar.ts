@@ -1,6 +1,7 @@
 import type { StoryState } from '../content/editor-api.ts'
 import { guestPath } from '../content/page-address.ts'
-import { showCampaign, takeOut } from './campaigns/campaign-dialog.ts'
+import { showCampaign } from './campaigns/campaign-dialog.ts'
+import { takeOut } from './campaigns/end-campaign.ts'
 import { confirmFirst } from './controls/dialog.ts'
 import { byId, h, rebuild } from './controls/dom.ts'
 import { sign } from './controls/icons.ts'
