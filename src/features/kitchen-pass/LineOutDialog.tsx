@@ -122,32 +122,15 @@ function Choosing({ ticket, line, name, onHand, onClose }: ChoosingProps) {
         </p>
         {substitutes.length > 0 && (
           <ul className="grid gap-2">
-            {substitutes.map(({ product_id, name: instead, back, choices, allergens = NOTHING_STATED }) => {
-              const isChosen = chosen.includes(product_id)
-              return (
-                <li
-                  key={product_id}
-                  className={`rounded-md border-3 border-ink px-3 py-1 ${isChosen ? 'bg-yellow-100' : 'bg-surface'}`}
-                >
-                  <Checkbox
-                    checked={isChosen}
-                    disabled={!isChosen && chosen.length === SUBSTITUTES_MAX}
-                    onChange={() => toggle(product_id)}
-                  >
-                    <span className="flex flex-wrap items-baseline gap-x-3">
-                      <b className="text-lg">{instead}</b>
-                      {back > 0 && <span>{words.back(formatCents(back))}</span>}
-                    </span>
-                    {choices.length > 0 && (
-                      <span className="block">
-                        {choices.map(choice => choice.name).join(bagCopy.betweenChoices)}
-                      </span>
-                    )}
-                    <span className="block text-muted">{allergenWords(allergens)}</span>
-                  </Checkbox>
-                </li>
-              )
-            })}
+            {substitutes.map(substitute => (
+              <SubstituteRow
+                key={substitute.product_id}
+                substitute={substitute}
+                isChosen={chosen.includes(substitute.product_id)}
+                isFull={chosen.length === SUBSTITUTES_MAX}
+                onToggle={() => toggle(substitute.product_id)}
+              />
+            ))}
           </ul>
         )}
         {!sold.is_sold_out && (
@@ -157,5 +140,31 @@ function Choosing({ ticket, line, name, onHand, onClose }: ChoosingProps) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+type SubstituteRowProps = {
+  substitute: SubstitutesOnHand['substitutes'][number]
+  isChosen: boolean
+  /** Whether no more can be chosen. */
+  isFull: boolean
+  onToggle: () => void
+}
+
+function SubstituteRow({ substitute, isChosen, isFull, onToggle }: SubstituteRowProps) {
+  const { name, back, choices, allergens = NOTHING_STATED } = substitute
+  return (
+    <li className={`rounded-md border-3 border-ink px-3 py-1 ${isChosen ? 'bg-yellow-100' : 'bg-surface'}`}>
+      <Checkbox checked={isChosen} disabled={!isChosen && isFull} onChange={onToggle}>
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <b className="text-lg">{name}</b>
+          {back > 0 && <span>{words.back(formatCents(back))}</span>}
+        </span>
+        {choices.length > 0 && (
+          <span className="block">{choices.map(choice => choice.name).join(bagCopy.betweenChoices)}</span>
+        )}
+        <span className="block text-muted">{allergenWords(allergens)}</span>
+      </Checkbox>
+    </li>
   )
 }

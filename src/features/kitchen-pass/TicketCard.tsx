@@ -26,37 +26,21 @@ type TicketCardProps = { ticket: ShownTicket; zone: string; onMoved: () => void 
 
 /** An order that is under way: who gets it, when, what is in it, and the press that moves it on. */
 export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
-  const [isRefusing, setRefusing] = useState(false)
-  const { num, name } = ticket
-  const move = usualMove(ticket)
-  const refusal = refusalOf(ticket)
-  const press = (wish: Parameters<typeof pressTicket>[1]) => {
+  const press = (wish: Press) => {
     // Once it is where it goes, the focus can stay where it was.
     flushSync(() => void pressTicket(ticket, wish))
     onMoved()
   }
   return (
     <article
-      aria-label={copy.ticket.order(num)}
+      aria-label={copy.ticket.order(ticket.num)}
       className={`grid gap-2 rounded-md border-3 border-ink bg-surface p-3 ${ticket.state === 'placed' ? '[box-shadow:0_0_0_4px_var(--color-fire-300)]' : 'shadow-sticker-sm'}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
-        <h3 className="text-headline leading-none">{num}</h3>
+        <h3 className="text-headline leading-none">{ticket.num}</h3>
         <TimeLeft ticket={ticket} zone={zone} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Badge tone="ink">{handoffNames[serviceOf(ticket)]}</Badge>
-        <span className="flex min-w-0 grow items-center justify-between gap-2">
-          <span className="min-w-0 text-lg font-black wrap-anywhere">{name}</span>
-          <a
-            href={`tel:${phoneDigits(ticket.phone)}`}
-            aria-label={copy.call(name)}
-            className="touch-target inline-grid size-9 shrink-0 place-content-center rounded-full border-2 border-ink hover:bg-yellow-100"
-          >
-            <Icon name="phone" className="size-4" />
-          </a>
-        </span>
-      </div>
+      <Recipient ticket={ticket} />
       <TicketWhere ticket={ticket} zone={zone} />
       {ticket.allergy_note && <AllergyAlert note={ticket.allergy_note} />}
       <TicketLines ticket={ticket} zone={zone} />
@@ -66,20 +50,61 @@ export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
         {ticket.to_pay > 0 ? copy.toPay(formatCents(ticket.to_pay)) : copy.paid}
       </p>
       <TicketNews ticket={ticket} zone={zone} />
-      {move && (
-        // However long the order is, the press is in sight.
-        <div className="sticky bottom-0 z-raised bg-surface pt-1 pb-2">
-          <Button
-            wide
-            data-move
-            aria-label={copy.press(pressWords[move], num)}
-            variant={ticket.state === 'placed' ? 'primary' : 'secondary'}
-            onClick={() => press({ to: move })}
-          >
-            {pressWords[move]}
-          </Button>
-        </div>
-      )}
+      <MoveButton ticket={ticket} onPress={press} />
+      <OtherPresses ticket={ticket} onPress={press} />
+    </article>
+  )
+}
+
+type TicketProps = { ticket: ShownTicket }
+type Press = Parameters<typeof pressTicket>[1]
+type PressProps = TicketProps & { onPress: (press: Press) => void }
+
+/** Who gets it and how, and the way to call them. */
+function Recipient({ ticket }: TicketProps) {
+  const { name, phone } = ticket
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Badge tone="ink">{handoffNames[serviceOf(ticket)]}</Badge>
+      <span className="flex min-w-0 grow items-center justify-between gap-2">
+        <span className="min-w-0 text-lg font-black wrap-anywhere">{name}</span>
+        <a
+          href={`tel:${phoneDigits(phone)}`}
+          aria-label={copy.call(name)}
+          className="touch-target inline-grid size-9 shrink-0 place-content-center rounded-full border-2 border-ink hover:bg-yellow-100"
+        >
+          <Icon name="phone" className="size-4" />
+        </a>
+      </span>
+    </div>
+  )
+}
+
+/** The press that moves it on: in sight, however long the order is. */
+function MoveButton({ ticket, onPress }: PressProps) {
+  const move = usualMove(ticket)
+  if (!move) return null
+  return (
+    <div className="sticky bottom-0 z-raised bg-surface pt-1 pb-2">
+      <Button
+        wide
+        data-move
+        aria-label={copy.press(pressWords[move], ticket.num)}
+        variant={ticket.state === 'placed' ? 'primary' : 'secondary'}
+        onClick={() => onPress({ to: move })}
+      >
+        {pressWords[move]}
+      </Button>
+    </div>
+  )
+}
+
+function OtherPresses({ ticket, onPress }: PressProps) {
+  const [isRefusing, setRefusing] = useState(false)
+  const { num } = ticket
+  const refusal = refusalOf(ticket)
+  return (
+    <>
       <div className="flex flex-wrap justify-between gap-x-4">
         <Button size="small" variant="link" onClick={() => printTicket(ticket)}>
           {copy.print}
@@ -106,11 +131,11 @@ export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
           onClose={() => setRefusing(false)}
           onRefuse={reason => {
             setRefusing(false)
-            press({ to: refusal, reason })
+            onPress({ to: refusal, reason })
           }}
         />
       )}
-    </article>
+    </>
   )
 }
 

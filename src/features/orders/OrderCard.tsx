@@ -32,45 +32,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
   const date = calendarDate(order.time.placed, order.location.timezone)
   return (
     <article aria-label={`${words.number} ${order.num}, ${date}`} className="panel flex flex-col">
-      <header className="flex items-start justify-between gap-4 rounded-t-lg border-b-2 border-line bg-yellow-100 px-4 py-3 md:px-5">
-        <div className="min-w-0">
-          <h3 className="text-title-s">
-            <time dateTime={order.time.placed}>{date}</time>
-          </h3>
-          <p className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere">
-            <Icon name="pin" className="mt-0.5 size-4" />
-            {order.location.name}
-          </p>
-          {order.delivery?.address && (
-            <p className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere">
-              <Icon name="truck" className="mt-0.5 size-4" />
-              <span className="min-w-0">
-                <span className="sr-only">{words.goesTo} </span>
-                <bdi>{order.delivery.address}</bdi>
-                {order.delivery.unit && (
-                  <>
-                    , <bdi>{words.unit(order.delivery.unit)}</bdi>
-                  </>
-                )}
-              </span>
-            </p>
-          )}
-          {order.time.kind !== 'asap' && (
-            <p className="mt-1 flex items-start gap-1.5 text-sm">
-              <Icon name="clock" className="mt-0.5 size-4" />
-              {orderPromise(order)}
-            </p>
-          )}
-        </div>
-        <div className="grid justify-items-end gap-1.5 text-right">
-          <p className="text-sm whitespace-nowrap">
-            <span className="sr-only sm:not-sr-only">{words.number} </span>
-            <strong className="font-display text-title-s tracking-label">{order.num}</strong>
-          </p>
-          <Badge>{words.handoff[serviceOf(order)]}</Badge>
-          <Progress order={order} />
-        </div>
-      </header>
+      <OrderHead order={order} date={date} />
       <div id={contentId} className="px-4 pt-3 md:px-5">
         {isOpen ? (
           <>
@@ -114,6 +76,57 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
         </Button>
       </div>
     </article>
+  )
+}
+
+/** When and where it was ordered, how it was handed over, and its number. */
+function OrderHead({ order, date }: { order: ListedOrder; date: string }) {
+  return (
+    <header className="flex items-start justify-between gap-4 rounded-t-lg border-b-2 border-line bg-yellow-100 px-4 py-3 md:px-5">
+      <div className="min-w-0">
+        <h3 className="text-title-s">
+          <time dateTime={order.time.placed}>{date}</time>
+        </h3>
+        <p className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere">
+          <Icon name="pin" className="mt-0.5 size-4" />
+          {order.location.name}
+        </p>
+        <GoesTo order={order} />
+        {order.time.kind !== 'asap' && (
+          <p className="mt-1 flex items-start gap-1.5 text-sm">
+            <Icon name="clock" className="mt-0.5 size-4" />
+            {orderPromise(order)}
+          </p>
+        )}
+      </div>
+      <div className="grid justify-items-end gap-1.5 text-right">
+        <p className="text-sm whitespace-nowrap">
+          <span className="sr-only sm:not-sr-only">{words.number} </span>
+          <strong className="font-display text-title-s tracking-label">{order.num}</strong>
+        </p>
+        <Badge>{words.handoff[serviceOf(order)]}</Badge>
+        <Progress order={order} />
+      </div>
+    </header>
+  )
+}
+
+/** Where it was brought. */
+function GoesTo({ order: { delivery } }: { order: ListedOrder }) {
+  if (!delivery?.address) return null
+  return (
+    <p className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere">
+      <Icon name="truck" className="mt-0.5 size-4" />
+      <span className="min-w-0">
+        <span className="sr-only">{words.goesTo} </span>
+        <bdi>{delivery.address}</bdi>
+        {delivery.unit && (
+          <>
+            , <bdi>{words.unit(delivery.unit)}</bdi>
+          </>
+        )}
+      </span>
+    </p>
   )
 }
 
