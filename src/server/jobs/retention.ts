@@ -2,7 +2,7 @@ import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIBE_LINK_DAYS } from '../../domain/membe
 import { CONFIRM_LINK_MS } from '../../domain/member/session-times.ts'
 import { DAY_MS } from '../../domain/time/durations.ts'
 import { emptyOrderedCarts } from '../services/carts/empty-ordered-carts.ts'
-import { forgetCardTokens } from '../services/carts/forget-card-tokens.ts'
+import { forgetCardTokens } from '../services/payments/forget-card-tokens.ts'
 import { forgetFailedAttempts, forgetOldCarts } from '../services/carts/forget-old-carts.ts'
 import type { Context } from '../services/context.ts'
 import { forgetOldKeys, forgetOldRequests } from '../services/desk/keys.ts'

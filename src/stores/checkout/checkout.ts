@@ -66,8 +66,8 @@ export function enterCheckout(): () => void {
 
 /** Few guests come back before they know what became of their order. */
 async function resumeOrder(cartId: string): Promise<void> {
-  const code = await loadCode(() => import('./payment/answer-first.ts'))
-  await code?.answerFirst(cartId)
+  const code = await loadCode(() => import('./payment/ask-bank-again.ts'))
+  await code?.askBankAgain(cartId)
   environment().replace(orderPath(cartId))
 }
 

@@ -7,7 +7,7 @@ import { $settings } from '#src/stores/api/app-settings.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $confirmation, type Confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
-import { answerFirst } from '#src/stores/checkout/payment/answer-first.ts'
+import { askBankAgain } from '#src/stores/checkout/payment/ask-bank-again.ts'
 import { $bankQuestion, answerBank } from '#src/stores/checkout/payment/bank-question.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
@@ -161,7 +161,7 @@ describe('a bank that asks the guest back', () => {
     const shown: Confirmation[] = []
     browser.whileWaiting = async () => {
       shown.push($confirmation.get())
-      if (shown.length === 1) await answerFirst(cart.id)
+      if (shown.length === 1) await askBankAgain(cart.id)
       else if (shown.length > 3) throw new Error('The page of the order does not hear of the answer')
     }
     await readConfirmation(cart.id)

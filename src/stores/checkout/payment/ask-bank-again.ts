@@ -2,7 +2,7 @@ import { readSettings } from '../../api/app-settings.ts'
 import { request } from '../../api/request.ts'
 
 /** A guest who left their bank's question, by a reload, is asked it again: Stripe shows it on the checkout alone. */
-export async function answerFirst(cartId: string): Promise<void> {
+export async function askBankAgain(cartId: string): Promise<void> {
   if ((await readSettings())?.payment.provider !== 'stripe') return
   const order = await request('get', '/orders/{id}', { params: { id: cartId } })
   if (!order.ok || order.data.state !== 'confirming' || order.data.client_secret === null) return
