@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { cyclesIn } from './import-cycles.ts'
-import { ranks, rules } from './import-table.ts'
+import { rules } from './import-table.ts'
 import { type Import, importsOf } from './imports-of.ts'
+import { ranks } from './ranks.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
@@ -85,7 +86,7 @@ function rankProblemOf(file: string, target: string, { line }: Import): string |
     const [from, to] = [own, other].map(room => rooms.findIndex(rank => [rank].flat().includes(room)))
     if (from === undefined || to === undefined || own === other) continue
     if (from < 0)
-      return `${file} is in no room of ${floor} — add ${own} to its ranks in tests/checks/import-table.ts`
+      return `${file} is in no room of ${floor} — add ${own} to its ranks in tests/checks/ranks.ts`
     if (to > from) return `${file}:${line} imports ${target} — in ${floor}, ${other} stands above ${own}`
     if (to === from) return `${file}:${line} imports ${target} — in ${floor}, ${other} stands beside ${own}`
   }
