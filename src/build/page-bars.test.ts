@@ -22,9 +22,17 @@ test('a page at its bars misses none', () => {
 })
 
 test('what is missed is said with the page, what it loads and the bar', () => {
-  expect(missedBars({ kind: pageKinds.menu, route, bytes: 81_000, requests: 7, heavy: 'react' })).toEqual([
-    'a menu (src/pages/menu/[mid]/index.astro) loads 79.1 KiB of JavaScript at first, and may 78.7 KiB',
-    'a menu (src/pages/menu/[mid]/index.astro) makes 7 requests for JavaScript at first, and may 4',
+  expect(
+    missedBars({
+      kind: pageKinds.checkout,
+      route: 'order/checkout.astro',
+      bytes: 110_000,
+      requests: 9,
+      heavy: 'react',
+    }),
+  ).toEqual([
+    `the checkout (src/pages/order/checkout.astro) loads 107.4 KiB of JavaScript at first, and may ${pageKinds.checkout.bars?.kib} KiB`,
+    'the checkout (src/pages/order/checkout.astro) makes 9 requests for JavaScript at first, and may 7',
   ])
   expect(missedBars({ ...light, heavy: '/node_modules/zod/index.js' })).toEqual([
     'a page without React (src/pages/index.astro) loads /node_modules/zod/index.js, which belongs to pages with React',

@@ -15,11 +15,15 @@ export type PageKind = {
 export const pageKinds = {
   preview: { name: 'a preview', routes: /^preview\//, hasReact: false, bars: null, weight: 0 },
   menu: {
-    ...ofReact('a menu', /^(menu|order|catering)\/\[mid\]\/(index|category)/, 78.7, 4, 8),
-    html: { br: 20, raw: 167 },
+    name: 'a menu',
+    routes: /^(menu|order|catering)\/\[mid\]\/(index|category)/,
+    hasReact: false,
+    bars: { kib: 16, requests: 4 },
+    html: { br: 19, raw: 150 },
+    weight: 8,
   },
   product: {
-    ...ofReact('a product', /^(menu|order|catering)\/\[mid\]\/product/, 83.4, 5, 8),
+    ...ofReact('a product', /^(menu|order|catering)\/\[mid\]\/product/, 85.2, 6, 8),
     html: { br: 15.3, raw: 109 },
   },
   checkout: { ...ofReact('the checkout', /^order\/checkout/, 98.6, 7, 2), html: { br: 6.6, raw: 20.6 } },

@@ -3,10 +3,8 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
-import type { Menu as MenuData, MenuItem } from '#src/contract/menus.ts'
+import type { MenuItem } from '#src/contract/menus.ts'
 import type { SignInOptions } from '#src/features/account/sign-in-options.ts'
-import { menuSections } from '#src/features/menu/menu-section.ts'
-import { offeredWishes } from '#src/features/menu/offered-wishes.ts'
 import { Account } from '#src/islands/Account.island.tsx'
 import { Again } from '#src/islands/Again.island.tsx'
 import { BagDrawer } from '#src/islands/BagDrawer.island.tsx'
@@ -19,7 +17,7 @@ import { Confirmed } from '#src/islands/Confirmed.island.tsx'
 import { Forgot } from '#src/islands/Forgot.island.tsx'
 import { GiftCard } from '#src/islands/GiftCard.island.tsx'
 import { KitchenPass } from '#src/islands/KitchenPass.island.tsx'
-import { Menu } from '#src/islands/Menu.island.tsx'
+import { MenuTools } from '#src/islands/MenuTools.island.tsx'
 import { OAuthCallback } from '#src/islands/OAuthCallback.island.tsx'
 import { OrderAgain } from '#src/islands/OrderAgain.island.tsx'
 import { OrderAgainButton } from '#src/islands/OrderAgainButton.island.tsx'
@@ -76,28 +74,17 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
   Forgot: { mount: async () => <Forgot hasCaptcha />, shows: [/Forgot your password/, /reCAPTCHA/] },
   GiftCard: { mount: async () => <GiftCard />, shows: [/Card number|Gift card number/, /PIN/] },
   KitchenPass: { mount: async () => <KitchenPass kitchen={fivePoints.id} />, shows: [/Opening the pass/] },
-  Menu: {
-    mount: async () => {
-      const menu = await api.ok<MenuData>('GET', `/menus/${fivePoints.menu_id}`)
-      const location = await api.ok<Location>('GET', `/locations/${fivePoints.id}`)
-      const telling = { placeholder: '/art/placeholder.webp', timezone: location.timezone, now: new Date() }
-      return (
-        <Menu
-          sections={menuSections(menu, telling)}
-          kitchen={kitchenToPick(location)}
-          placement="menu"
-          placeholder={telling.placeholder}
-          titled={null}
-          brands={[]}
-          brand={null}
-          app={menu.app}
-          fryer={location.fryer ?? []}
-          offered={offeredWishes(menuSections(menu, telling), location.fryer ?? [])}
-          settings={{ hideSearch: false, hideAnchors: false, byDescription: true }}
-        />
-      )
-    },
-    shows: [/Three Tender Combo/, /\$12\.99/, /Half Bird/, />Best seller</, /Heat: No Spice to Reaper/],
+  MenuTools: {
+    mount: async () => (
+      <MenuTools
+        brands={[]}
+        brand={null}
+        hasSearch
+        offered={{ allergens: ['milk'], diets: ['vegan'] }}
+        chart="/allergens/nashville-five-points"
+      />
+    ),
+    shows: [/Search this menu/, /Allergies &amp; diet/, /data-wants="menu-tools"/, />milk</, />vegan</],
   },
   OAuthCallback: { mount: async () => <OAuthCallback />, shows: [/Signing you in/] },
   OrderAgain: { mount: async () => <OrderAgain />, shows: [/Looking up your latest orders/] },

@@ -1,12 +1,13 @@
 import type { Content } from '#storyblok/schema/content.ts'
 import { locale } from '../../domain/language.ts'
+import { jsonInPage } from '../json-in-page.ts'
 import type { PageEntry } from '../page-content.ts'
 import { pageUrl } from '../page-url.ts'
 import { plainText, richText } from '../rich-text.ts'
 
-/** JSON-LD for a `<script>`: nothing in it can end the script. */
+/** JSON-LD for a `<script>`. */
 export function jsonLd(data: object): string {
-  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+  return jsonInPage({ '@context': 'https://schema.org', ...data })
 }
 
 type Site = { name: string; url: URL; profiles: readonly string[] }

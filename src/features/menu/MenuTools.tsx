@@ -1,62 +1,87 @@
 import './menu-tools.css'
 import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import { dietCopy } from '#src/copy/menu/diet.ts'
 import { menuCopy } from '#src/copy/menu/menu.ts'
 import type { Wishes } from '#src/domain/menu/modifiers/build-fit.ts'
 import { $wishes } from '#src/stores/menu/avoided.ts'
-import type { Brand, OpenMenu } from '#src/stores/menu/open-menu.ts'
+import { type Brand, openMenu } from '#src/stores/menu/open-menu.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useSoon } from '#src/ui/use-soon.ts'
 import { BrandSelector } from './BrandSelector.tsx'
 import { DietFilter, noWishes } from './DietFilter.tsx'
+import { drawFits } from './draw-fits.ts'
 import { MenuSearch } from './MenuSearch.tsx'
+import { NoResults } from './NoResults.tsx'
+import { pageMenu } from './page-menu.ts'
 
-type MenuToolsProps = {
-  view: OpenMenu
+export type MenuToolsProps = {
+  /** The brands of a kitchen that has several, and which of them the page was drawn with. */
   brands: Brand[]
+  brand: string | null
   hasSearch: boolean
   /** What can be left out or kept on this menu. */
   offered: Wishes
   /** Where the kitchen's allergen chart is. */
   chart: string
-  /** How many cards are shown, and how many of them do not fit what the guest leaves out. */
-  count: number
-  unfit: number
 }
 
 /** Above a menu: its brands, the search, the filter, and how much of the menu they leave. */
-export function MenuTools({ view, brands, hasSearch, offered, chart, count, unfit }: MenuToolsProps) {
-  const query = useSoon(view.$query, '')
+export function MenuTools({ brands, brand, hasSearch, offered, chart }: MenuToolsProps) {
+  const [view] = useState(() => (import.meta.env.SSR ? nothingYet(brand) : pageMenu().view))
+  const shown = useSoon(view.$shown, [])
   const wishes = useSoon($wishes, noWishes)
+  const query = useSoon(view.$query, '')
   const showsUnfit = useStore(view.$showsUnfit, { ssr: 'initial' })
   const active = useStore(view.$brand, { ssr: 'initial' })
-  const isNarrowed = query.trim() !== '' || wishes.allergens.length + wishes.diets.length > 0
+  const count = shown.reduce((sum, section) => sum + section.count, 0)
+  const unfit = shown.reduce((sum, section) => sum + section.unfit, 0)
+  const isFiltered = wishes.allergens.length + wishes.diets.length > 0
+  const isNarrowed = shown.length > 0 && (query.trim() !== '' || isFiltered)
+  useEffect(() => drawFits(pageMenu()), [])
+  useEffect(() => {
+    if (isFiltered && isNarrowed) showMenu()
+  }, [isFiltered, isNarrowed])
   return (
-    <div className="container menu-tools">
-      {brands.length > 0 && (
-        <div className="menu-brands">
-          <BrandSelector brands={brands} active={active} onChange={view.chooseBrand} />
-        </div>
-      )}
-      {hasSearch && <MenuSearch view={view} />}
-      <DietFilter offered={offered} chart={chart} />
-      <div className="col-span-full flex flex-wrap items-baseline gap-x-3 has-[>:empty]:hidden">
-        <p role="status" className="font-bold empty:hidden">
-          {isNarrowed && found(showsUnfit ? count - unfit : count, wishes)}
-          {unfit > 0 && `. ${dietCopy.leftOut(unfit, wishes)}`}
-        </p>
-        {unfit > 0 && (
-          <Button variant="link" size="small" onClick={() => view.$showsUnfit.set(!showsUnfit)}>
-            {showsUnfit ? dietCopy.hideThem : dietCopy.showThem}
-          </Button>
+    <>
+      <div className="container menu-tools" data-wants="menu-tools">
+        {brands.length > 0 && (
+          <div className="menu-brands">
+            <BrandSelector brands={brands} active={active} onChange={view.chooseBrand} />
+          </div>
         )}
+        {hasSearch && <MenuSearch view={view} />}
+        <DietFilter offered={offered} chart={chart} />
+        <div className="col-span-full flex flex-wrap items-baseline gap-x-3 has-[>:empty]:hidden">
+          <p role="status" className="font-bold empty:hidden">
+            {isNarrowed && found(showsUnfit ? count - unfit : count, wishes)}
+            {unfit > 0 && `. ${dietCopy.leftOut(unfit, wishes)}`}
+          </p>
+          {unfit > 0 && (
+            <Button variant="link" size="small" onClick={() => view.$showsUnfit.set(!showsUnfit)}>
+              {showsUnfit ? dietCopy.hideThem : dietCopy.showThem}
+            </Button>
+          )}
+        </div>
       </div>
-    </div>
+      {isNarrowed && count === 0 && <NoResults view={view} onShown={() => pageMenu().list.focus()} />}
+    </>
   )
+}
+
+/** The menu as it is drawn first, of which nothing is left out. */
+function nothingYet(brand: string | null) {
+  return openMenu([], { menuId: '', brands: [], brand, app: '', byDescription: false, fryer: [] })
 }
 
 /** How much of the menu is left, and why. */
 function found(count: number, { allergens, diets }: Wishes): string {
   const fitting = allergens.length + diets.length > 0 ? ` ${dietCopy.found(allergens, diets)}` : ''
   return menuCopy.found(count) + fitting
+}
+
+/** Shows a menu that waited until what is left out was (`menu-tools.css`), once the cards that took its place are laid out. */
+function showMenu(): void {
+  const show = () => document.documentElement.removeAttribute('data-wishes')
+  requestAnimationFrame(() => requestAnimationFrame(show))
 }

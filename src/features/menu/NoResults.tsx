@@ -22,7 +22,7 @@ export function NoResults({ view, onShown }: NoResultsProps) {
     onShown()
   }
   return (
-    <div className="mx-auto grid max-w-prose justify-items-center gap-4 py-14 text-center">
+    <div className="container grid max-w-prose justify-items-center gap-4 py-14 text-center">
       <img src="/art/role/nothing.webp" alt="" width={256} height={256} className="die-cut w-36" />
       <h2 className="text-title">{menuCopy.noResultsTitle}</h2>
       <p className="text-lg wrap-anywhere">

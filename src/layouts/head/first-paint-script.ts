@@ -20,7 +20,7 @@ import './offer-language.ts'
 
 declare global {
   interface Window {
-    /** What was pressed in islands that were not alive yet (islands/runtime/early-input.ts), and hearts, in that order. */
+    /** What was pressed before it was alive: in islands (islands/runtime/early-input.ts), hearts, what adds from a menu; in that order. */
     earlyPresses?: HTMLButtonElement[]
   }
 }
@@ -31,7 +31,8 @@ window.earlyPresses = earlyPresses
 document.addEventListener(
   'click',
   ({ target }) => {
-    const button = target instanceof Element && target.closest('astro-island[ssr] button, [data-favorite]')
+    const button =
+      target instanceof Element && target.closest('astro-island[ssr] button, [data-favorite], [data-add]')
     if (button instanceof HTMLButtonElement && button.type === 'button') earlyPresses.push(button)
   },
   true,

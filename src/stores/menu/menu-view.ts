@@ -8,7 +8,7 @@ import { $wishes } from './avoided.ts'
 /** A sticker on a product: which, and what it says. */
 export type ShownBadge = { id: string; name: string }
 
-/** What a card shows of a product; nothing else of it travels to the browser. */
+/** What a card shows of a product. */
 export type MenuCard = BuildableProduct & {
   product_id: string
   name: string
@@ -41,6 +41,10 @@ export type MenuSection = {
   cards: MenuCard[]
 }
 
+/** What the browser knows of a card and of a section, which the server has drawn. */
+export type ListedCard = BuildableProduct & Pick<MenuCard, 'product_id' | 'name' | 'cost' | 'image'>
+export type ListedSection = Omit<MenuSection, 'served' | 'cards'> & { cards: ListedCard[] }
+
 /**
  * What a menu shows of a section: which of its cards, how each meets what the guest wishes (null when they wish nothing),
  * and how many would be there that do not meet it.
@@ -58,11 +62,8 @@ type Options = {
 export type MenuView = ReturnType<typeof createMenuView>
 
 /** A menu that is searched, filtered and switched between brands, from how the server drew it on. */
-export function createMenuView(sections: MenuSection[], { brand, app, byDescription, fryer }: Options) {
-  const search = menuSearch(
-    sections.map(({ name, description, cards }) => ({ name, description, products: cards })),
-    { byDescription },
-  )
+export function createMenuView(sections: ListedSection[], { brand, app, byDescription, fryer }: Options) {
+  let search: ReturnType<typeof menuSearch> | null = null
   const $query = atom('')
   const $brand = atom(brand)
   /** Whether what does not fit is shown all the same, marked. */
@@ -75,17 +76,28 @@ export function createMenuView(sections: MenuSection[], { brand, app, byDescript
 
   let last: ShownSection[] = []
 
+  /** Words are taken apart with the first search. */
+  function find(query: string): boolean[][] {
+    search ??= menuSearch(
+      sections.map(({ name, description, cards }) => ({ name, description, products: cards })),
+      { byDescription },
+    )
+    return search(query)
+  }
+
   function show(
     query: string,
     active: string | null,
     all: Fit[][] | null,
     unfitToo: boolean,
   ): ShownSection[] {
-    const found = search(query)
+    const found = query.trim() === '' ? null : find(query)
     last = sections.map((section, place) => {
       const isHere = isOfBrand(section, active, app)
       const fits = all?.[place] ?? null
-      const isFound = section.cards.map((_, card) => isHere && found[place]?.[card] === true)
+      const isFound = section.cards.map(
+        (_, card) => isHere && (found === null || found[place]?.[card] === true),
+      )
       const isUnfit = (card: number) => fits?.[card]?.isUnfit === true
       const cards = isFound.map((isShown, card) => isShown && (unfitToo || !isUnfit(card)))
       const unfit = isFound.filter((isShown, card) => isShown && isUnfit(card)).length
@@ -100,20 +112,16 @@ export function createMenuView(sections: MenuSection[], { brand, app, byDescript
     $brand,
     $showsUnfit,
     $shown: computed([$query, $brand, $fits, $showsUnfit], show),
-    /** As the server drew it, for a browser that takes over from there. */
-    drawn: show('', brand, null, false),
     search: (query: string): void => $query.set(query),
     /** Searches for nothing once, so that the first key does not wait for code that runs for the first time. */
     warmUp: (): void => {
-      if ($query.get() !== '') return
-      $query.set(' ')
-      $query.set('')
+      if (search === null) find(' ')
     },
     showBrand: (id: string): void => $brand.set(id),
     /** Whether a section belongs to what is shown, whatever is searched for. */
-    isShown: (section: MenuSection): boolean => isOfBrand(section, $brand.get(), app),
+    isShown: (section: ListedSection): boolean => isOfBrand(section, $brand.get(), app),
     /** Makes the brand of a section the active one, where it is another's. */
-    showBrandOf: (section: MenuSection): void => {
+    showBrandOf: (section: ListedSection): void => {
       if (!isOfBrand(section, $brand.get(), app)) $brand.set(section.super_category)
     },
   }

@@ -4,11 +4,11 @@ import { environment } from '../browser/environment.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { track } from '../tracking/track.ts'
 import { trackedProduct } from '../tracking/tracked-item.ts'
-import { createMenuView, type MenuCard, type MenuSection } from './menu-view.ts'
+import { createMenuView, type ListedCard, type ListedSection } from './menu-view.ts'
 
 export type Brand = { id: string; name: string }
 
-type OpenMenuInput = {
+export type OpenMenuOptions = {
   menuId: string
   /** The brands of a kitchen that has several, and which of them the page was drawn with. */
   brands: Brand[]
@@ -25,7 +25,7 @@ const SEARCH_RESTS_MS = 1_000
 export type OpenMenu = ReturnType<typeof openMenu>
 
 /** A menu on its page, with what goes on while it is looked at: the brand of the address, analytics, the bag on arrival. */
-export function openMenu(sections: MenuSection[], { menuId, brands, ...options }: OpenMenuInput) {
+export function openMenu(sections: ListedSection[], { menuId, brands, ...options }: OpenMenuOptions) {
   const view = createMenuView(sections, options)
   let seen: string | null = null
 
@@ -70,7 +70,7 @@ export function openMenu(sections: MenuSection[], { menuId, brands, ...options }
       history.pushState(history.state, '', address)
     },
     /** A product was chosen out of its category. */
-    select: (section: MenuSection, card: MenuCard): void =>
+    select: (section: ListedSection, card: ListedCard): void =>
       track('select_item', listOf(section, [card], menuId)),
   }
 }
@@ -88,7 +88,7 @@ function trackSearches($query: ReturnType<typeof createMenuView>['$query']): () 
   }
 }
 
-function listOf({ id, name }: MenuSection, cards: MenuCard[], menuId: string) {
+function listOf({ id, name }: ListedSection, cards: ListedCard[], menuId: string) {
   return {
     item_list_id: id,
     item_list_name: name,

@@ -132,10 +132,3 @@ describe('a guest who leaves milk out', () => {
     expect($avoided.get()).toEqual(['milk'])
   })
 })
-
-test('a browser takes over what the server drew, whatever it remembers', () => {
-  setAvoided('milk', true)
-  const view = open({ brand: 'red-comb' })
-  expect(view.drawn.map(({ count }) => count)).toEqual([1, 0, 1])
-  expect(view.drawn.every(({ fits }) => fits === null)).toBe(true)
-})

@@ -1,29 +1,22 @@
-import { map, subscribeKeys } from 'nanostores'
+import { map } from 'nanostores'
 import { unreachable } from '../api/unreachable.ts'
 import { $pendingAdds } from '../bag/bag-count.ts'
 import { openBag } from '../bag/bag-panel.ts'
 import type { AddedCard, AddOutcome } from '../bag/changing/add-line.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
-import type { MenuCard } from './menu-view.ts'
 
 const LATEST_MS = 100
 
 /** A product that is being added from its card so many times, or could not be; `isSoldOut`: nor can be again. */
 export type QuickAdd = { adding: number; problem: string | null; isSoldOut: boolean }
 
-export type QuickAdds = Record<string, QuickAdd | undefined>
+type QuickAdds = Record<string, QuickAdd | undefined>
 
 const rest: QuickAdd = { adding: 0, problem: null, isSoldOut: false }
 
 /** What goes on with the cards of a menu, by product. */
 export const $quickAdds = map<QuickAdds>({})
-
-/** The same, told only when it concerns one of these cards. */
-export function quickAddsOf(cards: Pick<MenuCard, 'product_id'>[]) {
-  const ids = cards.map(({ product_id }) => product_id)
-  return { subscribe: (tell: (adds: QuickAdds) => void) => subscribeKeys($quickAdds, ids, tell) }
-}
 
 // Most of who looks at a menu adds from its cards late or never.
 const loadAdding = () => import('../bag/changing/add-line.ts')

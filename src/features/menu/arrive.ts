@@ -1,26 +1,19 @@
-import { useEffect, useState } from 'react'
 import { environment } from '#src/stores/browser/environment.ts'
 import { leaveMenuAt, type MenuPlace, placeOnMenu } from '#src/stores/menu/menu-place.ts'
-import type { MenuView } from '#src/stores/menu/menu-view.ts'
+import type { OpenMenu } from '#src/stores/menu/open-menu.ts'
 
 /**
- * Scrolls to where the guest left this menu for one of its products, or to what the address names; true when it names a
+ * Scrolls to where the guest left this menu for one of its products, or to what the address names; true unless it names a
  * category this menu does not have.
  */
-export function useArrival(view: MenuView): boolean {
-  const [isUnknown, setIsUnknown] = useState(false)
-  useEffect(() => {
-    const isByLink = cameByLink()
-    restorePlace(isByLink ? document.referrer : null)
-    setIsUnknown(showNamedCategory(view, isByLink) === 'unknown')
-    const leave = () => {
-      const place = firstInView()
-      if (place) leaveMenuAt(environment().path(), place)
-    }
-    addEventListener('pagehide', leave)
-    return () => removeEventListener('pagehide', leave)
-  }, [view])
-  return isUnknown
+export function arrive(view: OpenMenu): boolean {
+  const isByLink = cameByLink()
+  restorePlace(isByLink ? document.referrer : null)
+  addEventListener('pagehide', () => {
+    const place = firstInView()
+    if (place) leaveMenuAt(environment().path(), place)
+  })
+  return showNamedCategory(view, isByLink)
 }
 
 /** Not by a reload or through the history, where the browser brings the guest back to where they were. */
@@ -52,16 +45,16 @@ function restorePlace(from: string | null): void {
 }
 
 /** Brings what the address names into view, by its hash or its `category`, in the brand it belongs to. */
-function showNamedCategory(view: MenuView, isByLink: boolean): 'here' | 'unknown' {
+function showNamedCategory(view: OpenMenu, isByLink: boolean): boolean {
   const hash = location.hash.slice(1)
   const category = new URLSearchParams(location.search).get('category')
   const wanted = view.sections.find(({ id }) => id === (hash || category))
-  if (!wanted) return hash === '' && category !== null ? 'unknown' : 'here'
+  if (!wanted) return hash !== '' || category === null
   const isShownBefore = view.isShown(wanted)
   view.showBrandOf(wanted)
   // The browser has gone to a hash itself, unless it could not be seen then. Who has scrolled already stays there.
   if (isByLink && scrollY === 0 && (!hash || !isShownBefore)) {
     requestAnimationFrame(() => document.getElementById(wanted.id)?.scrollIntoView({ behavior: 'instant' }))
   }
-  return 'here'
+  return true
 }

@@ -1,0 +1,36 @@
+import { menuCopy } from '#src/copy/menu/menu.ts'
+import { $quickAdds, type QuickAdd } from '#src/stores/menu/quick-add.ts'
+import { copyOfTemplate } from './card-template.ts'
+
+/** Shows on the cards of a menu what goes on with what is added from them, and why something could not be. */
+export function drawAdds(list: HTMLElement): void {
+  $quickAdds.listen((adds, _, id) => {
+    const add = id && adds[id]
+    const card = id && list.querySelector<HTMLElement>(`[data-product="${CSS.escape(id)}"]`)
+    if (card && add) drawAdd(list, card, add)
+  })
+}
+
+function drawAdd(list: HTMLElement, card: HTMLElement, { adding, problem, isSoldOut }: QuickAdd): void {
+  const button = card.querySelector('[data-add]')
+  if (adding > 0) button?.setAttribute('aria-busy', 'true')
+  else button?.removeAttribute('aria-busy')
+  const word = button?.firstElementChild?.firstChild
+  if (word) word.textContent = adding > 1 ? menuCopy.adding(adding) : menuCopy.add
+  card.querySelector('.card-note')?.remove()
+  if (problem) drawProblem(list, card, { problem, isSoldOut })
+}
+
+type Problem = { problem: string; isSoldOut: boolean }
+
+function drawProblem(list: HTMLElement, card: HTMLElement, { problem, isSoldOut }: Problem): void {
+  const actions = card.querySelector('.card-actions')
+  const drawn = copyOfTemplate(list, isSoldOut ? 'away' : 'problem')
+  if (isSoldOut) {
+    card.querySelector('.card-picture')?.classList.add('card-gone')
+    actions?.replaceWith(drawn)
+  } else actions?.before(drawn)
+  // It is heard because its words come into a box that is there already.
+  const words = drawn.querySelector('[data-words]') ?? drawn
+  words.textContent = problem
+}

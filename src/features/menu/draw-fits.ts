@@ -1,0 +1,62 @@
+import { dietCopy } from '#src/copy/menu/diet.ts'
+import { menuCopy } from '#src/copy/menu/menu.ts'
+import { CHOOSE_PLACE } from '#src/domain/content/menu-paths.ts'
+import type { Fit } from '#src/domain/menu/modifiers/build-fit.ts'
+import { copyOfTemplate } from './card-template.ts'
+import type { PageMenu } from './page-menu.ts'
+
+type DrawnFit = { fit: Fit | null; card: HTMLElement; line: HTMLElement | null; add: HTMLElement | null }
+
+/** Says on each card how it meets what the guest wishes, until the returned verb is called. */
+export function drawFits({ view, list }: PageMenu): () => void {
+  const drawn = [...list.querySelectorAll<HTMLElement>(':scope > section')].map(section =>
+    [...section.querySelectorAll<HTMLElement>('[data-product]')].map(
+      (card): DrawnFit => ({ fit: null, card, line: null, add: card.querySelector('[data-add]') }),
+    ),
+  )
+  return view.$shown.subscribe(shown => {
+    for (const [place, cards] of drawn.entries())
+      for (const [at, card] of cards.entries()) {
+        const fit = shown[place]?.fits?.[at] ?? null
+        if (fit !== card.fit) drawFit(list, card, fit)
+      }
+  })
+}
+
+function drawFit(list: HTMLElement, drawn: DrawnFit, fit: Fit | null): void {
+  drawn.fit = fit
+  drawn.line?.remove()
+  drawn.line = fit && lineOf(list, fit)
+  if (drawn.line) drawn.card.querySelector('.card-facts')?.before(drawn.line)
+  addAsWished(drawn)
+}
+
+function lineOf(list: HTMLElement, fit: Fit): HTMLElement {
+  const { isUnfit, without, diets, may } = fit
+  const isChanged = without.length + diets.length > 0
+  const look = isUnfit ? 'unfit' : may.length > 0 ? 'may' : isChanged ? 'changed' : 'fits'
+  const line = copyOfTemplate(list, look)
+  line.append(dietCopy.fit(fit))
+  return line
+}
+
+/** What has to be chosen differently from how it comes is chosen first, instead of being added. */
+function addAsWished({ card, fit, add }: DrawnFit): void {
+  const mustChoose = fit !== null && !fit.isUnfit && fit.without.length + fit.diets.length > 0
+  const link = card.querySelector<HTMLElement>('[data-choose]')
+  if (!add || mustChoose === (link !== null)) return
+  if (link) return link.replaceWith(add)
+  const customize = card.querySelector('.card-actions a')
+  const name = card.querySelector('h3')?.textContent ?? ''
+  const choose = document.createElement('a')
+  choose.href = `${customize?.getAttribute('href') ?? ''}#${CHOOSE_PLACE}`
+  choose.className = add.className
+  choose.dataset.choose = ''
+  const words = document.createElement('span')
+  const what = document.createElement('span')
+  what.className = 'sr-only'
+  what.textContent = ` ${name}${menuCopy.chooseFirst}`
+  words.append(menuCopy.add, what)
+  choose.append(words)
+  add.replaceWith(choose)
+}

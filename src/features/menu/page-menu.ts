@@ -1,0 +1,98 @@
+import type { BuildableProduct } from '#src/domain/menu/modifiers/build-fit.ts'
+import type { Cents } from '#src/domain/money/money.ts'
+import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import type { ListedCard, ListedSection, MenuSection } from '#src/stores/menu/menu-view.ts'
+import { type OpenMenu, type OpenMenuOptions, openMenu } from '#src/stores/menu/open-menu.ts'
+
+/** What a menu's page knows that does not stand on it in words; sections and cards in the order of the page. */
+type MenuFacts = {
+  kitchen: PickedKitchen
+  menu: OpenMenuOptions
+  sections: { brand: string | null; cards: CardFacts[] }[]
+}
+
+type CardFacts = BuildableProduct & { cost: Cents }
+
+/** Where they stand on the page. */
+export const MENU_FACTS = 'menu-facts'
+
+export type PageMenu = {
+  view: OpenMenu
+  kitchen: PickedKitchen
+  /** The element that its categories stand in, and what goes along with them. */
+  list: HTMLElement
+}
+
+let page: PageMenu | null = null
+
+export function menuFacts(sections: MenuSection[], shared: Omit<MenuFacts, 'sections'>): MenuFacts {
+  return {
+    ...shared,
+    sections: sections.map(({ super_category, cards }) => ({
+      brand: super_category,
+      cards: cards.map(({ cost, diets, needs_choices, build, comes_with, fried, can_be }) => ({
+        ...{ cost, diets, needs_choices, build, comes_with, fried, can_be },
+      })),
+    })),
+  }
+}
+
+/** The menu of the page this runs on. */
+export function pageMenu(): PageMenu {
+  page ??= readMenu()
+  return page
+}
+
+function readMenu(): PageMenu {
+  const list = find(document, '[data-menu]')
+  const facts = JSON.parse(find(document, `#${MENU_FACTS}`).textContent ?? '') as MenuFacts
+  const sections = [...list.querySelectorAll<HTMLElement>(':scope > section')].map((section, place) =>
+    listedSection(section, facts.sections[place]),
+  )
+  return { view: openMenu(sections, facts.menu), kitchen: facts.kitchen, list }
+}
+
+function listedSection(
+  section: HTMLElement,
+  facts: MenuFacts['sections'][number] | undefined,
+): ListedSection {
+  const cards = [...section.querySelectorAll<HTMLElement>('[data-product]')]
+  return {
+    id: section.id,
+    super_category: facts?.brand ?? null,
+    // Read when they are looked for: most menus are never searched.
+    get name() {
+      return text(section, 'h2')
+    },
+    get description() {
+      return text(section, '[data-description]')
+    },
+    cards: cards.flatMap((card, place) => {
+      const known = facts?.cards[place]
+      return known ? listedCard(card, known) : []
+    }),
+  }
+}
+
+function listedCard(card: HTMLElement, facts: CardFacts): ListedCard {
+  return {
+    ...facts,
+    product_id: card.dataset.product ?? '',
+    get name() {
+      return text(card, 'h3')
+    },
+    get image() {
+      return find(card, 'img').getAttribute('src') ?? ''
+    },
+  }
+}
+
+function find(within: ParentNode, selector: string): HTMLElement {
+  const found = within.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`The page of a menu has no ${selector}`)
+  return found
+}
+
+function text(within: ParentNode, selector: string): string {
+  return find(within, selector).textContent ?? ''
+}

@@ -1,0 +1,62 @@
+import { pageAddress } from '#src/domain/page-address.ts'
+import { environment } from '#src/stores/browser/environment.ts'
+import { $wishes } from '#src/stores/menu/avoided.ts'
+import { prepareQuickAdd, quickAdd } from '#src/stores/menu/quick-add.ts'
+import { arrive } from './arrive.ts'
+import { drawAdds } from './draw-adds.ts'
+import { followCategories } from './follow-categories.ts'
+import { type PageMenu, pageMenu } from './page-menu.ts'
+import { showCards } from './shown-cards.ts'
+
+/**
+ * Brings a menu to life that the server drew: its cards add, its categories follow the guest, and what was pressed before is
+ * done. The search and the filter above it are an island that waits until it is reached for.
+ */
+export function startMenu(): void {
+  const page = pageMenu()
+  const { view, list } = page
+  showCards(list, view)
+  followCategories(document.querySelector('[data-anchors]'), view)
+  const isKnown = arrive(view)
+  for (const notice of list.querySelectorAll<HTMLElement>('[data-unknown]')) notice.hidden = isKnown
+  for (const row of list.querySelectorAll<HTMLElement>('[data-unsearched]'))
+    view.$query.subscribe(query => {
+      row.hidden = query !== ''
+    })
+  addWhatIsPressed(page)
+  // What is left out is said above the menu.
+  $wishes.subscribe(({ allergens, diets }) => {
+    if (allergens.length + diets.length > 0)
+      document.dispatchEvent(new CustomEvent('island-wanted', { detail: 'menu-tools' }))
+  })
+  list.dataset.alive = ''
+}
+
+function addWhatIsPressed({ view, kitchen, list }: PageMenu): void {
+  const path = list.dataset.menu ?? ''
+  const cards = view.sections.flatMap(section => section.cards.map(card => ({ card, section })))
+  const pressed = (target: EventTarget | null) => {
+    const at = target instanceof Element ? target.closest<HTMLElement>('[data-product]') : null
+    return cards.find(({ card }) => card.product_id === at?.dataset.product)
+  }
+  drawAdds(list)
+  list.addEventListener('click', async ({ target }) => {
+    const found = pressed(target)
+    if (!found || !(target instanceof Element)) return
+    if (target.closest('a[href]')) view.select(found.section, found.card)
+    else if (target.closest('[data-add]') && (await quickAdd(kitchen, found.card))) showPath(path)
+  })
+  for (const reach of ['pointerover', 'focusin'])
+    list.addEventListener(reach, event => {
+      const isTouch = event instanceof PointerEvent && event.pointerType !== 'mouse'
+      if (!isTouch && event.target instanceof Element && event.target.closest('[data-add]')) prepareQuickAdd()
+    })
+  // Copied, for each press is noted again.
+  for (const button of [...(window.earlyPresses ?? [])]) if (list.contains(button)) button.click()
+}
+
+/** After adding the guest is on the menu, which a page about a category shows as well. */
+function showPath(path: string): void {
+  if (environment().path() === path) return
+  history.replaceState(history.state, '', pageAddress(path) + location.search)
+}
