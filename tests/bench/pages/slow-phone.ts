@@ -8,13 +8,15 @@ export async function onSlow4G(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.emulateNetworkConditions', network)
 }
 
-/** When React has taken over a control: it keeps what it gave to an element there. */
+/** When a control answers, in milliseconds of the page. */
 export async function untilAlive(page: Page, control: string): Promise<number> {
-  const aliveAt = (selector: string) => {
-    const element = document.querySelector(selector)
-    const isAlive = element && Object.keys(element).some(key => key.startsWith('__reactProps$'))
-    return isAlive ? performance.now() : false
-  }
-  const found = await page.waitForFunction(aliveAt, control, { polling: 25 })
-  return Number(await found.jsonValue())
+  await page.waitForFunction(isAlive, control, { polling: 25 })
+  return page.evaluate(() => performance.now())
+}
+
+/** Runs in the page. React keeps what it gave to an element there; our own scripts say so of what is around it. */
+export function isAlive(control: string): boolean {
+  const element = document.querySelector(control)
+  const isReacts = element !== null && Object.keys(element).some(key => key.startsWith('__reactProps$'))
+  return isReacts || Boolean(element?.closest('[data-alive]'))
 }

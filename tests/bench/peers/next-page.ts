@@ -1,5 +1,6 @@
 import { requireChromium } from '#tests/support/site/chromium.ts'
 import { SLOWER } from '../pages/phone.ts'
+import { isAlive } from '../pages/slow-phone.ts'
 import { peerFolder } from './build-peer.ts'
 
 /** From a page that is alive to the next one, by a link. */
@@ -76,11 +77,6 @@ async function take(tab: Tab, { from, control, link, title }: Step, way: Way): P
 }
 
 const wait = (ms: number) => new Promise(done => setTimeout(done, ms))
-
-function isAlive(selector: string): boolean {
-  const element = document.querySelector(selector)
-  return element !== null && Object.keys(element).some(key => key.startsWith('__reactProps$'))
-}
 
 function seesTitle(title: string): boolean {
   return document.querySelector('h1')?.textContent?.includes(title) ?? false
