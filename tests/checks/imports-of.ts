@@ -22,7 +22,7 @@ type Part = { code: string; line: number }
 
 function astroParts(text: string): Part[] {
   const frontmatter = /^\s*---\n([\s\S]*?)\n---/.exec(text)
-  const scripts = [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
+  const scripts = [...text.matchAll(/<script(?:\s[^>]*[^/>])?>([\s\S]*?)<\/script>/g)]
   return [frontmatter, ...scripts].flatMap(match =>
     match
       ? [{ code: match[1] ?? '', line: lineAt(text, match.index + match[0].indexOf(match[1] ?? '')) }]

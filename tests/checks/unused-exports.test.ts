@@ -60,3 +60,12 @@ describe('an export that is taken', () => {
     expect(found('export const verb = {}', '', 'src/server/operator/verbs/orders/price.ts')).toEqual([])
   })
 })
+
+test('what a script of a page takes is taken, also below a script that has no words', () => {
+  const page = `---\nconst data = 1\n---\n\n<script type="application/ld+json" set:html={data} />\n\n<p>Hello</p>\n\n<script>\n  import { price } from '../domain/money/price.ts'\n\n  price()\n</script>\n`
+  const files = [
+    { file: price, text: 'export function price() {}' },
+    { file: 'src/layouts/Page.astro', text: page },
+  ]
+  expect(unusedExports(files)).toEqual([])
+})
