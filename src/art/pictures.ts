@@ -14,6 +14,7 @@ import { pictures as sides } from './dishes/sides.ts'
 import { pictures as sliders } from './dishes/sliders.ts'
 import { pictures as sundaes } from './dishes/sundaes.ts'
 import { pictures as tenders } from './dishes/tenders.ts'
+import { pictures as toppings } from './dishes/toppings.ts'
 import type { Drawing } from './kit/ink.ts'
 import type { Tones } from './kit/tones.ts'
 
@@ -34,5 +35,6 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
   ...catering,
   ...larder,
   ...produce,
+  ...toppings,
   ...shell,
 }

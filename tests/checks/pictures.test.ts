@@ -25,12 +25,12 @@ describe('every picture of the house', () => {
     expect(Object.keys(noted).sort()).toEqual([...Object.keys(pictures), ...Object.keys(scenes)].sort())
   })
 
-  test('is light: eleven KiB on a card, sixty at its largest', () => {
+  test('is light: nine KiB on a card, sixty at its largest', () => {
     const heavy = (folder: string, most: number) =>
       readdirSync(join(root, 'public/art', folder)).filter(
         file => statSync(join(root, 'public/art', folder, file)).size > most * 1024,
       )
-    expect(heavy('384', 11)).toEqual([])
+    expect(heavy('384', 9)).toEqual([])
     expect(heavy('1280', 60)).toEqual([])
   })
 })
@@ -55,12 +55,20 @@ test.each(chainNames())('what stands for something on the pages of %s is drawn',
   expect(own.filter(address => !named.includes(address) && !brought(address))).toEqual([])
 })
 
+type Dish = { id: string; heat_meter_layout?: string; images?: Record<string, { url: string }> }
+
+function dishesOf(chain: string): Dish[] {
+  const folder = join(root, 'src/chains', chain, 'catalog/products')
+  return readdirSync(folder).flatMap(file => JSON.parse(readFileSync(join(folder, file), 'utf8')))
+}
+
+test.each(chainNames())('every dish of %s has a picture', id => {
+  expect(dishesOf(id).length).toBeGreaterThan(10)
+  expect(dishesOf(id).filter(({ images }) => !images)).toEqual([])
+})
+
 test('whatever is sold by its heat can be shown in it', () => {
-  const folder = join(root, 'src/chains/red-comb/catalog/products')
-  type Dish = { heat_meter_layout?: string; images?: Record<string, { url: string }> }
-  const dishes: Dish[] = readdirSync(folder).flatMap(file =>
-    JSON.parse(readFileSync(join(folder, file), 'utf8')),
-  )
+  const dishes = dishesOf('red-comb')
   const hot = dishes.filter(({ heat_meter_layout }) => heat_meter_layout && heat_meter_layout !== 'none')
   const addresses = hot.flatMap(({ images = {} }) => Object.values(images).map(({ url }) => url))
   expect(addresses.length).toBeGreaterThan(20)

@@ -18,6 +18,7 @@ const THIGH: Point[] = points(
 
 export const pictures: Record<string, (tones: Tones) => Drawing> = {
   drumstick: tones => drumstick({ x: 355, y: 350, turn: 38, size: 1.62 }, tones, 'drumstick'),
+  wing: tones => wing({ x: 400, y: 400, turn: -6, size: 1.55 }, tones, 'wing'),
   'wings-six': tones =>
     inBasket(
       wings(
@@ -67,7 +68,7 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
       bread({ x: 400, y: 510, turn: -7, size: 2.1 }),
       knuckle({ x: 560, y: 420, turn: 22, size: 1.3 }, 120),
       piece(BREAST, { x: 380, y: 340, turn: 4, size: 1.38 }, tones, 'breast'),
-      wing({ x: 380, y: 500, turn: -6, size: 1.02 }, tones, 'breast-wing'),
+      wing({ x: 380, y: 500, turn: -6, size: 1.02 }, tones, 'breast-wing', false),
       pickle({ x: 610, y: 660, turn: -12, size: 1.4 }),
     ].join(''),
   'half-bird': tones =>
@@ -75,6 +76,6 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
       piece(BREAST, { x: 310, y: 340, turn: -14, size: 1.3 }, tones, 'half-breast'),
       drumstick({ x: 560, y: 250, turn: -46, size: 1.05 }, tones, 'half-leg'),
       piece(THIGH, { x: 540, y: 420, turn: 6, size: 1.1 }, tones, 'half-thigh'),
-      wing({ x: 300, y: 490, turn: -4, size: 0.98 }, tones, 'half-wing'),
+      wing({ x: 300, y: 490, turn: -4, size: 0.98 }, tones, 'half-wing', false),
     ),
 }

@@ -2,13 +2,14 @@ import { bowl } from '../kit/bowls.ts'
 import { pan, tray } from '../kit/boxes.ts'
 import { tender, wing } from '../kit/chicken.ts'
 import { CREAMS, puffs, wafer } from '../kit/cream.ts'
-import { leaves, macaroni, mound, SLAW, shreds } from '../kit/fillings.ts'
+import { grains, leaves, macaroni, mound, SLAW, shreds } from '../kit/fillings.ts'
 import { bananaCoin } from '../kit/garden.ts'
 import { type Drawing, fill, part, set, shaded } from '../kit/ink.ts'
 import { dip, SAUCES } from '../kit/sauces.ts'
 import { points, put, rounded, type Shape, smooth } from '../kit/shapes.ts'
 import { bread, pickle } from '../kit/table.ts'
 import type { Tones } from '../kit/tones.ts'
+import { BEANS } from './sides.ts'
 import { slider } from './sliders.ts'
 
 const panful: Shape = smooth(
@@ -111,6 +112,7 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
     ),
   'pan-mac': () => pan(macaroni(panful, 'pan-mac')),
   'pan-greens': () => pan(leaves(panful, 'pan-greens')),
+  'pan-beans': () => pan(grains(panful, 'pan-beans', BEANS)),
   'pan-slaw': () =>
     bowl(shreds(mound(400, 420, 350, 250, 90), 'pan-slaw', SLAW, 22, 54), {
       vessel: { x: 400, y: 410, rx: 365, ry: 92, foot: 210, height: 300, belly: 66 },

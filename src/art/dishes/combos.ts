@@ -54,11 +54,11 @@ export const pictures: Pictures = {
     ].join(''),
   'combo-double': tones =>
     [
-      fries(170, 270, 0.92),
-      cup(640, 250, 0.6),
-      tender({ x: 250, y: 460, turn: -62, size: 1.35 }, tones, 'one-and-one'),
-      slider({ at: { x: 510, y: 530, size: 1.36, turn: 3 }, tones, seed: 'one-and-one' }),
-      pickle({ x: 210, y: 690, size: 1 }),
+      fries(160, 240, 0.92),
+      cup(650, 230, 0.62),
+      slider({ at: { x: 440, y: 400, size: 1.24, turn: 2 }, tones, seed: 'one-and-one' }),
+      tender({ x: 330, y: 640, turn: -10, size: 1.5 }, tones, 'one-and-one'),
+      pickle({ x: 650, y: 640, size: 1.2 }),
     ].join(''),
   'combo-wings': tones =>
     [

@@ -5,7 +5,8 @@ import { CREAMS, crumbs, puffs, wafer } from '../kit/cream.ts'
 import { bananaCoin } from '../kit/garden.ts'
 import { dew } from '../kit/glasses.ts'
 import { type Drawing, fill, line, part, shaded } from '../kit/ink.ts'
-import { curve, ellipse, type Point, points, put, smooth } from '../kit/shapes.ts'
+import { random } from '../kit/random.ts'
+import { curve, ellipse, type Point, points, put, rounded, scatter, smooth } from '../kit/shapes.ts'
 import { FRIED } from '../kit/tones.ts'
 import { mouth, patch, type Vessel, wall } from '../kit/vessels.ts'
 
@@ -104,6 +105,58 @@ function handPie(): Drawing {
   ].join('')
 }
 
+/** A wedge of chess pie: a crackled, sugared top, custard below it, and the crimp it is held by. */
+function chessPie(): Drawing {
+  const [tip, back, side]: [Point, Point, Point] = [
+    [70, 452],
+    [520, 206],
+    [738, 372],
+  ]
+  const top = rounded([tip, back, [660, 248], side], [10, 30, 60, 20])
+  const face = rounded([tip, side, [730, 556], [104, 600]], [8, 8, 20, 26])
+  const base = rounded(
+    [
+      [84, 560],
+      [734, 500],
+      [730, 566],
+      [104, 612],
+    ],
+    [20, 8, 20, 26],
+  )
+  const crimps = Array.from({ length: 7 }, (_, i) => {
+    const t = i / 6
+    const x = 500 + t * 246
+    const crimp = ellipse(x, 196 + t * 176 - Math.sin(t * Math.PI) * 44, 48, 40, 0.6, 40)
+    return part(crimp, '#e59a3c', shaded(crimp, 9, 10, '#a8600f'), shaded(crimp, -6, -7, '#ffd08a'))
+  })
+  const cracks = [
+    '200,410 300,372 360,396 470,340',
+    '330,340 410,330 480,270 560,280',
+    '420,410 520,370 600,384',
+    '540,330 610,318 660,340',
+  ]
+  return [
+    part(
+      face,
+      '#ffd65c',
+      shaded(face, 26, 6, '#e8a92c'),
+      fill(points('40,452 760,360 760,396 40,490'), '#c97a1e', 'opacity=".85"'),
+      ...points('240,520 330,506 450,500 560,480 640,490 390,540 520,530').map(([x, y]) =>
+        fill(ellipse(x, y, 11, 7, 0, 14), '#eeb53a'),
+      ),
+    ),
+    part(base, '#d98a30', shaded(base, 10, 12, '#96550f')),
+    part(
+      top,
+      '#d98a24',
+      shaded(top, -14, -12, '#f6bd5a'),
+      ...cracks.map(crack => line(curve(points(crack), true), '#8a4a0c', 8)),
+      ...scatter(top, 34, random('chess')).map(([x, y]) => fill(ellipse(x, y, 5, 4, 0, 8), '#fff6e0')),
+    ),
+    ...crimps,
+  ].join('')
+}
+
 function ring(
   count: number,
   rx: number,
@@ -122,6 +175,7 @@ function ring(
 export const pictures: Record<string, () => Drawing> = {
   'pudding-banana': pudding,
   'pie-peach': handPie,
+  'pie-chess': chessPie,
   'tray-cookies': () =>
     tray(
       ring(8, 235, 150, (x, y, i) => cookie({ x, y, size: 0.86 }, 0.72, 8, `tray${i}`)) +

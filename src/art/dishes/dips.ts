@@ -1,11 +1,12 @@
 import { fry } from '../kit/fries.ts'
+import { apple, chilliOn } from '../kit/garden.ts'
 import { type Drawing, fill, INK, line, part, shaded } from '../kit/ink.ts'
 import { coat, dip, SAUCES, type Sauce } from '../kit/sauces.ts'
-import { ellipse, type Point, points, smooth } from '../kit/shapes.ts'
+import { curve, ellipse, type Point, points, put, rounded, smooth } from '../kit/shapes.ts'
 import { mouth, patch, type Vessel, wall } from '../kit/vessels.ts'
 
-/** One cup, and two fries that could not wait. */
-function dunked(sauce: Sauce, seed: string, colour?: string): Drawing {
+/** One cup, two fries that could not wait, and beside it what the sauce is made of. */
+function dunked(sauce: Sauce, seed: string, beside: Drawing, colour?: string): Drawing {
   return [
     dip({ x: 400, y: 400, size: 2.6 }, sauce, seed, colour),
     fry({ x: 420, y: 420, turn: 24 }, 380, 96),
@@ -15,7 +16,103 @@ function dunked(sauce: Sauce, seed: string, colour?: string): Drawing {
       sauce.base,
       fill(smooth(points('326,416 350,402 380,410 350,420')), sauce.light),
     ),
+    beside,
   ].join('')
+}
+
+function garlicBulb(x: number, y: number): Drawing {
+  const clove = (shape: string) => {
+    const peel = smooth(points(shape).map(([px, py]): Point => [x + px, y + py]))
+    return part(peel, '#fffaf0', shaded(peel, 12, 12, '#d9c6b8'))
+  }
+  return (
+    clove('-20,-150 22,-156 34,-70 130,-10 140,70 70,118 -70,118 -140,70 -130,-10 -30,-70') +
+    line(
+      curve(
+        points('0,-80 -66,10 -50,110').map(([px, py]): Point => [x + px, y + py]),
+        true,
+      ),
+      '#a8867c',
+      9,
+    ) +
+    line(
+      curve(
+        points('8,-80 72,10 54,110').map(([px, py]): Point => [x + px, y + py]),
+        true,
+      ),
+      '#a8867c',
+      9,
+    )
+  )
+}
+
+function blueWedge(x: number, y: number): Drawing {
+  const at = { x, y }
+  const top = put(rounded(points('-150,-20 60,-110 150,-20'), 10), at)
+  const face = put(rounded(points('-150,-20 150,-20 144,96 -144,96'), [6, 6, 18, 18]), at)
+  const veins = points('-100,20 -40,64 10,10 60,60 104,20 -70,-26 30,-60 84,-30')
+  return (
+    part(top, '#fffdf2') +
+    part(face, '#f6f0d6', shaded(face, 14, 12, '#d6cba4')) +
+    veins
+      .map(([px, py], i) => fill(put(ellipse(px, py, 20, 12, i, 16), at), i % 2 ? '#547299' : '#7d9cc0'))
+      .join('')
+  )
+}
+
+function sprigs(x: number, y: number): Drawing {
+  return [-34, -12, 12, 36]
+    .map(turn => {
+      const blade = put(smooth(points('-14,110 -18,-20 0,-170 18,-20 14,110')), { x, y, turn })
+      return part(blade, '#5faa3a', shaded(blade, -5, -5, '#a8dc70'))
+    })
+    .join('')
+}
+
+/** A few grains of pepper, some of them cracked. */
+function peppercorns(x: number, y: number): Drawing {
+  return points(
+    '-120,70 -58,78 4,72 66,80 126,70 -88,26 -26,28 36,26 96,28 -52,-20 12,-22 70,-18 -16,-66 44,-62',
+  )
+    .map(([px, py], i) => {
+      const corn = put(smooth(points('-32,-8 -18,-30 10,-32 32,-12 30,16 8,32 -22,28')), {
+        x: x + px,
+        y: y + py,
+        turn: i * 53,
+      })
+      const [base, shade] = i % 3 === 1 ? ['#8a5a2a', '#4c2c10'] : ['#5a4a3c', '#2a201a']
+      return part(
+        corn,
+        base,
+        shaded(corn, 7, 8, shade),
+        fill(ellipse(x + px - 9, y + py - 10, 8, 5, -0.6, 12), '#d8c4a0'),
+      )
+    })
+    .join('')
+}
+
+/** The stick and the rings that honey is taken with. */
+function dipper(x: number, y: number, size = 1): Drawing {
+  const stick: Point[] = [
+    [x + 130 * size, y - 160 * size],
+    [x, y],
+  ]
+  return (
+    line(stick, INK, 44) +
+    line(stick, '#d99a4a', 24) +
+    [0, 1, 2, 3]
+      .map(i => {
+        const ring = ellipse(
+          x - i * 28 * size,
+          y - 10 + i * 33 * size,
+          (64 - Math.abs(i - 1.5) * 10) * size,
+          23 * size,
+          0.72,
+        )
+        return part(ring, i % 2 ? '#e59a30' : '#f2b45a', shaded(ring, 6, 8, '#a85c10'))
+      })
+      .join('')
+  )
 }
 
 /** The jar of honey with its dipper. */
@@ -23,7 +120,6 @@ function honeyJar(): Drawing {
   const jar: Vessel = { x: 370, y: 330, rx: 210, ry: 50, foot: 200, height: 360, belly: 40 }
   const lid: Vessel = { x: 370, y: 290, rx: 222, ry: 52, foot: 222, height: 66 }
   const label = patch(jar, 0.2, 0.8, 0.34, 0.8, 18)
-  const stick: Point[] = points('690,50 560,210')
   return [
     part(
       wall(jar),
@@ -52,13 +148,7 @@ function honeyJar(): Drawing {
       ],
       SAUCES.honey,
     ),
-    line(stick, INK, 44) + line(stick, '#d99a4a', 24),
-    [0, 1, 2, 3]
-      .map(i => {
-        const ring = ellipse(560 - i * 28, 200 + i * 33, 64 - Math.abs(i - 1.5) * 10, 23, 0.72)
-        return part(ring, i % 2 ? '#e59a30' : '#f2b45a', shaded(ring, 6, 8, '#a85c10'))
-      })
-      .join(''),
+    dipper(560, 210),
   ].join('')
 }
 
@@ -76,13 +166,15 @@ function flame(x: number, y: number, size: number): Drawing {
 }
 
 export const pictures: Record<string, () => Drawing> = {
-  'dip-comeback': () => dunked(SAUCES.comeback, 'comeback'),
-  'dip-ranch': () => dunked(SAUCES.ranch, 'ranch', '#d7261e'),
-  'dip-honey-mustard': () => dunked(SAUCES.honeyMustard, 'honey-mustard'),
-  'dip-white-bbq': () => dunked(SAUCES.whiteBbq, 'white-bbq', '#d7261e'),
-  'dip-blue-cheese': () => dunked(SAUCES.blueCheese, 'blue-cheese', '#d7261e'),
-  'dip-bbq': () => dunked(SAUCES.bbq, 'bbq'),
-  'dip-garlic': () => dunked(SAUCES.garlic, 'garlic', '#d7261e'),
+  'dip-comeback': () => dunked(SAUCES.comeback, 'comeback', chilliOn(640, 610, 1.5, -24)),
+  'dip-ranch': () => dunked(SAUCES.ranch, 'ranch', sprigs(660, 590), '#d7261e'),
+  'dip-honey-mustard': () => dunked(SAUCES.honeyMustard, 'honey-mustard', dipper(640, 560, 1.2)),
+  'dip-white-bbq': () => dunked(SAUCES.whiteBbq, 'white-bbq', peppercorns(640, 620), '#d7261e'),
+  'dip-blue-cheese': () => dunked(SAUCES.blueCheese, 'blue-cheese', blueWedge(620, 610), '#d7261e'),
+  'dip-bbq': () => dunked(SAUCES.bbq, 'bbq', flame(640, 590, 1.3)),
+  'dip-garlic': () => dunked(SAUCES.garlic, 'garlic', garlicBulb(640, 590), '#d7261e'),
+  'dip-vinaigrette': () => dunked(SAUCES.vinaigrette, 'vinaigrette', apple({ x: 640, y: 600, size: 0.9 })),
+  'dip-gravy': () => dunked(SAUCES.gravy, 'gravy', peppercorns(640, 620)),
   dips: () =>
     [
       dip({ x: 250, y: 200, size: 1.5 }, SAUCES.ranch, 'dips-a', '#d7261e'),

@@ -1,8 +1,8 @@
 import { cherry } from '../kit/cream.ts'
-import { apple, bananaCoin, chilliOn, strawberry, tomatoes } from '../kit/garden.ts'
+import { apple, bananaCoin, chilliOn, strawberry } from '../kit/garden.ts'
 import { citrus } from '../kit/glasses.ts'
-import { type Drawing, fill, INK, line, part, shaded } from '../kit/ink.ts'
-import { curve, ellipse, type Point, points, put, rounded, smooth } from '../kit/shapes.ts'
+import { type Drawing, fill, INK, line, part, shaded, within } from '../kit/ink.ts'
+import { curve, ellipse, type Place, type Point, points, put, rounded, smooth } from '../kit/shapes.ts'
 import { pickle } from '../kit/table.ts'
 
 function corn(): Drawing {
@@ -146,6 +146,29 @@ function onionRingsBig(): Drawing {
     .join('')
 }
 
+/** A slice across a tomato: the wall, and its chambers with their seeds. */
+function tomatoSlice(at: Place): Drawing {
+  const disc = put(ellipse(0, 0, 220, 214), at)
+  const chambers = [0, 1, 2, 3, 4].map(i => {
+    const spoke = { ...at, turn: (at.turn ?? 0) + i * 72 }
+    const chamber = put(smooth(points('34,-22 70,-74 140,-92 178,-40 178,40 140,92 70,74 34,22')), spoke)
+    return (
+      fill(chamber, '#ff9a5c') +
+      within(chamber, shaded(chamber, 8, 9, '#f0682c')) +
+      points('70,-30 112,-44 146,-6 112,36 72,28')
+        .map(([x, y]) => fill(put(ellipse(x, y, 15, 8, 0.2, 14), spoke), '#fff0bc'))
+        .join('')
+    )
+  })
+  return part(
+    disc,
+    '#ff6a48',
+    shaded(disc, 16, 18, '#c4241a'),
+    line([...put(ellipse(0, 0, 206, 200), at), ...put([[206, 0]], at)], '#e0321f', 26),
+    ...chambers,
+  )
+}
+
 export const pictures: Record<string, () => Drawing> = {
   apple: () => apple({ x: 400, y: 420, size: 2.1 }),
   banana,
@@ -159,5 +182,6 @@ export const pictures: Record<string, () => Drawing> = {
   pickle: () =>
     pickle({ x: 270, y: 300, size: 3.5, turn: -14 }) + pickle({ x: 500, y: 500, size: 4.2, turn: 8 }),
   strawberry: () => strawberry({ x: 400, y: 440, size: 3.5, turn: 8 }),
-  tomato: () => tomatoes([[300, 300]], 3.4) + tomatoes([[470, 560]], 3.6),
+  tomato: () =>
+    tomatoSlice({ x: 280, y: 280, turn: 20 }) + tomatoSlice({ x: 500, y: 500, turn: -16, size: 1.1 }),
 }

@@ -4,7 +4,8 @@ import { piece } from '../kit/chicken.ts'
 import { grains, leaves, macaroni, mound, SLAW, shreds } from '../kit/fillings.ts'
 import { scoop } from '../kit/fries.ts'
 import { type Drawing, fill, group, part, shaded, within } from '../kit/ink.ts'
-import { ellipse, type Point, points, put, rounded } from '../kit/shapes.ts'
+import { random } from '../kit/random.ts'
+import { ellipse, type Point, points, put, rounded, scatter, smooth } from '../kit/shapes.ts'
 import { bread } from '../kit/table.ts'
 import { FRIED, type Tones } from '../kit/tones.ts'
 import { egg } from './sliders.ts'
@@ -44,15 +45,7 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
       .map(i => bread({ x: 470 - i * 46, y: 400 + (1 - i) * 12, size: 2.3 }))
       .reverse()
       .join(''),
-  potato: () =>
-    bowl(
-      cubed([...CUBES, [400, 240], [330, 250], [480, 250]], {
-        base: '#ffedb0',
-        shade: '#d6b25a',
-        light: '#fffbe6',
-      }) + herbs(points('230,360 330,300 440,330 540,300 610,380 380,400 270,430 500,420')),
-      { edge: '#ffc72c' },
-    ),
+  potato: () => bowl(potatoSalad(), { edge: '#ffc72c' }),
   hash: tones =>
     bowl(potatoes(tones) + egg({ x: 290, y: 330, size: 1.15 }) + egg({ x: 510, y: 360, size: 1.15 }), {
       edge: '#ffc72c',
@@ -90,6 +83,31 @@ function friedPickles(): Drawing {
       )
     })
     .join('')
+}
+
+/** Chunks in their dressing, slices of egg, chives and a dust of paprika. */
+function potatoSalad(): Drawing {
+  const chunks = points(
+    '170,430 640,430 250,370 560,370 330,310 480,310 400,262 400,360 300,430 500,430 400,470 220,480 590,480',
+  ).map(([x, y], i) => {
+    const at = { x, y, turn: i * 47, size: 1.12 }
+    const chunk = put(smooth(points('-60,-24 -34,-52 20,-54 58,-22 60,26 22,52 -30,54 -62,22')), at)
+    const cream = put(smooth(points('-58,-20 -30,-52 24,-54 54,-20 34,8 4,-10 -16,16 -42,-2')), at)
+    return part(chunk, '#f6cf5c', shaded(chunk, 13, 14, '#cf962a'), fill(cream, '#fff8e4'))
+  })
+  const eggs = points('270,350 520,345 410,420').map(([x, y], i) => {
+    const white = ellipse(x, y, 62, 54, i, 40)
+    const yolk = ellipse(x + 3, y + 2, 33, 29, i, 30)
+    return part(white, '#fffdf6', shaded(white, 8, 9, '#dcc9a4')) + fill(yolk, '#ffb41f')
+  })
+  const paprika = scatter(heap, 44, random('potato')).map(([x, y]) =>
+    fill(ellipse(x, y, 5, 4, 0, 8), '#c9401f'),
+  )
+  return (
+    part(heap, '#f2dca0', shaded(heap, 12, 16, '#b8924a')) +
+    [...chunks, ...eggs, ...paprika].join('') +
+    herbs(points('210,400 345,285 450,345 560,300 620,400 350,400 300,470 480,480'))
+  )
 }
 
 const CUBES = points(

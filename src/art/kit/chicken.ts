@@ -80,9 +80,10 @@ export function drumstick(at: Place, tones: Tones, seed: string): Drawing {
   return knuckle(joint) + crust(meat, { seed, tones, grain: Math.max(0.75, size) })
 }
 
-/** A whole wing about the origin: drum, flat and tip, folded. */
-export function wing(at: Place, tones: Tones, seed: string): Drawing {
-  const { size = 1 } = at
+/** A whole wing about the origin: drum, flat and tip, folded, with the joint it hung from unless it still hangs there. */
+export function wing(at: Place, tones: Tones, seed: string, isLoose = true): Drawing {
+  const { size = 1, turn = 0 } = at
+  const [[x, y]] = put([[-184, -84]], at) as [Point]
   const grain = Math.max(0.7, size * 0.95)
   const tip = put(smooth(points('112,-40 160,-84 216,-96 262,-76 258,-48 216,-30 170,-4 124,6')), at)
   const flat = put(
@@ -98,6 +99,7 @@ export function wing(at: Place, tones: Tones, seed: string): Drawing {
     at,
   )
   return (
+    (isLoose ? knuckle({ x, y, turn: turn + 212, size: size * 0.66 }, 110) : '') +
     crust(tip, { seed: `${seed}tip`, tones, grain: grain * 0.8, gloss: 0.5 }) +
     crust(flat, { seed: `${seed}flat`, tones, grain }) +
     crust(drum, { seed: `${seed}drum`, tones, grain })

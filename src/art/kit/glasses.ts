@@ -15,7 +15,7 @@ export const LIQUIDS = {
   orange: { base: '#ff9a2a', shade: '#e06a08', light: '#ffc268' },
   cherry: { base: '#a3162a', shade: '#660a1a', light: '#d8485a' },
   water: { base: '#a8dcf0', shade: '#5fb0d6', light: '#e6f8ff', ice: '#ffffff' },
-  milk: { base: '#fffaf0', shade: '#dccdb0', light: '#ffffff' },
+  milk: { base: '#fffaf0', shade: '#efe2c8', light: '#ffffff' },
 } satisfies Record<string, Liquid>
 
 /** A cube of ice, seen through what it floats in. */

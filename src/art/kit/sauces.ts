@@ -18,6 +18,8 @@ export const SAUCES = {
   queso: { base: '#fdb92e', shade: '#d6830f', light: '#ffdf82', flecks: ['#c4321a', '#3f7a1c'] },
   fudge: { base: '#4a2012', shade: '#2b1009', light: '#80432a' },
   butter: { base: '#ffdf70', shade: '#e0a92c', light: '#fff3b8' },
+  vinaigrette: { base: '#e0a02c', shade: '#a86a0c', light: '#ffd878', flecks: ['#5f8f22', '#7a2412'] },
+  gravy: { base: '#efe0c4', shade: '#c9b184', light: '#fffaf0', flecks: ['#322a25', '#4c4138'] },
   syrup: { base: '#b0560f', shade: '#7a3407', light: '#e5963a' },
 } satisfies Record<string, Sauce>
 
