@@ -26,10 +26,11 @@ export type OptionProps = {
   act: (option: ModifierOption, update: typeof toggleOption) => void
 }
 
+/** What is chosen leads; what could be is quiet. */
 const LOOK = {
-  open: 'bg-surface shadow-sticker-sm',
-  chosen: 'bg-yellow-200 shadow-sticker',
-  shut: 'bg-gray-200 text-muted [box-shadow:none]',
+  open: 'border-line bg-surface',
+  chosen: 'border-ink bg-yellow-200 shadow-sticker-sm',
+  shut: 'border-line bg-gray-200 text-muted',
 }
 
 const SHAPE: Record<Pictures, string> = {
@@ -39,7 +40,7 @@ const SHAPE: Record<Pictures, string> = {
 }
 
 function optionClasses(look: keyof typeof LOOK, pictures: Pictures): string {
-  return `relative flex min-h-14 rounded-md border-3 border-ink ${SHAPE[pictures]} ${LOOK[look]}`
+  return `relative flex min-h-14 rounded-md border-3 ${SHAPE[pictures]} ${LOOK[look]}`
 }
 
 /** An option that is chosen or not: a radio where one replaces another, else a checkbox. */

@@ -66,13 +66,15 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
         <div>
           <h1 className="text-headline lg:text-title">{name}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-title">
-            <Price cents={cost} from={from} look="large" />
-            {calories && (
-              <span className="flex gap-x-3 font-display">
-                <span aria-hidden="true">|</span>
-                <span>{caloriesText(calories)}</span>
-              </span>
-            )}
+            <span className="barred">
+              <Price cents={cost} from={from} look="large" />
+              {calories && (
+                <span className="font-display text-title-s">
+                  <span aria-hidden="true">|</span>
+                  <span>{caloriesText(calories)}</span>
+                </span>
+              )}
+            </span>
             {serves !== null && <Badge tone="plain">{productCopy.serves(serves)}</Badge>}
             {!available && (
               <Badge tone="ink">{served.length > 0 ? productCopy.notServed : productCopy.soldOut}</Badge>
