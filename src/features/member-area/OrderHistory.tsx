@@ -47,9 +47,9 @@ export function OrderHistory() {
               />
             ) : (
               <>
-                <ul className="grid items-start gap-6 lg:grid-cols-2">
+                <ul className="grid gap-6 lg:grid-cols-2">
                   {orders.map(order => (
-                    <li key={order.id}>
+                    <li key={order.id} className="grid">
                       <OrderCard order={order} onOrderAgain={() => void planReorder(order)} />
                     </li>
                   ))}

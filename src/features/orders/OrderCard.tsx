@@ -104,7 +104,9 @@ function OrderHead({ order, date }: { order: ListedOrder; date: string }) {
           <span className="sr-only sm:not-sr-only">{words.number} </span>
           <strong className="font-display text-title-s tracking-label">{order.num}</strong>
         </p>
-        <Badge>{words.handoff[serviceOf(order)]}</Badge>
+        <span className="whitespace-nowrap">
+          <Badge>{words.handoff[serviceOf(order)]}</Badge>
+        </span>
         <Progress order={order} />
       </div>
     </header>
@@ -167,7 +169,8 @@ function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
                 {choices.map(nameOf).join(bagCopy.betweenChoices)}
                 {hiddenChoices > 0 && (
                   <>
-                    {bagCopy.betweenChoices}
+                    {/* A line ends with the dot, and begins with what comes after it. */}
+                    {bagCopy.betweenChoices.replace(' ', '\u00a0')}
                     <span className="whitespace-nowrap">{words.moreChoices(hiddenChoices)}</span>
                   </>
                 )}
