@@ -32,6 +32,21 @@ test('the first screen of a phone has three products with their prices, and the 
   expect(await layoutShift(page)).toBeLessThan(UNSEEN_SHIFT)
 })
 
+test.describe('who was asked nothing yet', () => {
+  test.use({ tracking: null })
+
+  test('sees three products on a phone below the question about analytics and what staff announce', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 740 })
+    await page.goto(kitchen.menu)
+    await untilAlive(page)
+    await expect(page.getByRole('region', { name: 'Privacy choices' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: 'Get them hot' })).toBeInViewport({ ratio: 1 })
+    expect(await inWindow(cards(page))).toBeGreaterThanOrEqual(3)
+  })
+})
+
 for (const [whose, path] of [
   ['of a kitchen', kitchen.menu],
   ['of its second brand', '/menu/denver-rino?brand=shake-shed'],
