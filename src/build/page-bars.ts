@@ -6,7 +6,7 @@ import { kindOf, type PageKind, pageKinds } from './page-kinds.ts'
 import type { Page } from './plan-chunks.ts'
 import { brotliTwin } from './precompress.ts'
 
-type Built = {
+type BuiltPages = {
   loads: ReadonlyMap<Page, readonly string[]>
   chunks: Chunks
   /** Files that stand in their pages instead. */
@@ -30,7 +30,7 @@ export async function holdPagesToBars({
   inlined,
   client,
   isTranslated,
-}: Built): Promise<string> {
+}: BuiltPages): Promise<string> {
   const sizes = new Map<string, number>()
   for (const file of new Set([...loads.values()].flat()))
     if (!inlined.has(file)) sizes.set(file, (await brotliTwin(await readFile(join(client, file)))).length)

@@ -1,13 +1,13 @@
 import { siteSettings } from './settings.ts'
 
-type Rendered = Pick<App.Locals, 'content'>
+type PageLocals = Pick<App.Locals, 'content'>
 
 /** The title of a page of the app's own, as tabs and search engines show it. */
-export function pageTitle(title: string, locals: Rendered): string {
+export function pageTitle(title: string, locals: PageLocals): string {
   return `${title} · ${chainName(locals)}`
 }
 
 /** What the chain is called, as the settings of the site say. */
-export function chainName({ content }: Rendered): string {
+export function chainName({ content }: PageLocals): string {
   return siteSettings(content.settings).siteName
 }

@@ -4,7 +4,11 @@ import { linkHref } from './links.ts'
 type MarkTag = 'a' | 'strong' | 'em' | 's' | 'u' | 'code' | 'sup' | 'sub' | 'mark' | 'span'
 
 /** A run of text with what is said about it, the link outermost. */
-export type Marked = { tag: MarkTag; attributes?: Record<string, string>; content: (Marked | string)[] }
+export type MarkedText = {
+  tag: MarkTag
+  attributes?: Record<string, string>
+  content: (MarkedText | string)[]
+}
 
 const PLAIN: Record<string, MarkTag> = {
   bold: 'strong',
@@ -18,14 +22,14 @@ const PLAIN: Record<string, MarkTag> = {
 }
 
 /** Colours, classes and styles of marks are left behind, and so is a link that leads where none may. */
-export function marked(text: string, marks: unknown): Marked | string {
+export function marked(text: string, marks: unknown): MarkedText | string {
   const known = Array.isArray(marks) ? marks.filter(isNode) : []
   const links = known.filter(({ type }) => type === 'link')
   const inner = known.filter(({ type }) => type !== 'link').reduce(wrap, text)
   return links.slice(0, 1).reduce(wrap, inner)
 }
 
-function wrap(inner: Marked | string, { type, attrs }: ContentNode): Marked | string {
+function wrap(inner: MarkedText | string, { type, attrs }: ContentNode): MarkedText | string {
   const attributes = isNode(attrs) ? attrs : {}
   if (type === 'link') return link(inner, attributes)
   if (type === 'anchor') return anchor(inner, attributes)
@@ -33,7 +37,7 @@ function wrap(inner: Marked | string, { type, attrs }: ContentNode): Marked | st
   return tag ? { tag, content: [inner] } : inner
 }
 
-function link(inner: Marked | string, attrs: ContentNode): Marked | string {
+function link(inner: MarkedText | string, attrs: ContentNode): MarkedText | string {
   const href = linkHref(attrs)
   if (!href) return inner
   const attributes: Record<string, string> =
@@ -42,7 +46,7 @@ function link(inner: Marked | string, attrs: ContentNode): Marked | string {
 }
 
 // Plain names only: an id must not be mistaken for anything else by anyone.
-function anchor(inner: Marked | string, { id }: ContentNode): Marked | string {
+function anchor(inner: MarkedText | string, { id }: ContentNode): MarkedText | string {
   return typeof id === 'string' && /^[a-z][\w-]{0,60}$/i.test(id)
     ? { tag: 'span', attributes: { id }, content: [inner] }
     : inner

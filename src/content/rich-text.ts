@@ -1,7 +1,7 @@
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
 import type { AnyBlock } from './blocks/block-attributes.ts'
 import { type AssetImage, assetImage } from './pictures/assets.ts'
-import { type Marked, marked } from './rich-text-marks.ts'
+import { type MarkedText, marked } from './rich-text-marks.ts'
 
 type Tag =
   | 'p'
@@ -25,7 +25,7 @@ type Tag =
 type Element = { tag: Tag; attributes?: Record<string, string | number>; content: Piece[] }
 
 /** Text as it may be shown: these elements with these attributes, and nothing else. */
-export type Piece = string | Marked | Element | { image: AssetImage } | { blocks: AnyBlock[] }
+export type Piece = string | MarkedText | Element | { image: AssetImage } | { blocks: AnyBlock[] }
 
 /**
  * A rich text field as pieces. Only what is known by name gets through, with the attributes made here: a document may
@@ -158,7 +158,7 @@ function joined(row: Piece[]): Piece[] {
   return whole
 }
 
-type Link = Marked & { tag: 'a'; attributes: Record<string, string> }
+type Link = MarkedText & { tag: 'a'; attributes: Record<string, string> }
 
 function isLink(piece: Piece | undefined): piece is Link {
   return typeof piece === 'object' && 'tag' in piece && piece.tag === 'a'

@@ -134,10 +134,10 @@ export type PlainCode = {
   [Code in ErrorCode]: undefined extends DetailsOf<Code> ? Code : never
 }[ErrorCode]
 
-type Detailed = {
+type DetailedRefusal = {
   [Code in keyof ErrorDetails]: { code: Code; message: string } & (undefined extends ErrorDetails[Code]
     ? { details?: ErrorDetails[Code] }
     : { details: ErrorDetails[Code] })
 }[keyof ErrorDetails]
 /** An error as it is answered: what its details hold is known by its code. */
-export type Refusal = { code: BareCode; message: string; details?: undefined } | Detailed
+export type Refusal = { code: BareCode; message: string; details?: undefined } | DetailedRefusal

@@ -94,12 +94,12 @@ async function main(): Promise<void> {
   stopOnSignal({ log, server, endStreams: engine.endStreams, close })
 }
 
-type Opened = Omit<Site, 'media' | 'delivery' | 'preview'> & {
+type OpenedSite = Omit<Site, 'media' | 'delivery' | 'preview'> & {
   source: ContentSource
 }
 
 /** What answers requests: the pages and the API, with the pictures, previews and the content that others may read. */
-function siteListener(config: Config, { source, ...opened }: Opened) {
+function siteListener(config: Config, { source, ...opened }: OpenedSite) {
   const { engine, live, renderPage, languages, headers, log } = opened
   const { content, siteUrl } = config
   const media = createMedia(content, { headers, kept: resolve(config.dataDir, 'pictures'), log })

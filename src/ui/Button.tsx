@@ -3,9 +3,12 @@ import { type ButtonLook, buttonClasses } from './button-classes.ts'
 import { Icon } from './picture/Icon.tsx'
 import type { IconName } from './picture/icon-names.ts'
 
-type Shared = ButtonLook & { icon?: IconName; iconAfter?: IconName }
-type LinkProps = Shared & { href: string } & Omit<ComponentProps<'a'>, 'className'>
-type PressProps = Shared & { href?: never; loading?: boolean } & Omit<ComponentProps<'button'>, 'className'>
+type SharedProps = ButtonLook & { icon?: IconName; iconAfter?: IconName }
+type LinkProps = SharedProps & { href: string } & Omit<ComponentProps<'a'>, 'className'>
+type PressProps = SharedProps & { href?: never; loading?: boolean } & Omit<
+    ComponentProps<'button'>,
+    'className'
+  >
 
 export function Button(props: LinkProps | PressProps) {
   return props.href === undefined ? <PressButton {...props} /> : <LinkButton {...props} />

@@ -1,5 +1,5 @@
 export type BuiltRoute = { path: string; styles: string[] }
-type Built = {
+type BuiltFiles = {
   routes: BuiltRoute[]
   /** The files of the build by the modules in them. */
   files: ReadonlyMap<string, string>
@@ -23,7 +23,7 @@ export async function shellFiles({
   files,
   inlined,
   read,
-}: Built): Promise<{ core: string[]; ordering: string[] }> {
+}: BuiltFiles): Promise<{ core: string[]; ordering: string[] }> {
   const stylesOf = (fits: (path: string) => boolean) =>
     routes.filter(({ path }) => fits(path)).flatMap(({ styles }) => styles)
   const filesOf = (pattern: RegExp) =>

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts'
 
-type Checked = {
+type CheckedContent = {
   stories: number
   drafts: number
   catalogue: string | null
@@ -8,7 +8,7 @@ type Checked = {
 }
 
 /** What was found, for people. */
-export function inWords({ stories, drafts, catalogue, findings }: Checked): string {
+export function inWords({ stories, drafts, catalogue, findings }: CheckedContent): string {
   const against = catalogue
     ? `Products, menus and kitchens: ${catalogue}.`
     : 'Products, menus and kitchens were not checked: the site is not running, and there are no datasources.'
@@ -18,7 +18,7 @@ export function inWords({ stories, drafts, catalogue, findings }: Checked): stri
   return [...findings.map(paragraph), against, `${checked}: ${result}`].join('\n')
 }
 
-export function inJson({ catalogue, findings }: Checked): string {
+export function inJson({ catalogue, findings }: CheckedContent): string {
   return JSON.stringify({ catalogue, findings }, null, 2)
 }
 

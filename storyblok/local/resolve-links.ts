@@ -9,10 +9,10 @@ import { slugIn } from './translate-content.ts'
 /** Beyond these Storyblok names the stories only, and the client fetches them. */
 const MOST = { story: 50, url: 500, link: 500 }
 
-type Resolved = { links: unknown[]; link_uuids?: string[] }
+type ResolvedLinks = { links: unknown[]; link_uuids?: string[] }
 
 /** The `links` of a response: the stories its links point at, as much of each as `resolve_links` asks for. */
-export function resolvedLinks(stories: DeliveredStory[], edition: Edition, query: Query): Resolved {
+export function resolvedLinks(stories: DeliveredStory[], edition: Edition, query: Query): ResolvedLinks {
   const asked = oneOf('resolve_links', query.resolve_links || '0', ['0', '1', 'story', 'url', 'link'])
   const level = oneOf('resolve_links_level', query.resolve_links_level || '1', ['1', '2'])
   if (asked === '0') return { links: [] }

@@ -8,13 +8,17 @@ import { listed, oneOf, type Query } from './parameters.ts'
 /** Beyond this Storyblok names the stories only, and the client fetches them. */
 const MOST_RELATIONS = 50
 
-type Resolved = { rels: DeliveredStory[]; rel_uuids?: string[] }
+type ResolvedRelations = { rels: DeliveredStory[]; rel_uuids?: string[] }
 
 /**
  * The stories that the fields of `resolve_relations` refer to, and those they refer to in turn: two levels, but one
  * where that is too many already, unless `resolve_level=2` insists.
  */
-export function resolvedRelations(stories: DeliveredStory[], edition: Edition, query: Query): Resolved {
+export function resolvedRelations(
+  stories: DeliveredStory[],
+  edition: Edition,
+  query: Query,
+): ResolvedRelations {
   const fields = new Set(listed(query.resolve_relations)?.map(relationField))
   const insists = oneOf('resolve_level', query.resolve_level || '1', ['1', '2']) === '2'
   if (fields.size === 0) return { rels: [] }

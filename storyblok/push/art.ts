@@ -34,10 +34,10 @@ export async function artAssets(folder: string) {
   )
 }
 
-type Known = PushRecord['assets'][number]
+type KnownAsset = PushRecord['assets'][number]
 
 /** What the space has of the pictures of the site, by the address they have here. */
-function artInSpace({ assets }: PushRecord): Map<string, Known> {
+function artInSpace({ assets }: PushRecord): Map<string, KnownAsset> {
   const known = assets.map(asset => {
     // The Management API tells where the file is kept, stories where it is delivered from.
     const new_filename = String(asset.new_filename).replace('https://s3.amazonaws.com/', 'https://')

@@ -23,13 +23,15 @@ test.each([
   ['a constant', 'src/a.ts', 'const TOLD_HOURS = 24', 'told'],
   ['a pair of words', 'src/a.ts', 'export function comeBackOnline() {', 'come back'],
   ['what a component keeps', 'src/a.tsx', '  const [told, setTold] = useState(null)', 'told'],
-  ['a type', 'src/a.ts', 'type Asked<Body> = { body: Body }', 'Asked'],
+  ['a type', 'src/a.ts', 'type Asked = { body: string }', 'Asked'],
+  ['a type named by what happened to it', 'src/a.ts', 'type Shown = { step: string }', 'Shown'],
   ['an interface', 'src/a.ts', 'interface World {', 'World'],
 ])('%s with a retired word in its name is refused', (_, file, text, word) => {
   expect(retiredNames([{ file, text }])).toEqual([expect.stringContaining(`instead of ${word}, say`)])
 })
 
 test('a word that is only part of another, or says what it is of, is none of them', () => {
-  const text = 'type KeptMenu = {}\nfunction untoldStory() {\nconst letters = 1'
+  const text =
+    'type KeptMenu = {}\ntype Queued<C> = C\ntype Feed = {}\nfunction untoldStory() {\nconst letters = 1'
   expect(retiredNames([{ file: 'src/a.ts', text }])).toEqual([])
 })

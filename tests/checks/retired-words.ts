@@ -28,13 +28,17 @@ const retiredPairs: Record<string, string> = {
   'require person': 'require a captcha',
 }
 
-/** As the whole name of a type they say what happened to it, not what it is. */
-const emptyTypes = ['asked', 'world', 'wish', 'kept', 'sold', 'told', 'said']
+/** As the whole name of a type they say what happened to it, not what it is: `Shown`, where `ShownOrder` would do. */
+const emptyTypes =
+  /^(?:World|Wish|[A-Z][a-z]+ed|Built|Chosen|Drawn|Found|Frozen|Given|Held|Kept|Known|Laid|Made|Read|Said|Seen|Sent|Shown|Sold|Taken|Told|Written)$/
+/** They end as such words do. */
+const notEmpty = ['Feed', 'Seed', 'Speed']
 
 const exported = /^export (?:async )?(?:function\*?|const|let|type|class) (\$?\w+)/gm
 const declared =
   /^\s*(?:export )?(?:async )?(?:function\*?|const|let|type|interface|class) (\$?\w+)|\[(\w+), set\w+\]/gm
-const types = /^\s*(?:export )?(?:type|interface) (\w+)/gm
+/** Of what has parameters they say what it is of: `Queued<Change>`. */
+const types = /^\s*(?:export )?(?:type|interface) (\w+)(?![\w<])/gm
 
 /** Each name in some files that has a retired word in it, with what is said instead. */
 export function retiredNames(files: File[]): string[] {
@@ -51,7 +55,7 @@ export function retiredNames(files: File[]): string[] {
       ...pairsOf(name).flatMap(pair => (pair in retiredPairs ? say(name, pair, retiredPairs[pair]) : [])),
     ])
     const shapes = namesIn(text, types).flatMap(name =>
-      emptyTypes.includes(name.toLowerCase()) ? say(name, name) : [],
+      emptyTypes.test(name) && !notEmpty.includes(name) ? say(name, name) : [],
     )
     return [...new Set([...wholes, ...within, ...shapes])]
   })

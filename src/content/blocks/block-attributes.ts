@@ -1,7 +1,7 @@
 import { type Audience, type AudienceFields, audienceOf } from './audience.ts'
 import { LIVE_BLOCKS } from './live-blocks.ts'
 
-type Marked = AudienceFields & {
+type BlockFields = AudienceFields & {
   _editable?: string | undefined
   _uid?: string | undefined
   component?: string | undefined
@@ -10,7 +10,7 @@ type Marked = AudienceFields & {
 }
 
 /** What every block has in common, known to the site or not. */
-export type AnyBlock = Marked & {
+export type AnyBlock = BlockFields & {
   _uid: string
   component: string
   visible_from?: string | undefined
@@ -34,7 +34,7 @@ export type BlockAttributes = {
   'data-audience'?: Exclude<Audience, 'everyone'>
 }
 
-export function blockAttributes(blok: Marked): BlockAttributes {
+export function blockAttributes(blok: BlockFields): BlockAttributes {
   const audience = audienceOf(blok)
   return {
     ...editorMarks(blok),
@@ -45,11 +45,11 @@ export function blockAttributes(blok: Marked): BlockAttributes {
 }
 
 /** The language of the words staff gave a block; on the root, or on the words where the block has others of the site's own. */
-export function ownLanguage({ lang }: Marked): Pick<BlockAttributes, 'lang'> {
+export function ownLanguage({ lang }: BlockFields): Pick<BlockAttributes, 'lang'> {
   return lang ? { lang } : {}
 }
 
-function hasWordsOfSite({ component = '' }: Marked): boolean {
+function hasWordsOfSite({ component = '' }: BlockFields): boolean {
   return SPOKEN_BY_SITE.includes(component)
 }
 
@@ -74,7 +74,7 @@ const PROMOTIONS = [
 /** As much of an id as tells the blocks of a site apart. */
 const ID_LENGTH = 8
 
-function promotionMarks({ component = '', _uid = '', campaign }: Marked): BlockAttributes {
+function promotionMarks({ component = '', _uid = '', campaign }: BlockFields): BlockAttributes {
   return {
     ...(PROMOTIONS.includes(component) && { 'data-promotion': `${component} ${_uid.slice(0, ID_LENGTH)}` }),
     ...(campaign && { 'data-campaign': campaign }),
@@ -82,12 +82,12 @@ function promotionMarks({ component = '', _uid = '', campaign }: Marked): BlockA
 }
 
 /** Hidden blocks stay out of guests' pages, and are in the preview for the editor to mark. */
-export function isLeftOut(blok: Marked): boolean {
+export function isLeftOut(blok: BlockFields): boolean {
   return blok._editable === undefined && audienceOf(blok) === 'hidden'
 }
 
 // Storyblok puts a comment on every block of a draft: <!--#storyblok#{"name": …, "space": …, "uid": …, "id": …}-->.
-function editorMarks({ _editable }: Marked): BlockAttributes {
+function editorMarks({ _editable }: BlockFields): BlockAttributes {
   const [, json] = /^<!--#storyblok#(.*)-->$/s.exec(_editable ?? '') ?? []
   if (!json) return {}
   try {

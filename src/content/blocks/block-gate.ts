@@ -6,7 +6,7 @@ import {
 } from '#src/domain/content/block-schedule.ts'
 import { type AudienceFields, audienceOf } from './audience.ts'
 
-type Gated = ScheduleFields & { places?: string[] | null | undefined }
+type GateFields = ScheduleFields & { places?: string[] | null | undefined }
 
 /** What of a block's element is decided in the browser: when it is shown, and for guests of which kitchens. */
 type Gate = {
@@ -20,7 +20,7 @@ type Gate = {
 }
 
 /** Null for a block that everybody sees always. */
-export function blockGate(blok: Gated, now: number): Gate | null {
+export function blockGate(blok: GateFields, now: number): Gate | null {
   const schedule = scheduleOf(blok)
   const local = localScheduleOf(blok)
   const places = placesOf(blok)
@@ -35,12 +35,12 @@ export function blockGate(blok: Gated, now: number): Gate | null {
 }
 
 /** The places a block is for; none is everywhere. */
-function placesOf({ places }: Gated): string[] {
+function placesOf({ places }: GateFields): string[] {
   return Array.isArray(places) ? places.map(String).filter(Boolean) : []
 }
 
 /** Whom a block is for: its audience, places and times by local clocks; `everyone` when none of them leaves anybody out. */
-export function circleOf(blok: Gated & AudienceFields): string {
+export function circleOf(blok: GateFields & AudienceFields): string {
   const audience = audienceOf(blok)
   if (audience === 'hidden') return audience
   const local = localScheduleOf(blok)
@@ -48,7 +48,7 @@ export function circleOf(blok: Gated & AudienceFields): string {
 }
 
 /** Whether every visitor sees the block at that moment. */
-export function isSeenByAll(blok: Gated & AudienceFields, now: number): boolean {
+export function isSeenByAll(blok: GateFields & AudienceFields, now: number): boolean {
   return circleOf(blok) === 'everyone' && isVisibleAt(scheduleOf(blok), now)
 }
 

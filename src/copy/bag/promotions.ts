@@ -24,7 +24,7 @@ const days: Record<Weekday, string> = {
   sat: 'Saturday',
 }
 
-type Named = {
+type NamedPromotion = {
   kind: PromotionKind
   /** What it needs, as far as it is on the menu, and where it is valid. */
   products: string[]
@@ -39,7 +39,7 @@ const KITCHENS_NAMED_MAX = 3
 /** Why a promotion takes nothing off a bag, and what would help. */
 export function promotionProblemWords(
   problem: PromotionProblem,
-  { kind, products, kitchens }: Named,
+  { kind, products, kitchens }: NamedPromotion,
 ): string {
   const it = `This ${nouns[kind]}`
   const using = `to use this ${nouns[kind]}`
@@ -82,7 +82,7 @@ export const noBagForReward: string = 'Start a bag to use this reward.'
 
 function productWords(
   { product_ids, missing }: Extract<PromotionProblem, { reason: 'product' }>,
-  { kind, products }: Named,
+  { kind, products }: NamedPromotion,
 ): string {
   const count = missing > 1 ? `${missing} ` : ''
   if (products.length > 0) return `Add ${count}${anyOf(products)} to your bag to use this ${nouns[kind]}.`

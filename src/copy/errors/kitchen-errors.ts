@@ -38,7 +38,7 @@ export function zipElsewhere(zip: string, place: string): string {
   return `ZIP Code ${zip.slice(0, 5)} is in ${place}. Please check the address.`
 }
 
-type Closed = { handoff: HandoffService | null; reason: string; back: LocalMoment }
+type ClosedHandoff = { handoff: HandoffService | null; reason: string; back: LocalMoment }
 
 /** For `kitchen_closed` by its hours, once it is known when it opens. */
 export function closedUntil(opens: LocalMoment): string {
@@ -46,7 +46,7 @@ export function closedUntil(opens: LocalMoment): string {
 }
 
 /** For `kitchen_closed` where somebody closed it, or one way to get an order, for a while. */
-export function closedFor({ handoff, reason, back }: Closed): string {
+export function closedFor({ handoff, reason, back }: ClosedHandoff): string {
   const [what, again] = handoff
     ? [`There is no ${handoffNames[handoff].toLowerCase()}`, 'It is back']
     : ['This kitchen is closed', 'It opens again']

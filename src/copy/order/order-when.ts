@@ -6,17 +6,17 @@ import type { TimeKind } from '../../domain/scheduling/time-kinds.ts'
 import { promiseWords } from '../handoff/order-time.ts'
 import { orderLifeCopy as words } from './order-life.ts'
 
-type Followed = FollowedOrder & {
+type TimedOrder = FollowedOrder & {
   location: { timezone: string }
   time: { kind: TimeKind; ready: string }
 }
 
 /** What the page of an order says of its time: for when it is promised while it is awaited, then when it got where it is. */
-export function whenWords(order: Followed, now: number): string {
+export function whenWords(order: TimedOrder, now: number): string {
   return isAwaited(order) ? promiseOf(order, now) : reachedOf(order, now)
 }
 
-function promiseOf(order: Followed, now: number): string {
+function promiseOf(order: TimedOrder, now: number): string {
   const isDelivery = order.handoff === 'delivery'
   const { kind, ready } = order.time
   if (isOverdue(order, now)) return words.overdue
@@ -24,12 +24,12 @@ function promiseOf(order: Followed, now: number): string {
   return isSilent(order) && !isDelivery ? words.shouldBeReady : words.anyMinute
 }
 
-function reachedOf(order: Followed, now: number): string {
+function reachedOf(order: TimedOrder, now: number): string {
   const step = words.step[order.state]
   const at = timelineOf(order).find(({ state }) => state === order.state)?.at
   return at ? words.since(step, seen(order, at, now)) : step
 }
 
-function seen({ location: { timezone } }: Followed, instant: string, now: number) {
+function seen({ location: { timezone } }: TimedOrder, instant: string, now: number) {
   return promisedTime(instant, { timezone, now, seenIn: timezone })
 }

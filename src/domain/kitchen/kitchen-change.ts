@@ -26,13 +26,13 @@ export type Throttle = { from: number; until: number; units: number }
 type Answering = { from: number; until: number; isSimulated: boolean }
 
 /** What decides how much work a kitchen takes on. */
-type Throttled = {
+type ThrottledKitchen = {
   capacity: { slot_minutes: number; units: number }
   throttles?: readonly Throttle[] | undefined
 }
 
 /** What changes lay over a kitchen. */
-export type Changed = {
+export type ChangedKitchen = {
   closures?: readonly Closure[] | undefined
   changed_hours?: readonly ChangedHours[] | undefined
   throttles?: readonly Throttle[] | undefined
@@ -46,7 +46,7 @@ export type Changed = {
 export function layChanges<K extends { special_hours: SpecialHours[] }>(
   kitchen: K,
   changes: readonly KitchenChange[],
-): K & Changed {
+): K & ChangedKitchen {
   const special = changes.flatMap(({ detail, reason }): SpecialHours[] =>
     detail.kind === 'special'
       ? [{ date: detail.date, note: reason, open: detail.open, close: detail.close }]
@@ -72,18 +72,18 @@ export function layChanges<K extends { special_hours: SpecialHours[] }>(
 }
 
 /** How many units of work a kitchen hands over in the stretch that begins at an instant (UTC milliseconds). */
-export function capacityAt({ capacity, throttles = [] }: Throttled, slot: number): number {
+export function capacityAt({ capacity, throttles = [] }: ThrottledKitchen, slot: number): number {
   const end = slot + capacity.slot_minutes * MINUTE_MS
   return throttles.findLast(({ from, until }) => from < end && slot < until)?.units ?? capacity.units
 }
 
 /** Whether orders of a kitchen wait for its own answer; else they are accepted for it. */
-export function answersOrders({ answering = [] }: Pick<Changed, 'answering'>, at: Date): boolean {
+export function answersOrders({ answering = [] }: Pick<ChangedKitchen, 'answering'>, at: Date): boolean {
   return answering.some(({ from, until }) => from <= at.getTime() && at.getTime() < until)
 }
 
 /** Whether a kitchen's answers are made up at an instant, for who wants to watch. */
-export function isSimulated({ answering = [] }: Pick<Changed, 'answering'>, at: Date): boolean {
+export function isSimulated({ answering = [] }: Pick<ChangedKitchen, 'answering'>, at: Date): boolean {
   return answersOrders({ answering: answering.filter(each => each.isSimulated) }, at)
 }
 

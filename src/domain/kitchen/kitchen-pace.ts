@@ -1,7 +1,7 @@
 import type { Throttle } from './kitchen-change.ts'
 import type { Closure } from './kitchen-status.ts'
 
-type Paced = {
+type PacedKitchen = {
   capacity: { units: number }
   closures?: readonly Closure[] | undefined
   throttles?: readonly Throttle[] | undefined
@@ -13,7 +13,7 @@ type Pace = {
   slow: { percent: number; until: string } | null
 }
 
-export function paceOf({ capacity, closures = [], throttles = [] }: Paced, now: Date): Pace {
+export function paceOf({ capacity, closures = [], throttles = [] }: PacedKitchen, now: Date): Pace {
   const at = now.getTime()
   const stands = ({ from, until }: { from: number; until: number }) => from <= at && at < until
   const throttle = throttles.findLast(stands)

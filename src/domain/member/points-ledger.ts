@@ -18,10 +18,10 @@ export type PointsKind = (typeof pointsKinds)[number]
 export type PointsChange = { points: number; owed: number; tierPoints: number }
 
 /** What a member has. `available`: what may be taken now. */
-type Held = { available: number; owed: number; tierPoints: number }
+type HeldPoints = { available: number; owed: number; tierPoints: number }
 
 /** Takes points back: as many as are available, the rest is owed. */
-export function takeBack(asked: number, { available, tierPoints }: Omit<Held, 'owed'>): PointsChange {
+export function takeBack(asked: number, { available, tierPoints }: Omit<HeldPoints, 'owed'>): PointsChange {
   const taken = Math.min(asked, Math.max(0, available))
   return { points: -taken, owed: asked - taken, tierPoints: -Math.min(asked, tierPoints) }
 }

@@ -1,14 +1,14 @@
 import type { ModifierGroup, ModifierOption } from './menu.ts'
 import { isHeatGroup } from './modifiers/heat-meter.ts'
 
-type Chosen<C> = { choice_id: string; choices: C[] }
+type OrderedChoice<C> = { choice_id: string; choices: C[] }
 type Place = { index: number; option: ModifierOption }
 
 /** Menus never change once made, so where each option stands is worked out once per list of groups. */
 const places = new WeakMap<readonly ModifierGroup[], Map<string, Place>>()
 
 /** What was chosen, as it is asked for: the heat first, then in the order of the menu; what left the menu last. */
-export function inMenuOrder<C extends Chosen<C>>(
+export function inMenuOrder<C extends OrderedChoice<C>>(
   groups: readonly ModifierGroup[],
   choices: readonly C[],
 ): C[] {

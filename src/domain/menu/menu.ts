@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts'
 import type { Statement } from './allergens.ts'
-import type { Badged } from './badges.ts'
+import type { BadgedProduct } from './badges.ts'
 import type { ServingTime } from './serving-times.ts'
 
 /** The catalogue as the wire carries it. */
@@ -45,7 +45,7 @@ export type ModifierGroup = {
   meta: { collapse_on_select?: boolean | undefined }
 }
 
-export type ProductSummary = Badged & {
+export type ProductSummary = BadgedProduct & {
   product_id: string
   name: string
   description: string

@@ -12,13 +12,13 @@ export const SUBSTITUTES_MAX = 3
 /** By how much of its price a dearer product may stand in for a line, at the house's expense. */
 const DEARER_MAX = 0.5
 
-type Chosen = { option_id: string; heat?: number | undefined; choices: Chosen[] }
+type ChosenOption = { option_id: string; heat?: number | undefined; choices: ChosenOption[] }
 
 /** A line that its kitchen ran out of, as it was sold. */
 type SoldLine = {
   product_id: string
   cost: { unit: Cents }
-  choices: Chosen[]
+  choices: ChosenOption[]
   /** Whether its guest accepted the waiver for the hottest. */
   isWaived: boolean
 }
@@ -68,7 +68,7 @@ export function fittingFirst<S extends { allergens?: ItemAllergens | undefined }
  */
 function builtAlike(
   product: Product,
-  wanted: readonly Chosen[],
+  wanted: readonly ChosenOption[],
   known: ReadonlySet<string>,
 ): Choice[] | null {
   const heat = heatOfLine({ choices: [...wanted] }) || 1
@@ -84,9 +84,9 @@ function builtAlike(
   return choiceProblems(product, plain).length === 0 ? plain : null
 }
 
-type Wanted = { wanted: readonly Chosen[]; heat: number; known: ReadonlySet<string> }
+type WantedBuild = { wanted: readonly ChosenOption[]; heat: number; known: ReadonlySet<string> }
 
-function fill(group: ModifierGroup, choices: Choice[], { wanted, heat, known }: Wanted): Choice[] {
+function fill(group: ModifierGroup, choices: Choice[], { wanted, heat, known }: WantedBuild): Choice[] {
   if (isHeatGroup(group)) return chooseHeat(group, choices, heat)
   const same = group.options.filter(
     ({ option_id, meta }) => meta.available && wanted.some(each => each.option_id === option_id),

@@ -5,7 +5,7 @@ import { isOver, type OrderState } from './order-life.ts'
 /** How long before it is promised a kitchen wants to know that somebody waits; nobody stays in a lot for longer. */
 const EARLY_MINUTES = 60
 
-type Fetched = HandoffChoice & {
+type FetchedOrder = HandoffChoice & {
   state: OrderState
   /** What is promised now, as UTC milliseconds. */
   ready: number
@@ -18,13 +18,13 @@ export function comesByCar(choice: HandoffChoice): boolean {
 }
 
 /** From when its guest can say that they are there, as UTC milliseconds. */
-export function arrivalFrom({ ready }: Pick<Fetched, 'ready'>): number {
+export function arrivalFrom({ ready }: Pick<FetchedOrder, 'ready'>): number {
   return ready - EARLY_MINUTES * MINUTE_MS
 }
 
 /** Why a guest cannot say that they are there; null when they can. What is made already may be fetched however early. */
 export function whyNotHere(
-  order: Fetched,
+  order: FetchedOrder,
   now: number,
 ): 'arrival_not_needed' | 'order_over' | 'arrival_too_early' | null {
   if (!comesByCar(order)) return 'arrival_not_needed'

@@ -6,7 +6,7 @@ type CounterOrder = {
   payments: readonly { type: TenderType; amount: Cents }[]
 }
 
-type Settled = Pick<CounterOrder, 'products'> & {
+type SettledOrder = Pick<CounterOrder, 'products'> & {
   totals: { total: Cents }
   refunds?: readonly { parts: readonly { amount: Cents }[] }[] | undefined
 }
@@ -17,7 +17,7 @@ export function backForLines({ products }: Pick<CounterOrder, 'products'>): Cent
 }
 
 /** What an order cost its guest once all that came back is off. */
-export function paidInTheEnd({ products, totals, refunds = [] }: Settled): Cents {
+export function paidInTheEnd({ products, totals, refunds = [] }: SettledOrder): Cents {
   const back = refunds.flatMap(({ parts }) => parts).reduce((sum, { amount }) => sum + amount, 0)
   return Math.max(0, totals.total - backForLines({ products }) - back)
 }

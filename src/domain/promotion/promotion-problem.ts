@@ -103,9 +103,9 @@ function addressProblem({ worth }: PromotionTerms, { delivery_fee }: PromotedBag
   return worth.kind === 'delivery' && delivery_fee === null ? { reason: 'address' } : null
 }
 
-type Needed = { product_ids: string[]; missing: number }
+type NeededProducts = { product_ids: string[]; missing: number }
 
-function neededProducts(terms: PromotionTerms, lines: readonly PromotedLine[]): Needed | null {
+function neededProducts(terms: PromotionTerms, lines: readonly PromotedLine[]): NeededProducts | null {
   const { worth, products } = terms
   const eligible = lines.filter(line => isEligible(line, terms))
   const named = (ids: string[]) => ids.filter(product_id => isEligible({ product_id }, terms))

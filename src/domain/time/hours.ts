@@ -25,9 +25,9 @@ export type Interval = { readonly opens: number; readonly closes: number }
 
 const DATE = 'YYYY-MM-DD'
 
-type Worked = { schedule: Schedule; today: string; daysAhead: number; intervals: readonly Interval[] }
+type WorkedDay = { schedule: Schedule; today: string; daysAhead: number; intervals: readonly Interval[] }
 /** What was last worked out for some hours: these are asked for on every request and change once a day. */
-const worked = new WeakMap<DayHours[], Worked>()
+const worked = new WeakMap<DayHours[], WorkedDay>()
 
 /** Open stretches that touch the local days around an instant, with stretches that meet joined into one. */
 export function openIntervals(schedule: Schedule, now: Date, daysAhead = 7): readonly Interval[] {

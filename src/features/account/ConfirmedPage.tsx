@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account/account.ts'
 import * as accountPaths from '#src/domain/content/account-paths.ts'
-import { $confirmed, type Confirmed, confirmEmail } from '#src/stores/account/sign-in/confirmed.ts'
+import { $confirmed, type Confirmation, confirmEmail } from '#src/stores/account/sign-in/confirmed.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FailedMessage, Message } from './Message.tsx'
 import { Stage } from './Stage.tsx'
@@ -16,7 +16,7 @@ export function ConfirmedPage() {
   )
 }
 
-function ConfirmedCard({ state }: { state: Confirmed }) {
+function ConfirmedCard({ state }: { state: Confirmation }) {
   const copy = accountCopy.confirmed
   switch (state.step) {
     case 'working':

@@ -2,13 +2,13 @@ import { isOfBrand } from '#src/domain/menu/brand.ts'
 import { POPULAR_MAX } from '#src/domain/menu/popular.ts'
 import type { MenuCard, MenuSection } from '#src/stores/menu/menu-view.ts'
 
-type Shown = { brand: string | null; app: string }
+type ShownMenu = { brand: string | null; app: string }
 
 /** The first of what is popular that the brand has which is shown. */
 export function popularCards(
   sections: MenuSection[],
   popular: readonly string[],
-  { brand, app }: Shown,
+  { brand, app }: ShownMenu,
 ): MenuCard[] {
   const here = sections.filter(section => isOfBrand(section, brand, app)).flatMap(({ cards }) => cards)
   return popular.flatMap(id => here.find(({ product_id }) => product_id === id) ?? []).slice(0, POPULAR_MAX)

@@ -2,17 +2,17 @@ import type { MenuCategory } from '#src/contract/menus.ts'
 import { servedCopy } from '#src/copy/menu/menu-page.ts'
 import { formatWallTime } from '#src/domain/time/clock-time.ts'
 
-type Served = MenuCategory['served']
+type ServedHours = MenuCategory['served']
 
 const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
 /** When a category is served, as in `Served 6 to 11 AM`; null when it always is. */
-export function servedText(served: Served): string | null {
+export function servedText(served: ServedHours): string | null {
   if (served.length === 0) return null
   return servedCopy.served(served.map(stretch => [daysText(stretch.days), timesText(stretch)].join('')))
 }
 
-function timesText({ from, until }: Served[number]): string {
+function timesText({ from, until }: ServedHours[number]): string {
   if (from === until) return servedCopy.allDay
   const [start, end] = [shortTime(from), shortTime(until)]
   const sameHalf = start.half === end.half && from < until
@@ -29,7 +29,7 @@ function shortTime(time: string): { time: string; half: string } {
 }
 
 /** Nothing for the whole week; days that follow one another as a range. */
-function daysText(days: Served[number]['days']): string {
+function daysText(days: ServedHours[number]['days']): string {
   const on = WEEK.flatMap((day, place) => (days.includes(day) ? [place] : []))
   const [first, last] = [on[0], on.at(-1)]
   if (on.length === WEEK.length || first === undefined || last === undefined) return ''

@@ -5,7 +5,7 @@ import { shortTime } from './times.ts'
 import { namesOf } from './variant-choice.ts'
 import { currentView } from './view.ts'
 
-type Marked = { block: HTMLElement; mark: HTMLElement }
+type MarkedBlock = { block: HTMLElement; mark: HTMLElement }
 
 /** Lays an outline and its badges over each block that has something to say; returns what does so anew. */
 export function markBlocks(select: Editor['select']): () => void {
@@ -14,7 +14,7 @@ export function markBlocks(select: Editor['select']): () => void {
   layer.role = 'region'
   layer.ariaLabel = previewCopy.marks
   document.body.append(layer)
-  let marks: Marked[] = []
+  let marks: MarkedBlock[] = []
   let frame = 0
 
   const place = () => {
@@ -115,7 +115,7 @@ function positionMark(mark: HTMLElement, block: HTMLElement): void {
 const LINE_PX = 30
 
 /** A block and the first one inside it start at the same place: their badges go below one another. */
-function stackMarks(marks: Marked[]): void {
+function stackMarks(marks: MarkedBlock[]): void {
   const taken = new Map<string, number>()
   for (const { mark } of marks) {
     if (mark.hidden) continue

@@ -1,5 +1,5 @@
 import { allowedServices } from '../../domain/kitchen/handoff.ts'
-import type { Changed } from '../../domain/kitchen/kitchen-change.ts'
+import type { ChangedKitchen } from '../../domain/kitchen/kitchen-change.ts'
 import type { Product } from '../../domain/menu/menu.ts'
 import type { PopularDishes } from '../../domain/menu/popular.ts'
 import type { ServingTime } from '../../domain/menu/serving-times.ts'
@@ -19,7 +19,7 @@ const EXPANDED_MAX = 8_000
 
 /** A kitchen as guests are served by it: as it was imported, what operators changed since, and what its orders taught. */
 export type ServedKitchen = LocationFile &
-  Changed &
+  ChangedKitchen &
   Pick<LearningKitchen, 'learned'> & { popular?: PopularDishes | undefined }
 
 /** A menu at the kitchen that cooks from it; it has an address of its own. */
@@ -33,7 +33,7 @@ export type KitchenMenu = {
 }
 
 /** A product on a menu as it was imported, when it is served, what its own file recommends with it, and how much work it is. */
-type Placed = { product: Product; served: ServingTime[][]; upsells: string[]; work: number }
+type PlacedProduct = { product: Product; served: ServingTime[][]; upsells: string[]; work: number }
 
 /** What one import says, whatever operators change afterwards. */
 export type ImportedCatalogue = {
@@ -41,7 +41,7 @@ export type ImportedCatalogue = {
   locations: LocationFile[]
   locationById: (id: string) => LocationFile | null
   kitchenMenu: (menuId: string) => KitchenMenu | null
-  placed: (menu: MenuFile, productId: string) => Placed | null
+  placed: (menu: MenuFile, productId: string) => PlacedProduct | null
   upsellsOf: (menu: MenuFile, productId: string) => string[]
   coupon: (code: string) => CouponFile | null
   /** Since when (UTC milliseconds) serving times have offered what they offer at an instant. */
@@ -61,7 +61,7 @@ export function importedCatalogue(documents: CatalogDocuments): ImportedCatalogu
   )
   const zones = [...new Set(locations.map(location => location.timezone))]
   const categories = new WeakMap<MenuFile, Map<string, Category>>()
-  const expanded = leastRecentlyUsed<Placed | null>(EXPANDED_MAX)
+  const expanded = leastRecentlyUsed<PlacedProduct | null>(EXPANDED_MAX)
 
   function menusOf(location: LocationFile): KitchenMenu[] {
     const { menu_id, catering } = location
@@ -92,7 +92,7 @@ export function importedCatalogue(documents: CatalogDocuments): ImportedCatalogu
     return known.get(productId)
   }
 
-  function place(category: Category, productId: string): Placed | null {
+  function place(category: Category, productId: string): PlacedProduct | null {
     const file = documents.product(productId)
     if (!file) return null
     const { served, upsells, work } = file
@@ -100,7 +100,7 @@ export function importedCatalogue(documents: CatalogDocuments): ImportedCatalogu
     return { product, served: [category.served, served], upsells, work }
   }
 
-  function placed(menu: MenuFile, productId: string): Placed | null {
+  function placed(menu: MenuFile, productId: string): PlacedProduct | null {
     const category = categoryOf(menu, productId)
     return category ? expanded.get(`${menu.id}/${productId}`, () => place(category, productId)) : null
   }

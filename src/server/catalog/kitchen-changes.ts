@@ -26,13 +26,13 @@ export function toKitchenChange({ detail, startsAt, until, reason }: NewChange):
   return { detail, from: startsAt.getTime(), until: until.getTime(), reason }
 }
 
-type Laid = { replaced: ChangeRow[]; beside: ChangeRow[] }
+type LaidChanges = { replaced: ChangeRow[]; beside: ChangeRow[] }
 
 /**
  * Changes something about a kitchen. Answers what it takes the place of, which it leaves nothing of, and what is about
  * the same at the same time and stays beside it.
  */
-export function setKitchenChange(db: Database, change: NewChange, operator: Operator): Promise<Laid> {
+export function setKitchenChange(db: Database, change: NewChange, operator: Operator): Promise<LaidChanges> {
   return db.transaction(tx => layKitchenChange(tx, change, operator))
 }
 
@@ -41,7 +41,7 @@ export async function layKitchenChange(
   tx: Transaction,
   change: NewChange,
   operator: Operator,
-): Promise<Laid> {
+): Promise<LaidChanges> {
   const { now: changedAt, by: changedBy } = operator
   const set = toKitchenChange(change)
   const isHere = (row: ChangeRow) => row.kitchen === change.kitchen

@@ -2,7 +2,7 @@ import { type CatalogOverride, isStanding } from '../../domain/menu/catalog-over
 import type { KitchenChanges, KitchensLearned } from './changed-kitchens.ts'
 import type { PopularByKitchen } from './popular-dishes.ts'
 
-type Laid = {
+type LaidOver = {
   overrides: CatalogOverride[]
   kitchens: KitchenChanges
   learned: KitchensLearned
@@ -14,7 +14,7 @@ type Laid = {
  * Kitchens that nothing is laid over are left out.
  */
 export function laidOver(
-  { overrides, kitchens, learned, popular }: Laid,
+  { overrides, kitchens, learned, popular }: LaidOver,
   now: Date,
 ): ReadonlyMap<string | null, string> {
   const parts = new Map<string | null, unknown[]>()

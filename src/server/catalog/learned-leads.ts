@@ -19,12 +19,12 @@ export function learnedMinutes(rows: readonly LearnedLead[]): LearnedMinutes {
   return Object.fromEntries(rows.flatMap(({ part, minutes }) => (minutes === 0 ? [] : [[part, minutes]])))
 }
 
-type Learned = { kitchen: string; learned: readonly LearnedLead[] }
+type LearnedKitchen = { kitchen: string; learned: readonly LearnedLead[] }
 
 /** Keeps what a kitchen learned in the place of what it knew; where promises change by it every process reads it again. */
 export async function keepLearnedLeads(
   db: Database,
-  { kitchen, learned }: Learned,
+  { kitchen, learned }: LearnedKitchen,
   operator: Operator,
 ): Promise<void> {
   const isHere = eq(learnedLeads.kitchen, kitchen)

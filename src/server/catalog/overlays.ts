@@ -2,7 +2,7 @@ import type { CatalogOverride } from '../../domain/menu/catalog-override.ts'
 import { layOverrides, type Overlay, overlayOf } from '../../domain/menu/catalog-override.ts'
 import type { Product } from '../../domain/menu/menu.ts'
 
-type Laid = { overlay: Overlay; products: WeakMap<Product, Product> }
+type LaidOverlay = { overlay: Overlay; products: WeakMap<Product, Product> }
 
 type Overlays = {
   /** The kitchens that something was changed at, and not everywhere. */
@@ -16,7 +16,7 @@ type Overlays = {
 export function createOverlays(overrides: CatalogOverride[]): Overlays {
   const ends = overrides.flatMap(({ until }) => until?.getTime() ?? []).toSorted((a, b) => a - b)
   const kitchens = new Set(overrides.flatMap(({ kitchen }) => kitchen ?? []))
-  const laidAt = new Map<string | null, Laid>()
+  const laidAt = new Map<string | null, LaidOverlay>()
   /** Between two ends, nothing changes. */
   let period = { since: 0, until: 0 }
 
@@ -31,7 +31,7 @@ export function createOverlays(overrides: CatalogOverride[]): Overlays {
   }
 
   /** Kitchens without changes of their own share what holds everywhere. */
-  function laidFor(kitchen: string | null): Laid {
+  function laidFor(kitchen: string | null): LaidOverlay {
     const laid = laidAt.get(kitchen) ?? { overlay: overlayOf(overrides, kitchen), products: new WeakMap() }
     laidAt.set(kitchen, laid)
     return laid

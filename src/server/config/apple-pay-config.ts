@@ -20,10 +20,10 @@ export const mendApplePay: Record<string, string> = {
   APPLE_PAY_KEY: `the text of that certificate's private key (.pem), with \\n for its line ends, ${orNone}`,
 }
 
-type Read = { applePay: ApplePaySettings | null; wrong: string[] }
+type ApplePayResult = { applePay: ApplePaySettings | null; wrong: string[] }
 
 /** Reads the merchant certificate of one's own: none with no variable set, and wrong with only some of them. */
-export function readApplePayConfig(set: Record<string, string | undefined>): Read {
+export function readApplePayConfig(set: Record<string, string | undefined>): ApplePayResult {
   if (!Object.keys(mendApplePay).some(name => set[name] !== undefined)) return { applePay: null, wrong: [] }
   const { data, error } = applePay.safeParse(set)
   if (!data) {

@@ -33,10 +33,10 @@ export const mendCaptcha: Record<string, string> = {
   RECAPTCHA_URL: `where reCAPTCHA Enterprise is, https, or http on this machine, ${orNone}`,
 }
 
-type Read = { captcha: RecaptchaSettings | null; wrong: string[] }
+type CaptchaResult = { captcha: RecaptchaSettings | null; wrong: string[] }
 
 /** Reads the captcha: none with no variable set, and wrong with only some of them. */
-export function readCaptchaConfig(set: Record<string, string | undefined>): Read {
+export function readCaptchaConfig(set: Record<string, string | undefined>): CaptchaResult {
   if (!Object.keys(mendCaptcha).some(name => set[name] !== undefined)) return { captcha: null, wrong: [] }
   const { data, error } = recaptcha.safeParse(set)
   return { captcha: data ?? null, wrong: (error?.issues ?? []).map(issue => String(issue.path[0])) }

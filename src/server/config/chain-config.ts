@@ -79,13 +79,13 @@ const chainFile = z.strictObject({
 /** A database keeps to the chain it was filled for: one of another name would be refused at the second start, orders and all. */
 const catalogSettings = z.object({ chain: z.string().optional() }).catch({})
 
-type Read = { chain: Chain; problems: string[] }
+type ChainResult = { chain: Chain; problems: string[] }
 
 /**
  * The chain that `CHAIN` names, by its name in src/chains/ or by the path of a folder; and a sentence for each thing that is
  * wrong with its files, in which case the chain is that of the house.
  */
-export function readChain(named: string = HOUSE): Read {
+export function readChain(named: string = HOUSE): ChainResult {
   const folder = named.includes('/') ? resolve(named) : join(chains, named)
   const file = join(folder, 'chain.json')
   if (!existsSync(file)) {
@@ -164,7 +164,7 @@ export function chainNames(): string[] {
     .toSorted()
 }
 
-function houseInstead(named: string, ...problems: string[]): Read {
+function houseInstead(named: string, ...problems: string[]): ChainResult {
   if (named === HOUSE) throw new Error(problems.join('\n'))
   return { chain: readChain().chain, problems }
 }

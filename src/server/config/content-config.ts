@@ -66,14 +66,14 @@ export type ContentConfig = {
   editorPort: number
 }
 
-type Read = { content: ContentConfig; wrong: string[] }
+type ContentResult = { content: ContentConfig; wrong: string[] }
 
 /** Where content comes from, the chain's folder unless another is set, and the names of the variables that are wrong. */
 export function readContentConfig(
   set: Readonly<Record<string, string | undefined>>,
   chainFolder = 'storyblok',
   languages: readonly Language[] = [],
-): Read {
+): ContentResult {
   const parsed = environment.safeParse(set)
   const wrong = (parsed.error?.issues ?? []).map(issue => String(issue.path[0]))
   const given = parsed.data ?? environment.parse({})

@@ -81,10 +81,10 @@ export const mendIdentity: Record<string, string> = {
   FACEBOOK_DIALOG_URL: `the address of the login dialog, ${orDefault}`,
 }
 
-type Read = { identity: IdentityConfig; wrong: string[] }
+type IdentityResult = { identity: IdentityConfig; wrong: string[] }
 
 /** Reads the sign-in providers: one with no variable set is not offered, one with only some of them is wrong. */
-export function readIdentityConfig(set: Record<string, string | undefined>): Read {
+export function readIdentityConfig(set: Record<string, string | undefined>): IdentityResult {
   const wrong: string[] = []
   const read = <Settings>(prefix: string, schema: z.ZodType<Settings>): Settings | null => {
     if (!Object.keys(set).some(name => name in mendIdentity && name.startsWith(prefix))) return null

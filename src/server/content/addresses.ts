@@ -37,20 +37,23 @@ function isOpen({ content }: Story, now: number): boolean {
 }
 
 /** Old addresses by the story that was there. */
-export type Moved = Record<string, string>
+export type MovedAddresses = Record<string, string>
 
 /** What `moved` becomes when pages change from one release to the next. */
 export function movedAfter(
-  moved: Moved,
+  moved: MovedAddresses,
   before: ReadonlyMap<string, { uuid: string }>,
   after: ReadonlyMap<string, { uuid: string }>,
-): Moved {
+): MovedAddresses {
   const left = [...before].map(([address, { uuid }]) => [address, uuid] as const)
   return Object.fromEntries([...Object.entries(moved), ...left].filter(([address]) => !after.has(address)))
 }
 
 /** Where old addresses lead now; those whose story is gone lead nowhere. */
-export function redirectsOf(moved: Moved, pages: ReadonlyMap<string, { uuid: string }>): Map<string, string> {
+export function redirectsOf(
+  moved: MovedAddresses,
+  pages: ReadonlyMap<string, { uuid: string }>,
+): Map<string, string> {
   const now = new Map([...pages].map(([address, { uuid }]) => [uuid, address]))
   return new Map(
     Object.entries(moved).flatMap(([from, uuid]) => {

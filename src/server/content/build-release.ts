@@ -3,7 +3,7 @@ import { hasBlock, LIVE_BLOCKS } from '../../content/blocks/live-blocks.ts'
 import type { Language } from '../../domain/language.ts'
 import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
-import { compressRendered, type Rendered, type StoredResponse } from '../responses/stored-response.ts'
+import { compressRendered, type RenderedPage, type StoredResponse } from '../responses/stored-response.ts'
 import { movedAfter, pageStories } from './addresses.ts'
 import type { Content } from './content.ts'
 import { hashOfPages, newYear, nextChange } from './page-hashes.ts'
@@ -90,7 +90,7 @@ function statusOf(address: string): number {
   return path === '/404' ? 404 : path === '/500' ? 500 : 200
 }
 
-async function finish(rendered: Rendered, headers: Record<string, string>): Promise<StoredResponse> {
+async function finish(rendered: RenderedPage, headers: Record<string, string>): Promise<StoredResponse> {
   const isError = rendered.status >= 500
   const all = { ...headers, ...rendered.headers, ...(isError && { 'cache-control': 'no-store' }) }
   return compressRendered({ ...rendered, headers: all })

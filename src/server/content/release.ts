@@ -2,7 +2,7 @@ import type { PageContent, PageEntry } from '../../content/page-content.ts'
 import { type Language, languages } from '../../domain/language.ts'
 import { languageOfAddress } from '../../domain/language-address.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'
-import { addressOf, type Moved, redirectsOf } from './addresses.ts'
+import { addressOf, type MovedAddresses, redirectsOf } from './addresses.ts'
 import { type Content, nameOf, type Story, storiesIn } from './content.ts'
 
 /** What every page is rendered from, besides its own story. */
@@ -22,7 +22,7 @@ export type Release = {
   pages: ReadonlyMap<string, StoredResponse>
   /** What each finished page was made from, as a hash; a page made from the same is the same. */
   madeFrom: ReadonlyMap<string, string>
-  moved: Moved
+  moved: MovedAddresses
   redirects: ReadonlyMap<string, string>
   /** When a page shows something else although nobody published, in ms. */
   nextChange: number

@@ -18,7 +18,7 @@ const examples = {
 }
 type Option = keyof typeof examples
 
-type Wanted<O extends Option, F extends string> = {
+type WantedArguments<O extends Option, F extends string> = {
   area: string
   verb: string
   usage: string
@@ -40,7 +40,7 @@ export type Arguments<O extends Option, F extends string = never> = {
 /** The arguments of a verb, or an error that says what is missing or too much, and how it is written. */
 export function readArguments<O extends Option, F extends string = never>(
   args: string[],
-  { area, verb, usage, needs, may, options, flags = [] }: Wanted<O, F>,
+  { area, verb, usage, needs, may, options, flags = [] }: WantedArguments<O, F>,
 ): Arguments<O, F> {
   const refuse = (reason: string) =>
     new OperatorError(`${reason}\nUsage: npm run ${area} -- ${`${verb} ${usage}`.trim()}`)

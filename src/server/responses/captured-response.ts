@@ -1,14 +1,14 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { pageCsp } from './security-headers.ts'
-import type { Rendered } from './stored-response.ts'
+import type { RenderedPage } from './stored-response.ts'
 
 /** Gathers what Astro writes, so that a page can be kept and compressed. */
 export class CapturedResponse extends ServerResponse {
   private readonly chunks: Buffer[] = []
-  private readonly done: (rendered: Rendered) => void
+  private readonly done: (rendered: RenderedPage) => void
   private readonly failed: (error: Error) => void
 
-  constructor(req: IncomingMessage, done: (rendered: Rendered) => void, failed: (error: Error) => void) {
+  constructor(req: IncomingMessage, done: (rendered: RenderedPage) => void, failed: (error: Error) => void) {
     super(req)
     this.done = done
     this.failed = failed

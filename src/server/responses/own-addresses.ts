@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language.ts'
 import { addressIn } from '../../domain/language-address.ts'
-import type { Rendered } from './stored-response.ts'
+import type { RenderedPage } from './stored-response.ts'
 
 /** What holds text that is none of the page's markup, and every tag, whole: what looks like one in an attribute is none. */
 const PARTS = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>|<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi
@@ -10,7 +10,7 @@ const ATTRIBUTES = /(\s)([^\s"'<>/=]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+))?/
 const ADDRESSES = new Set(['href', 'action', 'formaction'])
 
 /** A page that leads to pages in its own language: its links, its forms, and where it sends a browser on to. */
-export function withOwnAddresses(page: Rendered, language: Language): Rendered {
+export function withOwnAddresses(page: RenderedPage, language: Language): RenderedPage {
   const { location, 'content-type': type = '' } = page.headers
   const headers = location ? { ...page.headers, location: addressIn(location, language) } : page.headers
   if (!type.startsWith('text/html')) return { ...page, headers }

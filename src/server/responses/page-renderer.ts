@@ -10,7 +10,7 @@ import { CapturedResponse } from './captured-response.ts'
 import { withPlainQuotes } from './plain-quotes.ts'
 import { withoutIdleSchedule } from './scheduled-blocks.ts'
 import { withOwnScripts } from './script-hashes.ts'
-import type { Rendered } from './stored-response.ts'
+import type { RenderedPage } from './stored-response.ts'
 
 const DEADLINE_MS = 10_000
 
@@ -29,7 +29,7 @@ type AstroHandler = (
  * Renders an address through Astro's handler, with the API as nobody sees it, or as who `asked`; null when no page answers it.
  * Rejects when the page breaks off.
  */
-export type RenderPage = (url: string, content: PageContent, asked?: CallApi) => Promise<Rendered | null>
+export type RenderPage = (url: string, content: PageContent, asked?: CallApi) => Promise<RenderedPage | null>
 
 export async function loadPageRenderer(
   entry: string,
@@ -46,7 +46,7 @@ export async function loadPageRenderer(
     // What is kept for everybody must not depend on the host one browser asked for.
     Object.assign(req, { method: 'GET', url, headers: { host: 'localhost' } })
     let deadline: NodeJS.Timeout | undefined
-    const rendered = new Promise<Rendered | null>((resolve, reject) => {
+    const rendered = new Promise<RenderedPage | null>((resolve, reject) => {
       const res = new CapturedResponse(req, resolve, reject)
       deadline = setTimeout(() => {
         res.destroy(new Error(`A page took longer than ${deadlineMs} ms`))

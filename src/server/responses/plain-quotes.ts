@@ -1,4 +1,4 @@
-import type { Rendered } from './stored-response.ts'
+import type { RenderedPage } from './stored-response.ts'
 
 const ISLAND = /<astro-island (?:"[^"]*"|[^">])*>/g
 /** What is left out is undefined as well. In text, a quote has a backslash before it. */
@@ -6,7 +6,7 @@ const UNDEFINED = /,"\w+":\[0\]/g
 const JSON_IN_IT = / (props|opts)="([^"]*)"/g
 
 /** A page whose islands have their JSON between single quotes: between double ones each quote of its own takes six bytes. */
-export function withPlainQuotes(page: Rendered): Rendered {
+export function withPlainQuotes(page: RenderedPage): RenderedPage {
   const { 'content-type': type = '' } = page.headers
   if (!type.startsWith('text/html')) return page
   return { ...page, body: Buffer.from(page.body.toString().replace(ISLAND, plain)) }

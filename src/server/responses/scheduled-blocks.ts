@@ -1,11 +1,11 @@
-import type { Rendered } from './stored-response.ts'
+import type { RenderedPage } from './stored-response.ts'
 
 const SCRIPT =
   /<script>(?:(?!<\/script>)[\s\S])*customElements\.define\([`'"]scheduled-block[\s\S]*?<\/script>/
 const BLOCK = '<scheduled-block'
 
 /** A page without the script of scheduled blocks (layouts/head/scheduled-blocks-script.ts) where it has none of them. */
-export function withoutIdleSchedule(page: Rendered): Rendered {
+export function withoutIdleSchedule(page: RenderedPage): RenderedPage {
   const { 'content-type': type = '' } = page.headers
   if (!type.startsWith('text/html') || page.body.includes(BLOCK)) return page
   return { ...page, body: Buffer.from(page.body.toString().replace(SCRIPT, '')) }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Rendered } from './stored-response.ts'
+import type { RenderedPage } from './stored-response.ts'
 
 const SCRIPT = /<script((?:"[^"]*"|'[^']*'|[^>"'])*)>([\s\S]*?)<\/script>/g
 const NOT_INLINE = /\ssrc=|ld\+json/
 const HASH = /^'sha256-/
 
 /** A page whose policy knows the scripts that stand in it: Astro's names those of every page, most of what a header costs. */
-export function withOwnScripts(page: Rendered): Rendered {
+export function withOwnScripts(page: RenderedPage): RenderedPage {
   const policy = page.headers['content-security-policy']
   if (!policy) return page
   const scripts = page.body.toString().matchAll(SCRIPT)

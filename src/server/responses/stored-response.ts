@@ -23,7 +23,7 @@ export type StoredResponse = {
   unchanged: OutgoingHttpHeaders
 }
 
-type Encoded = {
+type EncodedBody = {
   status: number
   headers: Record<string, string>
   body: Buffer
@@ -32,7 +32,7 @@ type Encoded = {
   coded?: StoredResponse['coded']
 }
 
-export function storeResponse({ status, headers, body, br, gzip, coded }: Encoded): StoredResponse {
+export function storeResponse({ status, headers, body, br, gzip, coded }: EncodedBody): StoredResponse {
   const etag = etagOf(body)
   const isPage = status === 200 && isPublicPage(headers)
   const encoding = isPage ? 'accept-encoding, available-dictionary, save-data' : 'accept-encoding'
@@ -109,21 +109,21 @@ function isKnown(etag: string, header: string | undefined): boolean {
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /** A response made while the site runs, as it comes from a page or the API. */
-export type Rendered = { status: number; headers: Record<string, string>; body: Buffer }
+export type RenderedPage = { status: number; headers: Record<string, string>; body: Buffer }
 
-export async function compressRendered({ status, headers, body }: Rendered): Promise<StoredResponse> {
+export async function compressRendered({ status, headers, body }: RenderedPage): Promise<StoredResponse> {
   const [br, gz] = await Promise.all([promisify(brotliCompress)(body, quality), promisify(gzip)(body)])
   return storeResponse({ status, headers, body, br, gzip: gz })
 }
 
 /** For one reader, who waits for it and for each of the next ones. */
-export async function compressFast({ status, headers, body }: Rendered): Promise<StoredResponse> {
+export async function compressFast({ status, headers, body }: RenderedPage): Promise<StoredResponse> {
   return storeResponse({ status, headers, body, br: null, gzip: await promisify(gzip)(body, { level: 1 }) })
 }
 
 /** Compresses what was made again; a body that stayed the same is not compressed again, but better, once. */
 export async function compressAgain(
-  rendered: Rendered,
+  rendered: RenderedPage,
   before: StoredResponse | null,
 ): Promise<StoredResponse> {
   const { status, body } = rendered

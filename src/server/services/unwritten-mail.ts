@@ -2,13 +2,13 @@ import type { mailOutbox } from '../db/schema/mail.ts'
 import { randomId } from './random-id.ts'
 
 type NewMail = typeof mailOutbox.$inferInsert
-type Unwritten = Pick<
+type UnwrittenMail = Pick<
   NewMail,
   'recipient' | 'channel' | 'orderId' | 'offerId' | 'refundKey' | 'letter' | 'createdAt'
 >
 
 /** What somebody is to be told, as it goes into the outbox with what happened; it is written once it is sent. */
-export function unwrittenMail(about: Unwritten): NewMail {
+export function unwrittenMail(about: UnwrittenMail): NewMail {
   const recipient = about.recipient.trim()
   const words = { subject: '', text: '', html: '' }
   return { id: randomId('mail'), ...about, recipient, ...words, sendAfter: about.createdAt }

@@ -31,7 +31,7 @@ type Parts = {
 export type CatalogueAnswers = ReturnType<typeof createCatalogueAnswers>
 
 /** What an answer is made from, and what was kept until now. */
-type Made = { catalogue: Catalogue; before: StoredResponse | null }
+type MadeFrom = { catalogue: Catalogue; before: StoredResponse | null }
 
 /** What guests search for is endless, and must not push out the pages that many ask for. */
 const SEARCHES = { entriesMax: 500, bytesMax: 16 * 1024 * 1024 }
@@ -75,7 +75,7 @@ export function createCatalogueAnswers(parts: Parts) {
   async function makeApiRead(
     { address, kept }: { address: string; kept: SharedFor },
     language: Language,
-    { catalogue, before }: Made,
+    { catalogue, before }: MadeFrom,
   ): Promise<StoredResponse> {
     const response = await inLanguage(language, async () => engine.app.request(address))
     const body = Buffer.from(await response.arrayBuffer())
@@ -87,7 +87,7 @@ export function createCatalogueAnswers(parts: Parts) {
   async function makePage(
     { address, search, isKept }: { address: string; search: string; isKept: boolean },
     release: Release,
-    { catalogue, before }: Made,
+    { catalogue, before }: MadeFrom,
   ): Promise<StoredResponse> {
     const calls = new Set<string>()
     const asOf = `${theMinute()}.${release.id}`

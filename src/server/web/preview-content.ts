@@ -21,7 +21,7 @@ type Parts = {
   editors: string[]
 }
 
-type Wanted = {
+type WantedContent = {
   /** The address below `/preview`. */
   slug: string
   query: URLSearchParams
@@ -75,7 +75,7 @@ export function createPreviewContent({ drafts, pictures, check, live, spaceId, h
     return shown
   }
 
-  return async ({ slug, query, posted }: Wanted): Promise<PageContent> => {
+  return async ({ slug, query, posted }: WantedContent): Promise<PageContent> => {
     const edition = editionOf(query)
     const isTyping = posted !== undefined
     const name = JSON.stringify(edition)

@@ -7,7 +7,7 @@ import { verifyHeaders } from '../api/verify-headers.ts'
 import { captchaToken } from './captcha.ts'
 
 export type GiftCardField = 'number' | 'pin'
-type Typed = Record<GiftCardField, string>
+type GiftCardInput = Record<GiftCardField, string>
 
 /** What a look-up sends: the card, and that a captcha looked. */
 type TypedGiftCard = {
@@ -16,7 +16,7 @@ type TypedGiftCard = {
 }
 
 export type GiftCardForm = {
-  errors: Partial<Typed>
+  errors: Partial<GiftCardInput>
   /** Why it was refused, where that is no field's own error. */
   problem: Pick<ApiError, 'message'> | null
   isSending: boolean
@@ -27,7 +27,7 @@ export type GiftCardForm = {
 const untouched: GiftCardForm = { errors: {}, problem: null, isSending: false, refusals: 0 }
 
 /** What is typed of a gift card; never stored, gone with the page. */
-export const $typedGiftCard = map<Typed>({ number: '', pin: '' })
+export const $typedGiftCard = map<GiftCardInput>({ number: '', pin: '' })
 export const $giftCardForm = atom(untouched)
 /** Whether cards of this chain have a PIN. */
 export const $isPinAsked = computed($settings, settings => settings?.order.gift_card.disable_pin !== true)

@@ -15,10 +15,10 @@ export async function sendOrder(id: string, body: SubmitBody): Promise<Result<Su
   return token.ok ? sendUntilAnswered(id, { ...body, captcha: token.data }) : token
 }
 
-type Sent = { id: string; key: string; body: SubmitBody }
+type SentOrder = { id: string; key: string; body: SubmitBody }
 
 /** What was sent last, where the bank could not ask: with its key, the same order is gone on with. */
-let unasked: Sent | null = null
+let unasked: SentOrder | null = null
 
 /** Where the bank asks the guest back, it is sent once more after they answered: the same press tells the outcome. */
 async function sendUntilAnswered(id: string, body: SubmitBody): Promise<Result<SubmitAnswer>> {
@@ -42,8 +42,8 @@ async function sendUntilAnswered(id: string, body: SubmitBody): Promise<Result<S
 }
 
 /** Whether the guest orders the same; what it is promised by may be asked anew with each press. */
-function isSame(one: Omit<Sent, 'key'>, other: Omit<Sent, 'key'>): boolean {
-  const wish = ({ id, body: { quote, ready, ...body } }: Omit<Sent, 'key'>) => JSON.stringify([id, body])
+function isSame(one: Omit<SentOrder, 'key'>, other: Omit<SentOrder, 'key'>): boolean {
+  const wish = ({ id, body: { quote, ready, ...body } }: Omit<SentOrder, 'key'>) => JSON.stringify([id, body])
   return wish(one) === wish(other)
 }
 

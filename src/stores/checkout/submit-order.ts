@@ -61,9 +61,12 @@ async function hasReadMember(): Promise<boolean> {
 }
 
 /** What the guest saw when they pressed, when they were told it is ready, and the time they had chosen. */
-type Shown = { cart: Cart; ready: string; chosen: ReturnType<typeof $chosenTime.get> }
+type ShownBag = { cart: Cart; ready: string; chosen: ReturnType<typeof $chosenTime.get> }
 
-async function submitAsShown({ cart: shown, ready, chosen }: Shown, refusal: ApiError | null): Promise<void> {
+async function submitAsShown(
+  { cart: shown, ready, chosen }: ShownBag,
+  refusal: ApiError | null,
+): Promise<void> {
   const cart = $cart.get()
   // Without a bag the page is being left.
   if (!cart) return $submit.set({ step: 'idle' })

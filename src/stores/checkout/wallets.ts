@@ -125,10 +125,10 @@ function whyChanging(): SubmitState | null {
   return isChanging ? { step: 'failed', error: { code: 'overtaken', message: walletCopy.changing } } : null
 }
 
-type Drawn = { stripe: Stripe; elements: StripeElements }
+type DrawnWallets = { stripe: Stripe; elements: StripeElements }
 
 /** Places the order with what the wallet gave, and has its sheet say so where nothing came of it. */
-async function pay(drawn: Drawn, event: StripeExpressCheckoutElementConfirmEvent): Promise<void> {
+async function pay(drawn: DrawnWallets, event: StripeExpressCheckoutElementConfirmEvent): Promise<void> {
   const { billingDetails, expressPaymentType } = event
   const fail = (message: string) => event.paymentFailed({ reason: 'fail', message })
   if ($submit.get().step === 'submitting') return fail(walletCopy.changing)

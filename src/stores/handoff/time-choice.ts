@@ -14,12 +14,12 @@ import { $promise } from './promise.ts'
 
 /** Why a time cannot be had, and the next that can (ISO 8601, UTC). */
 export type TimeProblem = { message: string; next: string | null }
-type Wanted = { kind: TimeKind; time: string | null }
+type WantedTime = { kind: TimeKind; time: string | null }
 
 const every: TimeKind[] = ['asap', 'later', 'advance']
 
 /** What the guest pressed while the bag does not say so yet; a kind without a time is still to be chosen. */
-const $wanted = atom<Wanted | null>(null)
+const $wanted = atom<WantedTime | null>(null)
 export const $timeProblem = atom<TimeProblem | null>(null)
 
 /** What is known of the days, by the kitchen's own calendar. */
@@ -33,7 +33,7 @@ export const $timeKinds = computed([$days, $settings], (days, settings) =>
   days ? timeKinds(settings?.order.time_selector_options ?? every, days) : [],
 )
 
-export const $chosenTime = computed([$wanted, $cart, $timeKinds], (wanted, cart, kinds): Wanted => {
+export const $chosenTime = computed([$wanted, $cart, $timeKinds], (wanted, cart, kinds): WantedTime => {
   if (wanted) return wanted
   const { kind, ready } = cart?.time ?? { kind: 'asap', ready: null }
   if (kind !== 'asap') return { kind, time: ready }
@@ -116,7 +116,7 @@ export function timeProblem({
   return { message, next: details.next }
 }
 
-async function choose(wanted: Wanted): Promise<void> {
+async function choose(wanted: WantedTime): Promise<void> {
   $timeProblem.set(null)
   $wanted.set(wanted)
   const { kind, time } = wanted

@@ -6,14 +6,14 @@ import { $isMember } from '../session/member-memory.ts'
 
 const nothing: Wishes = { allergens: [], diets: [] }
 
-type Remembered = Wishes & {
+type RememberedWishes = Wishes & {
   isMembers?: boolean | undefined
   /** What the member's account leaves out, as far as is known here: all else is still to be sent. */
   known?: string[] | undefined
 }
 
 /** What this browser was told its guest does not eat; null when nothing was. */
-const $rememberedWishes = remembered<Remembered>(wishesShape.name, wishesShape.fits)
+const $rememberedWishes = remembered<RememberedWishes>(wishesShape.name, wishesShape.fits)
 
 /** What the guest leaves out, and the diets they keep; lists in the order they were chosen. */
 export const $wishes = computed($rememberedWishes, wishes => wishes ?? nothing)

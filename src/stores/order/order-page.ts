@@ -20,7 +20,7 @@ export async function readOrderPage(): Promise<string | null> {
   }
 }
 
-type Shown = {
+type ShownOrder = {
   /** Whether what is shown is older than the event of this number, and somebody looks. */
   isBehind: (seq: number) => boolean
   refresh: () => Promise<unknown>
@@ -29,7 +29,7 @@ type Shown = {
 let isCatchingUp = false
 
 /** Has the page asked for until it shows the last that was heard of its order; by one at a time. */
-export async function catchUp({ isBehind, refresh }: Shown): Promise<void> {
+export async function catchUp({ isBehind, refresh }: ShownOrder): Promise<void> {
   if (isCatchingUp) return
   isCatchingUp = true
   const isLate = () => isBehind($orderNews.get()?.seq ?? 0)

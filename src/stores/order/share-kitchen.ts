@@ -1,13 +1,13 @@
-type Shared = { title: string; text: string; url: string }
+type SharedLink = { title: string; text: string; url: string }
 /** What a browser has for it. */
 type Ways = {
-  share?: ((data: Shared) => Promise<void>) | undefined
+  share?: ((data: SharedLink) => Promise<void>) | undefined
   copy?: ((text: string) => Promise<void>) | undefined
 }
 
 /** Passes a link on: by what the device has for that, else by the clipboard; and what became of it. */
 export async function passOn(
-  what: Shared,
+  what: SharedLink,
   { share, copy }: Ways,
 ): Promise<'shared' | 'copied' | 'left' | 'failed'> {
   try {

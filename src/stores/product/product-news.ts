@@ -5,7 +5,7 @@ import type { PricedProduct, Product } from '#src/domain/menu/menu.ts'
 import { type Choice, chosenOptions } from '#src/domain/menu/modifiers/choice.ts'
 import { nameWithGroup } from '#src/domain/menu/modifiers/group-label.ts'
 import { unitCost } from '#src/domain/menu/modifiers/line-cost.ts'
-import { type Names, type Settled, settleChoices } from '#src/domain/menu/modifiers/settle-choices.ts'
+import { type Names, type SettledChoices, settleChoices } from '#src/domain/menu/modifiers/settle-choices.ts'
 import type { DraftLine, ProductDraft } from './product-draft.ts'
 
 /** Takes a line over as far as the menu still has it, and says what could not stay, one sentence each. */
@@ -38,7 +38,7 @@ function whyGone({ name, served }: Product): string {
   return served.length > 0 ? productNewsCopy.notServed(name) : productNewsCopy.justSoldOut(name)
 }
 
-function settledNews({ gone, snaps }: Settled): string[] {
+function settledNews({ gone, snaps }: SettledChoices): string[] {
   return [
     ...(gone.length > 0 ? [productNewsCopy.gone(gone)] : []),
     ...snaps.map(({ wanted, landed }) => productCopy.heatSnapped(wanted, landed)),

@@ -9,10 +9,10 @@ const FIRST_CLOCK_MS = 4 * 60 * 60_000
 const LAST_CLOCK_MS = 10 * 60 * 60_000
 
 type Schedule = { from: number; until: number }
-type Dated = Pick<PlacedBlock, 'node'>
+type DatedBlock = Pick<PlacedBlock, 'node'>
 
 /** Both times as they are set, in ms; infinite where nothing is set, and on a date nobody can read. */
-export function timesOf({ node }: Dated): Schedule {
+export function timesOf({ node }: DatedBlock): Schedule {
   return {
     from: instant(node[FROM]) ?? Number.NEGATIVE_INFINITY,
     until: instant(node[UNTIL]) ?? Number.POSITIVE_INFINITY,
@@ -20,18 +20,18 @@ export function timesOf({ node }: Dated): Schedule {
 }
 
 /** Whether its times are those of each kitchen's clock. */
-export function isByClocks({ node }: Dated): boolean {
+export function isByClocks({ node }: DatedBlock): boolean {
   return node.local_times === true
 }
 
 /** When some guests see it: by local clocks once it has begun on the East Coast, until it is over in Hawaii. */
-export function scheduleOf(block: Dated): Schedule {
+export function scheduleOf(block: DatedBlock): Schedule {
   const { from, until } = timesOf(block)
   return isByClocks(block) ? { from: from + FIRST_CLOCK_MS, until: until + LAST_CLOCK_MS } : { from, until }
 }
 
 /** When all guests see it: by local clocks once it has begun in Hawaii, until it is over on the East Coast. */
-export function scheduleForAll(block: Dated): Schedule {
+export function scheduleForAll(block: DatedBlock): Schedule {
   const { from, until } = timesOf(block)
   return isByClocks(block) ? { from: from + LAST_CLOCK_MS, until: until + FIRST_CLOCK_MS } : { from, until }
 }

@@ -14,7 +14,7 @@ import {
   fetchLive,
   fetchStories,
   publishStory,
-  type Signed,
+  type Signature,
   saveStory,
   saveVersion,
   unpublishStory,
@@ -45,7 +45,7 @@ function savedWords({ name, state }: Campaign): string {
 }
 
 /** Saves and publishes, then watches the page until guests have it. */
-export function publish(signed: Signed): Promise<void> {
+export function publish(signed: Signature): Promise<void> {
   const again = () => void publish(signed)
   return attempt(
     'Publishing',
@@ -54,7 +54,7 @@ export function publish(signed: Signed): Promise<void> {
   )
 }
 
-async function goLive(signed: Signed) {
+async function goLive(signed: Signature) {
   const started = performance.now()
   const { story } = getOpen()
   const edit = editIn(getOpen())

@@ -4,7 +4,7 @@ import { openDialog } from './controls/dialog.ts'
 import { h, labelled } from './controls/dom.ts'
 import { notify } from './controls/toast.ts'
 import { ownName, rememberName } from './state/own-name.ts'
-import { fetchCampaigns, markCampaignReady, markReady, type Signed } from './state/server.ts'
+import { fetchCampaigns, markCampaignReady, markReady, type Signature } from './state/server.ts'
 import { getOpen, setState, storySaved } from './state/state.ts'
 
 /** Who said that it is ready, and why. */
@@ -28,7 +28,7 @@ export function askForCampaignReview({ id, name }: Campaign): void {
   })
 }
 
-function ask(what: string, mark: (signed: Required<Signed>) => Promise<void>): void {
+function ask(what: string, mark: (signed: Required<Signature>) => Promise<void>): void {
   openDialog('Ready for review', close => {
     const note = h('input', { id: 'ready-note', class: 'input', maxlength: 300, autocomplete: 'off' })
     const by = h('input', { id: 'ready-by', class: 'input', maxlength: 80, required: true, value: ownName() })

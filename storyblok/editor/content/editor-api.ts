@@ -140,7 +140,7 @@ export type Start = {
 export type Live = { mark: string; isFailing: boolean }
 
 /** `mark` is from before: the change is live once there is another one. */
-export type Published = { story: Story; mark: string; webhook: string | null }
+export type PublishedStory = { story: Story; mark: string; webhook: string | null }
 
 /** `since` is when the site was started, in seconds since 1970; null when it does not say. */
 export type SiteState = { isRunning: boolean; since: number | null }

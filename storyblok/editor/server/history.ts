@@ -23,7 +23,7 @@ const fileShape = z.object({
 })
 
 /** Who did something, and why. */
-export type Signed = Pick<Version, 'by' | 'note'>
+export type Signature = Pick<Version, 'by' | 'note'>
 
 type VersionFile = z.infer<typeof fileShape>
 type Facts = Pick<Version, 'at' | 'by' | 'note' | 'action'>

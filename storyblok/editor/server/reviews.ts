@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { writeWhole } from '../../local/files/write-file.ts'
 import type { Review } from '../content/editor-api.ts'
 import { lackingPerson } from '../content/second-person.ts'
-import type { Signed } from './history.ts'
+import type { Signature } from './history.ts'
 import { Refused } from './refused.ts'
 
 const fileShape = z.object({ by: z.string(), note: z.string(), at: z.string(), version: z.string() })
@@ -27,7 +27,7 @@ export function reviewShelf(folder: string) {
   return {
     all,
 
-    mark: async (key: string, version: string, { by, note }: Signed): Promise<void> => {
+    mark: async (key: string, version: string, { by, note }: Signature): Promise<void> => {
       if (!by) throw new Refused(422, 'Say who you are, so that somebody else can look at it.')
       await mkdir(root, { recursive: true })
       const file: ReviewFile = { by, note, at: new Date().toISOString(), version }
@@ -46,7 +46,7 @@ export function reviewOf(file: ReviewFile | undefined, version: string): Review 
 }
 
 /** Lets somebody publish what another person has marked as ready. */
-export function refuseAlone(review: Review | null, { by }: Signed): void {
+export function refuseAlone(review: Review | null, { by }: Signature): void {
   const lacking = lackingPerson(review, by)
   if (lacking) throw new Refused(403, lacking)
 }

@@ -5,9 +5,9 @@ import {
   saveDraft,
   unpublishStory,
 } from '../../local/files/content-files.ts'
-import type { Published, Story, Version, VersionedEdit } from '../content/editor-api.ts'
+import type { PublishedStory, Story, Version, VersionedEdit } from '../content/editor-api.ts'
 import { isSameEdit } from '../content/versions/same-edit.ts'
-import type { Signed, storyHistory } from './history.ts'
+import type { Signature, storyHistory } from './history.ts'
 import { Refused } from './refused.ts'
 import { refuseAlone, type reviewShelf } from './reviews.ts'
 import type { siteClient } from './site.ts'
@@ -40,14 +40,14 @@ export function storyVerbs({ folder, stories, site, history, reviews, inTurn }: 
 
   const keepFound = async (uuid: string) => history.keepFound(await stories.live(uuid))
 
-  const keepNow = (story: Story, action: Version['action'], { by, note }: Signed) =>
+  const keepNow = (story: Story, action: Version['action'], { by, note }: Signature) =>
     history.keep(story, { at: new Date().toISOString(), by, note, action })
 
   return {
     save: (uuid: string, edit: VersionedEdit) => inTurn(() => saveUnchanged(uuid, edit)),
 
-    publish: (uuid: string, edit: VersionedEdit, signed: Signed) =>
-      inTurn(async (): Promise<Published> => {
+    publish: (uuid: string, edit: VersionedEdit, signed: Signature) =>
+      inTurn(async (): Promise<PublishedStory> => {
         const before = await stories.open(uuid)
         // What is changed on the way to the guests is what nobody has looked at.
         const review = isSameEdit(edit, before) ? before.review : null
@@ -65,15 +65,15 @@ export function storyVerbs({ folder, stories, site, history, reviews, inTurn }: 
       }),
 
     /** Says that somebody else may look at it; what it says holds for the version that is saved. */
-    markReady: (uuid: string, version: string, signed: Signed) =>
+    markReady: (uuid: string, version: string, signed: Signature) =>
       inTurn(async (): Promise<Story> => {
         await stories.openUnchanged(uuid, version)
         await reviews.mark(uuid, version, signed)
         return stories.open(uuid)
       }),
 
-    unpublish: (uuid: string, signed: Signed) =>
-      inTurn(async (): Promise<Published> => {
+    unpublish: (uuid: string, signed: Signature) =>
+      inTurn(async (): Promise<PublishedStory> => {
         await keepFound(uuid)
         const before = await stories.open(uuid)
         const { mark } = await liveOf(before)
@@ -83,7 +83,7 @@ export function storyVerbs({ folder, stories, site, history, reviews, inTurn }: 
         return { story, mark, webhook: await news('unpublished', before) }
       }),
 
-    remove: (uuid: string, signed: Signed) =>
+    remove: (uuid: string, signed: Signature) =>
       inTurn(async () => {
         const story = await stories.open(uuid)
         await keepFound(uuid)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#src/domain/language.ts'
 import { importCatalog } from '#src/server/catalog/import.ts'
-import { outdatedTags, type Shown } from '#src/server/web/shared-cache/answer-tags.ts'
+import { outdatedTags, type ShownEdition } from '#src/server/web/shared-cache/answer-tags.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
 import { kitchenConsole, type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -101,8 +101,8 @@ describe('nothing is said to caches', () => {
 
 describe('out of date is', () => {
   let menus: OperatorChanges
-  let before: Shown
-  const shown = async (): Promise<Shown> => ({
+  let before: ShownEdition
+  const shown = async (): Promise<ShownEdition> => ({
     catalogue: await server.ctx.catalogue(),
     at: server.clock.now(),
     release: '1',

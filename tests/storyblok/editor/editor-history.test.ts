@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type {
   DeletedPage,
   KeptVersion,
-  Published,
+  PublishedStory,
   Story,
   Version,
 } from '#storyblok/editor/content/editor-api.ts'
@@ -17,7 +17,7 @@ type Editor = Awaited<ReturnType<typeof localEditor>>
 async function publish(editor: Editor, slug: string, title: string, signed: object = {}) {
   const story = await editor.open(slug)
   const edit = editor.edit(story, { content: { ...story.content, title } })
-  return editor.ask<Published>('POST', `/api/stories/${story.uuid}/publish`, { ...edit, ...signed })
+  return editor.ask<PublishedStory>('POST', `/api/stories/${story.uuid}/publish`, { ...edit, ...signed })
 }
 
 const historyOf = async (editor: Editor, { uuid }: { uuid: string }) =>

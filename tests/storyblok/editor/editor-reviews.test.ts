@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type {
   Campaign,
   CampaignNews,
-  Published,
+  PublishedStory,
   Story,
   Version,
 } from '#storyblok/editor/content/editor-api.ts'
@@ -24,7 +24,7 @@ async function desk({ needsSecondPerson = true } = {}) {
   const mark = (story: Story, signed: object = ann) =>
     editor.ask<Story>('POST', `/api/stories/${story.uuid}/ready`, { version: story.version, ...signed })
   const publish = (story: Story, signed: object = ben, changes: object = {}) =>
-    editor.ask<Published>('POST', `/api/stories/${story.uuid}/publish`, {
+    editor.ask<PublishedStory>('POST', `/api/stories/${story.uuid}/publish`, {
       ...editor.edit(story, changes),
       ...signed,
     })
@@ -76,7 +76,7 @@ test('where the settings do not ask for it one person publishes alone, and whoev
 test('a page can be taken off the site by anybody, at once', async () => {
   const { editor } = await desk()
   const { uuid } = await editor.open('home')
-  const { story } = await editor.ask<Published>('POST', `/api/stories/${uuid}/unpublish`, ann)
+  const { story } = await editor.ask<PublishedStory>('POST', `/api/stories/${uuid}/unpublish`, ann)
   expect(story.state).toBe('draft')
 })
 

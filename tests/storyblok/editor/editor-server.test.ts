@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Finding } from '#storyblok/check/finding.ts'
-import type { Published, Start, Story, StorySummary } from '#storyblok/editor/content/editor-api.ts'
+import type { PublishedStory, Start, Story, StorySummary } from '#storyblok/editor/content/editor-api.ts'
 import { contentProblems } from '#storyblok/editor/content/field-problems.ts'
 import { aPage } from '../local-content.ts'
 import { localEditor } from './local-editor.ts'
@@ -73,7 +73,7 @@ test('publishing writes the story and tells the site as Storyblok would', async 
   const editor = await localEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')
 
-  const { story, mark, webhook } = await editor.ask<Published>(
+  const { story, mark, webhook } = await editor.ask<PublishedStory>(
     'POST',
     `/api/stories/${home.uuid}/publish`,
     editor.edit(home, titled(home, 'New words')),
@@ -106,7 +106,7 @@ test('publishing works without the site, and says that guests do not have it yet
   const editor = await localEditor({ stories: [aPage('home')] }, { isSiteRunning: false })
   const home = await editor.open('home')
   const path = `/api/stories/${home.uuid}/publish`
-  const { webhook } = await editor.ask<Published>('POST', path, editor.edit(home, titled(home, 'New')))
+  const { webhook } = await editor.ask<PublishedStory>('POST', path, editor.edit(home, titled(home, 'New')))
   expect(webhook).toBe('The site is not running.')
   expect(await editor.ask('GET', '/api/site')).toEqual({ isRunning: false, since: null })
 })

@@ -28,7 +28,7 @@ const days: Record<Weekday, string> = {
   sat: 'sábado',
 }
 
-type Named = {
+type NamedPromotion = {
   kind: PromotionKind
   /** What it needs, as far as it is on the menu, and where it is valid. */
   products: string[]
@@ -42,7 +42,7 @@ const KITCHENS_NAMED_MAX = 3
 
 export function promotionProblemWords(
   problem: PromotionProblem,
-  { kind, products, kitchens }: Named,
+  { kind, products, kitchens }: NamedPromotion,
 ): string {
   const it = nouns[kind]
   const It = capitalized(it)
@@ -86,7 +86,7 @@ export const noBagForReward = 'Empieza una bolsa para usar esta recompensa.'
 
 function productWords(
   { product_ids, missing }: Extract<PromotionProblem, { reason: 'product' }>,
-  { kind, products }: Named,
+  { kind, products }: NamedPromotion,
 ): string {
   const it = nouns[kind]
   const count = missing > 1 ? `${missing} × ` : ''

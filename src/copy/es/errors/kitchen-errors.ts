@@ -35,13 +35,13 @@ export function zipElsewhere(zip: string, place: string): string {
   return `El código postal ${zip.slice(0, 5)} es de ${place}. Revisa la dirección.`
 }
 
-type Closed = { handoff: HandoffService | null; reason: string; back: LocalMoment }
+type ClosedHandoff = { handoff: HandoffService | null; reason: string; back: LocalMoment }
 
 export function closedUntil(opens: LocalMoment): string {
   return asSentence(`Esta cocina está cerrada en este momento. Vuelve a abrir ${momentWords(opens)}`)
 }
 
-export function closedFor({ handoff, reason, back }: Closed): string {
+export function closedFor({ handoff, reason, back }: ClosedHandoff): string {
   const [what, again] = handoff
     ? [`En este momento no hay ${services[handoff]}`, 'Regresa']
     : ['Esta cocina está cerrada en este momento', 'Vuelve a abrir']

@@ -30,10 +30,10 @@ export function heatOf(product: Pick<Product, 'mods'>, choices: Choice[]): numbe
   return Math.max(0, ...chosenOptions(product, choices).map(({ meta }) => meta.heat_meter_step ?? 0))
 }
 
-type Heated = { heat?: number | undefined; choices: Heated[] }
+type HeatedChoice = { heat?: number | undefined; choices: HeatedChoice[] }
 
 /** The same of a line in a bag or an order. */
-export function heatOfLine({ choices }: Pick<Heated, 'choices'>): number {
+export function heatOfLine({ choices }: Pick<HeatedChoice, 'choices'>): number {
   return Math.max(0, ...choices.map(choice => Math.max(choice.heat ?? 0, heatOfLine(choice))))
 }
 

@@ -2,15 +2,15 @@ import type { Cents } from '../../money/money.ts'
 import type { ModifierGroup, Product } from '../menu.ts'
 import { type Choice, resolveChoices } from './choice.ts'
 
-type Priced = Pick<Product, 'cost' | 'mods'>
+type PricedProduct = Pick<Product, 'cost' | 'mods'>
 
 /** One of a product as built: base plus every option × its quantity; what is chosen below an option counts per option. */
-export function unitCost(product: Priced, choices: Choice[]): Cents {
+export function unitCost(product: PricedProduct, choices: Choice[]): Cents {
   return product.cost + choicesCost(product.mods, choices)
 }
 
 /** Line cost = (base + Σ option cost × option quantity) × quantity. */
-export function lineCost(product: Priced, choices: Choice[], quantity: number): Cents {
+export function lineCost(product: PricedProduct, choices: Choice[], quantity: number): Cents {
   return costOf(unitCost(product, choices), quantity).total
 }
 

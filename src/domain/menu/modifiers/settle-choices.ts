@@ -5,7 +5,7 @@ import { groupSum } from './modifier-group.ts'
 
 type HeatSnap = { wanted: string; landed: string }
 
-export type Settled = {
+export type SettledChoices = {
   choices: Choice[]
   /** Names of what went; null for what nobody can name any more. */
   gone: (string | null)[]
@@ -23,8 +23,8 @@ export function settleChoices(
   product: Pick<Product, 'mods'>,
   choices: Choice[],
   names: Names = new Map(),
-): Settled {
-  const settled: Settled = { choices: [], gone: [], snaps: [] }
+): SettledChoices {
+  const settled: SettledChoices = { choices: [], gone: [], snaps: [] }
   for (const choice of choices) {
     const [found] = resolveChoices(product.mods, [choice])
     if (!found) settled.gone.push(names.get(choice.id) ?? null)
@@ -36,7 +36,7 @@ export function settleChoices(
 type OptionInGroup = Pick<ResolvedChoice, 'option' | 'group'>
 
 function settleChoice(
-  settled: Settled,
+  settled: SettledChoices,
   choice: Choice,
   { option, group }: OptionInGroup,
   names: Names,

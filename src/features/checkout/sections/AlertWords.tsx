@@ -28,9 +28,9 @@ export function AlertWords() {
 }
 
 /** Whether nobody pressed yet: then there is no order to be placed again. */
-type Unasked = { isUnasked?: boolean }
+type UnaskedProps = { isUnasked?: boolean }
 
-type BillChangedProps = Unasked & { error: ApiError; was: Cart; now: Cart; changes: BillChange[] }
+type BillChangedProps = UnaskedProps & { error: ApiError; was: Cart; now: Cart; changes: BillChange[] }
 
 /** What moved since the guest saw the bill, old and new. */
 function BillChanged({ error, was, now, changes, isUnasked }: BillChangedProps) {
@@ -64,7 +64,7 @@ function amount(cents: Cents | null): string {
   return cents === null ? checkoutCopy.changedNone : formatCents(cents)
 }
 
-type TimeChangedProps = Unasked & { error: ApiError; was: string; now: string }
+type TimeChangedProps = UnaskedProps & { error: ApiError; was: string; now: string }
 
 /** It would be ready later than the guest was told: old and new. */
 function TimeChanged({ error, was, now, isUnasked }: TimeChangedProps) {

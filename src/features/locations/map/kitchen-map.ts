@@ -16,7 +16,7 @@ const PHONE = '(width < 37.5rem)'
 const PIN_NEAR = 12
 const PIN_GAP = 26
 
-type Shown = Map<HTMLElement, { pin: Pin; marker: Marker }>
+type ShownPins = Map<HTMLElement, { pin: Pin; marker: Marker }>
 
 export type KitchenMap = {
   /** Shows what the list has now. */
@@ -32,7 +32,7 @@ export async function drawKitchenMap(
   const [ground] = await Promise.all([mapGround(tiles), loadMapStyles()])
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const drawn = mapIn(frame, { isCalm, zoomMax: tiles ? 18 : ZOOM_MAX })
-  let shown: Shown = new Map()
+  let shown: ShownPins = new Map()
 
   function light(entry: HTMLElement | undefined): void {
     for (const [other, { marker }] of shown) {

@@ -12,7 +12,7 @@ export type FindPage = {
   status: HTMLElement
 }
 
-type Found = Extract<KitchenSearch, { step: 'found' }>
+type FoundKitchens = Extract<KitchenSearch, { step: 'found' }>
 /** What comes of an answer: another address for the page, and the focus in what was found. */
 type Outcome = { leads: boolean; moves: boolean }
 
@@ -46,7 +46,7 @@ export function kitchenFinder({ results, box, problem, status }: FindPage) {
       else void searchKitchens(query)
     },
 
-    show(found: Found): void {
+    show(found: FoundKitchens): void {
       const { body } = new DOMParser().parseFromString(found.html, 'text/html')
       results.replaceChildren(...body.childNodes)
       position = found.position

@@ -30,11 +30,11 @@ export function readHandoff(text: string | null, kitchen: LocationFile): Handoff
   return handoff
 }
 
-type Written = Record<'from' | 'until' | 'for', string | null>
+type WrittenTimes = Record<'from' | 'until' | 'for', string | null>
 
 /** When a change begins (now, when nothing is said) and ends, which has to be said. */
 export function readPeriod(
-  { from, until, for: length }: Written,
+  { from, until, for: length }: WrittenTimes,
   { zone, now }: { zone: string; now: Date },
 ): { startsAt: Date; until: Date } {
   if (until !== null && length !== null) throw new OperatorError('Say when it ends once: --until or --for.')

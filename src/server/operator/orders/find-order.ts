@@ -13,11 +13,15 @@ import { type OperatorContext, OperatorError } from '../verb.ts'
 export const orderUsage = '<order>'
 export const whereUsage = '[--kitchen <store number>] [--day <day>]'
 
-type Looked = Pick<OperatorContext, 'db' | 'now'>
+type SearchContext = Pick<OperatorContext, 'db' | 'now'>
 type Options = Arguments<'kitchen' | 'day'>['options']
 
 /** The one order of an id or a number, to do something about: numbers begin again every day. */
-export async function requireOrder(context: Looked, written: string, options: Options): Promise<OrderRow> {
+export async function requireOrder(
+  context: SearchContext,
+  written: string,
+  options: Options,
+): Promise<OrderRow> {
   const [order, ...others] = await findNamed(context, written, options)
   if (others.length === 0) return order
   throw new OperatorError(
@@ -26,14 +30,18 @@ export async function requireOrder(context: Looked, written: string, options: Op
 }
 
 /** The order of an id or a number, to be looked at: of a number the latest. */
-export async function requireLatest(context: Looked, written: string, options: Options): Promise<OrderRow> {
+export async function requireLatest(
+  context: SearchContext,
+  written: string,
+  options: Options,
+): Promise<OrderRow> {
   const [latest] = await findNamed(context, written, options)
   return latest
 }
 
 /** The orders of an id or a number, where that is one kitchen’s alone: the latest first. */
 async function findNamed(
-  { db, now }: Looked,
+  { db, now }: SearchContext,
   written: string,
   options: Options,
 ): Promise<[OrderRow, ...OrderRow[]]> {

@@ -6,7 +6,7 @@ const MAX_TOKEN_LENGTH = 8_192
 const MAX_SUBJECT_LENGTH = 255
 const CLOCK_TOLERANCE_S = 30
 
-type Expected = {
+type ExpectedToken = {
   issuers: string[]
   clientId: string
   jwksUri: () => Promise<URL>
@@ -17,7 +17,7 @@ type Expected = {
 type VerifyIdToken = (token: string, nonce: string | null) => Promise<JWTPayload & { sub: string }>
 
 /** Verifies ID tokens by the keys their issuer publishes; a key we do not know is looked up, at most twice a minute. */
-export function createIdTokenVerifier({ issuers, clientId, jwksUri, ask }: Expected): VerifyIdToken {
+export function createIdTokenVerifier({ issuers, clientId, jwksUri, ask }: ExpectedToken): VerifyIdToken {
   let keys: { uri: string; find: ReturnType<typeof createRemoteJWKSet> } | null = null
 
   async function keysNow() {

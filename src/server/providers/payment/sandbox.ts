@@ -129,7 +129,7 @@ export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
 }
 
 /** A row of its books for what it took in the past, with which a demo begins. */
-export function takenPayment({ key, amount, card, at }: Taken): Payment {
+export function takenPayment({ key, amount, card, at }: PastPayment): Payment {
   return {
     ...{ id: bankId('pay'), key, amount, state: 'captured', secret: bankId('sec'), outcome: 'approve' },
     ...{ brand: card.type, last4: card.number, declineCode: null, captured: amount, holdEndsAt: null },
@@ -137,7 +137,7 @@ export function takenPayment({ key, amount, card, at }: Taken): Payment {
   }
 }
 
-type Taken = { key: string; amount: number; card: PaidCard; at: Date }
+type PastPayment = { key: string; amount: number; card: PaidCard; at: Date }
 
 type Booking = Pick<Payment, 'state' | 'declineCode' | 'holdEndsAt'>
 

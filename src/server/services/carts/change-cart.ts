@@ -4,7 +4,7 @@ import { cartExpiry } from '../../../domain/limits.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 import type { Context } from '../context.ts'
-import { type Chosen, promotionsOf } from '../promotions/read-chosen.ts'
+import { type ChosenTerms, promotionsOf } from '../promotions/read-chosen.ts'
 import { ServiceError } from '../service-error.ts'
 import { priceCart } from './price-cart.ts'
 import type { CartRow, LineRow } from './stored/cart-rows.ts'
@@ -28,7 +28,7 @@ export type OpenCart = {
   /** The kitchen's menu the cart is filled from. */
   on: KitchenMenu
   /** What is known of the promotions it has, and of those it is to have. */
-  chosen: Chosen | null
+  chosen: ChosenTerms | null
   catalogue: Catalogue
   now: Date
 }

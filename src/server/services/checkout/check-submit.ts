@@ -30,7 +30,7 @@ import { heldBy } from './quotes.ts'
 import type { FoundForOrder } from './read-for-order.ts'
 
 /** A cart that may be ordered as it was shown, with what decides when it is ready. */
-export type Checked = {
+export type CheckedCart = {
   row: CartRow
   cart: Cart
   lines: LineRow[]
@@ -48,7 +48,7 @@ export type Checked = {
 export function checkSubmit(
   ctx: Context,
   { body, ...order }: { body: SubmitBody } & Omit<Order, 'version' | 'contact'>,
-): Checked {
+): CheckedCart {
   const contact = normalizeContact(body)
   const checked = checkOrder(ctx, { ...order, contact, version: body.version })
   const { cart, lines, catalogue } = checked
@@ -121,7 +121,7 @@ type Order = {
 export function checkOrder(
   ctx: Context,
   { row, found, version, contact, catalogue, quoted = null, own = null }: Order,
-): Checked {
+): CheckedCart {
   const now = ctx.now()
   const { lines } = found
   // What is held for the cart does not stand in its own way.

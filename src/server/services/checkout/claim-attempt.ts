@@ -5,13 +5,13 @@ import type { Transaction } from '../../db/database.ts'
 import { lockCartRow } from '../carts/stored/cart-rows.ts'
 import { requireOpen } from '../carts/stored/require-open.ts'
 import type { Context } from '../context.ts'
-import { beginningOf, type Placed, placeOrder } from '../payments/place-order.ts'
+import { beginningOf, type MadeOrder, placeOrder } from '../payments/place-order.ts'
 import { verdictFor } from '../payments/settle.ts'
 import type { AttemptRow, TenderRow } from '../payments/tenders/attempts.ts'
 import { holdPromotions } from '../promotions/redemptions.ts'
 import { type Hold, holdSlot } from '../scheduling/hold-slot.ts'
 import { ServiceError } from '../service-error.ts'
-import { type Checked, checkSubmit, ownersOfOrder } from './check-submit.ts'
+import { type CheckedCart, checkSubmit, ownersOfOrder } from './check-submit.ts'
 import { freezeAttempt, type Press } from './freeze-attempt.ts'
 import { holdTenders } from './hold-tenders.ts'
 import { keepAttempt } from './keep-attempt.ts'
@@ -25,11 +25,11 @@ const STALE_MS = 1_000
 /** `late`: the cart was held so long by others that what was read before is too old to decide on. */
 type Claim =
   | { step: 'claimed'; attempt: AttemptRow; tenders: TenderRow[] }
-  | { step: 'placed'; placed: Placed }
+  | { step: 'placed'; placed: MadeOrder }
   | { step: 'taken' }
   | { step: 'late' }
 
-type Known = { catalogue: Catalogue; cards: PaidGiftCards }
+type ReadAhead = { catalogue: Catalogue; cards: PaidGiftCards }
 
 /**
  * Freezes the order in an attempt and reserves all it needs, or finds that this or another submit came first. What is
@@ -39,7 +39,7 @@ export async function claimAttempt(
   ctx: Context,
   tx: Transaction,
   press: Press,
-  known: Known,
+  known: ReadAhead,
 ): Promise<Claim> {
   const { id, request, body } = press
   const asked = performance.now()
@@ -67,7 +67,7 @@ type Time = { ready: string; hold: Hold | null }
 async function takeTime(
   ctx: Context,
   tx: Transaction,
-  { cart, wish }: Checked,
+  { cart, wish }: CheckedCart,
   { quote, found, promised }: { quote: QuoteRow | null; found: FoundForOrder; promised: string | undefined },
 ): Promise<Time> {
   if (quote) {
@@ -81,13 +81,13 @@ async function takeTime(
   return { ready, hold }
 }
 
-type Frozen = { press: Press; checked: Checked; time: Time; known: Known }
+type Reservation = { press: Press; checked: CheckedCart; time: Time; known: ReadAhead }
 
 /** Stores the attempt and takes what it is paid with: promotions and what the house keeps now, what a bank has a part in later. */
 async function reserve(
   ctx: Context,
   tx: Transaction,
-  { press, checked, time: { ready, hold }, known }: Frozen,
+  { press, checked, time: { ready, hold }, known }: Reservation,
 ): Promise<Claim> {
   const { cards } = known
   const { attempt, tenders, ...how } = freezeAttempt(ctx, { press, checked, ready, cards })

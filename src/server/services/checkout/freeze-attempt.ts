@@ -10,7 +10,7 @@ import type { AttemptRow, TenderRow } from '../payments/tenders/attempts.ts'
 import { randomId } from '../random-id.ts'
 import type { CaptchaVerdict } from '../tries/card-tries.ts'
 import { deviceOf, type Visitor } from '../visitor.ts'
-import type { Checked } from './check-submit.ts'
+import type { CheckedCart } from './check-submit.ts'
 import { draftOrder } from './draft-order.ts'
 import type { PaidGiftCards } from './paid-gift-cards.ts'
 
@@ -20,8 +20,8 @@ export type Submit = { id: string; request: CartRequest; body: SubmitBody }
 /** A press as it is claimed: what the captcha said of it, if it was asked. */
 export type Press = Submit & { captcha: CaptchaVerdict }
 
-type Parts = { press: Press; checked: Checked; ready: string; cards: PaidGiftCards }
-type Frozen = {
+type Parts = { press: Press; checked: CheckedCart; ready: string; cards: PaidGiftCards }
+type FrozenAttempt = {
   /** `presser` only where a bank has a part in it: whose tries count. */
   attempt: AttemptRow
   tenders: TenderRow[]
@@ -30,7 +30,7 @@ type Frozen = {
 }
 
 /** The attempt that an order becomes which was checked, and its tenders: what the house keeps itself first, then the banks. */
-export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Parts): Frozen {
+export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Parts): FrozenAttempt {
   const { row, cart, lines, kitchen, wish, contact, catalogue, now } = checked
   const { request, body } = press
   // A bag that nobody owns becomes the order of the member who pays for it.

@@ -9,10 +9,10 @@ import { takeUnpaidOrder } from '../tries/unpaid-orders.ts'
 import { isPaidLater } from './check-submit.ts'
 import { holdGiftCards, type PaidGiftCards } from './paid-gift-cards.ts'
 
-type Held = { attempt: AttemptRow; payments: Payment[]; presser: Presser; cards: PaidGiftCards }
+type HeldTenders = { attempt: AttemptRow; payments: Payment[]; presser: Presser; cards: PaidGiftCards }
 
 /** Takes what the house keeps itself: from gift cards, house accounts, and of the orders that may be under way unpaid. */
-export async function holdTenders(ctx: Context, tx: Transaction, held: Held): Promise<void> {
+export async function holdTenders(ctx: Context, tx: Transaction, held: HeldTenders): Promise<void> {
   const { attempt, payments, presser, cards } = held
   await holdGiftCards(ctx, tx, { attemptId: attempt.id, payments, cards })
   await holdHouseAccounts(ctx, tx, held)
@@ -22,7 +22,11 @@ export async function holdTenders(ctx: Context, tx: Transaction, held: Held): Pr
 }
 
 /** Holds what goes on house accounts, in the order of their ids; on one it is held once per attempt. */
-async function holdHouseAccounts(ctx: Context, tx: Transaction, { attempt, payments }: Held): Promise<void> {
+async function holdHouseAccounts(
+  ctx: Context,
+  tx: Transaction,
+  { attempt, payments }: HeldTenders,
+): Promise<void> {
   const { id: cause, memberId } = attempt
   const wanted = payments.filter(payment => payment.type === 'houseaccount')
   for (const { account: accountId, amount } of wanted.toSorted((a, b) => (a.account < b.account ? -1 : 1))) {

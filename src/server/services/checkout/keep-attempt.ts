@@ -13,7 +13,7 @@ import { type AttemptRow, inSeconds, LEASE_S, type TenderRow } from '../payments
 import type { Hold } from '../scheduling/hold-slot.ts'
 import { cardTriesOf, judgeCardTry } from '../tries/card-tries.ts'
 import { countingTries, standingsOf } from '../tries/take-tries.ts'
-import { type Checked, payLaterOf } from './check-submit.ts'
+import { type CheckedCart, payLaterOf } from './check-submit.ts'
 import type { Press } from './freeze-attempt.ts'
 
 type NewAttempt = {
@@ -21,7 +21,7 @@ type NewAttempt = {
   tenders: TenderRow[]
   hold: Hold | null
   press: Press
-  checked: Checked
+  checked: CheckedCart
 }
 
 /**
@@ -55,7 +55,7 @@ export async function keepAttempt(
 }
 
 /** What paying later is called, where this bag can be. */
-function otherWay({ cart, catalogue }: Checked): string | null {
+function otherWay({ cart, catalogue }: CheckedCart): string | null {
   const { billing_types, pay_later } = catalogue.settings.checkout
   const isOffered = billing_types.includes('payinstore')
   const why = whyPaidNow(payLaterOf(cart, cart.totals.total), pay_later)

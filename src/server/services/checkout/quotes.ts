@@ -6,7 +6,7 @@ import { carts } from '../../db/schema/carts.ts'
 import { quotes } from '../../db/schema/quotes.ts'
 import type { CartRow } from '../carts/stored/cart-rows.ts'
 import type { Context } from '../context.ts'
-import { type Chosen, promotionsOf } from '../promotions/read-chosen.ts'
+import { type ChosenTerms, promotionsOf } from '../promotions/read-chosen.ts'
 import { type Hold, releaseUnits } from '../scheduling/hold-slot.ts'
 
 /** `left`, `age`: seconds until it ends and since the cart was first quoted, by the database's clock. */
@@ -27,13 +27,17 @@ function isStanding({ left, cartVersion, units, slot }: QuoteRow, { version }: C
   return left > 0 && cartVersion === version && (units > 0 || slot === null)
 }
 
-type Found = { quote: QuoteRow | null; chosen: Chosen | null }
+type FoundQuote = { quote: QuoteRow | null; chosen: ChosenTerms | null }
 
 /**
  * The quote a cart can still be ordered by. It holds no coupon and no reward: what of these was used up since, or given
  * back for its points, ends it.
  */
-export function standingQuote({ quote, chosen }: Found, row: CartRow, catalogue: Catalogue): QuoteRow | null {
+export function standingQuote(
+  { quote, chosen }: FoundQuote,
+  row: CartRow,
+  catalogue: Catalogue,
+): QuoteRow | null {
   if (!quote || !isStanding(quote, row)) return null
   const promotions = promotionsOf(row, chosen, catalogue)
   const isThere = (id: string) =>

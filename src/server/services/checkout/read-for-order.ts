@@ -7,7 +7,7 @@ import { members } from '../../db/schema/members.ts'
 import { quotes } from '../../db/schema/quotes.ts'
 import { type CartRow, type LineRow, linesColumn, toLineRow } from '../carts/stored/cart-rows.ts'
 import type { Context } from '../context.ts'
-import { type Chosen, chosenColumn } from '../promotions/read-chosen.ts'
+import { type ChosenTerms, chosenColumn } from '../promotions/read-chosen.ts'
 import { toUsage, usageColumn } from '../scheduling/slot-usage.ts'
 import { type QuoteRow, quoteColumns } from './quotes.ts'
 
@@ -17,7 +17,7 @@ export type FoundForOrder = {
   /** What is taken of its kitchen's slots. */
   usage: SlotUsage
   /** What is known of the promotions it chose. */
-  chosen: Chosen | null
+  chosen: ChosenTerms | null
   quote: QuoteRow | null
   /** The hash of the body that was submitted with this key before; null when none was. */
   earlier: string | null

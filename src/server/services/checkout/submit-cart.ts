@@ -4,7 +4,7 @@ import { normalizeContact } from '../../../domain/member/contact.ts'
 import { isCommitUnknown, isLockTimeout } from '../../db/failures.ts'
 import { carts } from '../../db/schema/carts.ts'
 import type { Context } from '../context.ts'
-import type { Placed } from '../payments/place-order.ts'
+import type { MadeOrder } from '../payments/place-order.ts'
 import { settle } from '../payments/settle.ts'
 import { type AttemptRow, readAttempt, readTenders, type TenderRow } from '../payments/tenders/attempts.ts'
 import { askAgain, authoriseTenders } from '../payments/tenders/authorise.ts'
@@ -76,13 +76,13 @@ function isOutcomeUnknown(error: unknown): boolean {
   return isLockTimeout(error) || isCommitUnknown(error)
 }
 
-type Claimed = { attempt: AttemptRow; tenders: TenderRow[] }
+type ClaimedAttempt = { attempt: AttemptRow; tenders: TenderRow[] }
 
 /** From the claim on, what cannot be told is being confirmed: it is never an error that looks like a failure. */
 async function settleOrWait(
   ctx: Context,
   { id, request: { key } }: Submit,
-  claimed: Claimed | null,
+  claimed: ClaimedAttempt | null,
   deadline: number,
 ): Promise<SubmitResult | 'free'> {
   try {
@@ -99,7 +99,7 @@ async function settleOrWait(
 }
 
 /** A bank that takes longer goes on in the background; the guest is told that the order is being confirmed. */
-async function settleWithin(ctx: Context, claimed: Claimed, ms: number): Promise<Placed | null> {
+async function settleWithin(ctx: Context, claimed: ClaimedAttempt, ms: number): Promise<MadeOrder | null> {
   const waiting = new AbortController()
   const late = wait(ms, null, { signal: waiting.signal }).catch(() => null)
   const placed = await Promise.race([settleClaimed(ctx, claimed), late])
@@ -108,7 +108,7 @@ async function settleWithin(ctx: Context, claimed: Claimed, ms: number): Promise
 }
 
 /** The order an attempt becomes, where it becomes one now. */
-async function settleClaimed(ctx: Context, { attempt, tenders }: Claimed): Promise<Placed | null> {
+async function settleClaimed(ctx: Context, { attempt, tenders }: ClaimedAttempt): Promise<MadeOrder | null> {
   try {
     return await settle(ctx, attempt, await authoriseTenders(ctx, attempt, tenders))
   } catch (error) {

@@ -17,14 +17,14 @@ import { randomId } from '../random-id.ts'
 /** An order as it was placed, the cart it came of, and whose it was; nobody's is a guest's. */
 export type Past = { cart: CartRow; order: DraftOrder; contact: Contact; memberId: string | null }
 
-type Tried = Past & { order: PlacedOrder; attempt: AttemptRow }
+type TriedOrder = Past & { order: PlacedOrder; attempt: AttemptRow }
 
 const begins = { state: 'completed' as const }
 const [language] = languages
 
 /** Writes orders that are over, each with the attempt that paid for it, and what the sandbox bank took. */
 export async function insertPastOrders(tx: Transaction, past: Past[]): Promise<void> {
-  const tried: Tried[] = []
+  const tried: TriedOrder[] = []
   for (const of of past) {
     // One placed on a day without hours is of the next day the kitchen opens.
     const num = await nextOrderNumber(tx, of.order.location, new Date(of.order.time.ready))

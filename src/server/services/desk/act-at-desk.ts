@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database.ts'
 import { deskRequests } from '../../db/schema/desk.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
-import { followMove, type Moved, writeMove } from '../orders/move-order.ts'
+import { followMove, type MovedOrder, writeMove } from '../orders/move-order.ts'
 import { bookRefunds, readRefunds } from '../payments/tenders/book-refund.ts'
 import { askForRefund } from '../payments/tenders/refund.ts'
 import { ServiceError } from '../service-error.ts'
@@ -74,7 +74,7 @@ export async function cancelAtDesk(
 ): Promise<DeskOrder> {
   const { by } = requireDesk(ctx)
   const move = { to: 'cancelled', who: 'operator', by, reason } as const
-  const moved = await actOnce<Moved>(ctx, 'cancel', { id, request }, tx => writeMove(ctx, tx, id, move))
+  const moved = await actOnce<MovedOrder>(ctx, 'cancel', { id, request }, tx => writeMove(ctx, tx, id, move))
   if (moved) await followMove(ctx, moved)
   return readDeskOrder(ctx, id)
 }

@@ -9,7 +9,7 @@ import { findGiftCard, type GiftCardRow, secretHash, type TypedGiftCard } from '
 /** Longer than looking takes, so that a number that is known is answered no sooner and no later than another. */
 const ANSWER_MS = 150
 
-type Tried = {
+type TriedCard = {
   card: TypedGiftCard
   /** The bag it is tried for, if any. */
   cartId: string | null
@@ -23,7 +23,7 @@ type Tried = {
  */
 export async function tryGiftCard(
   ctx: Context,
-  { card, cartId, captcha }: Tried,
+  { card, cartId, captcha }: TriedCard,
 ): Promise<GiftCardRow | null> {
   const { settings } = await ctx.catalogue()
   const isPinAsked = !settings.order.gift_card.disable_pin

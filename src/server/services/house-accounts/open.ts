@@ -3,12 +3,12 @@ import type { Transaction } from '../../db/database.ts'
 import { houseAccountMembers, houseAccounts } from '../../db/schema/house-accounts.ts'
 import { randomId } from '../random-id.ts'
 
-type Opened = { name: string; limit: Cents; memberIds: string[]; now: Date }
+type NewAccount = { name: string; limit: Cents; memberIds: string[]; now: Date }
 
 /** Opens an account that these members may order on; returns its id. */
 export async function openHouseAccount(
   tx: Transaction,
-  { name, limit, memberIds, now }: Opened,
+  { name, limit, memberIds, now }: NewAccount,
 ): Promise<string> {
   const id = randomId('ha')
   await tx.insert(houseAccounts).values({ id, name, limit, state: 'active', createdAt: now })

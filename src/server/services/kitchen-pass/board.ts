@@ -11,10 +11,10 @@ export async function getBoard(ctx: Context, kitchenId: string): Promise<Board> 
   return { pace: paceOf(kitchen, ctx.now()), tickets: await readTickets(ctx, kitchen) }
 }
 
-type Seen = BoardSeen & { pace: string }
+type SeenBoard = BoardSeen & { pace: string }
 
 /** What a board shows now, for who is told of what changes from here on. */
-export async function lookAtBoard(ctx: Context, { kitchen }: Pass): Promise<Seen> {
+export async function lookAtBoard(ctx: Context, { kitchen }: Pass): Promise<SeenBoard> {
   return {
     seqs: await readSeqs(ctx, kitchen),
     pace: JSON.stringify(paceOf(kitchen, ctx.now())),
@@ -26,7 +26,7 @@ export async function lookAtBoard(ctx: Context, { kitchen }: Pass): Promise<Seen
 export type BoardNews = { tickets: Ticket[]; gone: string[]; pace: KitchenPace | null; isNewDay: boolean }
 
 /** What changed on a board since it was last looked at, which is looked at with it. */
-export async function boardNews(ctx: Context, pass: Pass, seen: Seen): Promise<BoardNews> {
+export async function boardNews(ctx: Context, pass: Pass, seen: SeenBoard): Promise<BoardNews> {
   const now = await lookAtBoard(ctx, pass)
   const { changed, left } = changesOf(seen, now)
   const ids = [...changed, ...left]

@@ -42,7 +42,7 @@ function endOf(until: string, { timezone }: ServedKitchen, now: Date): Date | nu
   throw new Error(`The contract let “${until}” through`)
 }
 
-type Laid = { here: OverrideRow | null; everywhere: OverrideRow | null }
+type LaidOverrides = { here: OverrideRow | null; everywhere: OverrideRow | null }
 
 async function readStock(ctx: Context, kitchen: ServedKitchen): Promise<StockItem[]> {
   const now = ctx.now()
@@ -96,7 +96,7 @@ function optionsOf(groups: Product['mods']): [string, Option][] {
 }
 
 /** What operators and passes said of whether something can be had, by its target. */
-function laidOver(rows: OverrideRow[], { id }: ServedKitchen, now: Date): (target: string) => Laid {
+function laidOver(rows: OverrideRow[], { id }: ServedKitchen, now: Date): (target: string) => LaidOverrides {
   const standing = rows.filter(row => row.available !== null && isStanding(row, now))
   const here = new Map(standing.filter(row => row.kitchen === id).map(row => [row.target, row]))
   const everywhere = new Map(standing.filter(row => row.kitchen === null).map(row => [row.target, row]))
@@ -104,7 +104,7 @@ function laidOver(rows: OverrideRow[], { id }: ServedKitchen, now: Date): (targe
 }
 
 /** What was changed a moment ago is read from the database: the catalogue may be a second old. */
-function soldOut({ here, everywhere }: Laid, isSoldOut: boolean): StockItem['sold_out'] {
+function soldOut({ here, everywhere }: LaidOverrides, isSoldOut: boolean): StockItem['sold_out'] {
   if (here) return here.available ? null : { until: here.until?.toISOString() ?? null, here: true }
   if (everywhere)
     return everywhere.available ? null : { until: everywhere.until?.toISOString() ?? null, here: false }

@@ -9,12 +9,12 @@ import type { OfferRow } from '../substitutes/offers.ts'
 
 type Line = PlacedOrder['products'][number]
 /** A line, or what is made in its place. */
-type Made = Pick<Line, 'product_id' | 'choices'>
+type MadeLine = Pick<Line, 'product_id' | 'choices'>
 
 /** What was chosen for a line of an order, in the order of the menu it was ordered from. */
 export function choicesInMenuOrder(catalogue: Catalogue, now: Date) {
   const groups = new Map<string, ModifierGroup[]>()
-  return (menuId: string, { product_id, choices }: Made): Line['choices'] => {
+  return (menuId: string, { product_id, choices }: MadeLine): Line['choices'] => {
     const key = `${menuId} ${product_id}`
     const on = catalogue.kitchenMenu(menuId)
     const mods = groups.get(key) ?? (on && catalogue.productOn(on, product_id, now)?.mods) ?? []
@@ -67,7 +67,7 @@ export function ticketOf(
 function lineOf(
   line: Line,
   offer: OfferRow | undefined,
-  ordered: (made: Made) => Line['choices'],
+  ordered: (made: MadeLine) => Line['choices'],
 ): Ticket['lines'][number] {
   const { name, quantity, recipient, instructions, instead } = line
   const made = instead?.line && {

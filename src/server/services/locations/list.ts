@@ -18,14 +18,14 @@ import { positionPlace, typedPlace, zipPlace } from './find-place.ts'
 import { toLocation } from './get.ts'
 
 type Query = z.output<typeof endpoint.query>
-type Listed = { locations: Location[]; total: number; place: SearchedPlace | null }
+type ListedKitchens = { locations: Location[]; total: number; place: SearchedPlace | null }
 type Candidate = { kitchen: FindableKitchen; miles: number | null; zone?: DeliveryZone }
 
 /**
  * Kitchens in catalogue order, or the nearest first where they were looked for around a place. By delivery, those near a
  * ZIP code or a position are those that deliver there.
  */
-export async function listLocations(ctx: Context, query: Query): Promise<Listed> {
+export async function listLocations(ctx: Context, query: Query): Promise<ListedKitchens> {
   const { locations } = await ctx.catalogue()
   const now = ctx.now()
   const choice = query.handoff && choiceOf(query.handoff)

@@ -10,7 +10,7 @@ import type { Letter } from '../../mail/letter.ts'
 import { orderLate, orderMoved, orderReady } from '../../mail/order-notice.ts'
 import type { Context } from '../context.ts'
 import { lastDelay } from '../notices/last-delay.ts'
-import { postShort, type Reached } from '../notices/post-short.ts'
+import { postShort, type ReachedGuest } from '../notices/post-short.ts'
 import { siteLink } from '../site-link.ts'
 import { noticeLimit } from '../tries/limits.ts'
 import { countTries } from '../tries/take-tries.ts'
@@ -19,10 +19,10 @@ import { wantsNotices } from './notice-choice.ts'
 
 /** `late` and `ready` by choice; `moved`, which the guest asked for, always. */
 type Notice = 'ready' | 'late' | 'moved'
-type Posted = { letter: Notice; order: Reached & { email: string }; now: Date }
+type PostedNotice = { letter: Notice; order: ReachedGuest & { email: string }; now: Date }
 
 /** Has a guest told what happens to their order in the transaction; it is written once it is sent. */
-export async function postNotice(tx: Transaction, { letter, order, now }: Posted): Promise<void> {
+export async function postNotice(tx: Transaction, { letter, order, now }: PostedNotice): Promise<void> {
   if (letter !== 'moved') await postShort(tx, { letter, order, now })
   // Whom it was for may be forgotten.
   if (!order.email) return

@@ -106,10 +106,10 @@ async function send(ctx: Context, mail: MailRow): Promise<boolean> {
   return true
 }
 
-type Written = Letter & { unsubscribeLink?: string | null }
+type WrittenLetter = Letter & { unsubscribeLink?: string | null }
 
 /** What is about an order is written now: until here its transaction had nothing to do with it. */
-function letterOf(ctx: Context, mail: MailRow): Promise<Written | null> | Written {
+function letterOf(ctx: Context, mail: MailRow): Promise<WrittenLetter | null> | WrittenLetter {
   switch (mail.letter) {
     case 'written':
       return mail

@@ -11,14 +11,14 @@ import type { Letter } from '../../mail/letter.ts'
 import { lineLeftOut, substitutesOffered } from '../../mail/substitutes.ts'
 import { answerInWords } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
-import { postShort, type Reached } from '../notices/post-short.ts'
+import { postShort, type ReachedGuest } from '../notices/post-short.ts'
 import { siteLink } from '../site-link.ts'
 import { unwrittenMail } from '../unwritten-mail.ts'
 
-type Posted = { order: Reached & { email: string }; offerId: string; now: Date }
+type PostedOffer = { order: ReachedGuest & { email: string }; offerId: string; now: Date }
 
 /** Asks a guest what is made in place of a line, in the transaction. */
-export async function postSubstitutes(tx: Transaction, posted: Posted): Promise<void> {
+export async function postSubstitutes(tx: Transaction, posted: PostedOffer): Promise<void> {
   await postShort(tx, { letter: 'substitutes', ...posted })
   await postLetter(tx, posted)
 }
@@ -26,13 +26,13 @@ export async function postSubstitutes(tx: Transaction, posted: Posted): Promise<
 /** Says that a line is left out; by mail only where no other mail does. */
 export async function postLeftOut(
   tx: Transaction,
-  { isMailed, ...posted }: Posted & { isMailed: boolean },
+  { isMailed, ...posted }: PostedOffer & { isMailed: boolean },
 ): Promise<void> {
   await postShort(tx, { letter: 'substitutes', ...posted })
   if (isMailed) await postLetter(tx, posted)
 }
 
-async function postLetter(tx: Transaction, { order, offerId, now }: Posted): Promise<void> {
+async function postLetter(tx: Transaction, { order, offerId, now }: PostedOffer): Promise<void> {
   if (!order.email) return
   const about = { recipient: order.email, orderId: order.id, offerId, createdAt: now }
   await tx.insert(mailOutbox).values(unwrittenMail({ ...about, letter: 'substitutes' }))

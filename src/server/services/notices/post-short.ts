@@ -4,17 +4,20 @@ import { mailOutbox } from '../../db/schema/mail.ts'
 import { pushSubscriptions } from '../../db/schema/notices.ts'
 import { unwrittenMail } from '../unwritten-mail.ts'
 
-export type Reached = { id: string; phone: string; wantsTexts: boolean }
-type Posted = {
+export type ReachedGuest = { id: string; phone: string; wantsTexts: boolean }
+type PostedNotice = {
   letter: 'ready' | 'late' | 'substitutes' | 'undone'
-  order: Reached
+  order: ReachedGuest
   /** Which offer in place of a line it asks about. */
   offerId?: string
   now: Date
 }
 
 /** Has the browsers and the phone that asked for it told what happens to an order, in its transaction, beside the mail. */
-export async function postShort(tx: Transaction, { letter, order, offerId, now }: Posted): Promise<void> {
+export async function postShort(
+  tx: Transaction,
+  { letter, order, offerId, now }: PostedNotice,
+): Promise<void> {
   const browsers = await tx
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)

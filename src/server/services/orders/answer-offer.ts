@@ -13,7 +13,7 @@ import { askForRefund } from '../payments/tenders/refund.ts'
 import { ServiceError } from '../service-error.ts'
 import { type OfferRow, readOffers } from '../substitutes/offers.ts'
 import { type Outcome, offerKey, refundLine, settleOffer, writeInstead } from '../substitutes/settle-offer.ts'
-import { followMove, type Moved, writeMove } from './move-order.ts'
+import { followMove, type MovedOrder, writeMove } from './move-order.ts'
 import { readProgress } from './progress.ts'
 
 type Answer = { line: number; product_id: string | null }
@@ -93,7 +93,7 @@ async function endOffer(
   ctx: Context,
   tx: Transaction,
   { id, orderId }: { id: string; orderId: string },
-): Promise<Settled | null> {
+): Promise<SettledOffer | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   const [offer] = await tx
     .select()
@@ -108,11 +108,15 @@ async function endOffer(
   return { offer, moved: null }
 }
 
-type Settled = { offer: OfferRow; moved: Moved | null }
-type Unsettled = { order: OrderRow; offer: OfferRow; outcome: Outcome }
+type SettledOffer = { offer: OfferRow; moved: MovedOrder | null }
+type UnsettledOffer = { order: OrderRow; offer: OfferRow; outcome: Outcome }
 
 /** An order of which nothing would be left is cancelled instead, and all of it comes back. */
-async function settle(ctx: Context, tx: Transaction, { order, offer, outcome }: Unsettled): Promise<Settled> {
+async function settle(
+  ctx: Context,
+  tx: Transaction,
+  { order, offer, outcome }: UnsettledOffer,
+): Promise<SettledOffer> {
   if (outcome.chosen !== undefined || !isLastLeft(order.snapshot.products, offer.line)) {
     await settleOffer(ctx, tx, order, offer, outcome)
     return { offer, moved: null }
@@ -127,7 +131,7 @@ async function settle(ctx: Context, tx: Transaction, { order, offer, outcome }: 
 }
 
 /** Has the bank asked at once for what was booked; what does not go through is left to the sweep. */
-async function followSettled(ctx: Context, { offer, moved }: Settled): Promise<void> {
+async function followSettled(ctx: Context, { offer, moved }: SettledOffer): Promise<void> {
   if (moved) return followMove(ctx, moved)
   for (const refund of await readRefunds(ctx.db, offer.orderId, offerKey(offer)))
     if (refund.state === 'pending') await askForRefund(ctx, refund)

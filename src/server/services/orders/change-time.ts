@@ -86,13 +86,13 @@ async function readHold(tx: Transaction, attemptId: string | null): Promise<Hold
   return hold ?? null
 }
 
-type Wanted = { ready: Date; hold: HoldRow | null; timing: OrderTiming }
+type WantedTime = { ready: Date; hold: HoldRow | null; timing: OrderTiming }
 
 async function holdInstead(
   ctx: Context,
   tx: Transaction,
   { attemptId, locationId }: OrderRow,
-  { ready, hold, timing: { wish } }: Wanted,
+  { ready, hold, timing: { wish } }: WantedTime,
 ): Promise<void> {
   const time = { kind: 'later' as const, ready: ready.toISOString() }
   const refusal = timeRefusal(time, wish)
@@ -103,9 +103,9 @@ async function holdInstead(
   await moveHold(tx, attemptId, held.hold)
 }
 
-type Moved = { ready: Date; timing: OrderTiming; now: Date }
+type MovedPromise = { ready: Date; timing: OrderTiming; now: Date }
 
-function timeOf({ snapshot }: OrderRow, { ready, timing: { wish }, now }: Moved): PlacedOrder['time'] {
+function timeOf({ snapshot }: OrderRow, { ready, timing: { wish }, now }: MovedPromise): PlacedOrder['time'] {
   const { timezone } = wish.kitchen
   const kind = kindOfDay(localDate(ready, timezone), localDate(now, timezone))
   const time = { kind, ready: ready.toISOString() }

@@ -64,7 +64,7 @@ async function wasPressed(
 }
 
 /** `attempt`: whose money is left to follow. */
-export type Moved = { order: OrderRow; attempt: AttemptRow | null }
+export type MovedOrder = { order: OrderRow; attempt: AttemptRow | null }
 
 /** Moves an order on as far as no bank is needed for it; the sweep asks one where nobody else does. */
 export async function writeMove(
@@ -72,7 +72,7 @@ export async function writeMove(
   tx: Transaction,
   id: string,
   move: OrderMove,
-): Promise<Moved> {
+): Promise<MovedOrder> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!row) throw new ServiceError('order_not_found')
   const isMade = move.press ? await wasPressed(tx, row, move.press) : row.state === move.to
@@ -84,7 +84,7 @@ async function moveFrom(
   tx: Transaction,
   row: OrderRow,
   { to, who, by, reason: told, press, promised = row.readyAt, settled = settledOf(row) }: OrderMove,
-): Promise<Moved> {
+): Promise<MovedOrder> {
   const { id, state: from, attemptId } = row
   const { handoff } = row.snapshot
   const reason = told && reasonIn(row.language, told)
@@ -119,7 +119,7 @@ function settledOf({ snapshot }: OrderRow): number {
 }
 
 /** The order has moved whatever the bank says now; what does not go through is left to the sweep. */
-export async function followMove(ctx: Context, { attempt }: Moved): Promise<void> {
+export async function followMove(ctx: Context, { attempt }: MovedOrder): Promise<void> {
   if (!attempt) return
   try {
     await (attempt.state === 'undoing'

@@ -25,14 +25,14 @@ export type OrderTiming = {
   whyNotServed: (at: Date) => ServiceError | null
 }
 
-type Taken = { usage: SlotUsage; hold: Hold | null }
+type TakenCapacity = { usage: SlotUsage; hold: Hold | null }
 
 /** What decides when a placed order can be had: its kitchen as it is now, and what was sold. */
 export async function timingOf(
   ctx: Context,
   db: Database | Transaction,
   order: OrderRow,
-  { usage, hold }: Taken,
+  { usage, hold }: TakenCapacity,
 ): Promise<OrderTiming> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
@@ -50,9 +50,12 @@ export async function timingOf(
   }
 }
 
-type Served = { on: KitchenMenu; catalogue: Catalogue; terms: PromotionTerms[]; at: Date }
+type ServedOrder = { on: KitchenMenu; catalogue: Catalogue; terms: PromotionTerms[]; at: Date }
 
-function whyNotServed({ snapshot }: OrderRow, { on, catalogue, terms, at }: Served): ServiceError | null {
+function whyNotServed(
+  { snapshot }: OrderRow,
+  { on, catalogue, terms, at }: ServedOrder,
+): ServiceError | null {
   const missing = snapshot.products.find(line => !catalogue.productOn(on, line.product_id, at)?.available)
   if (missing) {
     const name = inWords(catalogue.words, missing.name)

@@ -6,14 +6,14 @@ import { isOfferKey } from '../substitutes/settle-offer.ts'
 
 type ShownRefund = NonNullable<PlacedOrder['refunds']>[number]
 
-type Found = { id: string; state: OrderState; snapshot: PlacedOrder }
-type Given = Awaited<ReturnType<typeof readGivenBack>>[number]
+type FoundOrder = { id: string; state: OrderState; snapshot: PlacedOrder }
+type GivenBack = Awaited<ReturnType<typeof readGivenBack>>[number]
 
 /**
  * Orders as sold, those that stand with what was given back of them since; what came back for what ran out stands with
  * its lines.
  */
-export async function withShownRefunds<Row extends Found>(
+export async function withShownRefunds<Row extends FoundOrder>(
   ctx: Pick<Context, 'db'>,
   found: Row[],
 ): Promise<Row[]> {
@@ -29,7 +29,7 @@ export async function withShownRefunds<Row extends Found>(
   })
 }
 
-function shownRefunds(given: Given[]): ShownRefund[] {
+function shownRefunds(given: GivenBack[]): ShownRefund[] {
   const byKey = Map.groupBy(given, ({ key }) => key)
   return [...byKey.values()].flatMap(parts => {
     const [first] = parts
@@ -37,10 +37,10 @@ function shownRefunds(given: Given[]): ShownRefund[] {
   })
 }
 
-function about({ reason, lines }: Given): Pick<ShownRefund, 'reason' | 'lines'> {
+function about({ reason, lines }: GivenBack): Pick<ShownRefund, 'reason' | 'lines'> {
   return { reason: reason || null, lines: lines ?? [] }
 }
 
-function partOf({ type, card, amount }: Given): ShownRefund['parts'][number] {
+function partOf({ type, card, amount }: GivenBack): ShownRefund['parts'][number] {
   return { type, card, amount }
 }

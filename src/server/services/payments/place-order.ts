@@ -23,7 +23,7 @@ import { type AttemptRow, moveTender, type TenderRow } from './tenders/attempts.
 
 /** `leaseUntil`: when the sweep is to take its money, unless somebody did. */
 type Paid = { attempt: AttemptRow; tenders: TenderRow[]; begins: Beginning; leaseUntil: SQL<Date> | null }
-export type Placed = { id: string; num: string }
+export type MadeOrder = { id: string; num: string }
 
 /**
  * Makes an order of an attempt whose tenders are secured, with the points and the mail that come of it; the unique cart
@@ -33,7 +33,7 @@ export async function placeOrder(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,
   { attempt, tenders, begins, leaseUntil }: Paid,
-): Promise<Placed | null> {
+): Promise<MadeOrder | null> {
   const { draft, id: attemptId } = attempt
   const order: DraftOrder = {
     ...draft,
@@ -56,7 +56,12 @@ export async function placeOrder(
 
 const placeable: AttemptStateBefore<'placed'> = 'open'
 
-type Written = { attempt: AttemptRow; order: DraftOrder; begins: Beginning; leaseUntil: SQL<Date> | null }
+type WrittenOrder = {
+  attempt: AttemptRow
+  order: DraftOrder
+  begins: Beginning
+  leaseUntil: SQL<Date> | null
+}
 
 /**
  * Writes in one statement what an order is: the attempt that is placed, its number, its first event, the bag that is
@@ -65,8 +70,8 @@ type Written = { attempt: AttemptRow; order: DraftOrder; begins: Beginning; leas
 async function writeOrder(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
-  { attempt, order, begins, leaseUntil }: Written,
-): Promise<(Placed & { memberId: string | null }) | null> {
+  { attempt, order, begins, leaseUntil }: WrittenOrder,
+): Promise<(MadeOrder & { memberId: string | null }) | null> {
   const { id: attemptId, cartId, memberId, contact, language, presser } = attempt
   const row = orderRow({ order, contact, language, memberId, attemptId, begins })
   // Only a guest's order can be claimed: who deleted their account meanwhile left no address behind for that.

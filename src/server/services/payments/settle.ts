@@ -1,6 +1,6 @@
 import { verdictOn } from '../../../domain/money/tenders.ts'
 import type { Context } from '../context.ts'
-import { beginningOf, type Placed, placeOrder } from './place-order.ts'
+import { beginningOf, type MadeOrder, placeOrder } from './place-order.ts'
 import {
   type AttemptRow,
   changeAttempt,
@@ -23,7 +23,7 @@ export async function settle(
   ctx: Context,
   attempt: AttemptRow,
   tenders: TenderRow[],
-): Promise<Placed | null> {
+): Promise<MadeOrder | null> {
   switch (verdictFor(ctx, attempt, tenders)) {
     case 'place':
       return place(ctx, attempt, tenders)
@@ -47,7 +47,7 @@ export function verdictFor(
 }
 
 /** Somebody else may have settled it meanwhile: then what is reserved is theirs to take or to release. */
-async function place(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<Placed | null> {
+async function place(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<MadeOrder | null> {
   const begins = beginningOf(attempt.draft, await ctx.catalogue(), ctx.now())
   const isAccepted = begins.state === 'accepted'
   const paid = { attempt, tenders, begins, leaseUntil: isAccepted ? inSeconds(LEASE_S) : captureBy(tenders) }

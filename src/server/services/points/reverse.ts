@@ -6,10 +6,10 @@ import { pointsEntries } from '../../db/schema/points.ts'
 import { countingPoints, credit, enter, type HeldPoints, holdPoints } from './ledger.ts'
 
 /** `cause`: what it comes of, once; `refunded`: what was given back so far of what the order cost. */
-type Refunded = { orderId: string; cause: string; refunded: Cents; total: Cents; now: Date }
+type RefundedOrder = { orderId: string; cause: string; refunded: Cents; total: Cents; now: Date }
 
 /** Takes back the share of an order's points that its refunds come to; what was spent already is owed. */
-export async function reverseRefunded(tx: Transaction, refund: Refunded): Promise<void> {
+export async function reverseRefunded(tx: Transaction, refund: RefundedOrder): Promise<void> {
   const { orderId, cause, refunded, total, now } = refund
   const order = await holdOrder(tx, orderId, now)
   if (!order) return
@@ -26,13 +26,13 @@ export function reversePoints(tx: Transaction, orderId: string, now: Date): Prom
   return reverseRefunded(tx, { orderId, cause: orderId, refunded: 1, total: 1, now })
 }
 
-type Failed = Refunded & {
+type FailedRefund = RefundedOrder & {
   /** The refund that failed, of those that `cause` asked for. */
   refundId: string
 }
 
 /** Gives points back that a refund took which then failed. */
-export async function restorePoints(tx: Transaction, failed: Failed): Promise<void> {
+export async function restorePoints(tx: Transaction, failed: FailedRefund): Promise<void> {
   const { orderId, cause, refundId, refunded, total, now } = failed
   const order = await holdOrder(tx, orderId, now)
   if (!order) return

@@ -11,7 +11,7 @@ import { couponUses, redemptions } from '../../db/schema/promotions.ts'
 export type ChosenPromotion = Promotion & { code: string }
 
 /** What the database knows of the coupons and rewards a cart has, or is about to have. */
-export type Chosen = {
+export type ChosenTerms = {
   coupons: { code: string; in_all: number; by_guest: number }[]
   rewards: {
     id: string
@@ -31,7 +31,7 @@ const { placeholder } = sql
  * `reward`), for those who ask (`owners`), and those the guest last said to be unless they say it now (`submits`). Null
  * where there is none. What a cart holds itself is not in its own way.
  */
-export const chosenColumn = sql<Chosen | null>`(
+export const chosenColumn = sql<ChosenTerms | null>`(
   select json_build_object(
     'coupons', (
       select coalesce(json_agg(json_build_object(
@@ -67,7 +67,7 @@ export const chosenColumn = sql<Chosen | null>`(
 /** What a cart chose, as promotions are judged; a reward that is gone with its member is none. */
 export function promotionsOf(
   { coupon, rewardId }: Pick<typeof carts.$inferSelect, 'coupon' | 'rewardId'>,
-  chosen: Chosen | null,
+  chosen: ChosenTerms | null,
   catalogue: Catalogue,
 ): ChosenPromotion[] {
   const reward = chosen?.rewards.find(({ id }) => id === rewardId)
@@ -77,7 +77,7 @@ export function promotionsOf(
   ]
 }
 
-function couponOf(code: string, chosen: Chosen | null, catalogue: Catalogue): ChosenPromotion {
+function couponOf(code: string, chosen: ChosenTerms | null, catalogue: Catalogue): ChosenPromotion {
   const file = catalogue.coupon(code)
   const { in_all, by_guest } = chosen?.coupons.find(each => each.code === code) ?? { in_all: 0, by_guest: 0 }
   const used = { in_all, by_guest }
@@ -92,7 +92,7 @@ function rewardOf({
   terms,
   expires_at,
   is_used,
-}: Chosen['rewards'][number]): ChosenPromotion {
+}: ChosenTerms['rewards'][number]): ChosenPromotion {
   const used = { in_all: 0, by_guest: is_used ? 1 : 0 }
   const expires = expires_at === null ? null : new Date(expires_at)
   return { id, kind: 'reward', code, label, terms, expires, used }
@@ -103,7 +103,7 @@ export async function readChosen(
   tx: Transaction,
   { id, coupon, rewardId }: Pick<typeof carts.$inferSelect, 'id' | 'coupon' | 'rewardId'>,
   owners: string[],
-): Promise<Chosen | null> {
+): Promise<ChosenTerms | null> {
   if (coupon === null && rewardId === null) return null
   const [found] = await tx
     .select({ chosen: chosenColumn })

@@ -18,7 +18,7 @@ import { siteLink } from '../site-link.ts'
 const AT_ONCE = 50
 
 type Job = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalogue' | 'words'>
-type Looked = { memberId: string; settings: SettingsFile }
+type TierLook = { memberId: string; settings: SettingsFile }
 
 /**
  * Looks which tier members are in whose points came to count, and tells those who reached a higher one, once: on their
@@ -37,7 +37,7 @@ export async function crossTiers(ctx: Job): Promise<boolean> {
 }
 
 /** One member: their bags are locked first, as by every order, then their points. */
-async function crossTier(ctx: Job, tx: Transaction, { memberId, settings }: Looked): Promise<void> {
+async function crossTier(ctx: Job, tx: Transaction, { memberId, settings }: TierLook): Promise<void> {
   const now = ctx.now()
   const theirBags = and(eq(carts.memberId, memberId), eq(carts.state, 'open'))
   await tx.select({ id: carts.id }).from(carts).where(theirBags).orderBy(asc(carts.id)).for('update')
@@ -70,9 +70,13 @@ async function nextPosting(tx: Transaction, memberId: string, now: Date): Promis
   return next?.at ?? null
 }
 
-type Reached = Looked & { tier: Parameters<typeof benefitsOf>[0] }
+type ReachedTier = TierLook & { tier: Parameters<typeof benefitsOf>[0] }
 
-async function tellByMail(ctx: Job, tx: Transaction, { memberId, tier, settings }: Reached): Promise<void> {
+async function tellByMail(
+  ctx: Job,
+  tx: Transaction,
+  { memberId, tier, settings }: ReachedTier,
+): Promise<void> {
   const [member] = await tx.select().from(members).where(eq(members.id, memberId))
   if (!member) return
   const { firstName } = member

@@ -18,7 +18,7 @@ import { promotionsOf } from '../promotions/read-chosen.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
 type RewardRow = typeof memberRewards.$inferSelect
-type Listed = { rewards: Reward[]; timezone: string | null }
+type ListedRewards = { rewards: Reward[]; timezone: string | null }
 
 /** The bag rewards are looked at for, and what is chosen in it already. */
 type Bag = {
@@ -28,18 +28,22 @@ type Bag = {
 }
 
 /** What a member can use now or later, what ends first first; used and expired rewards are not told of. */
-export async function listRewards(ctx: Context): Promise<Listed> {
+export async function listRewards(ctx: Context): Promise<ListedRewards> {
   return rewardsFor(ctx, await ctx.catalogue(), null)
 }
 
 /** The same, with what is in the way of each for a bag; what can be used for it comes first. */
-export async function listCartRewards(ctx: Context, cartId: string): Promise<Listed> {
+export async function listCartRewards(ctx: Context, cartId: string): Promise<ListedRewards> {
   const found = await readForChange(ctx, cartId, null)
   await requireOpen(ctx.db, found?.cart ?? null, ctx.now())
   return rewardsFor(ctx, await ctx.catalogue(), found)
 }
 
-async function rewardsFor(ctx: Context, catalogue: Catalogue, found: FoundCart | null): Promise<Listed> {
+async function rewardsFor(
+  ctx: Context,
+  catalogue: Catalogue,
+  found: FoundCart | null,
+): Promise<ListedRewards> {
   const { memberId } = requireMember(ctx)
   const now = ctx.now()
   const rows = await ctx.db

@@ -18,14 +18,14 @@ import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { issueReward } from './welcome.ts'
 
-type Wanted = z.output<typeof redeemCall.body>
+type WantedReward = z.output<typeof redeemCall.body>
 type Offer = SettingsFile['loyalty']['redemptions'][number]
 type Press = { key: string; bodyHash: string; hasKey: boolean }
 
 /** Takes points for a reward, once per press. */
 export async function redeemPoints(
   ctx: Context,
-  wanted: Wanted,
+  wanted: WantedReward,
   press: Press,
 ): Promise<{ reward_id: string; points: PointsLedger }> {
   const { memberId } = requireMember(ctx)
@@ -36,7 +36,7 @@ export async function redeemPoints(
   return { reward_id, points: await listPoints(ctx) }
 }
 
-type Redeeming = { memberId: string; wanted: Wanted; cause: string; settings: SettingsFile }
+type Redeeming = { memberId: string; wanted: WantedReward; cause: string; settings: SettingsFile }
 
 async function redeem(
   ctx: Context,
@@ -96,7 +96,7 @@ async function redeemedBefore(
   tx: Transaction,
   memberId: string,
   cause: string,
-  { code, points }: Wanted,
+  { code, points }: WantedReward,
 ): Promise<string | null> {
   const [entry] = await tx
     .select()
@@ -135,11 +135,11 @@ export async function returnReward(ctx: Context, id: string): Promise<{ points: 
   return { points: await listPoints(ctx) }
 }
 
-type Returned = { id: string; memberId: string; label: string; points: number }
+type ReturnedReward = { id: string; memberId: string; label: string; points: number }
 
 async function givePoints(
   tx: Transaction,
-  { id, memberId, label, points }: Returned,
+  { id, memberId, label, points }: ReturnedReward,
   now: Date,
 ): Promise<void> {
   const held = await holdPoints(tx, memberId, now)

@@ -18,7 +18,7 @@ import { timeRefusal, timeUnavailable } from './time-refusal.ts'
 export type Hold = { locationId: string; slot: Date; units: number }
 type Work = { kitchen: TimedKitchen; locationId: string; slot: number; wanted: number }
 /** `isLastRoom`: another order like it has no room left in its slot. */
-type Held = { ready: string; hold: Hold | null; isLastRoom: boolean }
+type HeldSlot = { ready: string; hold: Hold | null; isLastRoom: boolean }
 
 /**
  * Takes the work of an order off the slot it is promised in, exactly, however many want it at once. One that is for
@@ -30,7 +30,7 @@ export async function holdSlot(
   wanted: Pick<Cart, 'time' | 'location_id'>,
   wish: OrderWish,
   details: Parameters<typeof timeUnavailable>[2] = {},
-): Promise<Held> {
+): Promise<HeldSlot> {
   const { time, location_id: locationId } = wanted
   for (let current = wish; ; ) {
     const refusal = timeRefusal(time, current)
@@ -50,7 +50,7 @@ export async function holdSlot(
 async function takeOf(
   tx: Transaction,
   { kitchen, locationId, slot, wanted }: Work,
-): Promise<Pick<Held, 'hold' | 'isLastRoom'> | null> {
+): Promise<Pick<HeldSlot, 'hold' | 'isLastRoom'> | null> {
   const capacity = capacityAt(kitchen, slot)
   // What is larger than a slot takes a whole one.
   const units = Math.min(wanted, capacity)

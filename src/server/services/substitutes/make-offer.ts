@@ -13,7 +13,7 @@ import { ServiceError } from '../service-error.ts'
 import type { OfferRow } from './offers.ts'
 import { settleOffer } from './settle-offer.ts'
 
-type Offered = { line: number; substitutes: Substitute[]; by: string }
+type NewOffer = { line: number; substitutes: Substitute[]; by: string }
 
 /**
  * Has the guest of an order that is held choose what is made in place of a line; with nothing to choose from it is left out
@@ -23,7 +23,7 @@ export async function makeOffer(
   ctx: Pick<Context, 'now' | 'catalogue' | 'words'>,
   tx: Transaction,
   order: typeof orders.$inferSelect,
-  { line, substitutes, by }: Offered,
+  { line, substitutes, by }: NewOffer,
 ): Promise<OfferRow> {
   if (substitutes.length === 0 && isLastLeft(order.snapshot.products, line))
     throw new ServiceError('nothing_left')

@@ -56,13 +56,13 @@ export async function takeUnpaidOrder(
   }
 }
 
-type Wanted = { key: string; most: number }
+type WantedPlace = { key: string; most: number }
 type Place = 'full' | 'taken' | 'missed'
 
 /** Takes the first free place of each in one statement; one that two want at once the later one misses. */
 async function takePlaces(
   tx: Transaction,
-  wanted: Wanted[],
+  wanted: WantedPlace[],
   { attemptId, until, now }: { attemptId: string; until: Date; now: Date },
 ): Promise<Map<string, Place>> {
   const at = now.toISOString()

@@ -8,19 +8,19 @@ import { kitchenMessages, kitchenWebhooks } from '../../db/schema/webhooks.ts'
 import { kitchenWords } from '../../words/kitchen-words.ts'
 import type { Context } from '../context.ts'
 import { writeDelay } from '../orders/delay-order.ts'
-import { followMove, type Moved, writeMove } from '../orders/move-order.ts'
+import { followMove, type MovedOrder, writeMove } from '../orders/move-order.ts'
 import { ServiceError } from '../service-error.ts'
 import { BY_WEBHOOK } from './pause-unheard.ts'
 import { goodSecrets, isSigned } from './signature.ts'
 
 /** What came in, as it came in. */
-type Signed = { id: string; timestamp: string; signature: string; body: string }
+type SignedMessage = { id: string; timestamp: string; signature: string; body: string }
 
 /** Refuses what a kitchen's own system did not sign, or not just now: a message that somebody kept is worth nothing. */
 export async function requireSigned(
   { db, now }: Context,
   kitchen: string,
-  { signature, ...message }: Signed,
+  { signature, ...message }: SignedMessage,
 ): Promise<void> {
   const [webhook] = await db.select().from(kitchenWebhooks).where(eq(kitchenWebhooks.kitchen, kitchen))
   const isWhole = /^[\x21-\x7e]{1,255}$/.test(message.id) && /^\d{1,12}$/.test(message.timestamp)
@@ -69,7 +69,11 @@ async function requireHere(
   return order
 }
 
-async function applyMessage(ctx: Context, tx: Transaction, message: KitchenMessage): Promise<Moved | null> {
+async function applyMessage(
+  ctx: Context,
+  tx: Transaction,
+  message: KitchenMessage,
+): Promise<MovedOrder | null> {
   const by = { who: 'kitchen', by: BY_WEBHOOK } as const
   if (message.type === 'order.late') {
     const { order, ready, minutes, reason } = message.data

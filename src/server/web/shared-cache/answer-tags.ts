@@ -35,15 +35,15 @@ function kitchenOf(catalogue: Catalogue, call: string): (string | null)[] {
 }
 
 /** What answers were made from at an instant. */
-export type Shown = { catalogue: Catalogue; at: Date; release: string }
+export type ShownEdition = { catalogue: Catalogue; at: Date; release: string }
 
 /** The tags of what is out of date by now. */
-export function outdatedTags(before: Shown, after: Shown): string[] {
+export function outdatedTags(before: ShownEdition, after: ShownEdition): string[] {
   const release = before.release === after.release ? [] : [releaseTag(before.release)]
   return [...release, ...outdatedKitchens(before, after)]
 }
 
-function outdatedKitchens(before: Shown, after: Shown): string[] {
+function outdatedKitchens(before: ShownEdition, after: ShownEdition): string[] {
   if (before.catalogue.version !== after.catalogue.version) return [catalogueTag(before.catalogue)]
   if (!mayDiffer(before, after)) return []
   const [was, is] = [before, after].map(({ catalogue, at }) => catalogue.laidOver(at))
@@ -57,7 +57,7 @@ function outdatedKitchens(before: Shown, after: Shown): string[] {
     : [...kitchens, KITCHENS]
 }
 
-function mayDiffer(before: Shown, after: Shown): boolean {
+function mayDiffer(before: ShownEdition, after: ShownEdition): boolean {
   return (
     before.catalogue.edition !== after.catalogue.edition ||
     before.catalogue.unchangedSince(before.at) !== after.catalogue.unchangedSince(after.at)

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Release } from '../../content/release.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { repeat } from '../../jobs/repeat.ts'
-import { EVERYTHING, outdatedTags, type Shown } from './answer-tags.ts'
+import { EVERYTHING, outdatedTags, type ShownEdition } from './answer-tags.ts'
 import type { PurgeHook } from './purge-hook.ts'
 
 /** The version of the catalogue is asked for once a second, whoever asks. */
@@ -22,14 +22,14 @@ type Parts = {
  * answers otherwise, so that the last to know is the last to tell. Returns how to stop.
  */
 export function followChanges({ engine, live, hook, log }: Parts): () => Promise<void> {
-  let shown: Shown | null = null
+  let shown: ShownEdition | null = null
   let everythingAt = 0
 
   async function look(): Promise<void> {
     // While it cannot be read, what is kept is good.
     const catalogue = await engine.ctx.catalogue().catch(() => null)
     if (!catalogue) return
-    const now: Shown = { catalogue, at: engine.ctx.now(), release: live().id }
+    const now: ShownEdition = { catalogue, at: engine.ctx.now(), release: live().id }
     const isEverything = now.at.getTime() >= everythingAt
     hook.purge(shown && !isEverything ? outdatedTags(shown, now) : [EVERYTHING])
     if (isEverything) everythingAt = shown ? Number.POSITIVE_INFINITY : now.at.getTime() + OTHERS_GONE_MS

@@ -10,7 +10,7 @@ import { linkToken } from './link-token.ts'
 import { takeReturn } from './return-path.ts'
 import { welcome } from './welcome.ts'
 
-export type Confirmed =
+export type Confirmation =
   | { step: 'working' }
   | { step: 'signed-in' }
   | { step: 'changed'; email: string }
@@ -18,7 +18,7 @@ export type Confirmed =
   | { step: 'refused'; error: ApiError }
   | { step: 'failed'; error: ApiError }
 
-export const $confirmed = atom<Confirmed>({ step: 'working' })
+export const $confirmed = atom<Confirmation>({ step: 'working' })
 whenUsed($confirmed, confirmEmail)
 const link = linkToken('confirm')
 

@@ -13,12 +13,12 @@ import { $orderNowPath } from '../order-now-path.ts'
 import { newChange } from './changes.ts'
 import { enqueue, type Outcome } from './outbox.ts'
 import { $shownLines } from './shown-bag.ts'
-import { type Written, writeBag } from './write-bag.ts'
+import { type WriteOutcome, writeBag } from './write-bag.ts'
 
 type Line = Pick<CartLine, 'id' | 'name' | 'product_id' | 'quantity' | 'cost'>
 
 /** Replaces what a line holds, from the product page in edit mode. */
-export function replaceLine(lineId: string, line: Omit<NewLine, 'product_id'>): Promise<Written> {
+export function replaceLine(lineId: string, line: Omit<NewLine, 'product_id'>): Promise<WriteOutcome> {
   return writeBag(lineId, cart =>
     request('put', '/carts/{id}/products/{line}', {
       params: { id: cart.cart_id, line: lineId },

@@ -7,7 +7,7 @@ import { request } from '../../api/request.ts'
 import { $bagAnnouncement, withdrawNotice } from '../bag.ts'
 import { addLine, isAdded } from './add-line.ts'
 import { $coupon, $reward } from './chosen-promotions.ts'
-import { type Written, writeBag } from './write-bag.ts'
+import { type WriteOutcome, writeBag } from './write-bag.ts'
 
 /** What would let a promotion apply. */
 export type NeededProduct = Extract<ShownProblem, { reason: 'product' }>['products'][number]
@@ -71,7 +71,7 @@ export async function addNeeded({ product_id, name, image, cost: unit }: NeededP
   if (isAdded(outcome)) $bagAnnouncement.set(offersCopy.added(name))
 }
 
-async function writeReward(id: string, method: 'post' | 'delete'): Promise<Written> {
+async function writeReward(id: string, method: 'post' | 'delete'): Promise<WriteOutcome> {
   $rewardRefusal.set(null)
   const written = await writeBag(`reward ${id}`, ({ cart_id, version }) => {
     const params = { id: cart_id, rid: id }

@@ -5,13 +5,13 @@ import type { WantedTime } from '#src/domain/scheduling/wanted-time.ts'
 import { request } from '../../api/request.ts'
 import { $kitchen } from '../../kitchen/kitchen.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
-import { type Written, writeBag } from './write-bag.ts'
+import { type WriteOutcome, writeBag } from './write-bag.ts'
 
 /** Where a delivery goes, and what a curbside guest drives; what is left out stays as it is. */
 type HandoffDetails = { delivery?: DeliveryAddress; vehicle?: Vehicle }
 
 /** How the guest gets the order, with what belongs to it; remembered for the next bag once the kitchen has agreed. */
-export async function setHandoff(choice: HandoffChoice, details: HandoffDetails = {}): Promise<Written> {
+export async function setHandoff(choice: HandoffChoice, details: HandoffDetails = {}): Promise<WriteOutcome> {
   // Without a bag there is nobody to ask yet: the first thing put in starts one this way.
   const answer = $bagMemory.get() && (await writeHandoff(choice, details))
   if (answer?.step === 'refused') return answer
@@ -23,7 +23,7 @@ export async function setHandoff(choice: HandoffChoice, details: HandoffDetails 
 function writeHandoff(
   { handoff, sub_handoff }: HandoffChoice,
   { delivery, vehicle }: HandoffDetails,
-): Promise<Written> {
+): Promise<WriteOutcome> {
   return writeBag('handoff', cart =>
     request('put', '/carts/{id}/handoff', {
       params: { id: cart.cart_id },
@@ -33,7 +33,7 @@ function writeHandoff(
 }
 
 /** When the guest gets it. */
-export function setTime(wanted: WantedTime): Promise<Written> {
+export function setTime(wanted: WantedTime): Promise<WriteOutcome> {
   return writeBag('time', cart =>
     request('put', '/carts/{id}/time', {
       params: { id: cart.cart_id },
@@ -43,13 +43,13 @@ export function setTime(wanted: WantedTime): Promise<Written> {
 }
 
 /** Any write to a bag starts its time anew; this one says what the bag says already. */
-export function keepBag({ handoff, sub_handoff }: Cart): Promise<Written> {
+export function keepBag({ handoff, sub_handoff }: Cart): Promise<WriteOutcome> {
   return writeHandoff({ handoff, sub_handoff }, {})
 }
 
 type TipWish = { percentage: number | null } | { custom: number }
 
-export function setTip(tip: TipWish): Promise<Written> {
+export function setTip(tip: TipWish): Promise<WriteOutcome> {
   return writeBag('tip', cart =>
     request('put', '/carts/{id}/tip', {
       params: { id: cart.cart_id },

@@ -13,10 +13,10 @@ import { readNow } from '../read-bag.ts'
 import { dropChange, keepChange } from './changes.ts'
 import { sendAdd } from './send-add.ts'
 import { sendLineChange } from './send-line-change.ts'
-import type { Sent, Written } from './write-bag.ts'
+import type { SendOutcome, WriteOutcome } from './write-bag.ts'
 
 /** What became of a change that was asked for: `waiting` is shown as made, and sent once there is a connection. */
-export type Outcome = Written | { step: 'waiting' }
+export type Outcome = WriteOutcome | { step: 'waiting' }
 
 const FIRST_LOOK_MS = 2_000
 const LAST_LOOK_MS = 30_000
@@ -138,7 +138,7 @@ function nextChange(): BagChange | undefined {
 }
 
 /** Says why, to whoever waits for it or whenever they look; what was to follow on that line goes with it. */
-function refuse(change: BagChange, { error, isSaid }: Extract<Sent, { step: 'refused' }>): void {
+function refuse(change: BagChange, { error, isSaid }: Extract<SendOutcome, { step: 'refused' }>): void {
   const lineId = change.kind === 'add' ? change.id : change.kind === 'clear' ? null : change.line_id
   for (const other of $changes.get()) {
     if (other.kind === 'add' || other.kind === 'clear' || other.line_id !== lineId) continue

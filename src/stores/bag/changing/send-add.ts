@@ -17,13 +17,13 @@ import { isBagOver, isUnanswered, movedTo, wasMade } from '../bag-refusals.ts'
 import { readNow } from '../read-bag.ts'
 import { showResult } from '../show-result.ts'
 import { $knownDefaults, dropChange, keepChange, renameLine } from './changes.ts'
-import type { Sent } from './write-bag.ts'
+import type { SendOutcome } from './write-bag.ts'
 
 /** `isReplacing`: it is not the guest's bag before the line is in it. */
 type Target = { cart_id: string; isCatering: boolean; isReplacing: boolean }
 
 /** Puts a line into the bag; into a new one when that is gone meanwhile, or makes way for it. */
-export async function sendAdd(change: AddChange): Promise<Sent> {
+export async function sendAdd(change: AddChange): Promise<SendOutcome> {
   $bagPending.set('bag')
   const target = await targetOf(change)
   const added = target.ok ? await post(target.data, change) : target

@@ -7,7 +7,7 @@ import { $bag, $cart } from '../bag.ts'
 import { isBagOver, isUnanswered, movedTo } from '../bag-refusals.ts'
 import { readNow } from '../read-bag.ts'
 import { dropChange } from './changes.ts'
-import { type Sent, send } from './write-bag.ts'
+import { type SendOutcome, send } from './write-bag.ts'
 
 /** How often a bag that keeps changing is looked at again for one change. */
 const TRIES = 5
@@ -18,7 +18,7 @@ const overtaken = refused({ code: 'overtaken', message: bagCopy.changedMeanwhile
  * Makes a change to the bag as it is now. One that was made already, by a repeat whose answer got lost or by another
  * tab, is made; one whose line was changed otherwise is not.
  */
-export async function sendLineChange(change: BagLineChange): Promise<Sent> {
+export async function sendLineChange(change: BagLineChange): Promise<SendOutcome> {
   const pending = change.kind === 'clear' ? 'bag' : change.line_id
   for (let tries = 0; tries < TRIES; tries += 1) {
     const cart = await knownCart()
@@ -42,7 +42,7 @@ export async function sendLineChange(change: BagLineChange): Promise<Sent> {
 }
 
 /** The bag it was for is not the guest's any more, of which they heard: but not when another tab took it elsewhere. */
-async function tooLate({ cart_id }: BagLineChange, cart: Cart | null): Promise<Sent> {
+async function tooLate({ cart_id }: BagLineChange, cart: Cart | null): Promise<SendOutcome> {
   const gone = refused({ code: 'cart_not_found', message: bagCopy.changedMeanwhile }, true)
   if (!cart || !cart_id) return gone
   const before = await request('get', '/carts/{id}', { params: { id: cart_id } })
@@ -76,10 +76,10 @@ async function knownCart(): Promise<Cart | ApiError | null> {
   return bag.step === 'unreachable' ? bag.error : bag.step === 'ready' ? bag.cart : null
 }
 
-function movedOnOr(sent: Extract<Sent, { step: 'refused' }>): Sent {
+function movedOnOr(sent: Extract<SendOutcome, { step: 'refused' }>): SendOutcome {
   return movedTo(sent.error) ? refused({ code: 'overtaken', message: bagMovedOn }) : sent
 }
 
-function refused(error: ApiError, isSaid = false): Extract<Sent, { step: 'refused' }> {
+function refused(error: ApiError, isSaid = false): Extract<SendOutcome, { step: 'refused' }> {
   return { step: 'refused', error, isSaid }
 }

@@ -8,10 +8,10 @@ import { inTurn } from '../in-turn.ts'
 import { showRefusal, showResult } from '../show-result.ts'
 
 /** What became of a write: the bag is so now, or why it is not. */
-export type Written = { step: 'made' } | { step: 'refused'; error: ApiError }
+export type WriteOutcome = { step: 'made' } | { step: 'refused'; error: ApiError }
 
 /** What came of sending a write; one without an answer may have been made. */
-export type Sent =
+export type SendOutcome =
   | { step: 'made' }
   /** `isSaid`: what became of the bag says it already. */
   | { step: 'refused'; error: ApiError; isSaid: boolean }
@@ -23,7 +23,7 @@ type Call = (bag: OpenBag) => Promise<Result<Cart>>
 const noBag: ApiError = { code: 'cart_not_found', message: bagCopy.empty }
 
 /** Writes to the open bag once the changes before are through, as the guest knows it then; a refusal is said at the bag. */
-export function writeBag(pending: string, call: Call): Promise<Written> {
+export function writeBag(pending: string, call: Call): Promise<WriteOutcome> {
   return inTurn(async () => {
     const memory = $bagMemory.get()
     $bagNotice.set(null)
@@ -45,7 +45,12 @@ export function writeBag(pending: string, call: Call): Promise<Written> {
  * Sends one write to the bag as it is known, for a task whose turn it is. The bag is shown as it is then, also where it
  * was refused; `onMade` is called just before.
  */
-export async function send(pending: string, bag: OpenBag, call: Call, onMade = () => {}): Promise<Sent> {
+export async function send(
+  pending: string,
+  bag: OpenBag,
+  call: Call,
+  onMade = () => {},
+): Promise<SendOutcome> {
   $bagPending.set(pending)
   const result = await call(bag)
   $bagPending.set(null)

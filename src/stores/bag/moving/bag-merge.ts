@@ -19,7 +19,7 @@ import { readBag } from '../read-bag.ts'
 import { showCurrent, showResult } from '../show-result.ts'
 import { $otherBags, forgetOtherBag, otherBag, putOffOtherBags } from './other-bags.ts'
 
-type Planned = {
+type PlannedMerge = {
   /** The bag of this browser, and the other one, that the plan was made for. */
   id: string
   other: string
@@ -36,9 +36,9 @@ type MergeAnswer = 'both' | 'this' | 'other'
 export type BagMerge =
   | { step: 'planning' }
   | { step: 'failed'; error: ApiError }
-  | ({ step: 'planned' } & Planned)
+  | ({ step: 'planned' } & PlannedMerge)
   /** On its way to the server. */
-  | ({ step: 'deciding'; answer: MergeAnswer } & Planned)
+  | ({ step: 'deciding'; answer: MergeAnswer } & PlannedMerge)
 
 /** Null while nothing is asked. */
 export const $bagMerge = atom<BagMerge | null>(null)
@@ -113,7 +113,7 @@ export function canMerge({ kept, changed, problem }: MergePlan): boolean {
   return problem === null && kept.length + changed.length > 0
 }
 
-function begin(answer: MergeAnswer): Planned | null {
+function begin(answer: MergeAnswer): PlannedMerge | null {
   const merge = $bagMerge.get()
   if (merge?.step !== 'planned') return null
   $bagMerge.set({ ...merge, step: 'deciding', answer, problem: null })
@@ -121,7 +121,7 @@ function begin(answer: MergeAnswer): Planned | null {
 }
 
 /** `instead`: what was decided about a bag that makes way for it. */
-async function takeUp(id: string, instead: Planned | null = null): Promise<void> {
+async function takeUp(id: string, instead: PlannedMerge | null = null): Promise<void> {
   const found = await request('get', '/carts/{id}', { params: { id } })
   const left = $bagMemory.get()?.cart_id
   if (!found.ok) {
@@ -143,7 +143,7 @@ async function pickKitchenOf({ location_id, menu_id, handoff, sub_handoff }: Car
   if (found.ok) pickKitchen({ ...kitchenToPick(found.data, menu_id), handoff, sub_handoff })
 }
 
-async function refuse(merge: Planned, error: ApiError): Promise<void> {
+async function refuse(merge: PlannedMerge, error: ApiError): Promise<void> {
   showCurrent(error)
   // What was planned is not what would be done now.
   if (error.code === 'cart_changed' || error.code === 'total_changed') return planMerge(error)

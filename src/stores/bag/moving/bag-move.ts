@@ -34,7 +34,7 @@ export type BagMove =
       key: string
     }
 
-type Planned = { id: string; planned: Result<TransferPlan> }
+type PlannedMove = { id: string; planned: Result<TransferPlan> }
 type Movable = Pick<BagMemory, 'cart_id' | 'location_id' | 'kind'>
 
 const otherBag: ApiError = { code: 'overtaken', message: bagCopy.changedMeanwhile }
@@ -48,7 +48,7 @@ whenUsed($bagMove, () =>
 )
 
 /** Asked for while the guest still reads the question, so that it is there when they have answered. */
-let reading: Promise<Planned> | null = null
+let reading: Promise<PlannedMove> | null = null
 
 /**
  * Begins with the question. Who let go of their kitchen before has answered it: where bags are taken over, what comes of
@@ -131,7 +131,7 @@ function isMovable({ location_id, kind }: Movable, to: PickedKitchen): boolean {
   return location_id !== to.id && (kind ?? 'regular') === (to.kind ?? 'regular')
 }
 
-async function readPlan({ id: to }: PickedKitchen): Promise<Planned> {
+async function readPlan({ id: to }: PickedKitchen): Promise<PlannedMove> {
   // What is not in the bag yet is to come along, too.
   if ($changes.get().length > 0) await flushOutbox()
   const id = bagToMove()?.cart_id ?? ''

@@ -87,10 +87,14 @@ function isSending(): boolean {
   return $submit.get().step === 'submitting'
 }
 
-type Seen = { cart: Cart; ready: string }
+type SeenBag = { cart: Cart; ready: string }
 
 /** Asks about a bill that moved, else about a time that moved by more than guests are used to. */
-function showDifference({ cart: was, ready }: Seen, now: Cart, words: { bill: string; time: string }): void {
+function showDifference(
+  { cart: was, ready }: SeenBag,
+  now: Cart,
+  words: { bill: string; time: string },
+): void {
   const error = (message: string): ApiError => ({ code: 'overtaken', message })
   const isUnasked = true
   const changes = billChanges(was, now)

@@ -15,11 +15,11 @@ export type SubmitState =
   | { step: 'incomplete'; form: OrderForm; message: string }
   | { step: 'failed'; error: ApiError }
   /** It would be ready later than the guest was told (ISO 8601, UTC): they have to press again. */
-  | ({ step: 'later'; was: string; now: string } & Moved)
+  | ({ step: 'later'; was: string; now: string } & Overtaken)
   /** The bill moved since the guest saw it: they have to press again. */
-  | ({ step: 'changed'; was: Cart; now: Cart; changes: BillChange[] } & Moved)
+  | ({ step: 'changed'; was: Cart; now: Cart; changes: BillChange[] } & Overtaken)
 
-type Moved = {
+type Overtaken = {
   error: ApiError
   /** Nobody has pressed: whoever types is not interrupted, and the next press leads to what moved first. */
   isUnasked?: boolean

@@ -110,9 +110,9 @@ function withoutAccounts(type: Billing['type']): Billing[] {
   return type === 'payinstore' ? [{ type }] : []
 }
 
-type Seen = { service: HandoffService; remaining: Cents; now: Date }
+type PaymentFacts = { service: HandoffService; remaining: Cents; now: Date }
 
-function optionsOf(billing: Billing, { service, remaining, now }: Seen): PaymentOption[] {
+function optionsOf(billing: Billing, { service, remaining, now }: PaymentFacts): PaymentOption[] {
   switch (billing.type) {
     case 'creditcard': {
       const saved = billing.accounts.map(({ id, description, expire }) => ({

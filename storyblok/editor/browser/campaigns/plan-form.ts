@@ -59,10 +59,10 @@ export function planForm(campaign: Campaign, close: () => void) {
   return { form, warn }
 }
 
-type Wanted = { from: string | null; until: string | null; by: string; note: string }
+type WantedPlan = { from: string | null; until: string | null; by: string; note: string }
 
 /** Gives a campaign its dates; answers why not, where it was refused. */
-async function plan({ id, name, stories }: Campaign, wanted: Wanted, close: () => void): Promise<string> {
+async function plan({ id, name, stories }: Campaign, wanted: WantedPlan, close: () => void): Promise<string> {
   const outdated = stories.filter(({ isOutdated }) => isOutdated).map(({ uuid }) => uuid)
   const news = await server.planCampaign(id, { ...wanted, outdated }).catch((error: Error) => error)
   if (news instanceof Error) return news.message

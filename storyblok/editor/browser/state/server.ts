@@ -11,7 +11,7 @@ import type {
   Edit,
   KeptVersion,
   Live,
-  Published,
+  PublishedStory,
   Quotes,
   Sides,
   SiteState,
@@ -33,7 +33,7 @@ export class Failed extends Error {
 }
 
 /** Who does something, and why. */
-export type Signed = Partial<Pick<Version, 'by' | 'note'>>
+export type Signature = Partial<Pick<Version, 'by' | 'note'>>
 
 export type NewPage = {
   name: string
@@ -96,13 +96,13 @@ export function createPage(page: NewPage) {
 export function saveStory(uuid: string, edit: VersionedEdit) {
   return ask<Story>('PUT', `/api/stories/${uuid}`, edit)
 }
-export function publishStory(uuid: string, edit: VersionedEdit & Signed) {
-  return ask<Published>('POST', `/api/stories/${uuid}/publish`, edit)
+export function publishStory(uuid: string, edit: VersionedEdit & Signature) {
+  return ask<PublishedStory>('POST', `/api/stories/${uuid}/publish`, edit)
 }
-export function unpublishStory(uuid: string, signed: Signed) {
-  return ask<Published>('POST', `/api/stories/${uuid}/unpublish`, signed)
+export function unpublishStory(uuid: string, signed: Signature) {
+  return ask<PublishedStory>('POST', `/api/stories/${uuid}/unpublish`, signed)
 }
-export function deleteStory(uuid: string, signed: Signed) {
+export function deleteStory(uuid: string, signed: Signature) {
   return ask<{ webhook: string | null }>('POST', `/api/stories/${uuid}/delete`, signed)
 }
 export function bringBack(uuid: string) {
@@ -136,10 +136,10 @@ export function fetchCampaigns() {
 export function createCampaign(name: string) {
   return ask<Campaign>('POST', '/api/campaigns', { name })
 }
-export function markReady(uuid: string, version: string, signed: Required<Signed>) {
+export function markReady(uuid: string, version: string, signed: Required<Signature>) {
   return ask<Story>('POST', `/api/stories/${uuid}/ready`, { version, ...signed })
 }
-export function markCampaignReady(id: number, signed: Required<Signed>) {
+export function markCampaignReady(id: number, signed: Required<Signature>) {
   return ask<Campaign>('POST', `/api/campaigns/${id}/ready`, signed)
 }
 export function fetchCampaignErrors(id: number) {
@@ -148,7 +148,7 @@ export function fetchCampaignErrors(id: number) {
 export function planCampaign(id: number, plan: CampaignPlan) {
   return ask<CampaignNews>('POST', `/api/campaigns/${id}/plan`, plan)
 }
-export function takeBackCampaign(id: number, signed: Signed) {
+export function takeBackCampaign(id: number, signed: Signature) {
   return ask<CampaignNews>('POST', `/api/campaigns/${id}/take-back`, signed)
 }
 export function keepCampaign(id: number, keeping: CampaignKeeping) {

@@ -13,7 +13,7 @@ export type Side = 'mine' | 'theirs'
 /** What both sides changed, so that somebody has to say which counts; `id` is what the choice is named by. */
 export type Clash = { id: string; name: string; fields: { label: string; mine: string; theirs: string }[] }
 
-type Merged = { edit: Edit; clashes: Clash[] }
+type MergedEdit = { edit: Edit; clashes: Clash[] }
 
 export type Choices = Readonly<Record<string, Side>>
 
@@ -24,7 +24,7 @@ const DELETED = 'Deleted'
  * Puts two edits of the same version together, block by block: what only one side changed is as that side has it.
  * What both changed is a clash, and mine until it is chosen otherwise.
  */
-export function mergeEdits(model: Model, base: Edit, mine: Edit, theirs: Edit, choices: Choices): Merged {
+export function mergeEdits(model: Model, base: Edit, mine: Edit, theirs: Edit, choices: Choices): MergedEdit {
   const facts = factsOf(mine, theirs).map(fact => decide(fact, base, mine, theirs, choices))
   const content = mergeContent(model, base.content, mine.content, theirs.content, choices)
   const [name = mine.name, slug = mine.slug] = facts.map(({ value }) => value)

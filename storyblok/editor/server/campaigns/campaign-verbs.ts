@@ -21,7 +21,7 @@ import type {
   VersionedEdit,
 } from '../../content/editor-api.ts'
 import { editIn } from '../../content/versions/edit-in.ts'
-import type { Signed } from '../history.ts'
+import type { Signature } from '../history.ts'
 import { Refused } from '../refused.ts'
 import { refuseAlone } from '../reviews.ts'
 import type { EditorParts } from '../story-verbs.ts'
@@ -43,7 +43,7 @@ export function campaignVerbs(parts: EditorParts) {
       inTurn(async () => open((await renameCampaign(folder, id, name)).id)),
     remove: (id: number) => inTurn(() => deleteCampaign(folder, id)),
 
-    markReady: (id: number, signed: Signed) =>
+    markReady: (id: number, signed: Signature) =>
       inTurn(async (): Promise<Campaign> => {
         await open(id)
         await reviews.mark(reviewKey(id), await version(id), signed)
@@ -93,7 +93,7 @@ function dateVerbs({ folder, stories, site, history, inTurn }: EditorParts, { op
     return { campaign, webhook: await tell(campaign, action) }
   }
 
-  const keepVersions = async ({ id, name, stories: own }: Campaign, { by, note }: Signed) => {
+  const keepVersions = async ({ id, name, stories: own }: Campaign, { by, note }: Signature) => {
     const words = [`Campaign ${name}`, note].filter(Boolean).join(': ')
     for (const { uuid } of own) {
       const facts = { at: new Date().toISOString(), by, note: words, action: 'published' as const }
@@ -115,7 +115,7 @@ function dateVerbs({ folder, stories, site, history, inTurn }: EditorParts, { op
       }),
 
     /** Guests have what they had before; the campaign can be changed, and planned anew. */
-    takeBack: (id: number, { by, note }: Signed) =>
+    takeBack: (id: number, { by, note }: Signature) =>
       inTurn(async (): Promise<CampaignNews> => {
         await planCampaign(folder, id, { release_at: null, ends_at: null, by, note })
         return news(id, 'taken back')

@@ -32,9 +32,9 @@ export const verb: OperatorVerb = {
   },
 }
 
-type Listed = Awaited<ReturnType<typeof listPasses>>[number]
+type ListedPass = Awaited<ReturnType<typeof listPasses>>[number]
 
-function lineOf(pass: Listed, kitchen: LocationFile | null): string[] {
+function lineOf(pass: ListedPass, kitchen: LocationFile | null): string[] {
   const time = (instant: Date) => shortTime(instant, zoneOf(kitchen))
   return [
     pass.id.toString(),

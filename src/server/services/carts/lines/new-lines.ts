@@ -3,28 +3,28 @@ import { CART_LINES_MAX } from '../../../../domain/limits.ts'
 import { randomId } from '../../random-id.ts'
 import { ServiceError } from '../../service-error.ts'
 import type { LineRow } from '../stored/cart-rows.ts'
-import type { Relisted } from './relist-lines.ts'
+import type { RelistedBag } from './relist-lines.ts'
 
 /** Lines for a bag that has some, after those. */
-export function newLines(cartId: string, there: LineRow[], lines: Relisted['lines']): LineRow[] {
+export function newLines(cartId: string, there: LineRow[], lines: RelistedBag['lines']): LineRow[] {
   if (there.length + lines.length > CART_LINES_MAX) throw new ServiceError('cart_full')
   return linesAfter(cartId, there, lines)
 }
 
-function linesAfter(cartId: string, there: LineRow[], lines: Relisted['lines']): LineRow[] {
+function linesAfter(cartId: string, there: LineRow[], lines: RelistedBag['lines']): LineRow[] {
   const last = there.at(-1)?.position ?? 0
   return lines.map((line, index) => ({ ...line, id: randomId('l'), cartId, position: last + index + 1 }))
 }
 
 /** A bag's lines with more in them; more than a bag holds are refused. */
-export function withLines(cartId: string, there: LineRow[], lines: Relisted['lines']): LineRow[] {
+export function withLines(cartId: string, there: LineRow[], lines: RelistedBag['lines']): LineRow[] {
   const rows = mergeLines(cartId, there, lines)
   if (rows.length > CART_LINES_MAX) throw new ServiceError('cart_full')
   return rows
 }
 
 /** Puts lines into those that are the same in every way where there are such, else after them. */
-export function mergeLines(cartId: string, there: LineRow[], lines: Relisted['lines']): LineRow[] {
+export function mergeLines(cartId: string, there: LineRow[], lines: RelistedBag['lines']): LineRow[] {
   const rows = [...there]
   for (const line of lines) {
     const same = mergeTarget(rows, line)
@@ -34,13 +34,13 @@ export function mergeLines(cartId: string, there: LineRow[], lines: Relisted['li
   return rows
 }
 
-type Added = Omit<LineRow, 'id' | 'cartId' | 'position'>
+type AddedLine = Omit<LineRow, 'id' | 'cartId' | 'position'>
 
 /** The last line that is the same in every way as one that is added and has room for it. */
-export function mergeTarget(rows: LineRow[], added: Added): LineRow | undefined {
+export function mergeTarget(rows: LineRow[], added: AddedLine): LineRow | undefined {
   return rows.findLast(row => canMergeInto(lineAsked(row), lineAsked(added)))
 }
 
-function lineAsked({ productId, waiverAcceptedAt, ...row }: Added): LineToMerge {
+function lineAsked({ productId, waiverAcceptedAt, ...row }: AddedLine): LineToMerge {
   return { ...row, product_id: productId, waiver_accepted: waiverAcceptedAt !== null }
 }

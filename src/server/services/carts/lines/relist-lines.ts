@@ -31,12 +31,12 @@ export type OrderedBag = Pick<PlacedOrder, 'menu_id' | 'handoff' | 'sub_handoff'
   location: Pick<PlacedOrder['location'], 'id' | 'name'>
   products: OrderedLine[]
 }
-type Offered = Exclude<Reordered<OrderedLine>, { outcome: 'gone' }>
+type OfferedLine = Exclude<Reordered<OrderedLine>, { outcome: 'gone' }>
 type Moment = Pick<KitchenMoment, 'now' | 'words'>
 type BagLine = Omit<LineRow, 'id' | 'cartId' | 'position'>
 
 /** The new bag, as far as today's catalogue allows, with what the member is told of it. */
-export type Relisted = {
+export type RelistedBag = {
   plan: ReorderPlan
   /** The menu the bag is filled from; null when the kitchen has left the catalogue, or cooks from it no more. */
   on: KitchenMenu | null
@@ -47,7 +47,7 @@ export type Relisted = {
 }
 
 /** What ordering again comes to. The plan a member is shown and the bag they get are both made from this. */
-export function relistLines(order: OrderedBag, catalogue: Catalogue, now: Date): Relisted {
+export function relistLines(order: OrderedBag, catalogue: Catalogue, now: Date): RelistedBag {
   return relistLinesOn(order, menuOf(order, catalogue), catalogue, now)
 }
 
@@ -57,7 +57,7 @@ export function relistLinesOn(
   on: KitchenMenu | null,
   catalogue: Catalogue,
   now: Date,
-): Relisted {
+): RelistedBag {
   const kitchen = on?.location ?? null
   const choice = handoffOf(order, kitchen)
   const reordered = order.products.map(line =>
@@ -95,7 +95,7 @@ function menuOf({ location, menu_id }: OrderedBag, catalogue: Catalogue): Kitche
   return kitchen && catalogue.regularMenu(kitchen)
 }
 
-function isOffered(item: Reordered<OrderedLine>): item is Offered {
+function isOffered(item: Reordered<OrderedLine>): item is OfferedLine {
   return item.outcome !== 'gone'
 }
 
@@ -104,11 +104,15 @@ function named({ line }: Reordered<OrderedLine>) {
 }
 
 /** A line with what it holds as it is built now. */
-function shownItem(item: Offered, kitchen: LocationFile | null): ReorderPlan['kept'][number] {
+function shownItem(item: OfferedLine, kitchen: LocationFile | null): ReorderPlan['kept'][number] {
   return { ...named(item), allergens: itemAllergens(item.product, item.choices, kitchen?.fryer) }
 }
 
-function shownChange(item: Offered, kitchen: LocationFile, moment: Moment): ReorderPlan['changed'][number] {
+function shownChange(
+  item: OfferedLine,
+  kitchen: LocationFile,
+  moment: Moment,
+): ReorderPlan['changed'][number] {
   const { line, unit, dropped, blocker, product } = item
   const { timezone, fryer } = kitchen
   // The sentence is the one the line will carry in the bag.
@@ -125,7 +129,7 @@ function isWaived({ accepted }: OrderedLine): boolean {
   return accepted !== undefined && isAccepted(accepted)
 }
 
-function toBagLine({ line, product, choices, unit }: Offered): BagLine {
+function toBagLine({ line, product, choices, unit }: OfferedLine): BagLine {
   const isReaper = needsReaperWaiver(product, choices)
   return {
     productId: product.product_id,

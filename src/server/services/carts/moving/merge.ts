@@ -15,7 +15,7 @@ import { type CartRequest, isRepeat, keepOutcome, readOutcome } from '../stored/
 import { requireOpen } from '../stored/require-open.ts'
 import { type Bag, mergeOf, readOtherBag } from './plan-merge.ts'
 
-type Merged = z.input<typeof endpoint.response>
+type MergeAnswer = z.input<typeof endpoint.response>
 type MergeRequest = Pick<z.output<typeof endpoint.body>, 'other' | 'other_version' | 'total'>
 
 /**
@@ -26,7 +26,7 @@ export async function mergeCarts(
   ctx: Context,
   { id, version, request }: Write,
   { other: otherId, other_version, total }: MergeRequest,
-): Promise<Merged> {
+): Promise<MergeAnswer> {
   requireMember(ctx)
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
@@ -95,7 +95,7 @@ function writeMerge(ctx: Context, { bag, other, lines, plan, request }: Together
 }
 
 /** What a request came to the first time, with that bag as it is now. */
-async function repeated(ctx: Context, id: string, request: CartRequest | undefined): Promise<Merged> {
+async function repeated(ctx: Context, id: string, request: CartRequest | undefined): Promise<MergeAnswer> {
   const outcome = await readOutcome(ctx.db, id, request)
   if (outcome?.verb !== 'merge') throw new ServiceError('idempotency_key_reused')
   return { ...outcome.plan, cart: await getCart(ctx, outcome.cartId) }

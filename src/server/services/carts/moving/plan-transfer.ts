@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts'
 import { type ChosenPromotion, promotionsOf } from '../../promotions/read-chosen.ts'
 import { ServiceError } from '../../service-error.ts'
 import { choicesToKeep, type KeptChoices } from '../create.ts'
-import { type OrderedBag, type Relisted, relistLinesOn } from '../lines/relist-lines.ts'
+import { type OrderedBag, type RelistedBag, relistLinesOn } from '../lines/relist-lines.ts'
 import { priceCart } from '../price-cart.ts'
 import type { CartRow, LineRow } from '../stored/cart-rows.ts'
 import { readForChange } from '../stored/read-for-change.ts'
@@ -140,7 +140,7 @@ function isForGroups(rows: LineRow[], catalogue: Catalogue): boolean {
 }
 
 /** A bag for a group cannot go where nobody cooks for groups. */
-function notCatered(planned: Relisted): Relisted {
+function notCatered(planned: RelistedBag): RelistedBag {
   const code = 'catering_not_offered'
   const problem = { code, message: errorWords().errorMessages[code] } as const
   const gone = planned.plan.gone.map(item => ({ ...item, problem }))
@@ -148,7 +148,7 @@ function notCatered(planned: Relisted): Relisted {
 }
 
 /** A bag that is at the kitchen already stays as it is, with what is sold out in it. */
-function asItIs(plan: Relisted['plan'], { products }: OrderedBag): Relisted['plan'] {
+function asItIs(plan: RelistedBag['plan'], { products }: OrderedBag): RelistedBag['plan'] {
   return { ...plan, kept: products.map(({ name, quantity }) => ({ name, quantity })), changed: [], gone: [] }
 }
 

@@ -15,7 +15,7 @@ import { changeCart, type OpenCart } from '../change-cart.ts'
 import { choicesToKeep, startCart } from '../create.ts'
 import { getCart } from '../get.ts'
 import { newLines, withLines } from '../lines/new-lines.ts'
-import { type Relisted, relistLines } from '../lines/relist-lines.ts'
+import { type RelistedBag, relistLines } from '../lines/relist-lines.ts'
 import { priceCart } from '../price-cart.ts'
 import { type CartRow, lockCartRow, readCartRow } from '../stored/cart-rows.ts'
 import { readForChange } from '../stored/read-for-change.ts'
@@ -23,7 +23,7 @@ import { type CartRequest, keepOutcome, readOutcome } from '../stored/repeated-r
 import { abandoned } from '../stored/require-open.ts'
 import { bagAsOrder } from './bag-as-order.ts'
 
-type Restored = z.input<typeof endpoint.response>
+type RestoreAnswer = z.input<typeof endpoint.response>
 /** `into`: an open bag that takes the lines when it is on the same menu. */
 type RestoreRequest = { into: string | null; request: CartRequest | undefined }
 
@@ -41,7 +41,7 @@ export async function restoreBag(
   ctx: Context,
   id: string,
   { into, request }: RestoreRequest,
-): Promise<Restored> {
+): Promise<RestoreAnswer> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
   const { plan, on, choice, lines, was, promotions } = await planFor(ctx, id, catalogue, now)
@@ -49,7 +49,7 @@ export async function restoreBag(
   if (earlier) return repeated(ctx, earlier)
   const memberId = ctx.visitor.member?.memberId ?? null
   const { settings } = catalogue
-  const made = await ctx.db.transaction(async (tx): Promise<{ cart: Cart } | Found> => {
+  const made = await ctx.db.transaction(async (tx): Promise<{ cart: Cart } | EarlierRequest> => {
     // Held, so that of two that were sent at once the second finds what the first made.
     await lockCartRow(ctx, tx, id)
     const faster = await readOutcome(tx, id, request)
@@ -88,7 +88,7 @@ export async function restoreBag(
 }
 
 /** What was done before; `already` by another press than this one. */
-type Found = { outcome: RequestOutcome; already: boolean }
+type EarlierRequest = { outcome: RequestOutcome; already: boolean }
 
 /** What became of a bag that is over when it was put into one that is still open; null when it was not. */
 async function readTaken(tx: Transaction, id: string, now: Date): Promise<RequestOutcome | null> {
@@ -107,7 +107,7 @@ function unnamed(): CartRequest {
 }
 
 /** What a request came to the first time, with that bag as it is now. */
-async function repeated(ctx: Context, outcome: RequestOutcome, already = false): Promise<Restored> {
+async function repeated(ctx: Context, outcome: RequestOutcome, already = false): Promise<RestoreAnswer> {
   if (outcome.verb !== 'again') throw new ServiceError('idempotency_key_reused')
   return { ...outcome.plan, cart: await getCart(ctx, outcome.cartId), already }
 }
@@ -118,7 +118,7 @@ async function planFor(
   id: string,
   catalogue: Catalogue,
   now: Date,
-): Promise<Relisted & { was: CartRow; promotions: ChosenPromotion[] }> {
+): Promise<RelistedBag & { was: CartRow; promotions: ChosenPromotion[] }> {
   const found = await readForChange(ctx, id, null)
   if (!found) throw new ServiceError('cart_not_found')
   const { cart, lines, chosen } = found

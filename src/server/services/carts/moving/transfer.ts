@@ -22,7 +22,7 @@ import { requireOpen } from '../stored/require-open.ts'
 import { writeChange } from '../write-change.ts'
 import { requireKitchen, type Transfer, transferOf } from './plan-transfer.ts'
 
-type Transferred = z.input<typeof endpoint.response>
+type TransferAnswer = z.input<typeof endpoint.response>
 type Bag = { cart: CartRow; lines: LineRow[]; promotions: ChosenPromotion[] }
 type Move = { bag: Bag; transfer: Transfer; on: KitchenMenu; catalogue: Catalogue; request: Write['request'] }
 
@@ -34,7 +34,7 @@ export async function transferCart(
   ctx: Context,
   { id, version, request }: Write,
   { to, total }: { to: string; total?: number | undefined },
-): Promise<Transferred> {
+): Promise<TransferAnswer> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
   for (;;) {
@@ -102,7 +102,7 @@ function startAgain(ctx: Context, { bag, transfer, on, catalogue, request }: Mov
 }
 
 /** What a request came to the first time, with that bag as it is now. */
-async function repeated(ctx: Context, id: string, request: CartRequest | undefined): Promise<Transferred> {
+async function repeated(ctx: Context, id: string, request: CartRequest | undefined): Promise<TransferAnswer> {
   const outcome = await readOutcome(ctx.db, id, request)
   if (outcome?.verb !== 'transfer') throw new ServiceError('idempotency_key_reused')
   return { ...outcome.plan, cart: await getCart(ctx, outcome.cartId) }

@@ -3,7 +3,7 @@ import { prepared } from '../../../db/prepared.ts'
 import { cartRequests, carts } from '../../../db/schema/carts.ts'
 import type { Context } from '../../context.ts'
 import { ownersOf } from '../../promotions/owners.ts'
-import { type Chosen, chosenColumn } from '../../promotions/read-chosen.ts'
+import { type ChosenTerms, chosenColumn } from '../../promotions/read-chosen.ts'
 import { isVisibleTo } from '../../visitor.ts'
 import { type CartRow, type LineRow, linesColumn, toLineRow } from './cart-rows.ts'
 
@@ -13,7 +13,7 @@ export type FoundCart = {
   /** The hash of the body that was sent with this key before; null when none was. */
   earlier: string | null
   /** What is known of the promotions it chose. */
-  chosen: Chosen | null
+  chosen: ChosenTerms | null
 }
 
 /** Promotions that a cart is about to choose; what is known of them is read as well. */

@@ -13,13 +13,18 @@ import { memberOf } from './identities.ts'
 import type { Outcome } from './outcome.ts'
 import { isThisBrowser, takeProfile } from './pending-profiles.ts'
 
-type Typed = { [Field in keyof Contact]?: string | null }
-type Completed = { provider: ProviderName; ref: string; typed: Typed; cartId: string | null | undefined }
+type TypedContact = { [Field in keyof Contact]?: string | null }
+type CompletedProfile = {
+  provider: ProviderName
+  ref: string
+  typed: TypedContact
+  cartId: string | null | undefined
+}
 
 /** Goes on with somebody a provider vouched for, once they told what it left out; a typed address has to be proven. */
 export async function completeProfile(
   ctx: Context,
-  { provider, ref, typed, cartId }: Completed,
+  { provider, ref, typed, cartId }: CompletedProfile,
 ): Promise<Outcome> {
   if (typed.email) await takeTries(ctx, [{ limit: socialLimits.address, who: emailKey(typed.email) }])
   return ctx.db.transaction(async (tx): Promise<Outcome> => {

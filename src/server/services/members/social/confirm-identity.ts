@@ -7,7 +7,7 @@ import { createMember } from './create-member.ts'
 import { connectIdentity, ownerOf } from './identities.ts'
 import { isThisBrowser, type PendingProfile, takeProfile } from './pending-profiles.ts'
 
-type Confirmed = { email: string; session: SignedIn }
+type ConfirmedIdentity = { email: string; session: SignedIn }
 
 /**
  * Takes an address as proven by the link that was mailed to it, and signs in; null when the link is none of these.
@@ -18,7 +18,7 @@ export function confirmIdentity(
   ctx: Context,
   token: string,
   cartId: string | null | undefined,
-): Promise<Confirmed | null> {
+): Promise<ConfirmedIdentity | null> {
   return ctx.db.transaction(async tx => {
     const profile = await takeProfile(ctx, tx, token, 'mail')
     if (!profile?.email) return null

@@ -33,9 +33,12 @@ export async function signInWithProvider(
   return outcome
 }
 
-type Shown = { provider: ProviderName; token: string; typed: Names; cartId: Body['cart_id'] }
+type ShownToken = { provider: ProviderName; token: string; typed: Names; cartId: Body['cart_id'] }
 
-async function signInWithToken(ctx: Context, { provider, token, typed, cartId }: Shown): Promise<Outcome> {
+async function signInWithToken(
+  ctx: Context,
+  { provider, token, typed, cartId }: ShownToken,
+): Promise<Outcome> {
   const identity = await askProvider(ctx, provider, async client => {
     if (provider === 'facebook') return refuseSocial(ctx, provider, 'it signs in with access tokens')
     return client.verifyToken(token, await nonceFor(ctx, provider, token))

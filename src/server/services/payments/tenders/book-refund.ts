@@ -105,14 +105,14 @@ function isReleased({ captured, state }: TenderRow): boolean {
   return captured === 0 && (state === 'declined' || state === 'releasing' || state === 'released')
 }
 
-type Booked = Pick<
+type BookedPart = Pick<
   typeof refunds.$inferInsert,
   'tenderId' | 'amount' | 'state' | 'createdAt' | 'providerRef'
 > & {
   leaseUntil: ReturnType<typeof inSeconds> | null
 }
 
-async function bookPart(tx: Transaction, wanted: WantedRefund, part: Booked): Promise<RefundRow> {
+async function bookPart(tx: Transaction, wanted: WantedRefund, part: BookedPart): Promise<RefundRow> {
   const { orderId, key, reason, askedBy, lines } = wanted
   const about = { orderId, key, reason, askedBy, lines: lines ?? null }
   await tx
@@ -127,10 +127,14 @@ async function bookPart(tx: Transaction, wanted: WantedRefund, part: Booked): Pr
   return row
 }
 
-type Followed = { order: OrderRow; paid: TenderRow[]; wanted: WantedRefund }
+type FollowedRefund = { order: OrderRow; paid: TenderRow[]; wanted: WantedRefund }
 
 /** What follows money that is given back: points, promotions once nothing is left of it, the order's history and a mail. */
-async function followMoney(ctx: Clock, tx: Transaction, { order, paid, wanted }: Followed): Promise<void> {
+async function followMoney(
+  ctx: Clock,
+  tx: Transaction,
+  { order, paid, wanted }: FollowedRefund,
+): Promise<void> {
   const { id: orderId, total, attemptId } = order
   const { key, reason, askedBy: by, amount } = wanted
   const refunded = refundedOf(paid) + amount

@@ -33,7 +33,7 @@ export function captureNow(tx: Transaction, attemptId: string): Promise<AttemptR
 export async function captureTenders(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<void> {
   const { id, memberId } = attempt
   let problem: string | null = null
-  const taken: Taken[] = []
+  const taken: TakenTender[] = []
   for (const tender of tenders) {
     const { id: tenderId, state, amount, providerRef: ref } = tender
     if (state !== 'authorised' || ref === null) continue
@@ -62,13 +62,13 @@ export async function captureTenders(ctx: Context, attempt: AttemptRow, tenders:
   await recordTaken(ctx.db, attempt, taken, problem)
 }
 
-type Taken = { id: string; state: TenderStateAfter<'authorised'>; captured: Cents }
+type TakenTender = { id: string; state: TenderStateAfter<'authorised'>; captured: Cents }
 
 /** Writes down what was taken, and whether anything is left to do, in one statement. */
 async function recordTaken(
   db: Database,
   { id, tries }: AttemptRow,
-  taken: Taken[],
+  taken: TakenTender[],
   problem: string | null,
 ): Promise<void> {
   const moved = db.$with('moved', {}).as(sql`
