@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { chromium } from '@playwright/test'
+import { freePort } from '#tests/support/free-port.ts'
 import { requireChromium } from '#tests/support/site/chromium.ts'
 import { peerFolder } from './build-peer.ts'
 
@@ -55,14 +55,4 @@ async function reportOn(url: string, port: number): Promise<Report> {
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')])
   if (child.exitCode !== 0) throw new Error(`Lighthouse ended with ${child.exitCode}`)
   return JSON.parse(output) as Report
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no port')
-  return address.port
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
 import { aPage, localContent } from '../local-content.ts'
 
 const serve = (environment: Record<string, string>) => {
@@ -39,14 +40,6 @@ test('a port that is taken and a folder without content are explained', async ()
   const empty = serve({ PORT: String(await freePort()), CONTENT_DIR: `${folder}/nothing` })
   expect(await text(empty.stderr)).toContain('There is no content in')
 })
-
-const freePort = async () => {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const port = portOf(server)
-  await new Promise(resolve => server.close(resolve))
-  return port
-}
 
 const portOf = (server: ReturnType<typeof createServer>) => {
   const address = server.address()

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '#tests/support/free-port.ts'
 import type { Postgres } from './postgres.ts'
 
 const places = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer']
@@ -58,16 +58,6 @@ export async function putBehindPgBouncer(postgres: Postgres | null): Promise<Pos
     await postgres.stop()
   }
   return { url: bouncer.url, stop }
-}
-
-/** One that no connection of this machine has now: a number of our own was taken once in some hundred runs. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 async function untilListening(port: number): Promise<void> {

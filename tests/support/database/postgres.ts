@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from '#tests/support/free-port.ts'
 
 const run = promisify(execFile)
 
@@ -81,7 +82,7 @@ async function startIn(binaries: string): Promise<Postgres> {
   const data = join(folder, 'data')
   const initdb = ['-D', data, '-U', 'redcomb', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
   await run(join(binaries, 'initdb'), initdb, { ...user, cwd: folder })
-  const port = 20_000 + (process.pid % 20_000)
+  const port = await freePort()
   const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F']
   const server = spawn(join(binaries, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' })
   const stop = () => {
@@ -95,7 +96,7 @@ async function startIn(binaries: string): Promise<Postgres> {
 }
 
 async function untilReady(binaries: string, port: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     const ready = run(join(binaries, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q'])
     const isReady = await ready.then(
       () => true,
@@ -104,7 +105,7 @@ async function untilReady(binaries: string, port: number): Promise<void> {
     if (isReady) return
     await new Promise(done => setTimeout(done, 100))
   }
-  throw new Error('PostgreSQL did not start within ten seconds')
+  throw new Error('PostgreSQL did not start within a minute')
 }
 
 /** PostgreSQL refuses to run as root. */

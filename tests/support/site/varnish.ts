@@ -1,6 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -67,14 +66,4 @@ async function untilListening(url: string): Promise<void> {
     await new Promise(done => setTimeout(done, 100))
   }
   throw new Error('varnish did not start within thirty seconds')
-}
-
-/** A port that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  await new Promise(closed => server.close(closed))
-  if (typeof address !== 'object' || !address) throw new Error('A server that listens has a port')
-  return address.port
 }
