@@ -59,6 +59,8 @@ describe.skipIf(!postgres)('a transaction', () => {
 
   test('that was in the way of another is made after it', async () => {
     await server.db.insert(limits).values([one('a'), one('b')])
+    const bothHoldOne = Promise.withResolvers<void>()
+    let firsts = 2
     const add = (keys: string[]) =>
       server.db.transaction(async tx => {
         for (const key of keys) {
@@ -67,7 +69,9 @@ describe.skipIf(!postgres)('a transaction', () => {
             .set({ count: sql`${limits.count} + 1` })
             .where(eq(limits.key, key))
           // Each holds one of the two before it wants the other.
-          await new Promise(done => setTimeout(done, 100))
+          firsts -= 1
+          if (firsts <= 0) bothHoldOne.resolve()
+          await bothHoldOne.promise
         }
       })
     await Promise.all([add(['a', 'b']), add(['b', 'a'])])
