@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { cyclesIn } from './import-cycles.ts'
+import { cyclesIn, foldersBothWays } from './import-cycles.ts'
 import { rules } from './import-table.ts'
 import { type Import, importsOf } from './imports-of.ts'
 import { ranks } from './ranks.ts'
@@ -19,7 +19,7 @@ function main(): void {
       .map(name => join(folder, name)),
   )
   const texts = files.map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-  const problems = [...texts.flatMap(({ file, text }) => problemsOf(file, text)), ...cycleProblems(texts)]
+  const problems = [...texts.flatMap(({ file, text }) => problemsOf(file, text)), ...roundProblems(texts)]
   for (const problem of problems) console.error(problem)
   console.log(`${files.length} files checked, ${problems.length} imports or islands out of bounds`)
   process.exit(problems.length === 0 ? 0 : 1)
@@ -99,14 +99,32 @@ function roomOf(file: string, floor: string): string {
   return rest.length > 0 || ranks[floor]?.flat().includes(room) ? room : '.'
 }
 
-function cycleProblems(texts: { file: string; text: string }[]): string[] {
+/** Whether the ranks say in which direction files may import one another. */
+function isRanked(file: string, target: string): boolean {
+  return Object.keys(ranks).some(
+    floor =>
+      file.startsWith(`${floor}/`) &&
+      target.startsWith(`${floor}/`) &&
+      roomOf(file, floor) !== roomOf(target, floor),
+  )
+}
+
+function roundProblems(texts: { file: string; text: string }[]): string[] {
   const graph = new Map(
     texts.map(({ file, text }) => [
       file,
       isTest(file) ? [] : importsOf(file, text).flatMap(({ specifier }) => targetOf(file, specifier) ?? []),
     ]),
   )
-  return cyclesIn(graph).map(files => `${files.join(', ')} import one another in a circle`)
+  const unranked = [...graph].map(
+    ([file, targets]) => [file, targets.filter(target => !isRanked(file, target))] as const,
+  )
+  return [
+    ...cyclesIn(graph).map(files => `${files.join(', ')} import one another in a circle`),
+    ...foldersBothWays(new Map(unranked)).map(
+      ([one, other]) => `${one} and ${other} import one another — give them ranks in tests/checks/ranks.ts`,
+    ),
+  ]
 }
 
 function isTest(file: string) {

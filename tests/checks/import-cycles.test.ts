@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cyclesIn } from './import-cycles.ts'
+import { cyclesIn, foldersBothWays } from './import-cycles.ts'
 
 const cyclesOf = (imports: Record<string, string[]>) => cyclesIn(new Map(Object.entries(imports)))
 
@@ -24,4 +24,9 @@ describe('files that import one another in a circle', () => {
 
 test('files that share what they import are no circle', () => {
   expect(cyclesOf({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] })).toEqual([])
+})
+
+test('folders that import one another are reported, also where no file does', () => {
+  const imports = { 'a/one': ['b/one'], 'b/one': [], 'b/two': ['a/two'], 'a/two': ['c/one'], 'c/one': [] }
+  expect(foldersBothWays(new Map(Object.entries(imports)))).toEqual([['a', 'b']])
 })

@@ -1,3 +1,5 @@
+import { dirname } from 'node:path'
+
 /** The groups of nodes that lead back to themselves, by what each leads to (Tarjan's strongly connected components). */
 export function cyclesIn(graph: Map<string, string[]>): string[][] {
   const order = new Map<string, number>()
@@ -23,4 +25,19 @@ export function cyclesIn(graph: Map<string, string[]>): string[][] {
 
   for (const node of graph.keys()) if (!order.has(node)) visit(node)
   return cycles
+}
+
+/** The pairs of folders whose files import one another both ways, by what each file imports. */
+export function foldersBothWays(graph: ReadonlyMap<string, readonly string[]>): [string, string][] {
+  const ways = new Map<string, Set<string>>()
+  for (const [file, targets] of graph) {
+    const folder = dirname(file)
+    for (const target of targets.filter(target => graph.has(target) && dirname(target) !== folder))
+      ways.set(folder, (ways.get(folder) ?? new Set()).add(dirname(target)))
+  }
+  return [...ways].flatMap(([one, others]) =>
+    [...others]
+      .filter(other => one < other && ways.get(other)?.has(one))
+      .map((other): [string, string] => [one, other]),
+  )
 }

@@ -102,6 +102,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     'desk',
   ],
   'src/server/services/carts': ['stored', 'lines', '.', 'moving'],
+  'src/server/services/members': ['favorites.ts', 'account', 'social', '.'],
   'src/server/services/orders': ['.', 'again'],
   'src/server/services/payments': ['tenders', '.'],
   'src/layouts': [
