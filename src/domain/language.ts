@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number]
 
 /** Pages and scripts are built once for each language, and speak that one. */
 const named: unknown = import.meta.env?.BUILT_LANGUAGE
-/** Compared one by one: scripts hold the answer, and nothing of the question. */
+/** Compared one by one, not by `isLanguage`: a bundler then leaves only the answer in scripts. */
 const built: Language | undefined = named === 'en' || named === 'es' ? named : undefined
 let ask = (): Language => languages[0]
 

@@ -47,7 +47,7 @@ export function isAbout(change: LineChange, lineId: string): boolean {
   return change.kind === 'clear' ? change.lines.some(({ id }) => id === lineId) : change.line_id === lineId
 }
 
-/** The change once a line it is about is known by another id, or was added to one of `more` that was there before. */
+/** A change to a line whose id is another one now; `more` is how many the line held before this one was added to it. */
 export function renamedLine(change: LineChange, was: string, now: string, more = 0): LineChange {
   if (!isAbout(change, was)) return change
   const raised = (quantity: number) => Math.min(quantity + more, QUANTITY_MAX)

@@ -7,7 +7,7 @@ export type Speech = {
   serves: string
   /** The same for search engines, the closest first: "Nashville hot chicken". */
   cuisines: string[]
-  /** The same in a word: "chicken". */
+  /** What it cooks, in a word: "chicken". */
   dish: string
   /** What its points are called before "points": "frequent fryer". */
   program: string

@@ -15,7 +15,7 @@ export type Typeface = {
 const LINE_EM = 1.506
 /** How high capitals of the build's letters are. */
 const CAPITALS_EM = 0.847
-/** How much of what lower capitals leave is taken from between the lines of a headline; their accents need the rest. */
+/** Lower capitals leave room between the lines of a headline: this share of it goes, accents need the rest. */
 const CLOSER = 0.7
 
 /** The rules that set a page in it: capitals are in the middle of a line as the build's are, before the file is there and after. */
@@ -35,7 +35,7 @@ export function typefaceCss({ family, file, size, capitals, fallback }: Typeface
   )
 }
 
-/** Of a face that is set at so many percent. */
+/** A metric of a face (`ascent-override`) that `size-adjust` draws at so many percent; it is given in percent of that. */
 function share(em: number, percent: number): number {
   return Math.round((em / percent) * 100_000) / 10
 }

@@ -51,7 +51,7 @@ function partsOf<T extends PaidTender>(
   })
 }
 
-/** Nothing of what the counter is still to take. */
+/** What was taken and not given back; nothing where the counter has still to take it. */
 function takenOf({ captured, refunded }: PaidTender): Cents {
   return Math.max(0, captured - refunded)
 }

@@ -11,7 +11,7 @@ export type CalendarEntry = {
   /** When it is ready, and when it was told, as UTC milliseconds. */
   at: number
   made: number
-  /** Of the kitchen, whose clock the entry is shown by. */
+  /** That of the kitchen: the entry is shown by its clock. */
   timezone: string
   zoneName: string
   place: string

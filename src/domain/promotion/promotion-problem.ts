@@ -98,7 +98,7 @@ function foodProblem(terms: PromotionTerms, { lines }: PromotedBag): PromotionPr
   return missing > 0 ? { reason: 'minimum', missing } : null
 }
 
-/** Free delivery takes off what nobody knows before the address. */
+/** What delivery costs, and so what free delivery takes off, is known with the address. */
 function addressProblem({ worth }: PromotionTerms, { delivery_fee }: PromotedBag): PromotionProblem | null {
   return worth.kind === 'delivery' && delivery_fee === null ? { reason: 'address' } : null
 }

@@ -72,7 +72,7 @@ function lookThrough(schema: Schema, texts: Texts): void {
   }
 }
 
-/** What holds itself does while it is looked through. */
+/** Whether there is anything to translate; a schema that holds itself is taken to have something until it is read. */
 function holdsAny({ isText, fields, items, isKnown }: Texts): boolean {
   return isText || fields.size > 0 || items !== null || !isKnown
 }

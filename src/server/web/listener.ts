@@ -126,7 +126,7 @@ export function createListener({
     return sendPage(req, res, path, url.slice(path.length))
   }
 
-  /** For what writes its headers one by one: where all are written at once, one that is there before makes it slow. */
+  /** For answers that set their headers one by one; those that write all at once would be slowed down by it. */
   function nameRequest(req: IncomingMessage, res: ServerResponse): void {
     res.setHeader(REQUEST_ID, req.headers[REQUEST_ID] ?? '')
   }

@@ -54,7 +54,7 @@ export function createDraftCheck({ ask, folder, now }: Parts): CheckDraft {
   }
 }
 
-/** Without what resolving links puts beside them, which no field of the content model has. */
+/** A story as it was typed: Storyblok adds the story a link leads to, which the content model knows nothing of. */
 function asWritten(story: Draft): Draft {
   const content = mapContent(story.content, node => {
     if (node.linktype !== 'story') return node

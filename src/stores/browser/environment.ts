@@ -12,7 +12,7 @@ export type Environment = {
   search: () => string
   /** Goes to a page in the language of this one. */
   go: (path: string) => void
-  /** Goes on like that without a way back here. */
+  /** The same, and the page that is left is not in the history. */
   replace: (path: string) => void
   /** Loads the page again, with what is new of it. */
   reload: () => void

@@ -7,7 +7,7 @@ import { environment } from '../browser/environment.ts'
 export type TrackedItem = {
   product_id: string
   name: string
-  /** Of one, as built. */
+  /** What one of it costs with its choices. */
   cost: Cents
   quantity: number
   /** Null where it is not known: bags and orders do not say. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ALLERGENS } from '../../../domain/menu/allergens.ts'
 import { cents, days, id, time } from './file-fields.ts'
 
-/** So that no bill comes near the largest amount a column of the database holds. */
+/** With more of them a bill could outgrow the column that holds its amount. */
 const RATES_MAX = 10
 const FEES_MAX = 10
 

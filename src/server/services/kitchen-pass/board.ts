@@ -25,7 +25,7 @@ export async function lookAtBoard(ctx: Context, { kitchen }: Pass): Promise<Seen
 /** `gone`: the ids of what is under way for another day now. */
 export type BoardNews = { tickets: Ticket[]; gone: string[]; pace: KitchenPace | null; isNewDay: boolean }
 
-/** What changed on a board since it was last looked at, which is looked at with it. */
+/** What changed on a board since a tablet last asked; `seen` is what it knows from then on. */
 export async function boardNews(ctx: Context, pass: Pass, seen: SeenBoard): Promise<BoardNews> {
   const now = await lookAtBoard(ctx, pass)
   const { changed, left } = changesOf(seen, now)

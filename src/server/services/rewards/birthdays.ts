@@ -13,7 +13,7 @@ import { readPoints } from '../points/read.ts'
 import { siteLink } from '../site-link.ts'
 import { issueReward } from './welcome.ts'
 
-/** Members of one look. */
+/** How many members are looked at in one query. */
 const AT_ONCE = 100
 /** Nobody has a birthday twice in half a year, whatever they change it to. */
 const APART_MS = 180 * DAY_MS

@@ -44,7 +44,7 @@ function categoryOf({ menu }: KitchenMenu, productId: string): string[] {
 
 type Place = {
   sold: PlacedOrder['products'][number]
-  /** What its guest paid because of the line. */
+  /** What the line cost its guest, with its part of taxes and tip. */
   share: number
   on: KitchenMenu
   now: Date

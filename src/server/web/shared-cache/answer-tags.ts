@@ -2,9 +2,9 @@ import type { Catalogue } from '../../catalog/catalogue.ts'
 
 /** On every answer a cache may keep: a start of the site is another build of it. */
 export const EVERYTHING = 'site'
-/** On what shows more kitchens than it can name. */
+/** On an answer that shows too many kitchens to have the tag of each. */
 const KITCHENS = 'kitchens'
-/** Of so many, each is named. */
+/** Up to so many kitchens have a tag each. */
 const NAMED_MAX = 20
 
 export const releaseTag = (id: string) => `release-${id}`

@@ -4,7 +4,7 @@ import type { SharedCacheConfig } from '../../config/shared-cache-config.ts'
 
 const TIMEOUT_MS = 5_000
 const RETRY_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
-/** What was being made while a cache was told may have come to it afterwards. */
+/** An answer that was being made during a purge may reach the cache after it: so long later it is purged again. */
 const AGAIN_MS = 2_000
 /** Cloudflare takes no more tags at once. */
 const TAGS_MAX = 30
@@ -102,7 +102,7 @@ function createTeller({ address, headers, log, wait, signal }: Teller): (tags: r
   }
 }
 
-/** What fetch says of each failure is that it failed. The address may hold a secret, and is no part of a reason. */
+/** Of a failed fetch only its cause says why. The address may hold a secret, and is left out. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error

@@ -29,7 +29,7 @@ export function rememberOtherBags({ open_carts }: Pick<Member, 'open_carts'>): v
   keep(open_carts.flatMap(({ id, count }) => (id === own ? [] : { cart_id: id, count })))
 }
 
-/** It is decided what becomes of a bag; the next one is asked about. */
+/** Forgets one of the other bags once its guest has decided what becomes of it: the next one is asked about. */
 export function forgetOtherBag(id: string): void {
   keep(($otherBags.get()?.bags ?? []).filter(({ cart_id }) => cart_id !== id))
 }
