@@ -47,7 +47,7 @@ export function startToolbar(toolbar: HTMLElement, { select, onView }: Parts): (
     // To the bridge, a click outside of every block lets go of the selected one.
     event.stopPropagation()
     if (!(event.target instanceof Element)) return
-    if (event.target.closest('[data-preview-now]')) change({ at: '' })
+    if (event.target.closest('button[data-preview-now]')) change({ at: '' })
     const problem = event.target.closest<HTMLElement>('[data-preview-problem]')
     const block = findBlock(problem?.dataset.previewProblem)
     if (block) select(block)

@@ -210,8 +210,9 @@ test('a page in a campaign is previewed for one kitchen, goes live in two langua
   const toolbar = await desk.openToolbar()
   await toolbar.getByLabel('Kitchen').selectOption('Houston Heights')
   await expect(desk.preview.locator('header').getByText('Houston, TX')).toBeVisible()
-  await toolbar.getByRole('radio', { name: 'Member' }).check()
   await toolbar.getByLabel('As of').fill('2099-11-28T12:00')
+  await toolbar.getByRole('radio', { name: 'Member' }).check()
+  await expect(toolbar.locator('summary')).toContainText('Nov 28')
   await expect(desk.preview.locator('header').getByText('Alex')).toBeVisible()
 
   await desk.choose('Hero')
