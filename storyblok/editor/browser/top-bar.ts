@@ -83,7 +83,7 @@ function draw(bar: HTMLElement, { open, start, busy, language }: State) {
     ...(campaign
       ? [
           button('save', 'Save in campaign', 'button', save, !isSaveable(open) || busy !== ''),
-          button('campaign', 'Campaign…', 'button primary', showCampaign, busy !== '' || dirty),
+          button('campaign', 'Campaign…', 'button primary', showCampaign, busy !== ''),
         ]
       : [
           button('save', 'Save draft', 'button', save, !dirty || busy !== ''),

@@ -6,10 +6,11 @@ import { openDialog } from '../controls/dialog.ts'
 import { h } from '../controls/dom.ts'
 import { notify } from '../controls/toast.ts'
 import { openPage } from '../open-page.ts'
+import { save } from '../publishing.ts'
 import { reviewWords } from '../review-dialog.ts'
 import { attempt } from '../state/attempt.ts'
 import * as server from '../state/server.ts'
-import { openCampaign, setState } from '../state/state.ts'
+import { getOpen, isDirty, openCampaign, setState } from '../state/state.ts'
 import { planForm } from './plan-form.ts'
 
 const STATES = {
@@ -39,6 +40,7 @@ export async function showCampaign(): Promise<void> {
       )
       return [
         h('p', {}, STATES[state](campaign)),
+        isDirty(getOpen()) && unsavedLine(close),
         campaign.review && h('p', {}, reviewWords(campaign.review)),
         stories.length === 0
           ? h('p', { class: 'hint' }, 'Nothing belongs to it yet: open a page, change it and save it here.')
@@ -47,6 +49,21 @@ export async function showCampaign(): Promise<void> {
       ]
     },
     'large',
+  )
+}
+
+/** What is typed and not saved would stay behind. */
+function unsavedLine(close: () => void) {
+  const keep = async () => {
+    close()
+    await save()
+    if (!isDirty(getOpen())) await showCampaign()
+  }
+  return h(
+    'p',
+    { class: 'problem' },
+    `What you changed of ${getOpen().name} is not in it yet. `,
+    h('button', { type: 'button', class: 'button small', onclick: keep }, 'Save in campaign'),
   )
 }
 

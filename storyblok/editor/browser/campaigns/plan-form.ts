@@ -45,8 +45,8 @@ export function planForm(campaign: Campaign, close: () => void) {
   const form = h(
     'form',
     { class: 'form', onsubmit: submit },
-    state !== 'live' && labelled('campaign-from', 'Goes live', `${OWN_TIME} Empty is now.`, from),
-    labelled('campaign-until', 'Comes back', `${OWN_TIME} Empty is not by itself.`, until),
+    state !== 'live' && labelled('campaign-from', 'Goes live', `${OWN_TIME} Leave empty for now.`, from),
+    labelled('campaign-until', 'Comes back', `${OWN_TIME} Leave empty to take it back by hand.`, until),
     labelled('campaign-note', 'Note', 'Why, for whoever looks into the history. May stay empty.', note),
     labelled('campaign-by', 'Your name', '', by),
     problem,
