@@ -155,7 +155,18 @@ test('somebody starts a campaign from a template, with dishes and a picture of t
   await desk.field('Description in search results').fill('Hot chicken for the harvest, four weeks only.')
 
   await desk.choose('Products from the menu')
-  await desk.group('Products').getByRole('checkbox').nth(5).check()
+  await desk.group('Products').getByLabel('Find in Products').fill('chocolate malt')
+  await desk.group('Products').getByRole('checkbox', { name: /Malt/ }).check()
+  const picked = desk.group('Products').getByRole('listitem')
+  await expect(picked.last()).toContainText('Midnight Chocolate Malt')
+  for (let place = await picked.count(); place > 1; place--) {
+    await desk
+      .group('Products')
+      .getByRole('button', { name: /^Move up Midnight/ })
+      .click()
+  }
+  await expect(picked.first()).toContainText('Midnight Chocolate Malt')
+  await expect(desk.preview.locator('main h3').first()).toHaveText('Midnight Chocolate Malt')
   await desk.choose('Banner')
   await desk.group('Pictures').getByRole('button', { name: 'Add picture' }).click()
   const file = { name: 'field.png', mimeType: 'image/png', buffer: readFileSync('public/icons/icon-192.png') }

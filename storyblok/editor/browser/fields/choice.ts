@@ -18,14 +18,11 @@ export const choiceField: FieldBuilder = ({ field, value, id, describedBy, chang
   return select
 }
 
-/** So many are not looked through. */
-const MANY = 12
-
-/** Several of several, kept in the order of the schema. */
+/** Several of a few, kept in the order of the schema. */
 export const checksField: FieldBuilder = ({ field, value, id, change }) => {
   const chosen = new Set(Array.isArray(value) ? value.map(String) : [])
   const options = field.options ?? []
-  const rows = h(
+  return h(
     'div',
     { class: 'checks', id },
     ...options.map(option => {
@@ -39,23 +36,6 @@ export const checksField: FieldBuilder = ({ field, value, id, change }) => {
       return h('label', { class: 'check' }, box, option.name)
     }),
   )
-  return options.length > MANY ? h('div', {}, findIn(rows, field.display_name), rows) : rows
-}
-
-/** Leaves those rows that say all of the words, and what is chosen. */
-function findIn(rows: HTMLElement, label: string) {
-  const search = h('input', {
-    ...{ class: 'find', type: 'search', autocomplete: 'off', placeholder: 'Find' },
-    'aria-label': `Find in ${label}`,
-  })
-  search.addEventListener('input', () => {
-    const words = search.value.toLowerCase().split(/\s+/)
-    for (const row of rows.querySelectorAll('label')) {
-      const text = row.textContent?.toLowerCase() ?? ''
-      row.hidden = !words.every(word => text.includes(word)) && !row.querySelector(':checked')
-    }
-  })
-  return search
 }
 
 export const switchField: FieldBuilder = ({ value, id, describedBy, change }) => {

@@ -6,11 +6,12 @@ import { h } from '../controls/dom.ts'
 import { getOpen, getState, typeField } from '../state/state.ts'
 import { blocksField } from './blocks.ts'
 import { checksField, choiceField, switchField } from './choice.ts'
-import type { FieldBuilder } from './field-builder.ts'
+import type { FieldBuilder, FieldContext } from './field-builder.ts'
 import { showFieldFindings } from './field-findings.ts'
 import { linkField } from './link.ts'
 import { locked } from './locked.ts'
 import { original } from './original.ts'
+import { MANY, pickedField } from './picked.ts'
 import { pictureField, picturesField } from './picture.ts'
 import { richTextField } from './rich-text.ts'
 import { foreignField, linesField, numberField, textField, timeField } from './text.ts'
@@ -22,13 +23,18 @@ const BUILDERS: Record<string, FieldBuilder> = {
   number: numberField,
   datetime: timeField,
   option: choiceField,
-  options: checksField,
+  options: optionsField,
   boolean: switchField,
   asset: pictureField,
   multiasset: picturesField,
   multilink: linkField,
   bloks: blocksField,
   richtext: richTextField,
+}
+
+function optionsField(context: FieldContext): HTMLElement {
+  const { options = [], max_options } = context.field
+  return options.length > MANY || max_options ? pickedField(context) : checksField(context)
 }
 
 /** Kinds that are several controls, or none a label can name. */
