@@ -6,11 +6,13 @@ import { blockIcon, type Sign, sign } from './controls/icons.ts'
 import { showBlockFindings } from './fields/field-findings.ts'
 import { formTabs, markTabs, openTabOf } from './form-tabs.ts'
 import { languageSwitch } from './language-switch.ts'
+import { isOpening } from './state/attempt.ts'
 import { getOpen, getState, onChange, select } from './state/state.ts'
 import { storyFields } from './story-fields.ts'
 
 /** The fields of the chosen block. Typing into them never rebuilds them. */
 export function startForm(): void {
+  onChange(({ busy }) => byId('form').toggleAttribute('inert', isOpening(busy)))
   return onChange(({ open, findings, language }, { open: before, findings: earlier, language: spoken }) => {
     if (open && language !== spoken) return draw(true)
     if (open && open === before && findings !== earlier) return showFindings()

@@ -2,14 +2,14 @@ import type { Edit, Story } from '../content/editor-api.ts'
 import { editIn } from '../content/versions/edit-in.ts'
 import { settleConflict } from './conflict.ts'
 import { notify } from './controls/toast.ts'
-import { attempt } from './state/attempt.ts'
+import { attemptToOpen } from './state/attempt.ts'
 import { fetchStory } from './state/server.ts'
 import { getOpen, openStory, takeMerged } from './state/state.ts'
 import { isEditedElsewhere, keptFor } from './state/unsaved.ts'
 
 /** Opens a page, with the changes this tab still holds for it. */
 export function openPage(uuid: string): Promise<void> {
-  return attempt('Opening', async () => show(await fetchStory(uuid)))
+  return attemptToOpen(async () => show(await fetchStory(uuid)))
 }
 
 export async function show(story: Story): Promise<void> {
@@ -36,7 +36,7 @@ export async function show(story: Story): Promise<void> {
 
 /** Back to what is saved; that can be undone as well. */
 export function discardChanges(): Promise<void> {
-  return attempt('Opening', async () => takeMerged(...(await savedNow())))
+  return attemptToOpen(async () => takeMerged(...(await savedNow())))
 }
 
 async function savedNow(): Promise<[Story, Edit]> {

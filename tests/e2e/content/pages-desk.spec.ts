@@ -51,3 +51,20 @@ test('a time by the clock of each kitchen is not called one of UTC', async ({ pa
   await desk.field('By the clock of each kitchen').check()
   await expect(desk.field('Show from')).toHaveAccessibleDescription(/^By the clock of each kitchen\./)
 })
+
+test('nothing is typed into a page that another one is about to replace', async ({ page }) => {
+  await sitDown(page, 'with-text')
+  let answer = () => {}
+  const isHeld = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/stories/*', async route => {
+    await isHeld
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /^rewards/i }).click()
+  await expect(page.locator('#form')).toHaveAttribute('inert')
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewards')
+  await expect(page.locator('#form')).not.toHaveAttribute('inert')
+})

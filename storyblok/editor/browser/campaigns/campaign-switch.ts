@@ -4,7 +4,7 @@ import { byId, h, labelled, rebuild } from '../controls/dom.ts'
 import { sign } from '../controls/icons.ts'
 import { notify } from '../controls/toast.ts'
 import { show } from '../open-page.ts'
-import { attempt } from '../state/attempt.ts'
+import { attemptToOpen } from '../state/attempt.ts'
 import { createCampaign, fetchCampaigns, fetchStories, fetchStory, workIn } from '../state/server.ts'
 import { getOpen, getState, isDirty, onChange, type State, setState } from '../state/state.ts'
 
@@ -56,7 +56,7 @@ function draw(place: HTMLElement, { campaigns, campaign }: State) {
 async function work(campaign: number | null): Promise<void> {
   const { open } = getState()
   const isLeft = open !== null && isDirty(open)
-  await attempt('Opening', async () => {
+  await attemptToOpen(async () => {
     workIn(campaign)
     sessionStorage.setItem(KEPT, JSON.stringify(campaign))
     setState({ campaign, stories: await fetchStories(), campaigns: await fetchCampaigns() })
