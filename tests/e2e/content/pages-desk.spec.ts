@@ -68,3 +68,11 @@ test('nothing is typed into a page that another one is about to replace', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewards')
   await expect(page.locator('#form')).not.toHaveAttribute('inert')
 })
+
+test('a block to add is found by its words', async ({ page }) => {
+  const desk = await sitDown(page, 'with-text')
+  await desk.group('Blocks').getByRole('button', { name: 'Add to Blocks' }).click()
+  const picker = page.getByRole('dialog', { name: 'Add to Blocks' })
+  await picker.getByRole('searchbox').fill('promo of the month')
+  await expect(picker.getByRole('heading', { level: 3 })).toHaveText(['Shared blocks'])
+})

@@ -3,8 +3,12 @@ import type { BlockModel, FieldModel, Preset } from '../../content/model.ts'
 import { allowedBlocks, newBlock } from '../../content/new-block.ts'
 import { openDialog } from '../controls/dialog.ts'
 import { h } from '../controls/dom.ts'
+import { findIn } from '../controls/find-in.ts'
 import { blockIcon } from '../controls/icons.ts'
 import { getState } from '../state/state.ts'
+
+/** So many are not looked through. */
+const MANY = 6
 
 /** Lets somebody choose a block that the field takes, empty or from a preset. */
 export function pickBlock(field: FieldModel, insert: (block: Block) => void): void {
@@ -17,7 +21,11 @@ export function pickBlock(field: FieldModel, insert: (block: Block) => void): vo
         close()
         insert(newBlock(model, name, content))
       }
-      return [h('div', { class: 'picker' }, ...blocks.map(block => blockCard(block, take)))]
+      const cards = blocks.map(block => blockCard(block, take))
+      return [
+        cards.length > MANY && findIn('Find a block to add', cards),
+        h('div', { class: 'picker' }, ...cards),
+      ]
     },
     'large',
   )
