@@ -70,13 +70,15 @@ export const show = defineField('show', {
 const visibleFrom = defineField('visible_from', {
   type: 'datetime',
   display_name: 'Show from',
-  description: 'Guests see the block from this moment on, UTC. Leave empty to show it at once.',
+  description:
+    'Guests see the block from this moment on: UTC, or each kitchen’s time (below). Leave empty to show it at once.',
 })
 
 const visibleUntil = defineField('visible_until', {
   type: 'datetime',
   display_name: 'Show until',
-  description: 'The block disappears at this moment, UTC. Leave empty to keep it.',
+  description:
+    'The block disappears at this moment: UTC, or each kitchen’s time (below). Leave empty to keep it.',
 })
 
 const localTimes = defineField('local_times', {
@@ -138,7 +140,7 @@ export const pageDates = [
     ...visibleFrom,
     display_name: 'Open from',
     description:
-      'Guests find the page from this moment on, UTC. Leave empty to open it when it is published.',
+      'Guests find the page from this moment on: UTC, or the kitchens’ time (below). Leave empty to open it when it is published.',
   },
   {
     ...visibleUntil,
