@@ -4,6 +4,8 @@ import { nodeKeys } from './node-keys.ts'
 /** What the server sent for each node of the page, which scripts may have changed since. */
 const sentNodes = new WeakMap<Node, Node>()
 const LEFT_ALONE = ['SCRIPT', 'NOSCRIPT', 'STYLE']
+/** What fills itself while the page is parsed (layouts/first-paint-script.ts); the server sends it empty. */
+const FILLED = ['KITCHEN-PLACE', 'MEMBER-FACT', 'BAG-COUNT']
 
 /** Takes the page as what the server sent: before its own scripts change it. */
 export function rememberPage(): void {
@@ -36,7 +38,7 @@ function remember(body: HTMLElement): void {
 function rememberPair(node: Node, copy: Node): void {
   sentNodes.set(node, copy)
   // Where scripts run, what is for browsers without them is text; where they do not, it is elements.
-  if (copy instanceof Element && copy.tagName === 'NOSCRIPT') return copy.replaceChildren()
+  if (copy instanceof Element && ['NOSCRIPT', ...FILLED].includes(copy.tagName)) return copy.replaceChildren()
   const copies = [...copy.childNodes]
   for (const [place, child] of [...node.childNodes].entries()) {
     const twin = copies[place]

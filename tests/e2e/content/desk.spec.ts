@@ -230,6 +230,8 @@ test('a page in a campaign is previewed for one kitchen, goes live in two langua
   await desk.field('Headline').fill(name)
   await desk.field('Language').selectOption('Español')
   await desk.field('Headline').fill(spanish)
+  await expect(desk.preview.getByRole('heading', { level: 1 })).toHaveText(spanish)
+  await expect(desk.preview.locator('header').getByText('Houston, TX')).toBeVisible()
   await page.getByRole('button', { name: 'Save in campaign' }).click()
   await expect(page.getByText(`Saved in ${name}.`)).toBeVisible()
   await expect(desk.preview.getByRole('heading', { level: 1 })).toHaveText(spanish)
