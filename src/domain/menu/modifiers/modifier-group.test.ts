@@ -37,8 +37,11 @@ describe('the badge of a group', () => {
 })
 
 describe('the name of a group', () => {
-  test('says its rule where it has the number that has to be chosen', () => {
-    expect(namesItsRule(aGroup([ranch, honey], { name: 'Pick 2 sides', min: 2, max: 2 }))).toBe(true)
+  test.each([
+    ['Pick 2 sides', { min: 2, max: 2 }],
+    ['Pick 3 to 6 pieces', { min: 3, max: 6 }],
+  ])('%s says its rule', (name, selects) => {
+    expect(namesItsRule(aGroup([ranch, honey], { name, ...selects }))).toBe(true)
   })
 
   test.each([

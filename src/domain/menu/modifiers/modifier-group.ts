@@ -14,7 +14,8 @@ export function isGroupFull(group: ModifierGroup, choices: Choice[]): boolean {
 
 /** Whether the name says already how many to choose: `Pick 2 sides` need not be followed by `Pick 2`. */
 export function namesItsRule({ name, selects: { min, max } }: ModifierGroup): boolean {
-  return min === max && name.split(' ').includes(String(min))
+  const words = name.split(' ')
+  return words.includes(String(min)) && words.includes(String(max))
 }
 
 /** `required` while it is short of its minimum and has to be filled, or is used; `completed` once it is; else no badge. */
