@@ -22,8 +22,13 @@ describe('text over its maximum is trimmed by dropping the last character', () =
   })
 })
 
-test('characters are counted as a guest counts them', () => {
-  expect(characterCount(`Dolly ${family}`)).toBe(7)
+test.each([
+  ['', 0],
+  ['Dolly', 5],
+  [`Dolly ${family}`, 7],
+  ['a\r\nb', 3],
+])('characters are counted as a guest counts them: %j has %i', (text, count) => {
+  expect(characterCount(text)).toBe(count)
 })
 
 describe('pasted nonsense becomes plain text on one line', () => {

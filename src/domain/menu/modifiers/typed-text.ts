@@ -1,5 +1,6 @@
 let segmenter: Intl.Segmenter | undefined
 const control = /\p{Cc}+/gu
+const plain = /^[ -~]*$/
 /** What one character may hold: the longest emoji fit, letters stacked without end do not. */
 export const CHARACTER_UNITS_MAX = 16
 
@@ -11,7 +12,7 @@ function segmentsOf(text: string): Intl.Segments {
 
 /** Characters as a guest counts them: an emoji is one, whatever it is made of. */
 export function characterCount(text: string): number {
-  return [...segmentsOf(text)].length
+  return plain.test(text) ? text.length : [...segmentsOf(text)].length
 }
 
 /** Whether a text keeps to a maximum of characters. */
