@@ -4,14 +4,16 @@ import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import type { ListedCard, ListedSection, MenuSection } from '#src/stores/menu/menu-view.ts'
 import { type OpenMenu, type OpenMenuOptions, openMenu } from '#src/stores/menu/open-menu.ts'
 
-/** What a menu's page knows that does not stand on it in words; sections and cards in the order of the page. */
+/**
+ * What a menu's page knows that does not stand on it in words; sections and cards in the order of the page. Many products are
+ * built alike, so each way is there once, and cards name theirs by its place.
+ */
 type MenuFacts = {
   kitchen: PickedKitchen
   menu: OpenMenuOptions
-  sections: { brand: string | null; cards: CardFacts[] }[]
+  builds: BuildableProduct[]
+  sections: { brand: string | null; cards: [cost: Cents, build: number][] }[]
 }
-
-type CardFacts = BuildableProduct & { cost: Cents }
 
 /** Where they stand on the page. */
 export const MENU_FACTS = 'menu-facts'
@@ -25,16 +27,19 @@ export type PageMenu = {
 
 let page: PageMenu | null = null
 
-export function menuFacts(sections: MenuSection[], shared: Omit<MenuFacts, 'sections'>): MenuFacts {
-  return {
-    ...shared,
-    sections: sections.map(({ super_category, cards }) => ({
-      brand: super_category,
-      cards: cards.map(({ cost, diets, needs_choices, build, comes_with, fried, can_be }) => ({
-        ...{ cost, diets, needs_choices, build, comes_with, fried, can_be },
-      })),
-    })),
+export function menuFacts(sections: MenuSection[], shared: Pick<MenuFacts, 'kitchen' | 'menu'>): MenuFacts {
+  const builds = new Map<string, number>()
+  const placeOf = ({ diets, needs_choices, build, comes_with, fried, can_be }: BuildableProduct) => {
+    const key = JSON.stringify({ diets, needs_choices, build, comes_with, fried, can_be })
+    const place = builds.get(key) ?? builds.size
+    builds.set(key, place)
+    return place
   }
+  const placed = sections.map(({ super_category, cards }) => ({
+    brand: super_category,
+    cards: cards.map((card): [Cents, number] => [card.cost, placeOf(card)]),
+  }))
+  return { ...shared, builds: [...builds.keys()].map(key => JSON.parse(key)), sections: placed }
 }
 
 /** The menu of the page this runs on. */
@@ -47,19 +52,17 @@ function readMenu(): PageMenu {
   const list = find(document, '[data-menu]')
   const facts = JSON.parse(find(document, `#${MENU_FACTS}`).textContent ?? '') as MenuFacts
   const sections = [...list.querySelectorAll<HTMLElement>(':scope > section')].map((section, place) =>
-    listedSection(section, facts.sections[place]),
+    listedSection(section, facts, place),
   )
   return { view: openMenu(sections, facts.menu), kitchen: facts.kitchen, list }
 }
 
-function listedSection(
-  section: HTMLElement,
-  facts: MenuFacts['sections'][number] | undefined,
-): ListedSection {
+function listedSection(section: HTMLElement, { sections, builds }: MenuFacts, place: number): ListedSection {
+  const { brand = null, cards: known = [] } = sections[place] ?? {}
   const cards = [...section.querySelectorAll<HTMLElement>('[data-product]')]
   return {
     id: section.id,
-    super_category: facts?.brand ?? null,
+    super_category: brand,
     // Read when they are looked for: most menus are never searched.
     get name() {
       return text(section, 'h2')
@@ -67,14 +70,15 @@ function listedSection(
     get description() {
       return text(section, '[data-description]')
     },
-    cards: cards.flatMap((card, place) => {
-      const known = facts?.cards[place]
-      return known ? listedCard(card, known) : []
+    cards: cards.flatMap((card, at) => {
+      const [cost = 0, build = -1] = known[at] ?? []
+      const built = builds[build]
+      return built ? listedCard(card, { ...built, cost }) : []
     }),
   }
 }
 
-function listedCard(card: HTMLElement, facts: CardFacts): ListedCard {
+function listedCard(card: HTMLElement, facts: BuildableProduct & { cost: Cents }): ListedCard {
   return {
     ...facts,
     product_id: card.dataset.product ?? '',
