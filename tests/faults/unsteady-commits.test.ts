@@ -11,6 +11,7 @@ describe.skipIf(!postgres)('with commits that are refused now and then', async (
   afterAll(makeSteady)
 
   await import('../api/bag/carts.test.ts')
+  await import('../api/bag/bag-ends.test.ts')
   await import('../api/orders/checkout.test.ts')
   await import('../api/members/sign-in.test.ts')
   await import('../api/bag/transfer.test.ts')

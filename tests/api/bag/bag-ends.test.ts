@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attempts } from '#src/server/db/schema/attempts.ts'
+import { cartLines } from '#src/server/db/schema/carts.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
+import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+
+describe('a bag comes to its end', () => {
+  test('times out two hours after its last change, and says so', async () => {
+    const cart = await aFullCart(api)
+    server.clock.advance(2 * 3_600_000)
+    const expired = await api.call('GET', `/carts/${cart.id}`)
+    expect(expired).toMatchObject({
+      status: 410,
+      body: { code: 'cart_expired', message: 'Your basket timed out, please recreate your order' },
+    })
+  })
+
+  test('is gone once abandoned', async () => {
+    const cart = await aFullCart(api)
+    await api.ok('DELETE', `/carts/${cart.id}`)
+    expect((await api.call('GET', `/carts/${cart.id}`)).body.code).toBe('cart_not_found')
+  })
+
+  test('is forgotten a week after it expired with who tried to pay for it, unless it was ordered', async () => {
+    const left = await aFullCart(api)
+    const declined = await aFullCart(api)
+    const token = await aCardToken(api, '4000000000000002')
+    const card = submitBody(declined, { type: 'newcredit', token })
+    expect((await api.call('POST', `/carts/${declined.id}/submit`, card)).status).toBe(402)
+    const paid = await aFullCart(api)
+    await api.ok('POST', `/carts/${paid.id}/submit`, submitBody(paid))
+    server.clock.advance(8 * 86_400_000)
+    await forgetWhatIsOver(server.ctx)
+    for (const { id } of [left, declined]) {
+      expect((await api.call('GET', `/carts/${id}`)).body.code).toBe('cart_not_found')
+    }
+    expect((await api.call('GET', `/carts/${paid.id}`)).body.code).toBe('already_placed')
+    const kept = await server.db.select({ cart: cartLines.cartId }).from(cartLines)
+    expect(kept.map(({ cart }) => cart)).not.toContain(paid.id)
+    const tried = await server.db.select({ cart: attempts.cartId }).from(attempts)
+    expect(tried.map(({ cart }) => cart)).not.toContain(declined.id)
+    expect(tried.map(({ cart }) => cart)).toContain(paid.id)
+  })
+})
