@@ -27,6 +27,16 @@ export const deskTasks: Record<string, Task> = {
     return dialog.last()
   },
 
+  dishes: async desk => {
+    const { form, choose } = await desk.sitDown('reaper-week')
+    await choose('Products from the menu')
+    const products = form.getByRole('group', { name: 'Products', exact: true })
+    await products.getByLabel('Find in Products').fill('shake')
+    await products.getByRole('checkbox', { name: /Vanilla/ }).check()
+    await products.getByRole('button', { name: /^Move up .*Vanilla/ }).click()
+    return products
+  },
+
   tree: async desk => {
     const { page, choose } = await desk.sitDown('game-day')
     await page.getByRole('searchbox', { name: 'Find a page' }).fill('seasonal')
