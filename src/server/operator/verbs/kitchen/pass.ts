@@ -1,6 +1,5 @@
 import { renderUnicodeCompact } from 'uqr'
 import { safeText } from '../../../../contract/primitives.ts'
-import { passPath } from '../../../../domain/kitchen/pass-path.ts'
 import { holderOf, issuePass } from '../../../services/kitchen-pass/passes.ts'
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
@@ -42,7 +41,8 @@ beside all that is pressed on it. Without an end it is good for 30 days. The lin
       issuedBy: by,
       until,
     })
-    const link = `${siteUrl}${passPath(kitchen.id)}#${secret}`
+    // Browsers send nowhere what stands behind a #.
+    const link = `${siteUrl}/kitchen/${encodeURIComponent(kitchen.id)}#${secret}`
     return [
       `This is ${holderOf({ id, name })}, for ${kitchen.name} (${kitchen.id}), good ${untilWords(until, kitchen)}.`,
       '',
