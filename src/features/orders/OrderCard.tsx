@@ -68,7 +68,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
             <span className="sr-only">{words.ofOrder(order.num)}</span>
           </span>
         </Button>
-        <Button size="small" icon="flame" onClick={onOrderAgain}>
+        <Button variant="outline" size="small" icon="flame" onClick={onOrderAgain}>
           <span>
             {words.again}
             <span className="sr-only">{words.ofOrder(order.num)}</span>

@@ -49,7 +49,7 @@ function UpsellTile({ card, href, state, onAdd }: UpsellTileProps) {
   const { name, cost, from, image, needs_choices } = card
   const added = state?.added ?? 0
   return (
-    <li className="flex w-9/12 shrink-0 snap-center flex-col gap-3 rounded-lg border-3 border-ink bg-surface p-3 shadow-sticker sm:w-5/12 md:w-auto">
+    <li className="panel flex w-9/12 shrink-0 snap-center flex-col gap-3 p-3 sm:w-5/12 md:w-auto">
       <div className="flex grow items-center gap-3">
         <div className="w-20 shrink-0 md:w-24">
           <FoodDisc src={image} tone="yellow" />
@@ -69,7 +69,7 @@ function UpsellTile({ card, href, state, onAdd }: UpsellTileProps) {
       ) : (
         <Button
           size="small"
-          variant={added > 0 ? 'secondary' : 'primary'}
+          variant={added > 0 ? 'secondary' : 'outline'}
           icon={added > 0 ? 'check' : 'plus'}
           wide
           loading={state?.isAdding ?? false}
