@@ -97,7 +97,7 @@ async function run(lanes: Step[][]): Promise<void> {
   finish(done)
 }
 
-/** Nobody waits for the renderers of a browser, so what they took is only known of the machine as a whole. */
+/** Nobody waits for the renderers of a browser, nor for PostgreSQL: what they took is only known of the machine as a whole. */
 function giveBrowserTheRest(done: StepResult[], cpuSeconds: number): void {
   const browser = done.find(({ name }) => name === 'browser')
   if (!browser) return
