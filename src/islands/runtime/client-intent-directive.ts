@@ -7,7 +7,7 @@ const signs = ['pointerover', 'focusin', 'click'] as const
  * page wants it, so that React arrives just before it is needed and never on a page where it is not.
  * With `<value> soon` it is fetched, though not brought to life, in a quiet moment after the guest pressed anything.
  */
-const intent: ClientDirective = (load, { value }) => {
+const intent: ClientDirective = (load, { value }, island) => {
   const [name, soon] = value.split(' ')
   const root = document.documentElement
   const wakeUp = async () => {
@@ -15,11 +15,12 @@ const intent: ClientDirective = (load, { value }) => {
     try {
       const hydrate = await load()
       await hydrate()
-    } catch (error) {
-      // The network may be back at the next press.
-      start()
-      document.dispatchEvent(new CustomEvent('island-missing', { detail: name }))
-      throw error
+    } finally {
+      // Astro throws nothing when it cannot fetch it. The network may be back at the next press.
+      if (island.hasAttribute('ssr')) {
+        start()
+        document.dispatchEvent(new CustomEvent('island-missing', { detail: name }))
+      }
     }
   }
   const onSign = ({ type, target }: Event) => {
