@@ -15,7 +15,7 @@ const ORDERING = /^\/(?:menu|catering|order)\/\[mid\]/
 // once the connection is gone.
 const CORE_SCRIPTS = /\/src\/(?:layouts\/(?:Site|shell\/MobileNav)|pages\/offline)\.astro\?/
 const ORDERING_MODULES =
-  /\/src\/islands\/(?:BagDrawer|Menu|Product)\.island\.tsx$|\/bag\/(?:load-outbox|flush-and-announce)\.ts$|\/@astrojs\/react\/dist\/client\.js$/
+  /\/src\/islands\/(?:BagDrawer|MenuTools|Product)\.island\.tsx$|\/bag\/(?:load-outbox|flush-and-announce)\.ts$|\/@astrojs\/react\/dist\/client\.js$/
 
 /** The files that the offline page and ordering are made of, with all that they import; no file is in both. */
 export async function shellFiles({
