@@ -50,6 +50,10 @@ test('a menu shows its dishes, prices, stickers and heat before any script', asy
   expect(combos).not.toContain(' style=')
 })
 
+test('when a category is served stands apart from what it is', async () => {
+  expect((await drawn('breakfast')).replaceAll(/<[^>]+>/g, '')).toMatch(/\S Served 6 to 11 AM\./)
+})
+
 test('what comes as it is can be added, what has to be chosen leads to its choices, what is gone says so', async () => {
   const [sides, combos, wings] = await Promise.all(
     ['sides-and-sauces', 'combos', 'wings-and-bone-in'].map(id => drawn(id)),
