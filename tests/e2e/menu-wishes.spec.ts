@@ -17,6 +17,13 @@ for (const [who, allergens] of [
   })
 }
 
+test('a menu is seen at once where what a member left out went with them', async ({ page, guest }) => {
+  await guest.remembers({ avoided: { allergens: ['milk'], diets: [], isMembers: true } })
+  await page.goto(kitchen.menu)
+  await untilAlive(page)
+  await expect(page.locator('html')).not.toHaveAttribute('data-wishes')
+})
+
 test('all of a menu is seen in the end where the scripts that leave out do not come', async ({
   page,
   guest,

@@ -24,10 +24,11 @@ export function startMenu(): void {
       row.hidden = query !== ''
     })
   addWhatIsPressed(page)
-  // What is left out is said above the menu.
+  // What is left out is said above the menu, which is seen at once where nothing is: what a member left out goes with them.
   $wishes.subscribe(({ allergens, diets }) => {
     if (allergens.length + diets.length > 0)
       document.dispatchEvent(new CustomEvent('island-wanted', { detail: 'menu-tools' }))
+    else document.documentElement.removeAttribute('data-wishes')
   })
   list.dataset.alive = ''
 }
