@@ -31,6 +31,7 @@ export const DietFilter = memo(function DietFilter({ offered, chart }: DietFilte
   }
   return (
     <details
+      ref={hearOpened}
       className="menu-diet group"
       onToggle={event => event.currentTarget.open && void tellAccount('readAvoids')}
     >
@@ -87,6 +88,11 @@ export const DietFilter = memo(function DietFilter({ offered, chart }: DietFilte
     </details>
   )
 })
+
+/** It may have been opened before React was there, which then hears nothing of it. */
+function hearOpened(details: HTMLDetailsElement | null): void {
+  if (details?.open) void tellAccount('readAvoids')
+}
 
 /** What a member leaves out is in their account too; how that goes is loaded with the first press. */
 async function tellAccount(verb: 'keepAvoided' | 'readAvoids'): Promise<void> {
