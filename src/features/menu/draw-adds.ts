@@ -2,17 +2,29 @@ import { menuCopy } from '#src/copy/menu/menu.ts'
 import { $quickAdds, type QuickAdd } from '#src/stores/menu/quick-add.ts'
 import { copyOfTemplate } from './card-template.ts'
 
+type DrawnCard = { card: HTMLElement; button: HTMLElement | null }
+
 /** Shows on the cards of a menu what goes on with what is added from them, and why something could not be. */
 export function drawAdds(list: HTMLElement): void {
+  const cards = new Map(
+    [...list.querySelectorAll<HTMLElement>('[data-product]')].map(card => [
+      card.dataset.product,
+      // Kept, for a wish may take it out of its card meanwhile (draw-fits.ts).
+      { card, button: card.querySelector<HTMLElement>('[data-add]') },
+    ]),
+  )
   $quickAdds.listen((adds, _, id) => {
     const add = id && adds[id]
-    const card = id && list.querySelector<HTMLElement>(`[data-product="${CSS.escape(id)}"]`)
-    if (card && add) drawAdd(list, card, add)
+    const drawn = id && cards.get(id)
+    if (drawn && add) drawAdd(list, drawn, add)
   })
 }
 
-function drawAdd(list: HTMLElement, card: HTMLElement, { adding, problem, isSoldOut }: QuickAdd): void {
-  const button = card.querySelector('[data-add]')
+function drawAdd(
+  list: HTMLElement,
+  { card, button }: DrawnCard,
+  { adding, problem, isSoldOut }: QuickAdd,
+): void {
   if (adding > 0) button?.setAttribute('aria-busy', 'true')
   else button?.removeAttribute('aria-busy')
   const word = button?.firstElementChild?.firstChild
@@ -27,8 +39,10 @@ function drawProblem(list: HTMLElement, card: HTMLElement, { problem, isSoldOut 
   const actions = card.querySelector('.card-actions')
   const drawn = copyOfTemplate(list, isSoldOut ? 'away' : 'problem')
   if (isSoldOut) {
+    const isFocusLost = actions?.contains(document.activeElement)
     card.querySelector('.card-picture')?.classList.add('card-gone')
     actions?.replaceWith(drawn)
+    if (isFocusLost) drawn.focus({ preventScroll: true })
   } else actions?.before(drawn)
   // It is heard because its words come into a box that is there already.
   const words = drawn.querySelector('[data-words]') ?? drawn
