@@ -7,8 +7,8 @@ const PX_PER_CARD = { phone: 110, wide: 100 }
 const CARDS_AT_ONCE = 40
 
 /**
- * Shows what a search or the guest's wishes leave of the menu. All of it is on the page, so only `data-out` changes, and
- * by hand: React would look at every card again for each key. What is in the window comes first, the rest in steps.
+ * Shows what a search or the guest's wishes leave of the menu. All of it is on the page, so only `data-out` changes. What
+ * is in the window comes first, the rest in steps, so that no key waits for it.
  */
 export function showCards(menu: HTMLElement, view: MenuView): () => void {
   const places = [...menu.querySelectorAll<HTMLElement>(':scope > section')].map(section => ({
