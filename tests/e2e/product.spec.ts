@@ -120,13 +120,6 @@ test('what is pressed before the page is alive is done once it is', async ({ pag
   await expect.poll(built).toMatchObject({ quantity: 3, recipient: 'Dollly' })
 })
 
-test('Add on a menu, pressed before the page is alive, adds once it is', async ({ page }) => {
-  const release = await openBeforeItIsAlive(page, kitchen.menu)
-  await page.getByRole('button', { name: 'Add Crinkle Fries' }).click()
-  release()
-  await expect(bag(page).getByText('Crinkle Fries').first()).toBeVisible()
-})
-
 test('Add on a menu, pressed while the page is still arriving, adds once it is alive', async ({ page }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
