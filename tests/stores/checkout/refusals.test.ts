@@ -1,12 +1,13 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/cart/carts.ts'
+import type { Cart, Problem } from '#src/contract/cart/carts.ts'
 import { submitCart } from '#src/contract/cart/submit.ts'
 import { errorMessages } from '#src/copy/errors.ts'
 import { alertPlace } from '#src/features/checkout/sections/alert-place.ts'
 import { LineProblems, OrderRefused } from '#src/features/checkout/sections/OrderRefused.tsx'
 import type { ApiError } from '#src/stores/api/request.ts'
+import { isSoldOut } from '#src/stores/checkout/order/submit.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -41,6 +42,19 @@ test('a line that sold out is only taken out', async () => {
   const html = linesOf(withProblem(await aFullCart(api), 'product_unavailable'))
   expect(html).toMatch(/Something sold out.*Remove Three Tenders/)
   expect(html).not.toMatch(/<a /)
+})
+
+const soldOut: [Problem['code'], boolean][] = [
+  ['product_unavailable', true],
+  ['option_unavailable', true],
+  ['choices_invalid', false],
+  ['waiver_required', false],
+  ['kitchen_unavailable', false],
+  ['handoff_unavailable', false],
+  ['time_unavailable', false],
+]
+test.each(soldOut)('a guest whose line has %s is told that it sold out: %s', (code, isTold) => {
+  expect(isSoldOut({ code })).toBe(isTold)
 })
 
 function linesOf(cart: Cart): string {

@@ -7,7 +7,7 @@ import { TimeTaken } from '#src/features/order-time/TimeTaken.tsx'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { removeLine } from '#src/stores/bag/changing/bag-lines.ts'
-import { isLineRefusal } from '#src/stores/checkout/order/submit.ts'
+import { isLineRefusal, isSoldOut } from '#src/stores/checkout/order/submit.ts'
 import { pressOrder } from '#src/stores/checkout/press-order.ts'
 import { timeProblem } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -92,7 +92,7 @@ export function LineProblems({ cart }: { cart: Cart }) {
   const lines = cart.products.flatMap((line, position) =>
     line.problem ? [{ line, problem: line.problem, path: editPath(cart, position) }] : [],
   )
-  const isAllSoldOut = lines.every(({ problem }) => /_unavailable$/.test(problem.code))
+  const isAllSoldOut = lines.every(({ problem }) => isSoldOut(problem))
   return (
     <Notice tone="danger" title={isAllSoldOut ? checkoutCopy.problemsTitle : checkoutCopy.problemsTitleOther}>
       <ul className="grid gap-3">

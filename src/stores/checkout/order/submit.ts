@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Cart } from '#src/contract/cart/carts.ts'
+import type { Cart, Problem } from '#src/contract/cart/carts.ts'
 import { billCopy } from '#src/copy/bag/bill.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import type { ApiError } from '../../api/request.ts'
@@ -67,6 +67,11 @@ export function isTimeRefusal({ code }: ApiError): boolean {
 /** Whether a refusal is about a line of the bag. */
 export function isLineRefusal({ code }: ApiError): boolean {
   return ['product_unavailable', 'option_unavailable', 'choices_invalid', 'waiver_required'].includes(code)
+}
+
+/** Whether a line cannot be ordered because the dish, or a choice of it, sold out. */
+export function isSoldOut({ code }: Pick<Problem, 'code'>): boolean {
+  return code === 'product_unavailable' || code === 'option_unavailable'
 }
 
 /** Takes back that a payment failed, once the guest changes how they pay. */
