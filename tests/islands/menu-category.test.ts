@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu } from '#src/contract/menus.ts'
 import MenuCategory from '#src/features/menu/MenuCategory.astro'
+import { menuFacts } from '#src/features/menu/menu-facts.ts'
 import { menuSections } from '#src/features/menu/menu-section.ts'
+import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import type { MenuSection } from '#src/stores/menu/menu-view.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'
@@ -78,4 +80,16 @@ test('a kitchen that takes no orders says why beside each button', async () => {
 test('a category of another brand is there, and not seen', async () => {
   expect(await drawn('combos', { isOut: true })).toMatch(/<section [^>]*data-out/)
   expect(await drawn('combos')).not.toContain('data-out')
+})
+
+test('scripts know how each dish is built, and a menu says each way once', () => {
+  const kitchen = { id: '101', menu_id: 'here' } as PickedKitchen
+  const menu = { ...{ menuId: 'here', brands: [], brand: null, app: '', byDescription: false }, fryer: [] }
+  const facts = menuFacts(sections, { kitchen, menu })
+  const built = facts.sections.map(({ cards }) =>
+    cards.map(([cost, build]) => ({ cost, ...facts.builds[build] })),
+  )
+  expect(sections.map(({ cards }) => cards)).toMatchObject(built)
+  expect(new Set(facts.builds.map(build => JSON.stringify(build))).size).toBe(facts.builds.length)
+  expect(facts.builds.length).toBeLessThan(sections.flatMap(({ cards }) => cards).length)
 })

@@ -1,22 +1,9 @@
 import type { BuildableProduct } from '#src/domain/menu/modifiers/build-fit.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import type { ListedCard, ListedSection, MenuSection } from '#src/stores/menu/menu-view.ts'
-import { type OpenMenu, type OpenMenuOptions, openMenu } from '#src/stores/menu/open-menu.ts'
-
-/**
- * What a menu's page knows that does not stand on it in words; sections and cards in the order of the page. Many products are
- * built alike, so each way is there once, and cards name theirs by its place.
- */
-type MenuFacts = {
-  kitchen: PickedKitchen
-  menu: OpenMenuOptions
-  builds: BuildableProduct[]
-  sections: { brand: string | null; cards: [cost: Cents, build: number][] }[]
-}
-
-/** Where they stand on the page. */
-export const MENU_FACTS = 'menu-facts'
+import type { ListedCard, ListedSection } from '#src/stores/menu/menu-view.ts'
+import { type OpenMenu, openMenu } from '#src/stores/menu/open-menu.ts'
+import { MENU_FACTS, type MenuFacts } from './menu-facts.ts'
 
 export type PageMenu = {
   view: OpenMenu
@@ -26,21 +13,6 @@ export type PageMenu = {
 }
 
 let page: PageMenu | null = null
-
-export function menuFacts(sections: MenuSection[], shared: Pick<MenuFacts, 'kitchen' | 'menu'>): MenuFacts {
-  const builds = new Map<string, number>()
-  const placeOf = ({ diets, needs_choices, build, comes_with, fried, can_be }: BuildableProduct) => {
-    const key = JSON.stringify({ diets, needs_choices, build, comes_with, fried, can_be })
-    const place = builds.get(key) ?? builds.size
-    builds.set(key, place)
-    return place
-  }
-  const placed = sections.map(({ super_category, cards }) => ({
-    brand: super_category,
-    cards: cards.map((card): [Cents, number] => [card.cost, placeOf(card)]),
-  }))
-  return { ...shared, builds: [...builds.keys()].map(key => JSON.parse(key)), sections: placed }
-}
 
 /** The menu of the page this runs on. */
 export function pageMenu(): PageMenu {

@@ -1,0 +1,34 @@
+import type { BuildableProduct } from '#src/domain/menu/modifiers/build-fit.ts'
+import type { Cents } from '#src/domain/money/money.ts'
+import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import type { MenuSection } from '#src/stores/menu/menu-view.ts'
+import type { OpenMenuOptions } from '#src/stores/menu/open-menu.ts'
+
+/** The element of a menu's page that has its facts. */
+export const MENU_FACTS = 'menu-facts'
+
+/**
+ * What a menu's page knows that does not stand on it in words; sections and cards in the order of the page. Many products are
+ * built alike, so each way is there once, and cards name theirs by its place.
+ */
+export type MenuFacts = {
+  kitchen: PickedKitchen
+  menu: OpenMenuOptions
+  builds: BuildableProduct[]
+  sections: { brand: string | null; cards: [cost: Cents, build: number][] }[]
+}
+
+export function menuFacts(sections: MenuSection[], shared: Pick<MenuFacts, 'kitchen' | 'menu'>): MenuFacts {
+  const builds = new Map<string, number>()
+  const placeOf = ({ diets, needs_choices, build, comes_with, fried, can_be }: BuildableProduct) => {
+    const key = JSON.stringify({ diets, needs_choices, build, comes_with, fried, can_be })
+    const place = builds.get(key) ?? builds.size
+    builds.set(key, place)
+    return place
+  }
+  const placed = sections.map(({ super_category, cards }) => ({
+    brand: super_category,
+    cards: cards.map((card): [Cents, number] => [card.cost, placeOf(card)]),
+  }))
+  return { ...shared, builds: [...builds.keys()].map(key => JSON.parse(key)), sections: placed }
+}
