@@ -7,7 +7,7 @@ import { findIn } from '../controls/find-in.ts'
 import { blockIcon } from '../controls/icons.ts'
 import { getState } from '../state/state.ts'
 
-/** So many are not looked through. */
+/** Nobody looks through more than these: then there is a search. */
 const MANY = 6
 
 /** Lets somebody choose a block that the field takes, empty or from a preset. */

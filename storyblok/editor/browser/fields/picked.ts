@@ -4,7 +4,7 @@ import { findIn } from '../controls/find-in.ts'
 import { type Sign, sign } from '../controls/icons.ts'
 import type { FieldBuilder } from './field-builder.ts'
 
-/** So many are not looked through. */
+/** Nobody looks through more than these: then there is a search. */
 export const MANY = 12
 
 /** Some of many: what is picked stands first, in the order it was picked in. What takes only so many is arranged as well. */
