@@ -1,5 +1,5 @@
 import { exampleMember } from '#src/copy/shell/preview.ts'
-import { kitchenShape, parseMemory } from '#src/stores/browser/page-memory.ts'
+import { kitchenShape, memoryKey, parseMemory } from '#src/stores/browser/page-memory.ts'
 import { $kitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
 
@@ -14,7 +14,7 @@ type View = {
   draw: string
 }
 
-const KEPT = 'red-comb:preview'
+const KEPT = memoryKey('preview')
 const root = document.documentElement
 
 export const isViewAs = (value: unknown): value is ViewAs =>

@@ -1,7 +1,8 @@
 import { isReloadDue } from '#src/domain/content/stale-chunk.ts'
 import { environment } from './environment.ts'
+import { memoryKey } from './page-memory.ts'
 
-const KEY = 'red-comb:reloaded'
+const KEY = memoryKey('reloaded')
 
 /**
  * Loads the page again when a part of it is gone because the site was published in the meantime. Not when the part is

@@ -1,10 +1,11 @@
 import { environment } from '../browser/environment.ts'
+import { memoryKey } from '../browser/page-memory.ts'
 
 type TypedValues = Record<string, string>
 
 /** What was typed into a form, kept until the tab closes so that a reload or a lost session loses nothing. */
 export function formMemory(name: string) {
-  const key = `red-comb:form:${name}`
+  const key = memoryKey(`form:${name}`)
   return {
     keep: (values: TypedValues): void => environment().session?.setItem(key, JSON.stringify(values)),
     forget: (): void => environment().session?.removeItem(key),

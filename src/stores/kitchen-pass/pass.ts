@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { PassInfo } from '#src/contract/order/kitchen-pass.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
+import { memoryKey } from '../browser/page-memory.ts'
 import { untilReachable } from '../browser/reachable.ts'
 
 /** `gone`: it has ended, was taken back, or is for another kitchen. */
@@ -23,7 +24,7 @@ export const $now = atom(0)
 
 export const $kitchenId = computed($pass, pass => (pass.step === 'open' ? pass.info.kitchen.id : ''))
 
-const SECRET_KEY = 'red-comb:link:pass'
+const SECRET_KEY = memoryKey('link:pass')
 
 /**
  * Opens the pass of a kitchen on this device: by the secret of its link, which is out of the address at once and used once, or

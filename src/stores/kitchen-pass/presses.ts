@@ -6,6 +6,7 @@ import type { KitchenRefusal } from '#src/domain/kitchen/pass-choices.ts'
 import type { OrderState } from '#src/domain/order/order-life.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
+import { memoryKey } from '../browser/page-memory.ts'
 import { untilReachable } from '../browser/reachable.ts'
 import { hearTicket, loadBoard, loseConnection } from './board.ts'
 import { $kitchenId, endPass, isPassing } from './pass.ts'
@@ -37,7 +38,7 @@ export type Press = {
 
 /** What was pressed and is not answered, kept in the browser: a network that fails and a tablet that is closed lose none. */
 export const $waiting = persistentMap<Record<string, Press | undefined>>(
-  'red-comb:presses:',
+  memoryKey('presses:'),
   {},
   { encode: JSON.stringify, decode: read },
 )

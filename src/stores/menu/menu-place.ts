@@ -1,7 +1,8 @@
 import { pageAddress } from '#src/domain/page-address.ts'
 import { environment } from '../browser/environment.ts'
+import { memoryKey } from '../browser/page-memory.ts'
 
-const KEY = 'red-comb:menu-place'
+const KEY = memoryKey('menu-place')
 
 /** Where a guest was on a menu: the first product in view, and how far below the window's top it began, in pixels. */
 export type MenuPlace = { product: string; top: number }

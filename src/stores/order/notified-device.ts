@@ -3,19 +3,20 @@ import { persistentAtom } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
 import type { PushTarget } from '#src/contract/order/order-notices.ts'
 import { request } from '../api/request.ts'
+import { memoryKey } from '../browser/page-memory.ts'
 import { $everyOrder } from '../session/every-order.ts'
 
 /** As many orders as one is likely to have under way. */
 const KEPT = 8
 
 /** The orders this browser is told of while no page is open, the latest first. */
-export const $notifiedOrders = persistentAtom<string[]>('red-comb:notified-orders', [], {
+export const $notifiedOrders = persistentAtom<string[]>(memoryKey('notified-orders'), [], {
   encode: JSON.stringify,
   decode: read,
 })
 
 /** The orders that are not to be told unasked, because somebody pressed to end it, the latest first. */
-const $leftOrders = persistentAtom<string[]>('red-comb:left-orders', [], {
+const $leftOrders = persistentAtom<string[]>(memoryKey('left-orders'), [], {
   encode: JSON.stringify,
   decode: read,
 })

@@ -1,12 +1,13 @@
 import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/limits.ts'
 import { environment } from '../browser/environment.ts'
+import { memoryKey } from '../browser/page-memory.ts'
 import type { DraftLine } from './product-draft.ts'
 
 export type DraftMemory = ReturnType<typeof draftMemory>
 
 /** What is built of a product, kept until the tab closes so that a reload loses nothing. */
 export function draftMemory(menuId: string, productId: string) {
-  const key = `red-comb:draft:${menuId}/${productId}`
+  const key = memoryKey(`draft:${menuId}/${productId}`)
   return {
     keep: (line: DraftLine): void => environment().session?.setItem(key, JSON.stringify(line)),
     forget: (): void => environment().session?.removeItem(key),

@@ -4,6 +4,7 @@ import { computed } from 'nanostores'
 import type { NewLine } from '#src/contract/cart/cart-lines.ts'
 import type { LineChange } from '#src/domain/bag/bag-change.ts'
 import type { Cents } from '#src/domain/money/money.ts'
+import { memoryKey } from '../browser/page-memory.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { $memberMemory } from './member-memory.ts'
 
@@ -43,7 +44,7 @@ export type BagChange = AddChange | BagLineChange
  * is closed or a network that fails loses none. Each under its own key, so that tabs never write over one another.
  */
 export const $waiting = persistentMap<Record<string, BagChange | undefined>>(
-  'red-comb:waiting:',
+  memoryKey('waiting:'),
   {},
   { encode: JSON.stringify, decode: read },
 )

@@ -1,7 +1,8 @@
 import { environment } from '../browser/environment.ts'
+import { memoryKey } from '../browser/page-memory.ts'
 import { $bagMemory } from './bag-memory.ts'
 
-const EXPECTED_KEY = 'red-comb:expected-purchase'
+const EXPECTED_KEY = memoryKey('expected-purchase')
 
 /** Keeps in this tab which bag is being ordered, so that only its confirmation is a purchase, and only once. */
 export function expectPurchase(cartId: string): void {

@@ -1,6 +1,7 @@
 import { environment } from '../browser/environment.ts'
+import { memoryKey } from '../browser/page-memory.ts'
 
-const LAST_ORDER_KEY = 'red-comb:last-order'
+const LAST_ORDER_KEY = memoryKey('last-order')
 
 /** Keeps until the tab closes which bag became the last order, whose bag is forgotten by then. */
 export function rememberOrder(cartId: string): void {

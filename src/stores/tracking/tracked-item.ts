@@ -2,6 +2,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { ProductSummary } from '#src/domain/menu/menu.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { environment } from '../browser/environment.ts'
+import { memoryKey } from '../browser/page-memory.ts'
 
 /** A product as analytics are told of it. */
 export type TrackedItem = {
@@ -18,7 +19,7 @@ export type TrackedItem = {
 type Line = Pick<Cart['products'][number], 'product_id' | 'name' | 'quantity' | 'cost'>
 type Bag = { menu_id: string; products: Line[] }
 
-const CATEGORIES_KEY = 'red-comb:item-categories'
+const CATEGORIES_KEY = memoryKey('item-categories')
 
 /** A product of a menu; as built when told what one costs then. */
 export function trackedProduct(

@@ -110,7 +110,7 @@ test('the last line removed in both closes the bag in both', async () => {
 test('a last line that the other tab removed for this one closes the bag here', async () => {
   one.openBag()
   await one.readBag()
-  const { removed } = await navigator.locks.request('red-comb:bag', async () => {
+  const { removed } = await navigator.locks.request('bag', async () => {
     const removed = one.removeLine(lineOf(one))
     await api.ok('DELETE', `/carts/${cartId}/products/${lineOf(one).id}`)
     // What the browser's storage tells this tab of the other one.

@@ -6,6 +6,7 @@ import { phoneDigits } from '#src/domain/member/contact.ts'
 import { type SocialProvider, socialProviders } from '#src/domain/member/social-provider.ts'
 import { request } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
+import { memoryKey } from '../../browser/page-memory.ts'
 import { whenUsed } from '../../browser/when-used.ts'
 import { contactField } from '../../form/contact-fields.ts'
 import { createForm, type Form } from '../../form/form.ts'
@@ -26,7 +27,7 @@ export type Complete =
   /** What the provider said is no longer known. */
   | { step: 'expired' }
 
-const KEY = 'red-comb:complete'
+const KEY = memoryKey('complete')
 const fields: MissingField[] = ['first_name', 'last_name', 'email', 'phone']
 
 export const $complete = atom<Complete>({ step: 'opening' })

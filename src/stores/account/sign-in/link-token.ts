@@ -1,8 +1,9 @@
 import { environment } from '../../browser/environment.ts'
+import { memoryKey } from '../../browser/page-memory.ts'
 
 /** The secret of a mail's link: out of the address at once, in this tab until it is used. */
 export function linkToken(purpose: 'confirm' | 'reset' | 'claim') {
-  const key = `red-comb:link:${purpose}`
+  const key = memoryKey(`link:${purpose}`)
   return {
     take: (): string | null => {
       const { takeQuery, session } = environment()

@@ -3,6 +3,7 @@ import { accountCopy } from '#src/copy/account/account.ts'
 import { sendWith } from '../../api/load-code.ts'
 import type { ApiError } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
+import { memoryKey } from '../../browser/page-memory.ts'
 import { whenUsed } from '../../browser/when-used.ts'
 import { contactField } from '../../form/contact-fields.ts'
 import { createForm } from '../../form/form.ts'
@@ -10,7 +11,7 @@ import { newPasswordFields } from '../password-fields.ts'
 import { askedReturn, rememberReturn } from './return-path.ts'
 import type { SignUpField, SignUpValues } from './send-sign-up.ts'
 
-const SENT_KEY = 'red-comb:signup-sent'
+const SENT_KEY = memoryKey('signup-sent')
 const RESEND_PAUSE_MS = 30_000
 
 const loadSender = () => import('./send-sign-up.ts')

@@ -44,7 +44,7 @@ export function enqueue(change: BagChange): Promise<Outcome> {
 
 /** Carries out what waits, in order, in one tab at a time. */
 export function flushOutbox(): Promise<void> {
-  return inTurn(() => inOneTab('red-comb:bag', sendAll))
+  return inTurn(() => inOneTab('bag', sendAll))
 }
 
 let isWatched = false

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
 import { environment } from '../../browser/environment.ts'
+import { memoryKey } from '../../browser/page-memory.ts'
 
-const KEY = 'red-comb:allergy-note'
+const KEY = memoryKey('allergy-note')
 
 /** What the kitchen is to know about an allergy, as typed; it comes back in the same tab until the order is placed. */
 export const $allergyNote = atom('')

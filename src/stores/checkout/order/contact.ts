@@ -10,8 +10,9 @@ import {
 } from '#src/domain/member/contact.ts'
 import { $member } from '../../account/member.ts'
 import { environment } from '../../browser/environment.ts'
+import { memoryKey } from '../../browser/page-memory.ts'
 
-const CONTACT_KEY = 'red-comb:contact'
+const CONTACT_KEY = memoryKey('contact')
 const emptyContact: Contact = { first_name: '', last_name: '', email: '', phone: '' }
 
 /** Who the order is for, as typed; it comes back in the same tab. */

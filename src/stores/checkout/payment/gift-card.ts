@@ -6,9 +6,10 @@ import { $settings } from '../../api/app-settings.ts'
 import type { ApiError } from '../../api/request.ts'
 import { $cart } from '../../bag/bag.ts'
 import { environment } from '../../browser/environment.ts'
+import { memoryKey } from '../../browser/page-memory.ts'
 import { isGiftCardRefusal } from '../order/submit.ts'
 
-const GIFT_CARD_KEY = 'red-comb:gift-card'
+const GIFT_CARD_KEY = memoryKey('gift-card')
 
 /** A gift card that is to pay for a bag: what stands for it, and never its number. */
 export type ChosenGiftCard = {

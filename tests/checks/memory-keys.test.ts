@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = new URL('../../src', import.meta.url).pathname
+/** The one that gives the names, and a script that is sent as it is written. */
+const written = ['stores/browser/page-memory.ts', 'layouts/preview/own-memory.js']
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(name =>
+  /\.(?:[jt]sx?|astro)$/.test(name),
+)
+
+test('what a browser keeps for the site is named in one place', () => {
+  expect(files.filter(file => isWritten(readFileSync(join(root, file), 'utf8'))).toSorted()).toEqual(
+    written.toSorted(),
+  )
+})
+
+test.each([
+  ["const KEY = 'red-comb:bag'", true],
+  ['sessionStorage.getItem(`red-comb:form`)', true],
+  ["const KEY = memoryKey('bag')", false],
+])('a file with %s writes a name by hand: %s', (text, expected) => {
+  expect(isWritten(text)).toBe(expected)
+})
+
+/** Whether a name under which something is kept is written out. */
+function isWritten(text: string): boolean {
+  return /['"`]red-comb:/.test(text)
+}
