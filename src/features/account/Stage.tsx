@@ -34,7 +34,7 @@ export function Stage({ tone, headline, intro, art, sticker, extra, children }: 
   useFocusWhen(heading, shown.changes)
   return (
     <section
-      className={`sunburst min-h-[calc(100dvh-59px)] lg:min-h-[calc(100dvh-75px)] overflow-clip border-b-3 border-ink rays-at-stage ${ground}`}
+      className={`sunburst min-h-[calc(100dvh-var(--header-height))] overflow-clip border-b-3 border-ink rays-at-stage ${ground}`}
     >
       <div className="container grid gap-x-12 gap-y-6 py-6 md:py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:items-start lg:py-14">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 lg:sticky lg:top-28 lg:grid-cols-1">
