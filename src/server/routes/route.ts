@@ -12,6 +12,7 @@ import { requireKey } from '../services/desk/keys.ts'
 import { withFairShare } from '../services/fair-share.ts'
 import { ServiceError } from '../services/service-error.ts'
 import type { Api, ApiEnv } from './api.ts'
+import { checkAnswer } from './check-answer.ts'
 import { setVisitor, type VisitorOptions, visitorOf } from './visitor-of.ts'
 
 const shape = /^[\x21-\x7e]{1,255}$/
@@ -62,7 +63,7 @@ export type Routing = { api: Api; ctx: Context; checkAnswers: boolean; visitors:
 
 /**
  * Puts an endpoint of the contract on the API: parses what comes in, runs the verb, wraps what goes out.
- * Where answers are checked, one that does not fit the contract is an error.
+ * Where answers are checked, one that is not as the contract says, or says more, is an error.
  */
 export function route<E extends Endpoint>(
   { api, ctx, checkAnswers, visitors }: Routing,
@@ -90,8 +91,8 @@ export function route<E extends Endpoint>(
         throw error
       })
       .finally(() => setVisitor(c, visitor.answer, visitors))
-    const checked = checkAnswers ? endpoint.response.parse(answer) : answer
-    const data = answerInWords(checked, endpoint.response, ctx.words)
+    if (checkAnswers) checkAnswer(answer, endpoint.response)
+    const data = answerInWords(answer, endpoint.response, ctx.words)
     return c.json({ status: 'ok', data }, statusOf(answer))
   })
 }

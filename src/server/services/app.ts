@@ -1,18 +1,17 @@
-import type { AppSettings } from '../../contract/app.ts'
+import { type AppSettings, appSettings } from '../../contract/app.ts'
 import { readVersion } from '../catalog/catalogue-reader.ts'
 import { checkoutWords } from '../words/checkout-words.ts'
 import type { Context } from './context.ts'
 import { ServiceError } from './service-error.ts'
 
+/** What is the same for a chain wherever it runs; its file has more, which is nobody's but the kitchens'. */
+const ofChain = appSettings.omit({ social: true, map: true, captcha: true, payment: true })
+
 export async function getApp(ctx: Context): Promise<AppSettings> {
-  const {
-    settings: { chain, welcome_reward, loyalty, ...settings },
-  } = await ctx.catalogue()
-  const { points_per_dollar, pending_hours, read_only } = loyalty
+  const { settings } = await ctx.catalogue()
   const { name: provider, key, version } = ctx.captcha
   return {
-    ...settings,
-    loyalty: { points_per_dollar, pending_hours, read_only },
+    ...ofChain.parse(settings),
     social: [...ctx.identities.keys()],
     map: { tiles: ctx.tiles },
     captcha: { provider, key, version },

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appSettings } from '#src/contract/app.ts'
+import { createApp } from '#src/server/engine/app.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+test('the settings that guests are sent are those of the contract, and none that are the kitchens’', async () => {
+  const { ctx } = server
+  const served = createApp({ ctx, engine: 'pglite', siteUrl: null, checkAnswers: false })
+  const { data } = await (await served.request('/api/app')).json()
+  expect(data).toEqual(appSettings.parse(data))
+})
+
+test('where answers are checked, one that says more than the contract is refused', async () => {
+  const cardFields = { ...server.ctx.cardFields, secret: 'sk_1' }
+  const settings = { ctx: { ...server.ctx, cardFields }, engine: 'pglite', siteUrl: null } as const
+  const [checked, served] = [true, false].map(checkAnswers => createApp({ ...settings, checkAnswers }))
+  expect((await served?.request('/api/app'))?.status).toBe(200)
+  expect((await checked?.request('/api/app'))?.status).toBe(500)
+})
