@@ -5,11 +5,12 @@ import { deskRequests } from '../../db/schema/desk.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { followMove, type MovedOrder, writeMove } from '../orders/move-order.ts'
-import { bookRefunds, readRefunds } from '../payments/tenders/book-refund.ts'
+import { readRefunds } from '../payments/tenders/book-refund.ts'
 import { askForRefund } from '../payments/tenders/refund.ts'
 import { ServiceError } from '../service-error.ts'
 import { readWebhook } from '../webhooks/set-webhook.ts'
-import { type AskedRefund, planRefund } from './plan-refund.ts'
+import { makeRefund } from './make-refund.ts'
+import type { AskedRefund } from './plan-refund.ts'
 import { isHere, readDeskOrder, requireDesk } from './read-desk-order.ts'
 import { postReceiptAgain, recentReceipt } from './resend-receipt.ts'
 import { isBeingResent, postWebhookAgain } from './resend-webhook.ts'
@@ -57,10 +58,8 @@ export async function refundAtDesk(
 ): Promise<DeskOrder> {
   const { by } = requireDesk(ctx)
   const key = await actOnce(ctx, 'refund', { id, request }, async (tx, order) => {
-    const { key, amount, lines, earlier } = await planRefund(tx, order, asked)
-    if (earlier.length > 0) return null
-    await bookRefunds(ctx, tx, { orderId: id, key, amount, lines, reason: asked.reason, askedBy: by })
-    return key
+    const refund = await makeRefund(ctx, tx, { order, asked, by })
+    return refund.earlier.length > 0 ? null : refund.key
   })
   for (const refund of key === null ? [] : await readRefunds(ctx.db, id, key))
     if (refund.state === 'pending') await askForRefund(ctx, refund)

@@ -2,8 +2,8 @@ import { tenderWords } from '../../../../copy/checkout/tender-words.ts'
 import { formatCents } from '../../../../domain/money/money.ts'
 import { asksBank } from '../../../../domain/money/tenders.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
+import { makeRefund } from '../../../services/desk/make-refund.ts'
 import { type AskedRefund, type DeskRefund, planRefund } from '../../../services/desk/plan-refund.ts'
-import { bookRefunds } from '../../../services/payments/tenders/book-refund.ts'
 import { ServiceError } from '../../../services/service-error.ts'
 import { readArguments } from '../../arguments.ts'
 import { readAsked, refundWords } from '../../orders/desk-refund.ts'
@@ -31,12 +31,8 @@ with the same reason again it is the same refund.`,
     const { db, now, isServing } = context
     const refund = await telling(
       db.transaction(async tx => {
-        const planned = await planRefund(tx, await holdOrder(tx, order), asked)
-        if (planned.earlier.length > 0) return planned
-        const { key, amount, lines } = planned
-        const { reason } = asked
-        await bookRefunds({ now }, tx, { orderId: order.id, key, amount, lines, reason, askedBy: request.by })
-        return planned
+        const held = await holdOrder(tx, order)
+        return makeRefund({ now }, tx, { order: held, asked, by: request.by })
       }),
     )
     if (refund.earlier.length > 0) return repeatedWords(refund)
