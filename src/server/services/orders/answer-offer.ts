@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, or } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import type { OrderProgress } from '../../../contract/order/order-progress.ts'
 import { isLastLeft } from '../../../domain/order/last-line.ts'
 import { cameToNothing } from '../../../domain/order/order-life.ts'
@@ -15,6 +15,7 @@ import { type OfferRow, readOffers } from '../substitutes/offers.ts'
 import { type Outcome, offerKey, refundLine, settleOffer, writeInstead } from '../substitutes/settle-offer.ts'
 import { followMove, type MovedOrder, writeMove } from './move-order.ts'
 import { readProgress } from './progress.ts'
+import { holdByLink } from './read-order.ts'
 
 type Answer = { line: number; product_id: string | null }
 
@@ -25,12 +26,7 @@ type Answer = { line: number; product_id: string | null }
 export async function answerOffer(ctx: Context, id: string, answer: Answer): Promise<OrderProgress> {
   const { line, product_id } = answer
   const settled = await ctx.db.transaction(async tx => {
-    const [order] = await tx
-      .select()
-      .from(orders)
-      .where(or(eq(orders.id, id), eq(orders.cartId, id)))
-      .for('update')
-    if (!order) throw new ServiceError('order_not_found')
+    const order = await holdByLink(tx, id)
     const offer = (await readOffers(tx, order.id)).find(each => each.line === line)
     // Leaving the last line out cancelled the order: the same answer once more finds that done.
     if (!offer && product_id === null && cameToNothing(order.state)) return null

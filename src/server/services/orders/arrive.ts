@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { OrderProgress, VehicleUpdate } from '../../../contract/order/order-progress.ts'
 import { type Vehicle, vehicleWith } from '../../../domain/kitchen/vehicle.ts'
 import { comesByCar, whyNotHere } from '../../../domain/order/arrival.ts'
@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
 import { ServiceError } from '../service-error.ts'
 import { readProgress } from './progress.ts'
+import { holdByLink } from './read-order.ts'
 
 /**
  * Tells a kitchen that a guest waits in their car, which, and where. Whoever has the order's link may say so, as it is opened
@@ -24,12 +25,7 @@ export function tellCar(ctx: Context, id: string, said: VehicleUpdate): Promise<
 
 async function tell(ctx: Context, id: string, said: VehicleUpdate, isHere: boolean): Promise<OrderProgress> {
   await ctx.db.transaction(async tx => {
-    const [row] = await tx
-      .select()
-      .from(orders)
-      .where(or(eq(orders.id, id), eq(orders.cartId, id)))
-      .for('update')
-    if (!row) throw new ServiceError('order_not_found')
+    const row = await holdByLink(tx, id)
     const refusal = isHere ? whyNotHere(fetchedOf(row), ctx.now().getTime()) : whyNoCar(row)
     if (refusal) throw new ServiceError(refusal)
     const known = knownCar(row)

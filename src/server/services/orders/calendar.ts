@@ -1,34 +1,23 @@
-import { eq, or } from 'drizzle-orm'
 import { orderPath } from '../../../domain/content/order-path.ts'
 import { serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { calendarFile } from '../../../domain/order/calendar-entry.ts'
 import { isAwaited } from '../../../domain/order/order-life.ts'
 import { zoneName } from '../../../domain/scheduling/promised-time.ts'
-import { orders } from '../../db/schema/orders.ts'
 import { inLanguage } from '../../language.ts'
 import { mailWords } from '../../words/mail-words.ts'
 import { orderWords } from '../../words/order-words.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
+import { readByLink } from './read-order.ts'
 
 /**
  * When and where an order is had, for a calendar; null once nobody waits for it. It says no more than following it does:
  * a delivery's door is left out.
  */
 export async function orderCalendar(ctx: Context, id: string): Promise<string | null> {
-  const [order] = await ctx.db
-    .select({
-      id: orders.id,
-      seq: orders.seq,
-      state: orders.state,
-      readyAt: orders.readyAt,
-      snapshot: orders.snapshot,
-      language: orders.language,
-    })
-    .from(orders)
-    .where(or(eq(orders.id, id), eq(orders.cartId, id)))
-  const { handoff, location, num } = order?.snapshot ?? {}
-  if (!order || !handoff || !location || !isAwaited({ state: order.state, handoff })) return null
+  const order = await readByLink(ctx, id)
+  const { handoff, location, num } = order.snapshot
+  if (!isAwaited({ state: order.state, handoff })) return null
   const { settings } = await ctx.catalogue()
   const { name, address, city, state, zip, timezone } = location
   return inLanguage(order.language, () => {
@@ -36,7 +25,7 @@ export async function orderCalendar(ctx: Context, id: string): Promise<string | 
     return calendarFile({
       uid: `${order.id}@${new URL(ctx.siteUrl).hostname}`,
       sequence: order.seq,
-      title: orderWords().orderExtrasCopy.entry(num ?? '', settings.name),
+      title: orderWords().orderExtrasCopy.entry(num, settings.name),
       at: order.readyAt.getTime(),
       made: ctx.now().getTime(),
       timezone,

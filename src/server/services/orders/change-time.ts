@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Times } from '../../../contract/cart/times.ts'
 import type { OrderProgress } from '../../../contract/order/order-progress.ts'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
@@ -11,7 +11,7 @@ import { businessDay } from '../../../domain/time/business-day.ts'
 import { localDate } from '../../../domain/time/hours.ts'
 import type { Transaction } from '../../db/database.ts'
 import { attempts } from '../../db/schema/attempts.ts'
-import { type OrderRow, orders } from '../../db/schema/orders.ts'
+import type { OrderRow } from '../../db/schema/orders.ts'
 import { slotHolds } from '../../db/schema/slots.ts'
 import type { Context } from '../context.ts'
 import { postNotice } from '../mail/order-notice.ts'
@@ -22,9 +22,9 @@ import { timeRefusal, timeUnavailable } from '../scheduling/time-refusal.ts'
 import { toTimes } from '../scheduling/times.ts'
 import { ServiceError } from '../service-error.ts'
 import { moveUnpaidOrder } from '../tries/unpaid-orders.ts'
-import { isVisibleTo } from '../visitor.ts'
 import { type OrderTiming, timingOf } from './order-timing.ts'
 import { readProgress } from './progress.ts'
+import { holdVisible, readVisible } from './read-order.ts'
 
 /** The times an order can be moved to; those at which something of it is not served are left out. */
 export async function orderTimes(
@@ -32,8 +32,7 @@ export async function orderTimes(
   id: string,
   date: string | undefined,
 ): Promise<Omit<Times, 'asap'>> {
-  const [row] = await ctx.db.select().from(orders).where(isOrder(id))
-  const order = requireChangeable(ctx, row)
+  const order = requireChangeable(await readVisible(ctx, id))
   const usage = await ctx.slotUsage(ctx.db, order.locationId, ctx.now())
   const { wish, whyNotServed } = await timingOf(ctx, ctx.db, order, { usage, hold: null })
   const { asap, ...times } = toTimes(wish, date)
@@ -46,8 +45,7 @@ export async function orderTimes(
  */
 export async function changeTime(ctx: Context, id: string, time: string): Promise<OrderProgress> {
   const orderId = await ctx.db.transaction(async tx => {
-    const [row] = await tx.select().from(orders).where(isOrder(id)).for('update')
-    const order = requireChangeable(ctx, row)
+    const order = requireChangeable(await holdVisible(ctx, tx, id))
     const ready = new Date(time)
     if (ready.getTime() !== order.readyAt.getTime()) await moveTo(ctx, tx, order, ready)
     return order.id
@@ -55,14 +53,10 @@ export async function changeTime(ctx: Context, id: string, time: string): Promis
   return readProgress(ctx, orderId)
 }
 
-function isOrder(id: string) {
-  return or(eq(orders.id, id), eq(orders.cartId, id))
-}
-
-function requireChangeable({ visitor }: Context, row: OrderRow | undefined): OrderRow {
-  if (!row || !isVisibleTo(visitor, row)) throw new ServiceError('order_not_found')
-  if (row.state !== 'placed') throw new ServiceError(isOver(row.state) ? 'order_over' : 'order_under_way')
-  return row
+function requireChangeable(order: OrderRow): OrderRow {
+  const { state } = order
+  if (state !== 'placed') throw new ServiceError(isOver(state) ? 'order_over' : 'order_under_way')
+  return order
 }
 
 async function moveTo(ctx: Context, tx: Transaction, order: OrderRow, ready: Date): Promise<void> {

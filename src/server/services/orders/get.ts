@@ -1,12 +1,11 @@
-import { eq, or } from 'drizzle-orm'
 import type { Order } from '../../../contract/order/orders.ts'
-import { orders } from '../../db/schema/orders.ts'
 import { errorWords } from '../../words/error-words.ts'
 import { clientSecretOf } from '../checkout/submit-outcome.ts'
 import type { Context } from '../context.ts'
 import { readLastAttempt } from '../payments/tenders/attempts.ts'
 import { ServiceError } from '../service-error.ts'
 import { isVisibleTo } from '../visitor.ts'
+import { findVisible } from './read-order.ts'
 import { redactOrder } from './redact-order.ts'
 import { withShownRefunds } from './shown-refunds.ts'
 import { showsPerson } from './shows-person.ts'
@@ -16,15 +15,12 @@ import { showsPerson } from './shows-person.ts'
  * while only whom it was for.
  */
 export async function getOrder(ctx: Context, id: string): Promise<Order> {
-  const [found] = await ctx.db
-    .select({ id: orders.id, state: orders.state, snapshot: orders.snapshot, memberId: orders.memberId })
-    .from(orders)
-    .where(or(eq(orders.id, id), eq(orders.cartId, id)))
-  const attempt = found ? null : await readLastAttempt(ctx.db, id)
-  if (found && isVisibleTo(ctx.visitor, found)) {
-    const [{ snapshot } = found] = await withShownRefunds(ctx, [found])
-    return showsPerson(ctx, found) ? snapshot : redactOrder(snapshot)
+  const order = await findVisible(ctx, id)
+  if (order) {
+    const [{ snapshot } = order] = await withShownRefunds(ctx, [order])
+    return showsPerson(ctx, order) ? snapshot : redactOrder(snapshot)
   }
+  const attempt = await readLastAttempt(ctx.db, id)
   if (!attempt || !isVisibleTo(ctx.visitor, attempt)) throw new ServiceError('order_not_found')
   if (attempt.state === 'failed') {
     const code = attempt.problem ?? 'payment_declined'

@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { MemberNotices, OrderNotices } from '../../../contract/order/order-notices.ts'
 import { maskedEmail } from '../../../domain/member/email.ts'
 import { isOver } from '../../../domain/order/order-life.ts'
@@ -9,13 +9,12 @@ import { chooseNotices, wantsNotices } from '../mail/notice-choice.ts'
 import { isStopped } from '../notices/text-choice.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
-import { isVisibleTo } from '../visitor.ts'
+import { readByLink, readShown, readVisible } from './read-order.ts'
 import { showsPerson } from './shows-person.ts'
 
 /** Where mails about an order go, for who may know, and whether those on its way are wanted. */
 export async function readNotices(ctx: Context, id: string): Promise<OrderNotices> {
-  const order = await findOrder(ctx, id)
-  if (!isVisibleTo(ctx.visitor, order)) throw new ServiceError('order_not_found')
+  const order = await readVisible(ctx, id)
   const isComing = !isOver(order.state)
   const push_key = isComing ? (ctx.push?.publicKey ?? null) : null
   if (!showsPerson(ctx, order)) return { to: null, wanted: null, texts: null, push_key }
@@ -37,8 +36,7 @@ async function readTexts(
 
 /** Has an order told by text message at its phone, or not, for whose order it is. */
 export async function changeTexts(ctx: Context, id: string, wanted: boolean): Promise<{ wanted: boolean }> {
-  const order = await findOrder(ctx, id)
-  if (!isVisibleTo(ctx.visitor, order) || !showsPerson(ctx, order)) throw new ServiceError('order_not_found')
+  const order = await readShown(ctx, id)
   if (isOver(order.state)) throw new ServiceError('order_over')
   if (wanted && (await isStopped(ctx, order.phone))) throw new ServiceError('texts_stopped')
   await ctx.db.update(orders).set({ wantsTexts: wanted }).where(eq(orders.id, order.id))
@@ -50,9 +48,7 @@ export async function changeTexts(ctx: Context, id: string, wanted: boolean): Pr
  * them, as a mail program is signed in nowhere; only who is told the choice may take it back.
  */
 export async function changeNotices(ctx: Context, id: string, wanted: boolean): Promise<{ wanted: boolean }> {
-  const order = await findOrder(ctx, id)
-  const mayWant = isVisibleTo(ctx.visitor, order) && showsPerson(ctx, order)
-  if (wanted && !mayWant) throw new ServiceError('order_not_found')
+  const order = await (wanted ? readShown(ctx, id) : readByLink(ctx, id))
   if (order.email) await chooseNotices(ctx, order.email, wanted)
   return { wanted }
 }
@@ -85,13 +81,4 @@ async function ownAccount(ctx: Context): Promise<typeof members.$inferSelect> {
   const [member] = await ctx.db.select().from(members).where(eq(members.id, memberId))
   if (!member) throw new ServiceError('sign_in_required')
   return member
-}
-
-export async function findOrder({ db }: Context, id: string): Promise<OrderRow> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(or(eq(orders.id, id), eq(orders.cartId, id)))
-  if (!order) throw new ServiceError('order_not_found')
-  return order
 }

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
-import { findOrder } from './notices.ts'
+import { readByLink } from './read-order.ts'
 
 /** As many browsers of one order as are told; the first that asked give way. */
 const BROWSERS_MAX = 5
@@ -19,7 +19,7 @@ const BROWSERS_MAX = 5
  */
 export async function tellDevice(ctx: Context, id: string, target: PushTarget): Promise<{ wanted: true }> {
   const { push, db } = ctx
-  const order = await findOrder(ctx, id)
+  const order = await readByLink(ctx, id)
   if (!push || !isPushAddress(target.endpoint, push.hosts)) throw new ServiceError('push_unavailable')
   if (isOver(order.state)) throw new ServiceError('order_over')
   await db.transaction(async tx => {
@@ -43,7 +43,7 @@ export async function tellDevice(ctx: Context, id: string, target: PushTarget): 
 
 /** Tells a browser nothing more of an order. */
 export async function leaveDevice(ctx: Context, id: string, endpoint: string): Promise<{ wanted: false }> {
-  const order = await findOrder(ctx, id)
+  const order = await readByLink(ctx, id)
   await ctx.db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.orderId, order.id), eq(pushSubscriptions.endpoint, endpoint)))

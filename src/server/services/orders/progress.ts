@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { OrderEvent, OrderProgress } from '../../../contract/order/order-progress.ts'
 import { arrivalFrom, comesByCar, whyNotHere } from '../../../domain/order/arrival.ts'
 import {
@@ -7,12 +7,12 @@ import {
   ORDER_EVENT_KINDS,
   type OrderEventKind,
 } from '../../../domain/order/order-life.ts'
-import { orderEvents, orders } from '../../db/schema/orders.ts'
+import { orderEvents } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { reasonWords } from '../reason-words.ts'
-import { ServiceError } from '../service-error.ts'
 import { tellOffers } from '../substitutes/tell-offers.ts'
 import { isVisibleTo } from '../visitor.ts'
+import { readByLink } from './read-order.ts'
 
 /**
  * How far an order is, by its own id or its cart's. Nobody has to be signed in for it, so that a member's order can be followed
@@ -22,19 +22,7 @@ export async function readProgress(
   { db, visitor, now }: Pick<Context, 'db' | 'visitor' | 'now'>,
   id: string,
 ): Promise<OrderProgress> {
-  const [order] = await db
-    .select({
-      id: orders.id,
-      state: orders.state,
-      seq: orders.seq,
-      readyAt: orders.readyAt,
-      arrivedAt: orders.arrivedAt,
-      memberId: orders.memberId,
-      snapshot: orders.snapshot,
-    })
-    .from(orders)
-    .where(or(eq(orders.id, id), eq(orders.cartId, id)))
-  if (!order) throw new ServiceError('order_not_found')
+  const order = await readByLink({ db }, id)
   const { state, seq, readyAt, arrivedAt, snapshot } = order
   const { num, menu_id, location, handoff, sub_handoff, time } = snapshot
   const isOwn = isVisibleTo(visitor, order)

@@ -3,7 +3,7 @@ import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
-import { isVisibleTo } from '../visitor.ts'
+import { readVisible } from './read-order.ts'
 import { redactOrder } from './redact-order.ts'
 import { showsPerson } from './shows-person.ts'
 
@@ -20,9 +20,8 @@ export async function readOwnOrder(ctx: Context, id: string): Promise<OrderRow> 
 
 /** An order that whoever asks may have again: a member's is theirs alone, a guest's says for a while only whom it was for. */
 export async function readRepeatable(ctx: Context, id: string): Promise<OrderRow> {
-  const [row] = await ctx.db.select().from(orders).where(eq(orders.id, id))
-  if (!row) throw new ServiceError('order_not_found')
-  if (!isVisibleTo(ctx.visitor, row))
-    throw new ServiceError(ctx.visitor.member ? 'order_not_found' : 'sign_in_required')
-  return showsPerson(ctx, row) ? row : { ...row, email: '', phone: '', snapshot: redactOrder(row.snapshot) }
+  const order = await readVisible(ctx, id, ctx.visitor.member ? 'order_not_found' : 'sign_in_required')
+  return showsPerson(ctx, order)
+    ? order
+    : { ...order, email: '', phone: '', snapshot: redactOrder(order.snapshot) }
 }
