@@ -43,7 +43,7 @@ export type Context = {
   merchantSessions: MerchantSessions | null
   /** What gift card numbers are hashed with. */
   giftCardKey: string
-  /** Used by the outbox alone; verbs post with `postMail`. */
+  /** Used by the outbox alone; verbs post with `postMail`, and with `postUnwritten` what is written once it is sent. */
   mail: MailProvider
   /** Tells browsers what happens to an order; null where that is not set up. */
   push: PushProvider | null

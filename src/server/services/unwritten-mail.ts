@@ -1,4 +1,5 @@
-import type { mailOutbox } from '../db/schema/mail.ts'
+import type { Transaction } from '../db/database.ts'
+import { mailOutbox } from '../db/schema/mail.ts'
 import { randomId } from './random-id.ts'
 
 type NewMail = typeof mailOutbox.$inferInsert
@@ -12,4 +13,9 @@ export function unwrittenMail(about: UnwrittenMail): NewMail {
   const recipient = about.recipient.trim()
   const words = { subject: '', text: '', html: '' }
   return { id: randomId('mail'), ...about, recipient, ...words, sendAfter: about.createdAt }
+}
+
+/** Hands it to the outbox, for each who is to be told, in the transaction of what happened. */
+export async function postUnwritten(tx: Transaction, ...about: UnwrittenMail[]): Promise<void> {
+  await tx.insert(mailOutbox).values(about.map(unwrittenMail))
 }

@@ -4,7 +4,7 @@ import { type MailRow, mailOutbox } from '../../db/schema/mail.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
-import { unwrittenMail } from '../unwritten-mail.ts'
+import { postUnwritten } from '../unwritten-mail.ts'
 
 type Clock = Pick<Context, 'now'>
 
@@ -42,9 +42,7 @@ export async function postReceiptAgain(
   { to, by, reason }: { to: string; by: string; reason: string },
 ): Promise<void> {
   const at = now()
-  await tx
-    .insert(mailOutbox)
-    .values(unwrittenMail({ recipient: to, orderId: order.id, letter: 'receipt-again', createdAt: at }))
+  await postUnwritten(tx, { recipient: to, orderId: order.id, letter: 'receipt-again', createdAt: at })
   const resent = { kind: 'resent', who: 'operator', by, reason: `receipt: ${reason}`, at } as const
   await writeOrderEvent(tx, order, { ...resent, isForGuest: true })
 }

@@ -4,7 +4,7 @@ import { emailKey } from '../../../domain/member/email.ts'
 import { isOver } from '../../../domain/order/order-life.ts'
 import { minutesLater } from '../../../domain/order/promise-kept.ts'
 import type { Transaction } from '../../db/database.ts'
-import { type MailRow, mailOutbox } from '../../db/schema/mail.ts'
+import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { orderLate, orderMoved, orderReady } from '../../mail/order-notice.ts'
@@ -14,7 +14,7 @@ import { postShort, type ReachedGuest } from '../notices/post-short.ts'
 import { siteLink } from '../site-link.ts'
 import { noticeLimit } from '../tries/limits.ts'
 import { countTries } from '../tries/take-tries.ts'
-import { unwrittenMail } from '../unwritten-mail.ts'
+import { postUnwritten } from '../unwritten-mail.ts'
 import { wantsNotices } from './notice-choice.ts'
 
 /** `late` and `ready` by choice; `moved`, which the guest asked for, always. */
@@ -27,7 +27,7 @@ export async function postNotice(tx: Transaction, { letter, order, now }: Posted
   // Whom it was for may be forgotten.
   if (!order.email) return
   const about = { recipient: order.email, orderId: order.id, letter, createdAt: now }
-  await tx.insert(mailOutbox).values(unwrittenMail(about))
+  await postUnwritten(tx, about)
 }
 
 /** Null where it is not wanted, or not true any more. */

@@ -4,7 +4,7 @@ import { placedOrder } from '../../../contract/order/orders.ts'
 import { substitute } from '../../../contract/order/substitutes.ts'
 import { orderPath } from '../../../domain/content/order-path.ts'
 import type { Transaction } from '../../db/database.ts'
-import { type MailRow, mailOutbox } from '../../db/schema/mail.ts'
+import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
 import type { Letter } from '../../mail/letter.ts'
@@ -13,7 +13,7 @@ import { answerInWords } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
 import { postShort, type ReachedGuest } from '../notices/post-short.ts'
 import { siteLink } from '../site-link.ts'
-import { unwrittenMail } from '../unwritten-mail.ts'
+import { postUnwritten } from '../unwritten-mail.ts'
 
 type PostedOffer = { order: ReachedGuest & { email: string }; offerId: string; now: Date }
 
@@ -35,7 +35,7 @@ export async function postLeftOut(
 async function postLetter(tx: Transaction, { order, offerId, now }: PostedOffer): Promise<void> {
   if (!order.email) return
   const about = { recipient: order.email, orderId: order.id, offerId, createdAt: now }
-  await tx.insert(mailOutbox).values(unwrittenMail({ ...about, letter: 'substitutes' }))
+  await postUnwritten(tx, { ...about, letter: 'substitutes' })
 }
 
 const offered = z.object({ substitutes: z.array(substitute) })

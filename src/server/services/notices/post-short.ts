@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
-import { mailOutbox } from '../../db/schema/mail.ts'
 import { pushSubscriptions } from '../../db/schema/notices.ts'
-import { unwrittenMail } from '../unwritten-mail.ts'
+import { postUnwritten } from '../unwritten-mail.ts'
 
 export type ReachedGuest = { id: string; phone: string; wantsTexts: boolean }
 type PostedNotice = {
@@ -28,5 +27,5 @@ export async function postShort(
   ]
   if (to.length === 0) return
   const about = { orderId: order.id, letter, offerId: offerId ?? null, createdAt: now }
-  await tx.insert(mailOutbox).values(to.map(each => unwrittenMail({ ...each, ...about })))
+  await postUnwritten(tx, ...to.map(each => ({ ...each, ...about })))
 }

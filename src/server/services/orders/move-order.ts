@@ -9,7 +9,6 @@ import {
 } from '../../../domain/order/order-life.ts'
 import { isWorthAMail } from '../../../domain/order/worth-a-mail.ts'
 import type { Transaction } from '../../db/database.ts'
-import { mailOutbox } from '../../db/schema/mail.ts'
 import { type OrderRow, orderEvents, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { postNotice } from '../mail/order-notice.ts'
@@ -21,7 +20,7 @@ import { finishUndo, undoOrder } from '../payments/tenders/undo.ts'
 import { ServiceError } from '../service-error.ts'
 import { closeOffers } from '../substitutes/close-offers.ts'
 import { forgetUnpaidOrder } from '../tries/unpaid-orders.ts'
-import { unwrittenMail } from '../unwritten-mail.ts'
+import { postUnwritten } from '../unwritten-mail.ts'
 import { type OrderReason, reasonIn } from './order-reason.ts'
 
 type OrderMove = {
@@ -104,9 +103,7 @@ async function moveFrom(
     // Who cancelled it themselves knows.
     if (who !== 'guest') await postShort(tx, { letter: 'undone', order, now: at })
     if (order.email)
-      await tx
-        .insert(mailOutbox)
-        .values(unwrittenMail({ recipient: order.email, orderId: id, letter: 'undone', createdAt: at }))
+      await postUnwritten(tx, { recipient: order.email, orderId: id, letter: 'undone', createdAt: at })
     return { order, attempt: await undoOrder(ctx, tx, { order, reason: reason ?? to, askedBy }) }
   }
   if (isWorthAMail(to, handoff)) await postNotice(tx, { letter: 'ready', order, now: at })

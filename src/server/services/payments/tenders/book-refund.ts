@@ -9,7 +9,6 @@ import {
 } from '../../../../domain/money/refund-by-tender.ts'
 import { asksBank } from '../../../../domain/money/tenders.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
-import { mailOutbox } from '../../../db/schema/mail.ts'
 import { type OrderRow, orders } from '../../../db/schema/orders.ts'
 import { refunds, tenders } from '../../../db/schema/payments.ts'
 import type { Refund } from '../../../providers/payment/provider.ts'
@@ -22,7 +21,7 @@ import { reverseRefunded } from '../../points/reverse.ts'
 import { givePromotionsBack } from '../../promotions/redemptions.ts'
 import { randomId } from '../../random-id.ts'
 import { ServiceError } from '../../service-error.ts'
-import { unwrittenMail } from '../../unwritten-mail.ts'
+import { postUnwritten } from '../../unwritten-mail.ts'
 import { inSeconds, LEASE_S, moveTenders, readTenders, type TenderRow } from './attempts.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -159,11 +158,8 @@ export async function tellRefunded(
   if (!email || isOfUndo({ orderId, key })) return
   const states = (await readRefunds(tx, orderId, key)).map(refund => refund.state)
   if (states.includes('pending') || !states.includes('succeeded')) return
-  await tx
-    .insert(mailOutbox)
-    .values(
-      unwrittenMail({ recipient: email, orderId, letter: 'refunded', refundKey: key, createdAt: now() }),
-    )
+  const about = { recipient: email, orderId, refundKey: key, createdAt: now() }
+  await postUnwritten(tx, { ...about, letter: 'refunded' })
 }
 
 /** Says of a tender that all it took is given back, where it is. */
