@@ -40,3 +40,20 @@ test('all of a menu is seen in the end where the scripts that leave out do not c
   })
   await expect(combos).toBeVisible()
 })
+
+test('what has to be built without soy is not added as it comes, also where the filter does not load', async ({
+  page,
+  guest,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|Failed to fetch dynamically imported module|error loading/i)
+  await guest.remembers({ avoided: { allergens: ['soy'], diets: [] } })
+  await page.route('**/_astro/MenuTools*.js*', route => route.abort())
+  await page.goto(kitchen.menu)
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => document.documentElement.removeAttribute('data-wishes'))
+  const dish = page.locator('li[data-product="fried-pickles"]')
+  await dish.getByRole('button', { name: /^Add / }).click()
+  await page.waitForURL(/product\/fried-pickles#choose$/)
+})

@@ -1,7 +1,7 @@
 import { dietCopy } from '#src/copy/menu/diet.ts'
 import { menuCopy } from '#src/copy/menu/menu.ts'
 import { CHOOSE_PLACE } from '#src/domain/content/menu-paths.ts'
-import type { Fit } from '#src/domain/menu/modifiers/build-fit.ts'
+import { type Fit, isChosenFirst } from '#src/domain/menu/modifiers/build-fit.ts'
 import { copyOfTemplate } from './card-template.ts'
 import type { PageMenu } from './page-menu.ts'
 
@@ -42,7 +42,7 @@ function lineOf(list: HTMLElement, fit: Fit): HTMLElement {
 
 /** What has to be chosen differently from how it comes is chosen first, instead of being added. */
 function addAsWished({ card, fit, add }: DrawnFit): void {
-  const mustChoose = fit !== null && !fit.isUnfit && fit.without.length + fit.diets.length > 0
+  const mustChoose = isChosenFirst(fit)
   const link = card.querySelector<HTMLElement>('[data-choose]')
   if (!add || mustChoose === (link !== null)) return
   if (link) return link.replaceWith(add)

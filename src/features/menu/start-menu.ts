@@ -1,5 +1,9 @@
+import { CHOOSE_PLACE } from '#src/domain/content/menu-paths.ts'
+import { isChosenFirst } from '#src/domain/menu/modifiers/build-fit.ts'
 import { pageAddress } from '#src/domain/page-address.ts'
+import { unreachable } from '#src/stores/api/unreachable.ts'
 import { environment } from '#src/stores/browser/environment.ts'
+import { showGlobalError } from '#src/stores/browser/global-error.ts'
 import { $wishes } from '#src/stores/menu/avoided.ts'
 import { prepareQuickAdd, quickAdd } from '#src/stores/menu/quick-add.ts'
 import { arrive } from './arrive.ts'
@@ -30,12 +34,21 @@ export function startMenu(): void {
       document.dispatchEvent(new CustomEvent('island-wanted', { detail: 'menu-tools' }))
     else document.documentElement.removeAttribute('data-wishes')
   })
+  // Who typed or ticked something meanwhile would wait for nothing.
+  document.addEventListener('island-missing', event => {
+    if (event instanceof CustomEvent && event.detail === 'menu-tools') showGlobalError(unreachable)
+  })
   list.dataset.alive = ''
 }
 
 function addWhatIsPressed({ view, kitchen, list }: PageMenu): void {
   const path = list.dataset.menu ?? ''
-  const cards = view.sections.flatMap(section => section.cards.map(card => ({ card, section })))
+  const cards = view.sections.flatMap((section, place) =>
+    section.cards.map((card, at) => ({
+      ...{ card, section },
+      fit: () => view.$shown.get()[place]?.fits?.[at] ?? null,
+    })),
+  )
   const pressed = (target: EventTarget | null) => {
     const at = target instanceof Element ? target.closest<HTMLElement>('[data-product]') : null
     return cards.find(({ card }) => card.product_id === at?.dataset.product)
@@ -45,7 +58,10 @@ function addWhatIsPressed({ view, kitchen, list }: PageMenu): void {
     const found = pressed(target)
     if (!found || !(target instanceof Element)) return
     if (target.closest('a[href]')) view.select(found.section, found.card)
-    else if (target.closest('[data-add]') && (await quickAdd(kitchen, found.card))) showPath(path)
+    else if (!target.closest('[data-add]')) return
+    // The button may still be there that adds it as it comes (draw-fits.ts).
+    else if (isChosenFirst(found.fit())) chooseFirst(target)
+    else if (await quickAdd(kitchen, found.card)) showPath(path)
   })
   for (const reach of ['pointerover', 'focusin'])
     list.addEventListener(reach, event => {
@@ -54,6 +70,11 @@ function addWhatIsPressed({ view, kitchen, list }: PageMenu): void {
     })
   // Copied, for each press is noted again.
   for (const button of [...(window.earlyPresses ?? [])]) if (list.contains(button)) button.click()
+}
+
+function chooseFirst(pressed: Element): void {
+  const customize = pressed.closest('.card-actions')?.querySelector('a')
+  if (customize) location.assign(`${customize.href}#${CHOOSE_PLACE}`)
 }
 
 /** After adding the guest is on the menu, which a page about a category shows as well. */

@@ -54,6 +54,11 @@ export function fitOf(product: BuildableProduct, wishes: Wishes, fryer: readonly
   }
 }
 
+/** Whether it meets the guest's wishes only when something is chosen differently from how it comes. */
+export function isChosenFirst(fit: Fit | null): boolean {
+  return fit !== null && !fit.isUnfit && fit.without.length + fit.diets.length > 0
+}
+
 /** Whether a product comes with nothing chosen that could break a diet it fits by itself. */
 function comesPlain({ needs_choices, build, comes_with }: BuildableProduct): boolean {
   return !needs_choices && comes_with.every(allergen => build.always.includes(allergen))
