@@ -141,6 +141,28 @@ test('a page about a category shows it first; several quick presses there all co
   await expect(page).toHaveURL(kitchen.menu)
 })
 
+test('a dish that sold out or could not be sent says so on its card, and is heard', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/)
+  await openMenu(page)
+  const add = (name: string) => card(page, name).getByRole('button', { name: `Add ${name}` })
+  const gone = { status: 'error', code: 'product_unavailable', message: 'Sweet Tea just sold out.' }
+  await page.route('**/api/carts/*/products', route => route.fulfill({ status: 409, json: gone }))
+  await add('Sweet Tea').click()
+  await expect(card(page, 'Sweet Tea').getByRole('alert')).toHaveText('Sweet Tea just sold out.')
+  await expect(card(page, 'Sweet Tea').getByRole('alert')).toBeFocused()
+  await expect(add('Sweet Tea')).toHaveCount(0)
+  const full = { status: 'error', code: 'cart_full', message: 'Your bag is full.' }
+  await page.route('**/api/carts/*/products', route => route.fulfill({ status: 422, json: full }))
+  await add('Crinkle Fries').click()
+  await expect(card(page, 'Crinkle Fries').getByRole('alert')).toHaveText('Your bag is full.')
+  await expect(add('Crinkle Fries')).toBeEnabled()
+  await expect(add('Crinkle Fries')).not.toHaveAttribute('aria-busy')
+  await expect(bag(page)).toBeHidden()
+})
+
 test('a guest without a kitchen picks one where the menu asks for it, and is at the dish they came for', async ({
   page,
 }) => {

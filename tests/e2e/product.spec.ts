@@ -134,6 +134,7 @@ test('Add on a menu, pressed while the page is still arriving, adds once it is a
   await page.goto(kitchen.menu)
   await expect(bag(page).getByText('Crinkle Fries').first()).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'pressedWhile'))).toBe('loading')
+  await expect(page.locator('bag-count').first()).toHaveText('1')
 })
 
 test('search engines read the product, its price and the way to it', async ({ request }) => {
