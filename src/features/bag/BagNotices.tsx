@@ -23,9 +23,9 @@ export function BagNotices() {
   const isOffered = useStore($offeredBag, { ssr: () => null }) !== null
   const waiting = useWaitingCount()
   const notices = useRef<HTMLDivElement>(null)
-  // Pressed further down, the guest would not see it.
+  // A guest who pressed further down would not see the notice.
   useFocusWhen(notices, notice, place => place.scrollIntoView({ block: 'nearest' }))
-  // The offer of an expired bag says so itself, and so does what stands in for an unreachable one.
+  // Two refusals are told elsewhere: of an expired bag by its offer, of an unreachable server by the notice below.
   const isShownElsewhere =
     (notice?.code === 'cart_expired' && isOffered) || (notice && isUnanswered(notice) && waiting > 0)
   return (

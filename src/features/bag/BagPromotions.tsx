@@ -16,7 +16,7 @@ export function BagPromotions({ cart }: { cart: Cart | null }) {
   const [isOpen, setOpen] = useState(false)
   const count = cart?.promotions.length ?? 0
   const box = useRef<HTMLDivElement>(null)
-  // The button that took one off goes with it.
+  // A promotion that is taken off takes its button, and the focus, with it.
   useKeptFocus(box, true, count)
   return (
     <div ref={box} tabIndex={-1} className="mb-5 grid gap-3 focus-place">

@@ -9,7 +9,7 @@ export function loadBag(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-open-bag]')) openBag()
   })
-  // Pressed before this script was here.
+  // The bag was asked for before this script had loaded.
   if (root.dataset.wanted === 'bag') openBag()
   $isBagOpen.subscribe(isOpen => {
     if (!isOpen) return void delete root.dataset.wanted

@@ -24,7 +24,7 @@ export async function bringAlive(): Promise<void> {
   else heartsForMembers()
 }
 
-/** Where there is no room for results, the form leads to where there is. */
+/** A form without room for results leads to the page of kitchens. */
 function searchElsewhere(form: HTMLFormElement): void {
   form
     .querySelector('[data-find-me]')
@@ -51,7 +51,7 @@ async function loadHearts(): Promise<() => void> {
 function dismissableTable(button: Element): void {
   button.addEventListener('click', () => {
     orderInstead()
-    // The button is gone; what it was about is the list.
+    // The pressed button is gone, so the focus goes to the list.
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   })
 }

@@ -19,7 +19,7 @@ export function pickKitchens(): void {
   document.addEventListener('click', pick, true)
 }
 
-/** Who was asked for a kitchen on the way to a dish goes on to it. */
+/** The dish a guest was on the way to when they were asked for a kitchen. */
 function nextOf(link: HTMLAnchorElement): string | undefined {
   const { menu } = link.dataset
   if (!menu || !link.closest('[data-results="leads-on"]')) return undefined

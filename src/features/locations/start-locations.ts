@@ -10,12 +10,12 @@ export function startLocations(): void {
   let isAlive = false
   let waking: Promise<void> | null = null
   const wake = () => {
-    // Taken apart, it would come with more code.
+    // The module is not destructured: the bundler would add code for that.
     waking ??= import('./locations-alive.ts').then(async parts => {
       await parts.bringAlive()
       isAlive = true
     })
-    // The next press asks for it again.
+    // After a failure the next press loads it again.
     waking.catch(() => {
       waking = null
     })
@@ -28,15 +28,15 @@ export function startLocations(): void {
     event.preventDefault()
     const again = () => {
       isAlive = true
-      // A filter that changed asks for what its form asks.
+      // A changed filter sends its form.
       if (control) control.click()
       else (target.form ?? target).requestSubmit()
     }
-    // Without what was to be loaded, links and forms still lead where they lead.
+    // If loading fails, the browser follows links and sends forms itself.
     wake().then(again, again)
   }
   for (const type of ['click', 'submit', 'change']) addEventListener(type, hold, true)
-  // Copied, for each press is noted again.
+  // The list is copied because each press adds to it again.
   for (const button of [...(window.earlyPresses ?? [])]) if (button.matches('[data-favorite]')) button.click()
   for (const type of ['pointerover', 'focusin']) addEventListener(type, wake, { once: true })
   // A page that was loaded again goes back to what its predecessor had found.

@@ -25,7 +25,7 @@ export function morphPage(html: string): void {
   morphdom(document.body, next.body, {
     getNodeKey: keyOf,
     onBeforeElUpdated: update,
-    // What is not of the server is the bridge's, or ours.
+    // Nodes the server did not send were added by the bridge or our scripts, and stay.
     onBeforeNodeDiscarded: node => sentNodes.has(node),
   })
 }

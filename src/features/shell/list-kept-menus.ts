@@ -9,7 +9,7 @@ const OWN_PATH = '/offline'
 export async function listKeptMenus(): Promise<void> {
   const tryAgain = () => location.reload()
   document.querySelector('[data-try-again]')?.addEventListener('click', tryAgain)
-  // Whoever came to look at this page itself wants to stay.
+  // A guest who opened this page by its own address stays on it.
   if (environment().path() !== OWN_PATH) void untilReachable().then(tryAgain)
 
   const list = document.querySelector<HTMLElement>('[data-kept-menus]')

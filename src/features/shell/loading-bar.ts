@@ -17,7 +17,7 @@ export function startLoadingBar(): void {
     end = setTimeout(stop, SHOWN_MS)
   }
   addEventListener('beforeunload', start)
-  // Come back to, the page is as it was left.
+  // A page that Back restores still shows the bar it was left with.
   addEventListener('pageshow', stop)
   // Phones do not always tell that a page is being left.
   document.addEventListener('click', event => {

@@ -34,7 +34,7 @@ export function startShell(): void {
     for (const link of all('a[data-order-now]')) link.setAttribute('href', pageAddress(path))
   })
 
-  // The not-found page stands at any address.
+  // The not-found page is served at any address, so only the browser knows which.
   for (const nav of all('.order-now')) nav.hidden = !offersOrderNow(environment().path())
   keepOrderNowOffTheHero()
   closableAnnouncements()
@@ -59,7 +59,7 @@ function closableAnnouncements(): void {
       if (!bar) return
       bar.hidden = true
       closeAnnouncement(bar.id)
-      // The button is gone; the page goes on below it.
+      // The pressed button is gone, so the focus goes to what follows it.
       document.querySelector<HTMLElement>('header a')?.focus()
     })
   }

@@ -11,7 +11,7 @@ export function showOffline(): void {
   const notice = document.querySelector<HTMLElement>('[data-offline]')
   const text = notice?.querySelector('[data-offline-text]')
   const again = notice?.querySelector<HTMLElement>('[data-offline-again]')
-  // The offline page is about nothing else.
+  // The offline page says so itself.
   if (!notice || !text || !again || document.querySelector('[data-try-again]')) return
   const show = (words: string) => {
     text.textContent = words

@@ -45,14 +45,14 @@ const status = recall<KitchenStatus>(kitchenStatusShape)
 
 root.toggleAttribute('data-member', member !== null)
 root.toggleAttribute('data-kitchen', kitchen !== null)
-// A menu that will leave something out waits until it has (features/menu/menu-tools.css).
+// A menu with dishes to leave out stays hidden until they are (features/menu/menu-tools.css).
 root.toggleAttribute('data-wishes', wishes !== null && wishes.allergens.length + wishes.diets.length > 0)
 root.toggleAttribute(
   'data-kitchen-closed',
   status?.open === false && isStatusFresh(status, kitchen?.id, Date.now()),
 )
 try {
-  // Who looks for another way to get it has given up the table.
+  // A guest who asks for a handoff no longer wants a table.
   if (/[?&]handoff=/.test(location.search)) sessionStorage.removeItem(WANTED_HANDOFF_KEY)
   root.toggleAttribute('data-table', sessionStorage.getItem(WANTED_HANDOFF_KEY) === 'reservation')
 } catch {}

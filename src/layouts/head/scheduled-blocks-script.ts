@@ -7,7 +7,7 @@ import { drawsShape, kitchenShape, memoryKey } from '#src/stores/browser/page-me
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { recall } from './recall.ts'
 
-/** A timer holds no more. */
+/** The longest a browser's timer can wait. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
 const root = document.documentElement
@@ -17,7 +17,7 @@ addEventListener('kitchen-shown', event => {
   if (event instanceof CustomEvent) kitchen = event.detail
 })
 
-/** Who lists the site gets what everybody had before there was a test. */
+/** Crawlers see the first variant. */
 const isListing = /bot\b|crawl|spider|lighthouse/i.test(navigator.userAgent)
 const draws = recall<Record<string, number>>(drawsShape) ?? {}
 const DRAWS_MAX = 20
@@ -71,7 +71,7 @@ class ScheduledBlock extends HTMLElement {
     if (isLocal) waits.push(MINUTE_MS - (now % MINUTE_MS))
     this.timer = window.setTimeout(() => this.handleEvent(), Math.min(...waits, LONGEST_WAIT_MS))
   }
-  /** Null is open. */
+  /** A bound of the block, in UTC milliseconds; null where it has none. */
   end(name: 'from' | 'until' | 'draw-until'): number | null {
     const instant = Date.parse(this.getAttribute(name) ?? '')
     return Number.isNaN(instant) ? null : instant

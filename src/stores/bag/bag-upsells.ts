@@ -58,7 +58,7 @@ export async function addUpsell(product: MenuProduct): Promise<void> {
   const kitchen = $bagKitchen.get()
   if (!cart || isAdding()) return
   const { product_id, name, cost, images } = product
-  // The drawer reads it on opening, which it could not.
+  // The kitchen could not be read when the drawer opened.
   if (kitchen?.id !== cart.location_id) return $upsellAdd.set({ product_id, problem: unreachable.message })
   $upsellAdd.set({ product_id, problem: null })
   const outcome = await addAsItComes(kitchenToPick(kitchen, cart.menu_id), {

@@ -18,7 +18,7 @@ export async function readNow(): Promise<void> {
   if (!memory) return $bag.set({ step: 'empty', lost: null })
   if ($bag.get().step !== 'ready') $bag.set({ step: 'reading' })
   const read = await request('get', '/carts/{id}', { params: { id: memory.cart_id } })
-  // Read, a bag is only refused so when its kitchen has left for good.
+  // Reading a bag gets this refusal only once its kitchen has left for good.
   if (!read.ok && read.error.code === 'kitchen_unavailable') {
     offerAgain(memory, true)
     forgetBag('gone')

@@ -57,7 +57,7 @@ async function readResults(query: string, position: DevicePosition | null): Prom
     })
     if (answer.ok) return { step: 'found', html: await answer.text(), query, position }
   } catch {
-    // Nobody reached is told like an answer that failed.
+    // An unreachable server is told like a failed answer.
   }
   return { step: 'failed', message: searchNotices.unreachable }
 }

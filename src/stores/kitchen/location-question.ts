@@ -25,7 +25,7 @@ function wakeQuestion(): void {
   document.dispatchEvent(new CustomEvent('island-wanted', { detail: 'question' }))
 }
 
-/** Whoever cannot be asked has not agreed. */
+/** Answers no when the question cannot be shown. */
 function giveUp(event: Event): void {
   if (event instanceof CustomEvent && event.detail === 'question') answerLocation('stays')
 }

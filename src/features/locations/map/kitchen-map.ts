@@ -71,7 +71,7 @@ export async function drawKitchenMap(
       pins.map(pin => {
         const marker = pinMarker(pin, isByKey => select(pin.entry, isByKey))
         marker.on('mouseover', () => light(pin.entry)).on('mouseout', () => light(undefined))
-        // A map that has no view yet puts it there later.
+        // Leaflet draws the pin only once the map has a view.
         marker.on('add', () => marker.getElement()?.addEventListener('focus', () => light(pin.entry)))
         marker.addTo(drawn)
         return [pin.entry, { pin, marker }]
@@ -135,7 +135,7 @@ function mapIn(frame: HTMLElement, { isCalm, zoomMax }: { isCalm: boolean; zoomM
   drawn.attributionControl.setPrefix(false)
   frame.setAttribute('role', 'region')
   frame.setAttribute('aria-label', mapNotices.label)
-  // Whoever scrolls past the map does not mean it.
+  // Scrolling past the map must not zoom it.
   drawn.on('focus', () => drawn.scrollWheelZoom.enable())
   drawn.on('blur', () => drawn.scrollWheelZoom.disable())
   return drawn

@@ -13,7 +13,7 @@ export type FindPage = {
 }
 
 type FoundKitchens = Extract<KitchenSearch, { step: 'found' }>
-/** What comes of an answer: another address for the page, and the focus in what was found. */
+/** Whether an answer changes the address of the page, and moves the focus to what was found. */
 type Outcome = { leads: boolean; moves: boolean }
 
 export type KitchenFinder = ReturnType<typeof kitchenFinder>
@@ -38,7 +38,7 @@ export function kitchenFinder({ results, box, problem, status }: FindPage) {
       outcome = wanted
       complain('')
       const asked = new URLSearchParams(query)
-      // Who looks for another way to get it has given up the table.
+      // A guest who asks for a handoff no longer wants a table.
       if (asked.has('handoff')) orderInstead()
       position = asked.has('near') ? from : null
       if (position) void searchKitchens(query, position)

@@ -12,7 +12,7 @@ import { enqueue, type Outcome } from './outbox.ts'
 /** `kept`: the guest was asked and stays with the bag at the other kitchen. */
 export type AddOutcome = Outcome | { step: 'kept' }
 
-/** Whether it is in the bag the guest sees. */
+/** Whether the line is in the bag the guest sees. */
 export function isAdded({ step }: AddOutcome): boolean {
   return step === 'made' || step === 'waiting'
 }
@@ -20,7 +20,7 @@ export function isAdded({ step }: AddOutcome): boolean {
 /** What a card that is pressed knows of its product. */
 export type AddedCard = { product_id: string; name: string; cost: Cents; image: string }
 
-/** What is pressed until the guest has answered is asked about once. */
+/** The open question about the other bag, shared by all presses until it is answered. */
 let asking: Promise<LocationAnswer> | null = null
 
 /** Adds one of a product as the kitchen makes it when nothing is chosen; `onWaiting` is called once the bag itself counts it. */
@@ -65,7 +65,7 @@ type Place = Pick<Addition, 'kitchen' | 'menu_id' | 'replaces'>
 
 async function add({ shown = undefined, ...line }: LineToAdd, place: Place, cart_id: string | null) {
   const outcome = await enqueue(newChange({ kind: 'add', line, shown: shown ?? null, ...place }, cart_id))
-  // Whoever adds something says there why it could not be.
+  // A refusal is shown where the guest pressed, not at the bag as well.
   if (outcome.step === 'refused') withdrawNotice(outcome.error)
   return outcome
 }

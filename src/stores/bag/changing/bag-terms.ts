@@ -42,7 +42,7 @@ export function setTime(wanted: WantedTime): Promise<WriteOutcome> {
   )
 }
 
-/** Any write to a bag starts its time anew; this one says what the bag says already. */
+/** Restarts the time a bag is kept, as any write does, by one that changes nothing. */
 export function keepBag({ handoff, sub_handoff }: Cart): Promise<WriteOutcome> {
   return writeHandoff({ handoff, sub_handoff }, {})
 }

@@ -98,7 +98,7 @@ async function sendAll(): Promise<void> {
     if (!(await sendChange(change))) return
   }
   if (callers.size === 0) return
-  // What is not there any more was carried out by another tab, which knows the bag better.
+  // Changes that vanished were sent by another tab, so the bag is read anew.
   await readNow()
   for (const id of callers.keys()) answer(id, { step: 'made' })
 }

@@ -19,7 +19,7 @@ import { showResult } from '../show-result.ts'
 import { $knownDefaults, dropChange, keepChange, renameLine } from './changes.ts'
 import type { SendOutcome } from './write-bag.ts'
 
-/** `isReplacing`: it is not the guest's bag before the line is in it. */
+/** `isReplacing`: it becomes the guest's bag only once the line is in it. */
 type Target = { cart_id: string; isCatering: boolean; isReplacing: boolean }
 
 /** Puts a line into the bag; into a new one when that is gone meanwhile, or makes way for it. */
@@ -44,7 +44,7 @@ export async function sendAdd(change: AddChange): Promise<SendOutcome> {
   }
   if (isReplacing) void request('delete', '/carts/{id}', { params: { id: target.data.cart_id } })
   if (!target.ok || !isBagOver(error)) return { step: 'refused', error, isSaid: false }
-  // One that it was let go for is at another kitchen, which may not sell this.
+  // The bag that replaced it is at another kitchen, which may not sell this dish.
   if (movedTo(error)) await readNow()
   else showResult(added)
   return sendAdd({ ...change, cart_id: null })
@@ -66,7 +66,7 @@ async function targetOf(change: AddChange): Promise<Result<Target>> {
   const begun = await startBag(kitchen)
   if (!begun.ok) return begun
   const { id } = begun.data
-  // Sent again, it goes into the same bag, which takes it once.
+  // A repeat goes into the same new bag, which takes the line once.
   if (isReplacing) keepChange({ ...change, started: id })
   else showResult(begun)
   return { ok: true, data: { ...target, cart_id: id } }
@@ -135,7 +135,7 @@ function addedLine(change: AddChange, { id, products }: Cart): CartLine | undefi
   return grown || (fits.findLast(line => isAsked(line, change)) ?? fits.at(-1))
 }
 
-/** As it comes, it is known by what it costs. */
+/** Whether a line is the one that was asked for; one as it comes is known by its price. */
 function isAsked(there: CartLine, { line, shown }: AddChange): boolean {
   const { choices = there.choices, recipient, instructions } = line
   const asked = { ...there, choices, recipient: recipient || null, instructions: instructions || null }

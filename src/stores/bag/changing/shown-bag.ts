@@ -79,12 +79,12 @@ function withQuantity(line: CartLine, quantity: number): CartLine {
   return { ...line, quantity, cost: { unit, total: unit * quantity } }
 }
 
-/** As much of a line as the page knew it came from. */
+/** A line made of what the page it was added from knew. */
 function newLine({ id, line, shown }: AddChange): CartLine {
   const { product_id, quantity, recipient, instructions, waiver_accepted = false } = line
   const { name = '', image = '', unit = 0 } = shown ?? {}
   const cost = { unit, total: unit * quantity }
-  // Nothing written is sent as nothing, and the server keeps it so.
+  // The server keeps empty texts as null.
   const words = { recipient: recipient || null, instructions: instructions || null }
   return {
     id,

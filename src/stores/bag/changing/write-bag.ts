@@ -13,7 +13,7 @@ export type WriteOutcome = { step: 'made' } | { step: 'refused'; error: ApiError
 /** What came of sending a write; one without an answer may have been made. */
 export type SendOutcome =
   | { step: 'made' }
-  /** `isSaid`: what became of the bag says it already. */
+  /** `isSaid`: the guest is told already by what became of the bag. */
   | { step: 'refused'; error: ApiError; isSaid: boolean }
   | { step: 'unanswered'; error: ApiError }
 
@@ -69,7 +69,7 @@ export async function send(
 async function lookAgain(): Promise<void> {
   const id = $bagMemory.get()?.cart_id
   if (!id) return
-  // Not in the queue, where the guest's next change would wait for it.
+  // This read stays out of the queue, where the guest's next change would wait for it.
   const found = await request('get', '/carts/{id}', { params: { id } })
   const memory = $bagMemory.get()
   if (found.ok && memory?.cart_id === id && memory.version <= found.data.version) showCart(found.data)

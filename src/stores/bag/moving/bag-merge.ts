@@ -90,7 +90,7 @@ export async function keepThisBag(): Promise<void> {
   if (!merge) return
   const { other } = merge
   const left = await request('delete', '/carts/{id}', { params: { id: other } })
-  // One that is over needs no leaving.
+  // A bag that is over already is as good as deleted.
   if (!left.ok && !isBagOver(left.error)) return refuse(merge, left.error)
   decided(other)
 }
@@ -130,7 +130,7 @@ async function takeUp(id: string, instead: PlannedMerge | null = null): Promise<
     return $bagMerge.set({ step: 'failed', error: found.error })
   }
   await pickKitchenOf(found.data)
-  // Another bag: its prices are no news.
+  // Prices of another bag are not told as changes of this one.
   $bag.set({ step: 'reading' })
   showCart(found.data)
   if (left && left !== id) await request('delete', '/carts/{id}', { params: { id: left } })
@@ -145,7 +145,7 @@ async function pickKitchenOf({ location_id, menu_id, handoff, sub_handoff }: Car
 
 async function refuse(merge: PlannedMerge, error: ApiError): Promise<void> {
   showCurrent(error)
-  // What was planned is not what would be done now.
+  // A bag or its prices changed since the plan, so it is planned anew.
   if (error.code === 'cart_changed' || error.code === 'total_changed') return planMerge(error)
   if (error.code === 'other_bag_over' || isBagOver(error)) return explain(error)
   $bagMerge.set({ ...merge, step: 'planned', problem: error })

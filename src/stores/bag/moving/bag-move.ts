@@ -58,7 +58,7 @@ export function openMove({ to: wanted }: LocationQuestion): void {
   reading = null
   if (!wanted) return $bagMove.set({ step: 'leaving' })
   const bag = bagToMove()
-  // There is no menu any more that a stranded bag would have to be of the kind of.
+  // A stranded bag has no menu left, so its own kind (catering or regular) counts.
   const to = $bagMemory.get() || !bag ? wanted : { ...wanted, kind: bag.kind }
   const canTakeAlong = bag !== null && isMovable(bag, to)
   if (canTakeAlong) reading = readPlan(to)
@@ -141,7 +141,7 @@ async function readPlan({ id: to }: PickedKitchen): Promise<PlannedMove> {
 async function refuse(move: Extract<BagMove, { key: string }>, error: ApiError): Promise<void> {
   if (isBagOver(error)) return endWithout(move, error)
   showCurrent(error)
-  // What was planned is not what would be done now.
+  // The bag or its prices changed since the plan, so it is planned anew.
   if (error.code === 'cart_changed' || error.code === 'total_changed') return takeAlong(move.to, error)
   $bagMove.set({ ...move, step: 'planned', problem: error })
 }
@@ -149,7 +149,7 @@ async function refuse(move: Extract<BagMove, { key: string }>, error: ApiError):
 function showMoved(to: PickedKitchen, cart: Cart): void {
   const { menu_id, handoff, sub_handoff } = cart
   forgetOffer()
-  // Its prices were told; they are no news.
+  // The plan showed the new prices, so they are not told again.
   $bag.set({ step: 'reading' })
   pickKitchen({ ...to, menu_id, handoff, sub_handoff, ...(cart.catering && { kind: 'catering' }) })
   showCart(cart)
