@@ -64,7 +64,7 @@ export function enterCheckout(): () => void {
   }
 }
 
-/** Few guests come back before they know what became of their order. */
+/** Leads a guest who left too early to their order; few do. */
 async function resumeOrder(cartId: string): Promise<void> {
   const code = await loadCode(() => import('./payment/ask-bank-again.ts'))
   await code?.askBankAgain(cartId)
@@ -98,7 +98,7 @@ async function readOwnBag(): Promise<void> {
 
 function followBag(bag: Bag, before: Bag | undefined): void {
   if (bag.step !== 'ready') return
-  // What this page itself removes or clears leads to the menu on its own.
+  // Not while this page empties the bag, which leads there itself.
   const isEmptied = bag.cart.products.length === 0 && $bagPending.get() === null
   if (isEmptied) return environment().go($orderNowPath.get())
   const submit = $submit.get()

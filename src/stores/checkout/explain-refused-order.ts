@@ -46,7 +46,7 @@ function isOutcomeUnknown({ code }: ApiError): boolean {
 async function askWhatBecame(cart: Cart, error: ApiError): Promise<void> {
   const found = await request('get', '/orders/{id}', { params: { id: cart.id } })
   if (found.ok && found.data.state !== 'failed') return toConfirmation(cart.id)
-  // Only a bank says no: for a guest who pays without one that is news of an earlier press.
+  // Without a bank nothing fails: the failure is of an earlier press.
   const { type } = $wallet.get() ?? $payment.get()
   const isBankAsked = $remaining.get() > 0 && asksBank(type)
   if (found.ok && found.data.state === 'failed' && isBankAsked) {
@@ -68,7 +68,7 @@ async function showAnswer(was: Cart, ready: string, error: ApiError): Promise<vo
   }
   if (error.code === 'time_unavailable') void readTimes()
   heedRefusal(error)
-  // The card or the account it was to be paid with is not as it was shown.
+  // The card or account is not as it was shown: read again.
   if (isPaymentFailure(error)) void readBilling()
   if (error.code === 'delivery_not_covered') {
     const { showDeliveryRefusal } = await import('../handoff/delivery-check.ts')

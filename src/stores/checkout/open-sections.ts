@@ -53,7 +53,7 @@ export function setSectionOpen(key: OpenKey, isOpen: boolean): void {
   if (Boolean($openSections.get()[key]) !== isOpen) $pressed.setKey(key, isOpen)
 }
 
-/** What has to be put right is never behind a closed line. */
+/** Opens the section in which something has to be put right. */
 function showWhatFailed(submit: SubmitState): void {
   const key = placeOf(submit)
   if (key) setSectionOpen(key, true)

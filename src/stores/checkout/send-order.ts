@@ -57,7 +57,7 @@ async function passChallenge(secret: string): Promise<boolean> {
   return true
 }
 
-/** Few guests ever need it. */
+/** The token of the captcha, which few need. */
 function paymentToken(): Promise<Result<string>> {
   return sendWith(
     () => import('../account/captcha.ts'),

@@ -70,7 +70,7 @@ async function submitAsShown(
   const cart = $cart.get()
   // Without a bag the page is being left.
   if (!cart) return $submit.set({ step: 'idle' })
-  // Said here, it need not be said above the bag as well.
+  // The refusal is shown at the checkout, so not above the bag as well.
   if (refusal) $bagNotice.set(null)
   if (!isSameOrder(shown, cart)) return showChanged(refusal ?? changedMeanwhile, shown, cart)
   if (refusal) return $submit.set({ step: 'failed', error: refusal })
@@ -109,7 +109,7 @@ async function payAndSend(cart: Cart, ready: string, promises: PromisedLine[]): 
     ...(promises.length > 0 && { free_of: promises }),
   })
   if (result.ok) return toConfirmation(result.data.id)
-  // A quote is used up by a try; where none was made, the next press asks for another.
+  // Any try may have used up the quote, so the next press asks for another.
   forgetQuote()
   return explainRefusedOrder(cart, ready, result.error)
 }
@@ -134,7 +134,7 @@ function isSameOrder(shown: Cart, cart: Cart): boolean {
 async function areDetailsSettled({ handoff }: Pick<Cart, 'handoff'>): Promise<boolean> {
   if (handoff === 'pickup') return true
   const settle = await loadCode(() => import('../handoff/settle-details.ts'))
-  // Without it the kitchen is asked, which knows what it needs.
+  // If it does not load, the server says what is missing.
   const problem = await settle?.settleDetails(handoff)
   if (!problem) return true
   if (problem.step === 'shown') $submit.set({ step: 'idle' })

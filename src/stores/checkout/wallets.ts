@@ -86,7 +86,7 @@ async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => vo
   }
 }
 
-/** Whoever has none misses nothing, unless they came for it. */
+/** Tells a guest without a wallet so, if they came to pay with one. */
 function tellNone(): void {
   if (!$isExpress.get()) return
   $isExpress.set(false)
@@ -142,7 +142,7 @@ async function pay(drawn: DrawnWallets, event: StripeExpressCheckoutElementConfi
     $wallet.set(null)
   }
   const submit = $submit.get()
-  // Who is on the way to their order is still submitting.
+  // A guest on the way to the confirmation is still submitting.
   if (submit.step !== 'submitting') fail(problemOf(submit) ?? walletCopy.failed)
 }
 

@@ -18,7 +18,7 @@ import { $submit, billChanges } from './submit.ts'
 const SHOWN_S = 60
 
 let asking: Promise<void> | null = null
-/** What was refused: asked the same again, it would be again. */
+/** The last request that was refused; the same is not asked again. */
 let refused = ''
 
 /**

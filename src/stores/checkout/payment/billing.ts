@@ -14,7 +14,7 @@ export function watchBilling(): () => void {
   $billing.set({ step: 'reading' })
   const $asked = computed([$cart, $isMember], (cart, isMember) => cart && `${cart.id} ${isMember}`)
   return $asked.subscribe(asked => {
-    // Whoever was signed out sees their bag no more.
+    // A member who was signed out no longer sees their bag.
     if (asked && !$isForcedOut.get()) void readBilling()
   })
 }

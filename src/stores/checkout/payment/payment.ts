@@ -36,7 +36,7 @@ export async function gatherPayments(): Promise<Result<Payment[]> | null> {
   return { ok: true, data: [...before, { ...payment, amount, ...token.data, ...(save && { save }) }] }
 }
 
-/** Its token, from whoever drew the fields. */
+/** The token of a typed card, from Stripe's fields or our own form. */
 async function askForToken(): Promise<Result<{ token: string }> | null> {
   if (!(await readSettings())) return { ok: false, error: unreachable }
   if (!isAtStripe()) return tokenizeCard()
