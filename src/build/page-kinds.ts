@@ -18,7 +18,7 @@ export const pageKinds = {
     name: 'a menu',
     routes: /^(menu|order|catering)\/\[mid\]\/(index|category)/,
     hasReact: false,
-    bars: { kib: 15.8, requests: 4 },
+    bars: { kib: 15.9, requests: 4 },
     html: { br: 19.2, raw: 146 },
     weight: 4,
   },

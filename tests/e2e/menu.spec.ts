@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bag, kitchen, untilAlive } from './fixtures/order.ts'
+import { bag, kitchen, untilAlive, untilAliveAt } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search this menu' })
@@ -104,6 +104,18 @@ test('each brand has its categories, kept in the address', async ({ page }) => {
   await page.goForward()
   await expect(brand('Red Comb')).toBeChecked()
   await expect(category(page, 'Tenders')).toBeVisible()
+})
+
+test('who goes back from a dish of the other brand is still among its dishes', async ({ page }) => {
+  await openMenu(page, '/menu/denver-rino?brand=shake-shed')
+  await card(page, 'Plain Old Vanilla Shake')
+    .getByRole('link', { name: /^Customize/ })
+    .click()
+  await untilAliveAt(page, /\/product\/vanilla-shake$/)
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await untilAliveAt(page, '/menu/denver-rino')
+  await expect(card(page, 'Plain Old Vanilla Shake')).toBeInViewport()
+  await expect(page.getByRole('radio', { name: 'Shake Shed' })).toBeChecked()
 })
 
 test('a page about a category shows it first; several quick presses there all count, before the server answers', async ({

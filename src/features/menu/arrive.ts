@@ -8,7 +8,7 @@ import type { OpenMenu } from '#src/stores/menu/open-menu.ts'
  */
 export function arrive(view: OpenMenu): boolean {
   const isByLink = cameByLink()
-  restorePlace(isByLink ? document.referrer : null)
+  restorePlace(view, isByLink ? document.referrer : null)
   addEventListener('pagehide', () => {
     const place = firstInView()
     if (place) leaveMenuAt(environment().path(), place)
@@ -26,19 +26,22 @@ function firstInView(): MenuPlace | null {
   for (const card of document.querySelectorAll<HTMLElement>('[data-product]')) {
     const { top, bottom } = card.getBoundingClientRect()
     const { product } = card.dataset
-    if (bottom > 0 && product) return { product, top }
+    // What is left out still has a box.
+    if (bottom > 0 && product && !card.closest('[data-out]')) return { product, top }
   }
   return null
 }
 
 /**
  * The browser goes by heights, and those of what is out of sight are estimates until it is drawn: the product the guest was at
- * is brought to where it was, and again once what is around it is there.
+ * is brought to where it was, in its brand, and again once what is around it is there.
  */
-function restorePlace(from: string | null): void {
+function restorePlace(view: OpenMenu, from: string | null): void {
   const place = from !== null && location.hash !== '' ? null : placeOnMenu(environment().path(), from)
   const card = place && document.querySelector(`[data-product="${CSS.escape(place.product)}"]`)
   if (!card) return
+  const section = view.sections.find(({ id }) => id === card.closest('section')?.id)
+  if (section) view.showBrandOf(section)
   const align = () => scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' })
   align()
   requestAnimationFrame(() => requestAnimationFrame(align))

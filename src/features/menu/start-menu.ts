@@ -21,6 +21,8 @@ export function startMenu(): void {
   const { view, list } = page
   showCards(list, view)
   followCategories(document.querySelector('[data-anchors]'), view)
+  // Which brand is shown is said above the menu.
+  view.$brand.listen(wakeTools)
   const isKnown = arrive(view)
   for (const notice of list.querySelectorAll<HTMLElement>('[data-unknown]')) notice.hidden = isKnown
   for (const row of list.querySelectorAll<HTMLElement>('[data-unsearched]'))
@@ -30,8 +32,7 @@ export function startMenu(): void {
   addWhatIsPressed(page)
   // What is left out is said above the menu, which is seen at once where nothing is: what a member left out goes with them.
   $wishes.subscribe(({ allergens, diets }) => {
-    if (allergens.length + diets.length > 0)
-      document.dispatchEvent(new CustomEvent('island-wanted', { detail: 'menu-tools' }))
+    if (allergens.length + diets.length > 0) wakeTools()
     else document.documentElement.removeAttribute('data-wishes')
   })
   // Who typed or ticked something meanwhile would wait for nothing.
@@ -39,6 +40,10 @@ export function startMenu(): void {
     if (event instanceof CustomEvent && event.detail === 'menu-tools') showGlobalError(unreachable)
   })
   list.dataset.alive = ''
+}
+
+function wakeTools(): void {
+  document.dispatchEvent(new CustomEvent('island-wanted', { detail: 'menu-tools' }))
 }
 
 function addWhatIsPressed({ view, kitchen, list }: PageMenu): void {
