@@ -175,6 +175,12 @@ test('a dish that sold out or could not be sent says so on its card, and is hear
   await expect(bag(page)).toBeHidden()
 })
 
+test('a dish is looked at from anywhere on its card', { tag: '@desktop' }, async ({ page }) => {
+  await openMenu(page)
+  await card(page, 'Three Tender Combo').click({ position: { x: 30, y: 30 } })
+  await page.waitForURL(/\/product\/tender-combo$/)
+})
+
 test('a guest without a kitchen picks one where the menu asks for it, and is at the dish they came for', async ({
   page,
 }) => {
