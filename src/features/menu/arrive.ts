@@ -1,6 +1,7 @@
 import { environment } from '#src/stores/browser/environment.ts'
 import { leaveMenuAt, type MenuPlace, placeOnMenu } from '#src/stores/menu/menu-place.ts'
 import type { OpenMenu } from '#src/stores/menu/open-menu.ts'
+import { settleAt } from './settle-at.ts'
 
 /**
  * Scrolls to where the guest left this menu for one of its products, or to what the address names; true unless it names a
@@ -55,9 +56,10 @@ function showNamedCategory(view: OpenMenu, isByLink: boolean): boolean {
   if (!wanted) return hash !== '' || category === null
   const isShownBefore = view.isShown(wanted)
   view.showBrandOf(wanted)
-  // The browser has gone to a hash itself, unless it could not be seen then. Who has scrolled already stays there.
-  if (isByLink && scrollY === 0 && (!hash || !isShownBefore)) {
-    requestAnimationFrame(() => document.getElementById(wanted.id)?.scrollIntoView({ behavior: 'instant' }))
-  }
+  const place = document.getElementById(wanted.id)
+  if (!isByLink || !place) return true
+  // The browser goes to a hash itself, unless it could not be seen then. Who has scrolled already stays there.
+  if (hash && isShownBefore) settleAt(place)
+  else if (scrollY === 0) requestAnimationFrame(() => place.scrollIntoView({ behavior: 'instant' }))
   return true
 }

@@ -1,4 +1,5 @@
 import type { OpenMenu } from '#src/stores/menu/open-menu.ts'
+import { settleAt } from './settle-at.ts'
 
 const SCROLL_DELAY_MS = 200
 
@@ -22,6 +23,11 @@ export function followCategories(anchors: HTMLElement | null, view: OpenMenu): v
     shown = sections.flatMap(({ count }, place) => (count > 0 ? (view.sections[place]?.id ?? []) : []))
     if (anchors) leadTo(anchors, shown)
     rest()
+  })
+  anchors?.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null
+    const section = link && document.getElementById(link.hash.slice(1))
+    if (section) settleAt(section)
   })
   addEventListener('scroll', rest, { passive: true })
   addEventListener('resize', rest)
