@@ -7,7 +7,7 @@ const want = () => page.dispatchEvent(new CustomEvent('island-wanted', { detail:
 /** An island in HTML, as Astro hands it over; what could not be fetched is told of elsewhere, and leaves it as it is. */
 function islandOn(network: { isThere: boolean }) {
   let isAlive = false
-  const element = { hasAttribute: () => !isAlive } as unknown as HTMLElement
+  const element = { hasAttribute: (_: string) => !isAlive } as HTMLElement
   const load = vi.fn(async () => async () => {
     isAlive = network.isThere
   })
