@@ -6,7 +6,7 @@ export const PASS_COLUMNS = ['new', 'preparing', 'ready', 'done'] as const
 export type PassColumn = (typeof PASS_COLUMNS)[number]
 
 /** What decides where an order stands on the pass. Instants are ISO 8601, UTC. */
-type PlacedOrder = {
+type OrderOnPass = {
   state: OrderState
   num: string
   time: { fires: string; ready: string }
@@ -26,7 +26,7 @@ export function columnOf(state: OrderState): PassColumn {
 }
 
 /** The orders of each column: what is due first on top, and what was done last. */
-export function inColumns<O extends PlacedOrder>(orders: readonly O[]): Record<PassColumn, O[]> {
+export function inColumns<O extends OrderOnPass>(orders: readonly O[]): Record<PassColumn, O[]> {
   const sorted = orders.toSorted(
     (a, b) => Date.parse(a.time.ready) - Date.parse(b.time.ready) || a.num.localeCompare(b.num),
   )
@@ -40,7 +40,7 @@ export function inColumns<O extends PlacedOrder>(orders: readonly O[]): Record<P
 }
 
 /** Whether a new order is for later, so that its kitchen need not look at it yet. */
-export function isForLater({ state, time }: Pick<PlacedOrder, 'state' | 'time'>, now: number): boolean {
+export function isForLater({ state, time }: Pick<OrderOnPass, 'state' | 'time'>, now: number): boolean {
   return state === 'placed' && Date.parse(time.fires) > now
 }
 
