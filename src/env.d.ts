@@ -8,6 +8,8 @@ declare namespace App {
     look: import('./domain/look/look.ts').Look
     /** The scripts that a page begins with, by the pattern of its address; none in development. */
     firstScripts: Record<string, string[]>
+    /** When the page was asked for: all of it is of that moment. */
+    now: Date
   }
 }
 

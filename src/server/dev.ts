@@ -52,6 +52,7 @@ async function main(): Promise<void> {
     return {
       api: async (path: string) => inLanguage(language, async () => engine.app.request(`/api${path}`, asked)),
       firstScripts: {},
+      now: new Date(),
       look: { ...config.chain.look, ...config.chain.look.speech[language] },
       content: contentAt(
         { content, stories, surroundings: surroundingsOf({ content, stories }) },

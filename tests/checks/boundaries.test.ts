@@ -5,6 +5,9 @@ describe('a reach into the world from where there is none is reported', () => {
   test.each([
     ['a rule that reads the clock', 'src/domain/money/tip.ts', 'const now = new Date()'],
     ['a store that reads the clock past its port', 'src/stores/bag/bag.ts', 'const now = Date.now()'],
+    ['a page that reads the clock', 'src/layouts/menu/WholeMenu.astro', 'const now = new Date()'],
+    ['a block that reads the clock', 'src/storyblok/Page.astro', 'const now = Date.now()'],
+    ['a script that reads the clock', 'src/features/shell/shell.ts', 'const now = dayjs()'],
     ['a component that makes a request', 'src/features/bag/Bag.tsx', "await fetch('/api/carts')"],
   ])('%s', (_, file, line) => {
     expect(problemsOf(file, `\n${line}\n`)).toEqual([expect.stringContaining(`${file}:2 `)])

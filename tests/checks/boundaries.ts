@@ -42,6 +42,12 @@ const worldly = [
     say: 'a store asks environment(), which tests supply',
   },
   {
+    // What paints before any script is there has only the clock of the browser.
+    folder: /^src\/(?:ui|islands|features|storyblok|pages|layouts\/(?!head\/[\w-]+-script\.ts))/,
+    reach: /(?<![.\w])(?:new Date\(\)|Date\.now\(\)|dayjs(?:\.utc)?\(\))/,
+    say: 'a page is of the moment Astro.locals.now; what runs in a browser asks environment().now()',
+  },
+  {
     // The preview talks to its editor; the map's outlines are a file of the build.
     folder: /^src\/(?:ui|islands|features\/(?!preview\/|locations\/map\/map-outlines\.ts))/,
     reach: /(?<![.\w])fetch\(/,

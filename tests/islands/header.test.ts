@@ -25,7 +25,7 @@ const settingsOf = ({ modes, links = 3 }: Staff) =>
   })
 const request = ({ path = '/rewards' }: Staff) => new Request(`http://localhost${path}`)
 
-const locals = { look: houseLook } as App.Locals
+const locals = { look: houseLook, now: new Date() } as App.Locals
 
 function header(staff: Staff): Promise<string> {
   const { mainNav, mainNavHandoffs } = settingsOf(staff)

@@ -18,6 +18,7 @@ test('the page of a kitchen leads to what is on there, and is silent where nothi
   const page = (happening: { name: string; address: string }[]) =>
     container.renderToString(KitchenDetail, {
       props: { kitchen, look, trail: [], near: [], happening },
+      locals: { now: new Date() } as App.Locals,
       request: new Request('http://localhost/locations/tn/nashville/five-points'),
     })
   const address = '/locations/tn/nashville/five-points/pit-night'

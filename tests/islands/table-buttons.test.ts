@@ -19,12 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const locals = { now: new Date() } as App.Locals
 const look = (hidePhone: boolean): KitchenLook => ({ hidePhone, hasFavorites: false, wanted: null })
 const card = (hidePhone: boolean) =>
-  container.renderToString(KitchenCard, { props: { kitchen, look: look(hidePhone) } })
+  container.renderToString(KitchenCard, { props: { kitchen, look: look(hidePhone) }, locals })
 const detail = (hidePhone: boolean) =>
   container.renderToString(KitchenDetail, {
     props: { kitchen, look: look(hidePhone), trail: [], near: [], happening: [] },
+    locals,
     request: new Request('http://localhost/locations/tn/nashville/five-points'),
   })
 const notice = (hidePhone: boolean) => container.renderToString(ReservationNotice, { props: { hidePhone } })

@@ -15,6 +15,7 @@ export async function blockRenderer(api: Api = unasked): Promise<BlockRenderer> 
   const renderers = await loadRenderers([getContainerRenderer()])
   const container = await AstroContainer.create({ renderers })
   const locals = {
+    now: new Date(),
     api,
     content: { story: null, settings: null, pages: [] },
     look: houseLook,

@@ -1,4 +1,5 @@
 import { isOver, type OrderState } from '#src/domain/order/order-life.ts'
+import { environment } from '#src/stores/browser/environment.ts'
 import type { Confirmation } from '#src/stores/checkout/confirmation.ts'
 import { $orderNews, followOrder, unfollowOrder } from '#src/stores/order/follow-order.ts'
 import { catchUp, readOrderPage } from '#src/stores/order/order-page.ts'
@@ -51,7 +52,7 @@ let turnTimer: ReturnType<typeof setTimeout> | undefined
 /** What turns with the clock, as what was promised for now, is said in other words. */
 function awaitTurn({ dataset: { state, turns = '' } }: HTMLElement): void {
   clearTimeout(turnTimer)
-  const left = Date.parse(turns) - Date.now()
+  const left = Date.parse(turns) - environment().now()
   if (left > 0 && left < LONGEST_MS && !isOver(state as OrderState))
     turnTimer = setTimeout(refresh, left + 1_000)
 }
@@ -106,7 +107,7 @@ async function refresh(): Promise<void> {
 /** The kitchen's clock is named where the guest's shows something else. */
 function showZone(from: ParentNode): void {
   for (const note of from.querySelectorAll<HTMLElement>('[data-zone]')) {
-    const timeIn = (timeZone?: string) => new Date().toLocaleString('en-US', { timeZone })
+    const timeIn = (timeZone?: string) => new Date(environment().now()).toLocaleString('en-US', { timeZone })
     note.hidden = timeIn(note.dataset.zone) === timeIn()
   }
 }

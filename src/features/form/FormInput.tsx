@@ -1,6 +1,7 @@
 import { accountCopy } from '#src/copy/account/account.ts'
 import { birthYears, daysInMonth } from '#src/domain/member/birthday.ts'
 import { CHECKED, dateParts, joinDate } from '#src/domain/member/form-rules.ts'
+import { environment } from '#src/stores/browser/environment.ts'
 import type { Form, InputField } from '#src/stores/form/form.ts'
 import { Checkbox } from '#src/ui/form/Checkbox.tsx'
 import { DateSelect } from '#src/ui/form/DateSelect.tsx'
@@ -142,7 +143,7 @@ function BirthdayField({ form, field, thisYear }: BirthdayFieldProps) {
       labels={{ month, day, year }}
       months={months}
       days={days}
-      years={birthYears(`${thisYear ?? new Date().getFullYear()}-01-01`)}
+      years={birthYears(`${thisYear ?? new Date(environment().now()).getFullYear()}-01-01`)}
       parts={parts}
       hint={field.hint}
       error={field.error}

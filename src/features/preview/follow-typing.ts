@@ -1,4 +1,5 @@
 import { previewCopy } from '#src/copy/shell/preview.ts'
+import { environment } from '#src/stores/browser/environment.ts'
 import type { EditedStory } from './connect-editor.ts'
 
 const PATIENCE_MS = 10_000
@@ -58,5 +59,5 @@ async function post(story: EditedStory, signal: AbortSignal): Promise<{ html: st
 /** The server shows nothing to a token that is older than an hour. */
 function isFresh(): boolean {
   const signed = Number(new URLSearchParams(location.search).get('_storyblok_tk[timestamp]'))
-  return Date.now() / 1000 - signed < 3600
+  return environment().now() / 1000 - signed < 3600
 }

@@ -1,4 +1,5 @@
 import { previewCopy } from '#src/copy/shell/preview.ts'
+import { environment } from '#src/stores/browser/environment.ts'
 import type { Editor } from './connect-editor.ts'
 import { findBlock } from './find-block.ts'
 import { shortTime } from './times.ts'
@@ -53,7 +54,7 @@ function blocksToMark(): HTMLElement[] {
 
 function nowShown(): number {
   const { at } = currentView()
-  return at ? Date.parse(at) : Date.now()
+  return at ? Date.parse(at) : environment().now()
 }
 
 type Problem = { uid: string; severity: string; text: string }

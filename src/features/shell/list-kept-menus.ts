@@ -28,7 +28,7 @@ function entryOf({ path, html, seen }: KeptMenu, template: HTMLTemplateElement):
   const part = (selector: string, text: string) => entry.querySelector(selector)?.replaceChildren(text)
   entry.querySelector('a')?.setAttribute('href', path)
   part('[data-name]', page.querySelector('h1')?.textContent?.trim() || page.title)
-  part('[data-seen]', seenTime(seen, Date.now()))
+  part('[data-seen]', seenTime(seen, environment().now()))
   entry.querySelector('time')?.setAttribute('datetime', new Date(seen).toISOString())
   return entry
 }

@@ -27,7 +27,7 @@ export function showOffline(): void {
     again.hidden = !isOnline
     // To format a time takes longer than all else the shell does, and most pages need none.
     if (isOnline && !copy) return show('')
-    const when = Number.isNaN(seen) ? offlineNotices.earlier : seenTime(seen, Date.now())
+    const when = Number.isNaN(seen) ? offlineNotices.earlier : seenTime(seen, environment().now())
     if (isOnline) return show(offlineNotices.stale(what, when))
     show(offlineNotices[isInstead ? 'unseen' : 'offline'](what, when))
   })

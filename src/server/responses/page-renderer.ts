@@ -17,7 +17,13 @@ const DEADLINE_MS = 10_000
 /** Calls the API in process: the path below /api. */
 export type CallApi = (path: string) => Promise<Response>
 
-type Locals = { api: CallApi; content: PageContent; look: Look; firstScripts: Record<string, string[]> }
+type Locals = {
+  api: CallApi
+  content: PageContent
+  look: Look
+  firstScripts: Record<string, string[]>
+  now: Date
+}
 type AstroHandler = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -53,7 +59,7 @@ export async function loadPageRenderer(
         // A page that has not begun to write hears of it through its request's signal, which follows the socket.
         socket.destroy()
       }, deadlineMs).unref()
-      const locals = { api: asked, content, look, firstScripts }
+      const locals = { api: asked, content, look, firstScripts, now: new Date() }
       handler(req, res, error => (error ? reject(error) : resolve(null)), locals).catch(reject)
     })
     const page = await rendered.finally(() => clearTimeout(deadline))

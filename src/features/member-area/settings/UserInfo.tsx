@@ -9,6 +9,7 @@ import { keptGiftCards } from '#src/stores/account/kept-gift-cards.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { savedCards } from '#src/stores/account/saved-cards.ts'
 import { hasTyped } from '#src/stores/account/settings/settings-memory.ts'
+import { environment } from '#src/stores/browser/environment.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { AvoidsPanel } from './AvoidsPanel.tsx'
 import { DataPanel } from './DataPanel.tsx'
@@ -122,7 +123,9 @@ function SavedCardsPanel() {
       cards={savedCards}
       words={cardWords}
       icon="card"
-      detail={({ expire }) => (isExpired(expire, new Date()) ? cardWords.expired : cardWords.expires)(expire)}
+      detail={({ expire }) =>
+        (isExpired(expire, new Date(environment().now())) ? cardWords.expired : cardWords.expires)(expire)
+      }
     />
   )
 }
