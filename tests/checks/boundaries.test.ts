@@ -5,6 +5,16 @@ describe('a reach into the world from where there is none is reported', () => {
   test.each([
     ['a rule that reads the clock', 'src/domain/money/tip.ts', 'const now = new Date()'],
     ['a store that reads the clock past its port', 'src/stores/bag/bag.ts', 'const now = Date.now()'],
+    ['a store that listens to the page', 'src/stores/bag/bag.ts', "addEventListener('online', resume)"],
+    ['a store that looks at the page', 'src/stores/bag/bag.ts', 'const focused = document.activeElement'],
+    [
+      'a store that asks where it is drawn',
+      'src/stores/bag/bag.ts',
+      "if (typeof window === 'undefined') return",
+    ],
+    ['a store that writes the address', 'src/stores/bag/bag.ts', "history.pushState(null, '', path)"],
+    ['a store that reads the address', 'src/stores/bag/bag.ts', 'const address = new URL(location.href)'],
+    ['a store that asks the browser', 'src/stores/bag/bag.ts', "if ('locks' in navigator) wait()"],
     ['a page that reads the clock', 'src/layouts/menu/WholeMenu.astro', 'const now = new Date()'],
     ['a block that reads the clock', 'src/storyblok/Page.astro', 'const now = Date.now()'],
     ['a script that reads the clock', 'src/features/shell/shell.ts', 'const now = dayjs()'],

@@ -42,6 +42,20 @@ const worldly = [
     say: 'a store asks environment(), which tests supply',
   },
   {
+    // A page comes back and goes again: a verb of the room browser for each.
+    folder: /^src\/stores\/(?!browser\/)/,
+    reach: new RegExp(
+      [
+        String.raw`(?<![.\w\`])(?:(?:document|window|navigator|localStorage|sessionStorage)\.`,
+        String.raw`(?:typeof|in) (?:document|window|navigator)\b`,
+        String.raw`(?:addEventListener|removeEventListener|getComputedStyle)\(`,
+        String.raw`location\.(?:href|pathname|search|hash|origin|assign|replace|reload)\b`,
+        String.raw`history\.(?:pushState|replaceState|state|back|go)\b)`,
+      ].join('|'),
+    ),
+    say: 'what a page has besides is reached through environment() and the room stores/browser',
+  },
+  {
     // What paints before any script is there has only the clock of the browser.
     folder: /^src\/(?:ui|islands|features|storyblok|pages|layouts\/(?!head\/[\w-]+-script\.ts))/,
     reach: /(?<![.\w])(?:new Date\(\)|Date\.now\(\)|dayjs(?:\.utc)?\(\))/,

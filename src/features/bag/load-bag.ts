@@ -1,4 +1,5 @@
 import { $isBagOpen, openBag } from '#src/stores/bag/bag-panel.ts'
+import { wantIsland } from '#src/stores/browser/want-island.ts'
 import { $changes } from '#src/stores/session/bag-outbox.ts'
 
 const SLOW_MS = 5_000
@@ -15,7 +16,7 @@ export function loadBag(): void {
     if (!isOpen) return void delete root.dataset.wanted
     root.dataset.wanted = 'bag'
     showUntilAlive(root)
-    document.dispatchEvent(new CustomEvent('island-wanted', { detail: 'bag' }))
+    wantIsland('bag')
   })
   let isCarried = false
   const flush = async () => {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { type AccountSection, accountPath, accountSection } from '#src/domain/content/account-section.ts'
-import { pageAddress } from '#src/domain/page-address.ts'
 import { environment } from '../browser/environment.ts'
+import { onPage } from '../browser/on-page.ts'
 import { whenUsed } from '../browser/when-used.ts'
 
 /** The section of the account page that is shown: the one the address asks for. */
@@ -9,13 +9,12 @@ export const $accountSection = atom<AccountSection>('order-history')
 
 whenUsed($accountSection, () => {
   follow()
-  addEventListener('popstate', follow)
-  return () => removeEventListener('popstate', follow)
+  return onPage('popstate', follow)
 })
 
 /** Shows a section; another one is a step to come back from. */
 export function showSection(section: AccountSection): void {
-  if (section !== $accountSection.get()) history.pushState(null, '', pageAddress(accountPath(section)))
+  if (section !== $accountSection.get()) environment().step(accountPath(section))
   follow()
 }
 

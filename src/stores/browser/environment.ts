@@ -14,6 +14,8 @@ export type Environment = {
   go: (path: string) => void
   /** The same, and the page that is left is not in the history. */
   replace: (path: string) => void
+  /** Gives the page another address, and leaves the one before as a step back in the history. */
+  step: (path: string) => void
   /** Loads the page again, with what is new of it. */
   reload: () => void
   /** The query of the address, taken out of it so that it is neither kept nor passed on: all of it, or what is named. */
@@ -49,6 +51,7 @@ const browser: Environment = {
   search: () => location.search,
   go: path => location.assign(pageAddress(path)),
   replace: path => location.replace(pageAddress(path)),
+  step: path => history.pushState(null, '', pageAddress(path)),
   reload: () => location.reload(),
   takeQuery: names => {
     const query = new URLSearchParams(location.search)
@@ -80,7 +83,7 @@ const browser: Environment = {
     ),
   tracking: () => ({
     mode: trackingMode(),
-    isRefusedByBrowser: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+    isRefusedByBrowser: Reflect.get(navigator, 'globalPrivacyControl') === true,
   }),
   dataLayer: () => {
     window.dataLayer ??= []

@@ -5,6 +5,7 @@ import type { ApiError } from '../api/request.ts'
 import { $bag } from '../bag/bag.ts'
 import { watchBagExpiry } from '../bag/bag-expiry.ts'
 import { $bagKitchen, watchBagKitchen } from '../bag/bag-kitchen.ts'
+import { onPage } from '../browser/on-page.ts'
 import { $isPageTouched } from '../browser/page-touched.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $watchedTimes } from '../handoff/order-times.ts'
@@ -47,18 +48,15 @@ function watchCheckout(): () => void {
     $changes.subscribe(changes => {
       if (changes.length > 0) void loadOutbox()
     }),
+    onPage('pageshow', ({ persisted }) => {
+      if (!persisted) return
+      leave()
+      leave = enterCheckout()
+    }),
+    onPage('online', recoverFromOutage),
     () => leave(),
   ]
-  const resume = (event: PageTransitionEvent) => {
-    if (!event.persisted) return
-    leave()
-    leave = enterCheckout()
-  }
-  addEventListener('pageshow', resume)
-  addEventListener('online', recoverFromOutage)
   return () => {
-    removeEventListener('pageshow', resume)
-    removeEventListener('online', recoverFromOutage)
     for (const stop of stops) stop()
   }
 }

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { onPage } from '../browser/on-page.ts'
 import { remembered } from '../browser/remembered.ts'
 import { $unanswered } from './shown-tickets.ts'
 
@@ -52,11 +53,11 @@ export function startBell(ringOnce = ring): () => void {
   })
   const again = setInterval(() => known.size > 0 && ringOnce(), AGAIN_MS)
   // Any press does, once it is over: what is pressed must not move away under it.
-  addEventListener('click', armBell)
+  const stopHearing = onPage('click', armBell)
   return () => {
     stopListening()
     clearInterval(again)
-    removeEventListener('click', armBell)
+    stopHearing()
   }
 }
 

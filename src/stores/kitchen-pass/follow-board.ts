@@ -33,7 +33,7 @@ export function followBoard(open = openStream): () => void {
         if (source !== own) return
         heardAt = environment().now()
         findConnection()
-        hear((message as MessageEvent<string>).data)
+        hear('data' in message ? String(message.data) : '')
       })
     // From here on each ticket is streamed: what was there before is read.
     on('open', () => void loadBoard())

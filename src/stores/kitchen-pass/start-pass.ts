@@ -1,6 +1,6 @@
+import { keepAwake } from '../browser/awake.ts'
 import { environment } from '../browser/environment.ts'
 import { whenUsed } from '../browser/when-used.ts'
-import { keepAwake } from './awake.ts'
 import { startBell } from './bell.ts'
 import { followBoard } from './follow-board.ts'
 import { $pass, openPass, startClock } from './pass.ts'

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { wantIsland } from '../browser/want-island.ts'
 import type { PickedKitchen } from './kitchen.ts'
 
 /** What comes of asking: all stays as it is, the bag was moved to the new kitchen, or it may go. */
@@ -10,22 +11,15 @@ export type LocationQuestion = { to: PickedKitchen | null; answer: (answer: Loca
 /** Set while a guest with a bag is asked about changing kitchens; small, so that any page can look at it. */
 export const $locationQuestion = atom<LocationQuestion | null>(null)
 
-/** Asks what is to become of the bag; what was asked before is answered with no. */
+/** Asks what is to become of the bag; what was asked before, and what cannot be shown, is answered with no. */
 export function askToChange(to: PickedKitchen | null): Promise<LocationAnswer> {
   answerLocation('stays')
   return new Promise(answer => {
     $locationQuestion.set({ to, answer })
-    if (typeof document !== 'undefined') wakeQuestion()
+    wantIsland('question', giveUp)
   })
 }
 
-/** The island that asks waits in every page. */
-function wakeQuestion(): void {
-  document.addEventListener('island-missing', giveUp)
-  document.dispatchEvent(new CustomEvent('island-wanted', { detail: 'question' }))
-}
-
-/** Answers no when the question cannot be shown. */
 function giveUp(event: Event): void {
   if (event instanceof CustomEvent && event.detail === 'question') answerLocation('stays')
 }

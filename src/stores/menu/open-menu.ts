@@ -1,6 +1,7 @@
 import { activeBrand } from '#src/domain/menu/brand.ts'
 import { isSentHere } from '../bag/bag-panel.ts'
 import { environment } from '../browser/environment.ts'
+import { onPage } from '../browser/on-page.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { track } from '../tracking/track.ts'
 import { trackedProduct } from '../tracking/tracked-item.ts'
@@ -44,8 +45,7 @@ export function openMenu(sections: ListedSection[], { menuId, brands, ...options
   }
 
   whenUsed(view.$query, () => {
-    const stop = trackSearches(view.$query)
-    if (brands.length > 0) addEventListener('popstate', followBrand)
+    const stops = [trackSearches(view.$query), onPage('popstate', followBrand)]
     see(sections.find((_, place) => (view.$shown.get()[place]?.count ?? 0) > 0)?.id ?? null)
     environment().whenSeen(() => {
       // So little is known of the bag here that it is only brought when it is wanted.
@@ -53,8 +53,7 @@ export function openMenu(sections: ListedSection[], { menuId, brands, ...options
         void import('../bag/menu-with-bag.ts').then(({ enterMenu }) => enterMenu(menuId))
     })
     return () => {
-      stop()
-      removeEventListener('popstate', followBrand)
+      for (const stop of stops) stop()
     }
   })
 
@@ -64,10 +63,9 @@ export function openMenu(sections: ListedSection[], { menuId, brands, ...options
     /** Shows a brand and keeps it in the address, so that back, forward and a shared link find it. */
     chooseBrand: (brand: string): void => {
       view.showBrand(brand)
-      const address = new URL(location.href)
-      address.searchParams.set(BRAND, brand)
-      address.hash = ''
-      history.pushState(history.state, '', address)
+      const query = new URLSearchParams(environment().search())
+      query.set(BRAND, brand)
+      environment().step(`${environment().path()}?${query}`)
     },
     /** A product was chosen out of its category. */
     select: (section: ListedSection, card: ListedCard): void =>

@@ -13,11 +13,7 @@ const CLOSED = 2
 export const $orderNews = atom<OrderEvent | null>(null)
 
 /** What is used of an `EventSource`. */
-type Stream = {
-  readonly readyState: number
-  addEventListener(type: string, hear: (event: Event) => void): void
-  close(): void
-}
+type Stream = Pick<EventTarget, 'addEventListener'> & Pick<EventSource, 'readyState' | 'close'>
 const openStream = (address: string): Stream => new EventSource(address)
 
 let stop = () => {}

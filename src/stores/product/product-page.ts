@@ -6,6 +6,7 @@ import { QUANTITY_MIN } from '#src/domain/limits.ts'
 import type { Allergen } from '#src/domain/menu/allergens.ts'
 import { firstIncompleteGroup } from '#src/domain/menu/modifiers/choice-problems.ts'
 import { groupSum } from '#src/domain/menu/modifiers/modifier-group.ts'
+import { onComingBack } from '../browser/coming-back.ts'
 import { environment } from '../browser/environment.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { isTracking } from '../tracking/tracking-consent.ts'
@@ -178,18 +179,5 @@ function lookWhenBack(draft: ProductDraft, look: () => Promise<unknown>): () => 
   return () => {
     clearTimeout(timer)
     stop()
-  }
-}
-
-/** Says when the page is shown again, from the browser's history or after another tab. */
-function onComingBack(say: () => void): () => void {
-  const sayIfSeen = () => {
-    if (document.visibilityState === 'visible') say()
-  }
-  addEventListener('pageshow', sayIfSeen)
-  document.addEventListener('visibilitychange', sayIfSeen)
-  return () => {
-    removeEventListener('pageshow', sayIfSeen)
-    document.removeEventListener('visibilitychange', sayIfSeen)
   }
 }

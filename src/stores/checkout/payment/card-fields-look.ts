@@ -1,8 +1,9 @@
 import type { Appearance } from '@stripe/stripe-js'
+import { pageStyle } from '../../browser/page-style.ts'
 
 /** How the card fields look in their frame, which no style of the page reaches: as the other fields, by the same tokens. */
 export function cardFieldsLook(): Appearance {
-  const styles = getComputedStyle(document.documentElement)
+  const styles = pageStyle()
   const token = (name: string) => styles.getPropertyValue(`--${name}`).trim()
   const ink = token('color-ink')
   const outline = { border: `2px solid ${ink}`, boxShadow: 'none' }

@@ -4,6 +4,7 @@ import { cardFieldsCopy } from '#src/copy/checkout/card-fields.ts'
 import type { Result } from '../../api/request.ts'
 import { $bagAnnouncement } from '../../bag/bag.ts'
 import { environment } from '../../browser/environment.ts'
+import { keptFocus } from '../../browser/kept-focus.ts'
 import { forgetPaymentFailure } from '../order/submit.ts'
 import { cardFieldsLook } from './card-fields-look.ts'
 import { $keepsCard } from './payment-choice.ts'
@@ -88,7 +89,7 @@ function awaitCardFields(): { read: Promise<'ready' | 'failed'>; stop: () => voi
 
 /** Has the bank ask the guest, and tells whether they could answer; what they said is asked of the server. */
 export async function answerAtStripe(clientSecret: string): Promise<boolean> {
-  const focused = document.activeElement
+  const giveFocusBack = keptFocus()
   $bagAnnouncement.set(cardFieldsCopy.asking)
   try {
     const stripe = drawn?.stripe ?? (await openStripe())
@@ -99,6 +100,6 @@ export async function answerAtStripe(clientSecret: string): Promise<boolean> {
     $bagAnnouncement.set('')
     return false
   } finally {
-    if (focused instanceof HTMLElement) focused.focus()
+    giveFocusBack()
   }
 }

@@ -1,0 +1,14 @@
+import { onPage } from './on-page.ts'
+
+/** Says when the page is shown again, from the browser's history or after another tab. */
+export function onComingBack(say: () => void): () => void {
+  const sayIfSeen = () => {
+    if (document.visibilityState === 'visible') say()
+  }
+  const stopShowing = onPage('pageshow', sayIfSeen)
+  document.addEventListener('visibilitychange', sayIfSeen)
+  return () => {
+    stopShowing()
+    document.removeEventListener('visibilitychange', sayIfSeen)
+  }
+}

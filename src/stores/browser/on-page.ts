@@ -1,0 +1,8 @@
+/** Hears of what happens to the page, wherever on it, until told to stop. */
+export function onPage<Sign extends keyof WindowEventMap>(
+  sign: Sign,
+  hear: (event: WindowEventMap[Sign]) => void,
+): () => void {
+  addEventListener(sign, hear)
+  return () => removeEventListener(sign, hear)
+}
