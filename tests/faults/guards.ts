@@ -69,7 +69,7 @@ export const guards: Guard[] = [
   },
   {
     name: 'a submit is of the bag the guest saw',
-    file: `${checkout}/check-submit.ts`,
+    file: `${checkout}/check-order.ts`,
     code: 'version !== row.version',
     without: 'false',
     noticed: ['api', 'orders/checkout'],
@@ -125,14 +125,14 @@ export const guards: Guard[] = [
   },
   {
     name: 'a tender is moved only from the states it may be in',
-    file: `${payments}/tenders/attempts.ts`,
+    file: `${payments}/tenders/tenders.ts`,
     code: '.where(and(which, inArray(tenders.state, from)))',
     without: '.where(which)',
     noticed: ['api', 'orders/'],
   },
   {
     name: 'two processes never take over the same attempt',
-    file: `${payments}/tenders/attempts.ts`,
+    file: `${payments}/tenders/leases.ts`,
     code: '.set({ leaseUntil: inSeconds(LEASE_S), tries:',
     without: '.set({ tries:',
     noticed: ['api', 'orders/'],
@@ -216,7 +216,7 @@ export const guards: Guard[] = [
   },
   {
     name: 'a key of one kitchen is for its orders alone',
-    file: 'src/server/services/desk/read-desk-order.ts',
+    file: 'src/server/services/desk/require-desk.ts',
     code: 'kitchen === null ? undefined : eq(orders.locationId, kitchen)',
     without: 'kitchen === null ? undefined : undefined',
     noticed: ['api', 'desk/desk-over-http'],

@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
-import { isSafeAddress } from '../providers/identity/ask.ts'
 import type { IdentityConfig } from '../providers/identity/identity-providers.ts'
+import { isSafeAddress } from '../providers/identity/provider-address.ts'
 
 const text = z.string().trim().min(1)
 const address = z

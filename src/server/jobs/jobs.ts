@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS, HOUR_MS } from '../../domain/time/durations.ts'
-import { sweepQuotes } from '../services/checkout/quotes.ts'
+import { sweepQuotes } from '../services/checkout/sweep-quotes.ts'
 import type { Context } from '../services/context.ts'
 import { sendDueMail } from '../services/mail/outbox.ts'
 import { countPopularDishes } from '../services/menus/count-popular.ts'

@@ -1,6 +1,6 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
+import type { RenderedPage } from './compress-response.ts'
 import { pageCsp } from './security-headers.ts'
-import type { RenderedPage } from './stored-response.ts'
 
 /** Gathers what Astro writes, so that a page can be kept and compressed. */
 export class CapturedResponse extends ServerResponse {

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language.ts'
 import { addressIn } from '../../domain/language-address.ts'
-import type { RenderedPage } from './stored-response.ts'
+import type { RenderedPage } from './compress-response.ts'
 
 /** What holds text that is none of the page's markup, and every tag, whole: what looks like one in an attribute is none. */
 const PARTS = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>|<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi

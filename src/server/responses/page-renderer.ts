@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 import type { PageContent } from '../../content/page-content.ts'
 import type { Look } from '../../domain/look/look.ts'
 import { CapturedResponse } from './captured-response.ts'
+import type { RenderedPage } from './compress-response.ts'
 import { withPlainQuotes } from './plain-quotes.ts'
 import { withoutIdleSchedule } from './scheduled-blocks.ts'
 import { withOwnScripts } from './script-hashes.ts'
-import type { RenderedPage } from './stored-response.ts'
 
 const DEADLINE_MS = 10_000
 

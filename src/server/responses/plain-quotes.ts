@@ -1,4 +1,4 @@
-import type { RenderedPage } from './stored-response.ts'
+import type { RenderedPage } from './compress-response.ts'
 
 const ISLAND = /<astro-island (?:"[^"]*"|[^">])*>/g
 /** What is left out is undefined as well. In text, a quote has a backslash before it. */

@@ -1,4 +1,4 @@
-import type { RenderedPage } from './stored-response.ts'
+import type { RenderedPage } from './compress-response.ts'
 
 const SCRIPT =
   /<script>(?:(?!<\/script>)[\s\S])*customElements\.define\([`'"]scheduled-block[\s\S]*?<\/script>/

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RenderedPage } from './stored-response.ts'
+import type { RenderedPage } from './compress-response.ts'
 
 const SCRIPT = /<script((?:"[^"]*"|'[^']*'|[^>"'])*)>([\s\S]*?)<\/script>/g
 const NOT_INLINE = /\ssrc=|ld\+json/

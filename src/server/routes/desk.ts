@@ -1,8 +1,9 @@
 import * as contract from '../../contract/order/desk.ts'
 import * as checks from '../../contract/order/desk-checks.ts'
 import { cancelAtDesk, refundAtDesk, resendAtDesk } from '../services/desk/act-at-desk.ts'
+import { findAtDesk } from '../services/desk/find-at-desk.ts'
 import { auditAtDesk, reportAtDesk, stuckAtDesk } from '../services/desk/look-at-chain.ts'
-import { findAtDesk, readDeskOrder } from '../services/desk/read-desk-order.ts'
+import { readDeskOrder } from '../services/desk/read-desk-order.ts'
 import { DESK_KEY, type Routing, route } from './route.ts'
 
 /** The order desk for other systems, which come with a key. */

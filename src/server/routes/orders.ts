@@ -28,6 +28,7 @@ import {
 } from '../../contract/order/order-progress.ts'
 import { getOrder } from '../../contract/order/orders.ts'
 import * as challenges from '../services/checkout/answer-sandbox-challenge.ts'
+import { chooseOwnNotices, chooseOwnTexts, readOwnNotices } from '../services/members/own-notices.ts'
 import { hearText } from '../services/notices/text-choice.ts'
 import * as answering from '../services/orders/answer-offer.ts'
 import * as arriving from '../services/orders/arrive.ts'
@@ -35,15 +36,8 @@ import { orderCalendar } from '../services/orders/calendar.ts'
 import * as cancelling from '../services/orders/cancel.ts'
 import * as timing from '../services/orders/change-time.ts'
 import * as orders from '../services/orders/get.ts'
-import {
-  changeNotices,
-  changeTexts,
-  chooseOwnNotices,
-  chooseOwnTexts,
-  readNotices,
-  readOwnNotices,
-} from '../services/orders/notices.ts'
 import { leaveDevice, tellDevice } from '../services/orders/notified-devices.ts'
+import { changeNotices, changeTexts, readNotices } from '../services/orders/order-notices.ts'
 import { readProgress } from '../services/orders/progress.ts'
 import { gatherPayments } from '../services/payments/billing.ts'
 import * as applePay from '../services/payments/open-apple-pay.ts'

@@ -8,12 +8,13 @@ import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
 import { signedHeaders } from '../../contract/order/kitchen-webhooks.ts'
 import { answerInWords } from '../services/answer-in-words.ts'
 import type { Context } from '../services/context.ts'
-import { requireKey } from '../services/desk/keys.ts'
+import { requireKey } from '../services/desk/require-key.ts'
 import { withFairShare } from '../services/fair-share.ts'
 import { ServiceError } from '../services/service-error.ts'
 import type { Api, ApiEnv } from './api.ts'
 import { checkAnswer } from './check-answer.ts'
-import { setVisitor, type VisitorOptions, visitorOf } from './visitor-of.ts'
+import { setVisitor, type VisitorOptions } from './visitor-cookies.ts'
+import { visitorOf } from './visitor-of.ts'
 
 const shape = /^[\x21-\x7e]{1,255}$/
 

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { contentAt, type Release } from '../content/release.ts'
 import type { Engine } from '../engine/engine.ts'
+import { compressRendered } from '../responses/compress-response.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
-import { compressRendered, type StoredResponse } from '../responses/stored-response.ts'
+import type { StoredResponse } from '../responses/stored-response.ts'
 
 type Parts = {
   engine: Pick<Engine, 'app'>

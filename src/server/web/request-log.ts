@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import { REQUEST_ID } from '../responses/stored-response.ts'
+import { REQUEST_ID } from '../responses/request-id.ts'
 import { maskedPath } from '../routes/on-error.ts'
 
 /** Gives a request an id and logs it once it is answered: reads that went well on `debug`. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#src/server/db/schema/limits.ts'
-import { countTries } from '#src/server/services/tries/take-tries.ts'
+import { countTries } from '#src/server/services/tries/count-tries.ts'
 import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'

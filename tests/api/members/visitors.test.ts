@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { browserName, networkOf } from '#src/server/routes/visitor-of.ts'
+import { browserName } from '#src/server/routes/browser-name.ts'
+import { networkOf } from '#src/server/routes/network-of.ts'
 
 describe('the network a visitor comes from', () => {
   test.each([

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { carts } from '#src/server/db/schema/carts.ts'
 import { quotes } from '#src/server/db/schema/quotes.ts'
-import { sweepQuotes } from '#src/server/services/checkout/quotes.ts'
+import { sweepQuotes } from '#src/server/services/checkout/sweep-quotes.ts'
 import { quoteLimits } from '#src/server/services/tries/limits.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
-import { sweepQuotes } from '#src/server/services/checkout/quotes.ts'
+import { sweepQuotes } from '#src/server/services/checkout/sweep-quotes.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'

@@ -1,8 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { leastRecentlyUsed } from '#src/server/catalog/least-recently-used.ts'
+import { compressAgain } from '#src/server/responses/compress-response.ts'
 import { createResponseCache } from '#src/server/responses/response-cache.ts'
-import { compressAgain, storeResponse } from '#src/server/responses/stored-response.ts'
+import { storeResponse } from '#src/server/responses/stored-response.ts'
 import { cachedRead } from '#src/server/web/cached-reads.ts'
 
 /** A cache over responses of so many bytes each, and the keys they were made for. */

@@ -6,13 +6,9 @@ import { giftCards, refunds, tenders } from '#src/server/db/schema/payments.ts'
 import { sandboxPayments } from '#src/server/db/schema/sandbox.ts'
 import { type IssuedGiftCard, issueGiftCard } from '#src/server/services/gift-cards/issue.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
-import {
-  bookRefunds,
-  type RefundRow,
-  readRefunds,
-  type WantedRefund,
-} from '#src/server/services/payments/tenders/book-refund.ts'
+import { bookRefunds, type WantedRefund } from '#src/server/services/payments/tenders/book-refund.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
+import { type RefundRow, readRefunds } from '#src/server/services/payments/tenders/refund-rows.ts'
 import type { ApiClient } from '../api-client.ts'
 import { endLeases } from '../database/leases.ts'
 import type { TestServer } from '../server.ts'

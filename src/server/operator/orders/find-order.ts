@@ -1,13 +1,12 @@
 import { eq, or } from 'drizzle-orm'
-import { formatCents } from '../../../domain/money/money.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
-import { isNumber, SHOWN, searchOrders, type Where } from '../../services/desk/search-orders.ts'
+import { isNumber, searchOrders, type Where } from '../../services/desk/search-orders.ts'
 import type { Arguments } from '../arguments.ts'
 import { findKitchen } from '../find-kitchen.ts'
 import { readDay } from '../read-day.ts'
-import { tableOf } from '../table.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'
+import { ordersTable } from './orders-table.ts'
 
 /** How a verb is told which order it is about. */
 export const orderUsage = '<order>'
@@ -74,30 +73,4 @@ export async function readWhere(
   { kitchen, day }: Arguments<'kitchen' | 'day'>['options'],
 ): Promise<Where> {
   return { kitchen: (await findKitchen(db, kitchen))?.id ?? null, day: readDay(day) }
-}
-
-const heading = ['number', 'kitchen', 'day', 'guest', 'total', 'is', 'id']
-
-export function ordersTable(rows: OrderRow[]): string {
-  const lines = rows
-    .slice(0, SHOWN)
-    .map(order => [
-      order.num,
-      `${order.locationId} ${order.snapshot.location.name}`,
-      order.day,
-      guestOf(order),
-      formatCents(order.total),
-      stateName(order.state),
-      order.id,
-    ])
-  return tableOf([heading, ...lines])
-}
-
-/** Whose order it is; nobody’s once they have left. */
-export function guestOf({ firstName, lastName }: Pick<OrderRow, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim() || 'nobody any more'
-}
-
-export function stateName(state: string): string {
-  return state.replaceAll('_', ' ')
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { attempts } from '../../db/schema/attempts.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { refunds } from '../../db/schema/payments.ts'
-import { inSeconds } from '../../services/payments/tenders/attempts.ts'
+import { inSeconds } from '../../services/payments/tenders/leases.ts'
 
 /** Has the site ask the bank now about what was just written down: a command itself speaks to none. */
 export async function hurrySweep(db: Database, { id, attemptId }: OrderRow): Promise<void> {

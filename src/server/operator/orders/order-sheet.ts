@@ -8,10 +8,10 @@ import type { Database } from '../../db/database.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import type { OrderRow, orderEvents } from '../../db/schema/orders.ts'
 import { readOrderFile } from '../../services/desk/read-desk-order.ts'
-import type { TenderRow } from '../../services/payments/tenders/attempts.ts'
-import type { RefundRow } from '../../services/payments/tenders/book-refund.ts'
+import type { RefundRow } from '../../services/payments/tenders/refund-rows.ts'
+import type { TenderRow } from '../../services/payments/tenders/tenders.ts'
 import { shortTime, tableOf } from '../table.ts'
-import { guestOf, stateName } from './find-order.ts'
+import { guestOf, stateName } from './orders-table.ts'
 
 /** All that is known of an order, for whoever has its guest on the phone. */
 export async function orderSheet(db: Database, order: OrderRow): Promise<string> {

@@ -1,9 +1,11 @@
 import type { KeyObject } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { z } from 'zod'
-import { type Ask, exchangeCode, withQuery } from './ask.ts'
+import type { Ask } from './ask.ts'
+import { exchangeCode } from './exchange-code.ts'
 import { createIdTokenVerifier } from './id-token.ts'
 import { type IdentityProvider, readEmail, readName } from './provider.ts'
+import { withQuery } from './provider-address.ts'
 
 export type AppleSettings = {
   clientId: string

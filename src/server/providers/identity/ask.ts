@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { IdentityRefused, IdentityUnreachable } from './provider.ts'
+import { IdentityUnreachable } from './provider.ts'
+import { isSafeAddress } from './provider-address.ts'
 
 /** Keys, tokens and profiles are a few KiB; what is larger is not an answer to us. */
 const MAX_BYTES = 128 * 1024
@@ -28,15 +28,6 @@ export function createAsk(timeoutMs: number): Ask {
       throw new IdentityUnreachable(`${url.host} ${explain(error)}`)
     }
   }
-}
-
-/** Secrets go over https, or to a provider on this very machine. */
-export function isSafeAddress(url: URL): boolean {
-  return url.protocol === 'https:' || isOnThisMachine(url)
-}
-
-export function isOnThisMachine(url: URL): boolean {
-  return url.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1')
 }
 
 /** Too busy, too slow and out of order say nothing about the person. */
@@ -71,29 +62,4 @@ function explain(error: unknown): string {
   const cause = error instanceof Error ? error.cause : null
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null
   return `could not be asked${code ? ` (${code})` : ''}`
-}
-
-/** An address with these parameters set, beside those it already has. */
-export function withQuery(address: URL, parameters: Record<string, string>): URL {
-  const url = new URL(address)
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-  return url
-}
-
-const granted = z.object({ id_token: z.string().min(1) })
-const refused = z.object({ error: z.string().regex(/^[a-z_]{1,40}$/) })
-
-/** Trades an authorization code for the ID token it stands for. */
-export async function exchangeCode(ask: Ask, endpoint: URL, form: Record<string, string>): Promise<string> {
-  const { status, body } = await ask(endpoint, {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: 'authorization_code', ...form }),
-  })
-  if (status >= 400) {
-    const { data } = refused.safeParse(body)
-    throw new IdentityRefused(`code: ${endpoint.host} answered ${status}${data ? ` ${data.error}` : ''}`)
-  }
-  const { data } = granted.safeParse(body)
-  if (!data) throw new IdentityUnreachable(`${endpoint.host} answered a code without an ID token`)
-  return data.id_token
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { DAY_MS } from '../../../domain/time/durations.ts'
-import { type Ask, isOnThisMachine, isSafeAddress } from './ask.ts'
+import type { Ask } from './ask.ts'
 import { IdentityUnreachable } from './provider.ts'
+import { isOnThisMachine, isSafeAddress } from './provider-address.ts'
 
 const MAX_AGE_MS = DAY_MS
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { type Ask, type Question, withQuery } from './ask.ts'
+import type { Ask, Question } from './ask.ts'
 import {
   type IdentityProvider,
   IdentityRefused,
@@ -8,6 +8,7 @@ import {
   readEmail,
   readName,
 } from './provider.ts'
+import { withQuery } from './provider-address.ts'
 
 export type FacebookSettings = { appId: string; appSecret: string; graphUrl: string; dialogUrl: string }
 

@@ -1,8 +1,10 @@
 import type { JWTPayload } from 'jose'
-import { type Ask, exchangeCode, withQuery } from './ask.ts'
+import type { Ask } from './ask.ts'
 import { createDiscovery } from './discovery.ts'
+import { exchangeCode } from './exchange-code.ts'
 import { createIdTokenVerifier } from './id-token.ts'
 import { type IdentityProvider, readEmail, readName } from './provider.ts'
+import { withQuery } from './provider-address.ts'
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }
 

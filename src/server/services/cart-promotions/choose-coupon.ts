@@ -8,8 +8,10 @@ import type { Context } from '../context.ts'
 import type { ChosenPromotion } from '../promotions/read-chosen.ts'
 import { promotionsOf } from '../promotions/read-chosen.ts'
 import { ServiceError } from '../service-error.ts'
+import { callerTries } from '../tries/caller-tries.ts'
+import { giveBack } from '../tries/give-back-tries.ts'
 import { couponLimits } from '../tries/limits.ts'
-import { callerTries, giveBack, takeTries } from '../tries/take-tries.ts'
+import { takeTries } from '../tries/take-tries.ts'
 
 /**
  * Chooses a coupon by its code, in place of the one there is. Whoever guesses learns of no code but that it is unknown,

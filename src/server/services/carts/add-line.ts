@@ -7,8 +7,9 @@ import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import { changeCart, type Write } from './change-cart.ts'
-import { acceptWaiver, checkLine } from './lines/check-line.ts'
+import { checkLine } from './lines/check-line.ts'
 import { mergeTarget } from './lines/new-lines.ts'
+import { acceptWaiver } from './lines/waiver.ts'
 
 /** How a line is added: the two ways do not mix. */
 export type AddedAs = 'regular' | 'catering'

@@ -4,7 +4,8 @@ import { neededAt } from '../../../domain/scheduling/wanted-time.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { type CartChange, changeCart, type Write } from './change-cart.ts'
-import { acceptWaiver, checkLine } from './lines/check-line.ts'
+import { checkLine } from './lines/check-line.ts'
+import { acceptWaiver } from './lines/waiver.ts'
 import type { LineRow } from './stored/cart-rows.ts'
 
 type LineChange = {

@@ -1,48 +1,20 @@
-import type { Cart, Problem } from '../../../contract/cart/carts.ts'
+import type { Cart } from '../../../contract/cart/carts.ts'
 import type { SubmitBody } from '../../../contract/cart/submit.ts'
 import { itemCount } from '../../../domain/bag/bag-count.ts'
-import { type Contact, isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
+import { isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
 import { brokenPromises, NOTHING_STATED } from '../../../domain/menu/allergens.ts'
 import { inWords } from '../../../domain/menu/catalogue-words.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import { whyPaidNow } from '../../../domain/money/pay-later.ts'
 import { sumOf, type TenderType } from '../../../domain/money/tenders.ts'
-import type { OrderWish } from '../../../domain/scheduling/order-times.ts'
-import type { TimeRefusal } from '../../../domain/scheduling/why-no-time.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
-import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { errorWords } from '../../words/error-words.ts'
-import { orderProblems, priceChanges } from '../carts/order-problems.ts'
-import { priceCart } from '../carts/price-cart.ts'
-import type { CartRow, LineRow } from '../carts/stored/cart-rows.ts'
-import { cartWish, menuOf } from '../carts/stored/cart-times.ts'
+import { priceChanges } from '../carts/order-problems.ts'
 import type { Context } from '../context.ts'
-import { othersDelivering } from '../delivery/kitchens-delivering.ts'
-import { ownersOf } from '../promotions/owners.ts'
-import { type ChosenPromotion, promotionsOf } from '../promotions/read-chosen.ts'
-import type { Hold } from '../scheduling/hold-slot.ts'
-import { usageWithout } from '../scheduling/slot-usage.ts'
-import { refusalDetails, timeRefusal, timeUnavailable } from '../scheduling/time-refusal.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
+import { type CheckedCart, checkOrder, type Order } from './check-order.ts'
 import { checkPayments } from './check-payments.ts'
-import { heldBy } from './quotes.ts'
-import type { FoundForOrder } from './read-for-order.ts'
-
-/** A cart that may be ordered as it was shown, with what decides when it is ready. */
-export type CheckedCart = {
-  row: CartRow
-  cart: Cart
-  lines: LineRow[]
-  kitchen: LocationFile
-  wish: OrderWish
-  contact: Contact
-  /** What the order uses up, and whom that counts for. */
-  promotions: ChosenPromotion[]
-  owners: string[]
-  catalogue: Catalogue
-  now: Date
-}
 
 /** Refuses a cart that is not as the guest was shown it, or cannot be ordered as it is. */
 export function checkSubmit(
@@ -96,85 +68,4 @@ export function payLaterOf({ products, catering }: Cart, due: Cents): Parameters
 
 export function isPaidLater({ type }: { type: TenderType }): boolean {
   return type === 'payinstore'
-}
-
-/** For whom the promotions of an order count. */
-export function ownersOfOrder({ visitor }: Context, { memberId }: CartRow, contact: Contact): string[] {
-  return ownersOf({ memberId: memberId ?? visitor.member?.memberId ?? null, contact })
-}
-
-type Order = {
-  row: CartRow
-  found: FoundForOrder
-  /** Of the cart, as the guest was shown it. */
-  version: number
-  /** Who it is for; whether that is complete is not looked at here. */
-  contact: Contact
-  catalogue: Catalogue
-  /** What the guest was quoted and is held to, in the place of today's bill and time. */
-  quoted?: Cart | null
-  /** The work that is held for it already, unless that is a quote's. */
-  own?: Hold | null
-}
-
-/** Refuses a cart at another version than it was shown, and one that cannot be ordered. */
-export function checkOrder(
-  ctx: Context,
-  { row, found, version, contact, catalogue, quoted = null, own = null }: Order,
-): CheckedCart {
-  const now = ctx.now()
-  const { lines } = found
-  // What is held for the cart does not stand in its own way.
-  const usage = usageWithout(own ?? (found.quote && heldBy(found.quote)), found.usage)
-  const owners = ownersOfOrder(ctx, row, contact)
-  const chosen = promotionsOf(row, found.chosen, catalogue)
-  const live = priceCart(row, lines, catalogue, now, usage, chosen)
-  if (version !== row.version) throw new ServiceError('cart_changed', { cart: live })
-  const wish = cartWish(row, lines, catalogue, now, usage)
-  refuseProblems(row, live, wish, { catalogue, isQuoted: quoted !== null })
-  const cart = quoted ? { ...quoted, products: asHeldNow(quoted, live) } : live
-  const promotions = chosen.filter(({ id }) =>
-    cart.promotions.some(each => each.id === id && each.saving > 0),
-  )
-  const { location: kitchen } = menuOf(row, catalogue)
-  return { row, cart, lines, kitchen, wish, contact, promotions, owners, catalogue, now }
-}
-
-/** What lines hold is never kept for anybody, whatever they cost. */
-function asHeldNow(quoted: Cart, live: Cart): Cart['products'] {
-  return quoted.products.map(line => ({
-    ...line,
-    allergens: live.products.find(({ id }) => id === line.id)?.allergens,
-  }))
-}
-
-type SubmitTerms = { catalogue: Catalogue; isQuoted: boolean }
-
-function refuseProblems(
-  row: CartRow,
-  cart: Cart,
-  wish: OrderWish,
-  { catalogue, isQuoted }: SubmitTerms,
-): void {
-  const refusal = timeRefusal(cart.time, wish)
-  const isHeld = (problem: Problem) => isQuoted && isSettledBy(problem, refusal)
-  const problems = orderProblems(cart, wish).filter(problem => !isHeld(problem))
-  const [problem] = problems
-  if (!problem) return
-  const { code, message } = problem
-  if (code === 'time_unavailable' && refusal) throw timeUnavailable(refusal, wish, { cart, problems })
-  const details = { cart, problems, ...(refusal && refusalDetails(refusal)) }
-  if (code !== 'delivery_not_covered' || !row.delivery) throw new ServiceError(code, details, message)
-  throw new ServiceError(
-    code,
-    { ...details, ...othersDelivering(catalogue, row.delivery, wish.now) },
-    message,
-  )
-}
-
-/** Whether a quote has settled what would be a problem now: what it costs, and that the kitchen has the time. */
-function isSettledBy({ code }: Problem, refusal: TimeRefusal | null): boolean {
-  // A kitchen that an operator closed cannot keep the time.
-  if (code === 'time_unavailable') return !refusal?.closure
-  return code === 'cart_too_large' || code === 'catering_minimum' || code === 'delivery_minimum'
 }

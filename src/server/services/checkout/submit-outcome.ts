@@ -5,16 +5,10 @@ import type { submitCart } from '../../../contract/cart/submit.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { PaymentStanding } from '../../providers/payment/provider.ts'
 import type { Context } from '../context.ts'
-import {
-  type AttemptRow,
-  changeAttempt,
-  inSeconds,
-  readAttempt,
-  readLastAttempt,
-  readTenders,
-  type TenderRow,
-} from '../payments/tenders/attempts.ts'
+import { type AttemptRow, changeAttempt, readAttempt, readLastAttempt } from '../payments/tenders/attempts.ts'
 import { bankOf } from '../payments/tenders/bank-of.ts'
+import { inSeconds } from '../payments/tenders/leases.ts'
+import { readTenders, type TenderRow } from '../payments/tenders/tenders.ts'
 import { ServiceError } from '../service-error.ts'
 
 export type SubmitResult = z.infer<typeof submitCart.response>

@@ -3,8 +3,9 @@ import type { StreetAddress } from '../../providers/geocoding/address-locator.ts
 import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
+import { callerTries } from '../tries/caller-tries.ts'
+import { countTries } from '../tries/count-tries.ts'
 import { addressLimits } from '../tries/limits.ts'
-import { callerTries, countTries } from '../tries/take-tries.ts'
 
 /** Where an address is; refuses one that nobody knows, or whose ZIP code is somewhere else. */
 export async function locateAddress(

@@ -11,7 +11,8 @@ import { takenPayment } from '../../providers/payment/sandbox.ts'
 import type { CartRow } from '../carts/stored/cart-rows.ts'
 import { nextOrderNumber } from '../payments/order-number.ts'
 import { orderBegins, orderRow } from '../payments/order-row.ts'
-import type { AttemptRow, TenderRow } from '../payments/tenders/attempts.ts'
+import type { AttemptRow } from '../payments/tenders/attempts.ts'
+import type { TenderRow } from '../payments/tenders/tenders.ts'
 import { randomId } from '../random-id.ts'
 
 /** An order as it was placed, the cart it came of, and whose it was; nobody's is a guest's. */

@@ -1,17 +1,19 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { DeskOrder } from '../../../contract/order/desk.ts'
 import type { Transaction } from '../../db/database.ts'
 import { deskRequests } from '../../db/schema/desk.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
+import { forgetSome } from '../forget-some.ts'
 import { followMove, type MovedOrder, writeMove } from '../orders/move-order.ts'
-import { readRefunds } from '../payments/tenders/book-refund.ts'
 import { askForRefund } from '../payments/tenders/refund.ts'
+import { readRefunds } from '../payments/tenders/refund-rows.ts'
 import { ServiceError } from '../service-error.ts'
 import { readWebhook } from '../webhooks/set-webhook.ts'
 import { makeRefund } from './make-refund.ts'
 import type { AskedRefund } from './plan-refund.ts'
-import { isHere, readDeskOrder, requireDesk } from './read-desk-order.ts'
+import { readDeskOrder } from './read-desk-order.ts'
+import { isHere, requireDesk } from './require-desk.ts'
 import { postReceiptAgain, recentReceipt } from './resend-receipt.ts'
 import { isBeingResent, postWebhookAgain } from './resend-webhook.ts'
 
@@ -98,4 +100,9 @@ export async function resendAtDesk(
       await postReceiptAgain(ctx, tx, order, { to: address, by, reason })
   })
   return readDeskOrder(ctx, id)
+}
+
+/** Deletes the ids of requests that were carried out before an instant. */
+export function forgetOldRequests({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  return forgetSome(db, deskRequests, { where: lt(deskRequests.at, before), by: deskRequests.at })
 }

@@ -4,9 +4,9 @@ import { businessDay } from '../../../domain/time/business-day.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { auditBooks } from './audit-books.ts'
-import { requireDesk } from './read-desk-order.ts'
 import { readStuck } from './read-stuck.ts'
 import { reportDay } from './report-day.ts'
+import { requireDesk } from './require-desk.ts'
 
 /** What somebody has to look at, for a key of every kitchen. */
 export async function stuckAtDesk(ctx: Context): Promise<z.output<typeof listStuck.response>> {

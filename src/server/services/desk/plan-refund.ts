@@ -12,8 +12,9 @@ import { refundOfLines } from '../../../domain/order/refund-by-line.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { refunds } from '../../db/schema/payments.ts'
-import { readTenders, type TenderRow } from '../payments/tenders/attempts.ts'
-import { type RefundRow, requireParts } from '../payments/tenders/book-refund.ts'
+import { requireParts } from '../payments/tenders/book-refund.ts'
+import type { RefundRow } from '../payments/tenders/refund-rows.ts'
+import { readTenders, type TenderRow } from '../payments/tenders/tenders.ts'
 import { ServiceError } from '../service-error.ts'
 
 /** What somebody at the desk wants to give back; the rest of it where they say neither. */

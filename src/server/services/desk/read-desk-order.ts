@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { DeskOrder, FoundOrder } from '../../../contract/order/desk.ts'
+import type { DeskOrder } from '../../../contract/order/desk.ts'
 import { kitchenEventType } from '../../../domain/order/kitchen-events.ts'
 import type { Database } from '../../db/database.ts'
 import { mailOutbox } from '../../db/schema/mail.ts'
@@ -7,22 +7,11 @@ import { type OrderRow, orderEvents, orders } from '../../db/schema/orders.ts'
 import { refunds } from '../../db/schema/payments.ts'
 import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
-import { readTenders } from '../payments/tenders/attempts.ts'
+import { readTenders } from '../payments/tenders/tenders.ts'
 import { reasonWords } from '../reason-words.ts'
 import { ServiceError } from '../service-error.ts'
-import type { DeskKey } from '../visitor.ts'
-import { SHOWN, searchOrders } from './search-orders.ts'
-
-/** The key a call came with. */
-export function requireDesk({ visitor }: Context): DeskKey {
-  if (!visitor.desk) throw new ServiceError('key_wrong')
-  return visitor.desk
-}
-
-/** Whether an order is one a key is for: others are none to it. */
-export function isHere({ kitchen }: DeskKey, id: string) {
-  return and(eq(orders.id, id), kitchen === null ? undefined : eq(orders.locationId, kitchen))
-}
+import { foundOrder } from './find-at-desk.ts'
+import { isHere, requireDesk } from './require-desk.ts'
 
 /** All that is known of an order besides what was sold. */
 export async function readOrderFile(db: Database, { id, attemptId }: OrderRow) {
@@ -92,32 +81,5 @@ export async function readDeskOrder(ctx: Context, id: string): Promise<DeskOrder
       delivered: iso(deliveredAt),
       next: iso(sendAfter),
     })),
-  }
-}
-
-type Sought = { text: string; kitchen?: string | undefined; day?: string | undefined }
-
-/** The orders that go by what somebody knows of one, the latest first. */
-export async function findAtDesk(
-  ctx: Context,
-  { text, kitchen, day }: Sought,
-): Promise<{ orders: FoundOrder[]; more: boolean }> {
-  const desk = requireDesk(ctx)
-  if (kitchen !== undefined && desk.kitchen !== null && kitchen !== desk.kitchen)
-    throw new ServiceError('location_not_found')
-  const where = { kitchen: kitchen ?? desk.kitchen, day: day ?? null }
-  const found = await searchOrders(ctx.db, text, where, ctx.now())
-  return { orders: found.slice(0, SHOWN).map(foundOrder), more: found.length > SHOWN }
-}
-
-function foundOrder(order: OrderRow): FoundOrder {
-  const { id, num, locationId, day, state, total, placedAt, readyAt } = order
-  const { firstName, lastName, phone, email } = order
-  return {
-    ...{ id, num, day, state, total },
-    kitchen: locationId,
-    placed: placedAt.toISOString(),
-    ready: readyAt.toISOString(),
-    guest: { first_name: firstName, last_name: lastName, phone, email },
   }
 }

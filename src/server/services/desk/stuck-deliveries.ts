@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
-import { ALARMING_TRIES } from '../payments/tenders/attempts.ts'
+import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
 
 /** What a kitchen could not be told of for half a minute, and is still told of. */
 export async function stuckDeliveries(db: Database) {

@@ -2,8 +2,8 @@ import { and, asc, eq, gte, isNotNull, like, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { refunds, tenders } from '../../db/schema/payments.ts'
 import { bankEvents } from '../../db/schema/stripe.ts'
-import { ALARMING_TRIES } from '../payments/tenders/attempts.ts'
 import { OTHER_BANK } from '../payments/tenders/bank-of.ts'
+import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
 
 /** Refunds that somebody has to look at: tried in vain, failed since an instant, or made at the bank and not to be booked. */
 export async function stuckRefunds(db: Database, since: Date) {

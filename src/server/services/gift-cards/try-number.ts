@@ -1,8 +1,11 @@
 import { takeAtLeast } from '../constant-time.ts'
 import type { Context } from '../context.ts'
+import { callerTries } from '../tries/caller-tries.ts'
+import type { Try } from '../tries/count-tries.ts'
+import { giveBack } from '../tries/give-back-tries.ts'
 import { giftCardLimits } from '../tries/limits.ts'
 import { requireCaptcha } from '../tries/require-captcha.ts'
-import { callerTries, giveBack, type Try, takeTries } from '../tries/take-tries.ts'
+import { takeTries } from '../tries/take-tries.ts'
 import { deviceOf } from '../visitor.ts'
 import { findGiftCard, type GiftCardRow, secretHash, type TypedGiftCard } from './find.ts'
 

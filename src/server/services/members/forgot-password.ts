@@ -13,9 +13,11 @@ import { logEvent } from '../log-event.ts'
 import { createLink } from '../mail/one-time-links.ts'
 import { postMail } from '../mail/outbox.ts'
 import { siteLink } from '../site-link.ts'
+import { callerTries } from '../tries/caller-tries.ts'
+import { countTries } from '../tries/count-tries.ts'
 import { forgotLimits } from '../tries/limits.ts'
 import { requireCaptcha } from '../tries/require-captcha.ts'
-import { callerTries, countTries, takeTries } from '../tries/take-tries.ts'
+import { takeTries } from '../tries/take-tries.ts'
 import { deviceOf } from '../visitor.ts'
 
 /** Longer than posting the mail takes, so that an address without an account is answered no sooner. */

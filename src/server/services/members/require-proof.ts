@@ -7,8 +7,9 @@ import { logEvent } from '../log-event.ts'
 import { verifyPassword } from '../passwords/hash.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
+import { clearTries } from '../tries/give-back-tries.ts'
 import { proofLimit } from '../tries/limits.ts'
-import { clearTries, takeTries } from '../tries/take-tries.ts'
+import { takeTries } from '../tries/take-tries.ts'
 
 /** Makes sure that it is the member who sits there: by the password, or where they have none, by having signed in minutes ago. */
 export async function requireProof(ctx: Context, password: string | undefined): Promise<void> {

@@ -6,7 +6,7 @@ import { refunds } from '../../db/schema/payments.ts'
 import { bankEvents } from '../../db/schema/stripe.ts'
 import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
-import { ALARMING_TRIES } from '../payments/tenders/attempts.ts'
+import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
 
 /** What waits to be finished, of one kind: how much, how much of it was tried in vain so often that somebody should look. */
 export type Backlog = { kind: string; waiting: number; stuck: number; oldest_s: number }

@@ -7,8 +7,10 @@ import { welcomeSubscriber } from '../../mail/newsletter.ts'
 import type { Context } from '../context.ts'
 import { postMail } from '../mail/outbox.ts'
 import { siteLink } from '../site-link.ts'
+import { callerTries } from '../tries/caller-tries.ts'
+import { giveBack } from '../tries/give-back-tries.ts'
 import { linkLimits } from '../tries/limits.ts'
-import { callerTries, giveBack, takeTries } from '../tries/take-tries.ts'
+import { takeTries } from '../tries/take-tries.ts'
 import { leaveLink, ownerOf } from './links.ts'
 
 /** Begins the newsletter for whoever has the mailbox, and welcomes them once. */

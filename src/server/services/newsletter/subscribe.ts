@@ -11,8 +11,10 @@ import { takeAtLeast } from '../constant-time.ts'
 import type { Context } from '../context.ts'
 import { postMail } from '../mail/outbox.ts'
 import { ServiceError } from '../service-error.ts'
+import { callerTries } from '../tries/caller-tries.ts'
+import { countTries } from '../tries/count-tries.ts'
 import { newsletterLimits } from '../tries/limits.ts'
-import { callerTries, countTries, takeTries } from '../tries/take-tries.ts'
+import { takeTries } from '../tries/take-tries.ts'
 import { confirmLink, leaveLink } from './links.ts'
 
 /** Longer than posting the mail takes, so that an address that has had its mails is answered no sooner. */

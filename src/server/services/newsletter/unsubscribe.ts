@@ -4,8 +4,10 @@ import type { unsubscribe as unsubscribeCall } from '../../../contract/member/ne
 import { subscriptionLinks, subscriptions } from '../../db/schema/newsletter.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
+import { callerTries } from '../tries/caller-tries.ts'
+import { giveBack } from '../tries/give-back-tries.ts'
 import { linkLimits } from '../tries/limits.ts'
-import { callerTries, giveBack, takeTries } from '../tries/take-tries.ts'
+import { takeTries } from '../tries/take-tries.ts'
 import { dropConfirmLinks, ownerOf } from './links.ts'
 
 /** Ends the newsletter, or the waiting for it, for whoever got one of its mails; as often as they like. */

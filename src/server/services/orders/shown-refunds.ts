@@ -2,7 +2,7 @@ import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import { cameToNothing, type OrderState } from '../../../domain/order/order-life.ts'
 import type { Context } from '../context.ts'
 import { readGivenBack } from '../mail/given-back.ts'
-import { isOfferKey } from '../substitutes/settle-offer.ts'
+import { isOfferKey } from '../substitutes/offer-key.ts'
 
 type ShownRefund = NonNullable<PlacedOrder['refunds']>[number]
 

@@ -19,7 +19,8 @@ import { givingBackCardTry } from '../tries/card-tries.ts'
 import { unwrittenMail } from '../unwritten-mail.ts'
 import { takingNumber } from './order-number.ts'
 import { type Beginning, orderBegins, orderRow } from './order-row.ts'
-import { type AttemptRow, moveTender, type TenderRow } from './tenders/attempts.ts'
+import type { AttemptRow } from './tenders/attempts.ts'
+import { moveTender, type TenderRow } from './tenders/tenders.ts'
 
 /** `leaseUntil`: when the sweep is to take its money, unless somebody did. */
 type Paid = { attempt: AttemptRow; tenders: TenderRow[]; begins: Beginning; leaseUntil: SQL<Date> | null }

@@ -1,16 +1,11 @@
 import { verdictOn } from '../../../domain/money/tenders.ts'
 import type { Context } from '../context.ts'
 import { beginningOf, type MadeOrder, placeOrder } from './place-order.ts'
-import {
-  type AttemptRow,
-  changeAttempt,
-  inSeconds,
-  LEASE_S,
-  type TenderRow,
-  waitAfter,
-} from './tenders/attempts.ts'
+import { type AttemptRow, changeAttempt } from './tenders/attempts.ts'
 import { captureBy, captureTenders } from './tenders/capture.ts'
+import { inSeconds, LEASE_S, waitAfter } from './tenders/leases.ts'
 import { releaseAttempt } from './tenders/release.ts'
+import type { TenderRow } from './tenders/tenders.ts'
 
 /** How long a guest has to answer their bank. */
 const ACTION_S = 600

@@ -1,18 +1,12 @@
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Context } from '../context.ts'
 import { settle } from './settle.ts'
-import {
-  ALARMING_TRIES,
-  type AttemptRow,
-  changeAttempt,
-  inSeconds,
-  readTenders,
-  takeDueAttempts,
-  waitAfter,
-} from './tenders/attempts.ts'
+import { type AttemptRow, changeAttempt } from './tenders/attempts.ts'
 import { askAgain } from './tenders/authorise.ts'
 import { captureTenders } from './tenders/capture.ts'
+import { ALARMING_TRIES, inSeconds, takeDueAttempts, waitAfter } from './tenders/leases.ts'
 import { finishRelease } from './tenders/release.ts'
+import { readTenders } from './tenders/tenders.ts'
 import { finishUndo } from './tenders/undo.ts'
 
 const AT_ONCE = 50

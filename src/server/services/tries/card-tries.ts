@@ -3,8 +3,10 @@ import type { Transaction } from '../../db/database.ts'
 import type { Presser } from '../../db/schema/attempts.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
+import type { Standing, Try } from './count-tries.ts'
+import { giveBack, givingBack } from './give-back-tries.ts'
 import { cardLimits } from './limits.ts'
-import { giveBack, givingBack, type Standing, secondsLeft, type Try } from './take-tries.ts'
+import { secondsLeft } from './take-tries.ts'
 
 type CardTry = { cartId: string; presser: Presser }
 /** What the captcha said of whoever presses; `unasked` without a token. */

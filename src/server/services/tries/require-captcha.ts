@@ -1,8 +1,9 @@
 import type { CaptchaAction } from '../../providers/captcha/provider.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
+import { networkTries } from './caller-tries.ts'
 import { signInLimits } from './limits.ts'
-import { networkTries, takeTries } from './take-tries.ts'
+import { takeTries } from './take-tries.ts'
 
 /** Refuses what the captcha takes for a program. */
 export async function requireCaptcha(

@@ -11,7 +11,7 @@ import type { Transaction } from '../../db/database.ts'
 import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { listPasses } from '../kitchen-pass/passes.ts'
-import { ALARMING_TRIES } from '../payments/tenders/attempts.ts'
+import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
 import { keptReason } from '../reason-words.ts'
 
 /** Who is said to have done what follows from a webhook. */

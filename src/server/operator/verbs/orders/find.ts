@@ -1,6 +1,7 @@
 import { SHOWN, SOUGHT_DAYS, searchOrders } from '../../../services/desk/search-orders.ts'
 import { readArguments } from '../../arguments.ts'
-import { ordersTable, readWhere, whereUsage } from '../../orders/find-order.ts'
+import { readWhere, whereUsage } from '../../orders/find-order.ts'
+import { ordersTable } from '../../orders/orders-table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
 const usage = `<number, phone, email or name> ${whereUsage}`

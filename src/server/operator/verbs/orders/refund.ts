@@ -7,8 +7,9 @@ import { type AskedRefund, type DeskRefund, planRefund } from '../../../services
 import { ServiceError } from '../../../services/service-error.ts'
 import { readArguments } from '../../arguments.ts'
 import { readAsked, refundWords } from '../../orders/desk-refund.ts'
-import { guestOf, holdOrder, orderUsage, requireOrder, whereUsage } from '../../orders/find-order.ts'
+import { holdOrder, orderUsage, requireOrder, whereUsage } from '../../orders/find-order.ts'
 import { bankWords, hurrySweep } from '../../orders/hurry-sweep.ts'
+import { guestOf } from '../../orders/orders-table.ts'
 import { readGuestReason } from '../../orders/read-reason.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 

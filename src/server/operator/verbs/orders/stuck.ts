@@ -1,7 +1,7 @@
 import { formatCents } from '../../../../domain/money/money.ts'
 import { MINUTE_MS } from '../../../../domain/time/durations.ts'
 import { readStuck, UNTAKEN_DAYS } from '../../../services/desk/read-stuck.ts'
-import { ALARMING_TRIES } from '../../../services/payments/tenders/attempts.ts'
+import { ALARMING_TRIES } from '../../../services/payments/tenders/leases.ts'
 import { readArguments } from '../../arguments.ts'
 import { tableOf } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'

@@ -11,7 +11,8 @@ import { needsReaperWaiver } from '../../../../domain/menu/modifiers/heat-meter.
 import { costOf, unitCost } from '../../../../domain/menu/modifiers/line-cost.ts'
 import { errorWords } from '../../../words/error-words.ts'
 import type { LineRow } from '../stored/cart-rows.ts'
-import { isAccepted, type KitchenMoment, productProblem } from './check-line.ts'
+import { type KitchenMoment, productProblem } from './product-problem.ts'
+import { isAccepted } from './waiver.ts'
 
 /** A line at today's prices; one whose product is gone keeps its last price and says what is wrong. */
 export function priceLine(

@@ -13,14 +13,9 @@ import type { LocationFile } from '../../../catalog/files/location-file.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'
 import { errorWords } from '../../../words/error-words.ts'
 import type { LineRow } from '../stored/cart-rows.ts'
-import {
-  isAccepted,
-  type KitchenMoment,
-  noWaiver,
-  productProblem,
-  type WaiverAcceptance,
-} from './check-line.ts'
 import { priceLine } from './price-line.ts'
+import { type KitchenMoment, productProblem } from './product-problem.ts'
+import { isAccepted, noWaiver, type WaiverAcceptance } from './waiver.ts'
 
 type OrderedLine = Omit<PlacedOrder['products'][number], 'waiver'> & {
   /** A waiver that still counts; an order's does not for the next. */

@@ -4,12 +4,15 @@ import type { authenticate as call } from '../../../../contract/member/social.ts
 import type { Identity } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
 import { ServiceError } from '../../service-error.ts'
+import { callerTries } from '../../tries/caller-tries.ts'
+import { giveBack } from '../../tries/give-back-tries.ts'
 import { socialLimits } from '../../tries/limits.ts'
-import { callerTries, giveBack, takeTries } from '../../tries/take-tries.ts'
+import { takeTries } from '../../tries/take-tries.ts'
 import { askProvider, refuseSocial } from './ask-provider.ts'
-import { callbackUrl, takeLatestFlow } from './flows.ts'
+import { takeLatestFlow } from './flows.ts'
 import { signInIdentity } from './sign-in-identity.ts'
 import { withNames } from './sign-in-with-provider.ts'
+import { callbackUrl } from './start-flow.ts'
 
 type Body = z.output<typeof call.body>
 type AppleBody = Extract<Body, { provider: 'apple' }>

@@ -1,12 +1,15 @@
 import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
 import { ServiceError } from '../../service-error.ts'
+import { callerTries } from '../../tries/caller-tries.ts'
+import { giveBack } from '../../tries/give-back-tries.ts'
 import { socialLimits } from '../../tries/limits.ts'
-import { callerTries, giveBack, takeTries } from '../../tries/take-tries.ts'
+import { takeTries } from '../../tries/take-tries.ts'
 import { askProvider, refuseSocial } from './ask-provider.ts'
-import { callbackUrl, type Flow, takeFlow } from './flows.ts'
+import { type Flow, takeFlow } from './flows.ts'
 import type { Outcome } from './outcome.ts'
 import { signInIdentity } from './sign-in-identity.ts'
+import { callbackUrl } from './start-flow.ts'
 
 /** What a browser brings back from a provider; null what is missing, forged or there twice. */
 export type Brought = { state: string | null; code: string | null; error: string | null }

@@ -1,48 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
-import * as accountPaths from '../../../../domain/content/account-paths.ts'
-import { sameSitePath } from '../../../../domain/content/same-site-path.ts'
-import { SOCIAL_FLOW_MS } from '../../../../domain/member/session-times.ts'
 import { pendingProfiles, socialFlows, usedIdTokens } from '../../../db/schema/social.ts'
 import type { ProviderName } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
 import { forgetSome } from '../../forget-some.ts'
 import { hashToken } from '../../hash-token.ts'
-import { socialLimits } from '../../tries/limits.ts'
-import { callerTries, takeTries } from '../../tries/take-tries.ts'
-import { deviceOf } from '../../visitor.ts'
-import { askProvider } from './ask-provider.ts'
 
 export type Flow = typeof socialFlows.$inferSelect
 type Clock = Pick<Context, 'db' | 'now'>
-type FlowRequest = { provider: ProviderName; next: string | undefined; cartId: string | undefined }
-
-/** Where providers send people back to. */
-export function callbackUrl({ siteUrl }: Pick<Context, 'siteUrl'>): string {
-  return `${siteUrl}/oauthcallback`
-}
-
-/** Begins a sign-in at a provider, for this browser only, and says where it has to go. */
-export async function startFlow(ctx: Context, { provider, next, cartId }: FlowRequest): Promise<string> {
-  await takeTries(ctx, callerTries(ctx.visitor, socialLimits.start))
-  const [state, nonce, verifier] = [secret(), secret(), secret()]
-  const challenge = createHash('sha256').update(verifier).digest('base64url')
-  const flow = { state, nonce, challenge, redirectUri: callbackUrl(ctx) }
-  const address = await askProvider(ctx, provider, client => client.authorizeUrl(flow))
-  const createdAt = ctx.now()
-  await ctx.db.insert(socialFlows).values({
-    stateHash: hashToken(state),
-    provider,
-    deviceHash: deviceOf(ctx.visitor),
-    nonce,
-    verifier,
-    next: sameSitePath(next, accountPaths.home),
-    cartId,
-    createdAt,
-    expiresAt: new Date(createdAt.getTime() + SOCIAL_FLOW_MS),
-  })
-  return address
-}
 
 /**
  * Keeps what Apple posted until the browser comes for it: a form that another site posts brings no cookies, so it is
@@ -102,10 +66,6 @@ export async function takeLatestFlow(
   if (!latest) return null
   const [flow] = await db.delete(socialFlows).where(eq(socialFlows.stateHash, latest.stateHash)).returning()
   return flow ?? null
-}
-
-function secret(): string {
-  return randomBytes(32).toString('base64url')
 }
 
 /** Deletes what people began at a provider and never finished, and tokens that are too old to be shown again. */

@@ -1,8 +1,9 @@
 import { asksBank } from '../../../../domain/money/tenders.ts'
 import type { PaymentSource, PaymentStanding } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
-import { type AttemptRow, moveTender, readTenders, type TenderRow } from './attempts.ts'
+import type { AttemptRow } from './attempts.ts'
 import { bankOf } from './bank-of.ts'
+import { moveTender, readTenders, type TenderRow } from './tenders.ts'
 
 /**
  * Asks the bank for each tender of an attempt in turn; what comes after one that is not secured is not asked for. Answers

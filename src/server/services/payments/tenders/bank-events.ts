@@ -5,9 +5,10 @@ import { bankEvents } from '../../../db/schema/stripe.ts'
 import type { BankEvent, Refund } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
 import { forgetSome } from '../../forget-some.ts'
-import { inSeconds, LEASE_S, waitAfter } from './attempts.ts'
-import { bookBankRefund, type RefundRow } from './book-refund.ts'
+import { bookBankRefund } from './book-bank-refund.ts'
+import { inSeconds, LEASE_S, waitAfter } from './leases.ts'
 import { record, refundOfKey } from './refund.ts'
+import type { RefundRow } from './refund-rows.ts'
 
 type EventRow = typeof bankEvents.$inferSelect
 

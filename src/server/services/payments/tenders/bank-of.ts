@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
-import type { TenderRow } from './attempts.ts'
+import type { TenderRow } from './tenders.ts'
 
 /** How the problem begins of what waits for another bank than the site pays at. */
 export const OTHER_BANK = 'Paid at another bank'

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Cents } from '../../../../domain/money/money.ts'
 import {
   lineOutParts,
@@ -8,10 +8,9 @@ import {
   refundParts,
 } from '../../../../domain/money/refund-by-tender.ts'
 import { asksBank } from '../../../../domain/money/tenders.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Transaction } from '../../../db/database.ts'
 import { type OrderRow, orders } from '../../../db/schema/orders.ts'
 import { refunds, tenders } from '../../../db/schema/payments.ts'
-import type { Refund } from '../../../providers/payment/provider.ts'
 import { errorWords } from '../../../words/error-words.ts'
 import type { Context } from '../../context.ts'
 import { addToGiftCard } from '../../gift-cards/ledger.ts'
@@ -21,10 +20,12 @@ import { reverseRefunded } from '../../points/reverse.ts'
 import { givePromotionsBack } from '../../promotions/redemptions.ts'
 import { randomId } from '../../random-id.ts'
 import { ServiceError } from '../../service-error.ts'
-import { postUnwritten } from '../../unwritten-mail.ts'
-import { inSeconds, LEASE_S, moveTenders, readTenders, type TenderRow } from './attempts.ts'
+import { inSeconds, LEASE_S } from './leases.ts'
+import { causeOf, isOfUndo } from './refund-key.ts'
+import { type RefundRow, readRefunds } from './refund-rows.ts'
+import { tellRefunded } from './tell-refunded.ts'
+import { readTenders, type TenderRow } from './tenders.ts'
 
-export type RefundRow = typeof refunds.$inferSelect
 type Clock = Pick<Context, 'now'>
 
 export type WantedRefund = {
@@ -70,40 +71,6 @@ export async function bookRefunds(ctx: Clock, tx: Transaction, wanted: WantedRef
   await followMoney(ctx, tx, { order, paid, wanted })
 }
 
-/**
- * Writes down a refund that somebody asked for at the bank itself, once. Of a tender that was let go there is nothing to
- * write: banks keep a hold that ends as a refund. False when it is more than is left of what we took: then one of our own is
- * on its way to be refused, or was never told.
- */
-export async function bookBankRefund(
-  ctx: Clock,
-  tx: Transaction,
-  { attemptId, id: tenderId, provider }: TenderRow,
-  told: Refund,
-): Promise<boolean> {
-  const [order] = await tx.select().from(orders).where(eq(orders.attemptId, attemptId)).for('update')
-  const paid = await readTenders(tx, attemptId)
-  const left = paid.find(({ id }) => id === tenderId)
-  if (left && isReleased(left)) return true
-  if (!order) return false
-  const key = `bank ${told.id}`
-  const earlier = await readRefunds(tx, order.id, key)
-  if (earlier.length > 0) return true
-  if (!left || left.captured - left.refunded < told.amount) return false
-  const { amount, state, id: providerRef } = told
-  const wanted = { orderId: order.id, key, amount, reason: '', askedBy: provider ?? 'bank' }
-  const leaseUntil = state === 'pending' ? inSeconds(LEASE_S) : null
-  await bookPart(tx, wanted, { tenderId, amount, state, providerRef, leaseUntil, createdAt: ctx.now() })
-  if (state === 'succeeded') await closeRefunded(tx, tenderId)
-  await followMoney(ctx, tx, { order, paid, wanted })
-  return true
-}
-
-/** Whether nothing was ever taken with it, and nothing will be. */
-function isReleased({ captured, state }: TenderRow): boolean {
-  return captured === 0 && (state === 'declined' || state === 'releasing' || state === 'released')
-}
-
 type BookedPart = Pick<
   typeof refunds.$inferInsert,
   'tenderId' | 'amount' | 'state' | 'createdAt' | 'providerRef'
@@ -111,7 +78,7 @@ type BookedPart = Pick<
   leaseUntil: ReturnType<typeof inSeconds> | null
 }
 
-async function bookPart(tx: Transaction, wanted: WantedRefund, part: BookedPart): Promise<RefundRow> {
+export async function bookPart(tx: Transaction, wanted: WantedRefund, part: BookedPart): Promise<RefundRow> {
   const { orderId, key, reason, askedBy, lines } = wanted
   const about = { orderId, key, reason, askedBy, lines: lines ?? null }
   await tx
@@ -129,7 +96,7 @@ async function bookPart(tx: Transaction, wanted: WantedRefund, part: BookedPart)
 type FollowedRefund = { order: OrderRow; paid: TenderRow[]; wanted: WantedRefund }
 
 /** What follows money that is given back: points, promotions once nothing is left of it, the order's history and a mail. */
-async function followMoney(
+export async function followMoney(
   ctx: Clock,
   tx: Transaction,
   { order, paid, wanted }: FollowedRefund,
@@ -148,43 +115,6 @@ async function followMoney(
   await tellRefunded(ctx, tx, order, key)
 }
 
-/** Posts the mail about a refund, once nothing of it is on its way any more. */
-export async function tellRefunded(
-  { now }: Clock,
-  tx: Transaction,
-  { id: orderId, email }: Pick<OrderRow, 'id' | 'email'>,
-  key: string,
-): Promise<void> {
-  if (!email || isOfUndo({ orderId, key })) return
-  const states = (await readRefunds(tx, orderId, key)).map(refund => refund.state)
-  if (states.includes('pending') || !states.includes('succeeded')) return
-  const about = { recipient: email, orderId, refundKey: key, createdAt: now() }
-  await postUnwritten(tx, { ...about, letter: 'refunded' })
-}
-
-/** Says of a tender that all it took is given back, where it is. */
-export async function closeRefunded(tx: Transaction, tenderId: string): Promise<void> {
-  const isGivenBack = and(eq(tenders.id, tenderId), sql`${tenders.refunded} = ${tenders.captured}`)
-  await moveTenders(tx, isGivenBack, ['captured'], { state: 'refunded' })
-}
-
-const UNDONE = 'undone'
-
-/** What an order that came to nothing gives back is asked for with; `late`: what was taken while it was undone. */
-export function undoKey(orderId: string, late = ''): string {
-  return `${orderId} ${UNDONE}${late}`
-}
-
-/** Whether it is given back because its order came to nothing, of which there is an event and a mail already. */
-function isOfUndo({ orderId, key }: Pick<WantedRefund, 'orderId' | 'key'>): boolean {
-  return key.startsWith(undoKey(orderId))
-}
-
-/** What points are taken back for: all the parts of a refund together. */
-export function causeOf({ orderId, key }: Pick<WantedRefund, 'orderId' | 'key'>): string {
-  return `${orderId} ${key}`
-}
-
 /** The parts of a refund, unless it is of an amount that was never taken. */
 export function requireParts(
   paid: TenderRow[],
@@ -193,13 +123,4 @@ export function requireParts(
   if (parts) return parts
   const most = refundableOf(paid)
   throw new ServiceError('refund_too_large', { most }, errorWords().mostRefundable(most))
-}
-
-/** What was asked for with a key. */
-export function readRefunds(db: Database | Transaction, orderId: string, key: string): Promise<RefundRow[]> {
-  return db
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.key, key)))
-    .orderBy(asc(refunds.id))
 }

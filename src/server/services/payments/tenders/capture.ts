@@ -5,8 +5,10 @@ import type { Database, Transaction } from '../../../db/database.ts'
 import { attempts } from '../../../db/schema/attempts.ts'
 import { tenders as tenderRows } from '../../../db/schema/payments.ts'
 import type { Context } from '../../context.ts'
-import { type AttemptRow, changeAttempt, inSeconds, LEASE_S, type TenderRow, waitAfter } from './attempts.ts'
+import { type AttemptRow, changeAttempt } from './attempts.ts'
 import { bankOf } from './bank-of.ts'
+import { inSeconds, LEASE_S, waitAfter } from './leases.ts'
+import type { TenderRow } from './tenders.ts'
 
 /** How long before a bank lets go of what it holds it is taken, whatever the kitchen says. */
 const BEFORE_HOLD_ENDS = sql`interval '1 day'`

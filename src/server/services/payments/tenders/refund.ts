@@ -7,9 +7,12 @@ import { refunds, tenders } from '../../../db/schema/payments.ts'
 import type { Refund, RefusedRefund } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
 import { restorePoints } from '../../points/reverse.ts'
-import { inSeconds, LEASE_S, moveTender, readTenders, waitAfter } from './attempts.ts'
 import { bankOf } from './bank-of.ts'
-import { causeOf, closeRefunded, type RefundRow, tellRefunded } from './book-refund.ts'
+import { inSeconds, LEASE_S, waitAfter } from './leases.ts'
+import { causeOf } from './refund-key.ts'
+import { closeRefunded, type RefundRow } from './refund-rows.ts'
+import { tellRefunded } from './tell-refunded.ts'
+import { moveTender, readTenders } from './tenders.ts'
 
 /** Asks the bank about refunds whose outcome is not known; returns how many it looked at. */
 export async function sweepRefunds(ctx: Context): Promise<number> {

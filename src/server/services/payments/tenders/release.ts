@@ -12,17 +12,10 @@ import { releasePromotions } from '../../promotions/redemptions.ts'
 import { releaseHold } from '../../scheduling/hold-slot.ts'
 import { giveBackCardTry } from '../../tries/card-tries.ts'
 import { forgetUnpaidOrder } from '../../tries/unpaid-orders.ts'
-import {
-  type AttemptRow,
-  inSeconds,
-  LEASE_S,
-  moveAttempt,
-  moveTender,
-  moveTenders,
-  readTenders,
-  type TenderRow,
-} from './attempts.ts'
+import { type AttemptRow, moveAttempt } from './attempts.ts'
 import { bankOf } from './bank-of.ts'
+import { inSeconds, LEASE_S } from './leases.ts'
+import { moveTender, moveTenders, readTenders, type TenderRow } from './tenders.ts'
 
 /** Gives an attempt up: from here on no answer that still arrives can become an order. */
 export async function releaseAttempt(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<void> {

@@ -7,10 +7,13 @@ import type { Context } from '../../context.ts'
 import { reversePoints } from '../../points/reverse.ts'
 import { givePromotionsBack } from '../../promotions/redemptions.ts'
 import { releaseHold } from '../../scheduling/hold-slot.ts'
-import { type AttemptRow, inSeconds, LEASE_S, moveAttempt, moveTender, readTenders } from './attempts.ts'
+import { type AttemptRow, moveAttempt } from './attempts.ts'
 import { bankOf } from './bank-of.ts'
-import { bookRefunds, undoKey } from './book-refund.ts'
+import { bookRefunds } from './book-refund.ts'
+import { inSeconds, LEASE_S } from './leases.ts'
 import { askForRefund } from './refund.ts'
+import { undoKey } from './refund-key.ts'
+import { moveTender, readTenders } from './tenders.ts'
 
 /** An order that came to nothing: why, and whose decision that was. */
 type Undone = { order: typeof orders.$inferSelect; reason: string; askedBy: string }

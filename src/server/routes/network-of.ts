@@ -1,0 +1,42 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/**
+ * The network a request came from: an IPv4 address, or the /64 of an IPv6 one, which is what one household gets.
+ * `hops` is how many proxies of ours stand in front; only what they wrote is believed.
+ */
+export function networkOf(
+  socket: string | undefined,
+  forwardedFor: string | undefined,
+  hops: number,
+): string {
+  const chain = [...(forwardedFor ?? '').split(',').map(text => text.trim()), socket ?? '']
+  const address = withoutPort(chain.at(-1 - hops) ?? chain[0] ?? '')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+  if (isIPv4(mapped)) return mapped
+  if (!isIPv6(mapped)) return 'unknown'
+  const groups = expand(mapped)
+  return mappedIPv4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** Some proxies write `203.0.113.7:41234` or `[2001:db8::1]:41234`. */
+function withoutPort(address: string): string {
+  return (
+    /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address
+  )
+}
+
+/** The IPv4 address that `::ffff:cb00:7107` is another way to write; some proxies do. */
+function mappedIPv4(groups: string[]): string | null {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null
+  const bytes = groups.slice(6).map(group => Number.parseInt(group, 16))
+  return bytes.flatMap(pair => [pair >> 8, pair & 255]).join('.')
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function expand(address: string): string[] {
+  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const gap = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return [...left, ...(tail === undefined ? [] : gap), ...right].map(group => group.replace(/^0+(?=.)/, ''))
+}

@@ -1,0 +1,36 @@
+import type { Context as HonoContext } from 'hono'
+import { setCookie } from 'hono/cookie'
+import type { Visitor } from '../services/visitor.ts'
+import type { ApiEnv } from './api.ts'
+
+const DEVICE_SECONDS = 400 * 24 * 60 * 60
+
+/**
+ * How visitors are told apart: whether the site is on https, and how many of our proxies stand in front of it; and whether
+ * limits on tries go by their networks.
+ */
+export type VisitorOptions = { isSecure: boolean; proxies: number; hasNetworkLimits: boolean }
+
+/** What the cookies are called: with prefixes that browsers honour on https alone. */
+export function cookieNames({ isSecure }: Pick<VisitorOptions, 'isSecure'>) {
+  return isSecure
+    ? ({ session: '__Host-session', device: '__Host-device', pass: '__Secure-pass' } as const)
+    : ({ session: 'session', device: 'device', pass: 'pass' } as const)
+}
+
+/** Sends what a verb left for the browser to keep, where scripts cannot read it. */
+export function setVisitor(
+  c: HonoContext<ApiEnv>,
+  { session, device, pass }: Visitor['answer'],
+  options: VisitorOptions,
+): void {
+  const name = cookieNames(options)
+  const common = { path: '/', httpOnly: true, secure: options.isSecure, sameSite: 'Lax' } as const
+  if (session) setCookie(c, name.session, session.token, { ...common, expires: session.until })
+  if (session === null) setCookie(c, name.session, '', { ...common, maxAge: 0 })
+  if (device) setCookie(c, name.device, device, { ...common, maxAge: DEVICE_SECONDS })
+  if (pass) {
+    const path = `/api/kitchens/${encodeURIComponent(pass.kitchen)}`
+    setCookie(c, name.pass, pass.token, { ...common, path, sameSite: 'Strict', expires: pass.until })
+  }
+}

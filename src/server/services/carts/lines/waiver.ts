@@ -1,0 +1,15 @@
+import { menuWords } from '../../../words/menu-words.ts'
+import type { LineRow } from '../stored/cart-rows.ts'
+
+/** When a waiver was accepted, and which text. */
+export type WaiverAcceptance = Pick<LineRow, 'waiverAcceptedAt' | 'waiverVersion'>
+export const noWaiver: WaiverAcceptance = { waiverAcceptedAt: null, waiverVersion: null }
+
+export function acceptWaiver(isAcceptedNow: boolean, now: Date): WaiverAcceptance {
+  return isAcceptedNow ? { waiverAcceptedAt: now, waiverVersion: menuWords().reaperWaiver.version } : noWaiver
+}
+
+/** Only the text as it is now counts as accepted. */
+export function isAccepted({ waiverAcceptedAt, waiverVersion }: WaiverAcceptance): boolean {
+  return waiverAcceptedAt !== null && waiverVersion === menuWords().reaperWaiver.version
+}

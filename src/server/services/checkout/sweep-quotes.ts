@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database.ts'
+import { carts } from '../../db/schema/carts.ts'
+import { quotes } from '../../db/schema/quotes.ts'
+import type { Context } from '../context.ts'
+import { isStanding, quoteColumns, releaseQuote } from './quotes.ts'
+
+/** How many are looked at in one round. */
+const AT_ONCE = 50
+
+/** Gives back the time of quotes that ended, or whose bag is not what it was; returns how many it found. */
+export async function sweepQuotes({ db }: Pick<Context, 'db'>): Promise<number> {
+  const due = await findOver(db)
+  for (const { cartId } of due) await db.transaction(tx => endIfOver(tx, cartId))
+  return due.length
+}
+
+/** Whoever has to do with a quote holds its cart; one that is being paid for right now is none of the sweep's business. */
+async function endIfOver(tx: Transaction, cartId: string): Promise<void> {
+  const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for('update', { skipLocked: true })
+  if (!cart) return
+  const [quote] = await tx.select(quoteColumns).from(quotes).where(eq(quotes.cartId, cartId))
+  // Quoted again meanwhile.
+  if (!quote || (cart.state === 'open' && isStanding(quote, cart))) return
+  await releaseQuote(tx, quote)
+}
+
+function findOver(db: Database): Promise<{ cartId: string }[]> {
+  return db
+    .select({ cartId: quotes.cartId })
+    .from(quotes)
+    .innerJoin(carts, eq(carts.id, quotes.cartId))
+    .where(
+      sql`${quotes.units} > 0 and (${quotes.endsAt} <= now() or ${carts.version} <> ${quotes.cartVersion} or ${carts.state} <> 'open')`,
+    )
+    .limit(AT_ONCE)
+}

@@ -1,0 +1,33 @@
+import type { FoundOrder } from '../../../contract/order/desk.ts'
+import type { OrderRow } from '../../db/schema/orders.ts'
+import type { Context } from '../context.ts'
+import { ServiceError } from '../service-error.ts'
+import { requireDesk } from './require-desk.ts'
+import { SHOWN, searchOrders } from './search-orders.ts'
+
+type Sought = { text: string; kitchen?: string | undefined; day?: string | undefined }
+
+/** The orders that go by what somebody knows of one, the latest first. */
+export async function findAtDesk(
+  ctx: Context,
+  { text, kitchen, day }: Sought,
+): Promise<{ orders: FoundOrder[]; more: boolean }> {
+  const desk = requireDesk(ctx)
+  if (kitchen !== undefined && desk.kitchen !== null && kitchen !== desk.kitchen)
+    throw new ServiceError('location_not_found')
+  const where = { kitchen: kitchen ?? desk.kitchen, day: day ?? null }
+  const found = await searchOrders(ctx.db, text, where, ctx.now())
+  return { orders: found.slice(0, SHOWN).map(foundOrder), more: found.length > SHOWN }
+}
+
+export function foundOrder(order: OrderRow): FoundOrder {
+  const { id, num, locationId, day, state, total, placedAt, readyAt } = order
+  const { firstName, lastName, phone, email } = order
+  return {
+    ...{ id, num, day, state, total },
+    kitchen: locationId,
+    placed: placedAt.toISOString(),
+    ready: readyAt.toISOString(),
+    guest: { first_name: firstName, last_name: lastName, phone, email },
+  }
+}

@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import { orders } from '../../db/schema/orders.ts'
+import type { Context } from '../context.ts'
+import { ServiceError } from '../service-error.ts'
+import type { DeskKey } from '../visitor.ts'
+
+/** The key a call came with. */
+export function requireDesk({ visitor }: Context): DeskKey {
+  if (!visitor.desk) throw new ServiceError('key_wrong')
+  return visitor.desk
+}
+
+/** Whether an order is one a key is for: others are none to it. */
+export function isHere({ kitchen }: DeskKey, id: string) {
+  return and(eq(orders.id, id), kitchen === null ? undefined : eq(orders.locationId, kitchen))
+}

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+import type { DeskScope } from '../../../domain/order/desk-scopes.ts'
+import { deskKeys } from '../../db/schema/desk.ts'
+import type { Context } from '../context.ts'
+import { hashToken } from '../hash-token.ts'
+import { ServiceError } from '../service-error.ts'
+import type { DeskKey } from '../visitor.ts'
+import { holderOf, isGood } from './keys.ts'
+
+/** The key a call brought along; one that is not good, and one that may not do this, are refused. */
+export async function requireKey(
+  { db, now, log }: Pick<Context, 'db' | 'now' | 'log'>,
+  secret: string | null,
+  scope: DeskScope,
+): Promise<DeskKey> {
+  const [row] = await db
+    .select()
+    .from(deskKeys)
+    .where(and(eq(deskKeys.keyHash, hashToken(secret ?? '')), isGood(now())))
+  if (!row) throw new ServiceError('key_wrong')
+  const by = holderOf(row)
+  const may = row.scopes.includes(scope)
+  log.info({ by, scope, may }, 'somebody came to the order desk with a key')
+  if (!may) throw new ServiceError('scope_missing')
+  return { id: row.id, by, kitchen: row.kitchen }
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { MemberNotices } from '../../../contract/order/order-notices.ts'
+import { members } from '../../db/schema/members.ts'
+import type { Context } from '../context.ts'
+import { chooseNotices, wantsNotices } from '../mail/notice-choice.ts'
+import { readTexts } from '../notices/read-texts.ts'
+import { isStopped } from '../notices/text-choice.ts'
+import { ServiceError } from '../service-error.ts'
+import { requireMember } from '../sessions/authenticate.ts'
+
+/** How the member who asks is told: by mail at the address of their account, and by text message at its phone. */
+export async function readOwnNotices(ctx: Context): Promise<MemberNotices> {
+  const member = await ownAccount(ctx)
+  return {
+    wanted: await wantsNotices(ctx, member.email),
+    texts: await readTexts(ctx, member),
+    push_key: ctx.push?.publicKey ?? null,
+  }
+}
+
+export async function chooseOwnNotices(ctx: Context, wanted: boolean): Promise<{ wanted: boolean }> {
+  await chooseNotices(ctx, (await ownAccount(ctx)).email, wanted)
+  return { wanted }
+}
+
+/** Has orders that are placed with the member's phone from now on told by text message, or not. */
+export async function chooseOwnTexts(ctx: Context, wanted: boolean): Promise<{ wanted: boolean }> {
+  const { id, phone } = await ownAccount(ctx)
+  if (wanted && (await isStopped(ctx, phone))) throw new ServiceError('texts_stopped')
+  await ctx.db.update(members).set({ wantsTexts: wanted }).where(eq(members.id, id))
+  return { wanted }
+}
+
+async function ownAccount(ctx: Context): Promise<typeof members.$inferSelect> {
+  const { memberId } = requireMember(ctx)
+  const [member] = await ctx.db.select().from(members).where(eq(members.id, memberId))
+  if (!member) throw new ServiceError('sign_in_required')
+  return member
+}

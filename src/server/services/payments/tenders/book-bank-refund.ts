@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../../db/database.ts'
+import { orders } from '../../../db/schema/orders.ts'
+import type { Refund } from '../../../providers/payment/provider.ts'
+import type { Context } from '../../context.ts'
+import { bookPart, followMoney } from './book-refund.ts'
+import { inSeconds, LEASE_S } from './leases.ts'
+import { closeRefunded, readRefunds } from './refund-rows.ts'
+import { readTenders, type TenderRow } from './tenders.ts'
+
+/**
+ * Writes down a refund that somebody asked for at the bank itself, once. Of a tender that was let go there is nothing to
+ * write: banks keep a hold that ends as a refund. False when it is more than is left of what we took: then one of our own is
+ * on its way to be refused, or was never told.
+ */
+export async function bookBankRefund(
+  ctx: Pick<Context, 'now'>,
+  tx: Transaction,
+  { attemptId, id: tenderId, provider }: TenderRow,
+  told: Refund,
+): Promise<boolean> {
+  const [order] = await tx.select().from(orders).where(eq(orders.attemptId, attemptId)).for('update')
+  const paid = await readTenders(tx, attemptId)
+  const left = paid.find(({ id }) => id === tenderId)
+  if (left && isReleased(left)) return true
+  if (!order) return false
+  const key = `bank ${told.id}`
+  const earlier = await readRefunds(tx, order.id, key)
+  if (earlier.length > 0) return true
+  if (!left || left.captured - left.refunded < told.amount) return false
+  const { amount, state, id: providerRef } = told
+  const wanted = { orderId: order.id, key, amount, reason: '', askedBy: provider ?? 'bank' }
+  const leaseUntil = state === 'pending' ? inSeconds(LEASE_S) : null
+  await bookPart(tx, wanted, { tenderId, amount, state, providerRef, leaseUntil, createdAt: ctx.now() })
+  if (state === 'succeeded') await closeRefunded(tx, tenderId)
+  await followMoney(ctx, tx, { order, paid, wanted })
+  return true
+}
+
+/** Whether nothing was ever taken with it, and nothing will be. */
+function isReleased({ captured, state }: TenderRow): boolean {
+  return captured === 0 && (state === 'declined' || state === 'releasing' || state === 'released')
+}

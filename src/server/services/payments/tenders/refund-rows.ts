@@ -1,0 +1,21 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../db/database.ts'
+import { refunds, tenders } from '../../../db/schema/payments.ts'
+import { moveTenders } from './tenders.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+/** Says of a tender that all it took is given back, where it is. */
+export async function closeRefunded(tx: Transaction, tenderId: string): Promise<void> {
+  const isGivenBack = and(eq(tenders.id, tenderId), sql`${tenders.refunded} = ${tenders.captured}`)
+  await moveTenders(tx, isGivenBack, ['captured'], { state: 'refunded' })
+}
+
+/** What was asked for with a key. */
+export function readRefunds(db: Database | Transaction, orderId: string, key: string): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.key, key)))
+    .orderBy(asc(refunds.id))
+}

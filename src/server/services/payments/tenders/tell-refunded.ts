@@ -1,0 +1,20 @@
+import type { Transaction } from '../../../db/database.ts'
+import type { OrderRow } from '../../../db/schema/orders.ts'
+import type { Context } from '../../context.ts'
+import { postUnwritten } from '../../unwritten-mail.ts'
+import { isOfUndo } from './refund-key.ts'
+import { readRefunds } from './refund-rows.ts'
+
+/** Posts the mail about a refund, once nothing of it is on its way any more. */
+export async function tellRefunded(
+  { now }: Pick<Context, 'now'>,
+  tx: Transaction,
+  { id: orderId, email }: Pick<OrderRow, 'id' | 'email'>,
+  key: string,
+): Promise<void> {
+  if (!email || isOfUndo({ orderId, key })) return
+  const states = (await readRefunds(tx, orderId, key)).map(refund => refund.state)
+  if (states.includes('pending') || !states.includes('succeeded')) return
+  const about = { recipient: email, orderId, refundKey: key, createdAt: now() }
+  await postUnwritten(tx, { ...about, letter: 'refunded' })
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { TenderState, TenderStateBefore } from '../../../../domain/money/attempt-life.ts'
+import type { Database, Transaction } from '../../../db/database.ts'
+import { tenders } from '../../../db/schema/payments.ts'
+
+export type TenderRow = typeof tenders.$inferSelect
+
+export function readTenders(db: Database | Transaction, attemptId: string): Promise<TenderRow[]> {
+  return db.select().from(tenders).where(eq(tenders.attemptId, attemptId)).orderBy(asc(tenders.position))
+}
+
+type TenderChange = Partial<
+  Pick<TenderRow, 'providerRef' | 'source' | 'declineCode' | 'card' | 'captured' | 'holdEndsAt'>
+>
+
+/** Moves a tender on from the states it may be in; null when somebody else moved it first. */
+export async function moveTender<To extends TenderState>(
+  tx: Database | Transaction,
+  id: string,
+  from: readonly TenderStateBefore<To>[],
+  to: TenderChange & { state: To },
+): Promise<TenderRow | null> {
+  const [row] = await moveTenders(tx, eq(tenders.id, id), from, to)
+  return row ?? null
+}
+
+/** Moves on those of some tenders that are in a state they may be moved from, and answers them. */
+export function moveTenders<To extends TenderState>(
+  tx: Database | Transaction,
+  which: SQL | undefined,
+  from: readonly TenderStateBefore<To>[],
+  to: TenderChange & { state: To },
+): Promise<TenderRow[]> {
+  return tx
+    .update(tenders)
+    .set(to)
+    .where(and(which, inArray(tenders.state, from)))
+    .returning()
+}

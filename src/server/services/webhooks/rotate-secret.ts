@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { OLD_SECRET_MS } from '../../../domain/kitchen/webhook-tries.ts'
+import type { Database } from '../../db/database.ts'
+import { kitchenWebhooks } from '../../db/schema/webhooks.ts'
+import { newSecret, type WebhookRow } from './signature.ts'
+
+type Rotation = { now: Date; isAtOnce: boolean }
+
+/**
+ * Gives a webhook another secret. The one its kitchen had is good beside it for a day, also where it is rotated again
+ * within that; not where it ends at once. Null where there is no webhook.
+ */
+export function rotateSecret(
+  db: Database,
+  kitchen: string,
+  { now, isAtOnce }: Rotation,
+): Promise<{ secret: string; oldUntil: Date | null } | null> {
+  const secret = newSecret()
+  return db.transaction(async tx => {
+    const [row] = await tx
+      .select()
+      .from(kitchenWebhooks)
+      .where(eq(kitchenWebhooks.kitchen, kitchen))
+      .for('update')
+    if (!row) return null
+    const old = isAtOnce ? { oldSecret: null, oldUntil: null } : oldOf(row, now)
+    await tx
+      .update(kitchenWebhooks)
+      .set({ secret, ...old })
+      .where(eq(kitchenWebhooks.kitchen, kitchen))
+    return { secret, oldUntil: old.oldUntil }
+  })
+}
+
+/** A secret that was only just made is in nobody's hands yet: the one before it stays. */
+function oldOf({ secret, oldSecret, oldUntil }: WebhookRow, now: Date) {
+  if (oldSecret !== null && oldUntil !== null && oldUntil > now) return { oldSecret, oldUntil }
+  return { oldSecret: secret, oldUntil: new Date(now.getTime() + OLD_SECRET_MS) }
+}

@@ -1,0 +1,28 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
+
+export const waitingFor = (kitchen: string) =>
+  and(eq(kitchenDeliveries.kitchen, kitchen), isNotNull(kitchenDeliveries.sendAfter))
+
+/** Has what a kitchen did not hear yet tried now, as if for the first time; says how much that is. */
+export async function hurryDeliveries(db: Database, kitchen: string, now: Date): Promise<number> {
+  const rows = await db
+    .update(kitchenDeliveries)
+    .set({ sendAfter: now, attempts: 0 })
+    .where(waitingFor(kitchen))
+    .returning({ seq: kitchenDeliveries.seq })
+  return rows.length
+}
+
+/** How much a kitchen was told, and waits to be. */
+export async function countDeliveries(
+  db: Database,
+  kitchen: string,
+): Promise<{ delivered: number; waiting: number }> {
+  const isOf = eq(kitchenDeliveries.kitchen, kitchen)
+  return {
+    delivered: await db.$count(kitchenDeliveries, and(isOf, isNotNull(kitchenDeliveries.deliveredAt))),
+    waiting: await db.$count(kitchenDeliveries, waitingFor(kitchen)),
+  }
+}
