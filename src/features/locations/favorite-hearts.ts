@@ -1,5 +1,6 @@
 import { $favoriteError, $favorites, toggleFavorite } from '#src/stores/account/favorites.ts'
 import { watchMember } from '#src/stores/account/member.ts'
+import { closestTo } from '#src/ui/closest-to.ts'
 
 /** Lets a member's hearts show and change their favorite kitchens, those that come with a search as well. */
 export function startHearts(): void {
@@ -17,7 +18,7 @@ export function startHearts(): void {
   })
   document.addEventListener('kitchens-shown', show)
   document.addEventListener('click', event => {
-    const heart = (event.target as Element).closest<HTMLElement>('[data-favorite]')
+    const heart = closestTo(event, '[data-favorite]')
     if (heart) void toggleFavorite(heart.dataset.favorite ?? '')
   })
 }

@@ -1,3 +1,4 @@
+import { closestTo } from '#src/ui/closest-to.ts'
 import { besideList } from './map/beside-list.ts'
 
 const CONTROLS = 'main :is(button:not([type=submit]), a[data-pick-kitchen])'
@@ -22,15 +23,14 @@ export function startLocations(): void {
     return waking
   }
   const hold = (event: Event) => {
-    const target = event.target as HTMLFormElement
-    const control = event.type === 'click' ? target.closest<HTMLElement>(CONTROLS) : null
+    const control = event.type === 'click' ? closestTo(event, CONTROLS) : null
     if (isAlive || (event.type === 'click' && !control)) return
     event.preventDefault()
     const again = () => {
       isAlive = true
       // A changed filter sends its form.
       if (control) control.click()
-      else (target.form ?? target).requestSubmit()
+      else closestTo<HTMLFormElement>(event, 'form')?.requestSubmit()
     }
     // If loading fails, the browser follows links and sends forms itself.
     wake().then(again, again)

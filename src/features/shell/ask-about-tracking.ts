@@ -4,6 +4,7 @@ import {
   chooseTracking,
   isTracking,
 } from '#src/stores/tracking/tracking-consent.ts'
+import { closestTo } from '#src/ui/closest-to.ts'
 
 /** Asks whether analytics are all right where guests have to be asked, and whenever they want to say otherwise. */
 export function askAboutTracking(): void {
@@ -11,9 +12,9 @@ export function askAboutTracking(): void {
   if (!notice) return
   let opener: HTMLElement | null = null
 
-  function close(): void {
-    notice?.toggleAttribute('data-opened', false)
-    if (notice) notice.hidden = true
+  const close = () => {
+    notice.removeAttribute('data-opened')
+    notice.hidden = true
     const next = opener ?? document.getElementById('main')
     next?.focus({ preventScroll: true })
     opener = null
@@ -23,8 +24,8 @@ export function askAboutTracking(): void {
   $trackingChoice.subscribe(() => {
     notice.hidden = !asksToTrack()
   })
-  notice.addEventListener('click', ({ target }) => {
-    const choice = (target as Element).closest<HTMLElement>('[data-allow-tracking]')?.dataset.allowTracking
+  notice.addEventListener('click', event => {
+    const choice = closestTo(event, '[data-allow-tracking]')?.dataset.allowTracking
     if (!choice) return
     chooseTracking(choice === 'yes')
     close()
@@ -38,7 +39,7 @@ export function askAboutTracking(): void {
       const now = notice.querySelector('[data-tracking-now]')
       if (now) now.textContent = isTracking() ? allowed : refused
       opener = button
-      notice.toggleAttribute('data-opened', true)
+      notice.setAttribute('data-opened', '')
       notice.hidden = false
       notice.focus({ preventScroll: true })
     })

@@ -1,4 +1,5 @@
 import { leadsToPage } from '#src/domain/content/page-link.ts'
+import { closestTo } from '#src/ui/closest-to.ts'
 
 /** The bar waits 200 ms and fills for 5000; it is drawn by loading-bar.css. */
 const SHOWN_MS = 5_200
@@ -12,7 +13,7 @@ export function startLoadingBar(): void {
     root.removeAttribute('data-leaving')
   }
   const start = () => {
-    clearTimeout(end)
+    stop()
     root.setAttribute('data-leaving', '')
     end = setTimeout(stop, SHOWN_MS)
   }
@@ -26,8 +27,8 @@ export function startLoadingBar(): void {
 }
 
 function isFollowed(event: MouseEvent): boolean {
-  const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false
-  const link = target instanceof Element && target.closest('a')
+  const link = closestTo<HTMLAnchorElement>(event, 'a')
   return !!link && !link.target && !link.download && leadsToPage(link.href, location.href)
 }

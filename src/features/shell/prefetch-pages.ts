@@ -1,4 +1,5 @@
 import { leadsToPage, mayPrefetch } from '#src/domain/content/page-link.ts'
+import { closestTo } from '#src/ui/closest-to.ts'
 
 const WAIT_MS = 80
 
@@ -9,9 +10,9 @@ const WAIT_MS = 80
 export function prefetchPages(): void {
   const fetched = new Set<string>()
   let wait: ReturnType<typeof setTimeout> | undefined
-  const consider = ({ target }: Event) => {
+  const consider = (event: Event) => {
     clearTimeout(wait)
-    const link = target instanceof Element && target.closest('a')
+    const link = closestTo<HTMLAnchorElement>(event, 'a')
     if (!link || !leadsToPage(link.href, location.href)) return
     wait = setTimeout(() => prefetch(link.href.replace(/#.*/, '')), WAIT_MS)
   }
