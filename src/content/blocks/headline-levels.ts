@@ -1,15 +1,15 @@
 import { scheduleOf } from '#src/domain/content/block-schedule.ts'
 import { mainHeadlines } from '#src/domain/content/main-headline.ts'
-import type { Content } from '#storyblok/schema/content.ts'
 import type { AnyBlock } from './block-attributes.ts'
 import { circleOf } from './block-gate.ts'
+import { isNamed } from './is-block.ts'
 
 const HEROES = ['hero', 'hero_slider']
 
 /** A hero, or a test of some: whichever variant a guest sees, its first hero has the level. */
 function opensPage(blok: AnyBlock): boolean {
-  if (blok.component !== 'ab_test') return HEROES.includes(blok.component)
-  const [first] = (blok as unknown as Content<'ab_test'>).variants ?? []
+  if (!isNamed(blok, 'ab_test')) return HEROES.includes(blok.component)
+  const [first] = blok.variants ?? []
   return HEROES.includes(first?.body?.[0]?.component ?? '')
 }
 

@@ -54,11 +54,11 @@ function wantedOf(picture: string): string[] {
   ]
 }
 
-const TYPES = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' }
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' }
 
 /** The type of what the path of such a picture asks for: its last filter says, or the name of the file. */
 export function pictureType(path: string): string {
   const [, format] = /:format\((avif|webp|jpeg)\)(?::focal\([^()]*\))?$/.exec(path) ?? []
-  if (format) return TYPES[format as keyof typeof TYPES]
+  if (format && TYPES[format]) return TYPES[format]
   return /\.gif$/i.test(path) ? 'image/gif' : 'image/svg+xml'
 }

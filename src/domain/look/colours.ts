@@ -59,7 +59,8 @@ export function tokensOf({ paper, surface, ink, primary, accent, depth }: Colour
 
 /** The style sheet that is laid over that of the build; null where that has these colours. */
 export function coloursCss(colours: Colours): string | null {
-  if (Object.entries(TUNED).every(([name, value]) => colours[name as keyof Colours] === value)) return null
+  const named: Record<string, string> = colours
+  if (Object.entries(TUNED).every(([name, value]) => named[name] === value)) return null
   const declarations = Object.entries(tokensOf(colours)).map(([name, value]) => `--color-${name}:${value}`)
   return `:root{${declarations.join(';')}}`
 }

@@ -72,14 +72,14 @@ function builtAlike(
   known: ReadonlySet<string>,
 ): Choice[] | null {
   const heat = heatOfLine({ choices: [...wanted] }) || 1
-  const alike = product.mods.reduce(
+  const alike = product.mods.reduce<Choice[]>(
     (choices, group) => fill(group, choices, { wanted, heat, known }),
-    [] as Choice[],
+    [],
   )
   if (choiceProblems(product, alike).length === 0) return alike
-  const plain = product.mods.reduce(
+  const plain = product.mods.reduce<Choice[]>(
     (choices, group) => fill(group, choices, { wanted: [], heat, known }),
-    [] as Choice[],
+    [],
   )
   return choiceProblems(product, plain).length === 0 ? plain : null
 }

@@ -72,13 +72,14 @@ class NewsletterForm extends HTMLElement {
   }
 
   #form(): HTMLFormElement {
-    // The markup beside this script has each of its parts.
-    return this.querySelector('form') as HTMLFormElement
+    return this.#part('form')
   }
 
-  #part(selector: string): HTMLElement {
-    // The markup beside this script has it.
-    return this.querySelector(selector) as HTMLElement
+  #part<Part extends HTMLElement = HTMLElement>(selector: string): Part {
+    const part = this.querySelector<Part>(selector)
+    // The markup beside this script has each of its parts.
+    if (!part) throw new Error(`A newsletter form has no ${selector}`)
+    return part
   }
 }
 

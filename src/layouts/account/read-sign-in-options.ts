@@ -1,9 +1,8 @@
 import type { AstroGlobal } from 'astro'
 import { fromApi } from '#src/content/from-api.ts'
-import type { ErrorCode } from '#src/contract/errors.ts'
-import { errorMessages } from '#src/copy/errors.ts'
 import { sameSitePath } from '#src/domain/content/same-site-path.ts'
 import type { SignInOptions } from '#src/features/account/sign-in-options.ts'
+import { askedProblem } from '../asked-problem.ts'
 import { allowCaptcha } from './allow-captcha.ts'
 
 type Page = Pick<AstroGlobal, 'locals' | 'url' | 'csp'>
@@ -13,16 +12,9 @@ export async function readSignInOptions({ locals, url, csp }: Page): Promise<Sig
   const app = await fromApi(locals, '/app')
   return {
     next: sameSitePath(url.searchParams.get('next'), ''),
-    problem: problemOf(url.searchParams.get('problem')),
+    problem: askedProblem(url.searchParams.get('problem')),
     providers: app?.social ?? [],
     contactUrl: app?.contact_url ?? '/',
     hasCaptcha: await allowCaptcha({ locals, csp }),
   }
-}
-
-function problemOf(asked: string | null): SignInOptions['problem'] {
-  if (asked === null || !Object.hasOwn(errorMessages, asked)) return null
-  // Every code has its sentence, and nothing else has one.
-  const code = asked as ErrorCode
-  return { code, message: errorMessages[code] }
 }

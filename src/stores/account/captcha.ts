@@ -12,6 +12,11 @@ type Captcha = {
   execute: (key: string, options: { action: CaptchaAction }) => Promise<string>
 }
 
+declare global {
+  /** Its script announces itself under this name. */
+  var grecaptcha: { enterprise?: Captcha } | undefined
+}
+
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js'
 let loading: Promise<void> | null = null
 
@@ -61,8 +66,7 @@ function load(key: string): Promise<void> {
 }
 
 function loaded(): Captcha | undefined {
-  // The script announces itself under this name, and in this shape.
-  return (globalThis as { grecaptcha?: { enterprise?: Captcha } }).grecaptcha?.enterprise
+  return globalThis.grecaptcha?.enterprise
 }
 
 function failure(problem: CaptchaProblem): Result<string> {

@@ -13,12 +13,14 @@ export const $expressWallets = computed(
   },
 )
 
-type WithApplePay = { ApplePaySession?: { canMakePayments: () => boolean } }
+declare global {
+  var ApplePaySession: { canMakePayments: () => boolean } | undefined
+}
 
 /** Browsers that have it say so themselves, though only to pages that came safely. */
 function hasApplePay(): boolean {
   try {
-    return (globalThis as WithApplePay).ApplePaySession?.canMakePayments() ?? false
+    return globalThis.ApplePaySession?.canMakePayments() ?? false
   } catch {
     return false
   }

@@ -79,11 +79,11 @@ function isTyped(form: DeliveryForm): boolean {
 }
 
 function deliveryErrors(form: DeliveryForm, isChecked: boolean): Partial<Record<DeliveryField, string>> {
-  const { invalid } = deliveryCopy
+  const invalid: Partial<Record<DeliveryField, string>> = deliveryCopy.invalid
   const wrong = deliveryFields.filter(field => {
     // A ZIP code is not wrong while it is being typed.
     const isLookedAt = isChecked || (field === 'zip' && form.zip.trim().length > 4)
     return isLookedAt && !isDeliveryFieldValid(field, form[field])
   })
-  return Object.fromEntries(wrong.map(field => [field, invalid[field as keyof typeof invalid]]))
+  return Object.fromEntries(wrong.map(field => [field, invalid[field]]))
 }

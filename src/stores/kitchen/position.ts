@@ -14,7 +14,7 @@ export async function readPosition(): Promise<DevicePosition | PositionProblem> 
     return { lat: latitude.toFixed(DECIMALS), lng: longitude.toFixed(DECIMALS) }
   } catch (error) {
     // A GeolocationPositionError, which only browsers know.
-    const { code } = error as { code?: number }
+    const code = error instanceof Object && 'code' in error ? error.code : null
     if (code === DENIED) return 'denied'
     return code === TOO_SLOW ? 'too-slow' : 'unavailable'
   }

@@ -10,7 +10,7 @@ import {
 } from '#src/domain/member/contact.ts'
 import { $member } from '../../account/member.ts'
 import { environment } from '../../browser/environment.ts'
-import { memoryKey } from '../../browser/page-memory.ts'
+import { memoryKey, parseMemory } from '../../browser/page-memory.ts'
 
 const CONTACT_KEY = memoryKey('contact')
 const emptyContact: Contact = { first_name: '', last_name: '', email: '', phone: '' }
@@ -45,14 +45,11 @@ function contactErrors(contact: Contact, isChecked: boolean): Partial<Record<Con
 }
 
 function readContact(): Contact {
-  try {
-    const stored: unknown = JSON.parse(environment().session?.getItem(CONTACT_KEY) ?? '{}')
-    // Only our own form writes it; whatever else is there is checked like anything typed.
-    const typed = { ...emptyContact, ...(stored as Partial<Contact>) }
-    return contactFields.every(field => typeof typed[field] === 'string') ? typed : emptyContact
-  } catch {
-    return emptyContact
-  }
+  const stored = environment().session?.getItem(CONTACT_KEY) ?? null
+  const typed = parseMemory<Contact>(stored, fields =>
+    contactFields.every(field => typeof fields[field] === 'string'),
+  )
+  return typed ?? emptyContact
 }
 
 /** Flags what is missing of who the order is for; true when nothing is. */

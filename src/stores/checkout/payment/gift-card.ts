@@ -6,7 +6,7 @@ import { $settings } from '../../api/app-settings.ts'
 import type { ApiError } from '../../api/request.ts'
 import { $cart } from '../../bag/bag.ts'
 import { environment } from '../../browser/environment.ts'
-import { memoryKey } from '../../browser/page-memory.ts'
+import { memoryKey, parseMemory } from '../../browser/page-memory.ts'
 import { isGiftCardRefusal } from '../order/submit.ts'
 
 const GIFT_CARD_KEY = memoryKey('gift-card')
@@ -58,12 +58,9 @@ export function heedRefusal(error: ApiError): void {
 
 /** The card that was chosen in this tab. */
 export function recallGiftCard(): ChosenGiftCard | null {
-  try {
-    const stored: unknown = JSON.parse(environment().session?.getItem(GIFT_CARD_KEY) ?? 'null')
-    // Only this file writes it; whatever else is there is no card.
-    const card = stored as ChosenGiftCard | null
-    return typeof card?.account === 'string' && typeof card.balance === 'number' ? card : null
-  } catch {
-    return null
-  }
+  const stored = environment().session?.getItem(GIFT_CARD_KEY) ?? null
+  return parseMemory<ChosenGiftCard>(
+    stored,
+    ({ account, balance }) => typeof account === 'string' && typeof balance === 'number',
+  )
 }

@@ -1,0 +1,15 @@
+import type { BlockName, Content, ContentNode } from '#storyblok/schema/content.ts'
+import type { AnyBlock } from './block-attributes.ts'
+
+/** Whether a part of the content is a block; what its fields hold is Storyblok's word, as it is on a page. */
+export function isBlock(node: ContentNode): node is ContentNode & AnyBlock {
+  return typeof node.component === 'string'
+}
+
+/** Whether a block is one of those with this name. */
+export function isNamed<Name extends BlockName>(
+  blok: AnyBlock,
+  name: Name,
+): blok is AnyBlock & Content<Name> {
+  return blok.component === name
+}

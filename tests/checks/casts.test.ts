@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = new URL('../..', import.meta.url).pathname
+
+/** Where two libraries' types of one thing do not know each other. */
+const unlike = ['src/worker/worker-scope.ts', 'src/server/db/open-postgres.ts']
+
+/** Lines that have the compiler believe what it cannot see: that something is anything, or which element an event is about. */
+function blindCasts(text: string): string[] {
+  return text
+    .split('\n')
+    .filter(line => !/^\s*(?:\/?\*|\/\/)/.test(line))
+    .filter(line => /\bas (?:unknown as|any\b)|[tT]arget as \w*Element\b/.test(line))
+}
+
+test('nothing is cast from one type to any other', () => {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.(ts|tsx|astro)$/.test(name) && !name.includes('.test.'))
+    .map(name => join('src', name))
+  const found = files
+    .filter(file => !unlike.includes(file))
+    .flatMap(file => blindCasts(readFileSync(join(root, file), 'utf8')).map(line => `${file} ${line.trim()}`))
+  expect(found).toEqual([])
+})
+
+test.each([
+  'const story = value as unknown as Story',
+  'send(body as any)',
+  "const link = (event.target as Element).closest('a')",
+  'const form = target as HTMLFormElement',
+])('“%s” is told', line => {
+  expect(blindCasts(`\n${line}\n`)).toEqual([line])
+})
+
+test('a sentence with these words is none', () => {
+  expect(blindCasts('/** Found around a city, as any other way. */')).toEqual([])
+})
