@@ -63,7 +63,7 @@ test.each([
     'points_entries_once',
     another('points_entries', { id: 'p_2' }, 'cause is not null'),
   ],
-  ['a slot of the kitchen below nothing', 'slot_loads_taken', 'update slot_loads set taken = -1'],
+  ['a slot of the kitchen below nothing', 'slot_usage_taken', 'update slot_usage set taken = -1'],
 ])('the database refuses %s', async (_, constraint, statement) => {
   const attempt = server.db.transaction(tx => tx.execute(sql.raw(statement)))
   await expect(attempt).rejects.toMatchObject({ cause: { message: expect.stringContaining(constraint) } })

@@ -35,7 +35,7 @@ export async function fillWithYears(client: pg.Client): Promise<void> {
       select 'o_' || n, 'c_' || n, 'a_' || n, 'm_' || (n % 20000 + 1), '101', '2026-01-01', n, 'completed', 2, 279, ${at}, ${at}, ${at},
         n || '@x.example', '6155550142', 'D', 'P', '{}' from ${each} where n % 1000 > 0`,
     `insert into slot_holds select 'a_' || n, '101', ${at}, 1 from ${each} where n < 20000`,
-    `insert into slot_loads select '101', ${at}, 1 from ${some}`,
+    `insert into slot_usage select '101', ${at}, 1 from ${some}`,
     `insert into mail_outbox (id, recipient, subject, text, html, created_at, send_after, attempts, sent_at)
       select 'mail_' || n, n || '@x.example', 'Your order', '', '', ${at}, null, 1, ${at} from ${each}`,
     `insert into sandbox_tokens (token, outcome, brand, last4, created_at)

@@ -5,7 +5,7 @@ import { attempts } from './attempts.ts'
 
 /** How many units of work of each stretch of a kitchen's time are taken. */
 export const slotUsage = pgTable(
-  'slot_loads',
+  'slot_usage',
   {
     locationId: text('location_id').notNull(),
     /** When the stretch begins. */
@@ -14,8 +14,8 @@ export const slotUsage = pgTable(
   },
   table => [
     primaryKey({ columns: [table.locationId, table.slot] }),
-    index('slot_loads_by_age').on(table.slot),
-    check('slot_loads_taken', sql`${table.taken} >= 0`),
+    index('slot_usage_by_age').on(table.slot),
+    check('slot_usage_taken', sql`${table.taken} >= 0`),
   ],
 )
 

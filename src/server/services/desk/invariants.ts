@@ -83,11 +83,11 @@ export const invariants: Invariant[] = [
   },
   {
     name: 'a kitchen’s time is taken by what holds it, and by nothing else',
-    broken: `select l.location_id, l.slot from slot_loads l
+    broken: `select u.location_id, u.slot from slot_usage u
       left join (select location_id, slot, units from slot_holds union all
         select location_id, slot, units from quotes where units > 0) h
-        on h.location_id = l.location_id and h.slot = l.slot
-      group by l.location_id, l.slot, l.taken having coalesce(sum(h.units), 0) <> l.taken`,
+        on h.location_id = u.location_id and h.slot = u.slot
+      group by u.location_id, u.slot, u.taken having coalesce(sum(h.units), 0) <> u.taken`,
   },
   {
     name: 'an attempt that came to nothing holds no time of a kitchen',
