@@ -1,0 +1,107 @@
+import { z } from 'zod'
+
+export type ServerConfig = {
+  port: number
+  host: string
+  /** Null for the folder of the chain. */
+  dataDir: string | null
+  /** The folder of the build that is served. */
+  distDir: string
+  databaseUrl: string | null
+  /** What gift card numbers are hashed with; null for a key kept in the data folder. */
+  giftCardKey: string | null
+  siteUrl: string | null
+  /** How many of our own proxies write X-Forwarded-For in front of us. */
+  proxies: number
+  /** Off counts nothing for the network it comes from, so that one machine can be thousands of guests. */
+  hasNetworkLimits: boolean
+  /** Off takes the service worker back from every browser that has it. */
+  hasServiceWorker: boolean
+  /** Who may read how it goes (`/api/metrics`); null tells nobody. */
+  metricsToken: string | null
+  /** Hosts of kitchens' systems that may be called over http, and on one's own network. */
+  webhookHosts: string[]
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+const port = z.coerce.number().int().min(0).max(65_535)
+
+const environment = z
+  .object({
+    PORT: port.default(4321),
+    HOST: z.string().default('0.0.0.0'),
+    DATA_DIR: z.string().min(1).optional(),
+    DIST_DIR: z.string().min(1).default('dist'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .optional(),
+    GIFT_CARD_KEY: z.string().min(32).optional(),
+    SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
+    NETWORK_LIMITS: z.enum(['on', 'off']).default('on'),
+    SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+    METRICS_TOKEN: z.string().min(20).optional(),
+    WEBHOOK_HOSTS: z
+      .string()
+      .regex(/^[\w.:[\]-]+(,[\w.:[\]-]+)*$/)
+      .optional(),
+    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  })
+  .transform(
+    (set): ServerConfig => ({
+      port: set.PORT,
+      host: set.HOST,
+      dataDir: set.DATA_DIR ?? null,
+      distDir: set.DIST_DIR,
+      databaseUrl: set.DATABASE_URL ?? null,
+      giftCardKey: set.GIFT_CARD_KEY ?? null,
+      siteUrl: set.SITE_URL ?? null,
+      proxies: set.TRUSTED_PROXIES ?? 0,
+      hasNetworkLimits: set.NETWORK_LIMITS === 'on',
+      hasServiceWorker: set.SERVICE_WORKER === 'on',
+      metricsToken: set.METRICS_TOKEN ?? null,
+      webhookHosts: set.WEBHOOK_HOSTS?.split(',') ?? [],
+      logLevel: set.LOG_LEVEL,
+    }),
+  )
+
+export const mendServer: Record<string, string> = {
+  PORT: 'a number from 0 to 65535, for example 4321',
+  DATA_DIR: 'a folder the server may write to, for example .data',
+  DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/name, or leave it unset',
+  GIFT_CARD_KEY:
+    'a secret of at least 32 characters, the same for every process and for ever, or leave it unset',
+  SITE_URL: 'the address guests use, for example https://order.example.com, or leave it unset',
+  TRUSTED_PROXIES:
+    'how many of your own proxies stand in front of the server, from 0 to 10; set it when SITE_URL is https',
+  NETWORK_LIMITS: 'on or off, and on where SITE_URL is https: off is for load tests on your own machine',
+  SERVICE_WORKER: 'on or off',
+  METRICS_TOKEN: 'a secret of at least 20 characters, or leave it unset',
+  WEBHOOK_HOSTS:
+    'hosts with their ports and commas between, for systems of kitchens on your own network, or leave it unset',
+  LOG_LEVEL: 'one of silent, error, warn, info, debug',
+}
+
+/** Reads how the server itself runs, and the names of the variables that are wrong. */
+export function readServerConfig(set: Record<string, string | undefined>): {
+  server: ServerConfig | null
+  wrong: string[]
+} {
+  const { data, error } = environment.safeParse(set)
+  const misshapen = (error?.issues ?? []).map(issue => String(issue.path[0]))
+  return { server: data ?? null, wrong: [...misshapen, ...wrongOnHttps(set)] }
+}
+
+/** This server speaks plain http: behind https there is a proxy, and all visitors would share its address. */
+function wrongOnHttps({
+  SITE_URL,
+  TRUSTED_PROXIES,
+  NETWORK_LIMITS,
+}: Record<string, string | undefined>): string[] {
+  if (!SITE_URL?.startsWith('https:')) return []
+  return [
+    ...(TRUSTED_PROXIES === undefined ? ['TRUSTED_PROXIES'] : []),
+    ...(NETWORK_LIMITS === 'off' ? ['NETWORK_LIMITS'] : []),
+  ]
+}
