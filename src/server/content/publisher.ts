@@ -42,35 +42,17 @@ export type Publisher = {
 
 /** Makes a new release whenever the content has changed, and swaps it in whole. */
 export function createPublisher(parts: Parts): Publisher {
-  const { source, folder, renderPage, languages, headers, log, now = Date.now } = parts
+  const { source, log, now = Date.now } = parts
   let live = parts.first
   let failures = 0
   let retryAt = 0
-  let running: Promise<void> | null = null
-  let waiting: Promise<void> | null = null
-  /** Since when this version is known, and when what is live was read. */
-  let seen = { version: Number.NaN, at: 0 }
-  let readAt = 0
-
+  const turns = createTurns()
+  const changes = createChanges(source, now, () => void refresh())
   const isDue = () => live.nextChange <= now()
-
-  /** What is published now; null when that is live already. */
-  async function newContent(): Promise<Content | null> {
-    const version = await readVersion(source)
-    if (seen.version !== version) seen = { version, at: now() }
-    const settledAt = seen.at + SETTLE_MS
-    const isRead =
-      live.content.source === source.name && live.content.version === version && readAt >= seen.at
-    if (isRead && (readAt >= settledAt || now() < settledAt)) return null
-    readAt = now()
-    if (readAt < settledAt) setTimeout(() => void refresh(), SETTLE_MS).unref()
-    const content = await readContent(source)
-    return isSame(content, live.content) ? null : content
-  }
 
   async function renew(): Promise<void> {
     const started = performance.now()
-    const content = await newContent().catch(error => {
+    const content = await changes.since(live).catch(error => {
       if (!isDue()) throw error
       log.warn({ err: error }, 'the content cannot be read: what is due goes on without it')
       return null
@@ -79,50 +61,26 @@ export function createPublisher(parts: Parts): Publisher {
   }
 
   async function goLive(content: Content, started: number): Promise<void> {
-    const made = await buildRelease({
-      content,
-      build: live.build,
-      before: live,
-      renderPage,
-      languages,
-      headers,
-      now: now(),
-      warn: sentence => log.warn(sentence),
-    })
-    await writeRelease(folder, made)
-    live = made
+    live = await makeRelease(parts, content, live, now())
     const seconds = Number(((performance.now() - started) / 1000).toFixed(2))
-    log.info({ version: content.version, pages: made.pages.size, seconds }, 'new content is live')
+    log.info({ version: content.version, pages: live.pages.size, seconds }, 'new content is live')
   }
 
-  function start(run: () => Promise<void>): Promise<void> {
-    running = run()
-      .then(
-        () => {
-          failures = 0
-        },
-        error => {
-          failures++
-          // What was read is not live: it has to be read again, though its version may stay the same.
-          readAt = 0
-          retryAt = now() + Math.min(1_000 * 2 ** failures, RETRY_MAX_MS)
-          log.error({ err: error }, 'the new content could not be brought live; guests keep what is there')
-        },
-      )
-      .finally(() => {
-        running = null
-      })
-    return running
+  /** Never rejects: a failure is logged, and makes `look` wait. */
+  async function attempt(run: () => Promise<void>): Promise<void> {
+    try {
+      await run()
+      failures = 0
+    } catch (error) {
+      failures++
+      // What was read is not live: it has to be read again, though its version may stay the same.
+      changes.forget()
+      retryAt = now() + Math.min(1_000 * 2 ** failures, RETRY_MAX_MS)
+      log.error({ err: error }, 'the new content could not be brought live; guests keep what is there')
+    }
   }
 
-  function refresh(): Promise<void> {
-    if (!running) return start(renew)
-    waiting ??= running.then(() => {
-      waiting = null
-      return start(renew)
-    })
-    return waiting
-  }
+  const refresh = () => turns.next(() => attempt(renew))
 
   return {
     live: () => live,
@@ -135,8 +93,74 @@ export function createPublisher(parts: Parts): Publisher {
     refresh,
     look: async () => (failures > 0 && now() < retryAt ? undefined : refresh()),
     keepTime: async () =>
-      isDue() && !running ? start(() => goLive(live.content, performance.now())) : undefined,
+      isDue() && turns.isFree()
+        ? turns.next(() => attempt(() => goLive(live.content, performance.now())))
+        : undefined,
   }
+}
+
+async function makeRelease(
+  { folder, renderPage, languages, headers, log }: Parts,
+  content: Content,
+  before: Release,
+  now: number,
+): Promise<Release> {
+  const warn = (sentence: string) => log.warn(sentence)
+  const { build } = before
+  const made = await buildRelease({ content, build, before, renderPage, languages, headers, now, warn })
+  await writeRelease(folder, made)
+  return made
+}
+
+/** Runs one thing at a time; who asks while it runs shares the next one. */
+function createTurns() {
+  let running: Promise<void> | null = null
+  let waiting: Promise<void> | null = null
+
+  function start(run: () => Promise<void>): Promise<void> {
+    running = run().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  function next(run: () => Promise<void>): Promise<void> {
+    if (!running) return start(run)
+    waiting ??= running.then(() => {
+      waiting = null
+      return start(run)
+    })
+    return waiting
+  }
+
+  return { next, isFree: () => running === null }
+}
+
+/** Reads the content when its version is another one, and once more when the second of that version is over. */
+function createChanges(source: ContentSource, now: () => number, lookAgain: () => void) {
+  /** Since when this version is known, and when what is live was read. */
+  let seen = { version: Number.NaN, at: 0 }
+  let readAt = 0
+
+  /** What is published now; null when that is live already. */
+  async function since(live: Release): Promise<Content | null> {
+    const version = await readVersion(source)
+    if (seen.version !== version) seen = { version, at: now() }
+    const settledAt = seen.at + SETTLE_MS
+    const isRead =
+      live.content.source === source.name && live.content.version === version && readAt >= seen.at
+    if (isRead && (readAt >= settledAt || now() < settledAt)) return null
+    readAt = now()
+    if (readAt < settledAt) setTimeout(lookAgain, SETTLE_MS).unref()
+    const content = await readContent(source)
+    return isSame(content, live.content) ? null : content
+  }
+
+  function forget(): void {
+    readAt = 0
+  }
+
+  return { since, forget }
 }
 
 function isSame(a: Content, b: Content): boolean {
