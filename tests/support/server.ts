@@ -28,9 +28,9 @@ export type TestServer = {
 }
 
 /** The real API in process, on PGlite in memory or on a PostgreSQL, with the demo catalogue. */
-export async function testServer(databaseUrl?: string): Promise<TestServer> {
+export async function testServer(databaseUrl?: string, waits: { lockMs?: number } = {}): Promise<TestServer> {
   if (!databaseUrl) return serve(await (isUnsteady() ? openUnsteady() : openSeeded()))
-  const database = await openDatabase({ databaseUrl, dataDir: '' })
+  const database = await openDatabase({ databaseUrl, dataDir: '', ...waits })
   await importDemo(database.db)
   return serve(database)
 }

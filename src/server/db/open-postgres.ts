@@ -8,7 +8,10 @@ const CONNECT_MS = 3_000
 const MIGRATION_LOCK = 727211
 
 /** Opens a PostgreSQL that several processes may share, directly or behind a PgBouncer, and applies the migrations. */
-export async function openPostgres(url: string, migrationsFolder: string): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  { migrationsFolder, lockMs }: { migrationsFolder: string; lockMs: number | undefined },
+): Promise<OpenDatabase> {
   const [{ default: pg }, { drizzle }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
@@ -23,7 +26,7 @@ export async function openPostgres(url: string, migrationsFolder: string): Promi
   // An idle connection that drops must not end the process; the next query reports it.
   pool.on('error', () => {})
   // Of a pool, Drizzle uses no more than this one has.
-  const db = drizzle(new PostgresPool(pool) as unknown as Pool)
+  const db = drizzle(new PostgresPool(pool, lockMs) as unknown as Pool)
   const once = db.transaction.bind(db)
   db.transaction = (run, config) => repeatTransaction(() => once(run, config))
   return { engine: 'postgres', db, close: () => pool.end() }

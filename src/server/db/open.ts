@@ -20,11 +20,13 @@ type Place = {
   dataDir: string
   /** The build, which has an empty database to begin with. */
   distDir?: string
+  /** How long a write waits for a row at PostgreSQL, where that is not as usual. */
+  lockMs?: number
 }
 
 /** Opens PostgreSQL at DATABASE_URL, else PGlite under DATA_DIR, and applies the migrations. */
-export function openDatabase({ databaseUrl, dataDir, distDir }: Place): Promise<OpenDatabase> {
-  return databaseUrl ? openPostgres(databaseUrl, migrationsFolder) : openFolder(dataDir, distDir)
+export function openDatabase({ databaseUrl, dataDir, distDir, lockMs }: Place): Promise<OpenDatabase> {
+  return databaseUrl ? openPostgres(databaseUrl, { migrationsFolder, lockMs }) : openFolder(dataDir, distDir)
 }
 
 /** A PGlite database that lives only as long as the process. */

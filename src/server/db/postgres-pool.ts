@@ -23,11 +23,13 @@ export const ANSWER_MS = STATEMENT_MS + 2_000
  * Sent along with every `begin`, which costs no further way there and back. A setting of the session would be lost behind
  * PgBouncer, which gives each transaction another one and refuses settings at the start of a connection.
  */
-const limits = [
-  `set local lock_timeout = ${LOCK_MS}`,
-  `set local statement_timeout = ${STATEMENT_MS}`,
-  `set local idle_in_transaction_session_timeout = ${IDLE_MS}`,
-].join('; ')
+function limitsOf(lockMs: number): string {
+  return [
+    `set local lock_timeout = ${lockMs}`,
+    `set local statement_timeout = ${STATEMENT_MS}`,
+    `set local idle_in_transaction_session_timeout = ${IDLE_MS}`,
+  ].join('; ')
+}
 
 type Query = QueryConfig
 
@@ -37,11 +39,13 @@ type Query = QueryConfig
  */
 export class PostgresPool {
   readonly #pool: Pool
+  readonly #limits: string
   readonly #reads = new Lane({ max: READS, guestMax: GUEST_MAX })
   readonly #writes = new Lane({ max: WRITES, guestMax: GUEST_MAX })
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, lockMs = LOCK_MS) {
     this.#pool = pool
+    this.#limits = limitsOf(lockMs)
   }
 
   /** A statement by itself. */
@@ -53,7 +57,7 @@ export class PostgresPool {
   async connect(): Promise<PostgresTransaction> {
     const leave = await this.#writes.enter(currentGuest())
     try {
-      return new PostgresTransaction(await this.#connection(), leave)
+      return new PostgresTransaction(await this.#connection(), this.#limits, leave)
     } catch (error) {
       leave()
       throw error
@@ -98,6 +102,7 @@ export class PostgresPool {
 /** A connection while it is used for one transaction. */
 class PostgresTransaction {
   readonly #client: PoolClient
+  readonly #limits: string
   readonly #leave: () => void
   #isLost = false
   /** Without somebody who listens, a connection that drops would end the process; the statement under way reports it. */
@@ -105,8 +110,9 @@ class PostgresTransaction {
     this.#isLost = true
   }
 
-  constructor(client: PoolClient, leave: () => void) {
+  constructor(client: PoolClient, limits: string, leave: () => void) {
     this.#client = client
+    this.#limits = limits
     this.#leave = leave
     client.on('error', this.#onError)
   }
@@ -116,7 +122,7 @@ class PostgresTransaction {
     const isBegin = query.text.startsWith('begin')
     try {
       return await this.#client.query(
-        isBegin ? { ...query, text: `${query.text}; ${limits}` } : query,
+        isBegin ? { ...query, text: `${query.text}; ${this.#limits}` } : query,
         values,
       )
     } catch (error) {
