@@ -30,7 +30,8 @@ export async function startPushService(): Promise<PushService> {
     for await (const part of req) parts.push(part as Buffer)
     if (browser?.answers === 201)
       browser.told.push({ headers: req.headers, message: JSON.parse(browser.read(Buffer.concat(parts))) })
-    res.writeHead(browser?.answers ?? 404).end()
+    // A connection that is kept may end at the moment the next one is told.
+    res.writeHead(browser?.answers ?? 404, { connection: 'close' }).end()
   }).listen(0, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
