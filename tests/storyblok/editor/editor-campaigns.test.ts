@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type {
   Campaign,
   CampaignErrors,
@@ -64,6 +64,21 @@ test('pages of a campaign go live in one step, come back as one, and can go live
   expect(await titles(editor)).toEqual(['home'])
   await editor.ask('POST', `${path}/plan`, plan({ until: soon(2) }))
   expect(await titles(editor)).toEqual(['Howdy', 'Texas'])
+})
+
+test('guests have a campaign from the hour it was planned for until the one it ends at', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { editor, path } = await texasWeekend()
+  const times = { from: soon(1), until: soon(3) }
+  const { campaign } = await editor.ask<CampaignNews>('POST', `${path}/plan`, plan(times))
+  expect(campaign.state).toBe('planned')
+  expect(await titles(editor)).toEqual(['home'])
+  vi.setSystemTime(times.from)
+  expect(await titles(editor)).toEqual(['Howdy', 'Texas'])
+  vi.setSystemTime(times.until)
+  expect(await titles(editor)).toEqual(['home'])
+  expect(await editor.ask<Campaign>('GET', path)).toMatchObject({ state: 'over' })
 })
 
 test('a page in a live campaign is corrected, and one that leaves it is as it was', async () => {
