@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './support/site/chromium.ts'
-import { untilAfternoon } from './support/site/site-clock.ts'
+import { holidaysOf, untilAfternoon } from './support/site/site-clock.ts'
 import { addresses, ports } from './support/site/site-ports.ts'
 
 // Workers read this file too, and have the variables of the first reader.
@@ -11,7 +11,7 @@ process.env.SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
 process.env.OTHER_SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
 /** What a site has at its first start. */
 process.env.NEW_SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
-process.env.SITE_AHEAD_MS ??= String(untilAfternoon(new Date()))
+process.env.SITE_AHEAD_MS ??= String(untilAfternoon(new Date(), holidaysOf('red-comb')))
 
 // A list of ours takes the place of Playwright's own, so it has what that one has and two things that cost more than
 // most of our pages: the address bar's popups, which come with every context, and a renderer kept in reserve.
