@@ -1,3 +1,4 @@
+import { REPEATS } from '#tests/support/site/composed-content.ts'
 import { addresses } from '#tests/support/site/site-ports.ts'
 import { sitDown } from '../fixtures/editor.ts'
 import { untilAlive } from '../fixtures/order.ts'
@@ -15,8 +16,9 @@ test('staff change variant, title and picture, see each at once, publish, and gu
   page,
   context,
   request,
-}) => {
-  const desk = await sitDown(page)
+}, { repeatEachIndex }) => {
+  const story = `published-${repeatEachIndex % REPEATS}`
+  const desk = await sitDown(page, story)
   const shown = desk.block('a-banner')
   const headline = shown.getByRole('heading')
   const title = `Hot honey ${Date.now()}`
@@ -38,18 +40,21 @@ test('staff change variant, title and picture, see each at once, publish, and gu
   await page.getByRole('dialog').getByRole('button', { name: 'Waffles chicken' }).click()
   await expect(shown.locator('img')).toHaveAttribute('src', /waffles-chicken/)
 
-  const before = await (await request.get('/')).text()
+  const guests = async () => (await request.get(`/${story}`)).text()
+  const before = await guests()
   expect(before).toContain('Hot honey')
   expect(before).not.toContain(title)
   await desk.publish()
   await expect(page.getByText(/^Live after/)).toBeVisible()
+  // What somebody else published meanwhile is news of the site as well.
+  await expect.poll(guests).toContain(title)
 
   const guest = await context.newPage()
   const scripts: Promise<string>[] = []
   guest.on('response', answer => {
     if (answer.request().resourceType() === 'script') scripts.push(answer.text())
   })
-  await guest.goto('/')
+  await guest.goto(`/${story}`)
   await untilAlive(guest)
   expect(scripts.length).toBeGreaterThan(0)
   expect((await Promise.all(scripts)).filter(text => /storyblok/i.test(text))).toEqual([])

@@ -1,12 +1,16 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { marketingPages } from './marketing-pages.ts'
+import { marketingPages, toEdit } from './marketing-pages.ts'
+
+/** How often a test that publishes can be repeated with a page of its own. */
+export const REPEATS = 5
 
 /** Copies the content into a folder, with pages made of `marketingPages` and a front page of `frontPage`. */
 export function composeContent(folder: string): string {
   cpSync('storyblok', folder, { recursive: true })
   rmSync(join(folder, 'drafts'), { recursive: true, force: true })
-  for (const [index, [slug, body]] of Object.entries(marketingPages).entries()) {
+  const pages = { ...marketingPages, ...ofEachRepeat() }
+  for (const [index, [slug, body]] of Object.entries(pages).entries()) {
     const id = 9_000 + index
     const story = {
       id,
@@ -20,6 +24,18 @@ export function composeContent(folder: string): string {
   const story = JSON.parse(readFileSync(home, 'utf8'))
   writeFileSync(home, JSON.stringify({ ...story, content: { ...story.content, body: frontPage } }))
   return folder
+}
+
+/** What tests publish, so that none of them meets itself. */
+function ofEachRepeat(): Record<string, object[]> {
+  const repeats = Array.from({ length: REPEATS }, (_, index) => index)
+  return Object.fromEntries(
+    repeats.flatMap(index => [
+      [`edited-twice-${index}`, toEdit],
+      [`published-${index}`, frontPage],
+      [`translated-${index}`, toEdit],
+    ]),
+  )
 }
 
 const rewards = '6f1d2c1e-5a0b-4f57-9c55-0e2f6f1a7c02'
