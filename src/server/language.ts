@@ -4,7 +4,7 @@ import { type Language, languages, speak } from '../domain/language.ts'
 const spokenNow = new AsyncLocalStorage<Language>()
 speak(() => spokenNow.getStore() ?? languages[0])
 
-/** Does something in a guest's language, with all that follows from it: words, dates and lists. */
+/** Runs something in a language: all words, dates and lists that are made within are in it. */
 export function inLanguage<T>(wanted: Language, run: () => T): T {
   return spokenNow.run(wanted, run)
 }

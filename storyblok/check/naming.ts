@@ -8,7 +8,7 @@ type Story = { name: string; full_slug: string; content: unknown }
 export type Naming = {
   story: string
   block: string
-  /** It shows the product among so many others, shows nothing else, or has a link to it. */
+  /** How the block names the product: among so many others, alone, or by a link to it. */
   as: { others: number } | 'alone' | 'link'
 }
 

@@ -16,14 +16,14 @@ export type { KitchenMenu, ServedKitchen }
 
 /** The catalogue in memory, as imported and as operators changed it since; it never changes once made. */
 export type Catalogue = {
-  /** Another one for every import. */
+  /** Rises with every import. */
   version: number
   /** Another one for every import and every change. */
   edition: string
   /** When it was imported, or changed since. */
   changedAt: Date
   settings: SettingsFile
-  /** What it is called in other languages. */
+  /** The words of its texts in other languages. */
   words: CatalogueWords
   locations: ServedKitchen[]
   locationById: (id: string) => ServedKitchen | null
@@ -47,7 +47,10 @@ export type Catalogue = {
   laidOver: (now: Date) => ReadonlyMap<string | null, string>
 }
 
-/** What operators changed and orders taught since the import, of which version that is, and what its chain calls it elsewhere. */
+/**
+ * What is laid over an import: what operators changed and what orders taught, of which version that is, and the words of
+ * other languages.
+ */
 export type Changes = {
   overrides: CatalogOverride[]
   kitchens: KitchenChanges
@@ -77,7 +80,7 @@ export function buildCatalogue(
     return regular
   }
 
-  /** The same one each time it is asked for, as what is worked out of a product is kept by it. */
+  /** Answers the same object each time, as what is worked out of a product is kept by the object. */
   function unsaidFryer(product: Product): Product {
     const known = unsaid.get(product) ?? withUnsaidFryer(product)
     unsaid.set(product, known)
@@ -89,7 +92,7 @@ export function buildCatalogue(
     if (!placed) return null
     const own = location.fryer ? placed.product : unsaidFryer(placed.product)
     const product = overlays.lay(own, location.id, now)
-    // Catering is cooked to order, whatever is served meanwhile.
+    // Catering is cooked to order and has no serving times.
     const served = kind === 'catering' ? [] : placed.served
     const back = product.returns === null ? null : Date.parse(product.returns)
     const offered = offeredAt({ kitchen: location, available: product.available, back, served }, now)

@@ -24,7 +24,7 @@ export async function readMembers(catalog: string): Promise<MemberFile[]> {
   return z.array(memberFile).parse(JSON.parse(file))
 }
 
-/** What its other guests have ordered before, in the same way. */
+/** What the demo's guests without an account ordered before, read in the same way. */
 export async function readRegulars(catalog: string): Promise<RegularFile[]> {
   const file = await readFile(join(catalog, REGULARS), 'utf8').catch(() => '[]')
   return z.array(regularFile).parse(JSON.parse(file))

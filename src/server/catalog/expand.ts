@@ -68,7 +68,7 @@ function expandOption(
   }
 }
 
-/** What a file says of the nine allergens; what it leaves out it does not say. */
+/** The statement of a file about the nine allergens; those it leaves out are not stated. */
 export function statementOf({ allergens, fried }: Pick<ProductFile, 'allergens' | 'fried'>): Statement {
   if (!allergens) return { ...NOT_STATED, fried }
   if (Array.isArray(allergens)) return together([{ contains: allergens, unstated: [], fried }])

@@ -8,7 +8,7 @@ import { readJson } from './json-file.ts'
 /** Each text of the catalogue, and what it is in the other language. */
 const wordsFile = z.record(z.string(), z.string().min(1, 'has no words'))
 
-/** A catalogue is kept in the first; what that calls something needs no words. */
+/** A catalogue is kept in the first language, which needs no words. */
 const others = new Map<string, Language>(languages.slice(1).map(language => [`${language}.json`, language]))
 
 /** What a catalogue is called in other languages, of a folder with a file for each; and a sentence for each thing that is wrong. */

@@ -36,7 +36,7 @@ export const mendContent: Record<string, string> = {
   EDITOR_PORT: 'the port of the local editor, a number from 1 to 65535, for example 4322',
 }
 
-/** What everybody may know of the content in the repository; never used where the site is https. */
+/** The secrets of the content in the repository, which everybody can read; never used where the site is https. */
 export const LOCAL_CONTENT = {
   tokens: LOCAL_TOKENS,
   spaceId: '1',

@@ -31,7 +31,7 @@ export function pageStories(
   return pages
 }
 
-/** Whether it is the time of a page; the fields are Storyblok's word. */
+/** Whether now is between the dates of a page; the names of the fields are Storyblok's. */
 function isOpen({ content }: Story, now: number): boolean {
   return isVisibleAt(scheduleOf(content as ScheduleFields), now)
 }

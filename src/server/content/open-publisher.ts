@@ -43,7 +43,7 @@ export async function openPublisher(parts: Parts): Promise<Publisher> {
   }
 }
 
-/** Pages are of a build of the code and of how their chain looked: of another look they are other pages. */
+/** Pages belong to a build and to the look of the chain: with another look they are made again. */
 export function lookOfBuild(build: string, look: Look): string {
   const print = createHash('sha256').update(JSON.stringify(look)).digest('hex')
   return `${build}-${print.slice(0, 12)}`

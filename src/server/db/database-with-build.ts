@@ -38,7 +38,7 @@ async function nameOfTables(): Promise<string> {
 
 async function make(kept: string, cache: string): Promise<void> {
   await mkdir(cache, { recursive: true })
-  // Whole or not there, whoever else builds.
+  // Moved into place whole, whoever else builds at the time.
   const own = await mkdtemp(join(cache, '.new-'))
   const { close } = await openDatabase({ databaseUrl: null, dataDir: own })
   await close()

@@ -3,15 +3,15 @@ import { PoolBusyError } from './failures.ts'
 /** How long nothing has to move before those who wait are told to come back. */
 const STALLED_MS = 1_000
 const LOOK_EVERY_MS = 100
-/** More than can be carried out before a guest looks away. */
+/** More would be waiting longer than a guest does. */
 const WAITING_MAX = 200
 
 type Waiting = { guest: string | null; enter: () => void; refuse: (error: PoolBusyError) => void }
 type Share = { taken: number; movedAt: number }
 
 /**
- * So many at once, and no more than so many of them for one guest: what hangs keeps its own guest waiting. A lane that moves
- * is queued for in turn; one that stands still refuses quickly.
+ * A queue for connections: so many at once, and only some of them for one guest, so that what hangs keeps its own guest
+ * waiting. While it moves, guests wait their turn; when it stands still, they are refused quickly.
  */
 export class Lane {
   readonly #max: number

@@ -118,7 +118,7 @@ export async function startEngine(
     content,
     stopping: stopping.signal,
   })
-  // A PostgreSQL needs no door: commands go straight to it.
+  // With PostgreSQL, commands of operators go straight to the database and need no socket.
   const stories = () => publishedStories(config.dataDir, config.distDir)
   const { giftCardKey, webhooks } = ctx
   const { chain } = config
@@ -165,7 +165,7 @@ async function createMail(
   return createMailFolder({ folder: join(dataDir, 'mail'), from, now, print })
 }
 
-/** The worker is what shows a notice: without one there is nobody to tell. */
+/** Notices are shown by the service worker: without it there is nobody to tell. */
 async function openPush({ notices: { push }, hasServiceWorker }: Config): Promise<PushProvider | null> {
   if (!push || !hasServiceWorker) return null
   const { createWebPush } = await import('../providers/push/web-push.ts')

@@ -32,7 +32,7 @@ type Retention = {
 
 const CART_DAYS = 7
 
-/** How long everything is kept that is not kept for good; the README of the server has it as a table. */
+/** How long everything is kept that is not kept for good; README.md beside it has it as a table. */
 export const retention: Retention[] = [
   { name: 'forget failed payments', days: CART_DAYS, forget: forgetFailedAttempts },
   { name: 'forget old carts', days: CART_DAYS, forget: forgetOldCarts },

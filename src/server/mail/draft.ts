@@ -6,7 +6,7 @@ export type Block =
   | { kind: 'button'; label: string; link: string; look?: 'primary' | 'outline' }
   /** A link to copy, for when a button does not work; the plain part shows every link anyway. */
   | { kind: 'paste'; text: string; link: string }
-  /** A way that is there for who looks for it. */
+  /** A link that is less prominent than the button. */
   | { kind: 'link'; text: string; label: string; link: string }
   | { kind: 'number'; label: string; value: string }
   | { kind: 'facts'; rows: { label: string; lines: string[] }[] }

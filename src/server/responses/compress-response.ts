@@ -42,6 +42,6 @@ function compressBest(stored: StoredResponse): void {
     best.add(body)
     stored.br = { headers: { ...stored.br?.headers, 'content-length': body.length }, body }
   }
-  // What cannot be done better is served as it is.
+  // A page that cannot be compressed further is served as it is.
   compressing = compressing.then(compress).catch(() => {})
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
 import type { StoredResponse } from './stored-response.ts'
 
-/** What browsers have and understand pages in terms of (RFC 9842). */
+/** A dictionary that browsers keep, so that pages are sent as what differs from it (RFC 9842). */
 export type Dictionary = {
   /** As a browser that has it says so, in `Available-Dictionary`. */
   id: string
@@ -11,7 +11,7 @@ export type Dictionary = {
   body: Buffer
 }
 
-/** Of how many dictionaries a page is kept in terms of. */
+/** For how many dictionaries a page is kept compressed. */
 export const DICTIONARIES_MAX = 3
 
 /** Begins the frame that names the dictionary to whoever decodes: 32 bytes follow, its SHA-256. */

@@ -63,7 +63,7 @@ export function createResponseCache(limits: Partial<Limits> = {}): ResponseCache
         return found.response
       }
       if (found) forget(key, found)
-      // What was good a moment ago is better than nothing.
+      // When making it anew fails, the response that was good a moment ago is given out.
       const response = found ? makeAgain(found, make) : make(null)
       const entry = { validity, bytes: 0, response }
       add(key, entry)

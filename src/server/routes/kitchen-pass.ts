@@ -73,7 +73,7 @@ function boardStream({ api, ctx: shared, visitors }: Routing, stopping: AbortSig
     let isNew = true
     return eventStream(c, stopping, {
       listen: wake => feed.listen(kitchenId, '', wake),
-      // So soon a pass that is over is noticed.
+      // At each pulse it is looked whether the pass has ended.
       asksAtPulse: true,
       async tell(send) {
         if (isNew) await send('open', {})

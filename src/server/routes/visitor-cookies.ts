@@ -6,8 +6,8 @@ import type { ApiEnv } from './api.ts'
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
 
 /**
- * How visitors are told apart: whether the site is on https, and how many of our proxies stand in front of it; and whether
- * limits on tries go by their networks.
+ * What decides how visitors are told apart: whether the site is on https, how many proxies of ours stand in front of it, and
+ * whether limits on tries count their networks.
  */
 export type VisitorOptions = { isSecure: boolean; proxies: number; hasNetworkLimits: boolean }
 

@@ -3,7 +3,7 @@ import { onBehalfOf } from '../db/on-behalf-of.ts'
 import { ServiceError } from './service-error.ts'
 import type { Visitor } from './visitor.ts'
 
-/** As long as a write waits for another's. */
+/** As long as a write waits for a row that another holds. */
 const RETRY_AFTER_SECONDS = 2
 
 type Call = {
@@ -12,7 +12,7 @@ type Call = {
   about: string | undefined
 }
 
-/** Carries out a call with its guest's part of the database: that of what it is about, else of who makes it. */
+/** Runs a call within the share of the database's connections that its bag or order has, else the member or browser. */
 export function withFairShare<T>({ visitor, about }: Call, run: () => Promise<T>): Promise<T> {
   return onBehalfOf(about ?? visitor.member?.memberId ?? visitor.device, run)
 }

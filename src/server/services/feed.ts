@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 
-/** Asked this often whether something happened to what is listened for: whoever listens is at most two seconds behind. */
+/** How often is asked whether something happened: whoever listens is at most two seconds behind. */
 const LOOK_MS = 1_000
 
 type Version = string | number

@@ -8,7 +8,7 @@ import { type StoredResponse, storeResponse } from '../responses/stored-response
 import { errorWords } from '../words/error-words.ts'
 
 export type PlainAnswers = {
-  /** Those of whatever is no page. */
+  /** The headers of every answer that is no page. */
   apiHeaders: Record<string, string>
   /** A sentence that there is nothing, where no page says it. */
   nothing: StoredResponse

@@ -82,7 +82,7 @@ function placesOf({ node }: PlacedBlock): string[] {
   return Array.isArray(node.places) ? node.places.map(String).filter(Boolean) : []
 }
 
-/** None is everywhere; `TN` holds `TN/Nashville`, and of a kitchen (`#101`) only the catalogue knows where it is. */
+/** No place stands for everywhere. `TN` holds `TN/Nashville`; where a kitchen (`#101`) is, only the catalogue knows. */
 function haveOnePlace(some: readonly string[], others: readonly string[]) {
   if (some.length === 0 || others.length === 0) return true
   return some.some(place =>

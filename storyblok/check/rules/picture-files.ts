@@ -53,7 +53,7 @@ function factsOf(src: string, assets: Knowledge['assets'], hosts: readonly strin
 
 const STORYBLOK = /(?:^|\.)storyblok(?:china)?\.(?:com|cn)$/
 
-/** Why guests do not get to see it at all. */
+/** Why a picture is not shown to guests at all. */
 function strange(src: string, hosts: readonly string[]): { message: string; mend: string } | null {
   if (storedPath(withoutHost(src, hosts))) return null
   const { hostname = '', origin, pathname = '' } = URL.parse(src, SITE) ?? {}

@@ -4,7 +4,7 @@ import { found, type Rule } from '../rule.ts'
 
 const FROM = 'visible_from'
 const UNTIL = 'visible_until'
-/** Where it is a time first, and where it is one last: the East Coast in summer, and Hawaii. In ms behind UTC. */
+/** The clocks that come to a local time first and last: the East Coast in summer, and Hawaii. In ms behind UTC. */
 const FIRST_CLOCK_MS = 4 * 60 * 60_000
 const LAST_CLOCK_MS = 10 * 60 * 60_000
 

@@ -26,7 +26,7 @@ export function aWish({ now, kitchen, lead = 12, ...overrides }: Parts): OrderWi
   }
 }
 
-/** What is taken of stretches, by when they begin. */
+/** What is taken of slots, by when they begin. */
 export function taken(stretches: Record<string, number>): OrderWish['usage'] {
   return new Map(Object.entries(stretches).map(([begins, units]) => [Date.parse(begins), units]))
 }

@@ -5,14 +5,14 @@ import { cartLines, carts } from '#src/server/db/schema/carts.ts'
 import { slotUsage } from '#src/server/db/schema/slots.ts'
 import { randomId } from '#src/server/services/random-id.ts'
 
-/** How many units of work are taken of a kitchen's stretch. */
+/** How many units of work are taken of a kitchen's slot. */
 export async function takenOf(db: Database, locationId: string, slot: string): Promise<number> {
   const isIt = and(eq(slotUsage.locationId, locationId), eq(slotUsage.slot, new Date(slot)))
   const [row] = await db.select().from(slotUsage).where(isIt)
   return row?.taken ?? 0
 }
 
-/** Takes units of a stretch, as so many orders would have. */
+/** Takes units of a slot, as so many orders would have. */
 export async function takeUnits(
   db: Database,
   locationId: string,

@@ -3,12 +3,12 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { instant } from '../instant.ts'
 import { attempts } from './attempts.ts'
 
-/** How many units of work of each stretch of a kitchen's time are taken. */
+/** How many units of work are taken of each slot of a kitchen. */
 export const slotUsage = pgTable(
   'slot_usage',
   {
     locationId: text('location_id').notNull(),
-    /** When the stretch begins. */
+    /** When the slot begins. */
     slot: instant('slot').notNull(),
     taken: integer('taken').notNull(),
   },

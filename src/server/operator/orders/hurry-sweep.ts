@@ -5,7 +5,7 @@ import type { OrderRow } from '../../db/schema/orders.ts'
 import { refunds } from '../../db/schema/payments.ts'
 import { inSeconds } from '../../services/payments/tenders/leases.ts'
 
-/** Has the site ask the bank now about what was just written down: a command itself speaks to none. */
+/** Has the site ask the bank now about what was just written down: a command itself asks no bank. */
 export async function hurrySweep(db: Database, { id, attemptId }: OrderRow): Promise<void> {
   const now = { leaseUntil: inSeconds(0) }
   await db

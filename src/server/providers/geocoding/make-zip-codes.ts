@@ -7,7 +7,7 @@ import { packZipCodes, type ZipCode, zipCodesFile } from './zip-codes.ts'
 const MILITARY = /^A[AEP]$/
 /** A ZIP code of one large firm is named after it, which tells nobody where it is. */
 const NO_CITY = /[^A-Za-z .'-]/
-/** In China, for want of a minus: it moved the middle of New York fifty miles out to sea. */
+/** Its longitude lacks the minus, which puts it in China and moved the middle of New York fifty miles out to sea. */
 const MISPLACED = new Set(['10200'])
 
 /** The ZIP codes of the package that are somewhere. */

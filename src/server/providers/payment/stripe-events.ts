@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { BankEvent } from './provider.ts'
 
-/** A clock that is ahead of Stripe's is none of its business; one that is far behind it is somebody else. */
+/** A signature may be this far ahead of our clock; one further ahead is not Stripe's. */
 const AHEAD_S = 60
 
 /** An event of Stripe, or null: for what is not signed with one of the secrets, was signed long ago, or is to come. */
@@ -15,7 +15,7 @@ export function hearStripe(
     try {
       return eventOf(stripe.webhooks.constructEvent(body, signature, secret))
     } catch {
-      // The next one, while they are changed.
+      // While secrets are changed two are good: the next one is tried.
     }
   }
   return null

@@ -47,7 +47,7 @@ export function clearCart(ctx: Context, write: Write): Promise<Cart> {
   return changeCart(ctx, write, () => leaving([]))
 }
 
-/** The last line takes the reward along. */
+/** With the last line a reward leaves the bag as well. */
 function leaving(lines: LineRow[]): CartChange {
   return lines.length > 0 ? { lines } : { lines, cart: { rewardId: null } }
 }

@@ -40,7 +40,7 @@ export async function createCart(ctx: Context, input: NewCart): Promise<Cart> {
 }
 
 type Start = {
-  /** When it had to be known before. */
+  /** Set where the id has to be known before the bag is there. */
   id?: string
   /** The menu it is filled from. */
   on: KitchenMenu

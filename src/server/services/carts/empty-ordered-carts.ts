@@ -4,7 +4,10 @@ import { quotes } from '../../db/schema/quotes.ts'
 import type { Context } from '../context.ts'
 import { FORGOTTEN_AT_ONCE, isSome } from '../forget-some.ts'
 
-/** Empties carts that were ordered and expired before an instant: the order has all that counts, the cart keeps it the only one. */
+/**
+ * Empties carts that were ordered and expired before an instant. The order has all that counts; the row of the cart stays, so
+ * that it cannot be ordered twice.
+ */
 export async function emptyOrderedCarts(
   { db, now }: Pick<Context, 'db' | 'now'>,
   before: Date,

@@ -23,7 +23,7 @@ import type { CartRow, LineRow } from './stored/cart-rows.ts'
 import { cartWish } from './stored/cart-times.ts'
 import { tellPromotions } from './tell-promotions.ts'
 
-/** Where nobody is told a time. */
+/** Stands in where no time is shown. */
 const noUsage: SlotUsage = new Map()
 
 /**

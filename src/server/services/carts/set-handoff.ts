@@ -28,7 +28,7 @@ type HandoffRequest = HandoffChoice & {
 export async function setHandoff(ctx: Context, write: Write, request: HandoffRequest): Promise<Cart> {
   return changeCart(ctx, write, async ({ cart, lines, on: { location }, catalogue, now }) => {
     requireHandoff(location, request, now)
-    // Somebody outside may be asked: only about an address that is needed, for a cart that takes it. It is not held.
+    // The geocoding service may be asked, so the cart is not held yet, and only for an address that the cart needs.
     const isAsked = request.handoff === 'delivery' && request.delivery
     const place = isAsked ? await placeOf(ctx, cart, isAsked) : null
     if (place && !zoneAt(location, place)) {

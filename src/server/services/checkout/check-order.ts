@@ -76,7 +76,7 @@ export function checkOrder(
   return { row, cart, lines, kitchen, wish, contact, promotions, owners, catalogue, now }
 }
 
-/** What lines hold is never kept for anybody, whatever they cost. */
+/** Allergens are always those of now, also in a bag that was quoted. */
 function asHeldNow(quoted: Cart, live: Cart): Cart['products'] {
   return quoted.products.map(line => ({
     ...line,

@@ -60,7 +60,7 @@ function newTotalWords({ promotions }: Cart): string | undefined {
   return problem ? errorWords().checkNewTotal(problem.message) : undefined
 }
 
-/** A bag as paying it later is judged by. */
+/** What the limits of paying later look at. */
 export function payLaterOf({ products, catering }: Cart, due: Cents): Parameters<typeof whyPaidNow>[0] {
   const items = itemCount(products)
   return { due, items, isCatering: catering !== null }

@@ -21,7 +21,7 @@ import type { PaidGiftCards } from './paid-gift-cards.ts'
 import { endQuote, heldBy, type QuoteRow, releaseQuote, standingQuote } from './quotes.ts'
 import { type FoundForOrder, readForOrder } from './read-for-order.ts'
 
-/** Longer than this a cart was waited for, so much may have changed that the catalogue is read again. */
+/** When a cart was waited for longer than this, so much may have changed that the catalogue is read again. */
 const STALE_MS = 1_000
 
 /** `late`: the cart was held so long by others that what was read before is too old to decide on. */
@@ -96,7 +96,7 @@ async function reserve(
   await keepAttempt(ctx, tx, { attempt, tenders, hold, press, checked })
   const { owners, promotions, now, row } = checked
   if (!(await holdPromotions(tx, { attemptId: attempt.id, owners, promotions, now }))) {
-    // Somebody was faster since they were looked at: now they say so, and the total is another one.
+    // Another order took the promotion since it was read. Read again, it says so, and the total is another one.
     const found = await readForOrder(ctx, tx, row, { key: null, owners })
     checkSubmit(ctx, { row, found, body: press.body, catalogue: known.catalogue, own: hold })
     throw new ServiceError('reward_unavailable')

@@ -94,7 +94,7 @@ export function draftOrder({
   }
 }
 
-/** What was missing to a minimum is nobody's business any more. */
+/** A placed order does not keep how much was missing to a minimum. */
 function deliveryAsSold({ minimum, short, ...sold }: Delivery): PlacedOrder['delivery'] {
   return sold
 }

@@ -30,7 +30,7 @@ type FrozenAttempt = {
   presser: Presser
 }
 
-/** The attempt that an order becomes which was checked, and its tenders: what the house keeps itself first, then the banks. */
+/** The attempt and the tenders of an order that was checked: first what the house keeps itself, then the banks. */
 export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Parts): FrozenAttempt {
   const { row, cart, lines, kitchen, wish, contact, catalogue, now } = checked
   const { request, body } = press

@@ -26,8 +26,8 @@ type Quote = z.input<typeof endpoint.response>
 type Body = z.output<typeof endpoint.body>
 
 /**
- * Holds the bill and the time of a cart for a guest who begins to pay. Only what could be ordered as it is is quoted,
- * and for whom it would be; asked again while it stands, the same quote is told.
+ * Holds the bill and the time of a cart for a guest who begins to pay. Only a cart that could be ordered as it is gets a
+ * quote. Asked again while one stands, the same quote is answered.
  */
 export async function quoteCart(ctx: Context, id: string, body: Body): Promise<Quote> {
   // A browser that comes without a name gets one, so that it is counted.

@@ -52,7 +52,7 @@ export async function releaseQuote(tx: Transaction, quote: QuoteRow): Promise<vo
   await endQuote(tx, quote)
 }
 
-/** Ends a quote whose time is now its order's. */
+/** Ends a quote whose slot its order has taken over. */
 export async function endQuote(tx: Transaction, { cartId }: QuoteRow): Promise<void> {
   const over = { units: 0, endsAt: sql`least(${quotes.endsAt}, clock_timestamp())` }
   await tx.update(quotes).set(over).where(eq(quotes.cartId, cartId))

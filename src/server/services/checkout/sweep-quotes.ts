@@ -15,7 +15,7 @@ export async function sweepQuotes({ db }: Pick<Context, 'db'>): Promise<number> 
   return due.length
 }
 
-/** Whoever has to do with a quote holds its cart; one that is being paid for right now is none of the sweep's business. */
+/** Whoever changes a quote holds its cart; a cart that is held is being paid for right now and is passed by. */
 async function endIfOver(tx: Transaction, cartId: string): Promise<void> {
   const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for('update', { skipLocked: true })
   if (!cart) return

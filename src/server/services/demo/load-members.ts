@@ -27,7 +27,7 @@ export async function loadDemoMembers(ctx: Context, people: MemberFile[]): Promi
       const memberId = await insertMember(tx, person, now)
       if (memberId) found.push({ person, memberId })
     }
-    // A bank of its own has no payments of the past.
+    // Only the sandbox bank can have payments of the past.
     const hasCards = ctx.payments.name === 'sandbox'
     await insertOrders(tx, found, { catalogue, now, hasCards })
     for (const { memberId } of found) await keepTier(tx, memberId, now)
@@ -112,7 +112,7 @@ async function keepTier(tx: Transaction, memberId: string, now: Date): Promise<v
 }
 
 async function keepCards(ctx: Context, memberId: string, { cards }: MemberFile): Promise<void> {
-  // A bank of its own knows nothing of these.
+  // Another bank than the sandbox does not know these cards.
   if (ctx.payments.name !== 'sandbox') return
   for (const { number, expire } of cards) {
     const { token } = await tokenizeSandboxCard(ctx, { number, expire, cvv: '000', zip: '37206' })

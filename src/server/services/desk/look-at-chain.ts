@@ -26,7 +26,7 @@ export async function auditAtDesk(ctx: Context): Promise<z.output<typeof auditDe
   return auditBooks(ctx.db)
 }
 
-/** A kitchen's business day; another kitchen than a key is for is none to it. */
+/** A kitchen's business day. A key for one kitchen finds no other. */
 export async function reportAtDesk(
   ctx: Context,
   id: string,

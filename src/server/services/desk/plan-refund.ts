@@ -32,7 +32,7 @@ export type DeskRefund = {
   earlier: RefundRow[]
 }
 
-/** What ends the key of a further try; no reason has it, as each of its spaces is one. */
+/** Ends the key of a further try. Reasons have single spaces only, so none ends like this. */
 const AGAIN = '  #'
 
 /**

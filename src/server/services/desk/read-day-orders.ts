@@ -29,7 +29,7 @@ export async function readDayOrders(db: Database, kitchen: string, day: string):
     .select({ orderId: orders.id, to: orderEvents.to, at: orderEvents.at })
     .from(orders)
     .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
-    // What the house takes for handed over tells nothing of when it was.
+    // An order that the house completed by itself does not say when it was handed over.
     .where(and(isOfDay, inArray(orderEvents.who, ['kitchen', 'operator']), eq(orderEvents.kind, 'moved')))
     .orderBy(asc(orderEvents.seq))
   return {

@@ -10,7 +10,7 @@ export function requireDesk({ visitor }: Context): DeskKey {
   return visitor.desk
 }
 
-/** Whether an order is one a key is for: others are none to it. */
+/** The condition that an order is of a kitchen the key is for. */
 export function isHere({ kitchen }: DeskKey, id: string) {
   return and(eq(orders.id, id), kitchen === null ? undefined : eq(orders.locationId, kitchen))
 }

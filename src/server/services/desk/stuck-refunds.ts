@@ -24,7 +24,7 @@ export async function stuckRefunds(db: Database, since: Date) {
       and(
         eq(refunds.state, 'failed'),
         gte(refunds.createdAt, since),
-        // As much that was given back of the order since has taken its place.
+        // Not those that later refunds of the order, of as much in all, have taken the place of.
         sql`${refunds.amount} > (select coalesce(sum(later.amount), 0) from ${refunds} later
           where later.order_id = ${refunds.orderId} and later.key <> ${refunds.key} and later.state <> 'failed'
           and later.created_at >= ${refunds.createdAt})`,

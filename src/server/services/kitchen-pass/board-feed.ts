@@ -4,7 +4,7 @@ import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { createFeed, type Feed } from '../feed.ts'
 
-/** What happens to older orders is heard of with the next pulse. */
+/** Changes of older orders are seen with the next pulse. */
 const DAYS_HEARD = 2
 
 /** Tells those who look at a kitchen's board that something on it may have changed. */

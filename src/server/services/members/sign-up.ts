@@ -63,7 +63,7 @@ export async function signUp(
 
 type Details = Omit<typeof members.$inferInsert, 'id'>
 
-/** An address nobody confirmed yet is whoever's asked last, once they open the link that is mailed now. */
+/** An address nobody confirmed yet goes to who asked last, once they open the link that is mailed now. */
 async function store(ctx: Context, tx: Transaction, details: Details, chain: string): Promise<void> {
   const [member] = await tx
     .insert(members)

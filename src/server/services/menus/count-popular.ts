@@ -33,7 +33,7 @@ export async function countPopularDishes(ctx: Context): Promise<void> {
   await keepPopularDishes(ctx.db, found, { by: 'counting', now })
 }
 
-/** What goes with everything is on every bill, and nobody comes for it. */
+/** Upsells are on most bills and say nothing of what guests come for. */
 function dishesOf(catalogue: Catalogue, kitchen: LocationFile): Set<string> {
   const { menu } = catalogue.regularMenu(kitchen)
   const sold = menu.categories.flatMap(({ products }) => products)

@@ -14,8 +14,8 @@ type OrderEvent = Pick<NewEvent, 'kind' | 'who' | 'by' | 'reason' | 'press' | 'a
 }
 
 /**
- * Changes an order that is held and writes down what happened to it, and has the webhook of its kitchen told in the same
- * breath. The order as it is then.
+ * Changes an order that is held, writes down what happened to it, and posts that to the webhook of its kitchen. Answers the
+ * order as it is then.
  */
 export async function writeOrderEvent(
   tx: Transaction,

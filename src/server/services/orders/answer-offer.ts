@@ -79,7 +79,7 @@ export async function endDueOffers(ctx: Context): Promise<number> {
   return due.length
 }
 
-/** One that cannot be settled keeps no other waiting. */
+/** Puts off an offer that cannot be settled, so that the others are not kept waiting. */
 async function putOff({ db, now }: Context, id: string): Promise<void> {
   await db
     .update(substituteOffers)

@@ -42,7 +42,10 @@ async function moveDue(ctx: Context, order: OrderRow, catalogue: Catalogue): Pro
   if (to === 'expired') ctx.log.error({ order: id, kitchen: locationId }, 'a kitchen did not answer an order')
 }
 
-/** What cannot be moved now is in nobody else's way. Whom somebody moved meanwhile has a time of its own. */
+/**
+ * Puts off an order that cannot be moved now, so that the others are not kept waiting. One that somebody moved meanwhile has
+ * another due time already.
+ */
 async function putOff({ db, now, log }: Context, { id, state }: OrderRow, error: unknown): Promise<void> {
   if (!(error instanceof ServiceError))
     log.error({ order: id, err: error }, 'an order could not be moved on; it will be tried again')
@@ -52,7 +55,7 @@ async function putOff({ db, now, log }: Context, { id, state }: OrderRow, error:
     .where(and(eq(orders.id, id), eq(orders.state, state), lte(orders.dueAt, now())))
 }
 
-/** From now on the kitchen has so long to answer. */
+/** Asks the kitchen: from now on it has ten minutes to answer. */
 async function ask({ db, now }: Context, order: OrderRow): Promise<void> {
   const askedAt = now()
   await db

@@ -39,8 +39,8 @@ type OrderMove = {
 }
 
 /**
- * Moves an order on, once: a press that is repeated finds it where it wanted it. Its money follows in the same breath, or by
- * the sweep: it is taken once the kitchen accepts, and given back when the order comes to nothing.
+ * Moves an order on, once: a press that is repeated finds it where it wanted it. Its money follows right after, or by the
+ * sweep: it is taken once the kitchen accepts, and given back when the order comes to nothing.
  */
 export async function moveOrder(ctx: Context, id: string, move: OrderMove): Promise<OrderRow> {
   const moved = await ctx.db.transaction(tx => writeMove(ctx, tx, id, move))
@@ -63,7 +63,7 @@ async function wasPressed(
   return true
 }
 
-/** `attempt`: whose money is left to follow. */
+/** `attempt`: the one whose money a bank is still to be asked about. */
 export type MovedOrder = { order: OrderRow; attempt: AttemptRow | null }
 
 /** Moves an order on as far as no bank is needed for it; the sweep asks one where nobody else does. */
@@ -101,7 +101,7 @@ async function moveFrom(
   if (isOver(to) && attemptId !== null) await forgetUnpaidOrder(tx, attemptId)
   if (cameToNothing(to)) {
     const askedBy = by ?? who
-    // Who cancelled it themselves knows.
+    // A guest who cancelled needs no mail about it.
     if (who !== 'guest') await postShort(tx, { letter: 'undone', order, now: at })
     if (order.email)
       await postUnwritten(tx, { recipient: order.email, orderId: id, letter: 'undone', createdAt: at })

@@ -32,7 +32,7 @@ async function finish(ctx: Context, attempt: AttemptRow): Promise<void> {
   }
 }
 
-/** What failed is kept for operators, and told the louder the longer it goes on. */
+/** Keeps the problem for operators; after several tries it is logged as an error. */
 async function note(
   ctx: Context,
   { id, state, tries, createdAt }: AttemptRow,

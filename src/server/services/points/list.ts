@@ -69,7 +69,7 @@ async function listEntries(db: Database, memberId: string, now: Date): Promise<P
     .from(pointsEntries)
     .leftJoin(orders, eq(orders.id, pointsEntries.orderId))
     .where(eq(pointsEntries.memberId, memberId))
-    // What was booked at one instant keeps its sense: taken back after it was earned.
+    // Entries of one instant stay in the order they were booked in: earned before taken back.
     .orderBy(desc(pointsEntries.createdAt), sql`${pointsEntries.points} asc`, pointsEntries.id)
     .limit(ENTRIES_MAX)
   return rows.map(({ entry, num, kitchen, timezone }) => ({

@@ -12,7 +12,7 @@ type Issue = {
   createdAt: Date
   expiresAt: Date | null
   usedAt?: Date | null
-  /** When it had to be known before. */
+  /** Set where the id has to be known before the reward is there. */
   id?: string
   /** What it was redeemed for. */
   points?: number

@@ -57,7 +57,7 @@ export function toUsage(rows: UsageJson): SlotUsage {
   return new Map(rows.map(({ slot, taken }) => [Date.parse(slot), taken]))
 }
 
-/** What others take of the slots: nothing stands in its own way. */
+/** The usage without what the order itself holds. */
 export function usageWithout(own: { slot: Date; units: number } | null, usage: SlotUsage): SlotUsage {
   const at = own?.slot.getTime() ?? 0
   return own ? new Map(usage).set(at, (usage.get(at) ?? 0) - own.units) : usage

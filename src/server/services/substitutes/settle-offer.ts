@@ -9,7 +9,7 @@ import { writeOrderEvent } from '../order-events/write-event.ts'
 import type { OfferRow } from './offers.ts'
 import { refundLine, type Settling } from './refund-line.ts'
 
-/** `chosen`: what is made instead, by its product. */
+/** `chosen`: the product that is made instead. */
 export type Outcome = {
   state: (typeof OFFER_OUTCOMES)[number]
   chosen?: string
@@ -39,7 +39,7 @@ export async function settleOffer(
   if (!settled) throw new Error(`The offer ${offer.id} was settled while its order was held`)
   const back = await refundLine(ctx, tx, order, settled)
   const noted = await writeOrderEvent(tx, order, { kind: line ? 'replaced' : 'left_out', who, by, at: now })
-  // With money the mail about that tells it.
+  // Where money comes back, the mail about the refund says it.
   if (!line) await postLeftOut(tx, { order, offerId: offer.id, now, isMailed: back === 0 })
   return writeInstead(tx, noted, offer.line, { line, back })
 }

@@ -7,7 +7,10 @@ import { readOffers } from './offers.ts'
 
 type MemberOrder = { id: string; memberId: string | null; snapshot: PlacedOrder }
 
-/** What is offered in place of lines of an order, or became of them; what its member leaves out only they are told. */
+/**
+ * What is offered in place of lines of an order, and what became of each. What suits the member's own list is told to the
+ * member alone.
+ */
 export async function tellOffers(
   { db }: Pick<Context, 'db'>,
   { id, memberId, snapshot }: MemberOrder,

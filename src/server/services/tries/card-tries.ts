@@ -11,7 +11,7 @@ import { secondsLeft } from './take-tries.ts'
 type CardTry = { cartId: string; presser: Presser }
 /** What the captcha said of whoever presses; `unasked` without a token. */
 export type CaptchaVerdict = 'unasked' | 'person' | 'program'
-/** What is told to who has to wait so many seconds. */
+/** The sentence for who has to wait so many seconds. */
 type Words = (seconds: number) => string
 
 /**
@@ -41,7 +41,7 @@ export function giveBackCardTry(
   return giveBack({ db: tx, now }, presser ? cardTriesOf({ cartId, presser }) : [])
 }
 
-/** SQL that does so with another part of a statement. */
+/** The same as SQL, for each row of another part of the statement. */
 export function givingBackCardTry(who: CardTry, from: string): SQL {
   return givingBack(cardTriesOf(who), from)
 }

@@ -43,7 +43,7 @@ export function standingsOf(tries: Try[], counted: (typeof limits.$inferSelect)[
   })
 }
 
-/** The database need not know the addresses of people who never had an account. */
+/** Hashed: the database need not know the addresses of people who never had an account. */
 export function tryKey({ limit, who }: Try): string {
   return `${limit.name}:${hashToken(who)}`
 }

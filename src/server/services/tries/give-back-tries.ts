@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import { limits } from '../../db/schema/limits.ts'
 import { type Clock, type Try, tryKey } from './count-tries.ts'
 
-/** What went well does not count. */
+/** Gives tries back that went well. */
 export async function giveBack({ db }: Clock, tries: Try[]): Promise<void> {
   if (tries.length > 0) await db.execute(givingBack(tries))
 }

@@ -40,7 +40,7 @@ the guest is mailed the reason.`,
     const move = { to: 'cancelled', who: 'operator', by: request.by, reason } as const
     const { db, now, isServing } = context
     try {
-      // It is the operator who words why: no dish is named.
+      // The reason is the operator's own words, so no words of the catalogue are needed.
       await db.transaction(tx => writeMove({ now, words: {} }, tx, order.id, move))
     } catch (error) {
       if (error instanceof ServiceError) throw new OperatorError(`Somebody was faster: ${error.message}`)

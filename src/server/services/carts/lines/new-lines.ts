@@ -5,7 +5,7 @@ import { ServiceError } from '../../service-error.ts'
 import type { LineRow } from '../stored/cart-rows.ts'
 import type { RelistedBag } from './relist-lines.ts'
 
-/** Lines for a bag that has some, after those. */
+/** New lines for a bag, placed after those it has. */
 export function newLines(cartId: string, there: LineRow[], lines: RelistedBag['lines']): LineRow[] {
   if (there.length + lines.length > CART_LINES_MAX) throw new ServiceError('cart_full')
   return linesAfter(cartId, there, lines)

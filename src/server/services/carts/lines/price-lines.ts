@@ -14,13 +14,13 @@ export type PricedLines = {
   /** When it has to be offered: when the order is wanted, or now. */
   at: Date
   products: CartLine[]
-  /** What each line is of, in their order; null where that has left the menu. */
+  /** The product of each line, in their order; null where it has left the menu. */
   listed: (Product | null)[]
   /** Where it is delivered; null for every other way, without an address, and where the kitchen does not go. */
   zone: DeliveryZone | null
 }
 
-/** The lines of a cart at today's prices, with what they are of. */
+/** The lines of a cart at today's prices, with their products. */
 export function priceLines(cart: CartRow, rows: LineRow[], catalogue: Catalogue, now: Date): PricedLines {
   const on = menuOf(cart, catalogue)
   const placeholder = catalogue.settings.order.placeholder_image

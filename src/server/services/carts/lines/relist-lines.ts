@@ -37,7 +37,7 @@ export type RelistedBag = {
   on: KitchenMenu | null
   choice: HandoffChoice
   lines: BagLine[]
-  /** What does not come along. */
+  /** Lines that are left out. */
   gone: OrderedLine[]
 }
 
@@ -113,7 +113,7 @@ function shownChange(
   // The sentence is the one the line will carry in the bag.
   const inBag = { ...toBagLine(item), id: '', cartId: '', position: 0 }
   const problem = blocker && priceLine(inBag, product, '', { timezone, fryer, ...moment }).problem
-  // Two texts of the catalogue in one are none of its texts.
+  // Words are kept for each text of the catalogue alone, so the two are translated before they are joined.
   const lost = dropped.map(({ name, group }) =>
     nameWithGroup({ name: inWords(moment.words, name), group: group && inWords(moment.words, group) }),
   )
@@ -150,7 +150,7 @@ function whyGone(
     : { code: reason, message: errorWords().offTheMenu(inWords(moment.words, line.name)) }
 }
 
-/** The way it was got then; one that is no longer offered gives way to the first that is. */
+/** The handoff of the order; where that is not offered any more, the first that is. */
 function handoffOf({ handoff, sub_handoff }: OrderedBag, kitchen: LocationFile | null): HandoffChoice {
   const then = { handoff, sub_handoff }
   if (!kitchen) return then

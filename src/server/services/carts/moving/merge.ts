@@ -59,7 +59,7 @@ type Together = { bag: Bag; other: Bag; lines: LineRow[]; plan: MergePlan; reque
 function writeMerge(ctx: Context, { bag, other, lines, plan, request }: Together): Promise<CartRow | null> {
   const { id, version, memberId, coupon, rewardId } = bag.cart
   return ctx.db.transaction(async tx => {
-    // Held in one order: two devices may put the same two bags together the other way round.
+    // Held in the order of their ids: two devices may merge the same two bags the other way round.
     const held = await tx
       .select()
       .from(carts)
@@ -78,7 +78,7 @@ function writeMerge(ctx: Context, { bag, other, lines, plan, request }: Together
         expiresAt: cartExpiry(ctx.now()),
         memberId: owner,
         tier: sql`coalesce(${carts.tier}, ${tierColumn(owner)})`,
-        // What was chosen for the bag that stays goes before.
+        // What was chosen for the bag that stays takes precedence.
         ...(coupon === null && { coupon: other.cart.coupon, redeemers: other.cart.redeemers }),
         rewardId: rewardId ?? other.cart.rewardId,
       })
@@ -94,7 +94,7 @@ function writeMerge(ctx: Context, { bag, other, lines, plan, request }: Together
   })
 }
 
-/** What a request came to the first time, with that bag as it is now. */
+/** The outcome of a request that is repeated, with the bag as it is now. */
 async function repeated(ctx: Context, id: string, request: CartRequest | undefined): Promise<MergeAnswer> {
   const outcome = await readOutcome(ctx.db, id, request)
   if (outcome?.verb !== 'merge') throw new ServiceError('idempotency_key_reused')

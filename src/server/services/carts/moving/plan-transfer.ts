@@ -110,7 +110,10 @@ export function transferOf(
   }
 }
 
-/** What is worth something here and nothing there; a kitchen that has left prices nothing any more. */
+/**
+ * Promotions that take something off here and nothing at the other kitchen; where this kitchen has left the catalogue,
+ * nothing is priced any more.
+ */
 function lostPromotions(
   { row, rows, promotions }: TransferredBag,
   there: Omit<TransferredBag, 'promotions'>,
@@ -139,7 +142,7 @@ function isForGroups(rows: LineRow[], catalogue: Catalogue): boolean {
   )
 }
 
-/** A bag for a group cannot go where nobody cooks for groups. */
+/** A catering bag cannot move to a kitchen without catering. */
 function notCatered(planned: RelistedBag): RelistedBag {
   const code = 'catering_not_offered'
   const problem = { code, message: errorWords().errorMessages[code] } as const
@@ -171,7 +174,9 @@ function resetOf(
 
 type Menus = { from: KitchenMenu | null; on: KitchenMenu; catalogue: Catalogue; now: Date }
 
-/** For what is gone, the nearest that is offered there; once, and as often as all that it stands for. */
+/**
+ * The nearest products of the other kitchen for those it does not have: each once, in the quantity of all that it stands for.
+ */
 function offeredInstead(
   gone: OrderedBag['products'],
   { from, on, catalogue, now }: Menus,

@@ -65,7 +65,7 @@ export async function restoreBag(
       const { coupon, rewardId, redeemers } = was
       const add = ({ cart: there, lines: filled }: OpenCart) => ({
         lines: withLines(open.id, filled, lines),
-        // What was chosen for the bag that is there goes before.
+        // What was chosen for the bag that is there takes precedence.
         cart: {
           ...(there.coupon === null && { coupon, redeemers }),
           ...(there.memberId !== null && there.rewardId === null && { rewardId }),
@@ -106,7 +106,7 @@ function unnamed(): CartRequest {
   return { key: randomUUID(), bodyHash: '' }
 }
 
-/** What a request came to the first time, with that bag as it is now. */
+/** The outcome of a request that is repeated, with the bag as it is now. */
 async function repeated(ctx: Context, outcome: RequestOutcome, already = false): Promise<RestoreAnswer> {
   if (outcome.verb !== 'again') throw new ServiceError('idempotency_key_reused')
   return { ...outcome.plan, cart: await getCart(ctx, outcome.cartId), already }

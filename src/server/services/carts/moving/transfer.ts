@@ -101,7 +101,7 @@ function startAgain(ctx: Context, { bag, transfer, on, catalogue, request }: Mov
   })
 }
 
-/** What a request came to the first time, with that bag as it is now. */
+/** The outcome of a request that is repeated, with the bag as it is now. */
 async function repeated(ctx: Context, id: string, request: CartRequest | undefined): Promise<TransferAnswer> {
   const outcome = await readOutcome(ctx.db, id, request)
   if (outcome?.verb !== 'transfer') throw new ServiceError('idempotency_key_reused')

@@ -14,7 +14,7 @@ export function isRepeat(request: CartRequest | undefined, earlier: string | nul
   return true
 }
 
-/** What a request came to that was carried out before; null when it was not. */
+/** The outcome of a request that was carried out before; null when it was not. */
 export async function readOutcome(
   db: Database | Transaction,
   cartId: string,
@@ -28,7 +28,7 @@ export async function readOutcome(
   return isRepeat(request, earlier?.bodyHash ?? null) ? (earlier?.outcome ?? null) : null
 }
 
-/** Remembers what a request came to, where nothing else is written for it. */
+/** Remembers the outcome of a request, where nothing else is written for it. */
 export async function keepOutcome(
   tx: Transaction,
   cartId: string,

@@ -2,7 +2,7 @@ import type { PaymentProvider } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
 import type { TenderRow } from './tenders.ts'
 
-/** How the problem begins of what waits for another bank than the site pays at. */
+/** How the problem of an attempt begins that waits for another bank than the site pays at. */
 export const OTHER_BANK = 'Paid at another bank'
 
 const words: Record<PaymentProvider['name'], { paid: string; mend: string }> = {

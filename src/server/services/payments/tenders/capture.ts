@@ -10,7 +10,7 @@ import { bankOf } from './bank-of.ts'
 import { inSeconds, LEASE_S, waitAfter } from './leases.ts'
 import type { TenderRow } from './tenders.ts'
 
-/** How long before a bank lets go of what it holds it is taken, whatever the kitchen says. */
+/** Money is taken this long before the bank's hold on it ends, whatever the kitchen says. */
 const BEFORE_HOLD_ENDS = sql`interval '1 day'`
 
 /** By when the money of an order that waits for its kitchen is taken all the same; null where no bank holds any. */

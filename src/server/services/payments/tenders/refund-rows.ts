@@ -5,13 +5,13 @@ import { moveTenders } from './tenders.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
-/** Says of a tender that all it took is given back, where it is. */
+/** Marks a tender as refunded once all it took is given back. */
 export async function closeRefunded(tx: Transaction, tenderId: string): Promise<void> {
   const isGivenBack = and(eq(tenders.id, tenderId), sql`${tenders.refunded} = ${tenders.captured}`)
   await moveTenders(tx, isGivenBack, ['captured'], { state: 'refunded' })
 }
 
-/** What was asked for with a key. */
+/** The parts of a refund, by its key. */
 export function readRefunds(db: Database | Transaction, orderId: string, key: string): Promise<RefundRow[]> {
   return db
     .select()

@@ -57,7 +57,7 @@ export async function askForRefund(ctx: Context, refund: RefundRow): Promise<voi
 
 const KEY_END = ':refund'
 
-/** What a bank is asked for a refund with. */
+/** The key a bank is asked for a refund with. */
 function keyOf(id: string): string {
   return `${id}${KEY_END}`
 }
@@ -110,7 +110,7 @@ async function restoreFailed(
   refund: RefundRow,
   now: Date,
 ): Promise<void> {
-  // What came to nothing brings no points, whatever becomes of its refunds.
+  // An order that came to nothing brings no points, whatever becomes of its refunds.
   if (attemptId === null || cameToNothing(state)) return
   const refunded = refundedOf(await readTenders(tx, attemptId))
   await restorePoints(tx, { orderId, cause: causeOf(refund), refundId: refund.id, refunded, total, now })
