@@ -4,9 +4,10 @@ import { piece } from '../kit/chicken.ts'
 import { CREAMS, crumbs, puffs, wafer } from '../kit/cream.ts'
 import { bananaCoin } from '../kit/garden.ts'
 import { dew } from '../kit/glasses.ts'
-import { type Drawing, fill, line, part, shaded } from '../kit/ink.ts'
+import { type Drawing, fill, line, part, set, shaded } from '../kit/ink.ts'
 import { random } from '../kit/random.ts'
 import { curve, ellipse, type Point, points, put, rounded, scatter, smooth } from '../kit/shapes.ts'
+import { steam } from '../kit/table.ts'
 import { FRIED } from '../kit/tones.ts'
 import { mouth, patch, type Vessel, wall } from '../kit/vessels.ts'
 
@@ -175,6 +176,7 @@ function ring(
 export const pictures: Record<string, () => Drawing> = {
   'pudding-banana': pudding,
   'pie-peach': handPie,
+  warm: () => set(handPie(), { x: 400, y: 500, size: 0.85 }) + steam(400, 330, 2.3, '#ffc72c'),
   'pie-chess': chessPie,
   'tray-cookies': () =>
     tray(

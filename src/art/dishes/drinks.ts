@@ -9,6 +9,23 @@ const tumbler: Vessel = { x: 390, y: 210, rx: 205, ry: 50, foot: 158, height: 52
 
 const wedge = (x: number, y: number, turn: number, size = 1.25) => citrus({ x, y, turn, size })
 
+/** Bubbles that rise along a glass. */
+const fizz: Drawing = points(
+  '270,420 300,610 340,520 380,650 420,400 450,590 490,500 500,330 360,350 330,690 450,690 290,330',
+)
+  .map(([x, y], i) => fill(ellipse(x, y, 7 + (i % 3) * 3, 7 + (i % 3) * 3, 0, 14), '#ffffff', 'opacity=".6"'))
+  .join('')
+
+/** The foam of a root beer. */
+const head: Drawing = part(
+  smooth(
+    points('196,250 210,190 270,176 330,150 400,168 470,150 530,180 580,200 588,256 520,300 400,312 260,300'),
+  ),
+  '#f3dcae',
+  fill(ellipse(330, 214, 60, 22, -0.1), '#fff3d2'),
+  fill(ellipse(470, 226, 40, 16, 0.1), '#fff3d2'),
+)
+
 export const pictures: Record<string, () => Drawing> = {
   'tea-sweet': () =>
     glass(tumbler, LIQUIDS.tea, {
@@ -36,6 +53,18 @@ export const pictures: Record<string, () => Drawing> = {
         strawberry({ x: 320, y: 590, turn: 20, size: 0.9 }, true) +
         strawberry({ x: 460, y: 630, turn: -30, size: 0.85 }, true),
       before: strawberry({ x: 230, y: 210, turn: -12, size: 1.3 }) + wedge(560, 205, -18, 1.1) + dew(tumbler),
+    }),
+  cola: () => glass(tumbler, LIQUIDS.cola, { behind: straw(470, 420, 400, 14), before: fizz + dew(tumbler) }),
+  'ginger-ale': () =>
+    glass(tumbler, LIQUIDS.gingerAle, {
+      behind: straw(330, 420, 400, -12),
+      before: fizz + wedge(230, 205, -18) + dew(tumbler),
+    }),
+  'root-beer': () =>
+    glass(tumbler, LIQUIDS.rootBeer, {
+      cubes: 0,
+      behind: straw(470, 420, 400, 14),
+      before: head + fizz + dew(tumbler),
     }),
   'fountain-drink': () => paperCup({ x: 400, y: 290, rx: 200, ry: 48, foot: 146, height: 440 }),
   water: bottle,

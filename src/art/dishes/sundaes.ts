@@ -3,7 +3,8 @@ import { CREAMS, cherry, crumbs, puffs, swirl } from '../kit/cream.ts'
 import { LIQUIDS, type Liquid, straw } from '../kit/glasses.ts'
 import { type Drawing, fill, INK, line, part, set, shaded } from '../kit/ink.ts'
 import { coat, drizzle, SAUCES } from '../kit/sauces.ts'
-import { curve, ellipse, type Point, points, rounded, smooth } from '../kit/shapes.ts'
+import { curve, ellipse, type Point, points, put, rounded, smooth } from '../kit/shapes.ts'
+import { comb } from '../kit/table.ts'
 import { body, mouth, patch, rim, type Vessel, wall } from '../kit/vessels.ts'
 
 const mug: Vessel = { x: 360, y: 320, rx: 210, ry: 50, foot: 190, height: 400 }
@@ -105,6 +106,61 @@ function cone(): Drawing {
   ].join('')
 }
 
+/** A cone of thin wafer: a wide cup on a foot with flutes, empty as it is handed over the counter. */
+function cakeCone(): Drawing {
+  const foot: Vessel = { x: 400, y: 400, rx: 134, ry: 30, foot: 96, height: 320 }
+  const cup: Vessel = { x: 400, y: 180, rx: 218, ry: 56, foot: 176, height: 220 }
+  const wafer = { base: '#efb65a', shade: '#b8741c', light: '#ffdc94' }
+  const flutes = (vessel: Vessel, count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      fill(patch(vessel, (i + 0.72) / count, (i + 0.94) / count, 0.1, 0.92), wafer.shade, 'opacity=".75"'),
+    )
+  return [
+    body(foot, wafer.base, wafer.shade, wafer.light, ...flutes(foot, 6)),
+    body(
+      cup,
+      wafer.base,
+      wafer.shade,
+      wafer.light,
+      ...flutes(cup, 9),
+      fill(patch(cup, 0, 1, 0.02, 0.16), wafer.light),
+      fill(patch(cup, 0, 1, 0.84, 1), wafer.shade, 'opacity=".5"'),
+    ),
+    part(mouth(cup), wafer.light),
+    part(
+      mouth({ ...cup, rx: 192, ry: 44, y: 186 }),
+      '#a8620f',
+      shaded(mouth({ ...cup, rx: 192, ry: 44, y: 186 }), 0, -16, '#c9852c'),
+    ),
+  ].join('')
+}
+
+/** The paper cup of the ice cream counter, with its spoon. */
+function iceCup(): Drawing {
+  const cup: Vessel = { x: 400, y: 380, rx: 260, ry: 66, foot: 176, height: 280 }
+  const spoon = put(points('-20,0 -14,-230 -56,-300 -60,-380 0,-430 60,-380 56,-300 14,-230 20,0'), {
+    x: 500,
+    y: 440,
+    turn: 24,
+  })
+  return [
+    part(mouth(cup, 8), '#fffaf0'),
+    part(mouth({ ...cup, rx: 236, ry: 54 }), '#d8c5a0'),
+    part(smooth(spoon), '#ff9fa6', shaded(smooth(spoon), 10, 10, '#d9566a')),
+    body(
+      cup,
+      '#fffaf0',
+      '#cdb58c',
+      '#ffffff',
+      ...Array.from({ length: 5 }, (_, i) =>
+        fill(patch(cup, (i * 2 + 0.5) / 10, (i * 2 + 1.5) / 10, 0.02, 1.1), '#ff9fa6'),
+      ),
+      fill(patch(cup, 0, 1, 0, 0.12), '#d7261e'),
+    ),
+    comb({ x: 400, y: 560, size: 1.4 }, '#d7261e'),
+  ].join('')
+}
+
 const coupe: Vessel = { x: 400, y: 440, rx: 290, ry: 66, foot: 150, height: 190, belly: 40 }
 
 /** A sundae in its glass: swirls, then what is poured and put on them. */
@@ -146,6 +202,11 @@ const fudge = coat(
 
 export const pictures: Record<string, () => Drawing> = {
   'soft-serve': cone,
+  'cone-cake': cakeCone,
+  'cup-ice': iceCup,
+  twist: () =>
+    set(cakeCone(), { x: 400, y: 600, size: 0.85 }) +
+    swirl({ x: 400, y: 420, size: 1.2 }, CREAMS.vanilla, 4, CREAMS.chocolate),
   'cup-twist': () =>
     sundae(
       swirl({ x: 400, y: 450, size: 1.42 }, CREAMS.vanilla, 3),

@@ -1,9 +1,9 @@
 import { bite, glaze, tender } from '../kit/chicken.ts'
 import { scoopOf } from '../kit/fries.ts'
 import { chilliOn } from '../kit/garden.ts'
-import { type Drawing, set } from '../kit/ink.ts'
+import { type Drawing, part, set } from '../kit/ink.ts'
 import { dip, SAUCES } from '../kit/sauces.ts'
-import { type Place, points, rounded } from '../kit/shapes.ts'
+import { type Place, points, put, rounded } from '../kit/shapes.ts'
 import { basket, bread, flap, paper, pickle } from '../kit/table.ts'
 import { HEAT, type Tones } from '../kit/tones.ts'
 import { filled, type Vessel } from '../kit/vessels.ts'
@@ -34,7 +34,25 @@ const THREE: readonly Place[] = [
 const pickles =
   pickle({ x: 250, y: 560, turn: -16, size: 1.15 }) + pickle({ x: 344, y: 586, turn: 10, size: 1.15 })
 
+/** What flies off the hottest. */
+const embers: Drawing = points('300,240 214,330 520,130 420,200 600,250 180,470 660,350 470,90')
+  .map(([x, y], i) => {
+    const size = 15 + (i % 3) * 8
+    const spark = rounded(put(points('0,-1.6 1,0 0,1.6 -1,0'), { x, y, turn: i * 24, size }), 2)
+    return part(spark, i % 2 ? '#ffc72c' : '#fb8523')
+  })
+  .join('')
+
+/** One and the same, painted in each heat: how hot is seen side by side. */
+const painted = Object.fromEntries(
+  HEAT.map((tones, index) => [
+    `tender-${index + 1}`,
+    () => tender({ x: 400, y: 400, turn: -52, size: 2 }, tones, 'one') + (index === 6 ? embers : ''),
+  ]),
+)
+
 export const pictures: Record<string, (tones: Tones) => Drawing> = {
+  ...painted,
   tender: tones =>
     [
       paper(rounded(points('60,470 300,690 740,560 610,300 420,380 180,330'), 20), 24),

@@ -141,6 +141,32 @@ function lettuce(): Drawing {
   )
 }
 
+/** Leaves in their bowl with nothing on them: the cup of dressing stays shut. */
+function undressed(): Drawing {
+  const leaf = (at: Place): Drawing => {
+    const shape = cragged(
+      put(smooth(points('0,170 -120,120 -160,0 -110,-120 0,-170 110,-120 160,0 120,120')), at),
+      random(`leaf${at.x}`),
+      60,
+      16,
+    )
+    return part(
+      shape,
+      '#7cc24a',
+      shaded(shape, 18, 18, '#4a8f2a'),
+      shaded(shape, -12, -12, '#b8e682'),
+      line(put(points('0,150 0,-130'), at), '#e4f6c0', 14),
+    )
+  }
+  return bowl(
+    leaf({ x: 250, y: 330, turn: -38, size: 1.05 }) +
+      leaf({ x: 560, y: 330, turn: 36, size: 1.05 }) +
+      leaf({ x: 400, y: 260, turn: 4, size: 1.1 }) +
+      leaf({ x: 330, y: 410, turn: -70, size: 0.8 }) +
+      leaf({ x: 490, y: 410, turn: 64, size: 0.8 }),
+  )
+}
+
 export const pictures: Record<string, (tones: Tones) => Drawing> = {
   bun: () => bunFoot({ x: 400, y: 560, size: 1.9 }) + bunTop({ x: 400, y: 370, size: 1.9 }, true),
   butter: () => cupOf('butter', butter({ x: 400, y: 390, size: 2.6 })),
@@ -162,6 +188,7 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
     jalapeno({ x: 540, y: 330, size: 3.6, turn: 20 }) +
     jalapeno({ x: 390, y: 540, size: 4.2, turn: 4 }),
   lettuce,
+  'dressing-none': undressed,
   mushroom: mushrooms,
   pecans: () =>
     pecan({ x: 300, y: 270, turn: -28, size: 1.15 }) +

@@ -12,6 +12,7 @@ export const LIQUIDS = {
   strawberry: { base: '#ff7d7a', shade: '#d93a4a', light: '#ffb0a4', ice: '#ffdcd4' },
   cola: { base: '#5a2312', shade: '#32100a', light: '#8c4424', ice: '#a8663c' },
   rootBeer: { base: '#6e3212', shade: '#43190a', light: '#a55a28' },
+  gingerAle: { base: '#f2cf7c', shade: '#d09b34', light: '#fff0c0', ice: '#fffbe6' },
   orange: { base: '#ff9a2a', shade: '#e06a08', light: '#ffc268' },
   cherry: { base: '#a3162a', shade: '#660a1a', light: '#d8485a' },
   water: { base: '#a8dcf0', shade: '#5fb0d6', light: '#e6f8ff', ice: '#ffffff' },
