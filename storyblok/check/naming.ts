@@ -27,6 +27,7 @@ export function whereNamed(product: string, stories: readonly Story[]): Naming[]
 }
 
 function shownIn({ component, node }: PlacedBlock, product: string): Naming['as'][] {
+  if (component === 'heat_step') return node.product === product ? ['link'] : []
   if (component !== 'featured_products' || !Array.isArray(node.products)) return []
   if (!node.products.includes(product)) return []
   const others = new Set(node.products).size - 1

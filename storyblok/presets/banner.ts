@@ -118,4 +118,17 @@ export const bannerPresets = definePresets('banner', [
       images: [picture('combo-tenders', 'Tenders in a basket, with fries, a drink and a dip')],
     },
   },
+  {
+    name: 'Poster',
+    description: 'One thing said so loudly that it needs the whole width, with food that stands on the edge.',
+    content: {
+      show: 'everyone',
+      variant: 'poster',
+      layout: 'image-right',
+      title: 'Feed the whole flock',
+      subtitle: 'A bucket on the table, and nobody asks what is for dinner.',
+      cta: [button('Get the bucket', '/menu?product=bucket-for-four', 'primary')],
+      images: [picture('bucket-family', 'A striped bucket of fried chicken with two dips')],
+    },
+  },
 ])

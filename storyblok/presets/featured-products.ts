@@ -13,4 +13,23 @@ export const featuredProductsPresets = definePresets('featured_products', [
       cta: [button('See the whole menu', '/menu')],
     },
   },
+  {
+    name: 'The board over the counter',
+    description: 'One that leads and six below it, each with its price: what a hungry guest reads first.',
+    content: {
+      show: 'everyone',
+      layout: 'board',
+      title: 'On the board',
+      products: [
+        'tender-combo',
+        'hot-honey-tenders',
+        'the-big-comb',
+        'hot-mac',
+        'build-your-own-box',
+        'crinkle-fries',
+        'banana-pudding',
+      ],
+      cta: [button('See the whole menu', '/menu', 'secondary')],
+    },
+  },
 ])

@@ -6,6 +6,7 @@ import { customSectionPresets } from './custom-section.ts'
 import type { BlockPresets } from './define-presets.ts'
 import { faqItemPresets, faqPresets } from './faq.ts'
 import { featuredProductsPresets } from './featured-products.ts'
+import { heatLadderPresets, heatStepPresets } from './heat-ladder.ts'
 import { heroPresets, heroSliderPresets } from './hero.ts'
 import { imagePresets } from './image.ts'
 import { linkGroupPresets, navLinkPresets, socialLinkPresets } from './links.ts'
@@ -29,6 +30,8 @@ export const presets: readonly BlockPresets[] = [
   cardRowPresets,
   simpleCardPresets,
   featuredProductsPresets,
+  heatLadderPresets,
+  heatStepPresets,
   menuCategoryPresets,
   nearbyKitchensPresets,
   orderAgainPresets,

@@ -6,6 +6,7 @@ import { cta } from './blocks/cta.ts'
 import { sectionItem } from './blocks/custom-section.ts'
 import { faqItem } from './blocks/faq.ts'
 import { pagesFolder, partsFolder, sectionsFolder, siteFolder } from './blocks/folders.ts'
+import { heatStep } from './blocks/heat-ladder.ts'
 import { linkGroup, navLink, socialLink } from './blocks/links.ts'
 import { page } from './page.ts'
 import { sections } from './sections.ts'
@@ -17,5 +18,5 @@ export const site = { sharedBlocks, settings, navLink, linkGroup, socialLink, an
 
 export const schema = defineSchema({
   folders: { pagesFolder, sectionsFolder, partsFolder, siteFolder },
-  blocks: { page, ...sections, sectionItem, cta, simpleCard, faqItem, abVariant, ...site },
+  blocks: { page, ...sections, sectionItem, heatStep, cta, simpleCard, faqItem, abVariant, ...site },
 })

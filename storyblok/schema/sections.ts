@@ -4,6 +4,7 @@ import { cardRow } from './blocks/card-row.ts'
 import { customSection } from './blocks/custom-section.ts'
 import { faq } from './blocks/faq.ts'
 import { featuredProducts } from './blocks/featured-products.ts'
+import { heatLadder } from './blocks/heat-ladder.ts'
 import { hero, heroSlider } from './blocks/hero.ts'
 import { image } from './blocks/image.ts'
 import { menuCategory } from './blocks/menu-category.ts'
@@ -23,6 +24,7 @@ export const sections = {
   customSection,
   cardRow,
   featuredProducts,
+  heatLadder,
   menuCategory,
   nearbyKitchens,
   orderAgain,

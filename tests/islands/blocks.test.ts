@@ -39,7 +39,15 @@ describe('hero', () => {
 })
 
 describe('banner', () => {
-  const variants = ['default', 'default-dark', 'full-width-gray', 'bubble-right', 'app', 'rewards-app']
+  const variants = [
+    'default',
+    'default-dark',
+    'full-width-gray',
+    'bubble-right',
+    'poster',
+    'app',
+    'rewards-app',
+  ]
 
   test.each(variants)('%s has its words, picture and way on', async variant => {
     const html = await render(preset('banner', { variant, show: 'everyone', images: [picture] }))

@@ -64,11 +64,15 @@ test('an A/B test opens a page, compares something, and has an end', () => {
 test('blocks that show what the menu does not have', () => {
   const blocks = [
     block('featured_products', { products: ['fries', 'soup'] }),
+    block('heat_ladder', {
+      steps: [{ component: 'heat_step', _uid: 's', level: '5', product: 'stew' }],
+    }),
     block('menu_category', { category: 'soups', count: '4' }),
     block('nearby_kitchens', { title: 'Near', place: 'Memphis', count: '3', variant: 'guest' }),
   ]
   const said = sentences(page([hero(), ...blocks]))
   expect(said).toContain('There is no product "soup"; the block leaves it out.')
+  expect(said).toContain('There is no product "stew"; the step leads to the menu, without a price.')
   expect(said).toContain('no category "soups"')
   expect(said).toContain('no kitchen in "Memphis"')
   const near = block('nearby_kitchens', {

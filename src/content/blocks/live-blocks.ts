@@ -4,6 +4,7 @@ import { mapContent } from '#storyblok/schema/content.ts'
 /** Blocks that read the catalogue: a page with one of them is as old as the catalogue it was rendered from. */
 export const LIVE_BLOCKS = [
   'featured_products',
+  'heat_ladder',
   'menu_category',
   'nearby_kitchens',
 ] as const satisfies BlockName[]

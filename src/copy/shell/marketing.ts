@@ -33,6 +33,8 @@ export const marketingCopy = {
     notSold: (ids: string[]) =>
       `Left out, because no kitchen that takes orders sells it: ${ids.join(', ')}. Pick something else.`,
     soldOut: (names: string[]) => `Left out, because it is sold out: ${names.join(', ')}.`,
+    stepWithoutDish: (ids: string[]) =>
+      `Steps without a price, because no kitchen sells their dish now: ${ids.join(', ')}.`,
     noCategory: (id: string) =>
       id === ''
         ? 'Guests see nothing here: pick a category.'

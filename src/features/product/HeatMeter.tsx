@@ -1,4 +1,4 @@
-import './heat-levels.css'
+import './heat-wall.css'
 import './heat-meter.css'
 import './heat-step.css'
 import './heat-wide.css'

@@ -71,6 +71,14 @@ function missingInside({ component, node }: PlacedBlock, catalogue: Catalogue): 
           message: `There is no product "${id}"; the block leaves it out.`,
           mend: 'Pick another product.',
         }))
+    case 'heat_step':
+      return ids(node.product)
+        .filter(id => lacks(catalogue.products, id))
+        .map(id => ({
+          field: 'product',
+          message: `There is no product "${id}"; the step leads to the menu, without a price.`,
+          mend: 'Pick another product.',
+        }))
     case 'menu_category':
       return ids(node.category)
         .filter(id => lacks(catalogue.categories, id))

@@ -35,6 +35,7 @@ export const banner = defineBlock({
         { name: 'Dark background', value: 'default-dark' },
         { name: 'Full width, grey', value: 'full-width-gray' },
         { name: 'Speech bubble on the right', value: 'bubble-right' },
+        { name: 'Poster: words across the page', value: 'poster' },
         { name: 'App', value: 'app' },
         { name: 'App, rewards', value: 'rewards-app' },
       ],

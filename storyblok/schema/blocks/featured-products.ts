@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { buttons, description, optionalTitle, promotion } from './fields.ts'
+import { buttons, description, optionalTitle, promotion, styleTab } from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 
 export const featuredProducts = defineBlock({
@@ -26,6 +26,18 @@ export const featuredProducts = defineBlock({
       max_options: '8',
     }),
     buttons,
+    defineField('layout', {
+      type: 'option',
+      display_name: 'Look',
+      description: 'On the board the first product leads, large; it wants 5 to 8.',
+      options: [
+        { name: 'Cards', value: 'cards' },
+        { name: 'Board over the counter', value: 'board' },
+      ],
+      default_value: 'cards',
+      exclude_empty_option: true,
+    }),
+    styleTab('layout'),
     ...promotion,
   ],
 })

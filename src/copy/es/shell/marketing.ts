@@ -33,6 +33,8 @@ export const marketingCopy = {
     notSold: (ids: string[]) =>
       `No se muestra, porque ninguna cocina que recibe pedidos lo vende: ${ids.join(', ')}. Elige otra cosa.`,
     soldOut: (names: string[]) => `No se muestra, porque está agotado: ${names.join(', ')}.`,
+    stepWithoutDish: (ids: string[]) =>
+      `Escalones sin precio, porque ninguna cocina vende su platillo ahora: ${ids.join(', ')}.`,
     noCategory: (id: string) =>
       id === ''
         ? 'Los clientes no ven nada aquí: elige una categoría.'

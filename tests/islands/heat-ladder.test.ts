@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { preset } from '#tests/support/block-preset.ts'
+import { asDraft, type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let render: BlockRenderer
+
+beforeAll(async () => {
+  server = await testServer()
+  render = await blockRenderer(path => server.request(`/api${path}`))
+})
+afterAll(() => server.close())
+
+const step = (level: string, product: string) => ({
+  _uid: level,
+  component: 'heat_step',
+  level,
+  product,
+  text: 'Go on.',
+})
+
+test('a guest climbs from the mildest to the hottest, and each step leads to a dish with its price', async () => {
+  const html = await render(preset('heat_ladder'))
+  const names = [...html.matchAll(/<a href="\/menu\?product=([\w-]+)">\s*([\w ]+?)\s*<span/g)]
+  expect(names.map(([, , name]) => name)).toEqual([
+    'No Spice',
+    'Lite Mild',
+    'Mild',
+    'Medium',
+    'Hot',
+    'Extra Hot',
+    'Reaper',
+  ])
+  expect(names.at(-1)?.[1]).toBe('five-tenders')
+  expect(html.match(/\$\d+\.\d\d/g)).toHaveLength(7)
+})
+
+test('a step whose dish nobody sells leads to the menu without a price, and staff are told', async () => {
+  const ladder = preset('heat_ladder', { steps: [step('1', 'soup'), step('5', 'three-tenders')] })
+  const html = await render(ladder)
+  expect(html).toMatch(/<a href="\/menu">\s*No Spice/)
+  expect(html.match(/\$\d+\.\d\d/g)).toHaveLength(1)
+  expect(html).not.toContain('soup')
+  expect(await render(asDraft(ladder))).toContain('no kitchen sells their dish now: soup')
+})
+
+test('the board lets the first dish lead and has a price on every line', async () => {
+  const products = ['tender-combo', 'build-your-own-box', 'crinkle-fries']
+  const html = await render(preset('featured_products', { layout: 'board', products }))
+  expect(html.match(/board-lead/g)).toHaveLength(1)
+  expect(html.match(/board-lead[\s\S]*?<h3[^>]*>\s*<a href="\/menu\?product=([\w-]+)/)?.[1]).toBe(
+    'tender-combo',
+  )
+  expect(html).toMatch(/from\s*\$12\.96/)
+})
