@@ -11,7 +11,7 @@ import { type AccordionPart, sections } from './sections.ts'
 export function Accordion() {
   const keys = useStore($settings, { ssr: 'initial' })?.checkout.sections ?? CHECKOUT_SECTIONS
   return (
-    <div className="panel divide-y-2 divide-line">
+    <div className="divide-y-2 divide-line border-t-3 border-ink">
       {keys.map(key => {
         const section = sections[key]
         return section && <Section key={key} id={key} {...section} />
@@ -35,7 +35,7 @@ function Section({ id, title, $summary, $isOffered, part, height, alert }: Secti
       onToggle={event => setSectionOpen(id, event.currentTarget.open)}
       className="group/section"
     >
-      <summary className="flex min-h-12 items-center gap-x-3 rounded-md px-4 py-1 md:min-h-14 md:px-6">
+      <summary className="flex min-h-12 items-center gap-x-3 rounded-md py-1 md:min-h-14">
         <h2 className="text-title-s">{title}</h2>
         {summary && (
           <span className="min-w-0 grow text-right leading-tight font-bold wrap-anywhere group-open/section:invisible">
@@ -44,7 +44,7 @@ function Section({ id, title, $summary, $isOffered, part, height, alert }: Secti
         )}
         <Icon name="chevron-down" className="ml-auto size-5 shrink-0 group-open/section:rotate-180" />
       </summary>
-      <div className="px-4 pt-1 pb-3 md:px-6 md:pb-6">
+      <div className="pt-1 pb-3 md:pb-6">
         {alert && <CheckoutAlert place={alert} />}
         {isOpen && <WhenNear part={part} className={`${height} w-full`} />}
       </div>

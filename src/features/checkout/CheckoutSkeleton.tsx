@@ -11,7 +11,7 @@ export function CheckoutSkeleton() {
       <CheckoutColumns
         forms={
           <>
-            <div className="panel divide-y-2 divide-line">
+            <div className="divide-y-2 divide-line border-t-3 border-ink">
               <Line className="h-12" />
               <Line className="h-8 md:h-10" />
               <Line className="h-8 md:h-10" />
@@ -19,7 +19,7 @@ export function CheckoutSkeleton() {
                 <Line className="h-21" />
               </div>
             </div>
-            <div data-audience="guests" className="panel bg-yellow-100 px-4 py-3 md:p-6">
+            <div data-audience="guests" className="rounded-lg bg-yellow-200 px-4 py-3">
               <Skeleton className="h-24 w-full sm:h-13" />
             </div>
             <div data-audience="guests">
@@ -27,7 +27,7 @@ export function CheckoutSkeleton() {
                 <Skeleton className="h-66 w-full sm:h-44" />
               </CheckoutSection>
             </div>
-            <div className="panel divide-y-2 divide-line">
+            <div className="divide-y-2 divide-line border-t-3 border-ink">
               <div data-audience="guests">
                 <Line className="h-96" />
               </div>
@@ -50,7 +50,7 @@ export function CheckoutSkeleton() {
 
 function Line({ className }: { className: string }) {
   return (
-    <div className="px-4 py-2 md:px-6">
+    <div className="py-2">
       <Skeleton className={`${className} w-full`} />
     </div>
   )

@@ -27,7 +27,7 @@ function SignInOffer() {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-2 panel bg-yellow-100 px-4 py-3 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-4 md:p-6"
+      className="grid gap-2 rounded-lg bg-yellow-200 px-4 py-3 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-4"
     >
       <div>
         <h2 id={id} className="text-title-s">
@@ -36,10 +36,10 @@ function SignInOffer() {
         <p className="text-sm sm:mt-1 sm:text-base">{points > 0 ? earn(points) : text}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button href={`${accountPaths.signIn}?next=/order/checkout`} size="small">
+        <Button href={`${accountPaths.signIn}?next=/order/checkout`} size="small" variant="secondary">
           {signIn}
         </Button>
-        <Button href={`${accountPaths.signUp}?next=/order/checkout`} size="small" variant="outline">
+        <Button href={`${accountPaths.signUp}?next=/order/checkout`} size="small" variant="link">
           {signUp}
         </Button>
       </div>

@@ -13,7 +13,7 @@ export function OrderMember() {
   const isMember = useStore($isMember, { ssr: () => false })
   if (!isMember) return null
   return (
-    <section aria-label={checkoutCopy.contactTitle} className="px-4 py-2 md:px-6 md:py-3">
+    <section aria-label={checkoutCopy.contactTitle} className="py-2 md:py-3">
       <CheckoutAlert place="contact" />
       <LazyPlace part={memberDetails} skeleton={<Skeleton className="h-21 w-full" />} />
     </section>

@@ -31,23 +31,26 @@ export function OrderPanel({ cart }: { cart: Cart }) {
   const isFrozen = useStore($submit, { ssr: 'initial' }).step === 'submitting'
   const remaining = useStore($remaining, { ssr: () => cart.totals.total })
   return (
-    <div className="rounded-lg border-3 border-ink bg-surface px-4 pt-2 pb-3 shadow-sticker lg:flex lg:max-h-[calc(100dvh-7.5rem)] lg:flex-col lg:p-6">
-      <div className="lg:-mx-6 lg:min-h-0 lg:overflow-y-auto lg:px-6">
+    <div className="rounded-lg border-3 border-ink bg-surface px-4 pt-2 pb-3 shadow-sticker lg:flex lg:max-h-[calc(100dvh-7.5rem)] lg:flex-col lg:px-5 lg:py-4">
+      <div className="lg:-mx-5 lg:min-h-40 lg:overflow-y-auto lg:px-5">
         <BagNotice />
         <CheckoutAlert place="order" />
         <div inert={isFrozen}>
-          <div data-compact className="lg:mb-4">
+          <div data-compact>
             <WhenNear part={orderedLines} className="mb-3 h-37 w-full lg:mb-5" />
           </div>
           {canAddMore && (
-            <div className="mb-5 max-lg:hidden">
-              <Button href={`/menu/${cart.menu_id}`} variant="outline" size="small" icon="plus" wide>
+            <div className="mb-3 max-lg:hidden">
+              <Button href={`/menu/${cart.menu_id}`} variant="link" size="small" icon="plus">
                 {checkoutCopy.addMore}
               </Button>
             </div>
           )}
         </div>
         <ZeroPromotions cart={cart} />
+      </div>
+      {/* What it comes to stays in sight, however much is in the bag. */}
+      <div className="lg:-mx-5 lg:border-t-2 lg:border-line lg:px-5 lg:pt-2">
         <Bill cart={cart} />
       </div>
       <PayBar total={remaining} />

@@ -33,7 +33,7 @@ const timeChooser = lazyPart(
 /** Where, how and when: the bag has asked already, so each is a line, opened to be changed. */
 export function OrderTerms({ children }: { children?: ReactNode }) {
   return (
-    <div className="panel divide-y-2 divide-line">
+    <div className="divide-y-2 divide-line border-t-3 border-ink">
       <LocationCard />
       <Handoff />
       <Time />
@@ -109,7 +109,7 @@ function Line({ id, title, icon, value, more, children }: LineProps) {
       onToggle={event => setSectionOpen(id, event.currentTarget.open)}
       className="group/line"
     >
-      <summary className="flex min-h-12 items-center gap-3 rounded-md px-4 py-1 md:min-h-14 md:px-6">
+      <summary className="flex min-h-12 items-center gap-3 rounded-md py-1 md:min-h-14">
         {/* Letters twice as large need its room on a phone. */}
         <Icon name={icon} className="size-6 shrink-0 text-primary max-[14rem]:hidden" />
         <h2 className="min-w-0 grow font-sans text-base leading-tight font-bold tracking-normal normal-case wrap-anywhere">
@@ -128,7 +128,7 @@ function Line({ id, title, icon, value, more, children }: LineProps) {
         </span>
         <Icon name="chevron-down" className="hidden size-5 rotate-180 group-open/line:block" />
       </summary>
-      <div className="px-4 pt-1 pb-4 md:px-6 md:pb-6">{isOpen && children}</div>
+      <div className="pt-1 pb-4 md:pb-6">{isOpen && children}</div>
     </details>
   )
 }

@@ -18,7 +18,7 @@ export function PayBar({ total }: { total: Cents }) {
   const canBeLater = useStore($firstTime, { ssr: () => null }) !== null
   const reasonId = useId()
   return (
-    <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-pinned max-lg:border-t-3 max-lg:border-ink max-lg:bg-paper max-lg:px-4 max-lg:pt-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:mt-5">
+    <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-pinned max-lg:border-t-3 max-lg:border-ink max-lg:bg-paper max-lg:px-4 max-lg:pt-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:mt-3">
       {closed && (
         <p id={reasonId} className="mb-2 flex items-center justify-center gap-2 font-bold">
           <Icon name="clock" className="size-5" />

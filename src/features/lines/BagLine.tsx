@@ -29,7 +29,7 @@ export function BagLine({ line, isNew, isChanging, editPath, onRemove }: BagLine
   const isFull = line.quantity >= QUANTITY_MAX
   return (
     <li
-      className="grid grid-cols-[--spacing(18)_minmax(0,1fr)] gap-x-4 py-5 max-lg:in-data-compact:grid-cols-[--spacing(14)_minmax(0,1fr)] max-lg:in-data-compact:py-2"
+      className="grid grid-cols-[--spacing(18)_minmax(0,1fr)] gap-x-4 py-5 in-data-compact:grid-cols-[--spacing(14)_minmax(0,1fr)] in-data-compact:py-2"
       aria-busy={isPending || undefined}
     >
       <div className={line.problem ? 'opacity-50 washed-out' : ''}>
@@ -58,7 +58,7 @@ export function BagLine({ line, isNew, isChanging, editPath, onRemove }: BagLine
             {line.problem.message}
           </p>
         )}
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-lg:in-data-compact:mt-1.5">
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 in-data-compact:mt-1.5">
           <Counter
             name={line.name}
             value={line.quantity}

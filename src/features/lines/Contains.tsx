@@ -18,7 +18,7 @@ export function Contains({ allergens, recipient }: ContainsProps) {
   return (
     <>
       {/* The checkout of a phone is to stay short; the bag says it to everybody. */}
-      <p className={`mt-1 text-xs text-muted ${avoided.length > 0 ? '' : 'max-lg:in-data-compact:hidden'}`}>
+      <p className={`mt-1 text-xs text-muted ${avoided.length > 0 ? '' : 'in-data-compact:hidden'}`}>
         {allergenWords(allergens)}
       </p>
       {unwanted.length > 0 && (

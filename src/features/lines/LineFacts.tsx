@@ -8,7 +8,7 @@ type LineFactsProps = { choices: LineChoice[]; recipient: string | null; instruc
 /** How a line is built and for whom. */
 export function LineFacts({ choices, recipient, instructions }: LineFactsProps) {
   return (
-    <div className="text-sm text-muted wrap-anywhere max-lg:in-data-compact:leading-snug">
+    <div className="text-sm text-muted wrap-anywhere in-data-compact:leading-snug">
       {choices.length > 0 && <LineChoices choices={choices} />}
       {recipient && (
         <p dir="auto" className="mt-1 flex items-start gap-1 font-bold text-ink">

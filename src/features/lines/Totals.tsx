@@ -8,7 +8,7 @@ export function Totals(bill: Bill) {
   const giftCards = giftCardRows(bill)
   const { total } = billCopy
   return (
-    <dl className="grid max-lg:leading-snug lg:gap-1">
+    <dl className="grid leading-snug lg:gap-1">
       {billRows(bill).map(({ label, amount, isFree }, index) => (
         // A reward and a coupon may be called the same; rows have no other names.
         <div key={`${label} ${index.toString()}`} className="flex justify-between gap-4">
