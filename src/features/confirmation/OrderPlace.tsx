@@ -23,7 +23,7 @@ export function OrderPlace({ order, hasHint, isThere }: OrderPlaceProps) {
   return (
     <>
       {order.delivery && <DeliveryAddress delivery={order.delivery} hint={hint} isThere={isThere} />}
-      <section className="panel p-4 md:p-6">
+      <section className="border-t-3 border-ink pt-3">
         <h2 className="text-title-s">{order.delivery ? orderCopy.from : orderCopy.where}</h2>
         <p className="mt-2 font-bold">{name}</p>
         <p>
@@ -63,7 +63,7 @@ type DeliveryAddressProps = { delivery: Delivery; hint: ReactNode; isThere: bool
 /** The door an order is brought to, as the guest typed it; for a day only where anybody could read it. */
 function DeliveryAddress({ delivery, hint, isThere }: DeliveryAddressProps) {
   return (
-    <section className="panel p-4 md:p-6">
+    <section className="border-t-3 border-ink pt-3">
       <h2 className="flex items-center gap-2 text-title-s">
         <Icon name="truck" className="size-7 text-primary" />
         {delivery.address && !isThere ? orderCopy.goesTo : orderCopy.wentTo}

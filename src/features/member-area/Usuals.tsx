@@ -39,7 +39,7 @@ function UsualCard({ usual }: { usual: Usual }) {
   const own = adding?.usual === usual ? adding : null
   const { recipient, name, image, choices, times } = usual
   return (
-    <li className="flex w-72 shrink-0 snap-center flex-col panel p-4 only:w-full sm:w-auto">
+    <li className="flex w-72 shrink-0 snap-center flex-col rounded-lg bg-yellow-200 p-4 only:w-full sm:w-auto">
       <div className="grid grow grid-cols-[--spacing(18)_minmax(0,1fr)] gap-x-4">
         <FoodDisc src={image} sizes="small" heat={heatOfLine(usual)} width={144} height={144} />
         <div className="min-w-0 wrap-anywhere">

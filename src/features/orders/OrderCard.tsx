@@ -31,9 +31,12 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
   const contentId = useId()
   const date = calendarDate(order.time.placed, order.location.timezone)
   return (
-    <article aria-label={`${words.number} ${order.num}, ${date}`} className="panel flex flex-col">
+    <article
+      aria-label={`${words.number} ${order.num}, ${date}`}
+      className="flex flex-col border-t-3 border-ink"
+    >
       <OrderHead order={order} date={date} />
-      <div id={contentId} className="px-4 pt-3 md:px-5">
+      <div id={contentId} className="pt-1">
         {isOpen ? (
           <>
             <OrderLines products={order.products} />
@@ -55,7 +58,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
           </p>
         )}
       </div>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-3 pb-4 md:px-5">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2 pb-4">
         <Button
           variant="link"
           size="small"
@@ -82,7 +85,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
 /** When and where it was ordered, how it was handed over, and its number. */
 function OrderHead({ order, date }: { order: ListedOrder; date: string }) {
   return (
-    <header className="flex items-start justify-between gap-4 rounded-t-lg border-b-2 border-line bg-yellow-100 px-4 py-3 md:px-5">
+    <header className="flex items-start justify-between gap-4 py-3">
       <div className="min-w-0">
         <h3 className="text-title-s">
           <time dateTime={order.time.placed}>{date}</time>

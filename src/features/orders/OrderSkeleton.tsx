@@ -3,7 +3,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 /** The place of an order card before there is one. */
 export function OrderSkeleton() {
   return (
-    <div aria-hidden="true" className="panel p-4 md:px-5">
+    <div aria-hidden="true" className="border-t-3 border-ink py-3">
       <div className="flex justify-between">
         <Skeleton className="h-12 w-36" />
         <Skeleton className="h-12 w-24" />

@@ -29,7 +29,7 @@ export function PointsLedger() {
             entries.length === 0 ? (
               <p className="text-lg">{words.empty}</p>
             ) : (
-              <ul className="divide-y-2 divide-line panel px-4 md:px-6">
+              <ul className="divide-y-2 divide-line border-t-3 border-ink">
                 {entries.map(entry => (
                   <Entry key={entry.id} entry={entry} />
                 ))}

@@ -63,7 +63,9 @@ export function Redemptions() {
 function RedemptionCard({ redemption }: { redemption: Redemption }) {
   const { label, image, points, missing, from, fineprint } = redemption
   return (
-    <li className="flex flex-col gap-3 panel p-4">
+    <li
+      className={`flex flex-col gap-3 rounded-lg p-4 ${missing > 0 || from ? 'border-2 border-line' : 'bg-yellow-200'}`}
+    >
       <div className="grid grid-cols-[--spacing(18)_minmax(0,1fr)] items-center gap-x-4">
         <FoodDisc src={image} tone={missing > 0 || from ? 'cream' : 'yellow'} width={176} height={176} />
         <div>

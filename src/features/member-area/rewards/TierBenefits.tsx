@@ -28,7 +28,7 @@ export function TierBenefits() {
 
 function Tier({ benefits, isOwn }: { benefits: Benefits; isOwn: boolean }) {
   return (
-    <li className={`panel p-4 ${isOwn ? 'border-ink bg-yellow-100' : ''}`}>
+    <li className={isOwn ? 'rounded-lg bg-yellow-200 p-4' : 'border-t-2 border-line py-4'}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-title-s">{tierNames[benefits.tier]}</h3>
         {isOwn ? (

@@ -11,7 +11,7 @@ type PanelProps = {
 export function Panel({ title, heading, children }: PanelProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="panel p-4 md:p-6">
+    <section aria-labelledby={id} className="border-t-3 border-ink pt-4 pb-2">
       <h2 id={id} ref={heading} tabIndex={-1} className="mb-4 text-title-s focus-place">
         {title}
       </h2>
