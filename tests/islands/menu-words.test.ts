@@ -51,21 +51,22 @@ test('how hot a dish can be had is said in the words of the meter', () => {
   expect(heatText({ from: 5, to: 5 })).toBe('Heat: Hot')
 })
 
-test('what is popular is shown of the brand that is looked at, four dishes at most', () => {
+test('what is popular is shown of the brand that is looked at, four dishes at most, none of those its menu opens with', () => {
   const section = (super_category: string | null, ...ids: string[]) =>
     ({ super_category, cards: ids.map(product_id => ({ product_id })) }) as MenuSection
   const sections = [
-    section('red-comb', 'a', 'b', 'c', 'd', 'e'),
-    section('shake-shed', 'shake'),
+    section('red-comb', 'u', 'v', 'w', 'x', 'a', 'b', 'c', 'd', 'e'),
+    section('shake-shed', 'k', 'l', 'm', 'n', 'shake'),
     section(null, 'tea'),
   ]
   const shown = (brand: string | null) =>
-    popularCards(sections, ['gone', 'shake', 'e', 'd', 'tea', 'c', 'b', 'a'], { brand, app: 'app' }).map(
-      ({ product_id }) => product_id,
-    )
+    popularCards(sections, ['gone', 'u', 'k', 'shake', 'e', 'd', 'tea', 'c', 'b', 'a'], {
+      brand,
+      app: 'app',
+    }).map(({ product_id }) => product_id)
   expect(shown('red-comb')).toEqual(['e', 'd', 'tea', 'c'])
   expect(shown('shake-shed')).toEqual(['shake', 'tea'])
-  expect(shown(null)).toEqual(['shake', 'e', 'd', 'tea'])
+  expect(shown(null)).toEqual(['k', 'shake', 'e', 'd'])
 })
 
 test('a guest’s wishes are said as a guest would', () => {
@@ -82,8 +83,9 @@ test('a guest’s wishes are said as a guest would', () => {
   expect(dietCopy.fit({ ...fit, isUnfit: true, without: ['milk'] })).toBe('Contains milk, or does not say')
   expect(dietCopy.fit({ ...fit, without: [] })).toBe('Fits as it comes')
   expect(dietCopy.fit({ ...fit, without: [], needsChoices: true })).toBe('Fits with every choice it needs')
-  expect(dietCopy.leftOut(3, { allergens: ['peanut'], diets: [] })).toBe(
-    '3 items contain peanuts or do not say.',
+  expect(dietCopy.leftOut(3, { allergens: ['peanut'], diets: [] })).toBe('3 contain it or do not say.')
+  expect(dietCopy.leftOut(1, { allergens: ['peanut', 'egg'], diets: ['vegan'] })).toBe(
+    '1 contains one of them or does not say, or cannot.',
   )
   expect(dietCopy.chosen(['egg'], ['vegan'])).toBe('Vegan, without eggs')
 })

@@ -34,14 +34,14 @@ export const dietCopy = {
     ]
       .filter(Boolean)
       .join('; '),
-  /** Why so many are not shown, or are shown marked. */
+  /** Why so many are not shown, or are shown marked; said after those that are. */
   leftOut: (count: number, { allergens, diets }: Wishes) => {
     const why = [
       allergens.length > 0 &&
-        `${count === 1 ? 'contains' : 'contain'} ${list(allergens.map(allergenName), 'or')} or ${count === 1 ? 'does' : 'do'} not say`,
-      diets.length > 0 && `cannot be ${list(diets.map(dietName), 'and')}`,
+        `${count === 1 ? 'contains' : 'contain'} ${allergens.length > 1 ? 'one of them' : 'it'} or ${count === 1 ? 'does' : 'do'} not say`,
+      diets.length > 0 && 'cannot',
     ]
-    return `${count === 1 ? '1 item' : `${count} items`} ${why.filter(Boolean).join(', or ')}.`
+    return `${count} ${why.filter(Boolean).join(', or ')}.`
   },
   showThem: 'Show them',
   hideThem: 'Hide them',

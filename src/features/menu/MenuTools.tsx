@@ -6,7 +6,6 @@ import { menuCopy } from '#src/copy/menu/menu.ts'
 import type { Wishes } from '#src/domain/menu/modifiers/build-fit.ts'
 import { $wishes } from '#src/stores/menu/avoided.ts'
 import { type Brand, openMenu } from '#src/stores/menu/open-menu.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { useSoon } from '#src/ui/use-soon.ts'
 import { BrandSelector } from './BrandSelector.tsx'
 import { DietFilter, noWishes } from './DietFilter.tsx'
@@ -52,15 +51,19 @@ export function MenuTools({ brands, brand, hasSearch, offered, chart }: MenuTool
         )}
         {hasSearch && <MenuSearch view={view} />}
         <DietFilter offered={offered} chart={chart} />
-        <div className="col-span-full flex flex-wrap items-baseline gap-x-3 has-[>:empty]:hidden">
-          <p role="status" className="font-bold empty:hidden">
+        <div className="col-span-full text-sm leading-snug has-[>:empty]:hidden">
+          <p role="status" className="mr-2 inline font-bold">
             {isNarrowed && found(showsUnfit ? count - unfit : count, wishes)}
             {unfit > 0 && `. ${dietCopy.leftOut(unfit, wishes)}`}
           </p>
           {unfit > 0 && (
-            <Button variant="link" size="small" onClick={() => view.$showsUnfit.set(!showsUnfit)}>
+            <button
+              type="button"
+              className="touch-target relative font-bold underline decoration-primary decoration-2 underline-offset-4"
+              onClick={() => view.$showsUnfit.set(!showsUnfit)}
+            >
               {showsUnfit ? dietCopy.hideThem : dietCopy.showThem}
-            </Button>
+            </button>
           )}
         </div>
       </div>

@@ -34,19 +34,16 @@ export const dietCopy = {
     ]
       .filter(Boolean)
       .join('; '),
-  /** Why so many are not shown, or are shown marked. */
+  /** Why so many are not shown, or are shown marked; said after those that are. */
   leftOut: (count: number, { allergens, diets }: Wishes) => {
     const isOne = count === 1
     const why = [
       allergens.length > 0 &&
-        `${isOne ? 'contiene' : 'contienen'} ${list(allergens.map(allergenName), 'or')} o no lo ${isOne ? 'indica' : 'indican'}`,
-      diets.length > 0 &&
-        `no ${isOne ? 'puede' : 'pueden'} ser ${list(
-          diets.map(diet => (isOne ? dietName(diet) : plural(dietName(diet)))),
-          'and',
-        )}`,
+        `${allergens.length > 1 ? 'alguno de ellos' : 'eso'} o no lo ${isOne ? 'indica' : 'indican'}`,
+      diets.length > 0 && `no ${isOne ? 'puede' : 'pueden'} serlo`,
     ]
-    return `${isOne ? '1 platillo' : `${count} platillos`} ${why.filter(Boolean).join(', o ')}.`
+    const contains = allergens.length > 0 ? `${isOne ? 'contiene' : 'contienen'} ` : ''
+    return `${count} ${contains}${why.filter(Boolean).join(', o ')}.`
   },
   showThem: 'Mostrarlos',
   hideThem: 'Ocultarlos',
@@ -59,9 +56,4 @@ export const dietCopy = {
 function wishes(allergens: string[], diets: string[]): string {
   const parts = [list(diets.map(dietName), 'and'), allergens.length > 0 ? dietCopy.without(allergens) : '']
   return parts.filter(Boolean).join(', ')
-}
-
-/** `vegano` of many; what does not end like it stays: `sin gluten`. */
-function plural(diet: string): string {
-  return diet.endsWith('o') ? `${diet}s` : diet
 }
