@@ -7,6 +7,8 @@ export const productCopy = {
   back: 'Back',
   add: 'Add to Order',
   update: 'Update Order',
+  /** Where the button leads while a required group is unanswered. */
+  next: (group: string) => `Next: ${group}`,
   required: 'Required',
   completed: 'Completed',
   change: 'Change',

@@ -14,6 +14,8 @@ type OrderBarProps = {
   cost: Cents
   /** The least it can be had for, while what is chosen comes to less. */
   from: Cents | null
+  /** The required group it leads to first. */
+  next: string | null
   isEditing: boolean
   isBusy: boolean
   sending: Sending
@@ -28,14 +30,27 @@ type OrderBarProps = {
 
 /** Stays at the bottom of the window: how many, and into the bag. */
 export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
-  const { name, quantity, cost, from, isEditing, isBusy, sending, news, refusal, onMore, onLess, onSend } =
-    props
+  const {
+    name,
+    quantity,
+    cost,
+    from,
+    next,
+    isEditing,
+    isBusy,
+    sending,
+    news,
+    refusal,
+    onMore,
+    onLess,
+    onSend,
+  } = props
   const reasonId = useId()
   const problem = sending.step === 'incomplete' || sending.step === 'failed' ? sending.message : null
   const message = problem ?? news.join(' ')
   return (
     <div className="sticky bottom-0 z-pinned border-t-3 border-ink bg-paper pb-[env(safe-area-inset-bottom)] [@media(height<26rem)]:static">
-      <div className="container py-3">
+      <div className="container py-2 md:py-3">
         <p role="alert" className="flex items-start gap-2 font-bold text-danger not-empty:mb-2">
           {message && (
             <>
@@ -53,7 +68,7 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
             onDecrease={onLess}
             onIncrease={quantity < QUANTITY_MAX ? onMore : undefined}
           />
-          <div className="min-w-[min(11rem,100%)] flex-1 md:max-w-100">
+          <div className="order-press">
             <Button
               wide
               variant={refusal ? 'neutral' : 'primary'}
@@ -62,9 +77,9 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
               aria-describedby={refusal ? reasonId : undefined}
               onClick={refusal ? undefined : onSend}
             >
-              <span className="flex flex-col items-center gap-x-3 sm:flex-row">
-                {isEditing ? productCopy.update : productCopy.add}
-                <Price cents={cost} from={from} />
+              <span className="order-words">
+                {next ? productCopy.next(next) : isEditing ? productCopy.update : productCopy.add}
+                {!next && <Price cents={cost} from={from} />}
               </span>
             </Button>
             {refusal && (

@@ -77,11 +77,14 @@ export function ProductBuilder({
     // What was recalled has to be drawn first.
     if (place) requestAnimationFrame(() => focusPlace(place))
   }, [page])
+  const next = refusal ? null : page.nextChoice()
+  const nextId = next?.id
   const send = useCallback(async () => {
+    if (nextId) return focusPlace(nextId)
     await page.send()
     const now = page.$sending.get()
     if (now.step === 'incomplete') focusPlace(now.place)
-  }, [page])
+  }, [page, nextId])
 
   const missing = sending.step === 'incomplete' ? sending.place : null
   const { mods } = product
@@ -148,6 +151,7 @@ export function ProductBuilder({
             quantity={line.quantity}
             cost={cost}
             from={from}
+            next={next?.name ?? null}
             isEditing={editing.step === 'found'}
             isBusy={sending.step === 'sending' || editing.step === 'finding'}
             sending={sending}

@@ -80,7 +80,7 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
               <Badge tone="ink">{served.length > 0 ? productCopy.notServed : productCopy.soldOut}</Badge>
             )}
           </p>
-          {hasDescription && <p className="mt-1 max-w-prose lg:mt-2">{description}</p>}
+          {hasDescription && <p className="product-text">{description}</p>}
           <DietFacts allergens={allergens} chart={chart} fits={fits} avoided={useContext(AvoidedContext)} />
         </div>
       </div>
@@ -110,7 +110,7 @@ type DietFactsProps = Pick<ProductHeroProps, 'allergens' | 'chart' | 'fits'> & {
 function DietFacts({ allergens, chart, fits, avoided }: DietFactsProps) {
   const unwanted = notSureFreeOf(allergens, avoided)
   return (
-    <div className="mt-2 grid max-w-prose justify-items-start gap-2 text-sm">
+    <div className="product-diet">
       <p
         className={`flex items-start gap-2 ${unwanted.length > 0 ? 'rounded-sm border-2 border-ink bg-surface px-2 py-1 font-bold text-danger' : ''}`}
       >

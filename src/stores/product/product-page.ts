@@ -4,6 +4,7 @@ import { unreachableMessage } from '#src/copy/shell/connection.ts'
 import { menuPath } from '#src/domain/content/placement.ts'
 import { QUANTITY_MIN } from '#src/domain/limits.ts'
 import type { Allergen } from '#src/domain/menu/allergens.ts'
+import type { ModifierGroup } from '#src/domain/menu/menu.ts'
 import { firstIncompleteGroup } from '#src/domain/menu/modifiers/choice-problems.ts'
 import { groupSum } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { onComingBack } from '../browser/coming-back.ts'
@@ -136,6 +137,12 @@ export function createProductPage(input: ProductPageInput) {
       const { mods } = draft.$product.get()
       const incomplete = firstIncompleteGroup(mods, draft.$line.get().choices)
       return (incomplete?.group ?? mods.find(group => group.selects.mandatory))?.id ?? null
+    },
+    /** The required group to go on with once the first is answered; null when none is left. */
+    nextChoice: (): Pick<ModifierGroup, 'id' | 'name'> | null => {
+      const { mods } = draft.$product.get()
+      const missing = firstIncompleteGroup(mods, draft.$line.get().choices)?.group ?? null
+      return missing?.id === mods.find(group => group.selects.mandatory)?.id ? null : missing
     },
     /** Puts the product into the bag, or says what is still missing. */
     send: async (): Promise<void> => {

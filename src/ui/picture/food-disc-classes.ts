@@ -30,7 +30,7 @@ const TONES: Record<DiscTone, string> = {
 }
 
 /** How wide the food of a product's own page is shown. */
-export const PRODUCT_SIZES = '(min-width: 56.25rem) 22rem, (min-width: 37.5rem) 17rem, 50vw'
+export const PRODUCT_SIZES = '(min-width: 56.25rem) 22rem, (min-width: 37.5rem) 17rem, 42vw'
 
 /** The disc fills the width of what it stands in. */
 export const discClasses = ({

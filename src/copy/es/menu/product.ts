@@ -8,6 +8,8 @@ export const productCopy = {
   back: 'Volver',
   add: 'Agregar',
   update: 'Actualizar',
+  /** Where the button leads while a required group is unanswered. */
+  next: (group: string) => `Sigue: ${group}`,
   required: 'Obligatorio',
   completed: 'Completo',
   change: 'Cambiar',
