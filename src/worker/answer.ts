@@ -4,6 +4,7 @@ import { languageOfAddress } from '#src/domain/language-address.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
 import { freshenOfflinePage, keepOrdering } from './keep-shell.ts'
 import { copyOf, keep, offlineIn } from './kept.ts'
+import { likenessesOf } from './likenesses.ts'
 import { isFromGateway, markedAsCopy, mayStandIn, menuOf, SLOW_MS, seenAt } from './page-copies.ts'
 import type { FetchCall } from './worker-scope.ts'
 
@@ -26,7 +27,7 @@ export async function answerPrivatePage(event: FetchCall, path: string): Promise
   return ask(event).catch(() => offlinePage(path))
 }
 
-/** What may change under its address: the network first, else the copy. */
+/** What may change under its address: the network first, else the copy, else an answer that says it failed. */
 export async function answerFresh(kind: CacheKind, event: FetchCall, path: string): Promise<Response> {
   const network = fetch(event.request)
   event.waitUntil(network.then(answer => keepIfNew(kind, path, answer.clone())).catch(() => {}))
@@ -34,18 +35,27 @@ export async function answerFresh(kind: CacheKind, event: FetchCall, path: strin
     const answer = await network
     if (!isFromGateway(answer.status)) return answer
     return (await copyOf(kind, path)) ?? answer
-  } catch (error) {
-    const copy = await copyOf(kind, path)
-    if (copy) return copy
-    throw error
+  } catch {
+    return (await copyOf(kind, path)) ?? Response.error()
   }
+}
+
+/** Like what may change; of a picture that was never seen in this width or format, another does as well. */
+export async function answerPicture(event: FetchCall, path: string): Promise<Response> {
+  const answer = await answerFresh('picture', event, path)
+  if (answer.type !== 'error') return answer
+  for (const other of likenessesOf(path)) {
+    const copy = await copyOf('picture', other)
+    if (copy) return copy
+  }
+  return answer
 }
 
 /** What never changes under its address: the copy first. */
 export async function answerFile(event: FetchCall, path: string): Promise<Response> {
   const copy = await copyOf('file', path)
   if (copy) return copy
-  const answer = await fetch(event.request)
+  const answer = await fetch(event.request).catch(() => Response.error())
   event.waitUntil(keep('file', path, answer.clone()))
   return answer
 }

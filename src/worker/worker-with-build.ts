@@ -10,7 +10,7 @@ import { type BuiltRoute, shellFiles } from './shell-files.ts'
 
 type VitePlugin = NonNullable<ViteUserConfig['plugins']>[number]
 
-const PICTURES = [offlineCopy.picture, offlineNotices.picture, '/favicon.svg']
+const PICTURES = [offlineCopy.picture, offlineNotices.picture, '/art/placeholder.webp', '/favicon.svg']
 
 type Languages = { language: string; first: string; others: readonly string[] }
 

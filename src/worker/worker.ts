@@ -1,4 +1,4 @@
-import { answerFile, answerFresh, answerPage, answerPrivatePage } from './answer.ts'
+import { answerFile, answerFresh, answerPage, answerPicture, answerPrivatePage } from './answer.ts'
 import { keepSeen } from './keep-seen.ts'
 import { keepShell } from './keep-shell.ts'
 import { forgetOldFormats, keptAs } from './kept.ts'
@@ -31,6 +31,7 @@ scope.addEventListener('fetch', event => {
   if (route === 'page') event.respondWith(answerPage(event, path))
   else if (route === 'private') event.respondWith(answerPrivatePage(event, path))
   else if (route === 'file') event.respondWith(answerFile(event, path))
+  else if (route === 'picture') event.respondWith(answerPicture(event, path))
   else event.respondWith(answerFresh(route, event, keptAs(path, event.request.headers)))
 })
 

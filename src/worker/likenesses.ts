@@ -1,0 +1,15 @@
+import { artSrcset } from '#src/domain/content/art.ts'
+
+const DRAWN = /^\/art\/(?:\d+\/)?([\w/-]+)\.(?:avif|webp)$/
+
+/** The same picture in other widths and formats, the widest last; none of what is not drawn. */
+export function likenessesOf(path: string): string[] {
+  const name = DRAWN.exec(path)?.[1]
+  if (!name) return []
+  const smallest = `/art/${name}.webp`
+  const others =
+    artSrcset(smallest)
+      ?.split(', ')
+      .map(candidate => candidate.replace(/ .*/, '')) ?? []
+  return [smallest, ...others].filter(other => other !== path)
+}
