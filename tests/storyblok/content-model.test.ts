@@ -104,7 +104,7 @@ test('a block that reads the catalogue is never kept with a release', async () =
   const reading = []
   for (const file of files) {
     const code = await readFile(new URL(`src/storyblok/${file}`, root), 'utf8')
-    if (code.includes('Astro.locals')) reading.push(file)
+    if (/Astro\.locals(?!\.now)/.test(code)) reading.push(file)
   }
   const fileOf = (name: string) => `${name[0]?.toUpperCase()}${toCamelCase(name).slice(1)}.astro`
   expect(reading.toSorted()).toEqual(LIVE_BLOCKS.map(fileOf).toSorted())
