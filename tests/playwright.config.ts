@@ -33,8 +33,9 @@ const unneeded = [
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
 ]
+const executablePath = findChromium()
 const launchOptions = {
-  executablePath: findChromium(),
+  ...(executablePath && { executablePath }),
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -2,10 +2,10 @@ export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'neutral' | 'l
 export type ButtonSize = 'small' | 'large'
 
 export type ButtonLook = {
-  variant?: ButtonVariant
-  size?: ButtonSize
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
   /** As wide as what it stands in. */
-  wide?: boolean
+  wide?: boolean | undefined
 }
 
 /** As `src/styles/buttons.css` draws them. */

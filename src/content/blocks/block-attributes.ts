@@ -2,7 +2,7 @@ import { type Audience, type AudienceFields, audienceOf } from './audience.ts'
 import { LIVE_BLOCKS } from './live-blocks.ts'
 
 type BlockFields = AudienceFields & {
-  _editable?: string | undefined
+  _editable?: string
   _uid?: string | undefined
   component?: string | undefined
   campaign?: string | undefined

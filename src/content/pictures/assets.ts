@@ -19,7 +19,10 @@ export type AssetImage = {
 }
 
 /** `width` and `height` are noted where the address does not tell them. */
-type Asset = (Partial<AssetFieldValue> & Partial<PictureSize>) | null | undefined
+type Asset =
+  | { [Field in keyof (AssetFieldValue & PictureSize)]?: (AssetFieldValue & PictureSize)[Field] | undefined }
+  | null
+  | undefined
 
 /** The picture of an asset field, or null: Storyblok has several shapes for an empty one. */
 export function assetImage(asset: Asset): AssetImage | null {

@@ -19,7 +19,11 @@ const typed = { number: giftCardNumber.optional(), pin: giftCardPin.optional() }
 const account = name.describe('A gift card that was shown for this bag, or one that the member keeps.')
 
 /** Whether a gift card is named in one way: by its number, or by what stands for it. */
-export function isNamedOnce({ number, pin, account }: Partial<Record<'number' | 'pin' | 'account', string>>) {
+export function isNamedOnce({
+  number,
+  pin,
+  account,
+}: { [Name in 'number' | 'pin' | 'account']?: string | undefined }) {
   return account === undefined ? number !== undefined : number === undefined && pin === undefined
 }
 

@@ -13,7 +13,7 @@ export type FormProblem = Pick<ApiError, 'code' | 'message'>
 type FormAlertProps = {
   form: Form
   box: RefObject<HTMLDivElement | null>
-  problem?: FormProblem | null
+  problem: FormProblem | null | undefined
 }
 
 /** Above the fields: why the form was refused, or what is wrong where that is more than one thing. */

@@ -8,7 +8,7 @@ const signs = ['pointerover', 'focusin', 'click'] as const
  * With `<value> soon` it is fetched, though not brought to life, in a quiet moment after the guest pressed anything.
  */
 const intent: ClientDirective = (load, { value }, island) => {
-  const [name, soon] = value.split(' ')
+  const [name = '', soon] = value.split(' ')
   const root = document.documentElement
   const wakeUp = async () => {
     stop()

@@ -36,7 +36,7 @@ type AppOptions = {
   /** Checks every answer against the contract (tests and development). */
   checkAnswers: boolean
   /** Where news of the content goes. */
-  content?: ContentEvents
+  content?: ContentEvents | undefined
   /** Ends the streams that would go on for as long as somebody listens. */
   stopping?: AbortSignal
 }

@@ -76,7 +76,11 @@ function callOf(app: Api, req: IncomingMessage, res: ServerResponse, { isOpen }:
       headers.set('content-length', String(Buffer.byteLength(text)))
     }
     const connection = { incoming: req, outgoing: res }
-    const response = await app.request(`/api${path}`, { method: 'POST', headers, body: text }, connection)
+    const response = await app.request(
+      `/api${path}`,
+      { method: 'POST', headers, body: text ?? null },
+      connection,
+    )
     // The API's own answers, whose failures carry one of its codes.
     const { status, code } = (await response.json()) as { status: 'ok' | 'error'; code?: ErrorCode }
     return {

@@ -26,7 +26,7 @@ type WantedContent = {
   slug: string
   query: URLSearchParams
   /** What is being typed; undefined shows what is saved. */
-  posted?: Draft
+  posted?: Draft | undefined
 }
 
 const HOME = 'home'

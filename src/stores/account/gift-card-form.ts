@@ -16,7 +16,7 @@ type TypedGiftCard = {
 }
 
 export type GiftCardForm = {
-  errors: Partial<GiftCardInput>
+  errors: { [Field in GiftCardField]?: string | undefined }
   /** Why it was refused, where that is no field's own error. */
   problem: Pick<ApiError, 'message'> | null
   isSending: boolean

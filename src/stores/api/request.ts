@@ -75,8 +75,8 @@ async function call<T>(method: Method, path: string, input: Parts): Promise<Resu
     const $fetch = createFetch({ fetch: environment().fetch })
     const response = await $fetch.raw<Envelope<T>>(`/api${fill(path, params)}`, {
       method: method.toUpperCase(),
-      query,
-      body,
+      ...(query && { query }),
+      ...(body && { body }),
       headers: { ...languageHeader(), ...headers, ...(key && { 'idempotency-key': key }) },
       timeout: isRead ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
       retry: isRead || key ? RETRIES : 0,

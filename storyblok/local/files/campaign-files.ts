@@ -9,8 +9,9 @@ import { storyRecords } from './story-records.ts'
 import { writeWhole } from './write-file.ts'
 
 /** What a story was when its version for a campaign was begun. */
-export type StoryBase = Pick<StoryFile, 'name' | 'slug' | 'content'> &
-  Partial<Pick<StoryFile, 'translated_slugs' | 'tag_list'>>
+export type StoryBase = Pick<StoryFile, 'name' | 'slug' | 'content'> & {
+  [Field in 'translated_slugs' | 'tag_list']?: StoryFile[Field] | undefined
+}
 
 export type CampaignPlan = Pick<CampaignFile, 'release_at' | 'ends_at' | 'by' | 'note'>
 

@@ -7,7 +7,9 @@ import type { StoryRecord } from './story-records.ts'
 export class RefusedChange extends Error {}
 
 /** What an editor may change in a story. A delivered story fits: what else is in it is left alone. */
-export type StoryChange = Pick<StoryFile, 'uuid'> & Partial<Pick<StoryFile, (typeof CHANGEABLE)[number]>>
+export type StoryChange = Pick<StoryFile, 'uuid'> & {
+  [Field in (typeof CHANGEABLE)[number]]?: StoryFile[Field] | undefined
+}
 
 const CHANGEABLE = [
   ...(['name', 'slug', 'translated_slugs', 'content'] as const),

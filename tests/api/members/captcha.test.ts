@@ -10,7 +10,7 @@ import { logSink } from '#tests/support/log-sink.ts'
 import { anotherProcess, aPerson, dolly, join, newPassword, password } from '#tests/support/members/people.ts'
 import { testServer } from '#tests/support/server.ts'
 
-type Asked = { url?: string; key?: string; body: { event: Record<string, string> } }
+type Asked = { url: string | undefined; key: string | undefined; body: { event: Record<string, string> } }
 /** What the stand-in answers: a status and a body, or nothing at all. */
 type Answer = { status: number; body: unknown } | null
 

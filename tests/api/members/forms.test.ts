@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const signIn = (fields: Record<string, string>, headers: Record<string, string> = own) =>
   site.post('/account/signin', new URLSearchParams(fields).toString(), { ...form, ...headers })
-const sessionIn = (headers: { 'set-cookie'?: string[] }) =>
+const sessionIn = (headers: { 'set-cookie'?: string[] | undefined }) =>
   headers['set-cookie']?.find(line => line.startsWith('session='))?.split(';', 1)[0]
 
 describe('without scripts a member', () => {

@@ -34,7 +34,7 @@ export const forgeries: Record<string, Forge> = {
 
 async function signAnew(token: string, alg: string, kid: string | undefined): Promise<string> {
   const { privateKey } = await generateKeyPair(alg)
-  return new SignJWT(claimsOf(token)).setProtectedHeader({ alg, kid }).sign(privateKey)
+  return new SignJWT(claimsOf(token)).setProtectedHeader({ alg, ...(kid && { kid }) }).sign(privateKey)
 }
 
 function claimsOf(token: string): Record<string, unknown> {

@@ -10,7 +10,7 @@ export type TokenFacts = {
   is_valid?: boolean
   app_id?: string
   type?: string
-  user_id?: string
+  user_id?: string | undefined
   scopes?: string[]
 }
 
@@ -27,7 +27,7 @@ export type Graph = ProviderFaults & {
   close: () => Promise<void>
 }
 
-type App = { appId: string; appSecret: string; port?: number }
+type App = { appId: string; appSecret: string; port?: number | undefined }
 type Token = { person: FacebookPerson; facts: TokenFacts }
 type Answer = { status?: number; body?: unknown; location?: string }
 

@@ -35,7 +35,7 @@ type Client = {
   clientId: string
   /** Google's is a word; Apple's is a JWT that this key verifies. */
   clientSecret: string | KeyObject
-  port?: number
+  port?: number | undefined
 }
 type Grant = { claims: Claims; redirectUri: unknown; hasChallenge: boolean }
 

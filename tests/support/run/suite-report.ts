@@ -11,7 +11,7 @@ export type TestRun = {
   status: 'passed' | 'failed' | 'skipped' | 'unsteady'
   seconds: number
   /** Why it failed, as its runner says it. */
-  why?: string
+  why?: string | undefined
 }
 export type SuiteReport = { passed: number; failed: number; skipped: number; tests: TestRun[] }
 

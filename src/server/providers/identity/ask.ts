@@ -15,9 +15,9 @@ export function createAsk(timeoutMs: number): Ask {
     if (!isSafeAddress(url)) throw new IdentityUnreachable(`${url.host} is not asked without https`)
     try {
       const response = await fetch(url, {
-        method,
+        ...(method && { method }),
         headers: { accept: 'application/json', ...headers },
-        body,
+        ...(body && { body }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })

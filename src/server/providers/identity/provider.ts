@@ -24,7 +24,7 @@ export type SignInAnswer = {
   redirectUri: string
   nonce: string | null
   /** The JSON that Apple posts beside the code when somebody agrees for the first time. */
-  user?: string | null
+  user?: string | null | undefined
 }
 
 /** Both verifications throw IdentityRefused or IdentityUnreachable, and nothing else. */

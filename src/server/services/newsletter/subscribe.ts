@@ -1,4 +1,4 @@
-import { isNotNull, isNull, or } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { subscribe as subscribeCall } from '../../../contract/member/newsletter.ts'
 import { language } from '../../../domain/language.ts'
@@ -66,7 +66,7 @@ async function store(
     .onConflictDoUpdate({
       target: subscriptions.emailKey,
       set: { ...subscription, confirmedAt: null, endedAt: null },
-      setWhere: or(isNull(subscriptions.confirmedAt), isNotNull(subscriptions.endedAt)),
+      setWhere: sql`${subscriptions.confirmedAt} is null or ${subscriptions.endedAt} is not null`,
     })
     .returning({ emailKey: subscriptions.emailKey })
   return stored.length > 0

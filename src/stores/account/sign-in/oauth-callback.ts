@@ -14,7 +14,10 @@ import { welcome } from './welcome.ts'
 
 type Answer = { code: string | null; idToken: string | null; user: AppleUser; next: string | null }
 /** What Apple tells of a person, once, beside its code. */
-type AppleUser = { name?: { firstName?: string; lastName?: string }; email?: string }
+type AppleUser = {
+  name?: { firstName: string | undefined; lastName: string | undefined }
+  email?: string | undefined
+}
 
 type Callback =
   | { step: 'working' }

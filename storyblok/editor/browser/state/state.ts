@@ -94,7 +94,9 @@ export function openStory(story: Story, kept?: KeptEdit): void {
   const edit = editIn(kept?.edit ?? story)
   const step = { ...edit, selected: edit.content._uid }
   const trail = keptTrail(story.uuid, step)
-  setState({ open: { story: { ...story, ...kept?.base }, ...step, revision: 0, trail }, findings: null })
+  const { translated_slugs = story.translated_slugs, tag_list = story.tag_list } = kept?.base ?? story
+  const madeOn = { ...story, ...kept?.base, translated_slugs, tag_list }
+  setState({ open: { story: madeOn, ...step, revision: 0, trail }, findings: null })
 }
 
 /** From here on the edit is one of the story as it is now. */
@@ -110,8 +112,8 @@ export function storySaved(story: Story, sent: Edit): void {
   const slug = open.slug === sent.slug ? story.slug : open.slug
   const content = open.content === sent.content ? story.content : open.content
   const isNamed = open.translated_slugs === sent.translated_slugs
-  const { translated_slugs } = isNamed ? story : open
-  const { tag_list } = open.tag_list === sent.tag_list ? story : open
+  const { translated_slugs = story.translated_slugs } = isNamed ? story : open
+  const { tag_list = story.tag_list } = open.tag_list === sent.tag_list ? story : open
   setState({
     open: { ...open, story, name, slug, translated_slugs, tag_list, content },
     stories: getState().stories.map(known => (known.uuid === story.uuid ? { ...known, ...story } : known)),

@@ -13,7 +13,7 @@ import { memberOf } from './identities.ts'
 import type { Outcome } from './outcome.ts'
 import { isThisBrowser, takeProfile } from './pending-profiles.ts'
 
-type TypedContact = { [Field in keyof Contact]?: string | null }
+type TypedContact = { [Field in keyof Contact]?: string | null | undefined }
 type CompletedProfile = {
   provider: ProviderName
   ref: string

@@ -18,7 +18,7 @@ import type { Outcome } from './outcome.ts'
 import { signInIdentity } from './sign-in-identity.ts'
 
 type Body = z.output<typeof call.body>
-type Names = { first_name?: string | null; last_name?: string | null }
+type Names = { first_name?: string | null | undefined; last_name?: string | null | undefined }
 
 /** Signs in with an ID token, or goes on with somebody who was incomplete: a `ref` has no dots, a token two. */
 export async function signInWithProvider(
