@@ -1,15 +1,14 @@
 import { $isBagOpen, openBag } from '#src/stores/bag/bag-panel.ts'
 import { wantIsland } from '#src/stores/browser/want-island.ts'
 import { $changes } from '#src/stores/session/bag-outbox.ts'
-import { closestTo } from '#src/ui/closest-to.ts'
 
 const SLOW_MS = 5_000
 
 /** Brings the drawer when the bag is opened, and what carries out changes that wait when there are some. */
 export function loadBag(): void {
   const root = document.documentElement
-  document.addEventListener('click', event => {
-    if (closestTo(event, '[data-open-bag]')) openBag()
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-open-bag]')) openBag()
   })
   // The bag was asked for before this script had loaded.
   if (root.dataset.wanted === 'bag') openBag()

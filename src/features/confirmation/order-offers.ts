@@ -1,6 +1,5 @@
 import { loadCode } from '#src/stores/api/load-code.ts'
 import { canBeNotified } from '#src/stores/browser/notifications.ts'
-import { closestTo } from '#src/ui/closest-to.ts'
 
 /** Answers presses on what the page of an order offers through scripts alone. */
 export function answerOffers(): void {
@@ -14,8 +13,9 @@ export function offerTelling(from: ParentNode): void {
 }
 
 /** Passes on where to order, never the page of the order. */
-async function tell(event: MouseEvent): Promise<void> {
-  const offer = closestTo(event, '[data-tell] button')?.closest<HTMLElement>('[data-tell]')
+async function tell({ target }: MouseEvent): Promise<void> {
+  const button = target instanceof Element ? target.closest('[data-tell] button') : null
+  const offer = button?.closest<HTMLElement>('[data-tell]')
   if (!offer) return
   const { tellFriend } = await import('./tell-friend.ts')
   const answer = offer.querySelector('[data-told]')
@@ -34,8 +34,9 @@ export async function offerDevice(from: ParentNode): Promise<void> {
   void device?.tellUnasked(place, order)
 }
 
-async function pressDevice(event: MouseEvent): Promise<void> {
-  const place = closestTo(event, '[data-push] button')?.closest<HTMLElement>('[data-push]')
+async function pressDevice({ target }: MouseEvent): Promise<void> {
+  const press = target instanceof Element ? target.closest('[data-push] button') : null
+  const place = press?.closest<HTMLElement>('[data-push]')
   const order = place?.closest<HTMLElement>('[data-order]')?.dataset.order
   if (!place || !order) return
   const { switchDevice } = await import('./tell-device.ts')

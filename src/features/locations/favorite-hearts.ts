@@ -1,6 +1,5 @@
 import { $favoriteError, $favorites, toggleFavorite } from '#src/stores/account/favorites.ts'
 import { watchMember } from '#src/stores/account/member.ts'
-import { closestTo } from '#src/ui/closest-to.ts'
 
 /** Lets a member's hearts show and change their favorite kitchens, those that come with a search as well. */
 export function startHearts(): void {
@@ -17,8 +16,8 @@ export function startHearts(): void {
     if (message) message.textContent = error?.message ?? ''
   })
   document.addEventListener('kitchens-shown', show)
-  document.addEventListener('click', event => {
-    const heart = closestTo(event, '[data-favorite]')
+  document.addEventListener('click', ({ target }) => {
+    const heart = target instanceof Element && target.closest<HTMLElement>('[data-favorite]')
     if (heart) void toggleFavorite(heart.dataset.favorite ?? '')
   })
 }

@@ -2,13 +2,12 @@ import { pathOnMenu, productPath } from '#src/domain/content/menu-paths.ts'
 import { placementOf } from '#src/domain/content/placement.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { closestTo } from '#src/ui/closest-to.ts'
 
 /** Takes the kitchen behind the link that was pressed. */
 export function pickKitchens(): void {
   const pick = (event: MouseEvent) => {
-    const { metaKey, ctrlKey, shiftKey } = event
-    const link = closestTo<HTMLAnchorElement>(event, 'a[data-pick-kitchen]')
+    const { target, metaKey, ctrlKey, shiftKey } = event
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-pick-kitchen]')
     // A menu in a tab of its own is only looked at.
     if (!link || metaKey || ctrlKey || shiftKey) return
     event.preventDefault()

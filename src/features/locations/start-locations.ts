@@ -1,4 +1,3 @@
-import { closestTo } from '#src/ui/closest-to.ts'
 import { besideList } from './map/beside-list.ts'
 
 const CONTROLS = 'main :is(button:not([type=submit]), a[data-pick-kitchen])'
@@ -23,14 +22,16 @@ export function startLocations(): void {
     return waking
   }
   const hold = (event: Event) => {
-    const control = event.type === 'click' ? closestTo(event, CONTROLS) : null
+    const { target } = event
+    if (!(target instanceof HTMLElement)) return
+    const control = event.type === 'click' ? target.closest<HTMLElement>(CONTROLS) : null
     if (isAlive || (event.type === 'click' && !control)) return
     event.preventDefault()
     const again = () => {
       isAlive = true
       // A changed filter sends its form.
       if (control) control.click()
-      else closestTo<HTMLFormElement>(event, 'form')?.requestSubmit()
+      else target.closest('form')?.requestSubmit()
     }
     // If loading fails, the browser follows links and sends forms itself.
     wake().then(again, again)

@@ -1,5 +1,4 @@
 import { type TrackedPromotion, track } from '#src/stores/tracking/track.ts'
-import { closestTo } from '#src/ui/closest-to.ts'
 
 const PROMOTION = '[data-promotion]'
 const SHARES = [0.1, 0.25, 0.5, 0.75]
@@ -39,8 +38,9 @@ export function tellPromotions(): void {
       track('select_promotion', promotionOf(block))
     }
   }
-  const follows = (event: Event) =>
-    follow(closestTo(event, event.type === 'submit' ? 'form:valid' : 'a[href]'))
+  const follows = ({ type, target }: Event) => {
+    if (target instanceof Element) follow(target.closest(type === 'submit' ? 'form:valid' : 'a[href]'))
+  }
   document.addEventListener('click', follows, true)
   document.addEventListener('submit', follows, true)
 }

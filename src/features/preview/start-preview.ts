@@ -1,5 +1,4 @@
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
-import { closestTo } from '#src/ui/closest-to.ts'
 import { connectEditor } from './connect-editor.ts'
 import { followTyping } from './follow-typing.ts'
 import { markBlocks } from './mark-blocks.ts'
@@ -44,7 +43,7 @@ function guardLinks(isInEditor: boolean): void {
 }
 
 function guard(event: MouseEvent, isInEditor: boolean): void {
-  const link = closestTo<HTMLAnchorElement>(event, 'a')
+  const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href) return
   const isMeant = event.ctrlKey || event.metaKey
   if (link.hasAttribute('data-preview-leave')) return

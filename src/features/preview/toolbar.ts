@@ -1,4 +1,3 @@
-import { closestTo } from '#src/ui/closest-to.ts'
 import type { Editor } from './connect-editor.ts'
 import { findBlock } from './find-block.ts'
 import { startKitchenChoice } from './kitchen-choice.ts'
@@ -47,8 +46,9 @@ export function startToolbar(toolbar: HTMLElement, { select, onView }: Parts): (
   toolbar.addEventListener('click', event => {
     // To the bridge, a click outside of every block lets go of the selected one.
     event.stopPropagation()
-    if (closestTo(event, 'button[data-preview-now]')) change({ at: '' })
-    const problem = closestTo(event, '[data-preview-problem]')
+    if (!(event.target instanceof Element)) return
+    if (event.target.closest('button[data-preview-now]')) change({ at: '' })
+    const problem = event.target.closest<HTMLElement>('[data-preview-problem]')
     const block = findBlock(problem?.dataset.previewProblem)
     if (block) select(block)
   })

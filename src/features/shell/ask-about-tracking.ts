@@ -4,7 +4,6 @@ import {
   chooseTracking,
   isTracking,
 } from '#src/stores/tracking/tracking-consent.ts'
-import { closestTo } from '#src/ui/closest-to.ts'
 
 /** Asks whether analytics are all right where guests have to be asked, and whenever they want to say otherwise. */
 export function askAboutTracking(): void {
@@ -13,7 +12,7 @@ export function askAboutTracking(): void {
   let opener: HTMLElement | null = null
 
   const close = () => {
-    notice.removeAttribute('data-opened')
+    notice.toggleAttribute('data-opened', false)
     notice.hidden = true
     const next = opener ?? document.getElementById('main')
     next?.focus({ preventScroll: true })
@@ -24,10 +23,10 @@ export function askAboutTracking(): void {
   $trackingChoice.subscribe(() => {
     notice.hidden = !asksToTrack()
   })
-  notice.addEventListener('click', event => {
-    const choice = closestTo(event, '[data-allow-tracking]')?.dataset.allowTracking
-    if (!choice) return
-    chooseTracking(choice === 'yes')
+  notice.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-allow-tracking]')
+    if (!button) return
+    chooseTracking(button.dataset.allowTracking === 'yes')
     close()
   })
   notice.addEventListener('keydown', ({ key }) => {
@@ -39,7 +38,7 @@ export function askAboutTracking(): void {
       const now = notice.querySelector('[data-tracking-now]')
       if (now) now.textContent = isTracking() ? allowed : refused
       opener = button
-      notice.setAttribute('data-opened', '')
+      notice.toggleAttribute('data-opened', true)
       notice.hidden = false
       notice.focus({ preventScroll: true })
     })

@@ -1,12 +1,10 @@
-import { closestTo } from '#src/ui/closest-to.ts'
-
 const LINKS = 'a:is([data-location-button], [data-reserve])'
 
 /** What looks for another kitchen lets go of the one there is; how is loaded with the first press. */
 export function changeLocation(): void {
   document.addEventListener('click', event => {
-    const { metaKey, ctrlKey, shiftKey } = event
-    const link = closestTo<HTMLAnchorElement>(event, LINKS)
+    const { target, metaKey, ctrlKey, shiftKey } = event
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>(LINKS)
     if (!link || metaKey || ctrlKey || shiftKey) return
     event.preventDefault()
     const go = () => location.assign(link.href)

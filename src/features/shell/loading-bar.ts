@@ -1,5 +1,4 @@
 import { leadsToPage } from '#src/domain/content/page-link.ts'
-import { closestTo } from '#src/ui/closest-to.ts'
 
 /** The bar waits 200 ms and fills for 5000; it is drawn by loading-bar.css. */
 const SHOWN_MS = 5_200
@@ -13,7 +12,7 @@ export function startLoadingBar(): void {
     root.removeAttribute('data-leaving')
   }
   const start = () => {
-    stop()
+    clearTimeout(end)
     root.setAttribute('data-leaving', '')
     end = setTimeout(stop, SHOWN_MS)
   }
@@ -27,8 +26,8 @@ export function startLoadingBar(): void {
 }
 
 function isFollowed(event: MouseEvent): boolean {
-  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false
-  const link = closestTo<HTMLAnchorElement>(event, 'a')
+  const link = target instanceof Element && target.closest('a')
   return !!link && !link.target && !link.download && leadsToPage(link.href, location.href)
 }

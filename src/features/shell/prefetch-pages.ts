@@ -1,5 +1,4 @@
 import { leadsToPage, mayPrefetch } from '#src/domain/content/page-link.ts'
-import { closestTo } from '#src/ui/closest-to.ts'
 
 const WAIT_MS = 80
 
@@ -10,9 +9,9 @@ const WAIT_MS = 80
 export function prefetchPages(): void {
   const fetched = new Set<string>()
   let wait: ReturnType<typeof setTimeout> | undefined
-  const consider = (event: Event) => {
+  const consider = ({ target }: Event) => {
     clearTimeout(wait)
-    const link = closestTo<HTMLAnchorElement>(event, 'a')
+    const link = target instanceof Element && target.closest('a')
     if (!link || !leadsToPage(link.href, location.href)) return
     wait = setTimeout(() => prefetch(link.href.replace(/#.*/, '')), WAIT_MS)
   }

@@ -1,7 +1,6 @@
 import { control, type Map as LeafletMap, latLngBounds, type Marker, map, type Popup, popup } from 'leaflet'
 import { mapNotices } from '#src/copy/kitchen/kitchen-search.ts'
 import { initialView, MARKER_OFFSET, resultsZoom, spreadPoints } from '#src/domain/place/map-view.ts'
-import { closestTo } from '#src/ui/closest-to.ts'
 import { besideList } from './beside-list.ts'
 import { type Pin, pinsIn, positionIn } from './kitchen-pins.ts'
 import { mapGround, type Tiles } from './map-outlines.ts'
@@ -91,7 +90,8 @@ export async function drawKitchenMap(
     }
   }
 
-  const entryOf = (event: Event) => closestTo(event, '[data-pin]') ?? undefined
+  const entryOf = ({ target }: Event) =>
+    (target instanceof Element && target.closest<HTMLElement>('[data-pin]')) || undefined
   list.addEventListener('mouseover', event => light(entryOf(event)))
   list.addEventListener('mouseleave', () => light(undefined))
   list.addEventListener('focusin', event => {
@@ -102,7 +102,7 @@ export async function drawKitchenMap(
   })
   list.addEventListener('click', event => {
     const entry = entryOf(event)
-    const isLink = closestTo(event, 'a, button')
+    const isLink = event.target instanceof Element && event.target.closest('a, button')
     if (entry && !isLink && frame.checkVisibility()) select(entry, false)
   })
 

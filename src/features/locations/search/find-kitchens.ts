@@ -1,6 +1,5 @@
 import { searchNotices } from '#src/copy/kitchen/kitchen-search.ts'
 import { $kitchenSearch } from '#src/stores/kitchen/kitchen-search.ts'
-import { closestTo } from '#src/ui/closest-to.ts'
 import {
   addressOf,
   type FindPage,
@@ -67,8 +66,10 @@ function followForm({ form, box }: FindPage, finder: KitchenFinder): void {
 /** Links between pages of results, and to a wider search. */
 function followLinks({ form, results }: FindPage, finder: KitchenFinder): void {
   results.addEventListener('click', event => {
-    const { metaKey, ctrlKey, shiftKey } = event
-    const link = closestTo<HTMLAnchorElement>(event, 'a[data-find-page], a[data-find-widened]')
+    const { target, metaKey, ctrlKey, shiftKey } = event
+    const link =
+      target instanceof Element &&
+      target.closest<HTMLAnchorElement>('a[data-find-page], a[data-find-widened]')
     if (!link || metaKey || ctrlKey || shiftKey) return
     event.preventDefault()
     const query = new URL(link.href).search.slice(1)
