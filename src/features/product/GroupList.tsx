@@ -1,3 +1,4 @@
+import './options.css'
 import { memo, useCallback, useId } from 'react'
 import { productCopy } from '#src/copy/menu/product.ts'
 import type { ModifierGroup, ModifierOption } from '#src/domain/menu/menu.ts'
@@ -58,12 +59,6 @@ type ModifierGroupFieldProps = {
 /** So many options are tiles on a phone as well. */
 const TILES_MAX = 4
 
-const COLUMNS: Record<Pictures, string> = {
-  none: 'gap-3 sm:grid-cols-2 xl:grid-cols-3',
-  tiles: 'grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4',
-  rows: 'gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-4',
-}
-
 const ModifierGroupField = memo(
   function ModifierGroupField(props: ModifierGroupFieldProps) {
     const { group, choices, change, preselect, missing, isNested } = props
@@ -118,7 +113,7 @@ const ModifierGroupField = memo(
               </span>
             </Button>
           )}
-          <div ref={folding.body} className={`mt-3 grid grid-flow-dense ${COLUMNS[pictures]}`}>
+          <div ref={folding.body} className={`options options-${pictures}`}>
             {group.options.map(option => (
               <OptionEntry
                 key={option.choice_id}
@@ -176,7 +171,7 @@ const OptionEntry = memo(function OptionEntry(props: OptionEntryProps) {
     <>
       {!isFolded && (kind === 'counter' ? <CounterOption {...tile} /> : <TickOption {...tile} />)}
       {choice && option.mods.length > 0 && (
-        <div className="col-span-full grid gap-6 rounded-lg border-3 border-dashed border-ink bg-yellow-50 p-4 md:p-5">
+        <div className="options-below">
           <GroupList
             groups={option.mods}
             choices={choice.choices ?? []}

@@ -38,7 +38,7 @@ export const HeatMeter = memo(
     }
 
     return (
-      <fieldset id={group.id} className={`heat-meter heat-${step}`}>
+      <fieldset id={group.id} className="heat-meter">
         <legend className="w-full">
           <Heading className="mr-3 inline align-middle text-title">{group.name}</Heading>{' '}
           <span className="align-middle whitespace-nowrap">
@@ -46,7 +46,12 @@ export const HeatMeter = memo(
           </span>
         </legend>
         <p className="heat-readout" aria-hidden="true">
-          <span key={step}>{step === 0 ? productCopy.heatBlank : heatLabels[step]}</span>
+          <span className="heat-0">{productCopy.heatBlank}</span>
+          {levels.map(({ step }) => (
+            <span key={step} className={`heat-${step}`}>
+              {heatLabels[step]}
+            </span>
+          ))}
         </p>
         <div className="heat-scale">
           {levels.map(level => (

@@ -10,19 +10,13 @@ import { isPhoto } from '#src/ui/picture/food-disc-classes.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { AvoidedContext, FryerContext } from './avoided-context.ts'
 
-type OptionPictureProps = {
-  option: ModifierOption
-  /** Beside the words of a row on a phone. */
-  isSmall: boolean
-}
+type OptionProps = { option: ModifierOption }
 
 /** The picture area of an option, 150 px tall; in a row as tall as that. */
-export function OptionPicture({ option, isSmall }: OptionPictureProps) {
+export function OptionPicture({ option }: OptionProps) {
   const src = option.meta['modifier-image']
   return (
-    <span
-      className={`grid shrink-0 place-items-center overflow-hidden rounded-sm bg-gray-100 ${isSmall ? 'size-12 md:h-37.5 md:w-full' : 'h-37.5 w-full'} ${option.meta.available ? '' : 'washed-out'}`}
-    >
+    <span className={`option-picture${option.meta.available ? '' : ' washed-out'}`}>
       {src ? (
         <img
           src={src}
@@ -32,31 +26,27 @@ export function OptionPicture({ option, isSmall }: OptionPictureProps) {
           height={384}
           loading="lazy"
           data-focus={addressFocus(src)}
-          className={
-            isPhoto(src)
-              ? 'size-full object-cover'
-              : `object-contain ${isSmall ? 'size-11 md:die-cut md:size-29' : 'die-cut size-29'}`
-          }
+          className={isPhoto(src) ? 'size-full object-cover' : 'die-cut'}
         />
       ) : (
-        <Icon name="flame" className={`text-gray-300 ${isSmall ? 'size-8 md:size-16' : 'size-16'}`} />
+        <Icon name="flame" />
       )}
     </span>
   )
 }
 
 /** An option's name and color, what it costs on top (nothing at zero), and what speaks against it. */
-export function OptionWords({ option }: Pick<OptionPictureProps, 'option'>) {
+export function OptionWords({ option }: OptionProps) {
   const unwanted = avoidedIn(option, useContext(AvoidedContext), useContext(FryerContext))
   const { hex_color_code, available } = option.meta
   return (
-    <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <span className="flex items-center gap-2 text-sm leading-tight font-bold wrap-anywhere sm:text-base">
+    <span className="option-words">
+      <span className="option-name">
         {hex_color_code && <ColorSwatch color={hex_color_code} />}
         {option.name}
       </span>
       {available ? (
-        option.cost > 0 && <span className="font-bold tabular-nums">+{formatCents(option.cost)}</span>
+        option.cost > 0 && <span className="option-cost">{`+${formatCents(option.cost)}`}</span>
       ) : (
         <Badge tone="ink">{productCopy.soldOut}</Badge>
       )}

@@ -26,34 +26,16 @@ export type OptionProps = {
   act: (option: ModifierOption, update: typeof toggleOption) => void
 }
 
-/** What is chosen leads; what could be is quiet. */
-const LOOK = {
-  open: 'border-line bg-surface',
-  chosen: 'border-ink bg-yellow-200 shadow-sticker-sm',
-  shut: 'border-line bg-gray-200 text-muted',
-}
-
-const SHAPE: Record<Pictures, string> = {
-  none: 'gap-3 items-center px-4 py-2',
-  tiles: 'gap-3 flex-col p-2 pb-3',
-  rows: 'gap-2 items-center p-1 pr-3 md:flex-col md:gap-3 md:p-2 md:pb-3',
-}
-
-function optionClasses(look: keyof typeof LOOK, pictures: Pictures): string {
-  return `relative flex min-h-14 rounded-md border-3 ${SHAPE[pictures]} ${LOOK[look]}`
-}
-
 /** An option that is chosen or not: a radio where one replaces another, else a checkbox. */
 export function TickOption(props: OptionProps) {
   const { option, choice, kind, groupId, canClear, pictures, isFull, reasonId, act } = props
   const isChosen = choice !== null
   const isBlocked = isFull && !isChosen
-  const look = isChosen ? 'chosen' : option.meta.available && !isBlocked ? 'open' : 'shut'
   const toggle = () => act(option, toggleOption)
   return (
-    <label className={`${optionClasses(look, pictures)} holds-focus`}>
-      {pictures !== 'none' && <OptionPicture option={option} isSmall={pictures === 'rows'} />}
-      <span className="flex w-full items-center gap-2 sm:gap-3">
+    <label className="option holds-focus">
+      {pictures !== 'none' && <OptionPicture option={option} />}
+      <span className="option-line">
         <input
           type={kind === 'radio' ? 'radio' : 'checkbox'}
           name={kind === 'radio' ? groupId : undefined}
@@ -74,10 +56,10 @@ export function TickOption(props: OptionProps) {
 export function CounterOption({ option, choice, counted, pictures, isFull, reasonId, act }: OptionProps) {
   const quantity = choice?.quantity ?? 0
   const canIncrease = option.meta.available && !isFull && quantity < option.quantities.max
-  const look = quantity > 0 ? 'chosen' : option.meta.available ? 'open' : 'shut'
+  const look = quantity > 0 ? 'option-counted' : option.meta.available ? '' : 'option-shut'
   return (
-    <div className={optionClasses(look, pictures)}>
-      {pictures !== 'none' && <OptionPicture option={option} isSmall={pictures === 'rows'} />}
+    <div className={`option ${look}`}>
+      {pictures !== 'none' && <OptionPicture option={option} />}
       <OptionWords option={option} />
       {(option.meta.available || quantity > 0) && (
         <Counter

@@ -38,7 +38,7 @@ function OptionGroup({ group, chosen, onChoose }: Omit<GroupListProps, 'groups'>
             </span>
           )}
         </legend>
-        <div className="mt-3 grid grid-flow-dense gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-4">
+        <div className="options options-rows">
           {group.options.map(option => (
             <OptionTile
               key={option.choice_id}
@@ -67,20 +67,13 @@ function OptionTile({ group, option, isChosen, onChoose }: OptionTileProps) {
   const picture = meta['modifier-image']
   const single = isSingle(group)
   return (
-    <label
-      className={`relative flex min-h-14 items-center gap-2 rounded-md border-3 border-ink p-1 pr-3 md:flex-col md:gap-3 md:p-2 md:pb-3 holds-focus ${isChosen ? 'bg-yellow-200 shadow-sticker' : 'bg-surface shadow-sticker-sm'}`}
-    >
+    <label className="option holds-focus">
       {picture && (
-        <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm bg-gray-100 md:h-37.5 md:w-full">
-          <Food
-            src={picture}
-            sizes="116px"
-            alt={`Image of ${name}`}
-            className="object-contain size-11 md:die-cut md:size-29"
-          />
+        <span className="option-picture">
+          <Food src={picture} sizes="116px" alt={`Image of ${name}`} className="die-cut" />
         </span>
       )}
-      <span className="flex w-full items-center gap-2 sm:gap-3">
+      <span className="option-line">
         <input
           type={single ? 'radio' : 'checkbox'}
           name={single ? group.id : undefined}
@@ -88,9 +81,9 @@ function OptionTile({ group, option, isChosen, onChoose }: OptionTileProps) {
           disabled={meta.available === false}
           onChange={({ target }) => onChoose(group, option, target.checked)}
         />
-        <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <span className="text-sm leading-tight font-bold wrap-anywhere sm:text-base">{name}</span>
-          {cost > 0 && <span className="font-bold tabular-nums">+{money(cost)}</span>}
+        <span className="option-words">
+          <span className="option-name">{name}</span>
+          {cost > 0 && <span className="option-cost">+{money(cost)}</span>}
         </span>
       </span>
     </label>

@@ -10,10 +10,9 @@ export function isHeat({ options }: Group): boolean {
 }
 
 export function HeatMeter({ group, chosen, onChoose }: HeatMeterProps) {
-  const heat = group.options.find(({ choice_id }) => chosen.includes(choice_id))?.meta.heat_meter_step ?? 0
   return (
     <div className="heat-wall">
-      <fieldset id={group.id} className={`heat-meter heat-${heat}`}>
+      <fieldset id={group.id} className="heat-meter">
         <legend className="w-full">
           <h2 className="mr-3 inline align-middle text-title">{group.name}</h2>
         </legend>
