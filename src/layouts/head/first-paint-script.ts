@@ -20,7 +20,7 @@ import './offer-language.ts'
 
 declare global {
   interface Window {
-    /** What was pressed before it was alive: in islands (islands/runtime/early-input.ts), hearts, what adds from a menu; in that order. */
+    /** What was pressed before it was alive: in islands (features/loading/early-input.ts), hearts, what adds from a menu; in that order. */
     earlyPresses?: HTMLButtonElement[]
   }
 }
