@@ -39,6 +39,14 @@ test('what is missed is said with the page, what it loads and the bar', () => {
   ])
 })
 
+test('an island that wakes has bars of its own', () => {
+  const awake = { ...light, kind: pageKinds.menu, route, bytes: 110_000, requests: 9, isAwake: true }
+  expect(missedBars(awake)).toEqual([
+    `a menu (src/pages/${route}) loads 107.4 KiB of JavaScript with its island awake, and may ${pageKinds.menu.wakes.kib} KiB`,
+    `a menu (src/pages/${route}) makes 9 requests for JavaScript with its island awake, and may ${pageKinds.menu.wakes.requests}`,
+  ])
+})
+
 test('words of another language may weigh a little more', () => {
   const heavier = { ...light, bytes: 8.3 * 1024 }
   expect(missedBars(heavier, true)).toEqual([])

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AstroError } from 'astro/errors'
-import type { Chunks } from './first-scripts.ts'
 import { kindOf, type PageKind, pageKinds } from './page-kinds.ts'
+import type { Chunks, PageScripts } from './page-scripts.ts'
 import type { Page } from './plan-chunks.ts'
 import { brotliTwin } from './precompress.ts'
 
 type BuiltPages = {
-  loads: ReadonlyMap<Page, readonly string[]>
+  loads: ReadonlyMap<Page, PageScripts>
   chunks: Chunks
   /** Files that stand in their pages instead. */
   inlined: ReadonlySet<string>
@@ -15,7 +15,15 @@ type BuiltPages = {
   /** Whether it is in another language than the first. */
   isTranslated: boolean
 }
-type FirstLoad = { kind: PageKind; route: string; bytes: number; requests: number; heavy: string | null }
+type PageLoad = {
+  kind: PageKind
+  route: string
+  bytes: number
+  requests: number
+  heavy: string | null
+  /** Whether its island is awake; else it is what the page loads at first. */
+  isAwake?: boolean
+}
 
 /** No page without React may load these, whatever they weigh. */
 const HEAVY = /\/node_modules\/(react|react-dom|zod|leaflet)\//
@@ -32,9 +40,9 @@ export async function holdPagesToBars({
   isTranslated,
 }: BuiltPages): Promise<string> {
   const sizes = new Map<string, number>()
-  for (const file of new Set([...loads.values()].flat()))
+  for (const file of new Set([...loads.values()].flatMap(({ first, later }) => [...first, ...later])))
     if (!inlined.has(file)) sizes.set(file, (await brotliTwin(await readFile(join(client, file)))).length)
-  const weighed = [...loads].map(([{ route }, reached]): FirstLoad => {
+  const weigh = (route: string, reached: string[], isAwake: boolean): PageLoad => {
     const files = reached.filter(file => sizes.has(file))
     const modules = reached.flatMap(file => chunks.get(file)?.modules ?? [])
     return {
@@ -42,33 +50,44 @@ export async function holdPagesToBars({
       route,
       bytes: files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0),
       requests: files.length,
-      heavy: modules.find(id => HEAVY.test(id)) ?? null,
+      heavy: (!isAwake && modules.find(id => HEAVY.test(id))) || null,
+      isAwake,
     }
-  })
+  }
+  const weighed = [...loads].flatMap(([{ route }, { first, later }]) => [
+    weigh(route, first, false),
+    ...(later.length > 0 ? [weigh(route, [...first, ...later], true)] : []),
+  ])
   const missed = weighed.flatMap(load => missedBars(load, isTranslated))
   if (missed.length > 0) throw new AstroError([...new Set(missed)].join('\n'))
   return Object.values<PageKind>(pageKinds)
     .map(kind => {
-      const of = weighed.filter(load => load.kind === kind)
-      const most = (what: 'bytes' | 'requests') => Math.max(0, ...of.map(load => load[what]))
-      return `${kind.name} ${most('requests')} × ${kib(most('bytes'))}`
+      const most = (what: 'bytes' | 'requests', isAwake: boolean) =>
+        Math.max(
+          0,
+          ...weighed.flatMap(load => (load.kind === kind && load.isAwake === isAwake ? load[what] : [])),
+        )
+      const told = (isAwake: boolean) => `${most('requests', isAwake)} × ${kib(most('bytes', isAwake))}`
+      return `${kind.name} ${told(false)}${kind.wakes ? `, awake ${told(true)}` : ''}`
     })
-    .join(', ')
+    .join('; ')
 }
 
 export function missedBars(
-  { kind, route, bytes, requests, heavy }: FirstLoad,
+  { kind, route, bytes, requests, heavy, isAwake = false }: PageLoad,
   isTranslated = false,
 ): string[] {
-  if (!kind.bars) return []
-  const kibMax = kind.bars.kib * (isTranslated ? TRANSLATED_MAX : 1)
+  const bars = isAwake ? kind.wakes : kind.bars
+  if (!bars) return []
+  const kibMax = bars.kib * (isTranslated ? TRANSLATED_MAX : 1)
   const page = `${kind.name} (src/pages/${route})`
+  const when = isAwake ? 'with its island awake' : 'at first'
   return [
     ...(bytes > kibMax * 1024
-      ? [`${page} loads ${kib(bytes)} of JavaScript at first, and may ${Number(kibMax.toFixed(1))} KiB`]
+      ? [`${page} loads ${kib(bytes)} of JavaScript ${when}, and may ${Number(kibMax.toFixed(1))} KiB`]
       : []),
-    ...(requests > kind.bars.requests
-      ? [`${page} makes ${requests} requests for JavaScript at first, and may ${kind.bars.requests}`]
+    ...(requests > bars.requests
+      ? [`${page} makes ${requests} requests for JavaScript ${when}, and may ${bars.requests}`]
       : []),
     ...(heavy && !kind.hasReact ? [`${page} loads ${heavy}, which belongs to pages with React`] : []),
   ]

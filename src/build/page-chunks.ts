@@ -4,10 +4,11 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { ModuleInfo } from 'rolldown'
-import { type Chunk, firstScripts } from './first-scripts.ts'
 import { inlineRuntime } from './inline-runtime.ts'
 import { lookThroughBarrels } from './look-through-barrels.ts'
 import { holdPagesToBars } from './page-bars.ts'
+import { kindOf } from './page-kinds.ts'
+import { type Chunk, type PageScripts, pageScripts } from './page-scripts.ts'
 import { type Module, type Page, planChunks, RENDERER, reachOf } from './plan-chunks.ts'
 
 type Manifest = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:ssr']>>[0]['manifest']
@@ -17,7 +18,7 @@ const SCRIPT_OF_PAGE = /\.astro\?astro&type=script/
 const PRELOAD_HELPER = /^\0vite\/preload-helper\.js$/
 const INLINE_MAX_BYTES = 4096
 /** What pages name in their heads, for the server that renders them (server/responses/page-renderer.ts). */
-const FIRST_SCRIPTS = 'first-scripts.json'
+const PAGE_SCRIPTS = 'page-scripts.json'
 
 /**
  * Puts the modules that browsers load into as few files as each kind of page should ask for (plan-chunks.ts), writes what
@@ -58,8 +59,8 @@ export function pageChunks(isTranslated: boolean): AstroIntegration {
                     pages = pagesIn(graph, id => this.getModuleInfo(id)?.code ?? '')
                   if (this.environment.name !== 'client') return
                   const renderer = [...graph.keys()].filter(id => graph.get(id)?.isEntry && RENDERER.test(id))
-                  for (const page of pages)
-                    if (page.entries.some(id => id.endsWith('.island.tsx'))) page.entries.push(...renderer)
+                  for (const starts of pages.flatMap(({ entries, wakes }) => [entries, wakes]))
+                    if (starts.some(id => id.endsWith('.island.tsx'))) starts.push(...renderer)
                   names = planChunks(graph, pages)
                 },
                 load: {
@@ -91,8 +92,8 @@ export function pageChunks(isTranslated: boolean): AstroIntegration {
       },
       'astro:build:ssr': async ({ manifest, logger }) => {
         const inlined = await inlineScripts(manifest, chunks, client)
-        const loads = firstScripts(pages, chunks)
-        await writeFile(join(server, FIRST_SCRIPTS), JSON.stringify(addressesOf(manifest, loads, inlined)))
+        const loads = pageScripts(pages, chunks)
+        await writeFile(join(server, PAGE_SCRIPTS), JSON.stringify(addressesOf(manifest, loads, inlined)))
         logger.info(await holdPagesToBars({ loads, chunks, inlined, client, isTranslated }))
       },
     },
@@ -127,8 +128,16 @@ function pagesIn(graph: ReadonlyMap<string, Module>, codeOf: (id: string) => str
   return [...graph.keys()].flatMap(id => {
     const route = /\/src\/pages\/(.+\.astro)$/.exec(id)?.[1]
     if (!route) return []
-    const parts = [...reachOf([id], graph)].filter(part => part.endsWith('.astro'))
-    return [{ route, entries: [...new Set(parts.flatMap(entriesOf))] }]
+    const reached = [...reachOf([id], graph)]
+    const entries = reached.filter(part => part.endsWith('.astro')).flatMap(entriesOf)
+    const { wakes } = kindOf(route)
+    return [
+      {
+        route,
+        entries: [...new Set(entries)],
+        wakes: wakes ? reached.filter(part => wakes.island.test(part)) : [],
+      },
+    ]
   })
 }
 
@@ -159,14 +168,14 @@ async function inlineScripts(
 /** The addresses of a page's scripts by the pattern of its own. */
 function addressesOf(
   { routes }: Manifest,
-  loads: ReadonlyMap<Page, readonly string[]>,
+  loads: ReadonlyMap<Page, PageScripts>,
   inlined: ReadonlySet<string>,
-): Record<string, string[]> {
+): Record<string, PageScripts> {
+  const addresses = (files: string[]) => files.filter(file => !inlined.has(file)).map(file => `/${file}`)
   return Object.fromEntries(
-    [...loads].flatMap(([{ route }, files]) => {
+    [...loads].flatMap(([{ route }, { first, later }]) => {
       const found = routes.find(({ routeData }) => routeData.component === `src/pages/${route}`)
-      const addresses = files.filter(file => !inlined.has(file)).map(file => `/${file}`)
-      return found ? [[found.routeData.route, addresses]] : []
+      return found ? [[found.routeData.route, { first: addresses(first), later: addresses(later) }]] : []
     }),
   )
 }

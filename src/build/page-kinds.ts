@@ -1,10 +1,14 @@
+type Load = { kib: number; requests: number }
+
 export type PageKind = {
   name: string
   /** Which files of `src/pages` are of it; the first kind that fits holds. */
   routes: RegExp
   hasReact: boolean
   /** The most that a first load may take, of JavaScript as it is sent and of requests for it; null where no guest comes. */
-  bars: { kib: number; requests: number } | null
+  bars: Load | null
+  /** Its island that sleeps until the guest reaches for it, by its file, and the most that the page takes with it. */
+  wakes?: Load & { island: RegExp }
   /** The most its HTML may weigh, in KiB: as brotli makes it at its best, and as it is. */
   html?: { br: number; raw: number }
   /** How much a byte counts that such a page loads in vain. */
@@ -18,9 +22,10 @@ export const pageKinds = {
     name: 'a menu',
     routes: /^(menu|order|catering)\/\[mid\]\/(index|category)/,
     hasReact: false,
-    bars: { kib: 16, requests: 4 },
+    bars: { kib: 16.2, requests: 4 },
+    wakes: { island: /\/MenuTools\.island\.tsx$/, kib: 81.6, requests: 7 },
     html: { br: 19.2, raw: 146 },
-    weight: 4,
+    weight: 10,
   },
   product: {
     ...ofReact('a product', /^(menu|order|catering)\/\[mid\]\/product/, 83.8, 5, 10),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Module, type Page, planChunks } from './plan-chunks.ts'
+import { type Module, type Page, planChunks, reachOf } from './plan-chunks.ts'
 
 const start = (imports: string[], opensLater: string[] = []): Module => ({
   ...piece(imports, opensLater),
@@ -18,6 +18,7 @@ const graph = new Map<string, Module>([
   ['menu', start(['store', 'button', 'cards'])],
   ['checkout', start(['store', 'button', 'request'])],
   [react, start(['react'])],
+  ['product', start(['store', 'button', 'options'])],
   ['shell', piece()],
   ['store', piece()],
   ['map-toggle', piece()],
@@ -25,17 +26,19 @@ const graph = new Map<string, Module>([
   ['leaflet', piece()],
   ['react', piece()],
   ['button', piece(['react'])],
+  ['options', piece()],
   ['cards', piece([], ['request'])],
   ['request', piece()],
 ])
 const pages: Page[] = [
-  { route: 'index.astro', entries: ['site'] },
-  { route: 'about.astro', entries: ['site'] },
-  { route: 'locations.astro', entries: ['site', 'locations'] },
-  { route: 'menu/[mid]/index.astro', entries: ['site', 'menu', react] },
-  { route: 'order/checkout.astro', entries: ['checkout', react] },
+  { route: 'index.astro', entries: ['site'], wakes: [] },
+  { route: 'about.astro', entries: ['site'], wakes: [] },
+  { route: 'locations.astro', entries: ['site', 'locations'], wakes: [] },
+  { route: 'menu/[mid]/index.astro', entries: ['site', 'menu', react], wakes: [] },
+  { route: 'order/checkout.astro', entries: ['checkout', react], wakes: [] },
 ]
-const plan = planChunks(graph, pages)
+const sleeping: Page = { route: 'menu/[mid]/category.astro', entries: ['site'], wakes: ['product', react] }
+const plan = planChunks(graph, [...pages, sleeping])
 const chunkOf = (id: string) => plan.get(id)?.replace(/-\d+$/, '')
 
 test('what most pages without React load is one chunk, and nothing of React is in it', () => {
@@ -55,4 +58,11 @@ test('what loads later comes together, apart from what loads at once', () => {
   expect(plan.get('map')).toBe(plan.get('leaflet'))
   expect(plan.get('map')).not.toBe(plan.get('store'))
   expect(plan.get('request')).not.toBe(plan.get('button'))
+})
+
+test('an island that wakes later takes React with it and leaves the page without', () => {
+  const first = reachOf(sleeping.entries, graph)
+  expect([...first].map(chunkOf)).not.toContain(chunkOf(react))
+  expect(plan.get('button')).toBe(plan.get(react))
+  expect(plan.has('options')).toBe(false)
 })

@@ -5,8 +5,8 @@ import { kindOf, type PageKind, pageKinds } from './page-kinds.ts'
 /** Its size is that of its source, in bytes. */
 export type Module = { imports: string[]; opensLater: string[]; size: number; isEntry: boolean }
 type ModuleGraph = ReadonlyMap<string, Module>
-/** A page by its file in `src/pages`, and the modules in which what it loads at once begins. */
-export type Page = { route: string; entries: string[] }
+/** A page by its file in `src/pages`, and the modules in which begins what it loads at once, and what its islands that wake do. */
+export type Page = { route: string; entries: string[]; wakes: string[] }
 
 /** What React begins in; it can be part of a chunk, as nothing is asked of it by name. */
 export const RENDERER = /\/@astrojs\/react\//
@@ -32,15 +32,20 @@ export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<stri
     for (const id of ids) open.delete(id)
     return ids
   }
-  const pagesOf = (kind: PageKind) =>
-    pages.filter(({ route }) => kindOf(route) === kind).map(({ entries }) => reachOf(entries, graph))
-  const light = pagesOf(pageKinds.withoutReact)
+  const modulesOf = (kind: PageKind, begin: (page: Page) => string[]) =>
+    pages.filter(({ route }) => kindOf(route) === kind).map(page => reachOf(begin(page), graph))
+  const light = modulesOf(pageKinds.withoutReact, ({ entries }) => entries)
   const { starts, isOfOneEntry } = startsIn(graph)
   const loads = Object.values<PageKind>(pageKinds).flatMap((kind): Load[] => {
     if (kind === pageKinds.withoutReact || !kind.bars) return []
-    const modules = new Set(pagesOf(kind).flatMap(ids => [...ids]))
-    const groupsMax = kind.bars.requests - OTHER_REQUESTS
-    return [{ modules, groupsMax, weight: kind.weight, isLight: !kind.hasReact }]
+    const { weight } = kind
+    const loadOf = (begin: (page: Page) => string[], requests: number) => ({
+      modules: new Set(modulesOf(kind, begin).flatMap(ids => [...ids])),
+      groupsMax: requests - OTHER_REQUESTS,
+    })
+    const first = loadOf(({ entries }) => entries, kind.bars.requests)
+    const awake = kind.wakes && loadOf(({ entries, wakes }) => [...entries, ...wakes], kind.wakes.requests)
+    return [{ ...first, weight, isLight: !kind.hasReact }, ...(awake ? [{ ...awake, weight: 2 }] : [])]
   })
   for (const modules of lightPartsOf(graph, light))
     loads.push({ modules, groupsMax: LATER_GROUPS_MAX, weight: 1, isLight: true })

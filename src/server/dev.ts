@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     const asked = isOrderPage(address) ? { headers: { cookie } } : {}
     return {
       api: async (path: string) => inLanguage(language, async () => engine.app.request(`/api${path}`, asked)),
-      firstScripts: {},
+      scripts: {},
       now: new Date(),
       look: { ...config.chain.look, ...config.chain.look.speech[language] },
       content: contentAt(

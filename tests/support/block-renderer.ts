@@ -19,7 +19,7 @@ export async function blockRenderer(api: Api = unasked): Promise<BlockRenderer> 
     api,
     content: { story: null, settings: null, pages: [] },
     look: houseLook,
-    firstScripts: {},
+    scripts: {},
   }
   return blok =>
     container.renderToString(StoryblokComponent, { props: { blok: { _uid: 'a-block', ...blok } }, locals })

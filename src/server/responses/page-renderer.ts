@@ -17,11 +17,12 @@ const DEADLINE_MS = 10_000
 /** Calls the API in process: the path below /api. */
 export type CallApi = (path: string) => Promise<Response>
 
+type PageScripts = Record<string, { first: string[]; later: string[] }>
 type Locals = {
   api: CallApi
   content: PageContent
   look: Look
-  firstScripts: Record<string, string[]>
+  scripts: PageScripts
   now: Date
 }
 type AstroHandler = (
@@ -45,7 +46,7 @@ export async function loadPageRenderer(
 ): Promise<RenderPage> {
   // The build's own server entry; its shape is @astrojs/node's middleware mode.
   const { handler } = (await import(entry)) as { handler: AstroHandler }
-  const firstScripts = await readFirstScripts(entry)
+  const scripts = await readPageScripts(entry)
   return async (url, content, asked = api) => {
     const socket = new Socket()
     const req = new IncomingMessage(socket)
@@ -59,7 +60,7 @@ export async function loadPageRenderer(
         // A page that has not begun to write hears of it through its request's signal, which follows the socket.
         socket.destroy()
       }, deadlineMs).unref()
-      const locals = { api: asked, content, look, firstScripts, now: new Date() }
+      const locals = { api: asked, content, look, scripts, now: new Date() }
       handler(req, res, error => (error ? reject(error) : resolve(null)), locals).catch(reject)
     })
     const page = await rendered.finally(() => clearTimeout(deadline))
@@ -69,7 +70,7 @@ export async function loadPageRenderer(
 }
 
 /** As the build wrote them beside its entry (build/page-chunks.ts). */
-async function readFirstScripts(entry: string): Promise<Locals['firstScripts']> {
-  const file = join(dirname(entry.startsWith('file:') ? fileURLToPath(entry) : entry), 'first-scripts.json')
+async function readPageScripts(entry: string): Promise<PageScripts> {
+  const file = join(dirname(entry.startsWith('file:') ? fileURLToPath(entry) : entry), 'page-scripts.json')
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
 }
