@@ -29,7 +29,7 @@ type PageLoad = {
 const HEAVY = /\/node_modules\/(react|react-dom|zod|leaflet)\//
 
 /** The bars are for English; the words of another language may make a page this much heavier. */
-const TRANSLATED_MAX = 1.04
+const TRANSLATED_MAX = 1.05
 
 /** Throws when a page loads more than its kind may; else says what the kinds load. */
 export async function holdPagesToBars({
@@ -67,8 +67,8 @@ export async function holdPagesToBars({
           0,
           ...weighed.flatMap(load => (load.kind === kind && load.isAwake === isAwake ? load[what] : [])),
         )
-      const told = (isAwake: boolean) => `${most('requests', isAwake)} × ${kib(most('bytes', isAwake))}`
-      return `${kind.name} ${told(false)}${kind.wakes ? `, awake ${told(true)}` : ''}`
+      const summary = (isAwake: boolean) => `${most('requests', isAwake)} × ${kib(most('bytes', isAwake))}`
+      return `${kind.name} ${summary(false)}${kind.wakes ? `, awake ${summary(true)}` : ''}`
     })
     .join('; ')
 }

@@ -108,6 +108,8 @@ test('what is pressed before the page is alive is done once it is', async ({ pag
   await page.getByLabel('Made for').fill('Dolly')
   await page.getByLabel('Made for').press('ArrowLeft')
   await expect(quantity(page).getByRole('status')).toHaveText('1')
+  // What is chosen is seen without it.
+  await expect(page.locator('.heat-readout').getByText('Hot', { exact: true })).toBeVisible()
   release()
   await untilAlive(page)
   await expect(heat(page, 'Hot')).toBeChecked()
@@ -118,6 +120,34 @@ test('what is pressed before the page is alive is done once it is', async ({ pag
   await expect(page.getByRole('button', { name: /Add to Order.*\$25\.47/ })).toBeVisible()
   const built = () => page.evaluate(key => JSON.parse(sessionStorage.getItem(key) ?? '{}'), draft)
   await expect.poll(built).toMatchObject({ quantity: 3, recipient: 'Dollly' })
+})
+
+test('Add, pressed before the page is alive, puts what was chosen into the bag once', async ({ page }) => {
+  const release = await openBeforeItIsAlive(page, `${kitchen.menu}/product/three-tenders`)
+  await choose(page, heat(page, 'Hot'))
+  await page.getByRole('button', { name: /Add to Order/ }).click()
+  release()
+  await page.waitForURL(kitchen.menu)
+  await expect(bag(page).getByText('Hot').first()).toBeVisible()
+  await expect(page.locator('bag-count').first()).toHaveText('1')
+})
+
+test('a page that nobody touches loads nothing of what builds its product, and the first key in it does', async ({
+  page,
+}) => {
+  const building: string[] = []
+  page.on('request', request => {
+    if (/\.island\.|\/client\./.test(request.url())) building.push(request.url())
+  })
+  await openProduct(page, 'three-tenders')
+  await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+  expect(building).toEqual([])
+  const made = page.getByLabel('Made for')
+  await made.focus()
+  await page.keyboard.type('Dolly')
+  await expect(page.locator('main > div > astro-island')).not.toHaveAttribute('ssr')
+  await expect(made).toBeFocused()
+  await expect(made).toHaveValue('Dolly')
 })
 
 test('Add on a menu, pressed while the page is still arriving, adds once it is alive', async ({ page }) => {

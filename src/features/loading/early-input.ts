@@ -8,13 +8,18 @@ type EarlyInput = { control: Control; value: string; caret: number | null; isChe
 /** Collected while the page is parsed (layouts/head/first-paint-script.ts); a script of its own would come too late. */
 const pressed = window.earlyPresses ?? []
 
+/** So long after a press its guest is still where it was: what it moves may move. */
+const JUST_NOW_MS = 500
+let touchedAt = Number.NEGATIVE_INFINITY
+document.addEventListener('pointerdown', ({ timeStamp }) => (touchedAt = timeStamp), { capture: true })
+
 // Astro sends it to the island, and it does not bubble.
 document.addEventListener(
   'astro:hydrate',
   ({ target: island }) => {
     if (!(island instanceof Element)) return
     const isOurs = (element: Element) => element.closest('astro-island') === island
-    const controls = [...island.querySelectorAll<Control>('input, textarea')].filter(isOurs)
+    const controls = controlsIn(island).filter(isOurs)
     const changed = controls.filter(isChanged).map(snapshot)
     const presses = pressed.filter(isOurs)
     if (changed.length + presses.length === 0) return
@@ -30,6 +35,16 @@ document.addEventListener(
   },
   true,
 )
+
+/** Whether the guest has pressed or changed something there, or is about to, that its islands have to do. */
+export function hasEarlyInput(place: HTMLElement): boolean {
+  const isReached = place.contains(document.activeElement)
+  return isReached || pressed.some(button => place.contains(button)) || controlsIn(place).some(isChanged)
+}
+
+function controlsIn(place: Element): Control[] {
+  return [...place.querySelectorAll<Control>('input, textarea')]
+}
 
 function isTicked(control: Control): control is HTMLInputElement {
   return control.type === 'radio' || control.type === 'checkbox'
@@ -53,6 +68,8 @@ function reset(control: Control): void {
 
 function replayInput({ control, value, caret, isChecked }: EarlyInput): void {
   if (isTicked(control)) {
+    if (performance.now() - touchedAt < JUST_NOW_MS)
+      control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     // A radio that another one took the place of comes back by itself.
     if (isChecked && !control.checked) control.click()
     else if (!isChecked && control.type === 'checkbox' && control.checked) control.click()

@@ -1,9 +1,11 @@
 import { CHOOSE_PLACE } from '#src/domain/content/menu-paths.ts'
 import { isChosenFirst } from '#src/domain/menu/modifiers/build-fit.ts'
 import { pageAddress } from '#src/domain/page-address.ts'
+import { fetchLaterScripts } from '#src/features/loading/fetch-later-scripts.ts'
 import { unreachable } from '#src/stores/api/unreachable.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { showGlobalError } from '#src/stores/browser/global-error.ts'
+import { wantIsland } from '#src/stores/browser/want-island.ts'
 import { $wishes } from '#src/stores/menu/avoided.ts'
 import { prepareQuickAdd, quickAdd } from '#src/stores/menu/quick-add.ts'
 import { arrive } from './arrive.ts'
@@ -39,11 +41,14 @@ export function startMenu(): void {
   document.addEventListener('island-missing', event => {
     if (event instanceof CustomEvent && event.detail === 'menu-tools') showGlobalError(unreachable)
   })
+  const tools = document.querySelector('[data-wants="menu-tools"]')
+  for (const reach of ['pointerover', 'focusin'])
+    tools?.addEventListener(reach, fetchLaterScripts, { once: true, passive: true })
   list.dataset.alive = ''
 }
 
 function wakeTools(): void {
-  document.dispatchEvent(new CustomEvent('island-wanted', { detail: 'menu-tools' }))
+  wantIsland('menu-tools')
 }
 
 function addWhatIsPressed({ view, kitchen, list }: PageMenu): void {

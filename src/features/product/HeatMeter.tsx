@@ -92,7 +92,9 @@ function HeatStep({ level, name, chosen, choose }: HeatStepProps) {
         {heatLabels[step]}
         {note && <span className="heat-note"> {note}</span>}
       </span>
-      {!available && <span className="heat-press" aria-hidden="true" onClick={() => choose(step)} />}
+      {!available && (
+        <span className="heat-press" data-press aria-hidden="true" onClick={() => choose(step)} />
+      )}
     </label>
   )
 }

@@ -42,6 +42,7 @@ export function TickOption(props: OptionProps) {
           checked={isChosen}
           onChange={toggle}
           onClick={isChosen && canClear ? toggle : undefined}
+          data-press={(isChosen && canClear) || undefined}
           disabled={!option.meta.available && !isChosen}
           aria-disabled={isBlocked || undefined}
           aria-describedby={isBlocked ? reasonId : undefined}

@@ -55,7 +55,9 @@ export function ProductBuilder({
   children,
   ...input
 }: ProductBuilderProps) {
-  const [page] = useState(() => createProductPage({ ...input, image: images[0] ?? '' }))
+  const [page] = useState(() =>
+    createProductPage({ ...input, image: images[0] ?? '', ageMs: performance.now() }),
+  )
   const { draft, home } = page
   const product = useStore(draft.$product, { ssr: 'initial' })
   const line = useStore(draft.$line, { ssr: 'initial' })

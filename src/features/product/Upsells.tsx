@@ -22,7 +22,11 @@ export function UpsellRow({ cards, kitchen, placement }: UpsellsProps) {
   const [{ $upsells, add }] = useState(() => createUpsells(kitchen))
   const states = useStore($upsells, { ssr: 'initial' })
   return (
-    <section aria-labelledby="upsells-title" className="border-t-3 border-ink bg-yellow-100 py-8 md:py-10">
+    <section
+      aria-labelledby="upsells-title"
+      data-wants="upsells"
+      className="border-t-3 border-ink bg-yellow-100 py-8 md:py-10"
+    >
       <div className="container">
         <h2 id="upsells-title" className="text-title">
           {upsellCopy.goesWith}

@@ -21,19 +21,22 @@ import './offer-language.ts'
 declare global {
   interface Window {
     /** What was pressed before it was alive: in islands (features/loading/early-input.ts), hearts, what adds from a menu; in that order. */
-    earlyPresses?: HTMLButtonElement[]
+    earlyPresses?: HTMLElement[]
   }
 }
 
 const root = document.documentElement
-const earlyPresses: HTMLButtonElement[] = []
+const earlyPresses: HTMLElement[] = []
 window.earlyPresses = earlyPresses
 document.addEventListener(
   'click',
   ({ target }) => {
-    const button =
-      target instanceof Element && target.closest('astro-island[ssr] button, [data-favorite], [data-add]')
-    if (button instanceof HTMLButtonElement && button.type === 'button') earlyPresses.push(button)
+    const pressed =
+      target instanceof Element &&
+      target.closest('astro-island[ssr] :is(button, [data-press]), [data-favorite], [data-add]')
+    // A form is sent by itself.
+    if (pressed instanceof HTMLElement && Reflect.get(pressed, 'type') !== 'submit')
+      earlyPresses.push(pressed)
   },
   true,
 )

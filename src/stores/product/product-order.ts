@@ -9,8 +9,6 @@ import { replaceLine } from '../bag/changing/bag-lines.ts'
 import { goToMenuWithBag } from '../bag/menu-with-bag.ts'
 import { readBag } from '../bag/read-bag.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
-import { track } from '../tracking/track.ts'
-import { trackedProduct } from '../tracking/tracked-item.ts'
 import type { DraftMemory } from './draft-memory.ts'
 import type { DraftLine, ProductDraft } from './product-draft.ts'
 import { loadLine, namesOf, takeOver, toChoices } from './product-news.ts'
@@ -126,10 +124,6 @@ export function createProductOrder(parts: Parts) {
       const news = loadLine(draft, asBuilt, namesOf(line.choices))
       $editing.set({ step: 'found', lineId: id })
       $news.set(news)
-    },
-    trackView: (): void => {
-      const built = { cost: draft.$unitCost.get(), quantity: draft.$line.get().quantity }
-      track('view_item', { items: [trackedProduct(draft.$product.get(), menu_id, built)] })
     },
     /** Writes the line and goes to the menu; else what the page says now. */
     send: async (): Promise<Sending | 'gone'> => {

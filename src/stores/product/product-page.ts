@@ -10,7 +10,6 @@ import { groupSum } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { onComingBack } from '../browser/coming-back.ts'
 import { environment } from '../browser/environment.ts'
 import { whenUsed } from '../browser/when-used.ts'
-import { isTracking } from '../tracking/tracking-consent.ts'
 import { draftMemory } from './draft-memory.ts'
 import { createProductDraft, type DraftLine, type ProductDraft } from './product-draft.ts'
 import type { Editing, OrderedProduct, ProductOrder, Sending } from './product-order.ts'
@@ -26,11 +25,16 @@ const noNews: string[] = []
 
 export type ProductPage = ReturnType<typeof createProductPage>
 
-type ProductPageInput = OrderedProduct & { preselect: boolean; fryer: readonly Allergen[] | null }
+type ProductPageInput = OrderedProduct & {
+  preselect: boolean
+  fryer: readonly Allergen[] | null
+  /** How long the page has been there before. */
+  ageMs?: number
+}
 
 /** A product being built at a kitchen, from arriving to the bag. */
 export function createProductPage(input: ProductPageInput) {
-  const { product, kitchen, placement, preselect, fryer } = input
+  const { product, kitchen, placement, preselect, fryer, ageMs = 0 } = input
   const draft = createProductDraft(product, preselect, fryer)
   const $editing = atom<Editing>({ step: 'none' })
   const $sending = atom<Sending>(idle)
@@ -38,7 +42,7 @@ export function createProductPage(input: ProductPageInput) {
   const $news = atom(noNews)
   const home = menuPath(placement, kitchen.menu_id)
   const memory = draftMemory(kitchen.menu_id, product.product_id)
-  let readAt = environment().now()
+  let readAt = environment().now() - ageMs
   let loading: Promise<ProductOrder> | null = null
   let isLeaving = false
 
@@ -85,7 +89,6 @@ export function createProductPage(input: ProductPageInput) {
     const kept = memory.recall()
     if (query.has('edit')) await edit(query)
     else if (kept) await restore(kept)
-    if (isTracking()) (await order()).trackView()
   }
 
   /** Back at the page, through the browser's history or from another tab: the menu may have changed meanwhile. */
@@ -93,6 +96,11 @@ export function createProductPage(input: ProductPageInput) {
     if ($sending.get().step === 'sending' && !isLeaving) return
     isLeaving = false
     $sending.set({ step: 'idle' })
+    await refresh()
+  }
+
+  /** What is on the page is no longer taken to be what is on the menu after a while. */
+  async function refresh(): Promise<void> {
     if (environment().now() - readAt < FRESH_MS) return
     readAt = environment().now()
     await (await order()).readAgain()
@@ -110,7 +118,7 @@ export function createProductPage(input: ProductPageInput) {
 
   whenUsed($editing, () => {
     const stops = [lookWhenBack(draft, lookAgain), onComingBack(() => void resume())]
-    void enter(environment().search())
+    void enter(environment().search()).then(refresh)
     return () => {
       for (const stop of stops) stop()
     }

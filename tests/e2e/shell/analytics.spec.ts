@@ -26,6 +26,7 @@ test('a guest who agrees is counted from then on, up to one purchase', async ({ 
   await page.getByRole('link', { name: 'Customize Sweet Tea' }).click()
   await page.waitForURL(/\/product\/sweet-tea$/)
   await expect.poll(() => names(page)).toContain('select_item')
+  await expect.poll(() => names(page)).toContain('view_item')
 
   await guest.hasBag(['three-tenders'])
   await page.goto('/order/checkout')

@@ -8,7 +8,6 @@ import { readBag } from '#src/stores/bag/read-bag.ts'
 import { createUpsells, upsellCards } from '#src/stores/bag/upsells.ts'
 import { type ProductPage, WAIVER_PLACE } from '#src/stores/product/product-page.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { chooseTracking } from '#src/stores/tracking/tracking-consent.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aProductPage, fivePoints } from '#tests/support/menu/product-pages.ts'
 import { plainChoices } from '#tests/support/orders/orders.ts'
@@ -243,19 +242,5 @@ describe('what goes well with it', () => {
       added: 0,
       problem: 'Half Bird is sold out right now.',
     })
-  })
-})
-
-test('analytics hear of a product that is looked at, as it is built', async () => {
-  browser.tracking = { mode: 'on', isRefusedByBrowser: false }
-  chooseTracking(true)
-  const page = await aProductPage(api, 'three-tenders')
-  await page.enter('')
-  expect(browser.dataLayer.at(-1)).toMatchObject({
-    event: 'view_item',
-    ecommerce: {
-      currency: 'USD',
-      items: [{ item_id: 'three-tenders', affiliation: 'nashville-five-points' }],
-    },
   })
 })
