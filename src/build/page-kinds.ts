@@ -33,7 +33,7 @@ export const pageKinds = {
     hasReact: false,
     bars: { kib: 11.6, requests: 3 },
     wakes: { island: /\/Product\.island\.tsx$/, kib: 85.5, requests: 6 },
-    html: { br: 15.5, raw: 104 },
+    html: { br: 15.1, raw: 86 },
     weight: 10,
   },
   checkout: { ...ofReact('the checkout', /^order\/checkout/, 98, 7, 2), html: { br: 6.6, raw: 20.6 } },

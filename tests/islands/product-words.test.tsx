@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { ModifierOption } from '#src/domain/menu/menu.ts'
+import { packProduct } from '#src/domain/menu/packed-product.ts'
 import { weekdays } from '#src/domain/time/hours.ts'
 import { Product } from '#src/islands/Product.island.tsx'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
@@ -15,7 +16,7 @@ function pageOf(dish: Parameters<typeof aDish>[0], words: { back?: string; serve
   const product = { ...aDish(dish), from: null, upsells: [] }
   const island = (
     <Product
-      product={product}
+      product={packProduct(product)}
       kitchen={kitchen}
       placement="menu"
       preselect

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
 import type { MenuItem } from '#src/contract/menus.ts'
+import { packProduct } from '#src/domain/menu/packed-product.ts'
 import type { SignInOptions } from '#src/features/account/sign-in-options.ts'
 import { Account } from '#src/islands/Account.island.tsx'
 import { Again } from '#src/islands/Again.island.tsx'
@@ -98,7 +99,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
       const product = await aProduct(api, 'three-tenders')
       return (
         <Product
-          product={product}
+          product={packProduct(product)}
           kitchen={kitchenToPick(location)}
           placement="menu"
           preselect
