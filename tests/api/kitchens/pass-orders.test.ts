@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Board, Ticket } from '#src/contract/order/kitchen-pass.ts'
+import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import type { OrderState } from '#src/domain/order/order-life.ts'
 import { orderEvents } from '#src/server/db/schema/orders.ts'
 import { moveDueOrders } from '#src/server/services/orders/move-due-orders.ts'
@@ -10,6 +11,7 @@ import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
 import { aPaidOrder, lifeOf } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlain, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import { anOrderWithMac, lineAtPass } from '#tests/support/orders/running-out.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -215,5 +217,18 @@ describe('a press', () => {
         ),
       ).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
     expect(await lifeOf(server, id)).toMatchObject({ state: 'placed' })
+  })
+
+  test('about a line of another kitchen’s order finds none, and changes nothing of it', async () => {
+    const elsewhere = await aTablet(server, '102')
+    const { id } = await anOrderWithMac(server, guest)
+    const line = `/kitchens/102/orders/${id}/lines/2`
+    const refusal = { status: 404, body: { code: 'order_not_found' } }
+    const substitutes = { substitutes: ['vinegar-slaw'] }
+    expect(await elsewhere.api.call('GET', `${line}/substitutes`)).toMatchObject(refusal)
+    expect(await elsewhere.api.call('POST', `${line}/offer`, substitutes)).toMatchObject(refusal)
+    await lineAtPass(counter, id).offer('vinegar-slaw')
+    expect(await elsewhere.api.call('DELETE', `${line}/offer`)).toMatchObject(refusal)
+    expect((await guest.ok<OrderProgress>('GET', `/orders/${id}/progress`)).offers).toHaveLength(1)
   })
 })
