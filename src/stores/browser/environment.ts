@@ -111,8 +111,8 @@ export function setEnvironment(replacement: Partial<Environment>): void {
 
 /** Only Head.astro writes it; a page without it tells nothing. */
 function trackingMode(): TrackingTerms['mode'] {
-  const meta = document.querySelector('meta[name="analytics"]')?.getAttribute('content')
-  return meta === 'ask' || meta === 'on' ? meta : 'off'
+  const mode = document.querySelector<HTMLMetaElement>('meta[name=analytics]')?.content
+  return mode === 'ask' || mode === 'on' ? mode : 'off'
 }
 
 /** None where pages are rendered, nor where the browser's settings shut it, which says so by throwing. */
