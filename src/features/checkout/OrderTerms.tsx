@@ -11,8 +11,9 @@ import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
 import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
+import { alertPlace } from '#src/stores/checkout/order/alert-place.ts'
 import { $closedKitchen, closedMessage } from '#src/stores/checkout/order/closed-kitchen.ts'
-import { $submit, isTimeRefusal } from '#src/stores/checkout/order/submit.ts'
+import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { $handoff, $handoffNames } from '#src/stores/handoff/handoff-choice.ts'
 import { $promise } from '#src/stores/handoff/promise.ts'
 import { $isTimeMissing } from '#src/stores/handoff/time-choice.ts'
@@ -77,7 +78,7 @@ function Time() {
   const submit = useStore($submit, { ssr: 'initial' })
   const promise = useStore($promise, { ssr: () => null })
   const isMissing = useStore($isTimeMissing, { ssr: () => false })
-  const isRefusalShown = submit.step === 'failed' && isTimeRefusal(submit.error)
+  const isRefusalShown = submit.step === 'failed' && alertPlace(submit) === 'time'
   const value = isMissing || closed ? orderTimeCopy.dateAndTime : promise
   return (
     <Line id="time" title={orderTimeCopy.sectionTitle} icon="clock" value={value ?? orderTimeCopy.reading}>

@@ -2,11 +2,11 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import type { CheckoutSectionKey } from '#src/domain/bag/checkout-sections.ts'
 import { type LazyPart, lazyPart } from '#src/features/loading/lazy-part.ts'
+import type { AlertPlace } from '#src/stores/checkout/order/refusal-place.ts'
 import { $giftCardSummary, $takesGiftCards } from '#src/stores/checkout/payment/gift-card.ts'
 import { $paymentSummary } from '#src/stores/checkout/payment/payment-choice.ts'
 import { $couponSummary, $hasOffers, $rewardSummary } from '#src/stores/checkout/promotion-sections.ts'
 import { $hasUpsells, $upsellSummary } from '#src/stores/checkout/upsell-section.ts'
-import type { AlertPlace } from './sections/alert-place.ts'
 
 export type AccordionPart = {
   title: string
@@ -32,7 +32,7 @@ export const sections: Partial<Record<CheckoutSectionKey, AccordionPart>> = {
     $isOffered: $always,
     part: lazyPart(async () => (await import('./sections/Payments.tsx')).Payments),
     height: 'h-96',
-    alert: 'payment',
+    alert: 'payments',
   },
   'gift-cards': {
     title: checkoutCopy.giftCardsTitle,

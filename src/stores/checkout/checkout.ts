@@ -20,14 +20,8 @@ import { trackedLines } from '../tracking/tracked-item.ts'
 import { enterExpress } from './express.ts'
 import { recallAllergyNote } from './order/allergy-note.ts'
 import { recallContact, setContactField } from './order/contact.ts'
-import {
-  $submit,
-  isHandoffRefusal,
-  isLineRefusal,
-  isTimeRefusal,
-  type OrderForm,
-  type SubmitState,
-} from './order/submit.ts'
+import { refusalPlace } from './order/refusal-place.ts'
+import { $submit, isLineRefusal, type OrderForm, type SubmitState } from './order/submit.ts'
 import { enterTip, recallTip } from './order/tip.ts'
 import { watchBilling } from './payment/billing.ts'
 import { enterPayment } from './payment/payment-choice.ts'
@@ -117,7 +111,7 @@ function isOver(submit: SubmitState, now: Cart, before: Bag | undefined): boolea
       return isOther && isDetail(submit.form)
     case 'failed': {
       if (isLineRefusal(submit.error)) return now.products.every(line => !line.problem)
-      return isOther && (isHandoffRefusal(submit.error) || isTimeRefusal(submit.error))
+      return isOther && ['handoff', 'time'].includes(refusalPlace(submit.error))
     }
     default:
       return false

@@ -8,7 +8,8 @@ import { showResult } from '../bag/show-result.ts'
 import { timeOutBag } from '../bag/time-out-bag.ts'
 import { readTimes } from '../handoff/order-times.ts'
 import { $paying } from '../session/paying.ts'
-import { $submit, isPaymentFailure, showChanged, showLater, showRefused } from './order/submit.ts'
+import { refusalPlace } from './order/refusal-place.ts'
+import { $submit, showChanged, showLater, showRefused } from './order/submit.ts'
 import { readBilling } from './payment/billing.ts'
 import { heedRefusal } from './payment/gift-card.ts'
 import { $wallet } from './payment/payment.ts'
@@ -69,7 +70,7 @@ async function showAnswer(was: Cart, ready: string, error: ApiError): Promise<vo
   if (error.code === 'time_unavailable') void readTimes()
   heedRefusal(error)
   // The card or account is not as it was shown: read again.
-  if (isPaymentFailure(error)) void readBilling()
+  if (refusalPlace(error) === 'payments') void readBilling()
   if (error.code === 'delivery_not_covered') {
     const { showDeliveryRefusal } = await import('../handoff/delivery-check.ts')
     showDeliveryRefusal(error)

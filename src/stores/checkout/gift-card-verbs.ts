@@ -8,7 +8,8 @@ import { type Result, request } from '../api/request.ts'
 import { $cart } from '../bag/bag.ts'
 import { track } from '../tracking/track.ts'
 import { setSectionOpen } from './open-sections.ts'
-import { $submit, isGiftCardRefusal } from './order/submit.ts'
+import { forgetAlert } from './order/alert-place.ts'
+import { refusalPlace } from './order/refusal-place.ts'
 import { $giftCard, $giftCardPart, type ChosenGiftCard, keepGiftCard } from './payment/gift-card.ts'
 
 /** What was done, for screen readers. */
@@ -49,7 +50,7 @@ export function takeOffGiftCard(): void {
   const card = $giftCard.get()
   if (!card) return
   keepGiftCard(null)
-  forgetRefusal()
+  forgetAlert('gift-cards')
   $giftCardNews.set(giftCardSectionCopy.takenOff(giftCardName(card.last4)))
 }
 
@@ -59,7 +60,7 @@ export async function lookAgain(card: ChosenGiftCard): Promise<void> {
   if ($giftCard.get() !== card) return
   if (shown.ok) return keepGiftCard(chosen(card.cart_id, shown.data))
   // Without an answer it is asked again at the latest by placing the order.
-  if (!isGiftCardRefusal(shown.error)) return
+  if (refusalPlace(shown.error) !== 'gift-cards') return
   keepGiftCard(null)
   refuseGiftCard(shown.error)
   setSectionOpen('gift-cards', true)
@@ -79,7 +80,7 @@ function heldTo(shown: Result<ShownGiftCard>): Result<ShownGiftCard> {
 function take(cartId: string, shown: ShownGiftCard): void {
   if ($giftCard.get()?.account === shown.account) return takeOffGiftCard()
   keepGiftCard(chosen(cartId, shown))
-  forgetRefusal()
+  forgetAlert('gift-cards')
   const value = $giftCardPart.get()?.amount ?? 0
   $giftCardNews.set(giftCardSectionCopy.used(giftCardName(shown.last4), value))
   track('add_gift_card', { value })
@@ -87,10 +88,4 @@ function take(cartId: string, shown: ShownGiftCard): void {
 
 function chosen(cart_id: string, { account, last4, balance, kept }: ShownGiftCard): ChosenGiftCard {
   return { cart_id, account, last4, balance, kept }
-}
-
-/** Takes back that the order was refused for its gift card, once another is chosen or none. */
-function forgetRefusal(): void {
-  const submit = $submit.get()
-  if (submit.step === 'failed' && isGiftCardRefusal(submit.error)) $submit.set({ step: 'idle' })
 }

@@ -4,15 +4,9 @@ import { $cart } from '../bag/bag.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $isTimeMissing } from '../handoff/time-choice.ts'
 import { $isExpress } from './express.ts'
+import { alertPlace } from './order/alert-place.ts'
 import { $closedKitchen } from './order/closed-kitchen.ts'
-import {
-  $submit,
-  isGiftCardRefusal,
-  isHandoffRefusal,
-  isPaymentFailure,
-  isTimeRefusal,
-  type SubmitState,
-} from './order/submit.ts'
+import { $submit, type SubmitState } from './order/submit.ts'
 import { $isPaymentKnown } from './payment/payment-choice.ts'
 
 /** What can be opened: how and when it is had, and the sections below. */
@@ -53,26 +47,8 @@ export function setSectionOpen(key: OpenKey, isOpen: boolean): void {
   if (Boolean($openSections.get()[key]) !== isOpen) $pressed.setKey(key, isOpen)
 }
 
-/** Opens the section in which something has to be put right. */
+/** Opens the section in which something has to be put right; contact and order are always open. */
 function showWhatFailed(submit: SubmitState): void {
-  const key = placeOf(submit)
-  if (key) setSectionOpen(key, true)
-}
-
-function placeOf(submit: SubmitState): OpenKey | null {
-  switch (submit.step) {
-    case 'later':
-      return 'time'
-    case 'incomplete':
-      if (submit.form === 'card') return 'payments'
-      if (submit.form === 'time') return 'time'
-      return submit.form === 'delivery' || submit.form === 'vehicle' ? 'handoff' : null
-    case 'failed':
-      if (isPaymentFailure(submit.error)) return 'payments'
-      if (isGiftCardRefusal(submit.error)) return 'gift-cards'
-      if (isTimeRefusal(submit.error)) return 'time'
-      return isHandoffRefusal(submit.error) ? 'handoff' : null
-    default:
-      return null
-  }
+  const place = alertPlace(submit)
+  if (place && place !== 'contact' && place !== 'order') setSectionOpen(place, true)
 }

@@ -16,8 +16,9 @@ import { $changes } from '../session/bag-outbox.ts'
 import { $knownWallets } from '../session/known-wallets.ts'
 import { $isMember } from '../session/member-memory.ts'
 import { $isExpress } from './express.ts'
+import { forgetAlert } from './order/alert-place.ts'
 import { setContactField } from './order/contact.ts'
-import { $submit, forgetPaymentFailure, type SubmitState } from './order/submit.ts'
+import { $submit, type SubmitState } from './order/submit.ts'
 import { cardFieldsLook } from './payment/card-fields-look.ts'
 import { $giftCardPart } from './payment/gift-card.ts'
 import { $wallet, type WalletType } from './payment/payment.ts'
@@ -76,7 +77,7 @@ async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => vo
     if (!here) tellNone()
   })
   buttons.on('click', openSheet)
-  buttons.on('cancel', forgetPaymentFailure)
+  buttons.on('cancel', () => forgetAlert('payments'))
   buttons.on('confirm', event => void pay({ stripe, elements }, event))
   if (!isOver()) buttons.mount(place)
   const stop = $remaining.listen(amount => elements.update({ amount: Math.max(amount, STRIPE_LEAST) }))
@@ -105,7 +106,7 @@ function whatIsShown(): string {
 
 /** Has the wallet open with the bill as it is shown, at once: Stripe waits a second. */
 function openSheet({ resolve, reject }: StripeExpressCheckoutElementClickEvent): void {
-  forgetPaymentFailure()
+  forgetAlert('payments')
   const cart = $cart.get()
   const before = $submit.get()
   const missing = unreadChange(before) ?? whyClosed() ?? whatIsMissing('wallet') ?? whyChanging()

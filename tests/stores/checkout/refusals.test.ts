@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart, Problem } from '#src/contract/cart/carts.ts'
 import { submitCart } from '#src/contract/cart/submit.ts'
 import { errorMessages } from '#src/copy/errors.ts'
-import { alertPlace } from '#src/features/checkout/sections/alert-place.ts'
 import { LineProblems, OrderRefused } from '#src/features/checkout/sections/OrderRefused.tsx'
 import type { ApiError } from '#src/stores/api/request.ts'
+import { alertPlace } from '#src/stores/checkout/order/alert-place.ts'
 import { isSoldOut } from '#src/stores/checkout/order/submit.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
@@ -26,6 +26,11 @@ test.each(submitCart.errors)('%s is told somewhere on the page, in words', code 
   const error = { code, message: errorMessages[code], details: { next: null } } as ApiError
   expect(alertPlace({ step: 'failed', error })).not.toBeNull()
   expect(renderToStaticMarkup(createElement(OrderRefused, { error }))).toContain(error.message)
+})
+
+test('payments that do not come to the total are put right where they are chosen', () => {
+  const error: ApiError = { code: 'payments_total', message: errorMessages.payments_total }
+  expect(alertPlace({ step: 'failed', error })).toBe('payments')
 })
 
 test('a line without its waiver says so and leads to where it is accepted', async () => {

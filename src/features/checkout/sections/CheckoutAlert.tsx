@@ -3,10 +3,11 @@ import { useRef } from 'react'
 import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
 import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { $isPageTouched } from '#src/stores/browser/page-touched.ts'
+import { alertPlace } from '#src/stores/checkout/order/alert-place.ts'
+import type { AlertPlace } from '#src/stores/checkout/order/refusal-place.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { type AlertPlace, alertPlace } from './alert-place.ts'
 
 /** What is only said when an order was not placed. */
 const alertWords = lazyPart(async () => (await import('./AlertWords.tsx')).AlertWords)

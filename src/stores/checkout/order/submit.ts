@@ -42,28 +42,6 @@ export function showChanged(error: ApiError, was: Cart, now: Cart): void {
   $submit.set({ step: 'changed', error, was, now, changes: billChanges(was, now) })
 }
 
-const paymentCodes: ApiError['code'][] = ['card_not_accepted', 'card_not_found', 'house_account_short']
-
-/** Whether a refusal is about how the guest pays. */
-export function isPaymentFailure({ code }: ApiError): boolean {
-  return /^(?:payment|pay_later|captcha)_/.test(code) || paymentCodes.includes(code)
-}
-
-/** Whether a refusal is about the gift card. */
-export function isGiftCardRefusal({ code }: ApiError): boolean {
-  return code.startsWith('gift_card_')
-}
-
-/** Whether a refusal is about how the order is handed over. */
-export function isHandoffRefusal({ code }: ApiError): boolean {
-  return code.startsWith('delivery_') || code === 'vehicle_required' || code === 'handoff_unavailable'
-}
-
-/** Whether a refusal is about when the order is had. */
-export function isTimeRefusal({ code }: ApiError): boolean {
-  return code === 'time_unavailable' || code === 'time_changed' || code === 'kitchen_closed'
-}
-
 /** Whether a refusal is about a line of the bag. */
 export function isLineRefusal({ code }: ApiError): boolean {
   return ['product_unavailable', 'option_unavailable', 'choices_invalid', 'waiver_required'].includes(code)
@@ -72,16 +50,6 @@ export function isLineRefusal({ code }: ApiError): boolean {
 /** Whether a line cannot be ordered because the dish, or a choice of it, sold out. */
 export function isSoldOut({ code }: Pick<Problem, 'code'>): boolean {
   return code === 'product_unavailable' || code === 'option_unavailable'
-}
-
-/** Takes back that a payment failed, once the guest changes how they pay. */
-export function forgetPaymentFailure(): void {
-  const submit = $submit.get()
-  const isOver =
-    submit.step === 'incomplete'
-      ? submit.form === 'card'
-      : submit.step === 'failed' && isPaymentFailure(submit.error)
-  if (isOver) $submit.set({ step: 'idle' })
 }
 
 /** An amount of the bill that moved; null where the item was not, or no longer is. */

@@ -5,7 +5,7 @@ import type { Result } from '../../api/request.ts'
 import { $bagAnnouncement } from '../../bag/bag.ts'
 import { environment } from '../../browser/environment.ts'
 import { keptFocus } from '../../browser/kept-focus.ts'
-import { forgetPaymentFailure } from '../order/submit.ts'
+import { forgetAlert } from '../order/alert-place.ts'
 import { cardFieldsLook } from './card-fields-look.ts'
 import { $keepsCard } from './payment-choice.ts'
 import { $remaining } from './remaining.ts'
@@ -62,7 +62,7 @@ function usage(keeps: boolean): 'on_session' | null {
 
 /** Whoever touches the card fields has the bill and the time held. */
 function beginToPay(): void {
-  forgetPaymentFailure()
+  forgetAlert('payments')
   void import('../order/ask-quote.ts').then(({ askQuote }) => askQuote()).catch(() => {})
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#src/domain/money/card.ts'
 import { type Result, request } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
-import { forgetPaymentFailure } from '../order/submit.ts'
+import { forgetAlert } from '../order/alert-place.ts'
 
 type CardToken = {
   token: string
@@ -75,7 +75,7 @@ function whatIsWrong(field: CardField): string {
 export function typeCard(field: CardField, value: string): void {
   setCardField(field, value)
   beginToPay()
-  forgetPaymentFailure()
+  forgetAlert('payments')
 }
 
 /** Whoever touches the card form has the bill and the time held. */

@@ -7,7 +7,7 @@ import type { ApiError } from '../../api/request.ts'
 import { $cart } from '../../bag/bag.ts'
 import { environment } from '../../browser/environment.ts'
 import { memoryKey, parseMemory } from '../../browser/page-memory.ts'
-import { isGiftCardRefusal } from '../order/submit.ts'
+import { refusalPlace } from '../order/refusal-place.ts'
 
 const GIFT_CARD_KEY = memoryKey('gift-card')
 
@@ -51,7 +51,7 @@ export function keepGiftCard(card: ChosenGiftCard | null): void {
 /** Takes over what a refusal says of the card: what is left on it, or that it cannot pay. */
 export function heedRefusal(error: ApiError): void {
   const card = $giftCard.get()
-  if (!card || !isGiftCardRefusal(error)) return
+  if (!card || refusalPlace(error) !== 'gift-cards') return
   const left = error.code === 'gift_card_short' ? error.details.balance : 0
   keepGiftCard(left > 0 ? { ...card, balance: left } : null)
 }

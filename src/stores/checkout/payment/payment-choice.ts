@@ -10,7 +10,7 @@ import { $settings } from '../../api/app-settings.ts'
 import { environment } from '../../browser/environment.ts'
 import { $handoff } from '../../handoff/handoff-choice.ts'
 import { $isMember } from '../../session/member-memory.ts'
-import { forgetPaymentFailure } from '../order/submit.ts'
+import { forgetAlert } from '../order/alert-place.ts'
 import { $billing } from './billing.ts'
 import { $remaining } from './remaining.ts'
 
@@ -86,7 +86,7 @@ export const $paymentSummary = computed(
 
 export function choosePayment(choice: PaymentChoice): void {
   $wanted.set(choice)
-  forgetPaymentFailure()
+  forgetAlert('payments')
 }
 
 /** Nothing is pressed yet. */

@@ -1,0 +1,33 @@
+import { type AlertPlace, refusalPlace } from './refusal-place.ts'
+import { $submit, type OrderForm, type SubmitState } from './submit.ts'
+
+const formPlaces: Record<OrderForm, AlertPlace> = {
+  contact: 'contact',
+  card: 'payments',
+  tip: 'order',
+  delivery: 'handoff',
+  vehicle: 'handoff',
+  time: 'time',
+}
+
+/** Where it is told what keeps the order from being placed; null where nothing does. */
+export function alertPlace(submit: SubmitState): AlertPlace | null {
+  switch (submit.step) {
+    case 'idle':
+    case 'submitting':
+      return null
+    case 'incomplete':
+      return formPlaces[submit.form]
+    case 'later':
+      return 'time'
+    case 'changed':
+      return 'order'
+    case 'failed':
+      return refusalPlace(submit.error)
+  }
+}
+
+/** Takes back what was told at a place, once the guest changes something there. */
+export function forgetAlert(place: AlertPlace): void {
+  if (alertPlace($submit.get()) === place) $submit.set({ step: 'idle' })
+}
