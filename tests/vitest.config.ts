@@ -23,7 +23,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['src/{build,copy,domain,islands,worker}/**/*.test.ts', 'tests/checks/**/*.test.ts'],
+          include: [
+            'src/{build,copy,domain,features,islands,worker}/**/*.test.ts',
+            'tests/checks/**/*.test.ts',
+          ],
         },
       },
       {
