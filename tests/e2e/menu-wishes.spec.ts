@@ -57,3 +57,16 @@ test('what has to be built without soy is not added as it comes, also where the 
   await dish.getByRole('button', { name: /^Add / }).click()
   await page.waitForURL(/product\/fried-pickles#choose$/)
 })
+
+test('who stands on Add keeps the focus as another tab leaves something out', async ({ page, context }) => {
+  await page.goto(kitchen.menu)
+  await untilAlive(page)
+  const dish = page.locator('li[data-product="fried-pickles"]')
+  await dish.getByRole('button', { name: /^Add / }).focus()
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  await other.evaluate(() =>
+    localStorage.setItem('red-comb:avoided', JSON.stringify({ allergens: ['soy'], diets: [] })),
+  )
+  await expect(dish.getByRole('link', { name: /choose first$/ })).toBeFocused()
+})

@@ -45,7 +45,7 @@ function addAsWished({ card, fit, add }: DrawnFit): void {
   const mustChoose = isChosenFirst(fit)
   const link = card.querySelector<HTMLElement>('[data-choose]')
   if (!add || mustChoose === (link !== null)) return
-  if (link) return link.replaceWith(add)
+  if (link) return takePlace(link, add)
   const customize = card.querySelector('.card-actions a')
   const name = card.querySelector('h3')?.textContent ?? ''
   const choose = document.createElement('a')
@@ -58,5 +58,12 @@ function addAsWished({ card, fit, add }: DrawnFit): void {
   what.textContent = ` ${name}${menuCopy.chooseFirst}`
   words.append(menuCopy.add, what)
   choose.append(words)
-  add.replaceWith(choose)
+  takePlace(add, choose)
+}
+
+/** The guest may be there: wishes come from other tabs as well. */
+function takePlace(from: HTMLElement, to: HTMLElement): void {
+  const isFocused = from === document.activeElement
+  from.replaceWith(to)
+  if (isFocused) to.focus({ preventScroll: true })
 }
