@@ -182,6 +182,25 @@ test('a dish that sold out or could not be sent says so on its card, and is hear
   await expect(bag(page)).toBeHidden()
 })
 
+test('a dish of two categories says on both of its cards that it sold out', async ({ page, complaints }) => {
+  complaints.expect(/Failed to load resource/)
+  // Before the scripts of the page look at it; behind the last card of all, so that every other one stays in its place.
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => {
+      const cards = [...document.querySelectorAll('li[data-product]')]
+      const tea = cards.find(card => card.matches('[data-product="sweet-tea"]'))
+      if (tea && document.readyState === 'interactive') cards.at(-1)?.after(tea.cloneNode(true))
+    }),
+  )
+  await openMenu(page)
+  const teas = page.locator('li[data-product="sweet-tea"]')
+  await expect(teas).toHaveCount(2)
+  const gone = { status: 'error', code: 'product_unavailable', message: 'Sweet Tea just sold out.' }
+  await page.route('**/api/carts/*/products', route => route.fulfill({ status: 409, json: gone }))
+  await teas.first().getByRole('button', { name: 'Add Sweet Tea' }).click()
+  for (const one of await teas.all()) await expect(one).toContainText('Sweet Tea just sold out.')
+})
+
 test('a dish is looked at from anywhere on its card', { tag: '@desktop' }, async ({ page }) => {
   await openMenu(page)
   await card(page, 'Three Tender Combo').click({ position: { x: 30, y: 30 } })

@@ -6,17 +6,16 @@ type DrawnCard = { card: HTMLElement; button: HTMLElement | null }
 
 /** Shows on the cards of a menu what goes on with what is added from them, and why something could not be. */
 export function drawAdds(list: HTMLElement): void {
-  const cards = new Map(
-    [...list.querySelectorAll<HTMLElement>('[data-product]')].map(card => [
-      card.dataset.product,
-      // Kept, for a wish may take it out of its card meanwhile (draw-fits.ts).
-      { card, button: card.querySelector<HTMLElement>('[data-add]') },
-    ]),
-  )
+  const drawn = [...list.querySelectorAll<HTMLElement>('[data-product]')].map(card => ({
+    card,
+    // Kept, for a wish may take it out of its card meanwhile (draw-fits.ts).
+    button: card.querySelector<HTMLElement>('[data-add]'),
+  }))
   $quickAdds.listen((adds, _, id) => {
     const add = id && adds[id]
-    const drawn = id && cards.get(id)
-    if (drawn && add) drawAdd(list, drawn, add)
+    if (!add) return
+    // A dish of two categories has a card in each.
+    for (const each of drawn) if (each.card.dataset.product === id) drawAdd(list, each, add)
   })
 }
 
