@@ -57,9 +57,8 @@ function listedCard(card: HTMLElement, facts: BuildableProduct & { cost: Cents }
     get name() {
       return text(card, 'h3')
     },
-    get image() {
-      return find(card, 'img').getAttribute('src') ?? ''
-    },
+    // Read at once: what does not load makes way for a stand-in.
+    image: find(card, 'img').getAttribute('src') ?? '',
   }
 }
 
