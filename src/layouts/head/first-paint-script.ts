@@ -33,7 +33,9 @@ document.addEventListener(
   ({ target }) => {
     const pressed =
       target instanceof Element &&
-      target.closest('astro-island[ssr] :is(button, [data-press]), [data-favorite], [data-add]')
+      target.closest(
+        'astro-island[ssr] :is(button, [data-press]), [data-favorite], [data-menu]:not([data-alive]) [data-add]',
+      )
     // A form is sent by itself.
     if (pressed instanceof HTMLElement && Reflect.get(pressed, 'type') !== 'submit')
       earlyPresses.push(pressed)
