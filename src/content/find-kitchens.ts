@@ -36,7 +36,7 @@ export async function findKitchens({ api }: App.Locals, search: KitchenSearch): 
 
 type IsCenter = (kitchen: Location) => boolean
 
-/** The kitchens nearest to those that `isCenter` picks, these first; none when it picks none. */
+/** The kitchens that `isCenter` picks, followed by those nearest to them; none when it picks none. */
 export async function kitchensNear(
   locals: App.Locals,
   isCenter: IsCenter,

@@ -40,7 +40,7 @@ function storyHref(link: ContentNode): string | null {
   return path && anchor ? `${path}#${encodeURIComponent(anchor)}` : path
 }
 
-// The client puts the target here when links are resolved; it is newer than `cached_url`, frozen at publish.
+// Filled in when links are resolved, so newer than `cached_url`, which is frozen at publishing.
 function resolvedSlug({ story }: ContentNode) {
   return isNode(story) ? text(story.full_slug) : undefined
 }

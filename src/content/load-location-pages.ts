@@ -10,7 +10,7 @@ export function allowTiles({ csp }: Pick<AstroGlobal, 'csp'>, tiles: { url: stri
   if (tiles) csp?.insertDirective(`img-src 'self' data: ${new URL(tiles.url).origin}`)
 }
 
-/** What an address below /locations names. */
+/** What an address below /locations leads to. */
 type LocationAddress =
   | { step: 'moved'; path: string }
   | { step: 'missing'; app: AppSettings; states: KitchenState[]; above: KitchenArea | null }
@@ -20,11 +20,11 @@ type LocationAddress =
       states: KitchenState[]
       state: KitchenState
       city: KitchenArea | null
-      /** Those below the address; the one it names is alone. */
+      /** The kitchens below the address; a kitchen's own address has just that one. */
       kitchens: Location[]
     }
 
-/** Reads what is at an address below /locations, or where it moved: spellings, ids and menus of kitchens lead on. */
+/** Reads what is at an address below /locations. Other spellings, ids and menu ids of kitchens redirect. */
 export async function loadLocationAddress(
   locals: App.Locals,
   given: (string | undefined)[],

@@ -3,7 +3,7 @@ import type { Finding } from '#storyblok/check/finding.ts'
 /** One entry of the site's list of pages: `address` is `/` or `/promos/deals`, `changed` an ISO instant. */
 export type PageEntry = { uuid: string; address: string; name: string; changed: string; noindex: boolean }
 
-/** What staff wrote that a page may show. Pages never fetch content: whoever renders them hands it in. */
+/** Everything staff wrote that a page may show. Pages never fetch content themselves; the renderer passes it in. */
 export type PageContent = {
   /** The story that belongs to the address, as the delivery API gives it; null where pages are code. */
   story: unknown
@@ -11,7 +11,7 @@ export type PageContent = {
   settings: unknown
   /** Every page composed by staff. */
   pages: readonly PageEntry[]
-  /** Only when staff look at it in the editor. */
+  /** Set in the editor only. */
   preview?: PagePreview
 }
 
@@ -23,8 +23,8 @@ export type PagePreview = {
   address: string
   /** The origin of the editor: Storyblok's, or the one on this machine. */
   editor: string
-  /** What is to be mended in the story. */
+  /** What has to be corrected in the story. */
   findings: readonly Finding[]
-  /** The pages that show it, where it is blocks for several pages; null for a page. */
+  /** The pages that show the story, if it is a shared section; null for a page. */
   usedOn: readonly string[] | null
 }

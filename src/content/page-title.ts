@@ -2,7 +2,7 @@ import { siteSettings } from './settings.ts'
 
 type PageLocals = Pick<App.Locals, 'content'>
 
-/** The title of a page of the app's own, as tabs and search engines show it. */
+/** The title of a page that is code, as tabs and search engines show it. */
 export function pageTitle(title: string, locals: PageLocals): string {
   return `${title} · ${chainName(locals)}`
 }

@@ -1,6 +1,6 @@
 import { addressIn } from '../domain/language-address.ts'
 
-/** The whole address of a page of the site, in the language that is spoken. */
+/** The absolute address of a page of the site, in the current language. */
 export function pageUrl(path: string, site: URL): string {
   return new URL(addressIn(path), site).href
 }

@@ -6,7 +6,7 @@ import { shareImage } from './pictures/assets.ts'
 type Page = {
   title: string
   description: string
-  /** The path of the page this one repeats; undefined when it repeats none. */
+  /** The path of the page this one duplicates; undefined when it duplicates none. */
   canonical: string | undefined
   noindex: boolean
   /** The path of the picture beside a link to it; null leaves it to the site's. */
@@ -29,13 +29,13 @@ export function pageOf(story: unknown): Page | null {
   }
 }
 
-// Only pages of this site: another one's address would take the page out of the search results.
+// Only pages of this site: a canonical address elsewhere would take the page out of the search results.
 function sameSitePath(typed: string | undefined): string | undefined {
   const path = typed?.trim() ?? ''
   return /^\/(?![/\\])/.test(path) ? path : undefined
 }
 
-// The gaps are filled; what is in the other fields is Storyblok's word, which enforces the schema when staff save.
+// Missing fields are filled in; the others are as Storyblok's schema says, which it enforces on saving.
 function isPage(content: unknown): content is Content<'page'> {
   return isNode(content) && content.component === 'page'
 }

@@ -21,7 +21,7 @@ const PLAIN: Record<string, MarkTag> = {
   highlight: 'mark',
 }
 
-/** Colours, classes and styles of marks are left behind, and so is a link that leads where none may. */
+/** Drops colours, classes and styles of marks, and links to where links are not allowed. */
 export function marked(text: string, marks: unknown): MarkedText | string {
   const known = Array.isArray(marks) ? marks.filter(isNode) : []
   const links = known.filter(({ type }) => type === 'link')
@@ -45,7 +45,7 @@ function link(inner: MarkedText | string, attrs: ContentNode): MarkedText | stri
   return { tag: 'a', attributes, content: [inner] }
 }
 
-// Plain names only: an id must not be mistaken for anything else by anyone.
+// Plain names only, so that an id cannot be mistaken for anything else.
 function anchor(inner: MarkedText | string, { id }: ContentNode): MarkedText | string {
   return typeof id === 'string' && /^[a-z][\w-]{0,60}$/i.test(id)
     ? { tag: 'span', attributes: { id }, content: [inner] }

@@ -24,12 +24,12 @@ type Tag =
 
 type Element = { tag: Tag; attributes?: Record<string, string | number>; content: Piece[] }
 
-/** Text as it may be shown: these elements with these attributes, and nothing else. */
+/** The text that may be shown: only these elements with these attributes. */
 export type Piece = string | MarkedText | Element | { image: AssetImage } | { blocks: AnyBlock[] }
 
 /**
- * A rich text field as pieces. Only what is known by name gets through, with the attributes made here: a document may
- * hold anything, whoever wrote it.
+ * A rich text field as pieces. Only known elements get through, with attributes made here, because a document may
+ * contain anything.
  */
 export function richText(document: unknown): Piece[] {
   return children(document)
@@ -41,7 +41,7 @@ function children(node: unknown): Piece[] {
     : []
 }
 
-// Storyblok puts a paragraph around the words of every list item and cell; most hold nothing else.
+// Storyblok wraps the content of every list item and cell in a paragraph; most contain nothing else.
 function snug(node: unknown): Piece[] {
   const [only, ...others] = children(node)
   const isParagraph = typeof only === 'object' && 'tag' in only && only.tag === 'p'
@@ -84,12 +84,12 @@ function pieces(node: ContentNode): Piece[] {
   }
 }
 
-// The fields inside are Storyblok's word, as they are on a page.
+// The fields inside are as Storyblok's schema says, as on a page.
 function isBlock(node: unknown): node is AnyBlock {
   return isNode(node) && typeof node.component === 'string' && typeof node._uid === 'string'
 }
 
-// The page has its h1, and the type stops being distinct below h4.
+// The page has an h1 already, and below h4 the sizes no longer differ.
 function headingTag(level: unknown): 'h2' | 'h3' | 'h4' {
   return level === 3 ? 'h3' : Number(level) > 3 ? 'h4' : 'h2'
 }
@@ -134,7 +134,7 @@ function isHeader({ type }: ContentNode) {
   return type === 'tableHeader'
 }
 
-/** The attributes that count something, under their HTML names; 1 is what HTML assumes. */
+/** Numeric attributes under their HTML names; 1 is HTML's default. */
 function numbers(attributes: ContentNode, names: Record<string, string>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(names).flatMap(([name, html]) => {
@@ -144,7 +144,7 @@ function numbers(attributes: ContentNode, names: Record<string, string>): Record
   )
 }
 
-// Storyblok splits a link wherever the look changes inside it; to a guest it is one.
+// Storyblok splits a link wherever its style changes; for a guest it is one link.
 function joined(row: Piece[]): Piece[] {
   const whole: Piece[] = []
   for (const piece of row) {

@@ -7,7 +7,7 @@ import { type BlockAttributes, blockAttributes, isLeftOut } from './blocks/block
 import { linkHref } from './links.ts'
 import { shareImage } from './pictures/assets.ts'
 
-/** What an `<a>` needs besides its words. */
+/** The attributes of an `<a>`. */
 export type LinkAttributes = { href: string; target?: '_blank'; rel?: 'noopener' } & BlockAttributes
 
 export type NavLink = { label: string; attributes: LinkAttributes }
@@ -15,17 +15,17 @@ export type LinkGroup = { title: string; links: NavLink[]; attributes: BlockAttr
 export type SocialLink = { network: Content<'social_link'>['network']; attributes: LinkAttributes }
 
 export type Announcement = {
-  /** Another one once its words change, so that closing one closes no other. */
+  /** Changes with its words, so that closing an announcement does not close the next. */
   id: string
   text: string
   link: NavLink | undefined
   dismissible: boolean
-  /** "2026-11-21 17:00" UTC, or empty; what the schedule of a block takes. */
+  /** "2026-11-21 17:00" UTC, or empty, as in a block's schedule. */
   visible_from: string | undefined
   visible_until: string | undefined
-  /** Whether both are by the clock of each kitchen. */
+  /** Whether both times are by each kitchen's own clock. */
   local_times: boolean
-  /** The places it is for; none is everywhere. */
+  /** The places it is for; an empty list means everywhere. */
   places: string[]
   attributes: BlockAttributes
 }
@@ -34,7 +34,7 @@ export type Announcement = {
 export type SiteSettings = {
   mainNav: NavLink[]
   subNav: NavLink[]
-  /** What guests without a kitchen are offered beside the main navigation. */
+  /** The handoffs offered beside the main navigation to guests without a kitchen. */
   mainNavHandoffs: WantedHandoff[]
   announcements: Announcement[]
   footerHeadline: string
@@ -43,14 +43,14 @@ export type SiteSettings = {
   socialLinks: SocialLink[]
   copyright: string
   siteName: string
-  /** The path of the picture beside links to pages without one of their own; null without one. */
+  /** The path of the picture beside shared links to pages without their own; null without one. */
   image: string | null
   analytics: TrackingTerms['mode']
 }
 
 /**
- * The settings as delivered; those of a fresh space when there are none. Whatever staff left out or broke drops out
- * alone: the site stands without it.
+ * The settings as delivered, or those of an empty space. Whatever staff left out or broke is left out alone, and the
+ * rest of the site works.
  */
 export function siteSettings(content: unknown): SiteSettings {
   const blok = isNode(content) && content.component === 'settings' ? content : freshSpace
@@ -86,7 +86,7 @@ function isWanted(mode: unknown): mode is WantedHandoff {
   return HANDOFFS.includes(mode)
 }
 
-/** Settings older than the field have the table; those staff took everything out of have nothing. */
+/** Settings saved before the field existed offer a table; an emptied field offers nothing. */
 function mainNavHandoffs(field: unknown): WantedHandoff[] {
   return Array.isArray(field) ? [...new Set(field.filter(isWanted))] : ['reservation']
 }

@@ -1,12 +1,12 @@
 import { otherLanguage } from './page-address.ts'
 
-/** Tells our server in which language its sentences are read; nothing where that is the default one. */
+/** The header that tells our server the language of its sentences; none for the default language. */
 export function languageHeader(): Record<string, string> {
   const other = otherLanguage()
   return other ? { 'x-language': other } : {}
 }
 
-/** The same in the address of a stream, which browsers ask for without headers of ours: `?language=es`. */
+/** The same as a query for streams, which browsers request without our headers: `?language=es`. */
 export function languageQuery(mark: '?' | '&'): string {
   const other = otherLanguage()
   return other && `${mark}language=${other}`

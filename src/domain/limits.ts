@@ -3,10 +3,10 @@ export const QUANTITY_MIN = 1
 export const QUANTITY_MAX = 99
 export const RECIPIENT_MAX_LENGTH = 20
 export const INSTRUCTIONS_MAX_LENGTH = 200
-/** What a guest may tell the kitchen about an allergy. */
+/** The longest note about an allergy. */
 export const ALLERGY_NOTE_MAX_LENGTH = 140
 export const CART_LINES_MAX = 60
-/** What the lines of a bag may cost together ($25,000.00), before discounts, fees and tax. */
+/** The highest subtotal of a bag ($25,000.00), before discounts, fees and tax. */
 export const BAG_SUBTOTAL_MAX = 2_500_000
 /** How deep choices nest below a product's own. */
 export const CHOICE_DEPTH_MAX = 5
@@ -25,11 +25,11 @@ export const PROMISE_TOLERANCE_MS = 5 * 60_000
 export const CART_LIFETIME_MINUTES = 120
 /** How many products a bag is offered with what is in it. */
 export const CART_UPSELLS_MAX = 12
-/** How many products are listed where none are named. */
+/** How many products are listed when none are named. */
 export const PRODUCTS_LISTED_MAX = 500
-/** Habits change: of a member's orders so many of the latest tell what they like. */
+/** Only this many of a member's latest orders count as their habits, because those change. */
 export const HISTORY_MAX = 100
-/** How many dishes of a member's habit a menu offers. */
+/** How many of a member's usual dishes a menu offers. */
 export const AGAIN_MAX = 4
 /** How many of a member's latest orders are offered again. */
 export const ORDER_AGAIN_MAX = 3

@@ -1,4 +1,4 @@
-/** Between every three digits up to the end. */
+/** The places before each group of three digits. */
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g
 
 /**

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { errorMessages } from '#src/copy/errors.ts'
 
-/** The error that an address names, with its sentence; null for everything that is none. */
+/** The error an address names (`?problem=`), with its sentence; null for anything that is not an error code. */
 export function askedProblem(code: string | null): { code: ErrorCode; message: string } | null {
   return code !== null && isErrorCode(code) ? { code, message: errorMessages[code] } : null
 }
 
-/** Every code has its sentence, and nothing else has one. */
+/** Every error code has a sentence, and nothing else does. */
 function isErrorCode(name: string): name is ErrorCode {
   return Object.hasOwn(errorMessages, name)
 }

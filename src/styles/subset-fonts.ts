@@ -1,7 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
-/** Redraws the fonts beside it, and those of the noodle bar, from the @fontsource packages with the characters the site uses: `node src/styles/subset-fonts.ts`. */
+/**
+ * Writes the fonts beside it, and those of the noodle bar, with only the characters the site uses, from the @fontsource
+ * packages: `node src/styles/subset-fonts.ts`.
+ */
 const printable = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index))
 const latin1 = Array.from({ length: 0x100 - 0xa0 }, (_, index) => String.fromCodePoint(0xa0 + index))
 const characters = [...printable, ...latin1, ...'‘’“”–—…•×←→−'].join('')

@@ -1,4 +1,4 @@
-/** What a button of a list does, and for who cannot see where it stands, to what. */
+/** The words of a button in a list; screen readers also hear which item it is about. */
 export function NamedAction({ word, name }: { word: string; name: string }) {
   return (
     <span>

@@ -4,7 +4,7 @@ export type ButtonSize = 'small' | 'large'
 export type ButtonLook = {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What the chain is called on the page that is open, as its head says for whoever shares it. */
+/** The chain's name, read from the page's `og:site_name`. */
 export function chainName(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? ''
 }

@@ -1,4 +1,4 @@
 const list: never[] = []
 
-/** What a list is before the page is alive: React wants the same one each time. */
+/** The list before React has hydrated; React needs the same object each time. */
 export const emptyList = () => list

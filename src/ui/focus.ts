@@ -2,27 +2,27 @@ import { type RefObject, useEffect } from 'react'
 
 type Place<T extends HTMLElement> = RefObject<T | null>
 
-/** As a `ref`: what is shown takes the focus. */
+/** As a `ref`: an element that appears gets the focus. */
 export function focusShown(element: HTMLElement | null): void {
   element?.focus()
 }
 
-/** As a `ref`: what is shown takes the focus that was left with nobody when what was pressed went away. */
+/** As a `ref`: an element that appears gets the focus if nothing has it, because the pressed button is gone. */
 export function focusLeft(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus()
 }
 
-/** The first field that is wrong. */
+/** Focuses the first invalid field. */
 export function focusInvalid(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 
-/** The first field that can be filled in. */
+/** Focuses the first field that can be filled in. */
 export function focusField(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('input:not([disabled])')?.focus()
 }
 
-/** Gives a place the focus each time `when` has become another value that is not empty. */
+/** Focuses a place each time `when` changes to another non-empty value. */
 export function useFocusWhen<T extends HTMLElement>(
   place: Place<T>,
   when: unknown,
@@ -34,7 +34,7 @@ export function useFocusWhen<T extends HTMLElement>(
   }, [place, when])
 }
 
-/** What was pressed may be gone with what it was about: while `isOn`, the focus then goes to a place that stays. */
+/** Focuses a place that stays, while `isOn`, if the pressed button has disappeared with what it was about. */
 export function useKeptFocus(place: Place<HTMLElement>, isOn: boolean, ...shown: unknown[]): void {
   useEffect(() => {
     if (isOn) focusLeft(place.current)

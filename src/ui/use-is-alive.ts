@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether React draws in the browser by now; false for what the server sends. */
+/** Whether React has hydrated in the browser; false in the server's HTML. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     never,

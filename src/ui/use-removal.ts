@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** Takes one off a list. Its button goes with it, so the focus goes to `place`; `notice` says what was removed, once it is. */
+/**
+ * Removes an item from a list. Its button disappears with it, so the focus moves to `place`; `notice` then says what
+ * was removed.
+ */
 export function useRemoval<Place extends HTMLElement>() {
   const place = useRef<Place>(null)
   const [notice, setNotice] = useState('')

@@ -8,7 +8,7 @@ import { likenessesOf } from './likenesses.ts'
 import { isFromGateway, markedAsCopy, mayStandIn, menuOf, SLOW_MS, seenAt } from './page-copies.ts'
 import type { FetchCall } from './worker-scope.ts'
 
-/** The network first, so that what is published is never hidden; else the copy, the menu, or the offline page. */
+/** Answers from the network, so that changes are never hidden; else with the page's copy, the menu's, or the offline page. */
 export async function answerPage(event: FetchCall, path: string): Promise<Response> {
   const network = ask(event)
   event.waitUntil(keepPage(network, path))
@@ -22,12 +22,12 @@ export async function answerPage(event: FetchCall, path: string): Promise<Respon
   return answer ?? offlinePage(path)
 }
 
-/** Nothing is kept of it, and nothing stands in for it but a word that there is no connection. */
+/** Answers a private page: never cached, and without a connection a notice says so. */
 export async function answerPrivatePage(event: FetchCall, path: string): Promise<Response> {
   return ask(event).catch(() => offlinePage(path))
 }
 
-/** What may change under its address: the network first, else the copy, else an answer that says it failed. */
+/** Answers a file that may change under its address: from the network, else its copy, else an error. */
 export async function answerFresh(kind: CacheKind, event: FetchCall, path: string): Promise<Response> {
   const network = fetch(event.request)
   event.waitUntil(network.then(answer => keepIfNew(kind, path, answer.clone())).catch(() => {}))
@@ -40,7 +40,7 @@ export async function answerFresh(kind: CacheKind, event: FetchCall, path: strin
   }
 }
 
-/** Like what may change; of a picture that was never seen in this width or format, another does as well. */
+/** Answers a picture: as other files that may change, but without a connection another width or format will do. */
 export async function answerPicture(event: FetchCall, path: string): Promise<Response> {
   const answer = await answerFresh('picture', event, path)
   if (answer.type !== 'error') return answer
@@ -51,7 +51,7 @@ export async function answerPicture(event: FetchCall, path: string): Promise<Res
   return answer
 }
 
-/** What never changes under its address: the copy first. */
+/** Answers a file that never changes under its address: its copy first. */
 export async function answerFile(event: FetchCall, path: string): Promise<Response> {
   const copy = await copyOf('file', path)
   if (copy) return copy
@@ -60,7 +60,7 @@ export async function answerFile(event: FetchCall, path: string): Promise<Respon
   return answer
 }
 
-/** Writing costs a phone more than reading: what is kept already is written again once a day. */
+/** Writing is slow on a phone: an unchanged copy is only written again once a day. */
 async function keepIfNew(kind: CacheKind, path: string, answer: Response): Promise<void> {
   const copy = await copyOf(kind, path)
   const isSame = copy !== undefined && copy.headers.get('etag') === answer.headers.get('etag')
@@ -79,19 +79,19 @@ async function keepPage(network: Promise<Response>, path: string): Promise<void>
     await freshenOfflinePage(language)
     if (menuOf(path)) await keepOrdering(language)
   } catch {
-    // Nobody answered: there is nothing to keep.
+    // Without an answer there is nothing to keep.
   }
 }
 
 async function shownAsCopy(copy: Response): Promise<Response> {
   const html = markedAsCopy(await copy.text(), seenAt(copy.headers))
   const headers = new Headers(copy.headers)
-  // The body is no longer what these describe.
+  // The body was changed, so these headers no longer fit.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
   return new Response(html, { headers })
 }
 
-/** In the language that was asked for; a page of it may not have been seen before. */
+/** In the language of the request, which the guest may not have read any page in. */
 async function offlinePage(path: string): Promise<Response> {
   const own = await copyOf('page', offlineIn(languageOfAddress(path).language))
   return own ?? (await copyOf('page', offlineIn(languages[0]))) ?? Response.error()

@@ -7,8 +7,8 @@ import { routeOf } from './route-request.ts'
 import { scope } from './worker-scope.ts'
 
 /**
- * Keeps the page that was open before there was a worker, and what it has loaded: its address comes first in the
- * message, theirs follow. The browser has most of it at hand.
+ * Caches the page that was open before the worker existed, and the files it has loaded: the message lists its address
+ * first, then theirs. Most of them are in the browser's own cache.
  */
 export async function keepSeen(message: unknown): Promise<void> {
   if (!Array.isArray(message)) return

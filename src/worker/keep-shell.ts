@@ -7,21 +7,21 @@ import { shell } from './shell.ts'
 
 const HASHED = '/_astro/'
 
-/** Fetches what the offline page is made of; rejects when a part is missing, so that the browser tries again later. */
+/** Caches the files of the offline page. Fails when one is missing, so that the browser tries again later. */
 export async function keepShell(): Promise<void> {
   await Promise.all([keepOfflinePage(languages[0]), ...shell.pictures.map(keepPicture)])
   await Promise.all(languages.slice(1).map(renewOfflinePage))
 }
 
-/** Fetches what menus, products and the bag run on, once somebody orders; not for who saves data. */
+/** Caches the files of menus, products and the bag, once somebody orders; not for guests who save data. */
 export async function keepOrdering(language: Language): Promise<void> {
   if (!mayPrefetch(Reflect.get(navigator, 'connection'))) return
   await Promise.all(filesIn(language).ordering.map(keepFile))
 }
 
 /**
- * The offline page has the links of the settings: staff change them while the build stays the same. That of another
- * language than the first is kept from the first page in it on.
+ * Caches the offline page anew, because its links come from the settings, which change without a build. In another
+ * language than the default one it is cached from the first page in that language on.
  */
 export async function freshenOfflinePage(language: Language): Promise<void> {
   const copy = await copyOf('page', offlineIn(language))
@@ -29,7 +29,10 @@ export async function freshenOfflinePage(language: Language): Promise<void> {
   if (!seen || Date.now() - seen > DAY_MS) await keepOfflinePage(language)
 }
 
-/** A kept one names files of the build before; its language may be offered no longer, which keeps no build from being kept. */
+/**
+ * A copy of it refers to files of the previous build. A language that is no longer offered must not keep the new build
+ * from being cached.
+ */
 async function renewOfflinePage(language: Language): Promise<void> {
   if (await copyOf('page', offlineIn(language))) await keepOfflinePage(language).catch(() => {})
 }
@@ -54,7 +57,7 @@ function filesIn(language: Language): Pick<typeof shell, 'core' | 'ordering'> {
 }
 
 async function fetchWhole(path: string): Promise<Response> {
-  // What has no hash in its name is asked for again; the server says when it is still the same.
+  // A file without a hash in its name is revalidated with the server.
   const answer = await fetch(path, { cache: path.startsWith(HASHED) ? 'default' : 'no-cache' })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   return answer

@@ -6,10 +6,10 @@ import { shell } from './shell.ts'
 
 const OFFLINE_PAGE = '/offline'
 
-/** What is kept besides the shell, by kind; the oldest give way. */
+/** The most that is cached besides the shell, by kind; the oldest are dropped. */
 const MAX: Record<CacheKind, number> = { page: 40, catalogue: 60, picture: 150, file: 80 }
 
-/** The copy at a path, whatever its query; undefined as well where the browser keeps nothing. */
+/** The copy of a path, whatever its query; undefined if there is none or the browser allows no cache. */
 export async function copyOf(kind: CacheKind, path: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(cacheNames[kind])).match(path)
@@ -18,18 +18,18 @@ export async function copyOf(kind: CacheKind, path: string): Promise<Response | 
   }
 }
 
-/** Where the offline page of a language is. */
+/** The address of a language's offline page. */
 export function offlineIn(language: Language): string {
   return addressIn(OFFLINE_PAGE, language)
 }
 
-/** Where an answer is kept whose words are in the language that was asked for. */
+/** The cache key of an answer whose words are in the language of the request. */
 export function keptAs(path: string, asked: Headers): string {
   const language = asked.get('x-language')
   return language ? `/${language}${path}` : path
 }
 
-/** Keeps an answer that may be kept. A device without room, or one that keeps nothing, loses nothing by it. */
+/** Caches an answer that may be cached. Failing to, on a full device for example, is no error. */
 export async function keep(kind: CacheKind, path: string, answer: Response): Promise<void> {
   if (!mayKeep(kind, answer)) return
   try {
@@ -51,7 +51,7 @@ async function makeRoom(kind: CacheKind, cache: Cache): Promise<void> {
   await Promise.all(others.slice(0, -MAX[kind]).map(request => cache.delete(request)))
 }
 
-/** Deletes what earlier formats kept. */
+/** Deletes caches in earlier formats. */
 export async function forgetOldFormats(): Promise<void> {
   const known: string[] = Object.values(cacheNames)
   const old = (await caches.keys()).filter(name => !known.includes(name))

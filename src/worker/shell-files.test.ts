@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { shellFiles } from './shell-files.ts'
 
-/** The site's own, so that none is looked for by a name it does not have any more. */
+/** The real islands, so that the list cannot name one that was renamed. */
 const islands = readdirSync(new URL('../islands', import.meta.url)).filter(name =>
   name.endsWith('.island.tsx'),
 )

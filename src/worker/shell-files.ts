@@ -3,21 +3,21 @@ type BuiltFiles = {
   routes: BuiltRoute[]
   /** The files of the build by the modules in them. */
   files: ReadonlyMap<string, string>
-  /** Scripts that stand in their pages, by the module they were built from. */
+  /** Inline scripts, by the module they were built from. */
   inlined: ReadonlyMap<string, string>
-  /** The text of one of them. */
+  /** The content of one of the files. */
   read: (name: string) => Promise<string>
 }
 
 const OFFLINE = '/offline'
 const ORDERING = /^\/(?:menu|catering|order)\/\[mid\]/
-// Scripts of the offline page and its layout; the islands of ordering, what they run on, and what the layout fetches
+// The scripts of the offline page and its layout; the islands of ordering with their runtime, and what the layout loads
 // once the connection is gone.
 const CORE_SCRIPTS = /\/src\/(?:layouts\/(?:Site|shell\/MobileNav)|pages\/offline)\.astro\?/
 const ORDERING_MODULES =
   /\/src\/islands\/(?:BagDrawer|MenuTools|Product)\.island\.tsx$|\/bag\/(?:load-outbox|flush-and-announce)\.ts$|\/@astrojs\/react\/dist\/client\.js$/
 
-/** The files that the offline page and ordering are made of, with all that they import; no file is in both. */
+/** The files of the offline page and of ordering, with all their imports; no file is in both lists. */
 export async function shellFiles({
   routes,
   files,

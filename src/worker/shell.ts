@@ -1,14 +1,14 @@
-/** The files that pages need before anything was seen; the build writes them before the worker's code. */
+/** The files that are cached before any page was visited; the build writes this list in front of the worker's code. */
 export type Shell = {
-  /** Another one whenever a file changed that keeps its name. */
+  /** Changes whenever a file changes that keeps its name. */
   version: string
-  /** What the offline page is made of. */
+  /** The files of the offline page. */
   core: string[]
   /** Its pictures. */
   pictures: string[]
-  /** What menus, products and the bag run on. */
+  /** The files of menus, products and the bag. */
   ordering: string[]
-  /** Both in the languages beside the first: many files are the same. */
+  /** Both in the other languages; many files are the same. */
   translated: Record<string, { core: string[]; ordering: string[] }>
 }
 

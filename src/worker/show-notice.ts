@@ -3,14 +3,14 @@ import { scope } from './worker-scope.ts'
 
 const ICON = '/icons/icon-192.png'
 
-/** Shows what the site tells of an order. Browsers show something of their own where a push shows nothing. */
+/** Shows a notification about an order. If a push shows nothing, browsers show a notification of their own. */
 export async function showNotice(text: string): Promise<void> {
   const { title, body, path, tag } = read(text)
-  // Told again, it takes its own place.
+  // A newer notification replaces the one about the same order.
   await scope.registration.showNotification(title, { body, tag, icon: ICON, badge: ICON, data: { path } })
 }
 
-/** Opens the page of the order: the one that shows it already, where there is one. */
+/** Opens the page of the order, in the tab that shows it already if there is one. */
 export async function openNotice(path: unknown): Promise<void> {
   const address = new URL(typeof path === 'string' ? path : '/', scope.location.origin)
   if (address.origin !== scope.location.origin) return

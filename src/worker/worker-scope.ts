@@ -1,9 +1,9 @@
-/** What the worker uses of its surroundings; TypeScript has them in a library that cannot stand beside the DOM's. */
+/** The part of the worker's global scope that is used; TypeScript's own types for it conflict with the DOM's. */
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
 
 export type FetchCall = Extendable & {
   request: Request
-  /** The answer to a page that the browser asked for while this worker was starting. */
+  /** The response the browser requested while this worker was starting. */
   preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
@@ -35,5 +35,5 @@ type WorkerScope = {
   skipWaiting: () => Promise<void>
 }
 
-// The one place that knows this code never runs in a page.
+// The one cast: this code never runs in a page.
 export const scope = globalThis as unknown as WorkerScope

@@ -14,7 +14,7 @@ const PICTURES = [offlineCopy.picture, offlineNotices.picture, '/art/placeholder
 
 type Languages = { language: string; first: string; others: readonly string[] }
 
-/** What the build of a language leaves for the worker, which is made once. */
+/** The list of files that each language's build leaves for the worker, which is built once. */
 const SHELL_FILES = 'shell-files.json'
 
 /** Builds the service worker to /sw.js, and tells it which files its shell is made of, in each language. */
@@ -57,7 +57,7 @@ export function workerWithBuild({ language, first, others }: Languages): AstroIn
           return [other, JSON.parse(found)] as const
         })
         const hash = createHash('sha256')
-        // Pictures by their role are the chain's, which no build knows.
+        // Which pictures a chain uses is not known to the build.
         const known = PICTURES.filter(name => !name.includes('/role/'))
         for (const name of known) hash.update(await readFile(join(folder, name)))
         const shell: Shell = {

@@ -6,10 +6,10 @@ import { routeOf } from './route-request.ts'
 import { openNotice, showNotice } from './show-notice.ts'
 import { scope } from './worker-scope.ts'
 
-/** The service worker at /sw.js, of all languages: what was seen can be read without a connection. */
+/** The service worker at /sw.js, for all languages: visited pages can be read without a connection. */
 
 scope.addEventListener('install', event => {
-  // A new build takes over at once: files have a hash in their name, and those of pages still open stay.
+  // A new worker takes over at once: files have hashes in their names, and those of open pages are kept.
   event.waitUntil(keepShell().then(() => scope.skipWaiting()))
 })
 
@@ -17,7 +17,7 @@ scope.addEventListener('activate', event => {
   event.waitUntil(
     Promise.allSettled([
       forgetOldFormats(),
-      // Pages are asked for while the worker is still starting.
+      // Lets the browser request a page while the worker is still starting.
       scope.registration.navigationPreload?.enable(),
       scope.clients.claim(),
     ]),

@@ -9,7 +9,7 @@ type BlockFields = AudienceFields & {
   lang?: string | undefined
 }
 
-/** What every block has in common, known to the site or not. */
+/** The fields every block has, known to the site or not. */
 export type AnyBlock = BlockFields & {
   _uid: string
   component: string
@@ -21,12 +21,12 @@ export type AnyBlock = BlockFields & {
 }
 
 /**
- * What goes on a block's root element: marks for the editor (drafts only), its language where that is not the page's, who
- * it is for, and what it is counted as.
+ * The attributes of a block's root element: marks for the editor (drafts only), its language where it differs from the
+ * page's, its audience, and what analytics count it as.
  */
 export type BlockAttributes = {
   lang?: string
-  /** What analytics are told of it: its kind, and the beginning of its id. */
+  /** Its name in analytics: the kind of block, and the beginning of its id. */
   'data-promotion'?: string
   'data-campaign'?: string
   'data-blok-c'?: string
@@ -44,7 +44,10 @@ export function blockAttributes(blok: BlockFields): BlockAttributes {
   }
 }
 
-/** The language of the words staff gave a block; on the root, or on the words where the block has others of the site's own. */
+/**
+ * The language of the text staff wrote in a block; on the block's root, or on the text alone where the block also has
+ * text of the site's own.
+ */
 export function ownLanguage({ lang }: BlockFields): Pick<BlockAttributes, 'lang'> {
   return lang ? { lang } : {}
 }
@@ -53,12 +56,12 @@ function hasWordsOfSite({ component = '' }: BlockFields): boolean {
   return SPOKEN_BY_SITE.includes(component)
 }
 
-/** Blocks that show the menu, kitchens or a form in the language of the page, whatever their headline is in. */
+/** Blocks whose own text is always in the page's language, whatever language their headline is in. */
 const SPOKEN_BY_SITE: readonly string[] = [...LIVE_BLOCKS, 'newsletter', 'order_again']
 
 /**
- * Blocks that want guests to go somewhere; a row of cards and a slider are counted by what is in them. A variant is counted
- * itself, whatever is compared.
+ * Blocks that lead somewhere, which analytics count. For a row of cards and a slider what is in them is counted
+ * instead, for an A/B test the shown variant.
  */
 const PROMOTIONS = [
   'ab_variant',
@@ -71,7 +74,7 @@ const PROMOTIONS = [
   'newsletter',
   'image',
 ]
-/** As much of an id as tells the blocks of a site apart. */
+/** As much of an id as distinguishes the blocks of a site. */
 const ID_LENGTH = 8
 
 function promotionMarks({ component = '', _uid = '', campaign }: BlockFields): BlockAttributes {
@@ -81,7 +84,7 @@ function promotionMarks({ component = '', _uid = '', campaign }: BlockFields): B
   }
 }
 
-/** Hidden blocks stay out of guests' pages, and are in the preview for the editor to mark. */
+/** Hidden blocks are not on guests' pages; in the preview they are, and the editor marks them. */
 export function isLeftOut(blok: BlockFields): boolean {
   return blok._editable === undefined && audienceOf(blok) === 'hidden'
 }

@@ -8,14 +8,14 @@ import { type AudienceFields, audienceOf } from './audience.ts'
 
 type GateFields = ScheduleFields & { places?: string[] | null | undefined }
 
-/** What of a block's element is decided in the browser: when it is shown, and for guests of which kitchens. */
+/** The attributes by which the browser decides when a block is shown, and to guests of which kitchens. */
 type Gate = {
   from?: string
   until?: string
   'clock-from'?: string
   'clock-until'?: string
   places?: string
-  /** Until the browser has looked; what waits for a kitchen is there for whoever runs no scripts. */
+  /** Hidden until the browser has decided. A block that only depends on the kitchen is shown where scripts do not run. */
   hidden?: true
 }
 
@@ -34,12 +34,15 @@ export function blockGate(blok: GateFields, now: number): Gate | null {
   return { ...gate, ...(!isVisibleAt(schedule, now) && { hidden: true as const }) }
 }
 
-/** The places a block is for; none is everywhere. */
+/** The places a block is for; an empty list means everywhere. */
 function placesOf({ places }: GateFields): string[] {
   return Array.isArray(places) ? places.map(String).filter(Boolean) : []
 }
 
-/** Whom a block is for: its audience, places and times by local clocks; `everyone` when none of them leaves anybody out. */
+/**
+ * The visitors a block is for, as a text to compare: audience, places and local times; `everyone` when it excludes
+ * nobody.
+ */
 export function circleOf(blok: GateFields & AudienceFields): string {
   const audience = audienceOf(blok)
   if (audience === 'hidden') return audience

@@ -1,7 +1,7 @@
 import type { BlockName, Content, ContentNode } from '#storyblok/schema/content.ts'
 import type { AnyBlock } from './block-attributes.ts'
 
-/** Whether a part of the content is a block; what its fields hold is Storyblok's word, as it is on a page. */
+/** Whether a piece of content is a block. Its fields are trusted to be as Storyblok's schema says, as on a page. */
 export function isBlock(node: ContentNode): node is ContentNode & AnyBlock {
   return typeof node.component === 'string'
 }

@@ -1,7 +1,7 @@
 import type { BlockName } from '#storyblok/schema/content.ts'
 import { mapContent } from '#storyblok/schema/content.ts'
 
-/** Blocks that read the catalogue: a page with one of them is as old as the catalogue it was rendered from. */
+/** Blocks that read the catalogue: a page with one of them has to be rendered anew when the catalogue changes. */
 export const LIVE_BLOCKS = [
   'featured_products',
   'heat_ladder',

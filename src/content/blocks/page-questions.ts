@@ -4,8 +4,8 @@ import { isSeenByAll } from './block-gate.ts'
 import { isBlock, isNamed } from './is-block.ts'
 
 /**
- * The questions of a page that every visitor sees now, wherever their blocks stand: search engines want one list of
- * them, with nothing in it that somebody does not see.
+ * The FAQ questions of a page that every visitor sees now: search engines want one list, without anything that only
+ * some visitors see.
  */
 export function pageQuestions(body: readonly AnyBlock[], now: number): Content<'faq_item'>[] {
   return body.flatMap(blok => questionsIn(blok, now))
@@ -15,7 +15,7 @@ function questionsIn(value: unknown, now: number): Content<'faq_item'>[] {
   if (Array.isArray(value)) return value.flatMap(item => questionsIn(item, now))
   if (!isNode(value)) return []
   if (isBlock(value)) {
-    // Of the variants of a test nobody sees all.
+    // No visitor sees all variants of an A/B test.
     if (!isSeenByAll(value, now) || isNamed(value, 'ab_test')) return []
     if (isNamed(value, 'faq')) return value.items ?? []
   }

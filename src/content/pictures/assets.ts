@@ -7,18 +7,18 @@ import { isScalable, type PictureSize, storedPath, storedSize } from '#storyblok
 import { PICTURE_WIDTHS, scaledPath, sharePath } from './picture-address.ts'
 import { webpSize } from './webp-size.ts'
 
-/** What an `<img>` needs. Sizes in pixels; undefined when nobody could tell them. */
+/** The attributes of an `<img>`. Sizes in pixels; undefined when they are not known. */
 export type AssetImage = {
   src: string
   srcset?: string
   alt: string
   width: number | undefined
   height: number | undefined
-  /** What has to stay in view where it is cropped. */
+  /** The point that has to stay visible when it is cropped. */
   'data-focus'?: string
 }
 
-/** `width` and `height` are noted where the address does not tell them. */
+/** `width` and `height` are given where the address does not contain them. */
 type Asset =
   | { [Field in keyof (AssetFieldValue & PictureSize)]?: (AssetFieldValue & PictureSize)[Field] | undefined }
   | null
@@ -57,7 +57,7 @@ function notedSize(asset: Asset): Size {
   return asset?.width && asset.height ? { width: asset.width, height: asset.height } : unknownSize
 }
 
-/** Browsers take the widths, which are smaller; the one `src` is for whatever does not know its format. */
+/** Browsers use `srcset`, whose files are smaller; `src` is for whatever does not support its format. */
 function storedImage(path: string, size: Size): Omit<AssetImage, 'alt'> {
   if (!isScalable(path)) return { src: path, ...size }
   const [smallest = 0] = PICTURE_WIDTHS

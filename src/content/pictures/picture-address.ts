@@ -2,13 +2,13 @@ import { isScalable, type PictureSize, storedPath, storedSize } from '#storyblok
 
 /** The widths that pages ask pictures in, in pixels. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920]
-/** What is shown beside a link in a chat. */
+/** The size of the picture beside a shared link. */
 const SHARE_SIZE = { width: 1200, height: 630 }
 
-// As good to the eye as the WebP, and a quarter smaller.
+// Looks as good as the WebP, and is a quarter smaller.
 const SCALED = { avif: 'filters:quality(55):format(avif)', webp: 'filters:quality(75):format(webp)' }
 const SHARED = 'filters:quality(80):format(jpeg)'
-/** A focus is as near as a fifth of the picture, or anybody could have any number of crops made. */
+/** The focus is rounded to fifths of the picture: otherwise anybody could have any number of crops made. */
 const FOCUS_STEPS = [0, 1, 2, 3, 4]
 
 export function scaledPath(path: string, width: number, format: keyof typeof SCALED = 'webp'): string {
@@ -34,7 +34,7 @@ function focalOf({ width, height }: PictureSize, across: number, down: number): 
   return `:focal(${x}x${y}:${x + 1}x${y + 1})`
 }
 
-/** Whether pages of ours ask for this: our server makes no other pictures, whoever asks. */
+/** Whether a page of ours could ask for this picture: the server makes no others, whoever asks. */
 export function isPictureOfPages(path: string): boolean {
   const at = path.indexOf('/m/')
   if (at < 0) return storedPath(path) === path && !isScalable(path)
@@ -56,7 +56,7 @@ function wantedOf(picture: string): string[] {
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' }
 
-/** The type of what the path of such a picture asks for: its last filter says, or the name of the file. */
+/** The media type of such a picture, by the last filter of its path, or the file's name. */
 export function pictureType(path: string): string {
   const [, format] = /:format\((avif|webp|jpeg)\)(?::focal\([^()]*\))?$/.exec(path) ?? []
   if (format && TYPES[format]) return TYPES[format]

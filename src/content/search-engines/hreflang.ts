@@ -3,7 +3,10 @@ import { addressIn } from '../../domain/language-address.ts'
 
 type Alternate = { hreflang: string; address: string }
 
-/** Where a page is in each language, for search engines, and where for those who speak none of them; none of a single language. */
+/**
+ * The addresses of a page in each language, for search engines, with the one for all other languages; none if there is
+ * only one language.
+ */
 export function alternatesOf(path: string, offered: readonly Language[]): Alternate[] {
   if (offered.length < 2) return []
   const each = offered.map(language => ({ hreflang: language, address: addressIn(path, language) }))

@@ -28,7 +28,7 @@ export function kitchenData({ kitchen, app, url }: RestaurantInput): object {
   const takesOrders = status !== 'coming-soon' && status !== 'unavailable'
   return {
     '@type': 'Restaurant',
-    // One kitchen in every language.
+    // The id is the same in every language, because it is one kitchen.
     '@id': new URL(locationAddress(path), url).href,
     url: pageUrl(locationAddress(path), url),
     name: `${app.name}, ${name}`,
@@ -40,7 +40,7 @@ export function kitchenData({ kitchen, app, url }: RestaurantInput): object {
     address: postalAddress(kitchen),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     hasMap: directionsAddress(kitchen),
-    // A kitchen that is coming soon keeps no hours yet.
+    // A kitchen that is coming soon has no hours yet.
     ...(status !== 'coming-soon' && {
       openingHoursSpecification: [...regularHours(hours), ...special_hours.map(specialHours)],
     }),
@@ -78,7 +78,7 @@ function regularHours(hours: Location['hours']): object[] {
 
 function specialHours({ date, open, close }: Location['special_hours'][number]): object {
   const when = { '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date }
-  // Opening and closing at the same minute is how search engines are told of a day off.
+  // Equal opening and closing times mean a closed day to search engines.
   return open && close
     ? { ...when, ...spanData({ open, close }) }
     : { ...when, opens: '00:00', closes: '00:00' }
@@ -88,7 +88,7 @@ function spanData({ open, close }: { open: string; close: string }): object {
   return { opens: open, closes: open === '00:00' && close === '00:00' ? '23:59' : close }
 }
 
-/** As search engines tell them apart: come and get it, or have it brought. */
+/** The two ways search engines know: fetched, or delivered. */
 const deliveryMethods: Record<Handoff, string> = {
   pickup: 'http://purl.org/goodrelations/v1#DeliveryModePickUp',
   curbside: 'http://purl.org/goodrelations/v1#DeliveryModePickUp',

@@ -46,7 +46,7 @@ const DIETS: Record<string, string> = {
   halal: 'HalalDiet',
 }
 
-/** What is stated of an item: calories where they are the same however it is built, and the diets it can be built for. */
+/** The nutrition facts of an item: calories if they do not depend on choices, and the diets it can be made for. */
 export function statedData(diets: string[], calories: CalorieRange | null): object {
   const suitableForDiet = dietData(diets)
   return {
@@ -58,7 +58,7 @@ export function statedData(diets: string[], calories: CalorieRange | null): obje
   }
 }
 
-/** Our diets for search engines, as far as they know them: https://schema.org/RestrictedDiet. */
+/** Our diets as search engines name them, as far as they do: https://schema.org/RestrictedDiet. */
 function dietData(diets: string[]): string[] {
   return diets.flatMap(diet => (DIETS[diet] ? [`https://schema.org/${DIETS[diet]}`] : []))
 }

@@ -28,7 +28,7 @@ export function productData({ product, kitchen, menu, placement, app, url }: Pro
   const address = pageUrl(path, url)
   return {
     '@type': ['Product', 'MenuItem'],
-    // One product in every language.
+    // The id is the same in every language, because it is one product.
     '@id': new URL(path, url).href,
     url: address,
     name,
@@ -48,7 +48,7 @@ export function productData({ product, kitchen, menu, placement, app, url }: Pro
   }
 }
 
-/** The way to a product: the front page, the kitchen's menu, the product. */
+/** The breadcrumbs of a product: the front page, the kitchen's menu, the product. */
 export function productTrail({ product, kitchen, menu, placement, app, url }: ProductInput): object {
   const steps = [
     { name: app.name, address: '/' },

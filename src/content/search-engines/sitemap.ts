@@ -2,10 +2,13 @@ import type { Language } from '../../domain/language.ts'
 import { addressIn } from '../../domain/language-address.ts'
 import { alternatesOf } from './hreflang.ts'
 
-/** `changed` is an ISO instant; left out where nobody knows it. */
+/** `changed` is an ISO instant; left out when it is not known. */
 type Entry = { address: string; changed?: string }
 
-/** The sitemap protocol's list of addresses (sitemaps.org), each in every language with the others; at most 50,000 of them. */
+/**
+ * The list of addresses in the sitemap protocol (sitemaps.org), each in every language with links to the others; at
+ * most 50,000.
+ */
 export function sitemap(entries: readonly Entry[], site: URL, offered: readonly Language[]): string {
   const whole = (address: string) => escapeXml(new URL(address, site).href)
   const urls = entries.flatMap(({ address, changed }) => {

@@ -12,7 +12,7 @@ export function jsonLd(data: object): string {
 
 type Site = { name: string; url: URL; profiles: readonly string[] }
 
-/** Who the site belongs to, for search engines: https://schema.org/Organization. */
+/** The owner of the site, for search engines: https://schema.org/Organization. */
 export function organization({ name, url, profiles }: Site): object {
   return {
     '@type': 'Organization',
@@ -23,7 +23,7 @@ export function organization({ name, url, profiles }: Site): object {
   }
 }
 
-/** The way from the front page to a page, through the pages above it that exist; null on the front page. */
+/** The breadcrumbs of a page: from the front page through the pages above it that exist; null on the front page. */
 export function breadcrumbs(
   address: string,
   pages: readonly PageEntry[],
@@ -39,7 +39,7 @@ export function breadcrumbs(
 
 type Step = { name: string; address: string }
 
-/** The way to a page: the front page, then each step. */
+/** Breadcrumbs: the front page, then each step. */
 export function trailData(steps: Step[], url: URL): object {
   return {
     '@type': 'BreadcrumbList',

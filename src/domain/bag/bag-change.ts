@@ -1,22 +1,22 @@
 import { QUANTITY_MAX } from '../limits.ts'
 
-/** As much of a line as a change to it looks at. */
+/** The part of a line that a change needs. */
 type CountedLine = { id: string; quantity: number }
 
-/** A change to lines that are in a bag, with what the guest saw when they asked for it. */
+/** A change to lines in a bag, with what the guest saw when they asked for it. */
 export type LineChange =
   | {
       kind: 'quantity'
       line_id: string
       from: number
       quantity: number
-      /** Asked for on the way, which the bag may have come to without anybody hearing of it. */
+      /** Quantities asked for in between; an earlier request, whose answer was lost, may have set one of them. */
       between?: number[]
     }
   | { kind: 'remove'; line_id: string; from: number }
   | { kind: 'clear'; lines: CountedLine[] }
 
-/** Whether a change is still to be made to a bag as it is now: somebody else may have changed what it was about. */
+/** Whether a change still has to be made to the bag as it is now: somebody else may have changed the same lines. */
 export function standingOf(change: LineChange, lines: CountedLine[]): 'due' | 'done' | 'overtaken' {
   if (change.kind === 'clear') {
     if (lines.length === 0) return 'done'
@@ -31,7 +31,7 @@ export function standingOf(change: LineChange, lines: CountedLine[]): 'due' | 'd
   return known.includes(now) ? 'due' : 'overtaken'
 }
 
-/** The lines as they are once the change is made. */
+/** The lines after the change. */
 export function linesAfter<L extends CountedLine>(lines: L[], change: LineChange): L[] {
   switch (change.kind) {
     case 'quantity':
@@ -47,7 +47,10 @@ export function isAbout(change: LineChange, lineId: string): boolean {
   return change.kind === 'clear' ? change.lines.some(({ id }) => id === lineId) : change.line_id === lineId
 }
 
-/** A change to a line whose id is another one now; `more` is how many the line held before this one was added to it. */
+/**
+ * The same change for a line that has another id now; `more` is how many the line already held before this one was
+ * merged into it.
+ */
 export function renamedLine(change: LineChange, was: string, now: string, more = 0): LineChange {
   if (!isAbout(change, was)) return change
   const raised = (quantity: number) => Math.min(quantity + more, QUANTITY_MAX)

@@ -1,11 +1,11 @@
 import type { LineChange } from './bag-change.ts'
 
-/** How many items lines are, as many as each says. */
+/** The number of items in some lines, by their quantities. */
 export function itemCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** How many items a bag holds once changes are made, without a look at its lines. */
+/** The number of items in a bag after changes, from the number before. */
 export function countAfter(
   count: number,
   changes: (LineChange | { kind: 'add'; line: { quantity: number } })[],

@@ -1,7 +1,7 @@
 import { BAG_SUBTOTAL_MAX } from '../limits.ts'
 import type { Cents } from '../money/money.ts'
 
-/** Whether what the lines cost together, before discounts, fees and tax, is more than one order can come to. */
+/** Whether the subtotal, before discounts, fees and tax, exceeds what one order may cost. */
 export function isBagTooLarge(subtotal: Cents): boolean {
   return subtotal > BAG_SUBTOTAL_MAX
 }

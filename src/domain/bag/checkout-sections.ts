@@ -1,3 +1,3 @@
-/** What can be opened on the checkout, in the order it comes in unless a chain says otherwise. */
+/** The sections of the checkout that can be opened, in their default order. */
 export const CHECKOUT_SECTIONS = ['payments', 'gift-cards', 'coupons', 'offers', 'upsells'] as const
 export type CheckoutSectionKey = (typeof CHECKOUT_SECTIONS)[number]

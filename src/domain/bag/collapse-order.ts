@@ -1,6 +1,6 @@
 import { itemCount } from './bag-count.ts'
 
-/** What an order card shows before it is opened. */
+/** How many lines an order card shows before it is opened. */
 const COLLAPSED_LINES = 2
 const COLLAPSED_CHOICES = 3
 

@@ -2,12 +2,12 @@ type Choice = { choice_id: string; quantity: number; choices: Choice[] }
 type Line = { product_id: string; choices: Choice[] }
 export type PastOrder<L extends Line> = { placed: string; menu_id: string; products: L[] }
 
-/** A line as it was ordered last, where, and in how many lines it was ordered so. */
+/** A line as it was last ordered, where that was, and in how many lines it was ordered like that. */
 export type Habit<L extends Line> = { line: L; menu_id: string; times: number; last: string }
 
 /**
- * Of the lines that belong together what was ordered most often, the newest of those; the most frequent first. Orders come
- * newest first; a line that belongs nowhere is null's.
+ * For each key, the line that was ordered most often, the newest of equals; the most frequent first. Orders come newest
+ * first; lines with the key null are left out.
  */
 export function habitsOf<L extends Line>(
   orders: PastOrder<L>[],
@@ -35,7 +35,7 @@ function byHabit(a: { times: number; last: string }, b: { times: number; last: s
   return b.times - a.times || b.last.localeCompare(a.last)
 }
 
-/** Choices in one order, whatever order they were made in. */
+/** Choices in a fixed order, so that they can be compared. */
 function buildOf(choices: Choice[]): unknown[] {
   return choices
     .toSorted((a, b) => a.choice_id.localeCompare(b.choice_id))

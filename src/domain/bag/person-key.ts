@@ -1,4 +1,4 @@
-/** A name on a line as people are known by it: however it is spaced and capitalised. */
+/** The key of a person by their name on a line: without extra spaces and capitals. */
 export function personKey(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-US')
 }

@@ -22,7 +22,7 @@ export type OrderedLine = {
   choices: OrderedChoice[]
 }
 
-/** What has to be seen to before a line of the new bag can be ordered. */
+/** What has to be corrected before a line of the new bag can be ordered. */
 type LineBlocker = ChoiceProblem['code'] | 'waiver_required'
 
 /** What becomes of a line that is ordered again. */
@@ -34,12 +34,12 @@ export type Reordered<L extends OrderedLine> =
       product: Product
       choices: Choice[]
       unit: Cents
-      /** Choices that cannot be had any more, as they were called. */
+      /** Choices that are no longer sold, by the names they had. */
       dropped: NamedChoice[]
       blocker: LineBlocker | null
     }
 
-/** Puts a line that was sold on today's menu; a waiver that was accepted for an order is not accepted for the next. */
+/** Translates a sold line to today's menu. An accepted waiver counts for one order only. */
 export function reorderLine<L extends OrderedLine>(
   line: L,
   product: Product | null,

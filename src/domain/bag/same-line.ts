@@ -1,7 +1,7 @@
 import { QUANTITY_MAX } from '../limits.ts'
 import type { Choice } from '../menu/modifiers/choice.ts'
 
-/** What is made, and for whom. */
+/** What the kitchen makes, and for whom. */
 type LineContent = {
   product_id: string
   choices: Choice[]
@@ -9,14 +9,14 @@ type LineContent = {
   instructions: string | null
 }
 
-/** What makes a line the line it is. */
+/** Everything in which two lines have to agree to be merged. */
 export type LineToMerge = LineContent & {
   quantity: number
-  /** A waiver is accepted for its own line. */
+  /** An accepted waiver counts for its own line. */
   waiver_accepted: boolean
 }
 
-/** Whether what is added is the same as a line in every way, and there is room for it in that line. */
+/** Whether an added line can be merged into a line: the same in every way, with room for its quantity. */
 export function canMergeInto(line: LineToMerge, added: LineToMerge): boolean {
   return (
     !line.waiver_accepted &&
@@ -36,7 +36,7 @@ export function isAlike(line: LineContent, other: LineContent): boolean {
   )
 }
 
-/** The same for the same choices, in whatever order they were made. */
+/** A text that is equal for equal choices, in whatever order they were made. */
 function spelled(choices: Choice[]): string {
   const each = choices.map(({ id, quantity, choices: below = [] }) => [id, quantity, spelled(below)])
   return JSON.stringify(each.map(choice => JSON.stringify(choice)).sort())

@@ -25,7 +25,7 @@ type BillInput = {
   taxes: TaxRate[]
   fees: (Charge & { taxable?: boolean | undefined })[]
   tip: Tip
-  /** Where it is delivered to; null when it is not, or nobody knows yet. */
+  /** The delivery zone; null without delivery, or while it is not known. */
   zone?: Pick<DeliveryZone, 'fees' | 'taxable'> | null
 }
 

@@ -1,7 +1,10 @@
-/** The part of all draws that a variant has: from `from` up to, and without, `to`; draws are from 0 up to 1. */
+/**
+ * The range of random numbers for which a variant is shown: from `from` up to, but not including, `to`; a browser draws
+ * a number from 0 up to 1.
+ */
 type DrawRange = { from: number; to: number }
 
-/** What of all draws each variant has, by its share of the guests; shares that come to nothing leave all to the first. */
+/** The range of each variant, by its share of the guests; if the shares sum to nothing, the first has all. */
 function drawRanges(shares: readonly number[]): DrawRange[] {
   const counted = shares.map(share => (share > 0 && Number.isFinite(share) ? share : 0))
   const sum = counted.reduce((total, share) => total + share, 0)
@@ -14,14 +17,14 @@ function drawRanges(shares: readonly number[]): DrawRange[] {
   })
 }
 
-/** The variants' places in their test, as their elements have them: the test's id, what of all draws is theirs, `first`. */
+/** The marks of a test's variants in the page: the test's id, the range, and `first`. */
 export function drawMarks(id: string, shares: readonly number[]): string[] {
   return drawRanges(shares).map(({ from, to }, index) =>
     [id, from.toFixed(4), to.toFixed(4), ...(index === 0 ? ['first'] : [])].join(' '),
   )
 }
 
-/** Whether a mark's variant is the one for this draw; who draws nothing (null) has the first, whatever its share. */
+/** Whether a mark's variant is shown for a drawn number; without one (null) the first variant is, whatever its share. */
 export function isDrawn(mark: string, drawOf: (id: string) => number | null): boolean {
   const [id = '', from = 0, to = 1, first] = mark.split(' ')
   const draw = drawOf(id)

@@ -1,5 +1,5 @@
-// The addresses of an account; the files below src/pages/account are there to answer them. One constant each, so that a
-// page loads those it uses.
+// The addresses of an account, answered by the files below src/pages/account. One constant each, so that a page only
+// loads those it uses.
 export const home = '/account'
 export const settings = '/account/settings'
 export const signIn = '/account/signin'
@@ -11,7 +11,7 @@ export const confirmed = '/account/confirmed'
 export const complete = '/account/complete'
 export const claim = '/account/claim'
 
-/** Where somebody signs in to come back to a path. */
+/** The sign-in page that leads back to a path. */
 export function signInPath(next: string): string {
   return `${signIn}?next=${encodeURIComponent(next)}`
 }

@@ -15,7 +15,7 @@ export function smallArt(src: string): string | undefined {
   return name && `/art/${ART_WIDTHS[0]}/${name}.avif`
 }
 
-/** What of a picture gets hotter, as a mask; undefined where a picture is not of the house. */
+/** The mask of the parts of a picture that change colour with the heat; undefined for pictures that are not of the house. */
 export function heatMask(src: string): string | undefined {
   const name = DRAWN.exec(src)?.[1]
   return name && `/art/heat/${name}.webp`

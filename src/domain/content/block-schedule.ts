@@ -9,15 +9,15 @@ export type ScheduleFields = {
   local_times?: boolean | null | undefined
 }
 
-/** Where it is a time first, and where it is one last: the East Coast in summer, and Hawaii. In ms behind UTC. */
+/** The first and the last time zone to reach a local time: the East Coast in summer, and Hawaii. In ms behind UTC. */
 const FIRST_CLOCK_MS = 4 * HOUR_MS
 const LAST_CLOCK_MS = 10 * HOUR_MS
 
 const pattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})/
 
 /**
- * The schedule staff set; a date that cannot be read leaves its end open. By local clocks it begins where the time comes
- * first and ends where it comes last: whoever knows the guest's clock looks closer.
+ * The schedule staff set; an unreadable date leaves its end open. With local times it spans from the first time zone to
+ * the last; `localScheduleOf` is precise for one guest.
  */
 export function scheduleOf({ visible_from, visible_until, local_times }: ScheduleFields): BlockSchedule {
   const [from, until] = [storyblokInstant(visible_from), storyblokInstant(visible_until)]
@@ -31,7 +31,7 @@ export function scheduleOf({ visible_from, visible_until, local_times }: Schedul
 /** Times as a clock shows them, `2026-11-27 11:00`; null is open. */
 type LocalSchedule = { from: string | null; until: string | null }
 
-/** The schedule by the clock of the guest's kitchen; null for one that goes by instants. */
+/** The schedule by the clock of the guest's kitchen; null for a schedule of instants. */
 export function localScheduleOf({
   visible_from,
   visible_until,
@@ -45,7 +45,7 @@ function clockTime(value: string | null | undefined): string | null {
   return date && time ? `${date} ${time}` : null
 }
 
-/** What a clock shows at an instant, in a time zone or, without one, here: `2026-11-27 11:00`. */
+/** The local time of an instant, in a time zone or, without one, the device's own: `2026-11-27 11:00`. */
 export function clockAt(now: number, timeZone?: string): string {
   const zone = timeZone ? { timeZone } : {}
   return new Date(now).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', ...zone })

@@ -1,6 +1,6 @@
 /**
- * What the service worker keeps on the device, by kind. A new number forgets what was kept in an older format: the
- * worker deletes every cache that is not named here.
+ * The service worker's caches, by kind. A new number drops what was kept in an older format: the worker deletes every
+ * cache that is not named here.
  */
 export const cacheNames = {
   page: 'red-comb-pages-1',

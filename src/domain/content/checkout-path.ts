@@ -1,4 +1,4 @@
 export const checkoutPath = '/order/checkout'
 
-/** Stands behind the # of its address for who comes to pay with a wallet. */
+/** The part behind the # of the checkout's address for guests who come to pay with a wallet. */
 export const EXPRESS = 'express'

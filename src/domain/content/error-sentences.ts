@@ -1,11 +1,11 @@
 const LENGTH_MAX = 300
 
-// What programs say to programmers: "TypeError: …", a line of a stack, markup, data.
+// Messages meant for programmers: "TypeError: …", a line of a stack, markup, data.
 const TECHNICAL = /\w*(?:Error|Exception):|:\d+:\d+|[<>{}]|\bundefined\b/
 
 /**
- * The sentences of an error that a guest may read. Errors are strings, lists and objects with a message; what
- * JavaScript throws by itself, and whatever else reads like a program, is told as `otherwise`.
+ * The sentences of an error that a guest may read. Errors are strings, lists, or objects with a message; errors thrown
+ * by JavaScript itself and anything that looks technical become `otherwise`.
  */
 export function errorSentences(error: unknown, otherwise: string): string[] {
   const errors = Array.isArray(error) ? error : [error]

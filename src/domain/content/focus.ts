@@ -1,15 +1,15 @@
-/** What the address of a catalogue's photograph ends with, to say what of it has to stay in view. */
+/** The end of a photograph's address in the catalogue that says which point has to stay visible. */
 export const FOCUS = /#focus=(\d{1,2}|100),(\d{1,2}|100)$/
 
-/** Where the focus point lies that an address names in percent from the left and the top, as words for `data-focus`. */
+/** The words for `data-focus` from the focus point in an address, which is in percent from the left and the top. */
 export function addressFocus(src: string): string | undefined {
   const [, x, y] = FOCUS.exec(src) ?? []
   return x && y && focusWords(Number(x) / 100, Number(y) / 100)
 }
 
 /**
- * Where the focus point of an asset lies, as words for `data-focus`. Storyblok writes the point as `<x>x<y>:<x>x<y>` in pixels
- * of the picture.
+ * The words for `data-focus` from an asset's focus point. Storyblok writes the point as `<x>x<y>:<x>x<y>` in pixels of
+ * the picture.
  */
 export function assetFocus(
   focus: string | null | undefined,
@@ -26,8 +26,9 @@ function focusWords(x: number, y: number): string | undefined {
 }
 
 /**
- * Where along an axis a picture is held, in tens of percent; nothing in the middle. A photograph is hardly longer than twice
- * its crop: twice as far out as its point brings that to the middle, or as near as the picture reaches.
+ * The `object-position` along one axis, in tens of percent; nothing for the middle. A photograph is hardly longer than
+ * twice its crop, so moving it twice as far out as the focus point centres that point, or comes as close as the picture
+ * allows.
  */
 function held(axis: 'x' | 'y', share: number): string {
   const tens = Math.round(Math.min(1, Math.max(0, 2 * share - 0.5)) * 10)

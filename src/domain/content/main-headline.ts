@@ -3,8 +3,8 @@ import { type BlockSchedule, isVisibleAt } from './block-schedule.ts'
 type Opening = { audience: string; schedule: BlockSchedule }
 
 /**
- * Which of the heroes of a page have its main headline at that moment, so that everybody reads one: the first that all
- * of them see, or else the first of each audience. The others' headlines stand below it.
+ * Which heroes of a page have its main headline at an instant, so that every visitor reads exactly one: the first hero
+ * that everybody sees, or else the first of each audience. The headlines of the others are a level lower.
  */
 export function mainHeadlines(heroes: readonly Opening[], now: number): boolean[] {
   const isShown = ({ audience, schedule }: Opening) => audience !== 'hidden' && isVisibleAt(schedule, now)

@@ -8,16 +8,16 @@ export function productPath(placement: Placement, menuId: string, productId: str
   return `${menuPath(placement, menuId)}/product/${encodeURIComponent(productId)}`
 }
 
-/** What a menu's kitchen states of the nine allergens and of nutrition. */
+/** The chart of a menu's allergens and nutrition. */
 export function allergenChartPath(menuId: string): string {
   return `/allergens/${encodeURIComponent(menuId)}`
 }
 
-/** An address of no menu in particular on a menu: `/menu/category/tenders` becomes `/menu/austin/category/tenders`. */
+/** The same address on a certain menu: `/menu/category/tenders` becomes `/menu/austin/category/tenders`. */
 export function pathOnMenu(path: string, menuId: string): string {
   const [, placement = 'menu', ...rest] = path.split('/')
   return ['', placement, encodeURIComponent(menuId), ...rest].join('/')
 }
 
-/** In the address of a product: begin with the choices. */
+/** In the address of a product: scroll to the choices. */
 export const CHOOSE_PLACE = 'choose'

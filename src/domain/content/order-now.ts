@@ -8,15 +8,12 @@ const HIDDEN_ON: string[] = [
 ]
 const PLACES_THAT_ORDER = /location|menu|order|^\/catering(?:\/|$)/
 
-/** Where it stands at the end of the page: it would float over tabs, rewards, forms and charts. */
+/** Pages with Order Now at their end, because it would float over tabs, rewards, forms and charts. */
 export function standsAtEnd(path: string): boolean {
   return /^\/(?:account|allergens)(?:\/|$)/.test(path)
 }
 
-/**
- * Whether a page shows the way to the menu: not where somebody signs in, nor where they order, which
- * catering menus are too.
- */
+/** Whether a page shows Order Now: not on sign-in pages, nor where guests are ordering already, which includes catering. */
 export function offersOrderNow(path: string): boolean {
   return !HIDDEN_ON.includes(path) && !PLACES_THAT_ORDER.test(path)
 }

@@ -6,10 +6,10 @@ export function leadsToPage(href: string, here: string): boolean {
   return to.pathname !== from.pathname || to.search !== from.search
 }
 
-/** What browsers that tell say of their connection. */
+/** What some browsers tell of their connection. */
 type Connection = { saveData?: unknown; effectiveType?: unknown }
 
-/** Pages are fetched ahead, but not on 2g nor for who saves data. */
+/** Whether pages may be fetched ahead: not on 2g, nor for guests who save data. */
 export function mayPrefetch({ saveData, effectiveType }: Connection = {}): boolean {
   return saveData !== true && !String(effectiveType).includes('2g')
 }

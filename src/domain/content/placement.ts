@@ -1,14 +1,14 @@
-/** What menu and product addresses begin with; `order` shows what `menu` does. */
+/** The beginnings of menu and product addresses; `order` shows the same as `menu`. */
 export const placements = ['menu', 'catering', 'order'] as const
 export type Placement = (typeof placements)[number]
 
-/** The placement of a path: whatever contains catering is catering, what orders elsewhere is a menu. */
+/** The placement of a path: catering if it contains that word, else menu. */
 export function placementOf(path: string): Placement {
   if (path.includes('catering')) return 'catering'
   return path.startsWith('/order/') ? 'order' : 'menu'
 }
 
-/** Where a menu of a kind is at home. */
+/** The usual placement of a kind of menu. */
 export function placementFor(kind: 'regular' | 'catering'): Placement {
   return kind === 'catering' ? 'catering' : 'menu'
 }
@@ -19,7 +19,7 @@ export function menuPath(placement: Placement, menuId: string): string {
 
 const ORDERING = /^\/(?:menu|catering|order|locations)(?:\/|$)/
 
-/** Whether a page is about kitchens or orders itself, so that what was remembered must not change under it. */
+/** Whether a page is about kitchens or ordering, so that the remembered kitchen and bag must not change while it is open. */
 export function isOrderingPath(path: string): boolean {
   return ORDERING.test(path)
 }

@@ -1,9 +1,9 @@
-/** What of a kitchen places are told by. */
+/** The part of a kitchen that decides which places it is in. */
 type PlacedKitchen = { id: string; city: string; state: string }
 
 /**
  * Whether a kitchen is in one of the places staff picked: a state (`TX`), a city (`TX/Houston`) or a kitchen (`#101`).
- * Where none is picked it is in them, whichever kitchen it is, and also without one; else a guest without a kitchen is not.
+ * With no places picked everybody is, also without a kitchen; otherwise guests without a kitchen are not.
  */
 export function isInPlaces(places: readonly string[], kitchen: PlacedKitchen | null): boolean {
   if (places.length === 0) return true

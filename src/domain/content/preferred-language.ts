@@ -1,4 +1,4 @@
-/** The first language a browser asks for that a page can be had in: `es` for `es-MX`; null where it asks for none of them. */
+/** The first language of a browser's list that a page is offered in: `es` for `es-MX`; null if there is none. */
 export function preferredLanguage(asked: readonly string[], offered: readonly string[]): string | null {
   const known = asked.map(tag => tag.toLowerCase().replace(/-.*/, ''))
   return known.find(language => offered.includes(language)) ?? null

@@ -1,15 +1,15 @@
-/** What the chain decided: nothing is told, guests are asked first, or it is told until they object. */
+/** The chain's setting: never track, ask guests first, or track until they object. */
 export type TrackingMode = 'off' | 'ask' | 'on'
 
 export type TrackingTerms = {
   mode: TrackingMode
-  /** What the guest chose; null until they did. */
+  /** The guest's choice; null before it. */
   choice: { allowed: boolean } | null
-  /** Whether the browser says for the guest that nothing is to be passed on (Global Privacy Control). */
+  /** Whether the browser objects for the guest (Global Privacy Control). */
   isRefusedByBrowser: boolean
 }
 
-/** Whether what a guest does may be told to the chain's analytics; their own word counts more than their browser's. */
+/** Whether analytics may be told what a guest does; the guest's own choice counts more than the browser's. */
 export function isTrackingAllowed({ mode, choice, isRefusedByBrowser }: TrackingTerms): boolean {
   if (mode === 'off') return false
   return choice?.allowed ?? (mode === 'on' && !isRefusedByBrowser)

@@ -3,10 +3,13 @@ import { HOUR_MS } from '../time/durations.ts'
 import type { HandoffChoice } from './handoff.ts'
 import { type Kitchen, openFor } from './kitchen-status.ts'
 
-/** How far ahead catering is ordered, and for how much at least. */
+/** How far ahead catering has to be ordered, and its minimum. */
 type CateringTerms = { lead_hours: number; minimum: Cents }
 
-/** The earliest instant a catering order can be handed out: its lead later, or when the kitchen next opens after that. */
+/**
+ * The earliest instant a catering order can be handed over: after the lead time, or when the kitchen next opens after
+ * that.
+ */
 export function cateringReady(
   kitchen: Kitchen,
   choice: HandoffChoice,
@@ -18,7 +21,7 @@ export function cateringReady(
   return new Date(Math.max(earliest, open?.opens ?? earliest))
 }
 
-/** What is missing to the minimum, before discounts, fees and tax. */
+/** How much is missing to the minimum, before discounts, fees and tax. */
 export function shortOfMinimum({ minimum }: CateringTerms, subtotal: Cents): Cents {
   return Math.max(0, minimum - subtotal)
 }

@@ -1,4 +1,4 @@
-/** Where a delivery goes, as it is typed; empty is what was not. */
+/** The address of a delivery, as typed; empty fields were not filled in. */
 export type DeliveryForm = {
   address: string
   unit: string
@@ -11,7 +11,7 @@ export type DeliveryField = keyof DeliveryForm
 
 export const deliveryFields: DeliveryField[] = ['address', 'unit', 'city', 'state', 'zip', 'instructions']
 
-/** How much of each the kitchen takes. */
+/** The longest text of each field. */
 export const deliveryLengths: Record<DeliveryField, number> = {
   address: 120,
   unit: 40,
@@ -36,7 +36,7 @@ export function isDeliveryComplete(form: DeliveryForm): boolean {
   return deliveryFields.every(field => isDeliveryFieldValid(field, form[field]))
 }
 
-/** The address as it is sent: trimmed, and without what was left empty. */
+/** The address as it is sent: trimmed, without empty fields. */
 export function deliveryToSend(form: DeliveryForm) {
   const { address, unit, city, state, zip, instructions } = form
   return {
@@ -51,7 +51,7 @@ export function deliveryToSend(form: DeliveryForm) {
 
 type DeliveryAddress = ReturnType<typeof deliveryToSend>
 
-/** Whether a form says what a bag says already. */
+/** Whether a form has the same address as a bag. */
 export function isSameDelivery(form: DeliveryForm, place: DeliveryAddress): boolean {
   const typed = deliveryToSend(form)
   return deliveryFields.every(field => typed[field] === place[field])
@@ -68,7 +68,7 @@ export function deliveryForm({
   return { address, unit: unit ?? '', city, state, zip, instructions: instructions ?? '' }
 }
 
-/** Where a delivery goes, as typed, and its place on the map as well as it is known. */
+/** An address of a delivery with its position, as precisely as it is known. */
 export type DeliveryPlace = {
   address: string
   unit: string | null
@@ -78,6 +78,6 @@ export type DeliveryPlace = {
   instructions: string | null
   latitude: number
   longitude: number
-  /** Whether only the middle of its ZIP code is known; not said of the first addresses that were kept. */
+  /** Whether the position is only the middle of its ZIP code; undefined in the oldest addresses. */
   isMiddleOfZip?: boolean
 }

@@ -1,25 +1,25 @@
 import type { Cents } from '../money/money.ts'
 import { milesBetween, type Position } from '../place/distance.ts'
 
-/** Where a kitchen delivers to, for how much and from what on. Zones of a kitchen stand in the order they are tried. */
+/** Where a kitchen delivers, its fees and its minimum. The first zone that covers an address counts. */
 export type DeliveryZone = {
   name: string
   area: { kind: 'radius'; miles: number } | { kind: 'polygon'; points: Position[] }
-  /** What delivery costs from a subtotal on. */
+  /** The fee from a certain subtotal on. */
   fees: { from: Cents; fee: Cents }[]
   minimum: Cents
-  /** Whether its fee is taxed; not when left out. */
+  /** Whether its fee is taxed; by default it is not. */
   taxable?: boolean | undefined
-  /** How long the way takes. */
+  /** How long the drive takes. */
   minutes: number
 }
 
 type Delivering = Position & { delivery_zones: DeliveryZone[] }
 
-/** Less than an inch: what is that near a border is on it. */
+/** In degrees, less than an inch: a point this close to a border is on it. */
 const ON_THE_BORDER = 1e-7
 
-/** The zone an address is in: the first that covers it; null when the kitchen does not go there. */
+/** The zone of an address: the first that covers it; null when the kitchen does not deliver there. */
 export function zoneAt(kitchen: Delivering, place: Position): DeliveryZone | null {
   return kitchen.delivery_zones.find(({ area }) => covers(area, kitchen, place)) ?? null
 }
@@ -30,18 +30,18 @@ export function deliveryFee({ fees }: Pick<DeliveryZone, 'fees'>, subtotal: Cent
   return reached.reduce((best, tier) => (tier.from >= best.from ? tier : best), { from: 0, fee: 0 }).fee
 }
 
-/** From what subtotal on a zone charges nothing; null when it always charges. */
+/** The subtotal from which delivery is free; null when it never is. */
 export function freeFrom({ fees }: Pick<DeliveryZone, 'fees'>): Cents | null {
   const free = fees.filter(({ fee }) => fee === 0).map(({ from }) => from)
   return free.length > 0 ? Math.min(...free) : null
 }
 
-/** What is missing to a zone's minimum, before discounts, fees and tax. */
+/** How much is missing to a zone's minimum, before discounts, fees and tax. */
 export function shortOfZone({ minimum }: Pick<DeliveryZone, 'minimum'>, subtotal: Cents): Cents {
   return Math.max(0, minimum - subtotal)
 }
 
-/** The least that delivery asks for at a kitchen, wherever the guest lives; null when it goes nowhere. */
+/** The lowest fee and minimum of a kitchen's zones; null when it does not deliver. */
 export function deliveryFacts(
   zones: readonly DeliveryZone[],
 ): { minimum: Cents; fee_from: Cents; minutes: number } | null {
@@ -58,7 +58,7 @@ function covers(area: DeliveryZone['area'], kitchen: Position, place: Position):
   return area.kind === 'radius' ? milesBetween(kitchen, place) <= area.miles : isInside(area.points, place)
 }
 
-/** Counts the sides a line to the east crosses; who stands on a side is inside. */
+/** Whether a point is in a polygon: counts the sides that a line to the east crosses; a point on a side is inside. */
 function isInside(points: readonly Position[], place: Position): boolean {
   let inside = false
   for (const [index, to] of points.entries()) {
@@ -70,7 +70,7 @@ function isInside(points: readonly Position[], place: Position): boolean {
   return inside
 }
 
-/** Where a side is at a latitude. */
+/** The longitude of a side at a latitude. */
 function crossing(from: Position, to: Position, latitude: number): number {
   const part = (latitude - from.latitude) / (to.latitude - from.latitude)
   return from.longitude + part * (to.longitude - from.longitude)

@@ -9,7 +9,7 @@ export const handoffServices = [
   'curbside',
   'delivery',
 ] as const satisfies HandoffService[]
-/** What a guest can ask for in the header before there is a kitchen; a table is no way to get an order. */
+/** What can be chosen in the header before a kitchen is picked; a reservation is no handoff. */
 export type WantedHandoff = Handoff | 'reservation'
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
@@ -17,20 +17,20 @@ const drivethru: HandoffChoice = { handoff: 'pickup', sub_handoff: 'drivethru' }
 const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
 const delivery: HandoffChoice = { handoff: 'delivery', sub_handoff: null }
 
-/** The service a kitchen must offer for a handoff, and whose hours apply. */
+/** The service a kitchen needs to offer for a handoff, whose hours apply as well. */
 export function serviceOf({ handoff, sub_handoff }: HandoffChoice): HandoffService {
   return sub_handoff ?? handoff
 }
 
-/** The handoff whose service it is. */
+/** The handoff that belongs to a service. */
 export function choiceOf(service: HandoffService): HandoffChoice {
   return { pickup, drivethru, curbside, delivery }[service]
 }
 
-/** Which ways to get an order the chain offers anywhere, as its settings list them. */
+/** The handoffs the chain offers anywhere, as its settings list them. */
 export type HandoffMode = { key: Handoff; sub_handoff_modes_keys: readonly SubHandoff[] }
 
-/** What of a kitchen's services guests are offered: what the chain offers, and delivery only where it has a zone. */
+/** The services guests are offered at a kitchen: those the chain offers, and delivery only where there is a zone. */
 export function allowedServices<S extends Record<HandoffService, boolean>>(
   services: S,
   modes: readonly HandoffMode[],
@@ -46,7 +46,7 @@ export function allowedServices<S extends Record<HandoffService, boolean>>(
   }
 }
 
-/** The ways the chain offers at one kitchen or another, in the order guests are shown them. */
+/** All services the chain offers, in the order guests are shown them. */
 export function chainServices(modes: readonly HandoffMode[]): HandoffService[] {
   const everywhere = { pickup: true, drivethru: true, curbside: true, delivery: true }
   return offeredHandoffs(allowedServices(everywhere, modes, true)).map(serviceOf)
@@ -57,7 +57,7 @@ export function offeredHandoffs(services: Record<HandoffService, boolean>): Hand
   return [pickup, drivethru, curbside, delivery].filter(choice => services[serviceOf(choice)])
 }
 
-/** The handoff a guest asked for where the kitchen offers it, else the one guests start with. */
+/** The handoff a guest asked for if the kitchen offers it, else the default one. */
 export function wantedHandoff(
   services: Record<HandoffService, boolean>,
   wanted: HandoffService | null,
@@ -65,7 +65,7 @@ export function wantedHandoff(
   return wanted && services[wanted] ? choiceOf(wanted) : firstHandoff(services)
 }
 
-/** The handoff a guest starts with; pickup at a kitchen that offers none, which no order gets past. */
+/** The default handoff; pickup at a kitchen that offers none, where no order is accepted anyway. */
 export function firstHandoff(services: Record<HandoffService, boolean>): HandoffChoice {
   return offeredHandoffs(services)[0] ?? pickup
 }

@@ -5,7 +5,7 @@ import { isAllDay } from './week-hours.ts'
 
 type KitchenPlace = Position & { path: string; city: string; state: string }
 
-/** A city or a state there are kitchens in. `path` is how its address and its kitchens' addresses begin. */
+/** A city or a state with kitchens. `path` is how its address and its kitchens' addresses begin. */
 type Area = Position & { path: string; name: string; count: number }
 export type StateArea = Area & { code: string; cities: Area[] }
 
@@ -61,7 +61,7 @@ type AreaFacts = {
   always: number
 }
 
-/** How many of some kitchens have what guests ask about. */
+/** How many of some kitchens have the things guests ask about. */
 export function areaFacts(kitchens: readonly Kitchen[]): AreaFacts {
   const having = (has: (kitchen: Kitchen) => boolean) => kitchens.filter(has).length
   const isAlways = ({ hours }: Kitchen) => hours.length >= 7 && hours.every(isAllDay)

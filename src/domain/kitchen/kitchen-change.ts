@@ -3,35 +3,35 @@ import type { DayHours, SpecialHours } from '../time/hours.ts'
 import type { HandoffService } from './handoff.ts'
 import type { ChangedHours, Closure } from './kitchen-status.ts'
 
-/** What an operator changes about a kitchen; no handoff (null) means every one. */
+/** What an operator can change about a kitchen; with the handoff null it is for all of them. */
 export type ChangeDetail =
   | { kind: 'closed'; handoff: HandoffService | null }
   | { kind: 'hours'; handoff: HandoffService | null; hours: DayHours[] }
   /** Without open and close the kitchen stays shut that day. */
   | { kind: 'special'; date: string; open?: string | undefined; close?: string | undefined }
   | { kind: 'capacity'; units: number }
-  /** Its orders wait for its own answer: by whoever holds this pass, by its webhook, or, without one, of the simulated kitchen. */
+  /** The kitchen answers its orders itself: through this pass, through its webhook, or, with null, as simulated. */
   | { kind: 'answers'; pass: string | null }
 
-/** What stands for a pass where a kitchen's own system answers. */
+/** The `pass` of a kitchen whose own system answers. */
 export const WEBHOOK_ANSWERS = 'webhook'
 
-/** A change with the stretch (UTC milliseconds) it stands for, and what guests are told. */
+/** A change with the time it is for (UTC milliseconds), and what guests are told. */
 export type KitchenChange = { detail: ChangeDetail; from: number; until: number; reason: string }
 
-/** A stretch in which a kitchen takes on so many units of work, and not what it usually does. */
+/** A time in which a kitchen takes on another amount of work than usual. */
 export type Throttle = { from: number; until: number; units: number }
 
-/** A stretch in which a kitchen answers its orders itself. */
+/** A time in which a kitchen answers its orders itself. */
 type Answering = { from: number; until: number; isSimulated: boolean }
 
-/** What decides how much work a kitchen takes on. */
+/** The part of a kitchen that decides how much work it takes on. */
 type ThrottledKitchen = {
   capacity: { slot_minutes: number; units: number }
   throttles?: readonly Throttle[] | undefined
 }
 
-/** What changes lay over a kitchen. */
+/** What changes add to a kitchen. */
 export type ChangedKitchen = {
   closures?: readonly Closure[] | undefined
   changed_hours?: readonly ChangedHours[] | undefined
@@ -40,8 +40,8 @@ export type ChangedKitchen = {
 }
 
 /**
- * A kitchen with changes laid over it in the order they were made, each for its own stretch, where a later one wins:
- * what is laid does not depend on the clock.
+ * A kitchen with the changes of its operators, in the order they were made; where two overlap, the later one wins. Each
+ * has its own times, so the result does not depend on the clock.
  */
 export function layChanges<K extends { special_hours: SpecialHours[] }>(
   kitchen: K,
@@ -71,30 +71,30 @@ export function layChanges<K extends { special_hours: SpecialHours[] }>(
   }
 }
 
-/** How many units of work a kitchen hands over in the stretch that begins at an instant (UTC milliseconds). */
+/** How many units of work a kitchen can hand over in the slot that begins at an instant (UTC milliseconds). */
 export function capacityAt({ capacity, throttles = [] }: ThrottledKitchen, slot: number): number {
   const end = slot + capacity.slot_minutes * MINUTE_MS
   return throttles.findLast(({ from, until }) => from < end && slot < until)?.units ?? capacity.units
 }
 
-/** Whether orders of a kitchen wait for its own answer; else they are accepted for it. */
+/** Whether orders wait for the kitchen's answer; otherwise they are accepted at once. */
 export function answersOrders({ answering = [] }: Pick<ChangedKitchen, 'answering'>, at: Date): boolean {
   return answering.some(({ from, until }) => from <= at.getTime() && at.getTime() < until)
 }
 
-/** Whether a kitchen's answers are made up at an instant, for who wants to watch. */
+/** Whether a kitchen's answers are simulated at an instant. */
 export function isSimulated({ answering = [] }: Pick<ChangedKitchen, 'answering'>, at: Date): boolean {
   return answersOrders({ answering: answering.filter(each => each.isSimulated) }, at)
 }
 
-/** Whether a change leaves nothing of another: it is about the same, for all that is left of that one's stretch. */
+/** Whether a change replaces another completely: it is about the same thing, for all that is left of the other's time. */
 export function takesPlaceOf(change: KitchenChange, other: KitchenChange, now: Date): boolean {
   if (placeOf(change.detail) !== placeOf(other.detail)) return false
   const left = Math.max(other.from, now.getTime())
   return change.detail.kind === 'special' || (change.from <= left && other.until <= change.until)
 }
 
-/** Whether two changes are about the same, for some of the same time. */
+/** Whether two changes are about the same thing at overlapping times. */
 export function areAtOnce(change: KitchenChange, other: KitchenChange): boolean {
   const overlap = change.from < other.until && other.from < change.until
   return overlap && placeOf(change.detail) === placeOf(other.detail)

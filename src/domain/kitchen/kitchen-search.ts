@@ -13,32 +13,32 @@ const spoken: Record<HandoffService, string> = {
   delivery: 'delivery',
 }
 
-/** How far kitchens are looked for around a place, in miles. */
+/** The radius of a search around a place, in miles. */
 export const SEARCH_RADIUS_MILES = 100
 
-/** Everything a guest may look for a kitchen by: name, place, ZIP, and the ways to get an order. */
+/** The text in which kitchens are searched: name, place, ZIP, and services. */
 export function kitchenSearchText(kitchen: SearchedKitchen): string {
   const { name, address, city, state, zip, path, services } = kitchen
   const ways = offeredHandoffs(services).map(choice => spoken[serviceOf(choice)])
   return [name, address, city, state, stateName(state), zip, path, ...ways].join(' ')
 }
 
-/** Whether a kitchen's search text fits what was typed. */
+/** Whether a kitchen's search text matches what was typed. */
 export function matchesKitchen(searchText: string, query: string): boolean {
   return fitsKitchen(searchWords(searchText), query)
 }
 
-/** `matchesKitchen` for words made beforehand; the last four digits of a ZIP+4 are left out. */
+/** `matchesKitchen` for words that were prepared; the last four digits of a ZIP+4 are ignored. */
 export function fitsKitchen(words: readonly string[], query: string): boolean {
   return beginsWords(words, searchWords(query.replace(/\b(\d{5})-\d{4}\b/g, '$1')))
 }
 
-/** The ZIP code that is all somebody typed, without the last four digits of a ZIP+4. */
+/** The ZIP code, if nothing else was typed; without the last four digits of a ZIP+4. */
 export function zipOf(query: string): string | null {
   return /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(query)?.[1] ?? null
 }
 
-/** The ZIP code an address ends with. */
+/** The ZIP code at the end of an address. */
 export function zipAtEnd(query: string): string | null {
   return /\b(\d{5})(?:-\d{4})?\s*$/.exec(query)?.[1] ?? null
 }
@@ -53,9 +53,9 @@ export function cityOf(query: string): { city: string; state: string | null } {
   return { city: words.join(' '), state: null }
 }
 
-/** What a guest looks for, as the address of the page says it. */
+/** A search for kitchens, as the address of the page says it. */
 export type KitchenSearch = {
-  /** What was typed; null when nothing was asked. */
+  /** The typed text; null when nothing was searched. */
   q: string | null
   position: { lat: string; lng: string } | null
   handoff: HandoffService | null
@@ -63,7 +63,7 @@ export type KitchenSearch = {
   page: number
 }
 
-/** As many as a page of results shows. */
+/** The number of kitchens on a page of results. */
 export const RESULTS_PER_PAGE = 24
 
 export function readKitchenSearch({ searchParams }: URL): KitchenSearch {
@@ -78,12 +78,12 @@ export function readKitchenSearch({ searchParams }: URL): KitchenSearch {
   }
 }
 
-/** Whether there is something to look for: a submitted box with nothing in it is not. */
+/** Whether anything is searched for: a submitted empty box is no search. */
 export function isSearch({ q, position, handoff, open }: KitchenSearch): boolean {
   return Boolean(q) || position !== null || handoff !== null || open
 }
 
-/** The address of a page of what was found. */
+/** The address of a page of the results. */
 export function searchAddress({ q, position, handoff, open }: KitchenSearch, page = 1): string {
   const query = new URLSearchParams({
     ...(q && { q }),

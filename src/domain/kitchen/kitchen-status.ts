@@ -16,13 +16,13 @@ type Services = {
   transfercart: boolean
 }
 
-/** A stretch (UTC milliseconds) in which an operator closed a kitchen, or one of its handoffs. */
+/** A time (UTC milliseconds) in which an operator closed a kitchen, or one of its handoffs. */
 export type Closure = { handoff: HandoffService | null; from: number; until: number; reason: string }
 
-/** Hours an operator put in the place of the regular ones for a stretch (UTC milliseconds); no handoff means every one. */
+/** Hours that replace the regular ones for a time (UTC milliseconds); with the handoff null they are for all of them. */
 export type ChangedHours = { handoff: HandoffService | null; hours: DayHours[]; from: number; until: number }
 
-/** What about a kitchen decides whether it takes an order. */
+/** The part of a kitchen that decides whether it takes an order. */
 export type Kitchen = {
   name: string
   available: boolean
@@ -34,15 +34,15 @@ export type Kitchen = {
     delivery?: DayHours[] | undefined
   }
   special_hours: SpecialHours[]
-  /** What operators closed since the hours were written. */
+  /** What operators have closed. */
   closures?: readonly Closure[] | undefined
   changed_hours?: readonly ChangedHours[] | undefined
-  /** How long before closing the last order for now is taken. */
+  /** How long before closing the last order is accepted. */
   last_order_minutes?: number | undefined
   services: Services
 }
 
-/** `orders-over`: still open, but the last order for now was before. */
+/** `orders-over`: still open, but no longer accepting orders for now. */
 export type KitchenState =
   | 'open'
   | 'closing-soon'
@@ -51,7 +51,7 @@ export type KitchenState =
   | 'closed'
   | 'unavailable'
   | 'coming-soon'
-/** The state with the instants (UTC milliseconds) at which the current or next stretch to order in begins and ends. */
+/** The state, and when (UTC milliseconds) the current or next time for orders begins and ends. */
 type KitchenStatus = { state: KitchenState; opens: number | null; closes: number | null }
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
@@ -60,7 +60,7 @@ const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 export function kitchenStatus(kitchen: Kitchen, now: Date, choice: HandoffChoice = pickup): KitchenStatus {
   const at = now.getTime()
   const lastOrder = (kitchen.last_order_minutes ?? 0) * MINUTE_MS
-  // A stretch to come that is over before its first order is none to order in.
+  // Opening hours that end before a first order could be ready do not count.
   const [first, second] = openFor(kitchen, choice, now).filter(
     ({ opens, closes }) => closes > at && (opens <= at || closes - opens > lastOrder),
   )
@@ -77,12 +77,12 @@ export function kitchenStatus(kitchen: Kitchen, now: Date, choice: HandoffChoice
   return { state: state(), opens, closes }
 }
 
-/** Whether a kitchen of a status takes an order for now. */
+/** Whether a kitchen with this status takes orders for now. */
 export function isTakingOrders({ state }: Pick<KitchenStatus, 'state'>): boolean {
   return state === 'open' || state === 'closing-soon'
 }
 
-/** When a kitchen hands out orders in one way: its hours for it, those that stand in their place, without what is closed. */
+/** When a kitchen hands over orders of one handoff: its hours, as changed by operators, without what they closed. */
 export function openFor(
   kitchen: Kitchen,
   choice: HandoffChoice,
@@ -113,8 +113,8 @@ export function weekAt(kitchen: Kitchen, service: HandoffService, now: Date): Da
 }
 
 /**
- * What an operator closed as of an instant that keeps a guest from getting an order in one way: the longest of several,
- * until it opens once the last of those that go on from it is over.
+ * What operators have closed at an instant for one handoff. Of several the one that ends last; the opening is when the
+ * last of those that follow on one another is over.
  */
 export function closureAt(kitchen: Kitchen, choice: HandoffChoice, now: Date): Closure | null {
   const service = serviceOf(choice)
@@ -132,7 +132,7 @@ function regularHours({ hours }: Kitchen, service: HandoffService): DayHours[] {
   return (service === 'pickup' ? undefined : hours[service]) ?? hours.default
 }
 
-/** The hours that stand in place of the regular ones at some time; one handoff's own come after those of every one. */
+/** The changed hours; those of one handoff come after those of all of them, and so win. */
 function changesOf({ changed_hours = [] }: Kitchen, service: HandoffService): ChangedHours[] {
   return [null, service].flatMap(named => changed_hours.filter(({ handoff }) => handoff === named))
 }

@@ -17,5 +17,5 @@ export const PACE_MINUTES = [15, 30, 60, 120] as const
 /** How much of its usual work a slowed kitchen takes on. */
 export const SLOW_PERCENTS = [50, 25] as const
 
-/** Until when something is sold out: so long, the end of the kitchen's business day, or until somebody puts it back. */
+/** Until when something is sold out: for some time, until the end of the business day, or until somebody puts it back. */
 export const STOCK_ENDS = ['30m', '1h', '2h', 'today', 'back'] as const

@@ -3,15 +3,15 @@ import { cityOf, zipAtEnd } from './kitchen-search.ts'
 type SoughtAddress = Record<'address' | 'city' | 'state' | 'zip', string>
 
 /**
- * What a guest typed to find a kitchen, as the beginning of an address: `37206` or `1106 Forrest Ave, Nashville, TN 37206`;
- * `place` is what it was found to be in, as `Nashville, TN`.
+ * The beginning of an address from what was typed to find a kitchen: `37206` or `1106 Forrest Ave, Nashville, TN
+ * 37206`; `place` is where that was found to be, as `Nashville, TN`.
  */
 export function soughtAddress(typed: string, place: string): SoughtAddress {
   const zip = zipAtEnd(typed)
   const [city = '', state = ''] = place.split(', ')
   const before = typed.replace(/\b\d{5}(?:-\d{4})?\s*$/, '').split(',')
   const parts = before.map(part => part.trim()).filter(part => part !== '' && !isOf(part, city, state))
-  // A town alone is no street.
+  // The name of a town is no street.
   const address = zip ? parts.join(', ') : ''
   return { address: withoutPlace(address, city, state), city, state, zip: zip ?? '' }
 }

@@ -1,11 +1,11 @@
-/** What a curbside guest drives, and where it stands once that is known. */
+/** The vehicle of a curbside guest, and where it stands once that is known. */
 export type Vehicle = { make: string; color: string; spot: string | null }
 
 /** What a curbside guest drives, as it is typed; the spot may be left empty. */
 export type VehicleForm = { make: string; color: string; spot: string }
 export type VehicleField = keyof VehicleForm
 
-/** How much of each the kitchen takes. */
+/** The longest text of each field. */
 export const vehicleLengths: Record<VehicleField, number> = { make: 40, color: 30, spot: 10 }
 
 export function isVehicleFieldValid(field: VehicleField, value: string): boolean {
@@ -16,10 +16,10 @@ export function isVehicleComplete({ make, color }: VehicleForm): boolean {
   return isVehicleFieldValid('make', make) && isVehicleFieldValid('color', color)
 }
 
-/** What a guest says of their car later on; what is empty or left out stays as it was. */
+/** A later change to a vehicle; empty or missing fields stay as they were. */
 export type VehicleUpdate = { [field in VehicleField]?: string | null | undefined }
 
-/** The car as it is known once a guest said more of it; `incomplete` where nobody would find it by that. */
+/** The vehicle after a guest's change; `incomplete` if the crew could not find it by that. */
 export function vehicleWith(known: Vehicle | null, said: VehicleUpdate): Vehicle | null | 'incomplete' {
   const { make, color, spot } = { ...known, ...given(said) }
   if (!make && !color && !spot) return null

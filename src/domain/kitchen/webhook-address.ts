@@ -1,6 +1,6 @@
 /**
- * Whether a kitchen's system may be told at an address: over https and by a name, so that a certificate says whose it is.
- * `others` are hosts of one's own with their ports, for which http, and what is not public, will do.
+ * Whether events may be sent to an address: only https with a host name, so that a certificate proves whose it is.
+ * `others` are hosts of the operator's own, with their ports, that may use http and be private.
  */
 export function isWebhookAddress(address: string, others: readonly string[]): boolean {
   if (!URL.canParse(address)) return false
@@ -12,12 +12,12 @@ export function isWebhookAddress(address: string, others: readonly string[]): bo
   return protocol === 'https:' && hostname.includes('.') && !isNumeric(hostname)
 }
 
-/** `new URL` has made four numbers of whatever form an IPv4 address was written in. */
+/** `new URL` normalises every spelling of an IPv4 address to four numbers. */
 function isNumeric(hostname: string): boolean {
   return hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
 }
 
-/** Blocks of IPv4 that are nobody's on the internet: private, shared, loopback, link-local, for documents, multicast, reserved. */
+/** IPv4 blocks that are not public: private, shared, loopback, link-local, documentation, multicast, reserved. */
 const notPublic: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -35,7 +35,7 @@ const notPublic: readonly [string, number][] = [
   ['224.0.0.0', 3],
 ]
 
-/** Whether an IP address, as a name was resolved to it, is one of the internet; what is not understood is none. */
+/** Whether an IP address is public; one that cannot be parsed is not. */
 export function isPublicAddress(ip: string): boolean {
   if (ip.includes(':')) return isPublicIpv6(ip.toLowerCase())
   const number = ipv4Number(ip)
@@ -54,7 +54,10 @@ function ipv4Number(ip: string): number | null {
   return isOne ? parts.reduce((sum, part) => sum * 256 + Number(part), 0) : null
 }
 
-/** Only 2000::/3 is given out; of that not what is for protocols and documents, nor 6to4, in which any IPv4 address can be. */
+/**
+ * Only 2000::/3 is assigned; of that not the blocks for protocols and documentation, nor 6to4, which can contain any
+ * IPv4 address.
+ */
 function isPublicIpv6(ip: string): boolean {
   const [first = '', second = ''] = ip.split(':')
   if (!/^[23][0-9a-f]{3}$/.test(first)) return false

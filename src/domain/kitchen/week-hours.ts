@@ -2,7 +2,7 @@ import { type DayHours, type Weekday, weekdays } from '../time/hours.ts'
 import { type HandoffService, offeredHandoffs, serviceOf } from './handoff.ts'
 
 type Span = { open: string; close: string }
-/** One of a kitchen's weeks, and the ways to get an order it holds for. */
+/** A weekly schedule of a kitchen, and the services it is for. */
 type WeekHours = { services: HandoffService[]; days: { day: Weekday; spans: Span[] }[] }
 
 type Kitchen = {
@@ -11,7 +11,7 @@ type Kitchen = {
   services: Record<HandoffService, boolean>
 }
 
-/** The hours of a week from Sunday on, once for all the handoffs that keep the same ones. */
+/** The weekly schedules, from Sunday on; services with the same hours share one. */
 export function weekHours({ hours, handoff_hours, services }: Kitchen): WeekHours[] {
   const offered = offeredHandoffs(services).map(serviceOf)
   const hoursOf = (service: HandoffService) =>

@@ -8,15 +8,15 @@ export type Colours = {
   surface: string
   /** Words, outlines and shadows. */
   ink: string
-  /** What can be pressed, and large lettering. */
+  /** Buttons and large headlines. */
   primary: string
-  /** The ground of what is to be seen first. */
+  /** The background of what should be seen first. */
   accent: string
   /** The dark ground of large bands. */
   depth: string
 }
 
-/** The colours that the ramps of tokens.css are mixed for, by hand. */
+/** The colours for which the ramps in tokens.css were mixed by hand. */
 export const TUNED: Colours = {
   paper: '#fff1d9',
   surface: '#fffaf1',
@@ -43,7 +43,8 @@ const RAMPS = {
 const GREYS = [0, 0.06, 0.14, 0.27, 0.42, 0.58, 0.72, 0.84, 0.93, 1] as const
 
 /**
- * The tokens that six colours come to. They have the names of the ramps in tokens.css: "red" is whatever the primary colour is, "yellow" the accent, "bordeaux" the depth.
+ * The tokens computed from the six colours, named after the ramps in tokens.css: "red" is whatever the primary colour
+ * is, "yellow" the accent, "bordeaux" the depth.
  */
 export function tokensOf({ paper, surface, ink, primary, accent, depth }: Colours): Tokens {
   return {
@@ -57,7 +58,7 @@ export function tokensOf({ paper, surface, ink, primary, accent, depth }: Colour
   }
 }
 
-/** The style sheet that is laid over that of the build; null where that has these colours. */
+/** The style sheet that overrides the build's colours; null where those are the chain's. */
 export function coloursCss(colours: Colours): string | null {
   const named: Record<string, string> = colours
   if (Object.entries(TUNED).every(([name, value]) => named[name] === value)) return null
@@ -65,7 +66,7 @@ export function coloursCss(colours: Colours): string | null {
   return `:root{${declarations.join(';')}}`
 }
 
-/** The colours of a mail, where nothing but their values is understood. */
+/** The colours for mails, as values, because mail programs know no variables. */
 export function mailColours(colours: Colours): Record<string, string> {
   const tokens = tokensOf(colours)
   const { paper, surface, ink, primary, accent } = colours

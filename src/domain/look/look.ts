@@ -13,20 +13,20 @@ export type Speech = {
   program: string
 }
 
-/** What a page has to know of how its chain speaks and looks; the rest is in the style sheet. */
+/** What a page needs to know of how its chain speaks and looks; everything else is in the style sheet. */
 export type Look = Speech & {
-  /** What the chain is called in short, where no settings of the site say it. */
+  /** The chain's short name, used where the site's settings have none. */
   name: string
   /** What it speaks, the default first. */
   languages: readonly Language[]
-  /** How it speaks of itself in the others. */
+  /** The same in its other languages. */
   speech: Partial<Record<Language, Speech>>
-  /** The ground of pages, for what stands around a page: `#rrggbb`. */
+  /** The background of pages, for the browser's own bars: `#rrggbb`. */
   paper: string
-  /** Its own letters, which are fetched ahead; null where they are the build's. */
+  /** Its own typeface, which is preloaded; null for the build's. */
   typeface: Pick<Typeface, 'family' | 'file'> | null
-  /** What is laid over the style sheet of the build; null where that is the chain's own. */
+  /** The style sheet that overrides the build's; null where that is the chain's own. */
   css: string | null
-  /** The logo as SVG: what is inside of its `svg`, with the classes `letters` and `mark`. */
+  /** The content of the logo's `svg`, with the classes `letters` and `mark`. */
   logo: { viewBox: string; drawing: string }
 }

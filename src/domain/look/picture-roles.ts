@@ -1,4 +1,4 @@
-/** What pictures stand for on pages that are code: a chain says which of its pictures that is. */
+/** The roles of pictures on pages that are code; a chain assigns a picture to each. */
 export const PICTURE_ROLES = [
   'nothing',
   'trouble',

@@ -1,24 +1,24 @@
 import { type Colours, tokensOf } from './colours.ts'
 import { contrast, luminance, mix } from './contrast.ts'
 
-/** What WCAG 2.2 asks of words (AA), and of large lettering and signs. */
+/** The contrast WCAG 2.2 (AA) demands for text, and for large headlines and icons. */
 const WORDS = 4.5
 const LETTERING = 3
 
-/** What went wrong, went well or is short has the same colour in every chain: these tokens are no chain's to change. */
+/** Colours of errors, success and warnings, which are the same in every chain. */
 export const FIXED = { danger: '#b41a17', success: '#1b7434', warning: '#994106' }
 
-/** A colour of the chain's own, and what shows on it or below it. */
+/** A pair of colours that have to contrast: a chain's own, and what it stands on or what stands on it. */
 type Pair = {
-  /** The one that would have to change. */
+  /** The colour that would have to change. */
   of: keyof Colours
-  /** The token that is looked at; the colour itself without it. */
+  /** The token that is checked; by default the colour itself. */
   token?: string
   on: string
   asks: number
 }
 
-/** Every pair of words and ground that the tokens are used for. */
+/** Every pair of text and background that the tokens are used for. */
 const PAIRS: Pair[] = [
   { of: 'ink', on: 'paper', asks: WORDS },
   { of: 'ink', on: 'surface', asks: WORDS },
@@ -41,7 +41,7 @@ const PAIRS: Pair[] = [
   ]),
 ]
 
-/** A sentence for each pair of a palette that guests could not read, with a colour that would do; none when all can be read. */
+/** A sentence for each unreadable pair of a palette, with a colour that would work; none if all are readable. */
 export function unreadable(colours: Colours): string[] {
   const tokens: Record<string, string> = { ...FIXED, ...tokensOf(colours), ...colours }
   return PAIRS.flatMap(({ of, token = of, on, asks }) => {
@@ -57,7 +57,7 @@ export function unreadable(colours: Colours): string[] {
   })
 }
 
-/** The nearest colour of the same hue that can be read; null where neither darker nor lighter helps. */
+/** The nearest readable colour of the same hue; null if neither a darker nor a lighter one is. */
 function readableOn(colours: Colours, { of, token = of, on, asks }: Pair): string | null {
   const ends = luminance(colours[of]) < 0.5 ? ['#000000', '#ffffff'] : ['#ffffff', '#000000']
   const shares = Array.from({ length: 50 }, (_, index) => (index + 1) / 50)

@@ -3,22 +3,22 @@ export type Typeface = {
   family: string
   /** Its address, as `/fonts/mine.woff2`. */
   file: string
-  /** How large it is set, in percent: wide letters are set smaller, to fit where condensed ones stand. */
+  /** Its size in percent: wide letters are set smaller, to fit where condensed ones do. */
   size: number
-  /** How high its capitals are, in percent of its size. */
+  /** The height of its capitals, in percent of its size. */
   capitals: number
-  /** How large Arial Bold is to be as wide as it, in percent: it stands in until the file is there. */
+  /** The size of Arial Bold that is as wide, in percent: it is the fallback until the file has loaded. */
   fallback: number
 }
 
-/** How high a line of the build's letters is, by which buttons and headlines are spaced. */
+/** The line height of the build's typeface, by which buttons and headlines are spaced. */
 const LINE_EM = 1.506
-/** How high capitals of the build's letters are. */
+/** The height of the build's capitals. */
 const CAPITALS_EM = 0.847
-/** Lower capitals leave room between the lines of a headline: this share of it goes, accents need the rest. */
+/** Lower capitals leave gaps between the lines of a headline: this share of the gap is closed, the rest is for accents. */
 const CLOSER = 0.7
 
-/** The rules that set a page in it: capitals are in the middle of a line as the build's are, before the file is there and after. */
+/** The CSS of the typeface. Its capitals are centred in a line as the build's are, also in the fallback. */
 export function typefaceCss({ family, file, size, capitals, fallback }: Typeface): string {
   const middle = (capitals / 100) * (size / 100)
   const [above, below] = [(LINE_EM + middle) / 2, (LINE_EM - middle) / 2]
@@ -35,7 +35,7 @@ export function typefaceCss({ family, file, size, capitals, fallback }: Typeface
   )
 }
 
-/** A metric of a face (`ascent-override`) that `size-adjust` draws at so many percent; it is given in percent of that. */
+/** A metric such as `ascent-override`, which is relative to a size that `size-adjust` has changed to so many percent. */
 function share(em: number, percent: number): number {
   return Math.round((em / percent) * 100_000) / 10
 }

@@ -1,12 +1,12 @@
 import { DAY_MS } from '../time/durations.ts'
 import { daysInMonth } from './birthday.ts'
 
-/** How many days late a birthday is still kept. */
+/** For how many days after a birthday it is still celebrated. */
 const DAYS_LATE = 7
 
 /**
- * The year in which the birthday (YYYY-MM-DD) is that a day (YYYY-MM-DD) falls on or comes at most a week after; null
- * when it is on no such day. Who was born on 29 February has it on the 28th in common years.
+ * The year of the birthday (YYYY-MM-DD) that is on a day (YYYY-MM-DD) or was at most a week before; null when there is
+ * none. In common years 29 February is celebrated on the 28th.
  */
 export function birthdayYear(birthday: string, today: string): number | null {
   const year = Number(today.slice(0, 4))
@@ -17,7 +17,7 @@ export function birthdayYear(birthday: string, today: string): number | null {
   return late ?? null
 }
 
-/** The birthdays (MM-DD) that may be kept at some place on earth at an instant. */
+/** The birthdays (MM-DD) that are celebrated somewhere on earth at an instant. */
 export function birthdaysKept(now: Date): string[] {
   const days = Array.from({ length: DAYS_LATE + 3 }, (_, back) =>
     new Date(now.getTime() + (1 - back) * DAY_MS).toISOString().slice(5, 10),

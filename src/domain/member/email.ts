@@ -8,12 +8,12 @@ export function isEmail(text: string): boolean {
   return shape.test(address) && address.length <= EMAIL_MAX_LENGTH
 }
 
-/** An address as it is compared: one account per mailbox, however it is written. */
+/** An address for comparing: one account per mailbox, however it is written. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
-/** An address for whom it may not be meant: `d…@example.com`. */
+/** An address for people it may not belong to: `d…@example.com`. */
 export function maskedEmail(email: string): string {
   const [first = ''] = email
   return `${first}…${email.slice(email.lastIndexOf('@'))}`

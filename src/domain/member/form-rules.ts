@@ -1,6 +1,6 @@
 import { birthdayProblem, daysInMonth } from './birthday.ts'
 
-/** What the value of a form field has to be; the value of a ticked checkbox is `on`, of an empty field nothing. */
+/** The rules for a form field's value; a ticked checkbox has the value `on`, an empty field none. */
 export type FieldRules = {
   type: 'text' | 'password' | 'checkbox' | 'date-select' | 'select'
   required?: boolean
@@ -14,7 +14,7 @@ export const CHECKED = 'on'
 
 export type FieldProblem = 'missing' | 'invalid' | 'too-young'
 
-/** What is wrong with a value on a day (`YYYY-MM-DD`); null when nothing is. What may stay empty is right when it is. */
+/** What is wrong with a value on a day (`YYYY-MM-DD`); null when nothing is. An optional field may be empty. */
 export function fieldProblem(rules: FieldRules, value: string, today: string): FieldProblem | null {
   const isEmpty = rules.type === 'password' ? value === '' : value.trim() === ''
   if (isEmpty) return rules.required ? 'missing' : null

@@ -20,8 +20,8 @@ export function expiryInstant(expires: string): number | null {
 }
 
 /**
- * How an offer says when it ends: its last day by a place's clock, or the days that remain, today and the last one
- * included. It is over once that day is.
+ * How an offer tells its end: the last day by a place's clock, or the number of days that remain, counting today and
+ * the last one. It ends with that day.
  */
 export function offerExpiry(
   expires: string | null,
@@ -31,7 +31,7 @@ export function offerExpiry(
 ): OfferExpiry | null {
   const instant = expires === null ? null : expiryInstant(expires)
   if (instant === null) return null
-  // What ends at midnight ends with the day before.
+  // An end at midnight means the day before.
   const last = instant - 1
   const days = (Date.parse(dateAt(last, timezone)) - Date.parse(dateAt(now, timezone))) / DAY_MS
   if (days < 0) return { kind: 'expired' }
@@ -40,7 +40,7 @@ export function offerExpiry(
     : { kind: 'date', date: dayText(last, timezone) }
 }
 
-/** `MM/DD/YYYY`; in a language that reads the day first with the month as a word, which nobody can mistake. */
+/** `MM/DD/YYYY`; in a language that puts the day first, with the month as a word, so that nobody mixes them up. */
 function dayText(instant: number, timezone: string): string {
   const parts =
     language() === 'en'

@@ -32,10 +32,13 @@ const leet: Record<string, string> = {
 }
 const edges = /^[^\p{L}]+|[^\p{L}]+$/gu
 const WORD_MIN_LENGTH = 3
-/** How many letters a password needs besides words that everybody who knows the person knows. */
+/** How many letters a password needs besides words that others know about the person. */
 const OWN_LETTERS_MIN = 4
 
-/** The words a password may be a costume of: lower case, without what is often put around it, symbols read as letters. */
+/**
+ * The words a password may be a variation of: lower case, without digits and symbols around it, with symbols read as
+ * letters.
+ */
 export function passwordWords(password: string): string[] {
   const lower = password.normalize('NFKC').toLowerCase()
   const bare = lower.replace(edges, '')
@@ -46,7 +49,7 @@ export function passwordWords(password: string): string[] {
   )
 }
 
-/** Whether little is left of a password without a person's own words: their name, their address, the chain's name. */
+/** Whether a password is little more than the person's own words: their name, their address, the chain's name. */
 export function isMadeOf(password: string, words: string[]): boolean {
   const parts = words
     .flatMap(word => [word, ...word.split(/[^\p{L}\p{N}]+/u)])

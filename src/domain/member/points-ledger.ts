@@ -1,6 +1,6 @@
 /**
- * `reversed` and `restored` follow the refunds of an order, `redeemed` and `returned` a reward; `repaid` is what earlier
- * reversals still had to get.
+ * The kinds of entries. `reversed` and `restored` follow the refunds of an order, `redeemed` and `returned` a reward;
+ * `repaid` pays what an earlier reversal could not take.
  */
 export const pointsKinds = [
   'earned',
@@ -26,7 +26,7 @@ export function takeBack(asked: number, { available, tierPoints }: Omit<HeldPoin
   return { points: -taken, owed: asked - taken, tierPoints: -Math.min(asked, tierPoints) }
 }
 
-/** What of points that come in goes to what is owed. */
+/** How much of incoming points pays what is owed. */
 export function repay(credit: number, owed: number): PointsChange {
   const repaid = Math.min(credit, owed)
   return { points: -repaid, owed: -repaid, tierPoints: 0 }
@@ -38,7 +38,7 @@ export function refundedShare(earned: number, refunded: number, total: number): 
   return Math.floor((earned * refunded) / total)
 }
 
-/** When points expire that nobody was active for; null when they never do. */
+/** When the points of an inactive member expire; null when they never do. */
 export function pointsExpireAt(activeAt: Date, months: number | undefined): Date | null {
   if (months === undefined) return null
   const day = new Date(activeAt)

@@ -6,7 +6,7 @@ export type EarningRule = { perDollar: number; bonusPercent: number }
 
 /** Points for an order, by what the food cost after discounts. */
 export function pointsFor(spent: Cents, { perDollar, bonusPercent }: EarningRule): number {
-  // Of cents and percents: one division, so that nothing is rounded twice.
+  // A single division, so that nothing is rounded twice.
   return Math.floor((Math.max(0, spent) * perDollar * (100 + bonusPercent)) / 10_000)
 }
 

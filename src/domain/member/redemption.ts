@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/durations.ts'
 import type { Tier } from './loyalty.ts'
 
-/** What a tier brings. */
+/** The benefits of a tier. */
 type TierBenefits = {
   /** So many percent more points for every order. */
   bonus_percent: number
@@ -9,7 +9,7 @@ type TierBenefits = {
   early_days: number
 }
 
-/** When something new can be had by a member; null when it can be had already. `from`: its first day, in UTC. */
+/** When a member may redeem something new; null when they already may. `from`: its first day, in UTC. */
 export function offeredFrom(
   { from }: { from?: string | undefined },
   tier: Tier | null,

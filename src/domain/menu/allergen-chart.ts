@@ -8,9 +8,9 @@ import { choicesAsItComes } from './modifiers/default-choices.ts'
 type ChartProduct = {
   product_id: string
   name: string
-  /** Of the product itself: what is chosen adds its own. */
+  /** Of the product alone: its choices have their own. */
   allergens: ItemAllergens
-  /** As it comes, with what must still be chosen. */
+  /** With its default choices, and those that must still be made. */
   calories: CalorieRange | null
 }
 
@@ -31,8 +31,8 @@ export function chartProduct(
 }
 
 /**
- * Everything that can be chosen for some products, by its name as guests read it; what is the same in several groups once. What shares a name
- * and is not the same is told apart by its group.
+ * All options of some products, by the names guests read; options that are equal in several groups appear once. Options
+ * with the same name that differ are told apart by their group.
  */
 export function chartOptions(
   products: readonly Product[],

@@ -13,39 +13,39 @@ export const ALLERGENS = [
 
 export type Allergen = (typeof ALLERGENS)[number]
 
-/** What a product or an option says of the nine. It is free of those that stand in neither list. */
+/** What a product or an option declares about the nine. It is free of those in neither list. */
 export type Statement = {
   contains: Allergen[]
-  /** What it says nothing of; never to be read as free of it. */
+  /** What it declares nothing about; this never means that it is free of it. */
   unstated: Allergen[]
-  /** Whether it is cooked in the fryer, which a kitchen may share with other things. */
+  /** Whether it is cooked in the fryer, which other dishes may share. */
   fried: boolean
 }
 
-/** What a kitchen answers for an item as built; what stands in none of the lists it is free of. */
+/** What a kitchen declares about an item with its choices; it is free of what is in none of the lists. */
 export type ItemAllergens = {
   contains: Allergen[]
-  /** What may get into it out of the fryer it shares. */
+  /** What may get into it from the shared fryer. */
   may_contain: Allergen[]
   unstated: Allergen[]
 }
 
 export type Answer = 'contains' | 'may_contain' | 'unstated' | 'free'
 
-/** Nothing was said. */
+/** Nothing is declared. */
 export const NOT_STATED: Statement = { contains: [], unstated: [...ALLERGENS], fried: false }
 
 /** Nothing is known of an item. */
 export const NOTHING_STATED: ItemAllergens = { contains: [], may_contain: [], unstated: [...ALLERGENS] }
 
-/** What several parts say together: one that contains it settles it, and one that does not say leaves it open. */
+/** The declaration of several parts together: contained if one part contains it, undeclared if one does not say. */
 export function together(parts: readonly Statement[]): Statement {
   const contains = inOrder(parts.flatMap(part => part.contains))
   const unstated = inOrder(parts.flatMap(part => part.unstated)).filter(each => !contains.includes(each))
   return { contains, unstated, fried: parts.some(({ fried }) => fried) }
 }
 
-/** What a statement comes to in a kitchen; `fryer` is what goes through its fryer, null when the kitchen does not say. */
+/** What a declaration means in a kitchen; `fryer` has the allergens in its fryer, null when the kitchen does not say. */
 export function atKitchen(
   { contains, unstated, fried }: Statement,
   fryer: readonly Allergen[] | null,
@@ -62,7 +62,7 @@ export function answerFor(item: ItemAllergens, allergen: Allergen): Answer {
   return item.may_contain.includes(allergen) ? 'may_contain' : 'free'
 }
 
-/** What of some allergens a statement leaves possible: it contains them, or does not say. */
+/** Those of some allergens that may be in it: it contains them, or does not say. */
 export function notFreeOf(
   { contains, unstated }: Pick<Statement, 'contains' | 'unstated'>,
   allergens: readonly string[],
@@ -70,17 +70,17 @@ export function notFreeOf(
   return inOrder([...contains, ...unstated]).filter(each => allergens.includes(each))
 }
 
-/** What of some allergens an item is not sure to be free of. */
+/** Those of some allergens an item may contain. */
 export function notSureFreeOf(item: ItemAllergens, allergens: readonly string[]): Allergen[] {
   return ALLERGENS.filter(each => allergens.includes(each) && answerFor(item, each) !== 'free')
 }
 
-/** A line of a bag with what its guest was told. */
+/** A line of a bag with the allergens its guest was shown. */
 type ShownLine = { id: string; recipient: string | null; allergens?: ItemAllergens | undefined }
-/** What a guest leaves out, and was told that a line is free of. */
+/** The allergens a guest avoids, and was told that a line is free of. */
 export type PromisedLine = { line: string; allergens: Allergen[] }
 
-/** What lines promise whoever they are for and leaves something out. */
+/** The promises of lines to the people they are for, of those who avoid something. */
 export function promisesOf(
   lines: readonly ShownLine[],
   avoidedFor: (recipient: string | null) => readonly string[],
@@ -94,7 +94,7 @@ export function promisesOf(
   })
 }
 
-/** The lines that are not sure to be free any more of what they promised to be free of, with what that is. */
+/** The lines that may no longer be free of what they promised, with those allergens. */
 export function brokenPromises<L extends ShownLine>(
   lines: readonly L[],
   promises: readonly PromisedLine[],

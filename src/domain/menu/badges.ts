@@ -1,6 +1,6 @@
 import { localDate } from '../time/hours.ts'
 
-/** What a chain can say of a product for as long as it likes. */
+/** The badges a chain can give a product for any time. */
 export const BADGES = ['best-seller', 'hot'] as const
 export type Badge = (typeof BADGES)[number]
 
@@ -10,7 +10,7 @@ export type BadgedProduct = {
   new_until: string | null
 }
 
-/** What a product is shown with at a kitchen now: that it is new comes first, as that is news. */
+/** The badges of a product at a kitchen now; "new" comes first. */
 export function badgesShown(
   { badges, new_until }: BadgedProduct,
   { now, timezone }: { now: Date; timezone: string },

@@ -1,7 +1,7 @@
 /** A category of a menu that several brands share; null belongs to all of them. */
 type BrandCategory = { super_category: string | null }
 
-/** Whether a category shows while a brand is active: its own, the app's and nobody's do. */
+/** Whether a category is shown for the active brand: its own do, the app's do, and those of no brand. */
 export function isOfBrand({ super_category }: BrandCategory, active: string | null, app: string): boolean {
   return active === null || super_category === null || super_category === active || super_category === app
 }

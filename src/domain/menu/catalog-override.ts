@@ -1,10 +1,10 @@
 import type { Cents } from '../money/money.ts'
 import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
 
-/** A change an operator made, and when it ends by itself; null stands until it is changed. */
+/** A change by an operator, and when it ends; null means until it is changed again. */
 type Change<T> = { value: T; until: Date | null }
 
-/** What is laid over an imported value: the change of one kitchen wins over the one that holds everywhere. */
+/** The changes of an imported value: that of one kitchen wins over the one for all. */
 type Layers<T> = { kitchen?: Change<T> | undefined; everywhere?: Change<T> | undefined }
 
 /** One change: of a product (its id) or an option (`group/option`), at one kitchen or everywhere (null). */
@@ -14,19 +14,19 @@ export type CatalogOverride = {
   until: Date | null
 } & ({ available: boolean; price: null } | { available: null; price: Cents })
 
-/** Whether a change still holds; at its end it does not any more. */
+/** Whether a change is still in force; at its end it no longer is. */
 export function isStanding({ until }: { until: Date | null }, now: Date): boolean {
   return until === null || until > now
 }
 
-/** What holds at an instant of an imported value and the changes laid over it. */
+/** The value at an instant, from the imported one and its changes. */
 export function valueAt<T>(imported: T, { kitchen, everywhere }: Layers<T>, now: Date): T {
   if (kitchen && isStanding(kitchen, now)) return kitchen.value
   if (everywhere && isStanding(everywhere, now)) return everywhere.value
   return imported
 }
 
-/** When something that cannot be had now is back by itself; null when it can be had, or nobody knows. */
+/** When something unavailable comes back by itself; null when it is available, or that is not known. */
 export function returnsAt(imported: boolean, layers: Layers<boolean>, now: Date): Date | null {
   if (valueAt(imported, layers, now)) return null
   const ends = [layers.kitchen?.until, layers.everywhere?.until].flatMap(end => (end && end > now ? end : []))
@@ -36,10 +36,10 @@ export function returnsAt(imported: boolean, layers: Layers<boolean>, now: Date)
 
 type TargetLayers = { available: Layers<boolean>; price: Layers<Cents> }
 
-/** What holds at one kitchen, by target. */
+/** The changes that apply at one kitchen, by target. */
 export type Overlay = ReadonlyMap<string, TargetLayers>
 
-/** The changes that hold at a kitchen: its own, and those that hold everywhere. */
+/** The changes that apply at a kitchen: its own, and those for all kitchens. */
 export function overlayOf(overrides: CatalogOverride[], kitchen: string | null): Overlay {
   const overlay = new Map<string, TargetLayers>()
   for (const override of overrides) {
@@ -54,7 +54,7 @@ export function overlayOf(overrides: CatalogOverride[], kitchen: string | null):
   return overlay
 }
 
-/** A product with the changes of its kitchen laid over it and its options; the same one when none is about it. */
+/** A product with the changes to it and its options applied; the same object when there are none. */
 export function layOverrides(product: Product, overlay: Overlay, now: Date): Product {
   const laid = overlay.get(product.product_id)
   const mods = layGroups(product.mods, overlay, now)

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/money.ts'
 import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
 
-/** The least one of a product can be had for, where what must be chosen makes that more than its cost; else null. */
+/** The lowest price of a product with everything that must be chosen, if that is above its base price; else null. */
 export function fromPrice({ cost, mods }: Pick<Product, 'cost' | 'mods'>): Cents | null {
   const extra = leastExtra(mods)
   return extra > 0 ? cost + extra : null
@@ -19,7 +19,7 @@ function leastExtra(groups: ModifierGroup[]): Cents {
   return extra
 }
 
-/** What is sold out counts where there is no other way. */
+/** Options that are sold out only count if there is no other way. */
 function reckonExtra(groups: ModifierGroup[]): Cents {
   const least = leastOfGroups(groups, ({ meta }) => meta.available)
   if (least < Number.POSITIVE_INFINITY) return least
@@ -41,9 +41,9 @@ function leastOfGroup({ selects, options }: ModifierGroup, canHave: CanHave): Ce
     cost: option.cost + leastOfGroups(option.mods, canHave),
     ...(counter ? option.quantities : { min: 1, max: 1 }),
   }))
-  // Who takes more than this could take one of something less.
+  // Taking more than this is never cheaper.
   const most = min + Math.max(0, ...ways.map(way => way.min))
-  /** The least that so many cost together. */
+  /** The lowest price for each quantity. */
   let least: Cents[] = [0, ...Array(Math.min(selects.max ?? most, most)).fill(Number.POSITIVE_INFINITY)]
   for (const way of ways) {
     const without = least

@@ -7,7 +7,7 @@ type Place = { index: number; option: ModifierOption }
 /** Menus never change once made, so where each option stands is worked out once per list of groups. */
 const places = new WeakMap<readonly ModifierGroup[], Map<string, Place>>()
 
-/** What was chosen, as it is asked for: the heat first, then in the order of the menu; what left the menu last. */
+/** Choices as they are ordered: heat first, then in the order of the menu; options that left the menu come last. */
 export function inMenuOrder<C extends OrderedChoice<C>>(
   groups: readonly ModifierGroup[],
   choices: readonly C[],

@@ -3,12 +3,12 @@ import { beginsWords, searchWords } from '../search/text-search.ts'
 type Category = { name: string; description: string; products: { name: string }[] }
 type Options = { byDescription: boolean }
 
-/** Which products of which categories a query finds, by their places; everything when it is empty. */
+/** Which products of which categories match a query, by position; an empty query matches all. */
 type MenuSearch = (query: string) => boolean[][]
 
 /**
- * Searches a menu by the names of products and categories, and by the descriptions of categories where the app says
- * so. The words are taken apart once, so that each key is answered at once.
+ * Searches a menu by the names of products and categories, and by descriptions of categories where the app's settings
+ * say so. The texts are split into words once, so that each key is answered quickly.
  */
 export function menuSearch(categories: Category[], { byDescription }: Options): MenuSearch {
   const index = categories.map(({ name, description, products }) => {

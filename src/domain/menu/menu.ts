@@ -58,13 +58,13 @@ export type ProductSummary = BadgedProduct & {
   nutrition: { calories: { base: number | null; max: number | null } }
   allergens: Statement
   diets: string[]
-  /** How many people it feeds; null when it is for one. */
+  /** How many people it serves; null when it is for one. */
   serves: number | null
-  /** Whether it can be had now: not sold out, and served at this time of day. */
+  /** Whether it is available now: not sold out, and served at this time of day. */
   available: boolean
-  /** The instant (ISO 8601, UTC) at which something that cannot be had now is back; null when it can, or nobody knows. */
+  /** When (ISO 8601, UTC) something unavailable comes back; null when it is available, or that is not known. */
   returns: string | null
-  /** The serving times it is out of now; empty when it can be had, or is sold out. */
+  /** Its serving times, if it is outside them now; empty when it is available, or sold out. */
   served: ServingTime[]
 }
 
@@ -73,7 +73,7 @@ export type Product = ProductSummary & {
   mods: ModifierGroup[]
 }
 
-/** A product with the least it can be had for; null when that is its cost (see from-price). */
+/** A product with the lowest price it can be built for; null when that is its base price (see from-price). */
 export type PricedProduct = Product & { from: Cents | null }
 
 /** The picture a product page shows: the marketplace one, then the default, then the placeholder. */
@@ -81,7 +81,7 @@ export function productImage(images: ProductSummary['images'], placeholder: stri
   return productImages(images, placeholder)[0] ?? placeholder
 }
 
-/** All that can be shown, best first: what does not load gives way to the next. */
+/** All pictures, best first: one that does not load is replaced by the next. */
 export function productImages(images: ProductSummary['images'], placeholder: string): string[] {
   const own = [images['marketplace-product']?.url, images.default?.url].filter(url => url !== undefined)
   return [...new Set([...own, placeholder])]

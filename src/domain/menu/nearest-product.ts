@@ -1,17 +1,17 @@
 import type { Cents } from '../money/money.ts'
 import { searchWords } from '../search/text-search.ts'
 
-/** As much of a product as says what it is like; the category by its name, which kitchens share. */
+/** The part of a product by which products are compared; the category by its name, which kitchens share. */
 export type Likeness = { name: string; category: string | null; cost: Cents }
 
-/** By how much of the dearer price two products may differ. */
+/** The largest difference in price, as a share of the higher one. */
 const APART_MAX = 0.5
-/** How much of their words products of different categories have to share. */
+/** The least share of words that names in different categories must have in common. */
 const ALIKE_MIN = 0.5
 
 /**
- * What comes nearest to something that cannot be had: of the same category first, then the most alike by name, then in
- * price; null when nothing is near enough to be offered instead.
+ * The most similar product to one that is unavailable: of the same category first, then by name, then by price; null
+ * when none is similar enough.
  */
 export function nearestProduct<P extends Likeness>(gone: Likeness, offered: readonly P[]): P | null {
   const words = searchWords(gone.name)
@@ -27,7 +27,7 @@ export function nearestProduct<P extends Likeness>(gone: Likeness, offered: read
   return near[0]?.product ?? null
 }
 
-/** The part of all their words that two names share: 0 none, 1 all. */
+/** The share of all their words that two names have in common: 0 none, 1 all. */
 function alikeness(some: readonly string[], others: readonly string[]): number {
   const shared = some.filter(word => others.includes(word)).length
   return some.length + others.length === 0 ? 0 : (2 * shared) / (some.length + others.length)

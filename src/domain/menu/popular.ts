@@ -2,22 +2,22 @@ import { DAYPARTS, type Daypart } from '../time/daypart.ts'
 
 /** For how many days an order counts. */
 export const POPULAR_DAYS = 28
-/** Fewer orders of a part of the day say nothing of what its guests like. */
+/** With fewer orders in a part of the day nothing counts as popular. */
 export const POPULAR_FROM = 20
-/** A dish of fewer of them was somebody’s lunch, not everybody’s. */
+/** A dish in fewer orders is not popular, just somebody’s lunch. */
 const DISH_FROM = 4
 /** How many a menu shows. */
 export const POPULAR_MAX = 4
-/** More are known than are shown, as some are sold out and some another brand’s. */
+/** More are kept than are shown, because some are sold out or of another brand. */
 const KNOWN_MAX = 12
 
-/** What was in one order. */
+/** The dishes of one order. */
 export type OrderedDishes = { part: Daypart; dishes: readonly string[] }
 
-/** What a kitchen's guests order most in a part of its day, most often first, by id. */
+/** A kitchen's most ordered dishes in each part of its day, by id. */
 export type PopularDishes = Partial<Record<Daypart, string[]>>
 
-/** What the orders of the last weeks say of the parts of a day; nothing of those that had too few. */
+/** The popular dishes of each part of the day with enough orders. */
 export function popularDishes(orders: readonly OrderedDishes[]): PopularDishes {
   const parts = DAYPARTS.flatMap(part => {
     const those = orders.filter(order => order.part === part)
@@ -27,7 +27,7 @@ export function popularDishes(orders: readonly OrderedDishes[]): PopularDishes {
   return Object.fromEntries(parts)
 }
 
-/** By the orders they are in: a party of forty counts once. */
+/** Counted by orders: a party of forty counts once. */
 function mostOrdered(orders: readonly OrderedDishes[]): string[] {
   const times = new Map<string, number>()
   for (const { dishes } of orders) {

@@ -10,10 +10,10 @@ import {
 export type ServingTime = { days: Weekday[]; from: string; until: string }
 
 const noSpecialHours: SpecialHours[] = []
-/** One list per zone, so that what was worked out for it is found again. */
+/** One list per time zone, so that results can be cached by it. */
 const hoursByZone = new WeakMap<ServingTime[], Map<string, DayHours[]>>()
 
-/** The stretches around an instant in which something is served, from the day before to a week ahead. */
+/** When something is served, from the day before an instant to a week after. */
 export function servingIntervals(served: ServingTime[], timezone: string, now: Date): readonly Interval[] {
   const hours = hoursIn(served, timezone)
   return openIntervals({ timezone, hours, special_hours: noSpecialHours }, now)

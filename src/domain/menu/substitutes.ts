@@ -7,9 +7,9 @@ import { defaultChoices } from './modifiers/default-choices.ts'
 import { chooseHeat, heatOfLine, isHeatGroup, needsReaperWaiver } from './modifiers/heat-meter.ts'
 import { unitCost } from './modifiers/line-cost.ts'
 
-/** As many as a guest is asked to choose from. */
+/** How many a guest can choose from. */
 export const SUBSTITUTES_MAX = 3
-/** By how much of its price a dearer product may stand in for a line, at the house's expense. */
+/** How much more expensive a replacement may be, as a share; the house pays the difference. */
 const DEARER_MAX = 0.5
 
 type ChosenOption = { option_id: string; heat?: number | undefined; choices: ChosenOption[] }
@@ -19,21 +19,22 @@ type SoldLine = {
   product_id: string
   cost: { unit: Cents }
   choices: ChosenOption[]
-  /** Whether its guest accepted the waiver for the hottest. */
+  /** Whether the guest has accepted the waiver for the hottest level. */
   isWaived: boolean
 }
 
-/** What a kitchen serves now, as it would stand in for a line. */
+/** Something a kitchen serves now, built to replace a line. */
 export type Substitute = {
   product: Product
   choices: Choice[]
-  /** What one costs by itself: what is dearer than the line costs its guest no more than that. */
+  /** Its own price; if it is above that of the line, the guest does not pay the difference. */
   unit: Cents
 }
 
 /**
- * What a kitchen could give in place of a line, best first: what costs no more, the nearest in price before others, then what
- * is somewhat dearer, which the house gives for the same. Each is built as the line was, as far as it has the same options.
+ * What a kitchen could give in place of a line, best first: products that cost no more, the nearest in price before
+ * others, then somewhat more expensive ones, at no extra cost. Each is built like the line, as far as it has the same
+ * options.
  */
 export function substitutesFor(line: SoldLine, served: readonly Product[]): Substitute[] {
   const { unit: paid } = line.cost
@@ -53,7 +54,7 @@ export function substitutesFor(line: SoldLine, served: readonly Product[]): Subs
     )
 }
 
-/** Those that are free of what a guest leaves out before those that may not be, each in their order. */
+/** Those that are free of what the guest avoids first, otherwise in their order. */
 export function fittingFirst<S extends { allergens?: ItemAllergens | undefined }>(
   substitutes: readonly S[],
   avoided: readonly string[],
@@ -63,8 +64,8 @@ export function fittingFirst<S extends { allergens?: ItemAllergens | undefined }
 }
 
 /**
- * Choices for a product that are those of a line where it offers them, else its own; null where it cannot be built so. What
- * a guest could have had and left off, of the options that were `known` to them, stays off.
+ * A product's choices, taken from those of a line where it offers them, else its defaults; null if it cannot be built
+ * so. Options the guest knew (`known`) and left off stay off.
  */
 function builtAlike(
   product: Product,
@@ -106,7 +107,7 @@ function chosen(id: string, mods: ModifierGroup[]): Choice {
   return below.length > 0 ? { id, quantity: 1, choices: below } : { id, quantity: 1 }
 }
 
-/** What fills a group that has to be, for the least. */
+/** The cheapest way to fill a required group. */
 function cheapestOf({ options, selects }: ModifierGroup): Choice[] {
   return options
     .filter(({ meta }) => meta.available)

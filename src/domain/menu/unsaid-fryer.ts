@@ -1,7 +1,7 @@
 import { atKitchen, type Statement } from './allergens.ts'
 import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
 
-/** A product at a kitchen that does not say what goes through its fryer: whatever is fried there states nothing more. */
+/** A product at a kitchen that does not declare what is in its fryer: all about fried parts becomes undeclared. */
 export function withUnsaidFryer(product: Product): Product {
   return { ...product, allergens: unsaid(product.allergens), mods: product.mods.map(groupUnsaid) }
 }

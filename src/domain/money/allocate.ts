@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 
-/** Who takes part in an amount, and how much in proportion to the others. */
+/** One share of an amount, with its weight. */
 type Share = { key: string; weight: Cents }
 
 /**
@@ -8,7 +8,7 @@ type Share = { key: string; weight: Cents }
  * that rounding down leaves go to the largest remainders, of equal ones to the heavier share, then to the first by key.
  */
 export function allocate(amount: Cents, shares: readonly Share[]): Cents[] {
-  // Two amounts multiplied may be more than a number keeps exactly.
+  // The product of two amounts may exceed what a number represents exactly.
   const whole = shares.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
   if (whole === 0n) return shares.map(() => 0)
   const rounded = shares.map(({ key, weight }, index) => {

@@ -1,6 +1,6 @@
 /**
- * Where an attempt may go from where it is. From `open` it is an order, or given back until it `failed`; an order that came
- * to nothing is given back as well.
+ * The possible moves of an attempt. From `open` it becomes an order, or is given back and then `failed`; an order that
+ * came to nothing is given back as well.
  */
 export const attemptMoves = {
   open: ['placed', 'releasing'],
@@ -14,12 +14,12 @@ export const attemptMoves = {
 const answers = ['authorised', 'declined', 'action', 'unknown', 'releasing', 'released'] as const
 
 /**
- * Where one means of payment of an attempt may go. `reserved`: nobody outside has been asked (or needs to be); `action`:
- * the guest's bank asks the guest back; `unknown`: it was asked, and the answer is not known; `releasing`: what it reserved
- * is not wanted.
+ * The possible moves of a tender. `reserved`: no bank has been asked, or none needs to be; `action`: the bank waits for
+ * the guest; `unknown`: the bank was asked and its answer is not known; `releasing`: the reserved money is being let
+ * go.
  */
 export const tenderMoves = {
-  // What the house keeps itself is taken as the order is written.
+  // Tenders without a bank are captured as the order is written.
   reserved: ['authorising', 'captured', 'released'],
   authorising: answers,
   action: answers,
@@ -34,7 +34,7 @@ export const tenderMoves = {
 } as const
 
 type Moves<State extends string> = Record<State, readonly State[]>
-/** The states from which every one of these may be reached. */
+/** The states from which every one of these can be reached. */
 type Before<Table extends Moves<string>, To> = {
   [From in keyof Table]: [To] extends [Table[From][number]] ? From : never
 }[keyof Table]

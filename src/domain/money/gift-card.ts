@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 
-/** The least a bank takes from a card. */
+/** The smallest amount a bank charges a card. */
 const CARD_MIN: Cents = 50
 
 const separators = /[\s\p{Pd}]/gu
@@ -14,12 +14,12 @@ export function withoutSeparators(text: string): string {
 export const giftCardNumber = /^[0-9]{12,19}$/
 export const giftCardPin = /^[0-9]{3,8}$/
 
-/** What a gift card pays of a total, and what remains to be paid another way. */
+/** What a gift card pays of a total, and what remains. */
 export type GiftCardSplit = { paid: Cents; remaining: Cents }
 
 /**
- * All that is on the card, up to the total; less where a remainder would be too little for a card to pay. A total that
- * is itself too little is paid in one piece.
+ * The whole balance, up to the total; less if the remainder would be too small to charge to a card. A total that is
+ * itself too small is paid in one piece.
  */
 export function splitWithGiftCard(total: Cents, balance: Cents): GiftCardSplit {
   const most = Math.min(Math.max(balance, 0), total)

@@ -1,16 +1,16 @@
 import type { Cents } from './money.ts'
 
-/** Up to what an order can be paid when it is handed over. */
+/** The limits of paying at the handover. */
 export type PayLaterTerms = {
-  /** What may be left to be paid then. */
+  /** The most that may remain to be paid. */
   max_total: Cents
-  /** How many items it may have; catering may have more. */
+  /** The most items; catering may have more. */
   max_items: number
 }
 
 type Order = { due: Cents; items: number; isCatering: boolean }
 
-/** Why an order has to be paid when it is placed: nobody cooks for a crowd, or for much money, on a word. Null if not. */
+/** Why an order has to be paid at once: it is too large to cook without payment. Null if it need not be. */
 export function whyPaidNow(
   { due, items, isCatering }: Order,
   { max_total, max_items }: PayLaterTerms,

@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts'
 import { asksBank, type Tender } from './tenders.ts'
 
-/** A means of payment with what was taken with it, and what of that was given back. */
+/** A tender with the amounts captured and refunded. */
 export type PaidTender = Tender & { captured: Cents; refunded: Cents }
 export type RefundPart<T> = { tender: T; amount: Cents }
 
@@ -9,19 +9,19 @@ export function refundedOf(paid: Pick<PaidTender, 'refunded'>[]): Cents {
   return paid.reduce((sum, { refunded }) => sum + refunded, 0)
 }
 
-/** What was taken and not given back yet. */
+/** What was captured and not refunded yet. */
 export function refundableOf(paid: PaidTender[]): Cents {
   return paid.reduce((sum, tender) => sum + takenOf(tender), 0)
 }
 
-/** What can be given back for a line that could not be made: what was taken, and what is still to be paid. */
+/** What can be given back for a line that could not be made: what was captured, and what is still to be paid. */
 export function returnableOf(paid: PaidTender[]): Cents {
   return paid.reduce((sum, tender) => sum + toTakeOf(tender) + takenOf(tender), 0)
 }
 
 /**
- * How much comes back to which means of payment: to a bank's before the house's own, never more than each of them paid. Null
- * for an amount that was never taken.
+ * How much is refunded to which tender: to a bank's before the house's own, never more than each has paid. Null for
+ * more than was captured.
  */
 export function refundParts<T extends PaidTender>(paid: T[], amount: Cents): RefundPart<T>[] | null {
   if (amount <= 0 || amount > refundableOf(paid)) return null
@@ -29,7 +29,7 @@ export function refundParts<T extends PaidTender>(paid: T[], amount: Cents): Ref
   return partsOf(byBankFirst, amount, takenOf)
 }
 
-/** The same for a line that could not be made: less is paid at the counter before anything comes back. */
+/** The same for a line that could not be made: it first reduces what is still to be paid at the counter. */
 export function lineOutParts<T extends PaidTender>(paid: T[], amount: Cents): RefundPart<T>[] | null {
   const atCounter = partsOf(paid, amount, toTakeOf)
   const left = atCounter.reduce((rest, part) => rest - part.amount, amount)
@@ -51,7 +51,7 @@ function partsOf<T extends PaidTender>(
   })
 }
 
-/** What was taken and not given back; nothing where the counter has still to take it. */
+/** What was captured and not refunded; nothing if the counter has not taken it yet. */
 function takenOf({ captured, refunded }: PaidTender): Cents {
   return Math.max(0, captured - refunded)
 }

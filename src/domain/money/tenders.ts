@@ -19,20 +19,20 @@ type Question = {
   tenders: Tender[]
   total: Cents
   deadline: Date
-  /** Until when a guest may answer their bank. */
+  /** Until when the guest can answer their bank. */
   answerBy: Date
   now: Date
 }
 
-/** Whether a bank stands behind a means of payment; what the house keeps itself is reserved and taken in one write. */
+/** Whether a tender involves a bank; the house's own are reserved and captured in one write. */
 export function asksBank(type: TenderType): boolean {
   return type === 'newcredit' || type === 'storedpayment' || type === 'applepay' || type === 'googlepay'
 }
 
 /**
- * What is to be done with an attempt: the one place that decides whether an order may be written. It may when every
- * tender is secured, they sum to the total, and its time has not passed; as long as an answer is missing it waits;
- * everything else is given back.
+ * What to do next with an attempt: the only place that decides whether an order may be written. It may if every tender
+ * is secured, they sum to the total, and its time has not passed. While an answer is missing it waits; otherwise
+ * everything is given back.
  */
 export function verdictOn({
   tenders,
@@ -45,7 +45,7 @@ export function verdictOn({
   if (tenders.every(isSecured)) return 'place'
   if (tenders.some(isLost)) return 'release'
   if (now > answerBy && tenders.some(({ state }) => state === 'action')) return 'release'
-  // A card that nobody has been asked about yet is asked for by whoever presses, not by whoever finds it left behind.
+  // A bank is only asked for the guest who presses, not when the sweep finds an attempt left behind.
   return tenders.some(isAwaited) ? 'wait' : 'release'
 }
 

@@ -1,7 +1,7 @@
 import { CUSTOM_TIP_MAX, CUSTOM_TIP_MIN, TIP_PERCENTAGES } from '../limits.ts'
 import { type Cents, parseDollars, percentOf } from './money.ts'
 
-/** How a guest tips: not at all, a share of the subtotal, or an amount of their own. */
+/** A tip: none, a percentage of the subtotal, or a custom amount. */
 export type Tip =
   | { kind: 'none' }
   | { kind: 'percentage'; percentage: number }

@@ -2,27 +2,27 @@ import { type HandoffChoice, serviceOf } from '../kitchen/handoff.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 import { isOver, type OrderState } from './order-life.ts'
 
-/** How long before it is promised a kitchen wants to know that somebody waits; nobody stays in a lot for longer. */
+/** How early before the promised time a guest can say that they have arrived; nobody waits in a lot for longer. */
 const EARLY_MINUTES = 60
 
 type FetchedOrder = HandoffChoice & {
   state: OrderState
-  /** What is promised now, as UTC milliseconds. */
+  /** The current promise, in UTC milliseconds. */
   ready: number
 }
 
-/** Whether an order is brought out to a car, so that its kitchen has to hear that the car is there. */
+/** Whether an order is brought to a car, so that the kitchen has to know when the car is there. */
 export function comesByCar(choice: HandoffChoice): boolean {
   const service = serviceOf(choice)
   return service === 'curbside' || service === 'drivethru'
 }
 
-/** From when its guest can say that they are there, as UTC milliseconds. */
+/** From when the guest can say that they have arrived, in UTC milliseconds. */
 export function arrivalFrom({ ready }: Pick<FetchedOrder, 'ready'>): number {
   return ready - EARLY_MINUTES * MINUTE_MS
 }
 
-/** Why a guest cannot say that they are there; null when they can. What is made already may be fetched however early. */
+/** Why a guest cannot say that they have arrived; null when they can. A finished order can be fetched however early. */
 export function whyNotHere(
   order: FetchedOrder,
   now: number,

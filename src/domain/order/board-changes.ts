@@ -1,9 +1,9 @@
 import { isOver, type OrderState } from './order-life.ts'
 
-/** What a board shows: the number of the last event of each order on it, and of which day. */
+/** What was last sent of a board: the number of each order's last event, and the day. */
 export type BoardSeen = { seqs: ReadonlyMap<string, number>; day: string }
 
-/** Which orders changed on a board since it was last looked at, and which are on it no more; with a new day all begins anew. */
+/** Which orders on a board have changed, and which have left it; on a new day everything counts as new. */
 export function changesOf(seen: BoardSeen, now: BoardSeen): { changed: string[]; left: string[] } {
   const changed = [...now.seqs].filter(([id, seq]) => seen.seqs.get(id) !== seq).map(([id]) => id)
   const left = now.day === seen.day ? [...seen.seqs.keys()].filter(id => !now.seqs.has(id)) : []
@@ -11,8 +11,8 @@ export function changesOf(seen: BoardSeen, now: BoardSeen): { changed: string[];
 }
 
 /**
- * Whether an order that left a board is under way for another day now: what was of another day leaves it once it is over,
- * which is told; what its guest moved to another day just goes.
+ * Whether an order left a board because its guest moved it to another day. An order of another day that ended leaves
+ * the board too, but its end is sent first.
  */
 export function isMovedAway({ id, state }: { id: string; state: OrderState }, left: string[]): boolean {
   return left.includes(id) && !isOver(state)

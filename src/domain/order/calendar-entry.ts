@@ -1,17 +1,17 @@
 import { MINUTE_MS } from '../time/durations.ts'
 import { zoneOffset } from '../time/zone-offset.ts'
 
-/** What a calendar is told of an order. */
+/** An order's entry in a calendar. */
 export type CalendarEntry = {
-  /** The same for the same order, so that what changes replaces what was there. */
+  /** The same for the same order, so that a change replaces the earlier entry. */
   uid: string
   /** Counts up with every change. */
   sequence: number
   title: string
-  /** When it is ready, and when it was told, as UTC milliseconds. */
+  /** When it is ready, and when that was said, in UTC milliseconds. */
   at: number
   made: number
-  /** That of the kitchen: the entry is shown by its clock. */
+  /** The kitchen's time zone, in which the entry is shown. */
   timezone: string
   zoneName: string
   place: string
@@ -27,7 +27,7 @@ export function calendarFile(entry: CalendarEntry): string {
   const { uid, sequence, title, at, made, timezone, zoneName, place, text, link } = entry
   const offset = zoneOffset(at, timezone)
   const local = (instant: number) => stamp(instant + offset)
-  // The zone as it is at that instant is all there is to say of it.
+  // Only the zone's offset at that instant is written.
   const zone = [
     'BEGIN:VTIMEZONE',
     `TZID:${timezone}`,
@@ -70,7 +70,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, mark => `\\${mark}`).replaceAll('\n', '\\n')
 }
 
-/** Lines are so many octets at most; the rest goes on after a space, and no character is cut. */
+/** Folds a line at the format's limit of octets, never within a character; the rest goes on after a space. */
 function folded(line: string): string {
   const lines = ['']
   let octets = 0

@@ -8,7 +8,7 @@ import { minutesLater } from './promise-kept.ts'
 
 type Charge = { label: string; amount: Cents }
 
-/** An order of a day, as far as a report is concerned. */
+/** The part of an order that a report needs. */
 export type ReportedOrder = {
   state: OrderState
   totals: { subtotal: Cents; handoff: Cents; tip: Cents; total: Cents }
@@ -41,12 +41,12 @@ export type DayReport = Record<
 >
 
 type Words = {
-  /** What parts of a bill that have no label of their own are called. */
+  /** The names of parts of a bill that have no label of their own. */
   bill: Record<'subtotal' | 'handoff' | 'tip' | 'total', string>
   tender: Record<TenderType, string>
 }
 
-/** What the orders of a day came to, as they stand now; what came to nothing is counted, and sold nothing. */
+/** The totals of a day's orders, as they are now; orders that came to nothing are counted, and sold nothing. */
 export function dayReport(orders: readonly ReportedOrder[], words: Words): DayReport {
   const standing = orders.filter(({ state }) => !cameToNothing(state))
   return {
@@ -110,7 +110,7 @@ function promisesOf(standing: readonly ReportedOrder[]): ReportLine[] {
   ]
 }
 
-/** How long what was wanted as soon as possible took, and what was promised: both since it was placed. */
+/** How long orders for as soon as possible took, and what was promised, both since they were placed. */
 function timesOf(standing: readonly ReportedOrder[]): ReportLine[] {
   const known = standing.flatMap(({ ready, isAsap, ...order }) =>
     ready && isAsap ? [{ ...order, ready }] : [],
@@ -127,7 +127,7 @@ function timesOf(standing: readonly ReportedOrder[]): ReportLine[] {
   })
 }
 
-/** What somebody has to look at before the day is even with the bank. */
+/** What has to be resolved before the day agrees with the bank. */
 function openOf(standing: readonly ReportedOrder[], orders: readonly ReportedOrder[]): ReportLine[] {
   const atBank = standing.flatMap(({ tenders }) => tenders.filter(({ type }) => asksBank(type)))
   const of = (label: string, state: TenderState) =>
@@ -145,7 +145,7 @@ function openOf(standing: readonly ReportedOrder[], orders: readonly ReportedOrd
   ])
 }
 
-/** What has the same label together, in the order in which it was first met. */
+/** Sums charges with the same label, in the order of their first appearance. */
 function tally(charges: readonly Charge[]): ReportLine[] {
   const lines = new Map<string, { item: string; count: number; amount: Cents }>()
   for (const { label, amount } of charges) {

@@ -1,3 +1,3 @@
-/** What somebody with a key may do at the order desk: look orders up, or each of what changes one. */
+/** What a key of the order desk allows: to look orders up, and each way of changing one. */
 export const DESK_SCOPES = ['read', 'refund', 'cancel', 'resend'] as const
 export type DeskScope = (typeof DESK_SCOPES)[number]

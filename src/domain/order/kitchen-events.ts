@@ -8,11 +8,11 @@ import {
 
 const kinds = [...ORDER_EVENT_KINDS.filter(kind => kind !== 'moved'), 'refunded', 'resent'] as const
 
-/** What a kitchen's webhook is told happened to an order. */
+/** The events of an order that are sent to a kitchen's webhook. */
 export const KITCHEN_EVENT_TYPES = [...ORDER_STATES, ...kinds].map(what => `order.${what}` as const)
 type KitchenEventType = (typeof KITCHEN_EVENT_TYPES)[number]
 
-/** The event in the words of a webhook: a move is named after where it took the order. */
+/** The name of an event for a webhook: a move is named after the state it led to. */
 export function kitchenEventType({
   kind,
   to,
@@ -23,7 +23,7 @@ export function kitchenEventType({
   return kind === 'moved' ? `order.${to}` : `order.${kind}`
 }
 
-/** Where a kitchen's own system may move an order; what else is legal follows from where it is. */
+/** The states to which a kitchen's own system may move an order; which of them depends on where the order is. */
 export const KITCHEN_STATES = [
   'accepted',
   'preparing',

@@ -1,7 +1,7 @@
-/** A line of an order: what became of it where its kitchen ran out; `line` is null where it is left out. */
+/** A line of an order; `instead` is set if its kitchen ran out, with `line` null if it was left out. */
 type Line = { instead?: { line: unknown } | null | undefined }
 
-/** Whether nothing would be left of an order without a line (from 1). */
+/** Whether a line (from 1) is the last one left in an order. */
 export function isLastLeft(lines: readonly Line[], line: number): boolean {
   return lines.every(({ instead }, index) => index === line - 1 || instead?.line === null)
 }

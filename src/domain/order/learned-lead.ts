@@ -5,28 +5,28 @@ import { minutesLater } from './promise-kept.ts'
 
 /** For how many days an order counts. */
 export const LEARNED_DAYS = 28
-/** Fewer orders of a part of the day teach nothing. */
+/** With fewer orders in a part of the day nothing is learned. */
 export const LEARNED_FROM = 20
 
-/** An order for as soon as possible of which somebody said that it was there. */
+/** An order for as soon as possible that was reported ready. */
 export type TaughtBy = {
   part: Daypart
   promised: string
   ready: string
-  /** By how many minutes what had been learned until then had changed its promise. */
+  /** By how many minutes the lead learned until then had changed its promise. */
   learned: number
 }
 
-/** How many of a hundred promises are to be kept, and by how many minutes they may be changed for that. */
+/** The share of promises to keep, and how far they may be changed for that. */
 type LearningTerms = { keep_percent: number; less_minutes: number; more_minutes: number }
 
-/** How many minutes longer a kitchen takes in a part of its day, of how many orders that is known, and how many were kept. */
+/**
+ * How many minutes longer a kitchen takes in a part of its day, from how many orders that was learned, and how many
+ * promises were kept.
+ */
 export type LearnedLead = { part: Daypart; minutes: number; orders: number; kept: number }
 
-/**
- * What promises of the last weeks teach of a kitchen: the fewest minutes more, or the most less, with which as many of them
- * as are to be kept would have been kept to the minute.
- */
+/** What recent promises teach: the smallest change in minutes with which the wanted share of them would have been kept. */
 export function learnLeads(orders: readonly TaughtBy[], terms: LearningTerms): LearnedLead[] {
   return DAYPARTS.flatMap(part => {
     const those = orders.filter(order => order.part === part)
@@ -41,7 +41,10 @@ export function learnLeads(orders: readonly TaughtBy[], terms: LearningTerms): L
   })
 }
 
-/** How many minutes more than its kitchen’s file says would have kept a promise; what is learned does not count twice. */
+/**
+ * How many minutes beyond the kitchen's configured lead would have kept a promise; what had been learned before is not
+ * counted twice.
+ */
 function minutesNeeded({ promised, ready, learned }: TaughtBy): number {
   return learned + Math.ceil((Date.parse(ready) - Date.parse(promised)) / MINUTE_MS)
 }

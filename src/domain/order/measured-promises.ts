@@ -2,25 +2,25 @@ import { DAYPARTS, type Daypart } from '../time/daypart.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 import { minutesLater } from './promise-kept.ts'
 
-/** An order for as soon as possible of which somebody said that it was there. */
+/** An order for as soon as possible that was reported ready. */
 export type KnownPromise = { part: Daypart; placed: string; promised: string; ready: string }
 
-/** What came of the promises of a part of the day; times are whole minutes since the order was placed. */
+/** How the promises of a part of the day were kept; times are whole minutes since the order was placed. */
 type MeasuredPromises = {
   part: Daypart
   told: number
   kept: number
-  /** What half of them were promised within, and what half of them took at most. */
+  /** The median promised, and the median taken. */
   quoted: number
   taken: number
-  /** What nine of ten took at most. */
+  /** What nine out of ten took at most. */
   takenByMost: number
 }
 
 const HALF = 50
 const MOST = 90
 
-/** What was promised and what it took, for each part of the day that had any. */
+/** Promised and actual times, for each part of the day with orders. */
 export function measurePromises(known: readonly KnownPromise[]): MeasuredPromises[] {
   return DAYPARTS.flatMap(part => {
     const those = known.filter(promise => promise.part === part)
@@ -38,7 +38,7 @@ export function measurePromises(known: readonly KnownPromise[]): MeasuredPromise
   })
 }
 
-/** The smallest of some values that so many of a hundred (from 1) do not exceed; 0 of none. */
+/** The smallest value that so many percent (from 1) of the values do not exceed; 0 if there are none. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.ceil((percent * sorted.length) / 100) - 1] ?? 0

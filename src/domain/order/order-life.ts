@@ -1,7 +1,7 @@
 import type { Handoff } from '../kitchen/handoff.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 
-/** Where an order is, from the press on Place order to the last bite, or to where it came to nothing. */
+/** The states of an order, from placing it to its end, or to where it came to nothing. */
 export const ORDER_STATES = [
   'placed',
   'accepted',
@@ -16,11 +16,11 @@ export const ORDER_STATES = [
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** Who moves an order on: `house` is the site by itself, by the clock. */
+/** Who can move an order; `house` is the site itself, by the clock. */
 export const ORDER_ACTORS = ['guest', 'kitchen', 'operator', 'house'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number]
 
-/** What an event of an order is that its guest follows: only `moved` takes it to another state. */
+/** The kinds of events a guest can follow; only `moved` changes the state. */
 export const ORDER_EVENT_KINDS = [
   'moved',
   'delayed',
@@ -33,7 +33,7 @@ export const ORDER_EVENT_KINDS = [
 ] as const
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 
-/** What the order desk does about an order: it leaves it where it is, and its guest hears of it by mail. */
+/** What the order desk does without changing an order's state; the guest gets a mail about it. */
 export const DESK_EVENT_KINDS = ['refunded', 'resent'] as const
 export type DeskEventKind = (typeof DESK_EVENT_KINDS)[number]
 
@@ -42,7 +42,7 @@ type Move = {
   from: readonly OrderState[]
   to: OrderState
   by: readonly OrderActor[]
-  /** Only what is handed over this way. */
+  /** Only for orders with this handoff. */
   only?: Way
 }
 
@@ -60,16 +60,16 @@ const moves: readonly Move[] = [
   { from: ['ready'], to: 'completed', by: crew, only: 'counter' },
   { from: ['ready'], to: 'out_for_delivery', by: crew, only: 'door' },
   { from: ['ready', 'out_for_delivery'], to: 'delivered', by: crew, only: 'door' },
-  // Nobody said that it was handed over, long after it must have been.
+  // Without a report of the handover, long after it must have happened.
   { from: underWay, to: 'completed', by: ['house'], only: 'counter' },
   { from: underWay, to: 'delivered', by: ['house'], only: 'door' },
   { from: underWay, to: 'cancelled', by: crew },
 ]
 
-/** An order as far as its moves go. */
+/** The part of an order that decides its moves. */
 export type MovedOrder = { state: OrderState; handoff: Handoff }
 
-/** Where somebody may move an order next, the usual way first. */
+/** The states somebody may move an order to, the usual one first. */
 export function nextStates({ state, handoff }: MovedOrder, who: OrderActor): OrderState[] {
   const way: Way = handoff === 'delivery' ? 'door' : 'counter'
   return moves
@@ -81,43 +81,43 @@ export function mayMove(order: MovedOrder, to: OrderState, who: OrderActor): boo
   return nextStates(order, who).includes(to)
 }
 
-/** Whether nothing happens to it any more. */
+/** Whether it has reached its last state. */
 export function isOver(state: OrderState): boolean {
   return state === 'completed' || state === 'delivered' || cameToNothing(state)
 }
 
-/** Whether its time is still ahead for the guest: at the counter until it is ready, at the door until it is there. */
+/** Whether the guest is still waiting for it: at the counter until it is ready, at the door until it arrives. */
 export function isAwaited({ state, handoff }: MovedOrder): boolean {
   return !isOver(state) && (state !== 'ready' || handoff === 'delivery')
 }
 
-/** Whether everything that was given for it goes back. */
+/** Whether the order came to nothing, so that everything paid is given back. */
 export function cameToNothing(state: OrderState): boolean {
   return state === 'cancelled' || state === 'refused' || state === 'expired'
 }
 
-/** How long a kitchen that answers its orders has for it; then the guest gets everything back. */
+/** How long a kitchen has to answer an order; then the guest gets everything back. */
 export const ANSWER_MINUTES = 10
-/** How long after it was promised an order is taken to have been handed over. */
+/** How long after the promised time an order counts as handed over. */
 export const FINISHED_MINUTES = 120
 
 type Clock = {
   state: OrderState
-  /** When the kitchen has to know of it. */
+  /** When the kitchen is told of it. */
   firesAt: Date
   readyAt: Date
   /** Since when the kitchen is asked; null while it is not. */
   askedAt: Date | null
 }
 
-/** When the house has to look at an order again; null when never. */
+/** When the site has to check an order by itself; null when never. */
 export function dueAt({ state, firesAt, readyAt, askedAt }: Clock): Date | null {
   if (isOver(state)) return null
   if (state !== 'placed') return new Date(readyAt.getTime() + FINISHED_MINUTES * MINUTE_MS)
   return askedAt ? new Date(askedAt.getTime() + ANSWER_MINUTES * MINUTE_MS) : firesAt
 }
 
-/** What the house does with an order whose time has come: nobody but a kitchen that answers its orders is asked. */
+/** What the site does with an order that is due. Only a kitchen that answers its orders is asked. */
 export function houseMove(
   { state, handoff, askedAt }: MovedOrder & Pick<Clock, 'askedAt'>,
   answers: boolean,

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '../time/durations.ts'
 import { isOver, type MovedOrder, nextStates, type OrderState } from './order-life.ts'
 
-/** How a kitchen sees its day, from left to right. */
+/** The columns of the pass, from left to right. */
 export const PASS_COLUMNS = ['new', 'preparing', 'ready', 'done'] as const
 export type PassColumn = (typeof PASS_COLUMNS)[number]
 
-/** What decides where an order stands on the pass. Instants are ISO 8601, UTC. */
+/** The part of an order that decides its place on the pass. Instants are ISO 8601, UTC. */
 type OrderOnPass = {
   state: OrderState
   num: string
@@ -25,7 +25,7 @@ export function columnOf(state: OrderState): PassColumn {
   return columns[state] ?? 'done'
 }
 
-/** The orders of each column: what is due first on top, and what was done last. */
+/** The orders of each column: the earliest due on top, in the last column the latest done. */
 export function inColumns<O extends OrderOnPass>(orders: readonly O[]): Record<PassColumn, O[]> {
   const sorted = orders.toSorted(
     (a, b) => Date.parse(a.time.ready) - Date.parse(b.time.ready) || a.num.localeCompare(b.num),
@@ -39,7 +39,7 @@ export function inColumns<O extends OrderOnPass>(orders: readonly O[]): Record<P
   }
 }
 
-/** Whether a new order is for later, so that its kitchen need not look at it yet. */
+/** Whether a new order is for later, so that the kitchen can ignore it for now. */
 export function isForLater({ state, time }: Pick<OrderOnPass, 'state' | 'time'>, now: number): boolean {
   return state === 'placed' && Date.parse(time.fires) > now
 }
@@ -49,12 +49,12 @@ export function isBeingMade(state: OrderState): boolean {
   return columnOf(state) === 'preparing'
 }
 
-/** Where one press moves an order; null once it is over. */
+/** The state to which one press moves an order; null once it is over. */
 export function usualMove(order: MovedOrder): OrderState | null {
   return isOver(order.state) ? null : (nextStates(order, 'kitchen')[0] ?? null)
 }
 
-/** How a kitchen says that it cannot make an order: it refuses what it has not accepted, and cancels what it has. */
+/** How a kitchen rejects an order: it refuses one it has not accepted, and cancels one it has. */
 export function refusalOf(order: MovedOrder): 'refused' | 'cancelled' | null {
   const next = nextStates(order, 'kitchen')
   return next.find(state => state === 'refused' || state === 'cancelled') ?? null

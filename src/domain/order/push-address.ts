@@ -1,4 +1,4 @@
-/** Where browsers have their push services: nobody else is ever called because a browser named it. */
+/** The browsers' push services. No other host is ever called just because a browser names it. */
 const services = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -7,13 +7,16 @@ const services = [
   /^[a-z0-9-]+\.notify\.windows\.com$/,
 ]
 
-/** Whether an address a browser gave is that of a push service; `others` are hosts of one's own, for which http will do. */
+/**
+ * Whether an address from a browser belongs to a push service; `others` are hosts of the operator's own, which may use
+ * http.
+ */
 export function isPushAddress(address: string, others: readonly string[]): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, host, hostname, username, password } = new URL(address)
   if (username || password) return false
   if (others.includes(host)) return true
-  // A port of its own is no push service's.
+  // Push services use the default port.
   return protocol === 'https:' && host === hostname && services.some(service => isNamed(hostname, service))
 }
 

@@ -3,25 +3,25 @@ import type { MovedOrder, OrderState } from './order-life.ts'
 
 /** An order as the simulated kitchen looks at it. Instants are UTC milliseconds. */
 type SeenOrder = MovedOrder & {
-  /** The number a guest tells the counter: it decides what goes wrong, so that it can be shown on purpose. */
+  /** The number a guest tells the counter. It decides what goes wrong, so that a demo can show each case. */
   num: string
   /** When the last thing happened to it. */
   since: number
-  /** Whether somebody fetches it in a car, and is there. */
+  /** Whether a car is expected for it, or there. */
   car: 'awaited' | 'here' | null
   /** Whether its guest was told that it is late. */
   isDelayed: boolean
-  /** What its guest was asked of a line that ran out; null where they were not. */
+  /** Whether the guest's question about a line that ran out is open or answered; null if there was none. */
   offer: 'open' | 'settled' | null
 }
 
-/** Who it is that moves orders of a simulated kitchen. */
+/** Who moves orders at a simulated kitchen. */
 export const SIMULATED_BY = 'simulation'
 
-/** What the simulated kitchen does with an order: where it moves it, that it runs late, or that something of it ran out. */
+/** A step of the simulated kitchen: a move, a delay, or a line that ran out. */
 export type SimulatedStep = OrderState | 'late' | 'out'
 
-/** How long an order stays where it is, at a pace one can watch. */
+/** How long an order stays in each state, in seconds: slow enough to watch. */
 const PACE: Partial<Record<OrderState, number>> = {
   placed: 6,
   accepted: 8,
@@ -29,12 +29,12 @@ const PACE: Partial<Record<OrderState, number>> = {
   ready: 20,
   out_for_delivery: 15,
 }
-/** How long what is ready waits for who fetches it in a car, and how soon it is with who is there. */
+/** How long a finished order waits for a car, and how soon it is brought to one that is there. */
 const CAR_PACE = { awaited: 180, here: 8 }
 const LATE_EVERY = 4
 const OUT_EVERY = 5
 
-/** What the simulated kitchen does next with an order; null while it is busy with it. */
+/** The next step of the simulated kitchen with an order; null when it is not time yet. */
 export function simulatedStep(order: SeenOrder, now: number): SimulatedStep | null {
   const seconds = order.state === 'ready' && order.car ? CAR_PACE[order.car] : PACE[order.state]
   if (seconds === undefined || now < order.since + seconds * SECOND_MS) return null

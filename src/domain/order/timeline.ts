@@ -1,19 +1,19 @@
 import { cameToNothing, isOver, type MovedOrder, type OrderActor, type OrderState } from './order-life.ts'
 
-/** An order with what happened to it, the first first. */
+/** An order with its events, the earliest first. */
 export type FollowedOrder = MovedOrder & {
   events: readonly { state: OrderState; at: string; who: OrderActor }[]
 }
 
 /**
- * A step of an order as it is shown: when it was reached, where somebody said so, `now` where the order is, `next` what is
- * still to come.
+ * A step on an order's timeline: when it was reached, if that was reported; `now` for the current one, `next` for those
+ * to come.
  */
 type TimelineStep = { state: OrderState; at: string | null; is: 'done' | 'now' | 'next' }
 
-/** The steps of an order from the first to the last, those to come among them; one that came to nothing ends there. */
+/** The steps of an order, including those to come; one that came to nothing ends with that. */
 export function timelineOf({ state, handoff, events }: FollowedOrder): TimelineStep[] {
-  // What only moved the promise leaves the order where it was.
+  // An event that only changes the promise is no step.
   const moves = events.filter(({ state: to }, index) => events[index - 1]?.state !== to)
   const reached = new Map(moves.filter(event => !isAssumed(event)).map(event => [event.state, event.at]))
   if (cameToNothing(state))
@@ -31,17 +31,17 @@ export function timelineOf({ state, handoff, events }: FollowedOrder): TimelineS
   }))
 }
 
-/** Whether its kitchen says nothing of how far it is. */
+/** Whether its kitchen does not report its progress. */
 export function isSilent({ events }: Pick<FollowedOrder, 'events'>): boolean {
   return events.some(({ state, who }) => state === 'accepted' && who === 'house')
 }
 
-/** Nobody told that it was handed over: that is long ago by now. */
+/** A handover that was only assumed, because it must be long past. */
 function isAssumed({ state, who }: FollowedOrder['events'][number]): boolean {
   return who === 'house' && (state === 'completed' || state === 'delivered')
 }
 
-/** A kitchen that says nothing of its own does not say when it begins either. */
+/** A kitchen that reports nothing does not report the beginning either. */
 function stepsOf(handoff: FollowedOrder['handoff'], events: FollowedOrder['events']): OrderState[] {
   const says = !isSilent({ events })
   const begins: OrderState[] = says || events.some(({ state }) => state === 'preparing') ? ['preparing'] : []

@@ -11,18 +11,18 @@ type SettledOrder = Pick<CounterOrder, 'products'> & {
   refunds?: readonly { parts: readonly { amount: Cents }[] }[] | undefined
 }
 
-/** What came back for lines that could not be made. */
+/** The refunds for lines that could not be made. */
 export function backForLines({ products }: Pick<CounterOrder, 'products'>): Cents {
   return products.reduce((sum, { instead }) => sum + (instead?.back ?? 0), 0)
 }
 
-/** What an order cost its guest once all that came back is off. */
+/** What an order cost in the end, after all refunds. */
 export function paidInTheEnd({ products, totals, refunds = [] }: SettledOrder): Cents {
   const back = refunds.flatMap(({ parts }) => parts).reduce((sum, { amount }) => sum + amount, 0)
   return Math.max(0, totals.total - backForLines({ products }) - back)
 }
 
-/** What is still to be paid as an order is handed over: what came back for lines comes off it first. */
+/** What is still to be paid at the handover, after refunds for lines that could not be made. */
 export function toPayAtCounter({ products, payments }: CounterOrder): Cents {
   const asked = payments
     .filter(({ type }) => type === 'payinstore')

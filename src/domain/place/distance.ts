@@ -1,10 +1,10 @@
 export type Position = { latitude: number; longitude: number }
 
 const EARTH_RADIUS_MILES = 3_958.8
-/** No degree of latitude is shorter. */
+/** The shortest length of a degree of latitude. */
 const MILES_PER_DEGREE = 68.7
 
-/** The way between two places as the crow flies, in miles. */
+/** The distance between two places as the crow flies, in miles. */
 export function milesBetween(a: Position, b: Position): number {
   const north = sineOfHalf(a.latitude - b.latitude)
   const east = sineOfHalf(a.longitude - b.longitude)
@@ -48,7 +48,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
-/** Miles as the wire carries them, with two decimals. */
+/** Miles rounded to two decimals, as in the API. */
 export function roundMiles(miles: number): number {
   return Math.round(miles * 100) / 100
 }

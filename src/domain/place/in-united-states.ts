@@ -11,7 +11,10 @@ const boxes = [
   [-14.8, -10.8, -171.3, -168],
 ] as const
 
-/** Whether a position can be in the United States: a wrong one is mostly an ocean away, not across a border. */
+/**
+ * Whether a position can be in the United States. Wrong positions are usually an ocean away, so generous borders are
+ * enough.
+ */
 export function isInUnitedStates({ latitude, longitude }: Position): boolean {
   return boxes.some(
     ([south, north, west, east]) =>

@@ -6,7 +6,7 @@ export function locationAddress(path: string): string {
   return `/locations/${path}`
 }
 
-/** A path however somebody spelled it, as kitchens have it: `TN/Nashville/Five_Points` is the one above. */
+/** A path normalised: `TN/Nashville/Five_Points` becomes the one above. */
 export function spelledPath(segments: readonly string[]): string {
   const [state = '', ...rest] = segments
   const code = stateCode(state.replaceAll('_', ' '))
@@ -19,7 +19,7 @@ function slugOf(text: string): string {
 
 type PostalAddress = Record<'address' | 'city' | 'state' | 'zip', string>
 
-/** Where a guest's own maps show the way. */
+/** The address of directions in the guest's own map app. */
 export function directionsAddress({ address, city, state, zip }: PostalAddress): string {
   const destination = encodeURIComponent(`${address}, ${city}, ${state} ${zip}`)
   return `https://www.google.com/maps/dir/?api=1&destination=${destination}`

@@ -1,6 +1,6 @@
 import { milesBetween, type Position } from './distance.ts'
 
-/** How the map shows kitchens. */
+/** The map's zoom levels. */
 const MAP_ZOOM = { initial: 3.5, initialMobile: 5, results: 6, single: 7, multiple: 7 } as const
 /** How many pixels a pin keeps from the edge when the map turns to it. */
 export const MARKER_OFFSET = 20
@@ -20,7 +20,7 @@ export function initialView(pins: readonly Position[], isMobile: boolean): MapVi
 
 type SearchResult = {
   count: number
-  /** Whether they are around a place. */
+  /** Whether the search was around a place. */
   isAround: boolean
   /** The largest zoom at which all of them are in view. */
   fittingZoom: number
@@ -36,7 +36,7 @@ export function resultsZoom({ count, isAround, fittingZoom }: SearchResult): num
 /** A place on the screen, in pixels. */
 type Point = { x: number; y: number }
 
-/** Points less than `near` pixels from one another are put `gap` apart, side by side around their middle; others stay. */
+/** Moves points closer than `near` pixels apart: side by side, `gap` apart, around their middle; others stay. */
 export function spreadPoints(points: Point[], near: number, gap: number): Point[] {
   const spread = [...points]
   for (const group of crowds(points, near)) {
@@ -44,7 +44,7 @@ export function spreadPoints(points: Point[], near: number, gap: number): Point[
       x: group.reduce((sum, { point }) => sum + point.x, 0) / group.length,
       y: group.reduce((sum, { point }) => sum + point.y, 0) / group.length,
     }
-    // From west to east, as they are.
+    // From west to east, as they lie.
     const inRow = group.toSorted((a, b) => a.point.x - b.point.x)
     for (const [place, { index }] of inRow.entries()) {
       spread[index] = { x: middle.x + (place - (group.length - 1) / 2) * gap, y: middle.y }
@@ -55,7 +55,7 @@ export function spreadPoints(points: Point[], near: number, gap: number): Point[
 
 type IndexedPoint = { index: number; point: Point }
 
-/** What is together because each is near another one of it. */
+/** Groups of points in which each is near another one. */
 function crowds(points: Point[], near: number): IndexedPoint[][] {
   let groups: IndexedPoint[][] = []
   for (const [index, point] of points.entries()) {

@@ -70,7 +70,7 @@ const codes = new Map(
   ]),
 )
 
-/** `Tennessee` for `TN`; a code nobody knows stands for itself. */
+/** `Tennessee` for `TN`; an unknown code is returned as it is. */
 export function stateName(code: string): string {
   return Object.hasOwn(names, code) ? (names[code] ?? code) : code
 }

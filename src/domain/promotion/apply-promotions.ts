@@ -22,7 +22,7 @@ const stageOf: Record<Worth['kind'], Stage> = {
   delivery: 'delivery',
 }
 
-/** What promotions that apply together save, by id: items first, then the order; of one stage, as they are given. */
+/** What promotions save together, by id: those on items first, then those on the order; within a stage in the given order. */
 export function applyPromotions(promotions: readonly Applying[], bag: PromotedBag): Map<string, Saving> {
   const savings = new Map<string, Saving>()
   let lines = bag.lines.map(openLine)

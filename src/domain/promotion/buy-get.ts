@@ -3,10 +3,10 @@ import { type Cents, percentOf } from '../money/money.ts'
 import { cheapestFirst, type ItemDiscount, type OpenLine, unitWorth } from './open-line.ts'
 import type { BuyGet, ProductCount } from './terms.ts'
 
-/** A line with how many of it can be bought, how many got, and what one is worth to who gets it (cents). */
+/** A line with how many of it can count as bought, how many as got, and the discount for one that is got (cents). */
 type Match = OpenLine & { worth: Cents; buyable: number; gettable: number }
 
-/** What is off those that are got, the cheapest first; those bought for them are used as well. */
+/** The discount on the items that are got, the cheapest first; the items bought for them are used up as well. */
 export function buyGetDiscount(offer: BuyGet, lines: readonly OpenLine[]): ItemDiscount {
   const matches = matchesOf(offer, lines)
   const times = timesOf(offer, matches)
@@ -20,7 +20,7 @@ export function buyGetDiscount(offer: BuyGet, lines: readonly OpenLine[]): ItemD
   }
 }
 
-/** What is missing to the first time, of which products (of any when there are none); null when nothing is. */
+/** What is missing before it applies once, of which products (of any when there are none); null when nothing is. */
 export function buyGetShortage(
   offer: BuyGet,
   lines: readonly OpenLine[],
@@ -34,7 +34,7 @@ export function buyGetShortage(
   return missing > 0 ? short(get, missing) : null
 }
 
-/** What costs nothing is neither bought nor got, or a free sauce would buy a dinner. */
+/** Free items are neither bought nor got: otherwise a free sauce would buy a dinner. */
 function matchesOf(offer: BuyGet, lines: readonly OpenLine[]): Match[] {
   return lines.map(line => {
     const worth = unitWorth(line, offer)
@@ -57,7 +57,7 @@ function countOf(matches: readonly Match[]): { buyable: number; gettable: number
   }
 }
 
-/** How often there are enough to buy and others to get. */
+/** How often there is enough to buy and to get. */
 function timesOf({ buy, get, times = Number.MAX_SAFE_INTEGER }: BuyGet, matches: readonly Match[]): number {
   const { buyable, gettable, either } = countOf(matches)
   return Math.min(
@@ -68,7 +68,7 @@ function timesOf({ buy, get, times = Number.MAX_SAFE_INTEGER }: BuyGet, matches:
   )
 }
 
-/** How many of each line are got: the cheapest that leave enough to buy. */
+/** How many of each line are got: the cheapest, as long as enough are left to buy. */
 function takeGot(matches: readonly Match[], times: number, { buy, get }: BuyGet): Map<string, number> {
   let spare = countOf(matches).buyable - times * buy.quantity
   let wanted = times * get.quantity

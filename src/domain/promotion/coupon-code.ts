@@ -1,7 +1,7 @@
-/** As many characters of a code are read. */
+/** The most characters of a code that are read. */
 export const COUPON_CODE_MAX_LENGTH = 200
 
-/** A code as coupons are known by it: however it is typed, or pasted with spaces around and inside. */
+/** A code normalised: however it is capitalised, without spaces around and inside. */
 export function couponCode(typed: string): string {
   return typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
 }

@@ -4,7 +4,7 @@ import type { PromotedBag } from './promoted-bag.ts'
 import { bagProblem, guestProblem, type PromotionProblem } from './promotion-problem.ts'
 import type { Promotion, PromotionKind, PromotionTerms } from './terms.ts'
 
-/** What a promotion that was chosen is worth to a bag, or why it is worth nothing. */
+/** The worth of a chosen promotion to a bag, or why it has none. */
 export type JudgedPromotion = Saving & {
   id: string
   kind: PromotionKind
@@ -17,8 +17,8 @@ export type JudgedPromotion = Saving & {
 type Candidate = Promotion & { terms: PromotionTerms; saving: Cents }
 
 /**
- * What each promotion a guest chose is worth to a bag at an instant. At most one reward and one coupon apply, both only
- * when both allow it: those that together save the most. What does not apply stays, worth nothing, and says why.
+ * The worth of each chosen promotion at an instant. At most one reward and one coupon apply, both only if both allow
+ * it: the combination that saves most. The others stay, worth nothing, with the reason.
  */
 export function judgePromotions(
   chosen: readonly Promotion[],
@@ -55,7 +55,7 @@ function bySaving(one: Candidate, other: Candidate): number {
   return other.saving - one.saving || (one.id < other.id ? -1 : 1)
 }
 
-/** What saves the most; of what saves the same the fewest, so that none is used for nothing, then the first by id. */
+/** The combination that saves most; of equals the smallest, so that none is used up for nothing, then the first by id. */
 function bestOf(candidates: readonly Candidate[], bag: PromotedBag): Candidate[] {
   const pairs = candidates.flatMap((one, index) =>
     candidates.slice(index + 1).flatMap(other => (canStack(one, other) ? [[one, other]] : [])),
@@ -75,7 +75,7 @@ function canStack(one: Candidate, other: Candidate): boolean {
   return one.kind !== other.kind && allows(one.terms, other.kind) && allows(other.terms, one.kind)
 }
 
-/** Why one that could apply does not: another is used that it cannot be used with, or it would take nothing off. */
+/** Why a promotion that could apply does not: another one is used that excludes it, or it would save nothing. */
 function outdoneBy(
   candidates: readonly Candidate[],
   id: string,

@@ -12,7 +12,7 @@ export type PromotedLine = {
   quantity: number
 }
 
-/** What of a bag decides which promotions apply to it and what they are worth. */
+/** The part of a bag that decides which promotions apply and what they save. */
 export type PromotedBag = HandoffChoice & {
   location_id: string
   timezone: string
@@ -20,7 +20,7 @@ export type PromotedBag = HandoffChoice & {
   at: Date
   is_member: boolean
   lines: PromotedLine[]
-  /** What delivery costs unless it is free; 0 when it is not delivered, null while nobody knows where to. */
+  /** The delivery fee before promotions; 0 without delivery, null while the address is not known. */
   delivery_fee: Cents | null
 }
 
@@ -34,7 +34,7 @@ export function subtotalOf(lines: readonly PromotedLine[]): Cents {
   return lines.reduce((sum, line) => sum + costOf(line), 0)
 }
 
-/** Whether a promotion may be off a product. */
+/** Whether a promotion is for a product. */
 export function isEligible(
   { product_id }: Pick<PromotedLine, 'product_id'>,
   { products: { only, except } = {} }: Pick<PromotionTerms, 'products'>,

@@ -17,13 +17,13 @@ export type PromotionProblem =
   | { reason: 'kitchen'; location_ids: string[] }
   | { reason: 'handoff'; handoffs: HandoffService[] }
   | { reason: 'hours'; times: ServingTime[] }
-  /** How many more it needs of one or the other; of any product when none is named. */
+  /** How many more of these products it needs; of any product when none is named. */
   | { reason: 'product'; product_ids: string[]; missing: number }
   | { reason: 'minimum'; missing: Cents }
-  /** What is in its way. */
+  /** The promotion it cannot be combined with. */
   | { reason: 'not_with'; id: string; label: string }
 
-/** Why a guest cannot use a promotion, whatever is in the bag; null when they can. */
+/** Why a guest cannot use a promotion, whatever their bag; null when they can. */
 export function guestProblem(
   promotion: Promotion,
   { is_member, timezone }: Pick<PromotedBag, 'is_member' | 'timezone'>,
@@ -38,7 +38,7 @@ export function guestProblem(
   return isForMembers && !is_member ? { reason: 'guest' } : null
 }
 
-/** Whether all of a promotion are used, or the guest has used theirs; null when neither. */
+/** Whether a promotion is used up, by everybody or by this guest; null when not. */
 export function usedProblem({ kind, terms, used }: Promotion): PromotionProblem | null {
   if (!terms) return null
   if (terms.in_all !== undefined && used.in_all >= terms.in_all) return { reason: 'used_up' }
@@ -46,7 +46,7 @@ export function usedProblem({ kind, terms, used }: Promotion): PromotionProblem 
   return perGuest !== null && used.by_guest >= perGuest ? { reason: 'already_used' } : null
 }
 
-/** What of a bag keeps a promotion from applying, what can least be helped first; null when nothing does. */
+/** Why a promotion does not apply to a bag, the reason that is hardest to change first; null when it does. */
 export function bagProblem(terms: PromotionTerms, bag: PromotedBag): PromotionProblem | null {
   return (
     timeProblem(terms, bag) ??
@@ -59,7 +59,7 @@ export function bagProblem(terms: PromotionTerms, bag: PromotedBag): PromotionPr
 
 type Moment = Pick<PromotedBag, 'at' | 'timezone'>
 
-/** Whether a promotion is for orders that are wanted then. */
+/** Whether a promotion is for orders at this time. */
 export function isForTime(terms: PromotionTerms, moment: Moment): boolean {
   return timeProblem(terms, moment) === null && hoursProblem(terms, moment) === null
 }
@@ -98,7 +98,7 @@ function foodProblem(terms: PromotionTerms, { lines }: PromotedBag): PromotionPr
   return missing > 0 ? { reason: 'minimum', missing } : null
 }
 
-/** What delivery costs, and so what free delivery takes off, is known with the address. */
+/** Free delivery needs an address, because the fee depends on it. */
 function addressProblem({ worth }: PromotionTerms, { delivery_fee }: PromotedBag): PromotionProblem | null {
   return worth.kind === 'delivery' && delivery_fee === null ? { reason: 'address' } : null
 }

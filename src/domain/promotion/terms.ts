@@ -5,22 +5,22 @@ import type { Cents } from '../money/money.ts'
 /** A reward is handed to a member; a coupon is for everybody who knows its code. */
 export type PromotionKind = 'reward' | 'coupon'
 
-/** How many of which products, by id; of any when left out. */
+/** A number of products, by id; of any when there are no ids. */
 export type ProductCount = { quantity: number; product_ids?: string[] | undefined }
 
-/** One of the products, the cheapest in the bag; its options are paid unless they count too. */
+/** One of the products is free, the cheapest in the bag; its options are not, unless they count too. */
 export type FreeProduct = { kind: 'product'; product_ids: string[]; with_options?: boolean | undefined }
 
-/** For every so many that are bought at their price, so many others for less, the cheapest that leave enough to buy. */
+/** For so many items bought at their price, so many others cost less: the cheapest, as long as enough are left to buy. */
 export type BuyGet = {
   kind: 'bogo'
   buy: ProductCount
   get: ProductCount
-  /** Off what is got; all of it when left out. */
+  /** The discount on what is got; the whole price when left out. */
   percentage?: number | undefined
-  /** How often in one order; as often as the bag allows when left out. */
+  /** How often in one order; without limit when left out. */
   times?: number | undefined
-  /** Whether it is off their options too. */
+  /** Whether their options are discounted too. */
   with_options?: boolean | undefined
 }
 
@@ -31,12 +31,12 @@ type FreeDelivery = { kind: 'delivery' }
 
 export type Worth = FreeProduct | BuyGet | AmountOff | PercentOff | FreeDelivery
 
-/** What a promotion is worth, and what an order must be for it to apply. What is left out asks for nothing. */
+/** What a promotion saves, and what an order needs for it. Whatever is left out is not needed. */
 export type PromotionTerms = {
   worth: Worth
   /** The least subtotal, before any discount. */
   minimum?: Cents | undefined
-  /** What it is off, by id, and what it is never off. */
+  /** The products it is for, by id, and those it is never for. */
   products?: { only?: string[] | undefined; except?: string[] | undefined } | undefined
   /** Kitchens by id. */
   location_ids?: string[] | undefined
@@ -46,12 +46,12 @@ export type PromotionTerms = {
   /** The first and the last day (YYYY-MM-DD) an order is wanted on, by the kitchen's calendar. */
   from?: string | undefined
   until?: string | undefined
-  /** What only members can use; rewards always are. */
+  /** Whether only members can use it; rewards are always for members. */
   members_only?: boolean | undefined
   /** How often one guest can use it (a reward: once), and all of them together. */
   per_member?: number | undefined
   in_all?: number | undefined
-  /** What may be used in the same order, if that allows it as well; nothing when left out. */
+  /** The kinds it can be combined with, if those allow it as well; none when left out. */
   stacks_with?: PromotionKind[] | undefined
 }
 
@@ -62,7 +62,7 @@ export type Promotion = {
   label: string
   /** Null when it was withdrawn, or never was. */
   terms: PromotionTerms | null
-  /** When this guest's own ends: with the day that is then, by the kitchen's clock. */
+  /** When this guest's own one expires: at the end of that day, by the kitchen's clock. */
   expires: Date | null
   /** How often it was used before. */
   used: { by_guest: number; in_all: number }

@@ -10,7 +10,7 @@ type OrderRequest = {
   kitchen: Kitchen
   choice: HandoffChoice
   now: Date
-  /** Whether it is for a later time, so that the kitchen may be closed now. */
+  /** Whether it is for later, so that the kitchen may be closed now. */
   isForLater?: boolean | undefined
   product?: Pick<ProductSummary, 'available'>
 }
@@ -33,13 +33,13 @@ export function whyUnavailable({
 type Serving = {
   kitchen: Kitchen
   available: boolean
-  /** When something that is sold out is back, in UTC milliseconds, if that is known. */
+  /** When something sold out comes back, in UTC milliseconds, if that is known. */
   back?: number | null
-  /** Its own serving times and its category's; each list that is not empty has to allow it. */
+  /** Its own serving times and its category's; each list that is not empty has to include the instant. */
   served: ServingTime[][]
 }
 
-/** Whether something on a menu can be had at an instant, and when it can be again while its kitchen is open. */
+/** Whether something on a menu is available at an instant, and when it will be again while its kitchen is open. */
 export function offeredAt(
   { kitchen, available, back = null, served }: Serving,
   now: Date,
@@ -60,7 +60,7 @@ export function offeredAt(
   return { available: false, returns: new Date(Math.max(opens, from)).toISOString(), served: outOf }
 }
 
-/** When a kitchen hands out orders in one way or another. */
+/** When a kitchen is open for any handoff. */
 function openForAny(kitchen: Kitchen, now: Date): readonly Interval[] {
   return handoffServices.flatMap(service =>
     kitchen.services[service] ? openFor(kitchen, choiceOf(service), now) : [],

@@ -5,7 +5,7 @@ import type { TimeKind } from './time-kinds.ts'
 
 type PromisedTime = { kind: TimeKind; ready: string }
 
-/** When its kitchen has to know of an order: at once if it is wanted as soon as possible, anything else just in time. */
+/** When the kitchen is told of an order: at once if it is wanted as soon as possible, otherwise just in time. */
 export function firesAt(wish: OrderWish, { kind, ready }: PromisedTime): string {
   const { now, cateredFrom } = wish
   if (kind === 'asap') return now.toISOString()
@@ -15,9 +15,9 @@ export function firesAt(wish: OrderWish, { kind, ready }: PromisedTime): string 
 }
 
 /**
- * By how many minutes a promise was longer than its kitchen's file says, counted from the press; null where the promise
- * does not say how long the kitchen takes: of a time that was chosen, of catering, and where slots were full. What a guest
- * takes to pay after they were quoted is no work of the kitchen, and comes off.
+ * By how many minutes a promise was longer than the kitchen's configured lead, counted from the press on Place Order.
+ * Null if the promise does not show how long the kitchen takes: for a chosen time, for catering, and where slots were
+ * full. The time between the quote and the press is the guest's, and is subtracted.
  */
 export function learnedIn(wish: OrderWish, { kind, ready }: PromisedTime): number | null {
   if (kind !== 'asap' || wish.cateredFrom !== null || Date.parse(ready) > readyNow(wish)) return null

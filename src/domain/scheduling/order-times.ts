@@ -8,7 +8,7 @@ import { whyUnavailable } from './availability.ts'
 import { type LearningKitchen, leadFrom } from './lead-time.ts'
 import { type SlotGrid, slotFrom, slotOf, slotsBetween } from './slot-grid.ts'
 
-/** How many units of work are taken of each slot, by when it begins (UTC milliseconds). */
+/** How many units of work are taken in each slot, by its beginning (UTC milliseconds). */
 export type SlotUsage = ReadonlyMap<number, number>
 
 export type TimedKitchen = Kitchen &
@@ -17,27 +17,27 @@ export type TimedKitchen = Kitchen &
     throttles?: readonly Throttle[] | undefined
   }
 
-/** An order and when it could be had: everything that decides about its time. Instants are UTC milliseconds. */
+/** Everything that decides when an order can be ready. Instants are UTC milliseconds. */
 export type OrderWish = {
   kitchen: TimedKitchen
   choice: HandoffChoice
   now: Date
-  /** How long it takes from now, or from opening, in milliseconds, by what the kitchen’s file says. */
+  /** How long it takes from now, or from opening, in milliseconds, by the configured lead. */
   lead: number
-  /** How much of that is because it is large. */
+  /** How much of that is because of its size. */
   sizeLead: number
-  /** Catering: when its kitchen has it ready at the earliest, whatever it takes; null for any other order. */
+  /** For catering, when it can be ready at the earliest; null for any other order. */
   cateredFrom: number | null
-  /** How much work it is; catering takes none of what a slot has. */
+  /** How much work it is; catering uses no slots. */
   units: number
   usage: SlotUsage
-  /** Whether it can be wanted as soon as possible, and for the days from so many on until so many after today. */
+  /** Whether it can be ordered for as soon as possible, and for which days, counted from today. */
   offers: { asap: boolean; from: number; until: number }
 }
 
 type OrderTime = { time: number; state: 'free' | 'full' }
 
-/** When it would be ready if it were ordered now, moved on while slots are full; null when it cannot be. */
+/** When it would be ready if ordered now, later if slots are full; null when it cannot be ordered. */
 export function asapReady(wish: OrderWish): number | null {
   const { kitchen, choice, now, sizeLead, cateredFrom } = wish
   if (!wish.offers.asap) return null
@@ -45,7 +45,7 @@ export function asapReady(wish: OrderWish): number | null {
   if (whyUnavailable({ kitchen, choice, now }) !== null) return null
   const ready = readyNow(wish)
   const closes = kitchenStatus(kitchen, now, choice).closes ?? ready
-  // A small order taken just before closing is still handed over; a large one has to be done by then.
+  // A small order placed just before closing is still handed over; a large one has to be finished by then.
   if (sizeLead > 0 && ready > closes) return null
   const own = slotOf(ready, slotGridOf(kitchen))
   if (hasRoom(wish, own)) return ready
@@ -53,18 +53,18 @@ export function asapReady(wish: OrderWish): number | null {
   return later.find(slot => hasRoom(wish, slot)) ?? null
 }
 
-/** When it is ready if it is begun at once (UTC milliseconds). */
+/** When it is ready if begun at once (UTC milliseconds). */
 export function readyNow(wish: OrderWish): number {
   const at = wish.now.getTime()
   return at + leadFrom(wish, at)
 }
 
-/** The first instant at which it could be handed over, whatever is taken. */
+/** The first instant at which it could be handed over, if no slots were taken. */
 export function soonestReady(wish: OrderWish): number {
   return handovers(wish)[0]?.opens ?? wish.cateredFrom ?? readyNow(wish)
 }
 
-/** Every day it can be ordered for, and whether that has times. */
+/** Every day it can be ordered for, and whether that has free times. */
 export function orderDates(wish: OrderWish): { date: string; open: boolean }[] {
   const stretches = handovers(wish)
   return offeredDates(wish).map(date => ({
@@ -75,7 +75,7 @@ export function orderDates(wish: OrderWish): { date: string; open: boolean }[] {
   }))
 }
 
-/** The times of a day by the kitchen's own calendar that are not over, earliest first; none when it is not offered. */
+/** The remaining times of a day by the kitchen's calendar, earliest first; none when the day is not offered. */
 export function orderTimes(wish: OrderWish, date: string): OrderTime[] {
   return offeredDates(wish).includes(date) ? [...timesOn(wish, handovers(wish), date)] : []
 }
@@ -92,7 +92,7 @@ export function nextFreeTime(wish: OrderWish, from: number): number | null {
   return null
 }
 
-/** Whether a slot can take the order: one that is larger than a slot needs a whole one for itself. */
+/** Whether a slot has room for the order; one that is larger than a slot needs an empty one. */
 export function hasRoom({ kitchen, units, usage }: OrderWish, slot: number): boolean {
   if (units === 0) return true
   const capacity = capacityAt(kitchen, slot)
@@ -103,7 +103,7 @@ export function slotGridOf({ timezone, capacity }: TimedKitchen): SlotGrid {
   return { timezone, minutes: capacity.slot_minutes }
 }
 
-/** Every stretch of opening hours with the part left in which the order could be handed over; both ends belong to it. */
+/** The part of each opening in which the order could be handed over; both ends included. */
 export function handovers(wish: OrderWish): Interval[] {
   const { kitchen, choice, now, cateredFrom } = wish
   const at = now.getTime()
@@ -120,10 +120,10 @@ export function handovers(wish: OrderWish): Interval[] {
     .filter(({ opens, closes }) => opens <= closes)
 }
 
-/** The last day that can be ordered for, as days after today. */
+/** The last day that can be chosen, in days after today. */
 export function lastDay({ kitchen, now, cateredFrom, offers }: OrderWish): number {
   if (cateredFrom === null) return offers.until
-  // What is cooked days ahead can be had on the first day it is ready, however few days others can order ahead.
+  // Catering that needs several days can be ordered for the first day it is ready, whatever the usual limit.
   const today = localDate(now, kitchen.timezone)
   const first = localDate(cateredFrom, kitchen.timezone)
   return Math.max(offers.until, Math.round((Date.parse(first) - Date.parse(today)) / DAY_MS))

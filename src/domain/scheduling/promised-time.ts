@@ -1,19 +1,22 @@
 import { locale } from '../language.ts'
 import { calendarDay, clockTime } from '../time/clock-time.ts'
 
-/** When an order is had, by the kitchen's clock: the day unless it is today there, the time with its zone where needed. */
+/**
+ * When an order is ready, by the kitchen's clock: the day unless it is today there, and the time, with its zone if
+ * needed.
+ */
 export type PromisedTime = { day: string | null; time: string }
 
 type Looking = {
-  /** Of the kitchen. */
+  /** The kitchen's time zone. */
   timezone: string
   /** UTC milliseconds. */
   now: number
-  /** The time zone of whoever looks. */
+  /** The time zone of the guest. */
   seenIn: string
 }
 
-/** The zone is named when the guest's own clock shows something else at that instant. */
+/** Names the zone if the guest's own clock shows another time at that instant. */
 export function promisedTime(ready: string, { timezone, now, seenIn }: Looking): PromisedTime {
   const day = calendarDay(ready, timezone)
   const time = clockTime(ready, timezone)
@@ -24,7 +27,7 @@ export function promisedTime(ready: string, { timezone, now, seenIn }: Looking):
   }
 }
 
-/** Instants of one day as its clock shows them; what it shows twice, as the clocks go back, is told apart by the zone. */
+/** The times of one day as the clock shows them; a time that occurs twice, when clocks go back, gets its zone. */
 export function distinctTimes(instants: readonly string[], timezone: string): string[] {
   const shown = instants.map(instant => clockTime(instant, timezone))
   return instants.map((instant, index) => {
@@ -34,7 +37,7 @@ export function distinctTimes(instants: readonly string[], timezone: string): st
   })
 }
 
-/** What people at a place call its time at an instant: `CST`, `EDT`. */
+/** The short name of the time zone at an instant: `CST`, `EDT`. */
 export function zoneName(instant: string, timezone: string): string {
   const parts = new Intl.DateTimeFormat(locale(), {
     timeZone: timezone,

@@ -2,10 +2,10 @@
 export type TimeKind = 'asap' | 'later' | 'advance'
 
 type Day = { date: string; open: boolean }
-/** What decides which of them can be chosen; `today` as YYYY-MM-DD by the kitchen's own calendar. */
+/** What decides which kinds can be chosen; `today` as YYYY-MM-DD by the kitchen's calendar. */
 type OfferedTimes = { asap: string | null; dates: readonly Day[]; today: string }
 
-/** The kinds of time the chain offers, in the order guests are shown them, and whether each can be had. */
+/** The kinds of time the chain offers, in the order guests are shown them, and whether each is available. */
 export function timeKinds(
   options: readonly TimeKind[],
   { asap, ...days }: OfferedTimes,
@@ -16,7 +16,7 @@ export function timeKinds(
     .map(kind => ({ kind, isOpen: isOpen(kind) }))
 }
 
-/** The days with times that a kind is about: today for later, every other for advance. */
+/** The days with times for a kind: today for later, all others for advance. */
 export function openDays(
   kind: Exclude<TimeKind, 'asap'>,
   { dates, today }: Pick<OfferedTimes, 'dates' | 'today'>,

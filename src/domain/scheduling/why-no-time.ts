@@ -13,10 +13,10 @@ import { slotOf } from './slot-grid.ts'
 import type { WantedTime } from './wanted-time.ts'
 
 export type NoTime = 'full' | 'past' | 'too_soon' | 'closed' | 'too_far' | 'not_a_slot'
-/** Why an order cannot be had at a time, what was closed then, and the next one at which it can be (UTC milliseconds). */
+/** Why a time is not available, what was closed then, and the next one that is (UTC milliseconds). */
 export type TimeRefusal = { reason: NoTime; closure: Closure | null; next: number | null }
 
-/** Why an order cannot be had at an instant (UTC milliseconds); null when it can. */
+/** Why an order cannot be ready at an instant (UTC milliseconds); null when it can. */
 export function whyNotAt(wish: OrderWish, time: number): TimeRefusal | null {
   const reason = reasonAgainst(wish, time)
   if (!reason) return null
@@ -41,9 +41,8 @@ function reasonAgainst(wish: OrderWish, time: number): NoTime | null {
 }
 
 /**
- * When an order is wanted once it is had another way, and why its time is none that way. A time today that it cannot be
- * ready by becomes as soon as possible; any other stays, for the guest to hear of it: nobody who asked for tomorrow is
- * cooked for today.
+ * The wanted time after a change of handoff, and why it is not available if so. A time today that is too early becomes
+ * as soon as possible. Any other stays, so that the guest is told: an order for tomorrow is never cooked today.
  */
 export function timeAfterChange(wanted: WantedTime, reason: NoTime | null, wish: OrderWish): WantedTime {
   const isTooLate = wanted.kind === 'later' && (reason === 'too_soon' || reason === 'past')

@@ -3,10 +3,10 @@ import { searchWords } from './text-search.ts'
 type Candidate = { id: string; name: string }
 
 const NEAR_MAX = 5
-/** How many letters of ten may be wrong. */
+/** How many letters in ten may be wrong. */
 const WRONG_OF_TEN = 3
 
-/** The few of many that somebody may have meant who wrote an id or a name a little wrong, nearest first. */
+/** The few candidates somebody may have meant who misspelled an id or a name, nearest first. */
 export function nearMatches<T extends Candidate>(wanted: string, candidates: Iterable<T>): T[] {
   const words = searchWords(wanted)
   const slug = words.join('-')
@@ -21,7 +21,10 @@ export function nearMatches<T extends Candidate>(wanted: string, candidates: Ite
     .map(({ candidate }) => candidate)
 }
 
-/** Null when it is not near. Words that begin words of it come after what is all but spelled right. */
+/**
+ * The distance, or null when it is too large. A match by the beginnings of words comes after one that is almost spelled
+ * correctly.
+ */
 function distanceTo({ id, name }: Candidate, slug: string, words: string[]): number | null {
   const allowed = Math.ceil((slug.length * WRONG_OF_TEN) / 10)
   const typos = lettersApart(slug, id, allowed)
@@ -35,7 +38,7 @@ function isNearWord(word: string, candidate: string): boolean {
   return candidate.startsWith(word) || lettersApart(word, candidate, allowed) !== null
 }
 
-/** How many letters have to be put in, left out or replaced to make one of the other; null when more than allowed. */
+/** The number of letters to insert, delete or replace (Levenshtein); null when it exceeds `allowed`. */
 function lettersApart(one: string, other: string, allowed: number): number | null {
   if (Math.abs(one.length - other.length) > allowed) return null
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)

@@ -8,14 +8,14 @@ export function searchWords(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Whether each wanted word begins one of the words; where nothing is wanted, always. */
+/** Whether each wanted word is the beginning of one of the words; always true without wanted words. */
 export function beginsWords(words: readonly string[], wanted: readonly string[]): boolean {
   return wanted.every(beginning => words.some(word => word.startsWith(beginning)))
 }
 
 const MAX_LENGTH = 40
 
-/** What was searched for without what may name a person: mail addresses and numbers; null when nothing is left. */
+/** A search term without possible personal data, such as mail addresses and numbers; null when nothing is left. */
 export function trackedSearchTerm(text: string): string | null {
   const spoken = text.split(/\s+/).filter(part => !/[@\p{N}]/u.test(part))
   return spoken.flatMap(searchWords).join(' ').slice(0, MAX_LENGTH) || null

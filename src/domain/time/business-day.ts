@@ -1,6 +1,6 @@
 import { localDate } from './hours.ts'
 
-/** When a business day ends by the clock of its kitchen: a night's orders belong to the evening before. */
+/** When a business day ends by the kitchen's clock: orders of the night belong to the evening before. */
 export const DAY_ENDS = '04:00'
 const ENDS_AT_MS = Date.parse(`1970-01-01T${DAY_ENDS}Z`)
 

@@ -30,7 +30,7 @@ function format(instant: string | number, options: Intl.DateTimeFormatOptions): 
   return new Intl.DateTimeFormat(locale(), options).format(new Date(instant))
 }
 
-/** An instant nobody can take for another: `Saturday, November 21, 2026 at 12:00 PM Central Standard Time`. */
+/** An instant written out in full: `Saturday, November 21, 2026 at 12:00 PM Central Standard Time`. */
 export function spelledTime(instant: Date, timezone: string): string {
   return new Intl.DateTimeFormat(locale(), {
     weekday: 'long',

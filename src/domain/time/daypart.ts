@@ -12,13 +12,13 @@ export type Daypart = (typeof begins)[number][0]
 
 export const DAYPARTS: readonly Daypart[] = begins.map(([part]) => part)
 
-/** The part of its day an instant is in, by the clock of a kitchen; what is before the first is still night. */
+/** The part of the day at an instant, by the kitchen's clock; before the first part it is still night. */
 export function daypartOf(instant: Date, timezone: string): Daypart {
   const time = localTime(instant, timezone)
   return begins.findLast(([, from]) => from <= time)?.[0] ?? 'night'
 }
 
-/** When each part is on every day, by the clock of a kitchen. */
+/** The times of each part of the day, the same every day, by the kitchen's clock. */
 export const DAYPART_TIMES: { days: Weekday[]; from: string; until: string }[][] = begins.map(
   ([, from], place) => [
     { days: [...weekdays], from, until: begins[(place + 1) % begins.length]?.[1] ?? from },

@@ -26,10 +26,10 @@ export type Interval = { readonly opens: number; readonly closes: number }
 const DATE = 'YYYY-MM-DD'
 
 type WorkedDay = { schedule: Schedule; today: string; daysAhead: number; intervals: readonly Interval[] }
-/** What was last worked out for some hours: these are asked for on every request and change once a day. */
+/** The last result for some hours: they are asked for with every request and change once a day. */
 const worked = new WeakMap<DayHours[], WorkedDay>()
 
-/** Open stretches that touch the local days around an instant, with stretches that meet joined into one. */
+/** The opening times of the local days around an instant, joined where they meet. */
 export function openIntervals(schedule: Schedule, now: Date, daysAhead = 7): readonly Interval[] {
   const today = localDate(now, schedule.timezone)
   const last = worked.get(schedule.hours)
@@ -56,13 +56,13 @@ export function utcOffsetHours(now: Date, zone: string): number {
   return zoneOffset(now.getTime(), zone) / HOUR_MS
 }
 
-/** What the clock of a zone shows, written as ISO 8601 writes UTC. */
+/** The local time of a zone, written like ISO 8601. */
 function shown(instant: number | Date, zone: string): string {
   const at = instant.valueOf()
   return new Date(at + zoneOffset(at, zone)).toISOString()
 }
 
-/** The lists of a schedule never change once made, so it is enough that they are the same ones. */
+/** Compares by identity: the lists of a schedule never change once made. */
 function isSame(one: Schedule, other: Schedule): boolean {
   return one.special_hours === other.special_hours && one.timezone === other.timezone
 }
@@ -83,7 +83,7 @@ export function joinIntervals(intervals: readonly Interval[]): Interval[] {
   return joined
 }
 
-/** Hours that lie within the hour a spring day skips come out empty and are left out. */
+/** Hours within the hour that is skipped in spring are empty, and left out. */
 function intervalsOn(schedule: Schedule, date: string): Interval[] {
   const zone = schedule.timezone
   return hoursOn(schedule, date)

@@ -1,10 +1,10 @@
 import { locale } from '../language.ts'
 import { dayAfter, localDate, localTime } from './hours.ts'
 
-/** The day by a place's own calendar, with its date as YYYY-MM-DD and the wall time as HH:mm. */
+/** A day by a place's calendar, with its date as YYYY-MM-DD and the local time as HH:mm. */
 export type LocalMoment = { day: 'today' | 'tomorrow' | 'this-week' | 'later'; date: string; time: string }
 
-/** An instant to come as people at a place tell it. */
+/** A future instant by a place's calendar. */
 export function localMoment(instant: number | Date, timezone: string, now: Date): LocalMoment {
   const date = localDate(instant, timezone)
   const today = localDate(now, timezone)
@@ -17,7 +17,7 @@ function dayFrom(today: string, date: string): LocalMoment['day'] {
   return date < dayAfter(today, 7) ? 'this-week' : 'later'
 }
 
-/** What its day is called where it is neither today nor tomorrow, as in `Monday`, and further ahead `December 26`. */
+/** The name of a day that is neither today nor tomorrow: `Monday`, or further ahead `December 26`. */
 export function dayName({ day, date }: LocalMoment): string {
   const style: Intl.DateTimeFormatOptions =
     day === 'this-week' ? { weekday: 'long' } : { month: 'long', day: 'numeric' }

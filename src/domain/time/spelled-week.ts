@@ -1,6 +1,6 @@
 import { type DayHours, type Weekday, weekdays } from './hours.ts'
 
-/** Why hours cannot be read: a word that is none, days without times, times without days, or two stretches at once. */
+/** Why hours cannot be read: an unknown word, days without times, times without days, or overlapping hours. */
 export type WeekProblem =
   | { reason: 'unreadable' | 'no-times' | 'no-days'; word: string }
   | { reason: 'overlap'; day: Weekday }
@@ -90,14 +90,14 @@ const fullNames: Record<Weekday, string> = {
   sat: 'saturday',
 }
 
-/** `fri-mon` goes on past the end of the week. */
+/** The days of a range, which may wrap around: `fri-mon`. */
 function daysFrom(first: Weekday, last: Weekday): Weekday[] {
   const [from, to] = [weekdays.indexOf(first), weekdays.indexOf(last)]
   const count = ((to - from + 7) % 7) + 1
   return [...weekdays, ...weekdays].slice(from, from + count)
 }
 
-/** The day of the first stretch that begins before the one before it has ended. */
+/** The day of the first hours that begin before the ones before have ended. */
 function overlapIn(hours: DayHours[]): Weekday | null {
   const stretches = hours
     .map(({ day, open, close }) => {

@@ -3,14 +3,14 @@ import { dayAfter, localDate } from './hours.ts'
 import { wallInstant } from './wall-instant.ts'
 
 const unitMs: Record<string, number> = { m: MINUTE_MS, h: 60 * MINUTE_MS }
-/** Longer than this nobody means: what has no end is left without one. */
+/** The furthest end that is accepted; something without an end is given none. */
 const LONGEST_DAYS = 366
 
 const span = /^(\d{1,6})([mh])$/
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** Why an end cannot be one: it is not written as one, lies behind, or too far ahead. */
+/** Why an end is refused: unreadable, in the past, or too far ahead. */
 export type UntilProblem = 'unreadable' | 'past' | 'too-far'
 
 /**
@@ -40,7 +40,7 @@ function nextTime(time: string, zone: string, now: Date): number {
   return at > now.getTime() ? at : wallInstant({ date: dayAfter(today, 1), time, zone }, 'first')
 }
 
-/** The first of the times a clock shows a time that is not over. */
+/** The next time the clock shows a local time. */
 function ahead(wall: Parameters<typeof wallInstant>[0], now: Date): number {
   const first = wallInstant(wall, 'first')
   return first > now.getTime() ? first : wallInstant(wall, 'last')

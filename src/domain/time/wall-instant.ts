@@ -1,16 +1,16 @@
 import { DAY_MS, MINUTE_MS } from './durations.ts'
 import { zoneOffset } from './zone-offset.ts'
 
-/** What the clock of a zone shows: a date as YYYY-MM-DD and a time as HH:mm. */
+/** A local time of a zone: a date as YYYY-MM-DD and a time as HH:mm. */
 type Wall = { date: string; time: string; zone: string }
 
 /**
- * The instant (UTC milliseconds) at which a clock shows a wall time: the first or the last one in autumn, when it
- * shows some times twice. A time that spring skips is the instant the clock jumps past it.
+ * The instant (UTC milliseconds) of a local time. In autumn, when clocks show some times twice, the first or the last;
+ * for a time that is skipped in spring, the instant of the jump.
  */
 export function wallInstant({ date, time, zone }: Wall, showing: 'first' | 'last'): number {
   const wall = Date.parse(`${date}T${time}Z`)
-  // No clock is a day away from UTC, so these are its offsets before and after any change near the wall time.
+  // Offsets are below a day, so these are the ones before and after any change near the local time.
   const before = zoneOffset(wall - DAY_MS, zone)
   const after = zoneOffset(wall + DAY_MS, zone)
   if (before === after) return wall - before
@@ -19,7 +19,7 @@ export function wallInstant({ date, time, zone }: Wall, showing: 'first' | 'last
   return showing === 'first' ? Math.min(...shown) : Math.max(...shown)
 }
 
-/** The clock is short of the wall time at `from` and past it at `to`. */
+/** Finds the jump: the clock shows less than the local time at `from`, and more at `to`. */
 function jumpPast(wall: number, { from, to, zone }: { from: number; to: number; zone: string }): number {
   let [short, past] = [from, to]
   while (past - short > MINUTE_MS) {

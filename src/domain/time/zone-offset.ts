@@ -5,7 +5,7 @@ const QUARTER = 15 * MINUTE_MS
 const KNOWN_MAX = 1_000
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
-/** By zone, then by quarter of an hour: no clock is put forward or back within one. */
+/** By zone, then by quarter of an hour: clocks never change within one. */
 const known = new Map<string, Map<number, number>>()
 
 /** How far the clock of a zone is ahead of UTC at an instant; both in milliseconds. */
@@ -25,7 +25,7 @@ function readClock(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
 }
 
-/** Making a format costs far more than using it. */
+/** Creating a format is far slower than using it. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const made = clocks.get(zone)
   if (made) return made

@@ -11,7 +11,7 @@ type MessageProps = {
   tone?: 'yellow' | 'green' | 'red'
   title: string
   spins?: boolean
-  /** Ways on. */
+  /** Buttons and links. */
   actions?: ReactNode
   children?: ReactNode
 }
@@ -22,7 +22,7 @@ const TONES = {
   red: 'bg-primary text-on-primary',
 }
 
-/** What a card says when there is nothing to fill in; it takes the focus of what was there before. */
+/** A card without a form; it gets the focus of the form it replaces. */
 export function Message({ icon, tone = 'yellow', title, spins = false, actions, children }: MessageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useKeptFocus(heading, !spins, title)
@@ -44,7 +44,7 @@ export function Message({ icon, tone = 'yellow', title, spins = false, actions, 
   )
 }
 
-/** An address that has to be confirmed before the account is there. */
+/** Tells that a link was mailed to confirm an address. */
 export function LinkSent({ email }: { email: string }) {
   const { title, sentTo, next } = accountCopy.checkMail
   return (
@@ -57,7 +57,7 @@ export function LinkSent({ email }: { email: string }) {
   )
 }
 
-/** No answer came, or none that helps: it can be tried again. */
+/** Tells that a request failed, with a button to try again. */
 export function FailedMessage({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const title = error.code === 'unreachable' ? accountCopy.unreachableTitle : accountCopy.failedTitle
   return (

@@ -78,7 +78,7 @@ function Perks() {
   )
 }
 
-/** The same for everybody: whether the address had an account, only its mailbox is told. */
+/** Says the same to everybody: only the mailbox is told whether the address had an account. */
 function CheckMail({ sent }: { sent: Extract<SignUp, { step: 'sent' }> }) {
   const { email, resend, error } = sent
   const copy = accountCopy.checkMail

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 
 type SocialButtonsProps = { providers: SocialProvider[]; next: string }
 
-/** Ways to sign in without a password of ours: plain links, nothing of theirs is loaded here. The bag goes along. */
+/** Buttons to sign in with a provider: plain links, so that nothing of the providers is loaded here. The bag goes along. */
 export function SocialButtons({ providers, next }: SocialButtonsProps) {
   const bag = useStore($bagMemory, { ssr: () => null })
   const { or, with: label, names } = accountCopy.social

@@ -11,9 +11,9 @@ type StageProps = {
   headline: string
   intro: string
   art: string
-  /** Shouted beside the food, where there is room for it. */
+  /** A sticker beside the food, where there is room. */
   sticker?: string
-  /** Under the intro, where there is room for it. */
+  /** Below the intro, where there is room. */
   extra?: ReactNode
   children: ReactNode
 }
@@ -24,7 +24,7 @@ const TONES: Record<StageTone, { ground: string; lettering: string }> = {
   bordeaux: { ground: 'bg-depth rays-bordeaux-600 text-on-primary', lettering: 'lettering-primary' },
 }
 
-/** The screens of the account: a loud poster, and the card one came for. Another headline takes the focus. */
+/** The frame of the account's pages: a poster, and the card with the form. A new headline gets the focus. */
 export function Stage({ tone, headline, intro, art, sticker, extra, children }: StageProps) {
   const { ground, lettering } = TONES[tone]
   const heading = useRef<HTMLHeadingElement>(null)

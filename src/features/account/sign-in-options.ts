@@ -5,10 +5,10 @@ import type { FormProblem } from '#src/features/form/FormAlert.tsx'
 export type SignInOptions = {
   /** Where to go after signing in; empty when nowhere was asked for. */
   next: string
-  /** Why one was sent back here. */
+  /** Why the server sent them back here. */
   problem: FormProblem | null
   providers: SocialProvider[]
   contactUrl: string
-  /** Whether Google looks at who fills in the form. */
+  /** Whether the form is protected by a captcha. */
   hasCaptcha: boolean
 }

@@ -1,4 +1,4 @@
-/** An address of ours that knows where to go on after it. */
+/** An address of ours with the page to go to afterwards. */
 export function withNext(path: string, next: string): string {
   return next ? `${path}?next=${encodeURIComponent(next)}` : path
 }

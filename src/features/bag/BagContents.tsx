@@ -22,7 +22,7 @@ import { SubstituteOffers } from './SubstituteOffers.tsx'
 
 const { catering: words } = bagCopy
 
-/** What the drawer shows of the bag, whatever is known of it. */
+/** The content of the drawer in each state of the bag. */
 export function BagContents() {
   const offered = useStore($offeredBag, { ssr: () => null })
   return (
@@ -34,7 +34,7 @@ export function BagContents() {
   )
 }
 
-/** The bag there is; an offer to bring back another one takes the place of an empty one. */
+/** The open bag. An offer to restore another one replaces an empty bag. */
 function BagNow({ isOffering }: { isOffering: boolean }) {
   const bag = useStore($bag, { ssr: 'initial' })
   const hasLines = useStore($shownLines, { ssr: emptyList }).length > 0
@@ -78,7 +78,7 @@ function EmptyBag({ menuPath }: { menuPath: string }) {
       <div className="w-44">
         <FoodDisc src="/art/role/nothing.webp" sizes="10rem" burst width={256} height={256} />
       </div>
-      {/* The button that removed the last line is gone, and the focus with it. */}
+      {/* Gets the focus of the button that removed the last line. */}
       <p ref={focusLeft} tabIndex={-1} className="mt-4 font-display text-title uppercase focus-place">
         {bagCopy.empty}
       </p>

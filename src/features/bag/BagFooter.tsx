@@ -15,7 +15,7 @@ import { emptyList } from '#src/ui/empty-list.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { ExpressCheckout } from './ExpressCheckout.tsx'
 
-/** What the bag comes to and the way to pay it, or why there is none yet. */
+/** The subtotal and the button to check out, or why that is not possible. */
 export function BagFooter() {
   const isEmpty = useStore($shownLines, { ssr: emptyList }).length === 0
   const reason = useReason()
@@ -46,7 +46,7 @@ export function BagFooter() {
   )
 }
 
-/** To checkout; by way of what would complete the order when there is something. */
+/** To the checkout, by way of suggestions if there are some. */
 function CheckoutButton() {
   const isCompleting = useStore($bagStep, { ssr: 'initial' }) === 'upsells'
   const hasUpsells = useStore($hasUpsells, { ssr: () => false })
@@ -65,7 +65,7 @@ function CheckoutButton() {
   )
 }
 
-/** Dimmed until the server has said what it comes to. */
+/** Dimmed until the server has confirmed it. */
 function Subtotal() {
   const cents = useStore($shownSubtotal, { ssr: () => 0 })
   const isUnsettled = useStore($isBagUnsettled, { ssr: () => false })

@@ -18,7 +18,7 @@ import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { emptyList } from '#src/ui/empty-list.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-/** Where the bag is at and how it is handed over, and the way to another kitchen. */
+/** The bag's kitchen and handoff, and the link to another kitchen. */
 export function BagKitchen({ cart }: { cart: Cart | null }) {
   const read = useStore($bagKitchen, { ssr: 'initial' })
   const picked = useStore($kitchen, { ssr: () => null })
@@ -48,7 +48,7 @@ export function BagKitchen({ cart }: { cart: Cart | null }) {
   )
 }
 
-/** How and when the bag is handed over, each leading to where it is changed. */
+/** The bag's handoff and time, each a button to change it. */
 function BagTerms() {
   const handoff = useStore($handoff, { ssr: () => null })
   const names = useStore($handoffNames, { ssr: 'initial' })
@@ -76,7 +76,7 @@ function BagTerms() {
   )
 }
 
-/** What a delivery costs is told with it, or why that is not known. */
+/** The handoff's name, for a delivery with its fee or why that is not known. */
 function withDelivery(name: string, cart: Cart | null): string {
   if (cart?.handoff !== 'delivery') return name
   return `${name} · ${deliveryCost(cart.delivery)}`
@@ -84,7 +84,7 @@ function withDelivery(name: string, cart: Cart | null): string {
 
 type TermButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & { step: TermsStep }
 
-/** Takes the focus again when the guest comes back from its step. */
+/** Gets the focus back when the guest returns from its step. */
 function TermButton({ step, children, ...rest }: TermButtonProps) {
   const focusLeftStep = (button: HTMLButtonElement | null) => {
     if (!button || $stepLeft.get() !== step) return

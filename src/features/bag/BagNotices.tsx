@@ -13,19 +13,19 @@ import { emptyList } from '#src/ui/empty-list.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** What happened to the bag meanwhile, which is nobody's fault. */
+/** Things that happened to the bag without anybody's fault. */
 const meanwhile: ApiError['code'][] = ['cart_changed', 'overtaken', 'cart_expired']
 
-/** What the guest has to know of the bag before they go on: refusals, what waits, what happened meanwhile. */
+/** What the guest has to know before they go on: refusals, waiting changes, and news of the bag. */
 export function BagNotices() {
   const notice = useStore($bagNotice, { ssr: 'initial' })
   const step = useStore($bag, { ssr: 'initial' }).step
   const isOffered = useStore($offeredBag, { ssr: () => null }) !== null
   const waiting = useWaitingCount()
   const notices = useRef<HTMLDivElement>(null)
-  // A guest who pressed further down would not see the notice.
+  // Scrolled to, because the guest may have pressed further down.
   useFocusWhen(notices, notice, place => place.scrollIntoView({ block: 'nearest' }))
-  // Two refusals are told elsewhere: of an expired bag by its offer, of an unreachable server by the notice below.
+  // Two refusals are shown elsewhere: an expired bag by its offer, an unreachable server by the notice below.
   const isShownElsewhere =
     (notice?.code === 'cart_expired' && isOffered) || (notice && isUnanswered(notice) && waiting > 0)
   return (
@@ -44,7 +44,7 @@ export function BagNotices() {
   )
 }
 
-/** Of another bag of the member, which they did not want to decide about yet. */
+/** Reminds the member of their other bag, about which they have put off the decision. */
 function OtherBagNotice() {
   const others = useStore($otherBags, { ssr: () => null })
   const [other] = others?.bags ?? []

@@ -44,13 +44,13 @@ const titles: Record<BagStep, string> = {
   time: orderTimeCopy.panelTitle,
 }
 
-/** The steps in which a guest says how and when; they come with the first press. */
+/** The steps for handoff and time, whose code is loaded with the first press. */
 const termsParts: Record<TermsStep, LazyPart> = {
   handoff: lazyPart(async () => (await import('#src/features/handoff/HandoffPanel.tsx')).HandoffPanel),
   time: lazyPart(async () => (await import('#src/features/order-time/TimePanel.tsx')).TimePanel),
 }
 
-/** The bag as a drawer over any page, what would complete it, and how and when it is handed over. */
+/** The drawer with the bag, suggestions, handoff and time. */
 export function BagPanel() {
   const drawer = useStore($drawer, { ssr: () => null })
   const cart = useStore($cart, { ssr: () => null })
@@ -95,7 +95,7 @@ export function BagPanel() {
   )
 }
 
-/** The left arrow of the bag: to its menu. */
+/** The arrow at the left of the bag, back to its menu. */
 function BackToMenu() {
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
   const { href, onClick } = menuLink(menuPath)
@@ -106,7 +106,7 @@ function BackToMenu() {
   )
 }
 
-/** Back from what would complete the order; the way on was pressed, so the focus needs a place here. */
+/** The arrow back from the suggestions. It gets the focus, because the button that led here is gone. */
 function BackToBag() {
   return (
     <button
@@ -122,17 +122,17 @@ function BackToBag() {
 }
 
 /**
- * Leads back to the bag, which has what was chosen already; what is typed and not yet said is handed in first, and what is
- * missing is told: once to who asked for nothing else than there is.
+ * Leads back to the bag. Typed details that were not sent are sent first, and missing ones are reported; a missing time
+ * only once, because the guest may prefer as soon as possible after all.
  */
 function TermsDone() {
   const handedIn = useRef('')
   const isChecking = useStore($deliveryCheck, { ssr: 'initial' }).step === 'checking'
   const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // Whatever the kitchen says of it is to be read first.
+    // The kitchen's answer has to be read first.
     if ($bagPending.get() === 'handoff') return
     const dialog = currentTarget.closest('dialog')
-    // Where the times could not be read there is nothing to choose from.
+    // Without times there was nothing to choose from.
     const isAskable = $bagStep.get() === 'time' && $orderTimes.get()?.step !== 'failed'
     const isLet = $isTimeAsked.get() && !$isTimeOwed.get()
     if (isAskable && $isTimeMissing.get() && !isLet) {
@@ -142,7 +142,7 @@ function TermsDone() {
     const form = dialog?.querySelector('form')
     const typed = form ? [...new FormData(form)] : []
     const entered = JSON.stringify(typed)
-    // Pressed again with nothing changed, whoever reads why not may leave all the same.
+    // At the second press they may leave without correcting it.
     const isBlank = typed.every(([, value]) => value === '') && !form?.querySelector('[name="zip"]')
     if (!form || entered === handedIn.current || isBlank) return backToBag()
     handedIn.current = entered

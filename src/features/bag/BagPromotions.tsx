@@ -11,12 +11,12 @@ const chosenPromotions = lazyPart(
 )
 const bagOffers = lazyPart(async () => (await import('#src/features/offers/BagOffers.tsx')).BagOffers)
 
-/** What was chosen to make the bag cheaper, and behind a press where codes are entered and rewards are used. */
+/** The chosen promotions, and behind a button the form for codes and the rewards. */
 export function BagPromotions({ cart }: { cart: Cart | null }) {
   const [isOpen, setOpen] = useState(false)
   const count = cart?.promotions.length ?? 0
   const box = useRef<HTMLDivElement>(null)
-  // A promotion that is taken off takes its button, and the focus, with it.
+  // The button of a removed promotion disappears, and its focus has to go somewhere.
   useKeptFocus(box, true, count)
   return (
     <div ref={box} tabIndex={-1} className="mb-5 grid gap-3 focus-place">

@@ -7,13 +7,13 @@ import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
 
 type ExpressCheckoutProps = {
-  /** What says why the bag cannot be checked out now. */
+  /** The id of the text that says why the bag cannot be checked out now. */
   reasonId: string | null
 }
 
 /**
- * To the wallets of this browser on the checkout; nothing where none is known. Their names stand beside the button:
- * Apple's may be on no button that is not its own.
+ * The link to pay with this browser's wallets; nothing where none is known. The wallets' names stand beside the button,
+ * because Apple's may only be on its own buttons.
  */
 export function ExpressCheckout({ reasonId }: ExpressCheckoutProps) {
   const wallets = useStore($expressWallets, { ssr: emptyList })

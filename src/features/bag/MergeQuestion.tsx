@@ -18,7 +18,7 @@ import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { useKeptFocus } from '#src/ui/focus.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** Asks a member with two bags what is to become of them, with what putting them together would come to. */
+/** Asks a member with two bags what to do with them, and shows what merging them would give. */
 export function MergeQuestion() {
   const merge = useStore($bagMerge, { ssr: 'initial' })
   return merge && <Question merge={merge} />
@@ -74,7 +74,7 @@ function Plan({ merge }: { merge: BagMerge }) {
   )
 }
 
-/** What can be answered. Each is a button of its own: what was pressed never becomes another. */
+/** The possible answers. Each step has its own buttons, so that none changes its meaning under a second press. */
 function Answers({ merge }: { merge: BagMerge }) {
   const later = (
     <Button key="later" variant="outline" onClick={putOffMerge}>
@@ -124,7 +124,7 @@ function Answers({ merge }: { merge: BagMerge }) {
   )
 }
 
-/** Where the bags are and how much comes along: what screen readers are told, and everybody sees on top. */
+/** Where the bags are and how much can be merged: read out by screen readers, and shown at the top. */
 function summaryOf(merge: BagMerge): string {
   if (merge.step === 'planning') return words.planning
   if (merge.step === 'failed') return ''

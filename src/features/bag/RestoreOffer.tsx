@@ -16,7 +16,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const { again: words } = bagCopy
 
-/** Offers the lines of a bag that timed out again, with what became of them meanwhile. */
+/** Offers to restore a bag that timed out, and shows what has changed since. */
 export function RestoreOffer({ offered }: { offered: OfferedBag }) {
   const restore = useStore($restore, { ssr: 'initial' })
   return (
@@ -67,7 +67,7 @@ function Offer({ restore, count }: { restore: Restore; count: number }) {
   }
 }
 
-/** What becomes of what is in the bag now. */
+/** Says what happens to the lines that are in the bag now. */
 function CurrentBagNote({ stays }: { stays: boolean }) {
   const count = useStore($bagCount, { ssr: () => 0 })
   if (count === 0) return null
@@ -90,7 +90,7 @@ function Confirm({ restore }: { restore: Restore }) {
   return restore.step === 'planning' ? null : <Button href="/locations">{words.otherKitchens}</Button>
 }
 
-/** Whether there is anything to put into a bag. */
+/** Whether there is anything to restore. */
 function canPut(restore: Restore): boolean {
   if (restore.step !== 'planned' && restore.step !== 'putting') return false
   const { kept, changed, problem } = restore.plan

@@ -2,7 +2,7 @@ import { $bagNews } from '#src/stores/bag/bag-news.ts'
 import { $isBagOpen } from '#src/stores/bag/bag-panel.ts'
 import { resumeOutbox } from '#src/stores/bag/changing/outbox.ts'
 
-/** Carries out what waits for the connection, and says on any page what came of it. */
+/** Sends the waiting changes, and tells on any page what came of them. */
 export function flushAndAnnounce(): void {
   resumeOutbox()
   const region = document.querySelector('[data-bag-news]')

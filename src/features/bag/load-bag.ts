@@ -4,7 +4,7 @@ import { $changes } from '#src/stores/session/bag-outbox.ts'
 
 const SLOW_MS = 5_000
 
-/** Brings the drawer when the bag is opened, and what carries out changes that wait when there are some. */
+/** Loads the drawer when the bag is opened, and the outbox when changes are waiting. */
 export function loadBag(): void {
   const root = document.documentElement
   document.addEventListener('click', ({ target }) => {
@@ -26,7 +26,7 @@ export function loadBag(): void {
       const { loadOutbox } = await import('./load-outbox.ts')
       await loadOutbox()
     } catch {
-      // It may be out of reach as well, until the network is back.
+      // Its code may not load either until the network is back.
       isCarried = false
     }
   }
@@ -34,7 +34,7 @@ export function loadBag(): void {
   addEventListener('online', () => void flush())
 }
 
-/** The press is answered by the bar at the top of the page while the drawer is still being fetched. */
+/** Shows the loading bar as an answer to the press until the drawer has loaded. */
 function showUntilAlive(root: HTMLElement): void {
   const drawer = document.querySelector('astro-island[component-export="BagDrawer"][ssr]')
   if (!drawer) return

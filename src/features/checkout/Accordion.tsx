@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
 import { type AccordionPart, sections } from './sections.ts'
 
-/** How it is paid and what makes it cheaper or better, each to be opened, as the chain wants them. */
+/** The sections for payment, gift cards, promotions and suggestions, in the chain's order. */
 export function Accordion() {
   const keys = useStore($settings, { ssr: 'initial' })?.checkout.sections ?? CHECKOUT_SECTIONS
   return (

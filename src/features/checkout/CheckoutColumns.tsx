@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 type CheckoutColumnsProps = {
   forms: ReactNode
   order: ReactNode
-  /** Nothing on the forms can be changed. */
+  /** Disables the forms. */
   isFrozen?: boolean
 }
 
-/** Forms and order under each other on phones; from 900 px on the order stands beside them and the title. */
+/** Forms above the order on phones; from 900 px on the order is beside them and the title. */
 export function CheckoutColumns({ forms, order, isFrozen = false }: CheckoutColumnsProps) {
   return (
     <div className="grid gap-2.5 max-lg:pb-17 lg:gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] lg:items-start lg:gap-8">

@@ -28,7 +28,7 @@ const bankQuestion = lazyPart(
 )
 const tips = lazyPart(async () => (await import('./sections/TipSection.tsx')).TipSection)
 
-/** The checkout of a guest or a member, from reading the bag on. */
+/** The checkout of a guest or a member, in all its states. */
 export function CheckoutPage() {
   const page = useStore($checkoutPage, { ssr: () => readingCheckout })
   switch (page.step) {
@@ -95,7 +95,7 @@ function ExpiryNotice({ cart }: { cart: Cart }) {
   )
 }
 
-/** What a guest answers their bank in, once it asks. */
+/** The window for the bank's question, loaded when it asks one. */
 function BankWindow() {
   const isAsked = useStore($bankQuestion, { ssr: 'initial' }) !== null
   return isAsked ? <LazyPlace part={bankQuestion} skeleton={null} /> : null

@@ -3,7 +3,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSection } from './sections/CheckoutSection.tsx'
 
-/** The checkout's own shape before the bag is read, so that nothing jumps. */
+/** The checkout's shape before the bag is read, so that nothing moves. */
 export function CheckoutSkeleton() {
   return (
     <div aria-busy="true">

@@ -19,7 +19,7 @@ export function OrderContact() {
   )
 }
 
-/** The way to an account and back, for guests. */
+/** The link for guests to sign in and return. */
 function SignInOffer() {
   const id = useId()
   const points = useStore($pointsToEarn, { ssr: () => 0 })

@@ -22,10 +22,10 @@ import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
 const chosenPromotions = lazyPart(
   async () => (await import('#src/features/offers/ChosenPromotions.tsx')).ChosenPromotions,
 )
-/** They stand below the first screens of a phone. */
+/** Loaded on demand, because they are below the first screens of a phone. */
 const orderedLines = lazyPart(async () => (await import('./OrderedLines.tsx')).OrderedLines)
 
-/** What is ordered and what it comes to: inline on phones, beside the forms from 900 px on. */
+/** The order and its bill: below the forms on phones, beside them from 900 px on. */
 export function OrderPanel({ cart }: { cart: Cart }) {
   const canAddMore = useStore($settings, { ssr: 'initial' })?.checkout.show_add_more_items_button ?? true
   const isFrozen = useStore($submit, { ssr: 'initial' }).step === 'submitting'
@@ -49,7 +49,7 @@ export function OrderPanel({ cart }: { cart: Cart }) {
         </div>
         <ZeroPromotions cart={cart} />
       </div>
-      {/* What it comes to stays in sight, however much is in the bag. */}
+      {/* The bill stays visible, however much is in the bag. */}
       <div className="lg:-mx-5 lg:border-t-2 lg:border-line lg:px-5 lg:pt-2">
         <Bill cart={cart} />
       </div>
@@ -58,11 +58,11 @@ export function OrderPanel({ cart }: { cart: Cart }) {
   )
 }
 
-/** What was chosen and takes nothing off says why, beside the bill it does not change. */
+/** Chosen promotions that save nothing, with the reason, beside the bill. */
 function ZeroPromotions({ cart }: { cart: Cart }) {
   const isShown = cart.promotions.some(({ problem }) => problem)
   const box = useRef<HTMLDivElement>(null)
-  // A page that opens with it keeps its focus at the top.
+  // Not if the page opens with it: then the focus stays at the top.
   const wasShown = useRef(isShown)
   if (isShown) wasShown.current = true
   useKeptFocus(box, wasShown.current && !isShown, isShown)
@@ -73,7 +73,7 @@ function ZeroPromotions({ cart }: { cart: Cart }) {
   )
 }
 
-/** What it comes to, and what the gift card pays of it. */
+/** The bill, and the gift card's part of it. */
 function Bill({ cart }: { cart: Cart }) {
   const giftCard = useStore($giftCardPart, { ssr: () => null })
   const remaining = useStore($remaining, { ssr: () => cart.totals.total })
@@ -90,7 +90,7 @@ function Bill({ cart }: { cart: Cart }) {
 
 type NewTotalProps = { total: Cents; words: (total: string) => string }
 
-/** Says a total to screen readers when it moves; the one the page opened with is read where it stands. */
+/** Announces a changed total; the first one is read in its place. */
 function NewTotal({ total, words }: NewTotalProps) {
   const [shown, setShown] = useState({ total, said: '' })
   if (shown.total !== total) setShown({ total, said: words(formatCents(total)) })
@@ -101,7 +101,7 @@ function NewTotal({ total, words }: NewTotalProps) {
   )
 }
 
-/** What came of the last change to the bag: seen when it failed, said when it went through. */
+/** The outcome of the last change to the bag: an error is shown, a success announced. */
 function BagNotice() {
   const notice = useStore($bagNotice, { ssr: 'initial' })
   return (

@@ -23,7 +23,7 @@ import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
 import { KitchenClosed } from './sections/KitchenClosed.tsx'
 import { LocationCard } from './sections/LocationCard.tsx'
 
-/** What only changes them. */
+/** Only needed to change them. */
 const handoffChooser = lazyPart(
   async () => (await import('#src/features/handoff/HandoffChooser.tsx')).HandoffChooser,
 )
@@ -31,7 +31,7 @@ const timeChooser = lazyPart(
   async () => (await import('#src/features/order-time/TimeChooser.tsx')).TimeChooser,
 )
 
-/** Where, how and when: the bag has asked already, so each is a line, opened to be changed. */
+/** Kitchen, handoff and time: chosen in the bag already, so each is a line that opens to be changed. */
 export function OrderTerms({ children }: { children?: ReactNode }) {
   return (
     <div className="divide-y-2 divide-line border-t-3 border-ink">
@@ -62,7 +62,7 @@ function Handoff() {
   )
 }
 
-/** What a delivery costs and where it goes, or which car it is brought to. */
+/** The fee and address of a delivery, or the car of a curbside order. */
 function HandoffFacts() {
   const cart = useStore($cart, { ssr: () => null })
   if (cart?.handoff === 'curbside' && cart.vehicle) return `${cart.vehicle.color} ${cart.vehicle.make}`
@@ -72,7 +72,7 @@ function HandoffFacts() {
   return delivery?.zone ? checkoutCopy.deliveryTo(delivery.address, cost) : cost
 }
 
-/** A kitchen that takes no orders now says so before the guest pays. */
+/** The time; a kitchen that takes no orders now says so before the guest pays. */
 function Time() {
   const closed = useStore($closedKitchen, { ssr: () => null })
   const submit = useStore($submit, { ssr: 'initial' })
@@ -111,7 +111,7 @@ function Line({ id, title, icon, value, more, children }: LineProps) {
       className="group/line"
     >
       <summary className="flex min-h-12 items-center gap-3 rounded-md py-1 md:min-h-14">
-        {/* Letters twice as large need its room on a phone. */}
+        {/* With text twice as large the words need its room on a phone. */}
         <Icon name={icon} className="size-6 shrink-0 text-primary max-[14rem]:hidden" />
         <h2 className="min-w-0 grow font-sans text-base leading-tight font-bold tracking-normal normal-case wrap-anywhere">
           {isOpen ? (

@@ -3,7 +3,7 @@ import { BagLines } from '#src/features/lines/BagLines.tsx'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { AllergyNote } from './sections/AllergyNote.tsx'
 
-/** What is in the bag, still to be changed, and what the kitchen is to know about it. */
+/** The lines of the bag, which can still be changed, and the note about an allergy. */
 export function OrderedLines() {
   return (
     <>

@@ -11,7 +11,10 @@ import { $firstTime } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-/** The one button that pays: pinned to the bottom on phones. At a closed kitchen it orders for later, or says why not. */
+/**
+ * The button that places the order, pinned to the bottom on phones. At a closed kitchen it orders for later, or says
+ * why not.
+ */
 export function PayBar({ total }: { total: Cents }) {
   const isSubmitting = useStore($submit, { ssr: 'initial' }).step === 'submitting'
   const closed = useStore($closedKitchen, { ssr: () => null })
@@ -50,7 +53,7 @@ export function PayBar({ total }: { total: Cents }) {
   )
 }
 
-/** How long the time is still held, in the last minute of it: the clock for the eye, one sentence for the ear. */
+/** How long the promised time is still held, in the last minute: a visible clock, and one sentence for screen readers. */
 function QuoteTimer() {
   const seconds = useStore($secondsHeld, { ssr: () => null })
   return (

@@ -10,21 +10,21 @@ import { $hasUpsells, $upsellSummary } from '#src/stores/checkout/upsell-section
 
 export type AccordionPart = {
   title: string
-  /** What is chosen in it, told while it is closed; null while nothing is. */
+  /** What was chosen, shown while the section is closed; null for nothing. */
   $summary: ReadableAtom<string | null>
-  /** False while there is nothing to choose from. */
+  /** False when there is nothing to choose from. */
   $isOffered: ReadableAtom<boolean>
-  /** What it shows; its code is fetched once it is opened and near. */
+  /** Its content, whose code is loaded once it is opened and near. */
   part: LazyPart
-  /** How high that is, about, while it is fetched. */
+  /** Its approximate height while the code is loading. */
   height: string
-  /** What went wrong that is told in it. */
+  /** The alert that is shown in it. */
   alert?: AlertPlace
 }
 
 const $always = atom(true)
 
-/** Everything that can be opened on the checkout; which of it and in which order is the chain's setting. */
+/** All sections of the checkout; the chain's settings say which of them are shown, in which order. */
 export const sections: Partial<Record<CheckoutSectionKey, AccordionPart>> = {
   payments: {
     title: checkoutCopy.paymentTitle,

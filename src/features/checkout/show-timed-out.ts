@@ -1,6 +1,6 @@
 const DELAY_MS = 1_000
 
-/** Says that the bag timed out, a second after arriving, and once: not again on reload. */
+/** Shows that the bag timed out, one second after arriving, and not again after a reload. */
 export function showTimedOut(): void {
   const address = new URL(location.href)
   if (address.searchParams.get('bag') !== 'timed-out') return

@@ -7,15 +7,15 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type OrderPlaceProps = {
-  /** Not where nobody comes for it, nor where it is said elsewhere already. */
+  /** False where nobody fetches it, or where the page says it already. */
   hasHint: boolean
-  /** What goes to a door was brought there. */
+  /** Whether a delivery has arrived. */
   isThere: boolean
-  /** Where it goes is left out for who may not see it. */
+  /** Without the address for visitors who may not see it. */
   order: Pick<PlacedOrder, 'location' | 'handoff' | 'sub_handoff'> & Partial<Pick<PlacedOrder, 'delivery'>>
 }
 
-/** The kitchen as it was when the order was placed, and where it hands the order over. */
+/** The kitchen as it was when the order was placed, and how it hands the order over. */
 export function OrderPlace({ order, hasHint, isThere }: OrderPlaceProps) {
   const { name, address, city, state, zip, phone } = order.location
   const place = encodeURIComponent(`${address}, ${city}, ${state} ${zip}`)
@@ -60,7 +60,7 @@ export function OrderPlace({ order, hasHint, isThere }: OrderPlaceProps) {
 type Delivery = NonNullable<PlacedOrder['delivery']>
 type DeliveryAddressProps = { delivery: Delivery; hint: ReactNode; isThere: boolean }
 
-/** The door an order is brought to, as the guest typed it; for a day only where anybody could read it. */
+/** The address of a delivery, as typed; for one day only where anybody with the link could read it. */
 function DeliveryAddress({ delivery, hint, isThere }: DeliveryAddressProps) {
   return (
     <section className="border-t-3 border-ink pt-3">

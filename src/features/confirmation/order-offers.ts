@@ -1,18 +1,18 @@
 import { loadCode } from '#src/stores/api/load-code.ts'
 import { canBeNotified } from '#src/stores/browser/notifications.ts'
 
-/** Answers presses on what the page of an order offers through scripts alone. */
+/** Handles the buttons of an order's page that only work with scripts. */
 export function answerOffers(): void {
   document.addEventListener('click', tell)
   document.addEventListener('click', pressDevice)
 }
 
-/** Shows that the kitchen can be passed on, which only a script can. */
+/** Shows the button to share the kitchen, which only works with scripts. */
 export function offerTelling(from: ParentNode): void {
   for (const offer of from.querySelectorAll<HTMLElement>('[data-tell]')) offer.hidden = false
 }
 
-/** Passes on where to order, never the page of the order. */
+/** Shares the kitchen's menu, never the page of the order. */
 async function tell({ target }: MouseEvent): Promise<void> {
   const button = target instanceof Element ? target.closest('[data-tell] button') : null
   const offer = button?.closest<HTMLElement>('[data-tell]')
@@ -22,15 +22,15 @@ async function tell({ target }: MouseEvent): Promise<void> {
   if (answer) answer.textContent = await tellFriend(offer.dataset)
 }
 
-/** Offers to tell this device, where it can be told: it is asked once somebody presses. */
+/** Shows the button for notifications where they are possible; the browser asks once it is pressed. */
 export async function offerDevice(from: ParentNode): Promise<void> {
   const place = from.querySelector<HTMLElement>('[data-push]')
   const order = place?.closest<HTMLElement>('[data-order]')?.dataset.order
   if (!place || !order || !canBeNotified()) return
-  // Without it the page still says how far the order is.
+  // Without notifications the page still shows how far the order is.
   const device = await loadCode(() => import('./tell-device.ts'))
   device?.showDevice(place, order)
-  // Push services take their time; the page does not wait for them.
+  // Push services are slow; the page does not wait for them.
   void device?.tellUnasked(place, order)
 }
 

@@ -8,10 +8,13 @@ import { isUnheard } from '#src/stores/session/expected-purchase.ts'
 import { answerOffers, offerDevice, offerTelling } from './order-offers.ts'
 import { replaceLive } from './replace-live.ts'
 
-/** The longest a timer waits. */
+/** The longest delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** Keeps the page of an order as the server would render it now: what changes is asked for, never drawn here. */
+/**
+ * Keeps the page of an order up to date with what the server would render now; changes are fetched as HTML, never made
+ * here.
+ */
 export function startOrderPage(): void {
   const page = pageOf(document)
   if (!page) return
@@ -29,18 +32,18 @@ export function startOrderPage(): void {
   })
 }
 
-/** Whether this browser has yet to hear that its bag became this order: that is none of what is shown. */
+/** Whether this browser does not know yet that its bag became this order; the page does not show that. */
 function isNews({ dataset: { orderPage, cart } }: HTMLElement): boolean {
   return orderPage !== 'followed' || (cart !== undefined && isUnheard(cart))
 }
 
-/** Who looks at an order later loads nothing of this. */
+/** In a function of its own, so that a later visit does not load its code. */
 async function hearOutcome(): Promise<void> {
   const { $confirmation } = await import('#src/stores/checkout/confirmation.ts')
   $confirmation.subscribe(showOutcome)
 }
 
-/** Hears of what happens to an order, unless nothing does any more. */
+/** Follows the events of an order, unless it is over. */
 function follow(page: HTMLElement): void {
   const { order, seq, state } = page.dataset
   if (!order || isOver(state as OrderState)) return unfollowOrder()
@@ -50,7 +53,7 @@ function follow(page: HTMLElement): void {
 
 let turnTimer: ReturnType<typeof setTimeout> | undefined
 
-/** What turns with the clock, as what was promised for now, is said in other words. */
+/** Refreshes the page at the time when its words change, for example when the promised time passes. */
 function awaitTurn({ dataset: { state, turns = '' } }: HTMLElement): void {
   clearTimeout(turnTimer)
   const left = Date.parse(turns) - environment().now()
@@ -58,12 +61,12 @@ function awaitTurn({ dataset: { state, turns = '' } }: HTMLElement): void {
     turnTimer = setTimeout(refresh, left + 1_000)
 }
 
-/** Whether an event is not shown yet that somebody would see. */
+/** Whether an event is not on the page yet, and the page is visible. */
 function isBehind(seq: number): boolean {
   return !document.hidden && Number(pageOf(document)?.dataset.seq) < seq
 }
 
-/** What becomes known while the bank is asked: the page is another one then. */
+/** Shows the outcome once the bank has answered: the page is another one then. */
 function showOutcome(outcome: Confirmation): void {
   if (!isConfirming() || outcome.step === 'reading') return
   if (outcome.step === 'placed' || outcome.step === 'failed') return void refresh()
@@ -75,13 +78,13 @@ function showOutcome(outcome: Confirmation): void {
 function showPace(pace: Extract<Confirmation, { step: 'confirming' }>['pace']): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-pace]'))
     part.hidden = !part.dataset.pace?.split(' ').includes(pace)
-  // Nothing turns that nobody works at.
+  // The wheel only turns while somebody works on the order.
   document
     .querySelector('[data-spins]')
     ?.classList.toggle('animate-spin', pace !== 'stopped' && pace !== 'asked-there')
 }
 
-/** Puts what is new of the page into its place: its live parts, or all of it once another outcome is known. */
+/** Replaces the live parts of the page, or all of it once the outcome has changed. */
 async function refresh(): Promise<void> {
   const html = await readOrderPage()
   const parsed = html === null ? null : new DOMParser().parseFromString(html, 'text/html')
@@ -89,9 +92,9 @@ async function refresh(): Promise<void> {
   if (fresh) await offerDevice(fresh)
   const shown = pageOf(document)
   if (!shown) return
-  // It is left to the guest to look again.
+  // The guest can reload.
   if (!fresh) return isConfirming() ? showPace('stopped') : undefined
-  // A slow answer from before what is shown.
+  // A slow answer that is older than what is shown.
   if (Number(fresh.dataset.seq) < Number(shown.dataset.seq)) return
   document.title = parsed.title
   showZone(fresh)
@@ -105,7 +108,7 @@ async function refresh(): Promise<void> {
   follow(fresh)
 }
 
-/** The kitchen's clock is named where the guest's shows something else. */
+/** Shows the kitchen's time zone where the guest's clock differs. */
 function showZone(from: ParentNode): void {
   for (const note of from.querySelectorAll<HTMLElement>('[data-zone]')) {
     const timeIn = (timeZone?: string) => new Date(environment().now()).toLocaleString('en-US', { timeZone })

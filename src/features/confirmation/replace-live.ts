@@ -1,4 +1,4 @@
-/** Nothing moves that stays the same, and neither an open part, what was typed, nor the focus is lost. */
+/** Replaces the parts that have changed, keeping opened details, typed text and the focus. */
 export function replaceLive(shown: HTMLElement, fresh: HTMLElement): void {
   const before = announcementOf(shown)
   for (const { id } of shown.querySelectorAll('details[open] > summary'))
@@ -31,12 +31,12 @@ function keepTyped(shown: HTMLElement, fresh: HTMLElement): void {
   }
 }
 
-/** What the page says first of where the order is. */
+/** The page's first sentence about the order's state. */
 function announcementOf(page: HTMLElement): string {
   return Array.from(page.querySelectorAll('[data-said]'), part => part.textContent.trim()).join(' ')
 }
 
-/** For who does not see that it changed. */
+/** Announces the change to screen readers. */
 function announce(words: string): void {
   const status = document.querySelector('[data-order-status]')
   if (status) status.textContent = words

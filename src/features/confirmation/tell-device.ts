@@ -8,7 +8,7 @@ import {
   tellDevice,
 } from '#src/stores/order/notified-device.ts'
 
-/** The worker is there within moments of the first page, or not at all. */
+/** The service worker is ready within moments of the first page, or never. */
 const WORKER_MS = 8_000
 
 const device: Device = {
@@ -16,7 +16,7 @@ const device: Device = {
   subscribe: async key => {
     const { pushManager } = await worker()
     const known = await pushManager.getSubscription()
-    // One that was made with another key of ours is of no use any more.
+    // A subscription with an old key of ours no longer works.
     if (known && !hasKey(known, key)) await known.unsubscribe()
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
     const { endpoint = '', keys = {} } = subscription.toJSON()
@@ -25,14 +25,14 @@ const device: Device = {
   endpoint: async () => (await (await worker()).pushManager.getSubscription())?.endpoint ?? null,
 }
 
-/** Has this browser told of an order, or not any more, and says on the page what became of it. */
+/** Turns notifications of an order on or off in this browser, and shows the result on the page. */
 export async function switchDevice(place: HTMLElement, order: string): Promise<void> {
   const isNotified = $notifiedOrders.get().includes(order)
   const outcome = isNotified
     ? await leaveDevice(order, device)
     : await tellDevice(order, place.dataset.push ?? '', device)
   const says = { told: words.on, left: words.off, denied: words.denied, failed: words.failed }[outcome]
-  // The page may have been drawn anew meanwhile.
+  // The page may have been replaced meanwhile.
   for (const shown of document.querySelectorAll<HTMLElement>('[data-push]')) {
     showDevice(shown, order)
     const news = shown.querySelector('[data-push-news]')
@@ -40,14 +40,14 @@ export async function switchDevice(place: HTMLElement, order: string): Promise<v
   }
 }
 
-/** Has this browser told of an order that is looked at, where its settings say so and the browser lets us. */
+/** Turns on notifications of an order on screen, if this browser's settings and permissions say so. */
 export async function tellUnasked(place: HTMLElement, order: string): Promise<void> {
   if (!notifiesUnasked(order) || Notification.permission !== 'granted') return
   await tellDevice(order, place.dataset.push ?? '', device)
   for (const shown of document.querySelectorAll<HTMLElement>('[data-push]')) showDevice(shown, order)
 }
 
-/** Draws the press as it is for this browser. */
+/** Shows the button's state in this browser. */
 export function showDevice(place: HTMLElement, order: string): void {
   const isNotified = $notifiedOrders.get().includes(order)
   const press = place.querySelector('button')

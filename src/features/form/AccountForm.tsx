@@ -12,16 +12,16 @@ type AccountFormProps = {
   form: Form
   submit: string
   onSubmit: () => void
-  /** Where the form is sent without JavaScript; left out, it needs it. */
+  /** The form's address without JavaScript; without one it needs JavaScript. */
   action?: string
-  /** What goes along then. */
+  /** Hidden fields for that case. */
   hidden?: Record<string, string>
-  /** Somebody begins to fill it in. */
+  /** Called when somebody begins to fill it in. */
   onStart?: () => void
   thisYear?: number
   /** Between the last field and the button. */
   note?: ReactNode
-  /** Why one was sent back here, until the form has something to say itself. */
+  /** Why the server sent them back here; replaced by the form's own errors. */
   problem?: FormProblem | null
 }
 
@@ -33,11 +33,12 @@ export function AccountForm(props: AccountFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
   useTypedBefore(element, form)
-  // With each refusal: the first field that is wrong, else what is said above them.
+  // After each refusal the first invalid field gets the focus, else the message above them.
   useFocusWhen(alert, refusals)
   useFocusWhen(element, refusals, focusInvalid)
   return (
-    // Outside a dialog that method does nothing: before JavaScript is there no password may go into an address.
+    // `method="dialog"` does nothing outside a dialog, so that before JavaScript has loaded no password gets into an
+    // address.
     <form
       ref={element}
       method={action ? 'post' : 'dialog'}
@@ -63,7 +64,7 @@ export function AccountForm(props: AccountFormProps) {
   )
 }
 
-/** Brings back what was typed in this tab; what was typed or filled in before React was there comes first. */
+/** Restores what was typed in this tab; what was typed or filled in before React had loaded wins. */
 function useTypedBefore(element: RefObject<HTMLFormElement | null>, form: Form): void {
   useEffect(() => {
     const typed = [...(element.current?.elements ?? [])].flatMap(typedIn)

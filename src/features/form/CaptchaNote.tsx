@@ -1,6 +1,6 @@
 import { captchaNote } from '#src/copy/account/account.ts'
 
-/** What Google asks to be said where its badge is not shown. */
+/** The text Google demands where its badge is hidden. */
 export function CaptchaNote() {
   return (
     <p className="text-xs text-muted">

@@ -7,7 +7,7 @@ import { ErrorSummary } from '#src/ui/form/ErrorSummary.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { fieldId } from './field-id.ts'
 
-/** Why a form was refused, or its guest sent back to it. */
+/** Why a form was refused, or the guest was sent back to it. */
 export type FormProblem = Pick<ApiError, 'code' | 'message'>
 
 type FormAlertProps = {
@@ -16,7 +16,7 @@ type FormAlertProps = {
   problem: FormProblem | null | undefined
 }
 
-/** Above the fields: why the form was refused, or what is wrong where that is more than one thing. */
+/** The message above the fields: why the form was refused, or a summary if several fields are invalid. */
 export function FormAlert({ form, box, problem }: FormAlertProps) {
   const { fields, problem: refusal, refusals } = useStore(form.$form, { ssr: 'initial' })
   const wrong = fields.filter(isInput).filter(field => field.error !== null)

@@ -8,7 +8,7 @@ import { helperId } from './field-id.ts'
 
 type FormFieldsProps = { form: Form; thisYear?: number | undefined }
 
-/** The fields of a form in their order, with what stands between them. */
+/** The fields and texts of a form in order. */
 export function FormFields({ form, thisYear }: FormFieldsProps) {
   const { fields } = useStore(form.$form, { ssr: 'initial' })
   const isPair = fields.filter(isName).length === 2
@@ -50,7 +50,7 @@ function isName(field: FormField): boolean {
   return 'name' in field && (field.autocomplete === 'given-name' || field.autocomplete === 'family-name')
 }
 
-/** Ticks the rules of the password of a form off while it is typed. */
+/** The rules of a new password, ticked off while it is typed. */
 function NewPasswordHelper({ form, of }: { form: Form; of: string }) {
   const { fields } = useStore(form.$form, { ssr: 'initial' })
   const field = fields.filter(isInput).find(({ name }) => name === of)

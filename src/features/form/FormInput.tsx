@@ -107,7 +107,7 @@ function TextField({ form, field, control }: TextFieldProps) {
   return <Field {...text} onChange={event => form.type(name, event.target.value)} />
 }
 
-/** What a new member agrees to; the texts open beside the form, which keeps what is typed. */
+/** The label with the terms; their links open beside the form, which keeps what was typed. */
 function TermsLabel() {
   const { before, terms, between, privacy, after } = accountCopy.terms
   return (
@@ -131,7 +131,7 @@ function TermsLink({ href, children }: { href: string; children: string }) {
 
 type BirthdayFieldProps = { form: Form; field: InputField; thisYear?: number | undefined }
 
-/** A date of birth; the days follow the month and the year. */
+/** A date of birth; the number of days depends on month and year. */
 function BirthdayField({ form, field, thisYear }: BirthdayFieldProps) {
   const { month, day, year, months } = accountCopy.birthday
   const parts = dateParts(field.value)

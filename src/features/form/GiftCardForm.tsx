@@ -25,7 +25,7 @@ type GiftCardFormProps = {
   children?: ReactNode
 }
 
-/** The number of a gift card and its PIN, where cards have one. */
+/** The number of a gift card, and its PIN if the chain's cards have one. */
 export function GiftCardForm({ submit, onSubmit, children }: GiftCardFormProps) {
   const typed = useStore($typedGiftCard, { ssr: 'initial' })
   const { errors, problem, isSending, refusals } = useStore($giftCardForm, { ssr: 'initial' })
@@ -33,7 +33,7 @@ export function GiftCardForm({ submit, onSubmit, children }: GiftCardFormProps) 
   const hasCaptcha = useStore($settings, { ssr: 'initial' })?.captcha.provider === 'recaptcha'
   const form = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
-  // With each refusal: the first field that is wrong, else why it was refused.
+  // After each refusal the first invalid field gets the focus, else the message.
   useFocusWhen(alert, refusals)
   useFocusWhen(form, refusals, focusInvalid)
   const send = (event: SubmitEvent) => {
@@ -52,7 +52,8 @@ export function GiftCardForm({ submit, onSubmit, children }: GiftCardFormProps) 
     onBlur: () => afterPress(() => leaveGiftCardField(name)),
   })
   return (
-    // Outside a dialog that method does nothing: no number may go into an address before JavaScript is there.
+    // `method="dialog"` does nothing outside a dialog, so that before JavaScript has loaded no number gets into an
+    // address.
     <form
       ref={form}
       method="dialog"

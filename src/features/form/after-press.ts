@@ -1,6 +1,6 @@
 /**
- * Runs at once, or once the pointer that is down is up: what appears while somebody presses would push what they
- * press away from under their finger.
+ * Runs a change at once, or when the pressed pointer is released: otherwise what is being pressed could move away under
+ * the finger.
  */
 export function afterPress(run: () => void): void {
   if (!isPressed) return run()

@@ -16,16 +16,16 @@ import { NotCovered } from './NotCovered.tsx'
 
 const words = deliveryCopy
 
-/** Where a delivery goes: asked for, and answered in the same place. */
+/** The address of a delivery: a form, and in its place the kitchen's answer. */
 export function DeliveryDetails() {
   const known = useStore($deliveryKnown, { ssr: () => null })
   const check = useStore($deliveryCheck, { ssr: 'initial' })
   const [isEditing, setEditing] = useState(false)
   const answer = useRef<HTMLDivElement>(null)
   const isAnswered = known !== null && !isEditing && check.step !== 'not-covered'
-  // The pressed button may be gone; what was said about the address takes the focus.
+  // The answer about the address gets the focus, because the pressed button may be gone.
   useFocusWhen(answer, check.step === 'not-covered' && check)
-  // A page that opens with it was asked nothing, and keeps its focus at the top.
+  // Not if the page opens with it: then the focus stays at the top.
   const wasAsked = useRef(false)
   if (!isAnswered) wasAsked.current = true
   return (
@@ -46,7 +46,7 @@ export function DeliveryDetails() {
 
 type CoveredDeliveryProps = { delivery: Delivery; isAnswer: boolean; onEdit: () => void }
 
-/** An address the kitchen delivers to, with what that costs, needs and takes. */
+/** A covered address, with its fee, minimum and time. */
 function CoveredDelivery({ delivery, isAnswer, onEdit }: CoveredDeliveryProps) {
   const { address, unit, city, state, zip, instructions, minimum, short, minutes } = delivery
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })

@@ -14,7 +14,7 @@ import { Field } from '#src/ui/form/Field.tsx'
 const words = deliveryCopy
 
 type DeliveryFormProps = {
-  /** Opened to change an address there is. */
+  /** Whether an existing address is being changed. */
   isEditing: boolean
   onDone: () => void
 }
@@ -62,7 +62,7 @@ export function DeliveryForm({ isEditing, onDone }: DeliveryFormProps) {
         {place && words.filledIn(place)}
       </p>
       <Field {...field('instructions', true)} hint={words.instructionsHint} autoComplete="off" />
-      {/* The drawer has a button of its own, which hands this in. */}
+      {/* The drawer has its own button, which sends this form. */}
       <div className="in-[dialog]:hidden">
         <Button type="submit" variant="secondary" icon="truck" loading={check.step === 'checking'}>
           {words.check}
@@ -81,7 +81,7 @@ type StateFieldProps = {
   onChange: (event: { target: HTMLSelectElement }) => void
 }
 
-/** Forms that are filled in by the browser say a state by its two letters. */
+/** Browsers fill in states by their two letters. */
 function StateField({ label, error, ...select }: StateFieldProps) {
   return (
     <Field label={label} error={error}>

@@ -1,6 +1,6 @@
 type EditButtonProps = { words: { edit: string; editLabel: string }; onEdit: () => void }
 
-/** Leads from what is known of a handoff back to its form. */
+/** The button that opens the form of known details again. */
 export function EditButton({ words, onEdit }: EditButtonProps) {
   return (
     <button

@@ -12,13 +12,13 @@ import { ChoiceCard, columns } from '#src/ui/form/ChoiceCard.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { handoffIcons } from './handoff-icons.ts'
 
-/** What only a delivery or a car needs, fetched with the first of them. */
+/** Only needed for a delivery or a car, and loaded with it. */
 const details = {
   delivery: lazyPart(async () => (await import('./DeliveryDetails.tsx')).DeliveryDetails),
   curbside: lazyPart(async () => (await import('./VehicleDetails.tsx')).VehicleDetails),
 }
 
-/** The ways to get the order and what each needs to know; a single way is a fact, not a choice. */
+/** The handoffs with their details; a single handoff is shown as a fact, not as a choice. */
 export function HandoffChooser() {
   const chosen = useStore($handoff, { ssr: () => null })
   const choices = useStore($handoffs, { ssr: emptyList })
@@ -26,7 +26,7 @@ export function HandoffChooser() {
   const hasBag = useStore($cart, { ssr: () => null }) !== null
   if (!chosen) return null
   const service = serviceOf(chosen)
-  // Drive-thru is a way to pick up: it is chosen below that.
+  // Drive-thru is a kind of pickup, chosen below that.
   const modes = choices.filter(
     (choice, index) => choices.findIndex(({ handoff }) => handoff === choice.handoff) === index,
   )

@@ -1,7 +1,7 @@
 import { handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
 import { HandoffChooser } from './HandoffChooser.tsx'
 
-/** How the bag is handed over, as a step of the drawer. */
+/** The handoff, as a step of the drawer. */
 export function HandoffPanel() {
   return (
     <>

@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 
 const words = deliveryCopy
 
-/** An address the kitchen does not deliver to: who does, and how to get the order all the same. */
+/** An address that is not covered: the kitchens that do deliver there, and the other handoffs. */
 export function NotCovered({ others }: { others: OtherKitchen[] }) {
   const kitchen = useStore($bagKitchen, { ssr: 'initial' })
   const handoffs = useStore($handoffs, { ssr: emptyList })

@@ -19,7 +19,7 @@ import { EditButton } from './EditButton.tsx'
 
 const words = vehicleCopy
 
-/** What a curbside guest drives: asked for, and then shown as what the crew looks for. */
+/** The vehicle of a curbside guest: a form, and in its place what the crew looks for. */
 export function VehicleDetails() {
   const known = useStore($vehicleKnown, { ssr: () => null })
   const [isEditing, setEditing] = useState(false)

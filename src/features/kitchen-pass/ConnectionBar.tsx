@@ -5,7 +5,7 @@ import { $lostSince } from '#src/stores/kitchen-pass/board.ts'
 import { $presses } from '#src/stores/kitchen-pass/presses.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-/** Since when nothing is heard of the kitchen, and what becomes of what is pressed meanwhile. */
+/** Since when the server cannot be reached, and what happens to presses meanwhile. */
 export function ConnectionBar({ zone }: { zone: string }) {
   const lostSince = useStore($lostSince)
   const presses = useStore($presses)

@@ -7,7 +7,7 @@ import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TicketNews } from './TicketNews.tsx'
 
-/** An order nobody has to do anything about any more. */
+/** An order that needs nothing more. */
 export function DoneTicket({ ticket, zone }: { ticket: ShownTicket; zone: string }) {
   const { num, name, state, last } = ticket
   return (
@@ -20,7 +20,7 @@ export function DoneTicket({ ticket, zone }: { ticket: ShownTicket; zone: string
         <p className="min-w-0 font-bold break-words">{name}</p>
       </div>
       <p className="text-sm font-bold">{handoffNames[serviceOf(ticket)]}</p>
-      {/* What guests did themselves is said in words to them. */}
+      {/* What guests did themselves has its reason in words meant for the guest. */}
       {cameToNothing(state) && last.reason && last.who !== 'guest' && (
         <p className="text-sm font-bold">{last.reason}</p>
       )}

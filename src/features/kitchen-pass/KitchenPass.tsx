@@ -87,14 +87,14 @@ function OpenPass({ info }: { info: PassInfo }) {
 
 const lineOutDialog = lazyPart(async () => (await import('./LineOutDialog.tsx')).LineOutDialog)
 
-/** Its code is fetched once somebody says that something is out. */
+/** Loaded when a line is first reported as out. */
 function LineOutPlace() {
   return useStore($lineOut) && <LazyPlace part={lineOutDialog} skeleton={null} />
 }
 
 const lateDialog = lazyPart(async () => (await import('./LateDialog.tsx')).LateDialog)
 
-/** So is this, once somebody says that an order is late. */
+/** Loaded when an order is first reported as late. */
 function LatePlace() {
   return useStore($late) && <LazyPlace part={lateDialog} skeleton={null} />
 }

@@ -30,7 +30,7 @@ const words = lineOutCopy
 /** `line`: which of the order, from 1. */
 type LineOutProps = { ticket: ShownTicket; line: number; onClose: () => void }
 
-/** Says that a line is out: what the guest may choose from instead, and whether it comes off the menu. */
+/** Reports a line as out: what the guest may choose instead, and whether it comes off the menu. */
 export function LineOutDialog() {
   const out = useStore($lineOut)
   const ticket = useStore($shownTickets).find(({ id }) => id === out?.order)
@@ -146,7 +146,7 @@ function Choosing({ ticket, line, name, onHand, onClose }: ChoosingProps) {
 type SubstituteRowProps = {
   substitute: SubstitutesOnHand['substitutes'][number]
   isChosen: boolean
-  /** Whether no more can be chosen. */
+  /** Whether the most are chosen. */
   isFull: boolean
   onToggle: () => void
 }

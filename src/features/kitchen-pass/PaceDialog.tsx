@@ -20,7 +20,7 @@ const ALL = 'all'
 
 type PaceDialogProps = { handoffs: HandoffService[]; onClose: () => void }
 
-/** Takes no orders for a while, or fewer. */
+/** Pauses or slows down orders for a while. */
 export function PaceDialog({ handoffs, onClose }: PaceDialogProps) {
   const isPending = useStore($isPacePending)
   const error = useStore($paceError)

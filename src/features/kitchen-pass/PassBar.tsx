@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 import { PaceDialog } from './PaceDialog.tsx'
 import { StockDialog } from './StockDialog.tsx'
 
-/** Whose pass it is, what time it is there, what is new, and what is done for the kitchen as a whole. */
+/** The kitchen's name, its clock, new orders, and the controls for the whole kitchen. */
 export function PassBar({ info }: { info: PassInfo }) {
   const now = useStore($now)
   const [open, setOpen] = useState<'stock' | 'pace' | null>(null)
@@ -80,7 +80,7 @@ function BellButton() {
   )
 }
 
-/** Said to who does not see the flash, and shown to who does not hear the bell. */
+/** Announced for those who do not see the flash, and shown for those who do not hear the bell. */
 function NewOrders() {
   const { length } = useStore($unanswered)
   return (

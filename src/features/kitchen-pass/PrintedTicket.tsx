@@ -16,7 +16,7 @@ import { $printed } from '#src/stores/kitchen-pass/printed-ticket.ts'
 
 const words = lineOutCopy
 
-/** The ticket of an order as an 80 mm printer puts it out; on the screen nobody sees it. */
+/** An order's ticket for an 80 mm printer; hidden on the screen. */
 export function PrintedTicket({ kitchen }: Pick<PassInfo, 'kitchen'>) {
   const printed = useStore($printed)
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ function TicketPaper({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo, 'k
   )
 }
 
-/** What is to be made of a line: what ran out is said and struck through. */
+/** What to make of a line; what ran out is struck through, with a note. */
 function PaperLine({ line }: { line: Ticket['lines'][number] }) {
   const { instead, offer } = line
   const name = `${line.quantity} × ${line.name}`

@@ -9,7 +9,7 @@ type RefuseDialogProps = {
   onRefuse: (reason: KitchenRefusal) => void
 }
 
-/** Asks why an order cannot be made; the answer is the press. */
+/** Asks why an order cannot be made; pressing a reason sends it. */
 export function RefuseDialog({ num, onClose, onRefuse }: RefuseDialogProps) {
   return (
     <Dialog

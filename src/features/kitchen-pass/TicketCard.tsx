@@ -24,10 +24,10 @@ import { TicketWhere } from './TicketWhere.tsx'
 
 type TicketCardProps = { ticket: ShownTicket; zone: string; onMoved: () => void }
 
-/** An order that is under way: who gets it, when, what is in it, and the press that moves it on. */
+/** An open order: who gets it, when, what is in it, and the button that moves it on. */
 export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
   const press = (wish: Press) => {
-    // Once it is where it goes, the focus can stay where it was.
+    // At its new place the card can keep the focus.
     flushSync(() => void pressTicket(ticket, wish))
     onMoved()
   }
@@ -60,7 +60,7 @@ type TicketProps = { ticket: ShownTicket }
 type Press = Parameters<typeof pressTicket>[1]
 type PressProps = TicketProps & { onPress: (press: Press) => void }
 
-/** Who gets it and how, and the way to call them. */
+/** Who gets it and how, with a link to call them. */
 function Recipient({ ticket }: TicketProps) {
   const { name, phone } = ticket
   return (
@@ -80,7 +80,7 @@ function Recipient({ ticket }: TicketProps) {
   )
 }
 
-/** The press that moves it on: in sight, however long the order is. */
+/** The button that moves it on, always visible, however long the order is. */
 function MoveButton({ ticket, onPress }: PressProps) {
   const move = usualMove(ticket)
   if (!move) return null
@@ -139,7 +139,7 @@ function OtherPresses({ ticket, onPress }: PressProps) {
   )
 }
 
-/** The time it is promised for, by the kitchen's clock, and how long that is from now; an order that is late has both times. */
+/** The promised time by the kitchen's clock, and how far off it is; a late order shows both its times. */
 function TimeLeft({ ticket, zone }: { ticket: ShownTicket; zone: string }) {
   const now = useStore($now)
   const { time } = ticket

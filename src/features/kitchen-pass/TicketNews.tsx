@@ -4,7 +4,7 @@ import { clockTime } from '#src/domain/time/clock-time.ts'
 import { forgetConflict } from '#src/stores/kitchen-pass/presses.ts'
 import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
 
-/** What becomes of the last press, or who moved it last; a press that came to nothing says why. */
+/** The state of the last press, or who moved the order last; a failed press says why. */
 export function TicketNews({ ticket, zone }: { ticket: ShownTicket; zone: string }) {
   const { id, press, conflict, state, last } = ticket
   if (conflict)

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type TicketWhereProps = { ticket: ShownTicket; zone: string }
 
-/** Where it is taken to: a car in the lot, since when if it is there, or a door. */
+/** Where it goes: to a car, with how long that has been there, or to an address. */
 export function TicketWhere({ ticket: { vehicle, delivery, time }, zone }: TicketWhereProps) {
   return (
     <>

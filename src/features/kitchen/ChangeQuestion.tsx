@@ -20,7 +20,7 @@ import { MovePlan } from './MovePlan.tsx'
 
 type View = BagMove['step'] | 'agreeing' | 'clearing' | 'losing' | 'nothing' | 'refused'
 
-/** Asks a guest with a bag what is to become of it at another kitchen, until that is answered. */
+/** Asks a guest with a bag what to do with it at another kitchen. */
 export function ChangeQuestion() {
   const move = useStore($bagMove, { ssr: 'initial' })
   return move && <Question move={move} />
@@ -32,7 +32,7 @@ function Question({ move }: { move: BagMove }) {
   const view = viewOf(move)
   const bag = useStore($bagMemory, { ssr: () => null })
   const otherMenu = move.step === 'asking' && bag?.location_id === move.to.id ? move.to : null
-  // What was pressed is gone; whoever cannot see is told where they are.
+  // The pressed button is gone, so the title gets the focus.
   useKeptFocus(heading, true, view)
   return (
     <Dialog
@@ -84,7 +84,10 @@ function Question({ move }: { move: BagMove }) {
   )
 }
 
-/** The way on, if there is one. Each is a button of its own: what was pressed never becomes another. */
+/**
+ * The button to go on, if there is one. Each step has its own buttons, so that none changes its meaning under a second
+ * press.
+ */
 function Agree({ view, move }: { view: View; move: BagMove }) {
   const along = () => {
     if (move.step !== 'leaving') void takeAlong(move.to)
@@ -153,7 +156,7 @@ function wordsOf(view: View, move: BagMove): string {
   }
 }
 
-/** What screen readers are told of a plan, and everybody sees on top of it. */
+/** The summary of a plan: read out by screen readers, and shown at the top. */
 function summaryOf(view: View, move: BagMove): string {
   if (move.step === 'planning') return words.planning(move.to.name)
   if (move.step !== 'planned' && move.step !== 'moving') return ''

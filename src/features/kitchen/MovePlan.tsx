@@ -14,7 +14,7 @@ const LOOK: Record<Part, { icon: IconName; disc: string }> = {
   gone: { icon: 'close', disc: 'bg-danger text-surface' },
 }
 
-/** What becomes of each line of a bag at another kitchen, of what was chosen for it, and of its price. */
+/** What happens to each line of a bag at another kitchen, to its choices and its price. */
 export function MovePlan({ plan }: { plan: TransferPlan }) {
   const { kept, changed, gone, reset, promotions, total } = plan
   return (
@@ -114,7 +114,7 @@ function Line({ name, quantity, was, now, isGone = false, reason, note }: LinePr
   )
 }
 
-/** What comes closest to a line that stays behind. */
+/** The similar dish for a line that is lost. */
 function closestTo(name: string, plan: TransferPlan): string {
   const closest = plan.substitutes.find(substitute => substitute.name === name)
   if (!closest) return ''

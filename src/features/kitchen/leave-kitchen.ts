@@ -6,8 +6,8 @@ import { $kitchen, forgetKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { askToChange } from '#src/stores/kitchen/location-question.ts'
 
 /**
- * Goes where a pressed link leads to look for another kitchen, without the one there was. The bag stays
- * until another is picked, which who has one is told before.
+ * Follows a pressed link to look for another kitchen, and gives up the current one. The bag stays until another is
+ * picked; a guest with a bag is told so first.
  */
 export async function leaveKitchen(link: HTMLAnchorElement): Promise<void> {
   if ($kitchen.get() && $bagCount.get() > 0 && (await askToChange(null)) === 'stays') return

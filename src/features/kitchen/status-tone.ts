@@ -1,6 +1,6 @@
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
 
-/** Closed, for orders at least, is red, about to open or close yellow, open green. */
+/** Red for closed (at least for orders), yellow for about to open or close, green for open. */
 export function statusTone(status: KitchenState): 'red' | 'yellow' | 'green' | 'orange' {
   switch (status) {
     case 'open':

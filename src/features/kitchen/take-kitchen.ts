@@ -7,7 +7,10 @@ import { askToChange } from '#src/stores/kitchen/location-question.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { track } from '#src/stores/tracking/track.ts'
 
-/** Takes a kitchen and goes to its menu, or on; a bag at another one, or whose kitchen has left, is asked about first. */
+/**
+ * Picks a kitchen and goes to its menu or another page; a guest with a bag at another kitchen, or at one that has
+ * closed for good, is asked first.
+ */
 export async function takeKitchen(
   kitchen: PickedKitchen,
   next = menuPath('menu', kitchen.menu_id),

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $bagAnnouncement } from '#src/stores/bag/bag.ts'
 
-/** What happens without a change that everybody sees: said to who listens. */
+/** Announces to screen readers what others see. */
 export function Announcement() {
   const announcement = useStore($bagAnnouncement, { ssr: 'initial' })
   return (

@@ -9,11 +9,11 @@ import { Price } from '#src/ui/Price.tsx'
 
 type GivenBackProps = {
   order: Pick<PlacedOrder, 'products' | 'payments' | 'totals' | 'refunds'>
-  /** Where it is now: of one that came to nothing its page says itself that nothing is paid. */
+  /** Its state; the page of an order that came to nothing says itself that nothing is paid. */
   state: OrderState
 }
 
-/** What came back of an order, and what was paid or is still to be paid then; nothing where all of it stands. */
+/** The refunds of an order, and what was or is still to be paid after them; nothing without refunds. */
 export function GivenBack({ order, state }: GivenBackProps) {
   const forLines = backForLines(order)
   const { refunds = [] } = order
@@ -24,7 +24,7 @@ export function GivenBack({ order, state }: GivenBackProps) {
       {forLines > 0 && <Back label={words.givenBack} amount={forLines} />}
       {refunds.map(({ at, parts, reason, lines }) =>
         parts.map(({ amount, ...tender }, index) => (
-          // Means of payment may look alike, and their place never changes.
+          // Keyed by position, because tenders may look alike and never move.
           <Back
             key={`${at} ${index.toString()}`}
             label={refundCopy.backTo(tenderWords(tender))}

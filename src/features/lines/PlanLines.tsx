@@ -11,7 +11,7 @@ type Words = Pick<
   'kept' | 'changed' | 'gone' | 'was' | 'now' | 'dropped' | 'nothing'
 >
 
-/** What is kept, what changed and what is gone; nothing vanishes silently. */
+/** Which lines are kept, changed and lost; nothing disappears silently. */
 export function PlanLines({ plan, words = membersAreaCopy.reorder }: { plan: ReorderPlan; words?: Words }) {
   return (
     <>

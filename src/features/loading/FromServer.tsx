@@ -6,14 +6,14 @@ import { Notice } from '#src/ui/Notice.tsx'
 
 type FromServerProps<T> = {
   loaded: Loaded<T>
-  /** Said while it is read. */
+  /** Announced while it is loading. */
   reading: string
   skeleton: ReactNode
   onRetry: () => void
   children: (data: T) => ReactNode
 }
 
-/** What a part of the page shows while it is read, when it cannot be, and once it is there. */
+/** A part of the page while its data is loading, when that failed, and once it is there. */
 export function FromServer<T>({ loaded, reading, skeleton, onRetry, children }: FromServerProps<T>) {
   switch (loaded.step) {
     case 'reading':

@@ -7,9 +7,9 @@ import type { LazyPart } from './lazy-part.ts'
 
 type LazyPlaceProps = { part: LazyPart; skeleton?: ReactNode }
 
-/** Where a lazy part is drawn: what stands in while its code is fetched, and the way to try again where that failed. */
+/** The place of a lazy part: a skeleton while its code is loading, and a button to try again if that failed. */
 export function LazyPlace({ part, skeleton = <Skeleton className="h-36 w-full" /> }: LazyPlaceProps) {
-  // What is drawn stays the same one while it is shown, or it would begin anew.
+  // The same component as long as it is shown, or React would start it anew.
   const [Part, setPart] = useState(part.current)
   const retry = () => {
     const renewed = part.renew()
@@ -37,7 +37,7 @@ function Fetching({ children }: { children: ReactNode }) {
 
 type PartBoundaryProps = { onRetry: () => void; children: ReactNode }
 
-/** Keeps what goes wrong with a part to its place. */
+/** Limits an error to its part of the page. */
 class PartBoundary extends Component<PartBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 

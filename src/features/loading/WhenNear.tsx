@@ -7,11 +7,11 @@ import type { LazyPart } from './lazy-part.ts'
 
 type WhenNearProps = {
   part: LazyPart
-  /** About how much room it takes. */
+  /** Classes for its approximate size. */
   className: string
 }
 
-/** A lazy part that is drawn once it is a screen away, or the guest has begun. */
+/** A lazy part that is rendered when it is within a screen's distance, or the page was touched. */
 export function WhenNear({ part, className }: WhenNearProps) {
   const isTouched = useStore($isPageTouched, { ssr: 'initial' })
   const [isNear, setNear] = useState(false)

@@ -1,14 +1,14 @@
 /**
- * What a guest does to an island before React is there would be undone by its arrival. Here it is done again instead:
- * what was chosen and typed first, then what was pressed.
+ * Input made before React has loaded would be lost when it takes over. Here it is repeated then: first what was chosen
+ * and typed, then what was pressed.
  */
 type Control = HTMLInputElement | HTMLTextAreaElement
 type EarlyInput = { control: Control; value: string; caret: number | null; isChecked: boolean }
 
-/** Collected while the page is parsed (layouts/head/first-paint-script.ts); a script of its own would come too late. */
+/** Collected by layouts/head/first-paint-script.ts while the page is parsed; a script of its own would be too late. */
 const pressed = window.earlyPresses ?? []
 
-/** So long after a press its guest is still where it was: what it moves may move. */
+/** This soon after a press the pointer counts as still being where it pressed, so that what the press moves may move. */
 const JUST_NOW_MS = 500
 let touchedAt = Number.NEGATIVE_INFINITY
 document.addEventListener('pointerdown', ({ timeStamp }) => (touchedAt = timeStamp), { capture: true })
@@ -23,9 +23,9 @@ document.addEventListener(
     const changed = controls.filter(isChanged).map(snapshot)
     const presses = pressed.filter(isOurs)
     if (changed.length + presses.length === 0) return
-    // React finds what the server sent, and hears of every change afterwards.
+    // React hydrates the server's values, and reacts to every change after that.
     for (const control of controls) reset(control)
-    // It finishes at once for an event that cannot wait.
+    // React handles such events at once.
     island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }))
     for (const early of changed) replayInput(early)
     for (const button of presses) {
@@ -70,14 +70,14 @@ function replayInput({ control, value, caret, isChecked }: EarlyInput): void {
   if (isTicked(control)) {
     if (performance.now() - touchedAt < JUST_NOW_MS)
       control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    // A radio that another one took the place of comes back by itself.
+    // Unchecking a radio happens by itself when another is checked.
     if (isChecked && !control.checked) control.click()
     else if (!isChecked && control.type === 'checkbox' && control.checked) control.click()
     return
   }
-  // React has put a setter of its own on the element, which would take the text for its own.
+  // React has replaced the element's setter, and would take the text for its own change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
-  // A field for an email has no caret to ask for, and refuses to be given one.
+  // Email fields do not support a caret position.
   if (caret !== null) control.setSelectionRange(caret, caret)
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,15 +1,15 @@
 import { type ComponentType, lazy } from 'react'
 
 export type LazyPart = {
-  /** What draws it: the part itself once its code is here, until then what waits for it. */
+  /** The component to render: the part if its code has loaded, else one that waits for it. */
   current: () => ComponentType
-  /** Asks again for code that could not be fetched. */
+  /** Requests code again that could not be loaded. */
   renew: () => ComponentType
-  /** Fetches the code before the part is drawn; that it failed is told when it is. */
+  /** Loads the code ahead; a failure is shown when the part is. */
   preload: () => void
 }
 
-/** A part of the page whose code is only fetched once it is wanted. */
+/** A part of the page whose code is loaded on demand. */
 export function lazyPart(fetchCode: () => Promise<ComponentType>): LazyPart {
   let fetched: ComponentType | null = null
   let isAsked = false
@@ -17,7 +17,7 @@ export function lazyPart(fetchCode: () => Promise<ComponentType>): LazyPart {
     fetched ??= await fetchCode()
     return { default: fetched }
   }
-  // What could not be fetched once stays so: asking again takes another one.
+  // A failed `lazy` component stays failed, so a retry makes a new one.
   let waiting = lazy(load)
   return {
     current: () => fetched ?? waiting,

@@ -6,9 +6,9 @@ import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 export type KitchenLook = {
   hidePhone: boolean
   hasFavorites: boolean
-  /** How the guest wants it, where kitchens were looked for that way. */
+  /** The handoff the guest searched by. */
   wanted: HandoffService | null
-  /** Whether what delivery asks for is what it asks at the guest's door. */
+  /** Whether the delivery fees are those for the guest's own address. */
   isAtDoor?: boolean
 }
 
@@ -20,7 +20,7 @@ export function kitchenLook(app: AppSettings | null, wanted: HandoffService | nu
   }
 }
 
-/** Where the map puts it. */
+/** Its position on the map. */
 export function pinAt({ latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>): string {
   return `${latitude},${longitude}`
 }

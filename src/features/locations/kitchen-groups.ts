@@ -4,12 +4,12 @@ import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 
 type KitchenGroup = { key: string; title: string; kitchens: Location[] }
 
-/** Kitchens by state and city, as they are listed where nobody asked for a place. */
+/** Kitchens sorted by state and city, for lists without a search. */
 export function byPlace(kitchens: Location[]): Location[] {
   return kitchens.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
 }
 
-/** Kitchens as the list shows them: those that take orders now first, each group in the order they come in. */
+/** Kitchens in the groups of the list: first those that take orders now. */
 export function kitchenGroups(kitchens: Location[]): KitchenGroup[] {
   const isLater = (kitchen: Location) => !kitchen.open && isOrderable(kitchen.status)
   return [

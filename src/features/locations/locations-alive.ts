@@ -6,9 +6,9 @@ import { completePlace } from './search/complete-place.ts'
 import { findKitchens } from './search/find-kitchens.ts'
 import { orderInstead } from './search/order-instead.ts'
 
-/** Brings a page with kitchens alive, all of it at once; each part only where the page has it. */
+/** Starts all scripts of a page with kitchens; each only if the page has its part. */
 export async function bringAlive(): Promise<void> {
-  // Without them kitchens are still found and picked.
+  // Without them kitchens can still be found and picked.
   const startHearts = $isMember.get() ? await loadHearts().catch(() => null) : null
   const noTable = document.querySelector('[data-no-table]')
   const panel = document.querySelector<HTMLElement>('[data-map-panel]')
@@ -24,14 +24,14 @@ export async function bringAlive(): Promise<void> {
   else heartsForMembers()
 }
 
-/** A form without room for results leads to the page of kitchens. */
+/** A form on a page without results leads to the list of kitchens. */
 function searchElsewhere(form: HTMLFormElement): void {
   form
     .querySelector('[data-find-me]')
     ?.addEventListener('click', () => environment().go('/locations?near=me'))
 }
 
-/** The hearts are a member's only, and so is what works them: here for who signs in in another tab. */
+/** Loads the code for hearts, which only members have; also when they sign in in another tab. */
 function heartsForMembers(): void {
   const stop = $isMember.subscribe(isMember => {
     if (!isMember) return
@@ -47,7 +47,7 @@ async function loadHearts(): Promise<() => void> {
   return (await import('./favorite-hearts.ts')).startHearts
 }
 
-/** The script in the head shows the notice to who asked for a table; here they change their mind. */
+/** Lets guests dismiss the note about tables, which the script in the head shows. */
 function dismissableTable(button: Element): void {
   button.addEventListener('click', () => {
     orderInstead()

@@ -3,23 +3,23 @@ import { placementOf } from '#src/domain/content/placement.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 
-/** Takes the kitchen behind the link that was pressed. */
+/** Picks the kitchen of the pressed link. */
 export function pickKitchens(): void {
   const pick = (event: MouseEvent) => {
     const { target, metaKey, ctrlKey, shiftKey } = event
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-pick-kitchen]')
-    // A menu in a tab of its own is only looked at.
+    // Opening a menu in a new tab does not pick its kitchen.
     if (!link || metaKey || ctrlKey || shiftKey) return
     event.preventDefault()
     import('#src/features/kitchen/take-kitchen.ts')
       .then(({ takeKitchen }) => takeKitchen(kitchenOf(link), nextOf(link)))
       .catch(() => location.assign(link.href))
   }
-  // First, so that nothing takes it for a page that is on its way.
+  // Prevented before other listeners see it, so that the loading bar does not start.
   document.addEventListener('click', pick, true)
 }
 
-/** The dish a guest was on the way to when they were asked for a kitchen. */
+/** The dish a guest wanted when they were asked for a kitchen. */
 function nextOf(link: HTMLAnchorElement): string | undefined {
   const { menu } = link.dataset
   if (!menu || !link.closest('[data-results="leads-on"]')) return undefined

@@ -3,14 +3,14 @@ import { besideList } from './map/beside-list.ts'
 const CONTROLS = 'main :is(button:not([type=submit]), a[data-pick-kitchen])'
 
 /**
- * Nothing is loaded before the guest reaches for something, but for a map beside the list once the page is quiet; what
- * they did first is done again once it is there.
+ * Loads the page's scripts when the guest reaches for something, and the map beside the list once the page is quiet. A
+ * press made before is repeated when they have loaded.
  */
 export function startLocations(): void {
   let isAlive = false
   let waking: Promise<void> | null = null
   const wake = () => {
-    // The module is not destructured: the bundler would add code for that.
+    // Not destructured, because the bundler would add code for that.
     waking ??= import('./locations-alive.ts').then(async parts => {
       await parts.bringAlive()
       isAlive = true
@@ -29,18 +29,18 @@ export function startLocations(): void {
     event.preventDefault()
     const again = () => {
       isAlive = true
-      // A changed filter sends its form.
+      // A changed filter submits its form.
       if (control) control.click()
       else target.closest('form')?.requestSubmit()
     }
-    // If loading fails, the browser follows links and sends forms itself.
+    // If loading fails, the browser follows the link or submits the form itself.
     wake().then(again, again)
   }
   for (const type of ['click', 'submit', 'change']) addEventListener(type, hold, true)
-  // The list is copied because each press adds to it again.
+  // Copied, because each repeated press is added to the list again.
   for (const button of [...(window.earlyPresses ?? [])]) if (button.matches('[data-favorite]')) button.click()
   for (const type of ['pointerover', 'focusin']) addEventListener(type, wake, { once: true })
-  // A page that was loaded again goes back to what its predecessor had found.
+  // After a reload the page restores the results it had.
   addEventListener('popstate', () => isAlive || location.reload())
   const quietly = window.requestIdleCallback ?? setTimeout
   if (document.querySelector('[data-map-panel]') && besideList().matches) quietly(() => void wake())

@@ -1,6 +1,6 @@
 import { $trackingChoice, isTracking } from '#src/stores/tracking/tracking-consent.ts'
 
-/** Tells analytics about the blocks of the page from when the guest allows it; who has not loads nothing for it. */
+/** Tracks the blocks of the page once the guest allows it; otherwise no code is loaded. */
 export function countPromotions(): void {
   let isTelling = false
   $trackingChoice.subscribe(async () => {

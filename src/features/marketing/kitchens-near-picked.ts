@@ -1,7 +1,7 @@
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { readKitchensNear } from '#src/stores/kitchen/kitchens-near.ts'
 
-/** Puts the kitchens near the one a guest has picked where staff allow it; whatever fails leaves what is there. */
+/** Shows the kitchens near the picked one, if staff allow it; a failure leaves the block as it is. */
 export async function showKitchensNearPicked(): Promise<void> {
   const picked = $kitchen.get()
   if (!picked) return

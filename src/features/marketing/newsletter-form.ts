@@ -1,7 +1,7 @@
 import { isEmail } from '#src/domain/member/email.ts'
 import { subscribe } from '#src/stores/newsletter/subscribe.ts'
 
-/** Signs up without leaving the page, and says beside a field what is wrong; without it the form is posted. */
+/** Signs up without leaving the page, with errors beside the fields; without scripts the form is posted. */
 class NewsletterForm extends HTMLElement {
   #isSending = false
   #wasRefused = false
@@ -25,7 +25,7 @@ class NewsletterForm extends HTMLElement {
     else void this.#send()
   }
 
-  /** Marks what is wrong and returns the first of it; says what the server knows better, too. */
+  /** Marks invalid fields and returns the first, including what the server has refused. */
   #check(isRefused = false): HTMLInputElement | undefined {
     const [email, consent] = this.querySelectorAll<HTMLInputElement>('[required]')
     if (!email || !consent) return undefined
@@ -77,7 +77,7 @@ class NewsletterForm extends HTMLElement {
 
   #part<Part extends HTMLElement = HTMLElement>(selector: string): Part {
     const part = this.querySelector<Part>(selector)
-    // The markup beside this script has each of its parts.
+    // NewsletterForm.astro has each of these parts.
     if (!part) throw new Error(`A newsletter form has no ${selector}`)
     return part
   }

@@ -4,14 +4,14 @@ const PROMOTION = '[data-promotion]'
 const SHARES = [0.1, 0.25, 0.5, 0.75]
 const NAME_MAX = 100
 
-/** Tells analytics which blocks of the page a guest has seen, each once, and which they followed. */
+/** Tracks which blocks of the page a guest has seen, each once, and which they followed. */
 export function tellPromotions(): void {
   const seen = new Set<Element>()
   const inView = new Set<Element>()
 
   const look = () => {
     for (const block of inView) {
-      // A slide that waits for its turn is in view as well.
+      // A hidden slide is within the window as well.
       if (seen.has(block) || !block.checkVisibility({ visibilityProperty: true })) continue
       seen.add(block)
       track('view_promotion', promotionOf(block))
@@ -33,7 +33,7 @@ export function tellPromotions(): void {
     new MutationObserver(look).observe(slider, { subtree: true, attributeFilter: ['data-shown'] })
   }
   const follow = (way: Element | null) => {
-    // Of a block in a variant both are followed, as both are seen.
+    // A press in a variant counts for the block and for the variant, as seeing it does.
     for (let block = way?.closest(PROMOTION); block; block = block.parentElement?.closest(PROMOTION)) {
       track('select_promotion', promotionOf(block))
     }
@@ -61,9 +61,9 @@ function promotionOf(block: Element): TrackedPromotion {
   }
 }
 
-/** The place of a block among those a guest has on the page, from 1; a variant has that of its first block. */
+/** The position of a block among the visible ones, from 1; a variant has that of its first block. */
 function slotOf(block: Element): number {
-  // Slides that wait for their turn have a place as well.
+  // Hidden slides count as well.
   const shown = [...document.querySelectorAll(PROMOTION)].filter(each => each.checkVisibility())
   const innermost = shown.filter(each => !shown.some(other => other !== each && each.contains(other)))
   return innermost.findIndex(each => block.contains(each)) + 1

@@ -10,7 +10,7 @@ import { Section } from './Section.tsx'
 import { SignOut } from './SignOut.tsx'
 import { TierReached } from './TierReached.tsx'
 
-/** The account in its sections; `title` greets the member before any of this is alive. */
+/** The account with its sections; `title` is the greeting, which the page shows before React has loaded. */
 export function AccountPage({ program, title }: { program: string; title: ReactNode }) {
   const { step } = useStore($account, { ssr: 'initial' })
   const section = useStore($accountSection, { ssr: 'initial' })
@@ -49,7 +49,7 @@ export function AccountPage({ program, title }: { program: string; title: ReactN
 
 type AccountBandProps = { program: string; title: ReactNode; hidden: boolean; children: ReactNode }
 
-/** The top of the account: who it is and how many points they have. */
+/** The top of the account: the member's name and points. */
 function AccountBand({ program, title, hidden, children }: AccountBandProps) {
   return (
     <div
@@ -72,7 +72,7 @@ function AccountBand({ program, title, hidden, children }: AccountBandProps) {
 
 type SectionNavProps = { current: AccountSection; onPick: (section: AccountSection) => void }
 
-/** The sections as file tabs; plain presses stay on the page, everything else is the browser's. */
+/** The sections as tabs. Plain presses stay on the page; others (a new tab, say) are left to the browser. */
 function SectionNav({ current, onPick }: SectionNavProps) {
   const pick = (event: MouseEvent, section: AccountSection) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

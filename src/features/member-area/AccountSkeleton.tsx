@@ -1,6 +1,6 @@
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** The shape of a section before it is known what it shows. */
+/** The shape of a section while it is loading. */
 export function AccountSkeleton() {
   return (
     <>

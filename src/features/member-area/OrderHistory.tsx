@@ -18,7 +18,7 @@ import { Usuals } from './Usuals.tsx'
 
 const { orders: words } = membersAreaCopy
 
-/** What the member usually has, and every order with the way to have it again. */
+/** The member's usuals, and all their orders, each with a button to order it again. */
 export function OrderHistory() {
   const loaded = useStore($orderHistory, { ssr: 'initial' })
   return (

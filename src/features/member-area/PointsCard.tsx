@@ -20,7 +20,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const TONES: Record<Tier, StickerTone> = { bronze: 'orange', silver: 'cream', gold: 'yellow' }
 
-/** Points, tier, how far it is to the next one, and what is still to come. */
+/** Points, tier, the distance to the next tier, and pending points. */
 export function PointsCard({ program }: { program: string }) {
   const memory = useStore($memberMemory, { ssr: () => null })
   const member = useStore($member, { ssr: 'initial' })
@@ -89,7 +89,7 @@ function PointsCardSkeleton() {
   )
 }
 
-/** How far the points have come on the way to gold, with marks where the tiers begin. */
+/** A bar of the points on the way to gold, with marks where tiers begin. */
 function PointsBar({ points }: { points: number }) {
   return (
     <div>

@@ -10,7 +10,7 @@ const sections: Record<AccountSection, LazyPart> = {
   'user-info': lazyPart(async () => (await import('./settings/UserInfo.tsx')).UserInfo),
 }
 
-/** A section of the account; what draws it is fetched while the server says who is signed in. */
+/** A section of the account; its code is loaded while the server answers who is signed in. */
 export function Section({ section }: { section: AccountSection }) {
   const part = sections[section]
   part.preload()

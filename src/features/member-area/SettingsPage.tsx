@@ -1,7 +1,7 @@
 import { Section } from './Section.tsx'
 import { SignOut } from './SignOut.tsx'
 
-/** What the member can change, as a page of its own: the checkout leads here and gets them back. */
+/** The settings as a page of their own, from which the checkout's link returns. */
 export function SettingsPage() {
   return (
     <div className="container py-8 lg:py-12">

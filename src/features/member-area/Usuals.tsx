@@ -10,12 +10,12 @@ import { Button } from '#src/ui/Button.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
 const { usuals: words } = membersAreaCopy
-/** What the product page can put right. */
+/** Refusals that can be corrected on the product page. */
 const BUILDABLE: ApiError['code'][] = ['choices_invalid', 'option_unavailable', 'waiver_required']
-/** What only another kitchen can. */
+/** Refusals that only another kitchen can help with. */
 const ELSEWHERE: ApiError['code'][] = ['product_not_found', 'product_unavailable', 'kitchen_unavailable']
 
-/** What each name usually gets. A shortcut: when there is none, or it cannot be read, nothing is missed. */
+/** The usual order of each name. It is only a shortcut, so nothing is shown if there is none or it cannot be read. */
 export function Usuals() {
   const usuals = useStore($usuals, { ssr: 'initial' })
   if (usuals.step !== 'ready' || usuals.data.length === 0) return null
@@ -33,7 +33,7 @@ export function Usuals() {
   )
 }
 
-/** What somebody usually gets, a press away from the bag. */
+/** Somebody's usual, added to the bag with one press. */
 function UsualCard({ usual }: { usual: Usual }) {
   const adding = useStore($addingUsual, { ssr: 'initial' })
   const own = adding?.usual === usual ? adding : null

@@ -3,7 +3,7 @@ import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Coupons } from './Coupons.tsx'
 import { Offers } from './Offers.tsx'
 
-/** What can make the bag cheaper: a code, and what the member has. */
+/** Coupons, and the member's rewards and offers, for the bag. */
 export function BagOffers() {
   const isMember = useStore($isMember, { ssr: () => false })
   return (

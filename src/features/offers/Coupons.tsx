@@ -14,11 +14,11 @@ import { focusInvalid, useFocusWhen, useKeptFocus } from '#src/ui/focus.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { Chosen } from './ChosenPromotions.tsx'
 
-/** Where a code is entered, and what the one that was is worth. */
+/** The field for a code, and what the entered one saves. */
 export function Coupons() {
   const coupon = useStore($coupon, { ssr: () => null })
   const box = useRef<HTMLDivElement>(null)
-  // The button that took one off goes with it.
+  // The button disappears with the removed coupon.
   useKeptFocus(box, true, coupon)
   return (
     <div ref={box} tabIndex={-1} className="grid gap-4 focus-place">

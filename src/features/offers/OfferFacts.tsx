@@ -3,7 +3,7 @@ import { offersCopy as words } from '#src/copy/bag/offers.ts'
 import { cutOfferText, type OfferExpiry } from '#src/domain/member/offer.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
-/** When an offer ends, as the chain wants it told. */
+/** When an offer ends, in the form the chain has chosen. */
 export function Expiry({ expiry }: { expiry: OfferExpiry }) {
   switch (expiry.kind) {
     case 'date':

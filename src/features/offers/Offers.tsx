@@ -8,7 +8,7 @@ import { Expiry, FinePrint } from './OfferFacts.tsx'
 import { PromotionProblem } from './PromotionProblem.tsx'
 import { UseReward } from './UseReward.tsx'
 
-/** The member's rewards and offers, each to be used for the bag. */
+/** The member's rewards and offers, each with a button to use it. */
 export function Offers() {
   const rewards = useStore($rewards, { ssr: 'initial' })
   return (

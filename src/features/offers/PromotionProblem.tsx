@@ -12,10 +12,10 @@ import { environment } from '#src/stores/browser/environment.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-/** More products than these are not offered one by one. */
+/** With more products than this none is offered by itself. */
 const NEEDED_MAX = 3
 
-/** Why a coupon or a reward takes nothing off, and what helps at a press where something does. */
+/** Why a coupon or a reward saves nothing, with a button for what helps, if something does. */
 export function PromotionProblem({ problem }: { problem: RewardProblem }) {
   return (
     <div className="rounded-md border-2 border-ink bg-yellow-100 px-3 py-2">
@@ -64,7 +64,7 @@ function HelpLink({ href, text }: { href: string; text: string }) {
   )
 }
 
-/** On that page already only the bag is closed. */
+/** If the guest is on that page already, only closes the bag. */
 function leaveBag(event: MouseEvent, href: string): void {
   if (environment().path() === href) event.preventDefault()
   closeBag()

@@ -14,7 +14,7 @@ type UseRewardProps = {
   size?: ButtonSize
 }
 
-/** Uses a reward for the bag or takes it off again; without a bag, the way to start one. */
+/** The button to use a reward for the bag or remove it again; without a bag, the link to start one. */
 export function UseReward({ reward, size = 'small' }: UseRewardProps) {
   const { id, label, applied, problem, waits } = reward
   const isPending = useStore($bagPending, { ssr: 'initial' }) === `reward ${id}`

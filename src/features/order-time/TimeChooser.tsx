@@ -17,10 +17,10 @@ import { TimeTaken } from './TimeTaken.tsx'
 
 const words = orderTimeCopy
 const now = { kind: 'asap' as const, time: null }
-/** What only an order for another time needs. */
+/** Only needed to order for another time. */
 const selects = lazyPart(async () => (await import('./TimeSelects.tsx')).TimeSelects)
 
-/** When the order is wanted; a single way to say so is a fact, not a choice. */
+/** The kinds of time; a single kind is shown as a fact, not as a choice. */
 export function TimeChooser() {
   const read = useStore($watchedTimes, { ssr: () => null })
   const kinds = useStore($timeKinds, { ssr: emptyList })
@@ -70,7 +70,7 @@ export function TimeChooser() {
   )
 }
 
-/** What a kind comes to, or why it cannot be had. */
+/** The time of a kind, or why it is not available. */
 function Hint({ kind, isOpen }: { kind: TimeKind; isOpen: boolean }) {
   const cart = useStore($cart, { ssr: () => null })
   const times = useStore($orderTimes, { ssr: () => null })?.times

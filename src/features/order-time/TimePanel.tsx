@@ -1,7 +1,7 @@
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { TimeChooser } from './TimeChooser.tsx'
 
-/** When the bag is wanted, as a step of the drawer. */
+/** The time, as a step of the drawer. */
 export function TimePanel() {
   return (
     <>

@@ -19,7 +19,7 @@ import { PromiseLine } from './PromiseLine.tsx'
 const words = orderTimeCopy
 const now = { kind: 'asap' as const, time: null }
 
-/** A day and a time of it, of those the kitchen has; full ones are there to be seen. */
+/** Selects for the day and time; full times are shown but disabled. */
 export function TimeSelects() {
   const days = useStore($days, { ssr: () => null })
   const { kind, time } = useStore($chosenTime, { ssr: () => now })
@@ -44,7 +44,7 @@ function DayField() {
   const days = useStore($days, { ssr: () => null })
   const read = useStore($orderTimes, { ssr: () => null })
   if (!days || !read) return null
-  // Noon is that day everywhere, whatever its clocks do.
+  // At noon it is the same day in every time zone.
   const name = (date: string) => calendarDay(`${date}T12:00:00Z`, 'UTC')
   return (
     <Field label={words.date}>
@@ -121,7 +121,7 @@ function TimeField() {
             </option>
             {!isReading &&
               slots.map((slot, index) => {
-                // Full with this very order in it, the chosen one stays.
+                // The chosen time stays selectable, because this order itself may have filled it.
                 const isTaken = slot.state === 'full' && slot.time !== time
                 const label = labels[index] ?? ''
                 return (
@@ -145,7 +145,7 @@ function TimeField() {
   )
 }
 
-/** Whose clock it is, for a guest whose own shows something else. */
+/** Names the kitchen's time zone, if the guest's clock shows another time. */
 function ZoneNote() {
   const days = useStore($days, { ssr: () => null })
   const instant = days?.slots[0]?.time

@@ -14,7 +14,10 @@ import { ReorderDialog } from './ReorderDialog.tsx'
 
 const reading = { step: 'reading' as const }
 
-/** What a member ordered last, each with the way to have it again; one row to scroll on phones. Folded away at first, it keeps no room. */
+/**
+ * A member's latest orders, each with a button to order it again; a scrolling row on phones. On a page where it is
+ * closed at first, no room is reserved.
+ */
 export function LatestOrders({ isFolded }: { isFolded: boolean }) {
   const isMember = useStore($isMember, { ssr: 'initial' })
   return (
@@ -31,7 +34,7 @@ export function LatestOrders({ isFolded }: { isFolded: boolean }) {
   )
 }
 
-/** They are read as soon as this shows them. */
+/** Reads the orders when it is shown. */
 function OrdersOfMember() {
   return <Orders loaded={useStore($orderHistory, { ssr: 'initial' })} />
 }
@@ -81,7 +84,7 @@ function Row({ children }: { children: ReactNode }) {
   )
 }
 
-/** As high as most cards are, so that nothing moves when they come. */
+/** As high as most cards, so that nothing moves when they arrive. */
 function Place({ children }: { children: ReactNode }) {
   return (
     <li className="grid min-h-124 w-11/12 shrink-0 snap-center sm:min-h-114 sm:w-96 lg:w-auto">{children}</li>

@@ -6,11 +6,11 @@ import { ReorderDialog } from './ReorderDialog.tsx'
 
 type OrderAgainButtonProps = {
   order: PlacedOrder
-  /** It is still coming: something else is pressed first. */
+  /** Whether the order is not finished, so that other buttons come first. */
   isComing: boolean
 }
 
-/** Has one order again, from its own page. */
+/** The button to order again, on the page of an order. */
 export function OrderAgainButton({ order, isComing }: OrderAgainButtonProps) {
   return (
     <>

@@ -25,7 +25,7 @@ type OrderCardProps = { order: ListedOrder; onOrderAgain: () => void }
 
 const { orders: words } = membersAreaCopy
 
-/** An order of the past: folded up it says what it was about, opened it is the whole bill. */
+/** A past order: closed, its main facts; open, the whole bill. */
 export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
   const [isOpen, setOpen] = useState(false)
   const contentId = useId()
@@ -135,7 +135,7 @@ function GoesTo({ order: { delivery } }: { order: ListedOrder }) {
   )
 }
 
-/** Where an order is that is not over, with the way to follow it; that one came to nothing. */
+/** The state of an open order, with a link to follow it, or that it came to nothing. */
 function Progress({ order: { id, num, progress } }: { order: ListedOrder }) {
   const step = orderLifeCopy.step[progress]
   if (cameToNothing(progress)) return <Badge tone="ink">{step}</Badge>
@@ -157,7 +157,7 @@ function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
     <>
       <ul className="grid gap-3">
         {lines.map(({ line, choices, hiddenChoices }, index) => (
-          // Lines have no ids of their own and never move, so their place is their key.
+          // Keyed by position, because lines have no ids and never move.
           <li
             key={`${line.product_id} ${index.toString()}`}
             className="grid grid-cols-[--spacing(14)_minmax(0,1fr)] gap-x-4"
@@ -172,7 +172,7 @@ function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
                 {choices.map(nameOf).join(bagCopy.betweenChoices)}
                 {hiddenChoices > 0 && (
                   <>
-                    {/* A line ends with the dot, and begins with what comes after it. */}
+                    {/* A line of text may break after the dot, never before it. */}
                     {bagCopy.betweenChoices.replace(' ', '\u00a0')}
                     <span className="whitespace-nowrap">{words.moreChoices(hiddenChoices)}</span>
                   </>

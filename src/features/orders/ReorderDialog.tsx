@@ -9,7 +9,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const { reorder: words } = membersAreaCopy
 
-/** What ordering again would put into the bag, before it does. */
+/** What ordering again would put into the bag, to confirm. */
 export function ReorderDialog() {
   const reorder = useStore($reorder, { ssr: 'initial' })
   return (
@@ -94,7 +94,7 @@ function ReorderButtons({ reorder }: { reorder: Reorder }) {
   )
 }
 
-/** Whether there is anything to put into a bag. */
+/** Whether there is anything to order. */
 function canOrder(reorder: Reorder): boolean {
   if (reorder.step !== 'planned' && reorder.step !== 'ordering') return false
   const { kept, changed, problem } = reorder.plan

@@ -8,11 +8,11 @@ export type Editor = {
   isThere: boolean
   onInput: (hear: (story: EditedStory) => void) => void
   onSaved: (hear: () => void) => void
-  /** Opens a block in the editor, and brings it into view. */
+  /** Selects a block in the editor, and scrolls to it. */
   select: (block: HTMLElement) => void
 }
 
-/** Storyblok's side of the conversation is its own bridge; `origin` is where its editor is, or the one on this machine. */
+/** Connects the page to the editor through Storyblok's bridge; `origin` is that of Storyblok's editor, or the local one. */
 export function connectEditor(origin: string): Editor {
   const isThere = window.parent !== window
   if (isThere) hearOnly(origin)
@@ -30,7 +30,7 @@ export function connectEditor(origin: string): Editor {
   }
 }
 
-/** The bridge believes whoever speaks to it. */
+/** Filters messages by origin, because the bridge does not. */
 function hearOnly(origin: string): void {
   addEventListener('message', event => {
     if (event.origin !== origin && event.origin !== location.origin) event.stopImmediatePropagation()

@@ -6,7 +6,7 @@ const PATIENCE_MS = 10_000
 
 type Screen = { show: (html: string) => void; say: (sentence: string) => void }
 
-/** Has what is typed rendered by the server at once: one change at a time, and after it the newest there is by then. */
+/** Renders on the server what is being typed: one request at a time, then the newest change there is by then. */
 export function followTyping({ show, say }: Screen) {
   let newest: EditedStory | null = null
   let isRendering = false
@@ -40,7 +40,7 @@ export function followTyping({ show, say }: Screen) {
   }
 }
 
-/** The page as it would be, or why it cannot be shown. */
+/** The rendered page, or why it cannot be shown. */
 async function post(story: EditedStory, signal: AbortSignal): Promise<{ html: string } | string> {
   try {
     const answer = await fetch(location.pathname + location.search, {
@@ -56,7 +56,7 @@ async function post(story: EditedStory, signal: AbortSignal): Promise<{ html: st
   }
 }
 
-/** The server shows nothing to a token that is older than an hour. */
+/** The server refuses tokens older than an hour. */
 function isFresh(): boolean {
   const signed = Number(new URLSearchParams(location.search).get('_storyblok_tk[timestamp]'))
   return environment().now() / 1000 - signed < 3600

@@ -2,7 +2,7 @@ import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
 import { currentView } from './view.ts'
 
-/** Lets staff look at the page as a guest of one kitchen does; the chain's kitchens are read once the toolbar is opened. */
+/** Lets staff see the page as a guest of one kitchen; the kitchens are read when the toolbar is opened. */
 export function startKitchenChoice(
   toolbar: HTMLElement,
   choose: (kitchen: PickedKitchen | null) => void,
@@ -30,7 +30,7 @@ export function startKitchenChoice(
   })
 }
 
-/** The kitchens by state, after the first entry, which is none of them; what is chosen stays chosen. */
+/** The kitchens by state, after a first entry for none; the selection stays. */
 function offer(select: HTMLSelectElement, kitchens: readonly PickedKitchen[]): void {
   const chosen = select.value
   const [none] = select.options

@@ -8,7 +8,7 @@ import { currentView } from './view.ts'
 
 type MarkedBlock = { block: HTMLElement; mark: HTMLElement }
 
-/** Lays an outline and its badges over each block that has something to say; returns what does so anew. */
+/** Puts an outline with badges over each block that has some; returns what refreshes them. */
 export function markBlocks(select: Editor['select']): () => void {
   const layer = document.createElement('div')
   layer.className = 'preview-marks'
@@ -36,7 +36,7 @@ export function markBlocks(select: Editor['select']): () => void {
   }
   addEventListener('scroll', place, { passive: true })
   addEventListener('resize', place)
-  // A slide that comes into view shows its badge with it.
+  // A slide shows its badge when it becomes visible.
   new MutationObserver(place).observe(document.body, {
     subtree: true,
     attributeFilter: ['data-shown', 'open'],
@@ -59,7 +59,7 @@ function nowShown(): number {
 
 type Problem = { uid: string; severity: string; text: string }
 
-/** The list in the toolbar, which the server writes anew with every change. */
+/** The problems in the toolbar's list, which the server renders anew with every change. */
 function problems(): Problem[] {
   const entries = [...document.querySelectorAll<HTMLElement>('[data-preview-problem]')]
   return entries.map(entry => ({
@@ -115,7 +115,7 @@ function positionMark(mark: HTMLElement, block: HTMLElement): void {
 
 const LINE_PX = 30
 
-/** A block and the first one inside it start at the same place: their badges go below one another. */
+/** Stacks badges of blocks that start at the same place. */
 function stackMarks(marks: MarkedBlock[]): void {
   const taken = new Map<string, number>()
   for (const { mark } of marks) {
@@ -147,7 +147,7 @@ function audienceBadges({ dataset }: HTMLElement): Badge[] {
   return dataset.audience === 'hidden' ? [{ text: badge.hidden, state: 'hidden' }] : []
 }
 
-/** The schedule around a block may be that of a block around it. */
+/** A block's schedule, which may be that of a block around it. */
 function scheduleAround(block: HTMLElement): Element | null {
   const schedule = block.closest('scheduled-block')
   return schedule?.querySelector('[data-blok-uid]') === block ? schedule : null

@@ -1,20 +1,20 @@
 import morphdom from 'morphdom'
 import { nodeKeys } from './node-keys.ts'
 
-/** What the server sent for each node of the page, which scripts may have changed since. */
+/** For each node of the page, the one the server sent, because scripts may have changed it since. */
 const sentNodes = new WeakMap<Node, Node>()
 const LEFT_ALONE = ['SCRIPT', 'NOSCRIPT', 'STYLE']
-/** What fills itself while the page is parsed (layouts/first-paint-script.ts); the server sends it empty. */
+/** Elements that fill themselves while the page is parsed (layouts/head/first-paint.ts); the server sends them empty. */
 const FILLED = ['KITCHEN-PLACE', 'MEMBER-FACT', 'BAG-COUNT']
 
-/** Takes the page as what the server sent: before its own scripts change it. */
+/** Remembers the page as the server sent it, before its scripts change it. */
 export function rememberPage(): void {
   remember(document.body)
 }
 
 /**
- * Changes the page to what the server sends now. Only what is new in that is touched: what scripts and people did to
- * the page stays, islands keep their state and get their new props, nothing loses its focus or place.
+ * Changes the page to what the server sends now. Only differences between the two answers are applied: changes made by
+ * scripts and people stay, islands keep their state and get new props, and focus and scroll position are kept.
  */
 export function morphPage(html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html')
@@ -25,7 +25,7 @@ export function morphPage(html: string): void {
   morphdom(document.body, next.body, {
     getNodeKey: keyOf,
     onBeforeElUpdated: update,
-    // Nodes the server did not send were added by the bridge or our scripts, and stay.
+    // Nodes that did not come from the server belong to the bridge or our scripts, and stay.
     onBeforeNodeDiscarded: node => sentNodes.has(node),
   })
 }
@@ -37,7 +37,7 @@ function remember(body: HTMLElement): void {
 
 function rememberPair(node: Node, copy: Node): void {
   sentNodes.set(node, copy)
-  // Where scripts run, what is for browsers without them is text; where they do not, it is elements.
+  // With scripts enabled, `<noscript>` contains text; otherwise elements.
   if (copy instanceof Element && ['NOSCRIPT', ...FILLED].includes(copy.tagName)) return copy.replaceChildren()
   const copies = [...copy.childNodes]
   for (const [place, child] of [...node.childNodes].entries()) {
@@ -46,7 +46,7 @@ function rememberPair(node: Node, copy: Node): void {
   }
 }
 
-/** Whether the parts of an element are to be looked at as well. */
+/** Updates an element; true if its children have to be compared as well. */
 function update(element: HTMLElement, next: HTMLElement): boolean {
   const [was, will] = [sentNodes.get(element), sentNodes.get(next)]
   if (LEFT_ALONE.includes(element.tagName) || !will) return false
@@ -60,14 +60,14 @@ function update(element: HTMLElement, next: HTMLElement): boolean {
   return true
 }
 
-/** An island that is alive renders again when it is told that it comes from the server. */
+/** A hydrated island renders again when its `ssr` attribute is set. */
 function giveProps(island: HTMLElement, props: string): void {
   if (island.getAttribute('props') === props) return
   island.setAttribute('ssr', '')
   island.setAttribute('props', props)
 }
 
-/** What the server says as before stays as the page has it: a slider's state, an open answer, a pressed button. */
+/** Keeps attributes the server has not changed: a slider's state, an open answer, a pressed button. */
 function keepOwnAttributes(element: Element, was: Element, next: Element): void {
   const names = new Set([element, was, next].flatMap(node => node.getAttributeNames()))
   for (const name of names) {
@@ -78,7 +78,7 @@ function keepOwnAttributes(element: Element, was: Element, next: Element): void 
   }
 }
 
-/** Loads what a page needs that the one on the screen did not: the styles and scripts of blocks it has not had. */
+/** Loads styles and scripts of blocks that the page did not have before. */
 function loadParts(next: Document): void {
   const known = new Set([...parts(document)].map(nameOf))
   for (const part of parts(next)) {
@@ -97,7 +97,7 @@ function parts(page: Document): NodeListOf<Element> {
 const nameOf = (part: Element): string =>
   part.getAttribute('src') ?? part.getAttribute('href') ?? part.textContent ?? ''
 
-/** A script of a page that was only parsed never runs; a copy of it does. */
+/** A script in a parsed document never runs; a copy of it does. */
 function runnableCopy(script: HTMLScriptElement): HTMLScriptElement {
   const made = document.createElement('script')
   for (const { name, value } of script.attributes) made.setAttribute(name, value)

@@ -3,8 +3,8 @@ type KeyOf = (node: Node) => string | undefined
 const PARTS = 'header, main, footer, dialog, nav, announcement-bar'
 
 /**
- * By what a node of one page is known in the other, so that blocks that moved are moved and not rewritten. A block may
- * be on the page more than once: a link is in the header and in the menu of phones.
+ * The key by which a node is found in the other version of the page, so that moved blocks are moved and not rewritten.
+ * A block may be on the page more than once: a link is in the header and in the phone's menu.
  */
 export function nodeKeys(...pages: HTMLElement[]): KeyOf {
   const keys = new WeakMap<Node, string>()
@@ -28,7 +28,7 @@ function nameOf(element: Element): string | null {
   return element.getAttribute('data-blok-uid') ?? (element.id || null)
 }
 
-/** Another component never takes the place of an island's. */
+/** An island is only replaced by one of the same component. */
 const islandName = (island: Element): string =>
   `${island.getAttribute('component-url')} ${island.getAttribute('component-export')}`
 

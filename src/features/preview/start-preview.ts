@@ -8,7 +8,7 @@ import { showView } from './view.ts'
 
 const noOrders = { status: 'ok', data: { orders: [], more: false } }
 
-/** What the editor's frame does that guests' pages do not. */
+/** Starts everything that only the editor's frame does. */
 export function startPreview(): void {
   const toolbar = document.getElementById('preview-toolbar')
   if (!toolbar) return
@@ -34,8 +34,8 @@ export function startPreview(): void {
 }
 
 /**
- * In the editor a click selects; with Ctrl or ⌘ it follows the link, to the preview of that page. A preview in a tab
- * of its own follows links as any page does. Nothing is sent from forms.
+ * In the editor a click selects a block; with Ctrl or ⌘ it follows the link, to that page's preview. A preview in its
+ * own tab follows links as usual. Forms are never sent.
  */
 function guardLinks(isInEditor: boolean): void {
   addEventListener('click', event => guard(event, isInEditor), { capture: true })
@@ -56,14 +56,14 @@ function guard(event: MouseEvent, isInEditor: boolean): void {
   location.assign(`/preview${pathname}?${parametersOfOthers()}${hash}`)
 }
 
-/** What proves that the editor is there, without the story it has open. */
+/** The query parameters that prove the editor, without those of the open story. */
 function parametersOfOthers(): URLSearchParams {
   const parameters = new URLSearchParams(location.search)
   parameters.delete('_storyblok')
   return parameters
 }
 
-/** The member of a preview is made up: the server, which would see whoever edits, is not asked about them. */
+/** Answers requests about the member with an invented one: the server would answer about whoever edits. */
 function answerWithoutMembers(): void {
   const { fetch } = environment()
   setEnvironment({

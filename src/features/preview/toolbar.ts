@@ -7,7 +7,7 @@ import { changeView, currentView, isViewAs } from './view.ts'
 
 type Parts = { select: Editor['select']; onView: () => void }
 
-/** Listens to the toolbar, and returns what tells staff a sentence there; an empty one takes it away. */
+/** Starts the toolbar, and returns what shows a message in it; an empty one removes it. */
 export function startToolbar(toolbar: HTMLElement, { select, onView }: Parts): (sentence: string) => void {
   const at = toolbar.querySelector<HTMLInputElement>('#preview-at')
   const status = toolbar.querySelector('[data-preview-status]')
@@ -30,7 +30,7 @@ export function startToolbar(toolbar: HTMLElement, { select, onView }: Parts): (
   }
 
   startKitchenChoice(toolbar, kitchen => {
-    // Everybody's version shows the blocks of all places at once.
+    // The view for everybody shows the blocks of all places.
     const as = kitchen && currentView().as === 'all' ? 'guest' : currentView().as
     change({ as, kitchen })
   })
@@ -44,7 +44,7 @@ export function startToolbar(toolbar: HTMLElement, { select, onView }: Parts): (
     if (target === at) change({ at: at.value ? new Date(at.value).toISOString() : '' })
   })
   toolbar.addEventListener('click', event => {
-    // To the bridge, a click outside of every block lets go of the selected one.
+    // The bridge deselects the block on a click outside of blocks.
     event.stopPropagation()
     if (!(event.target instanceof Element)) return
     if (event.target.closest('button[data-preview-now]')) change({ at: '' })

@@ -1,12 +1,12 @@
 import { previewCopy } from '#src/copy/shell/preview.ts'
 import { currentView } from './view.ts'
 
-/** Lets staff look at one variant of an A/B test on the page; it is not there where nothing is tested. */
+/** Lets staff see one variant of an A/B test; hidden on pages without tests. */
 export function startVariantChoice(toolbar: HTMLElement, choose: (draw: string) => void): void {
   const select = toolbar.querySelector<HTMLSelectElement>('#preview-variant')
   const row = select?.closest<HTMLElement>('[data-preview-variants]')
   if (!select || !row) return
-  // Blocks come and go while somebody types.
+  // Blocks may appear and disappear while somebody edits.
   const offer = () => {
     const options = variantOptions()
     row.hidden = options.length === 0
@@ -27,7 +27,7 @@ function variantOptions(): HTMLOptionElement[] {
   })
 }
 
-/** What staff call a variant's test, and the variant. */
+/** The names staff gave the test and the variant. */
 export function namesOf(variant: Element): [test: string, variant: string] {
   const test = variant.closest('[data-ab-test]')?.getAttribute('data-ab-test') ?? ''
   const name = variant.querySelector('[data-ab-variant]')?.getAttribute('data-ab-variant') ?? ''

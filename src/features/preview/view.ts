@@ -3,14 +3,17 @@ import { kitchenShape, memoryKey, parseMemory } from '#src/stores/browser/page-m
 import { $kitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
 
-/** Whose version of the page is shown; `all` is every version at once. */
+/** Which version of the page is shown; `all` is every version at once. */
 type ViewAs = 'all' | 'guest' | 'member'
-/** `at` is the instant looked at, ISO; empty is now. Null is a guest who has no kitchen yet. */
+/** `at` is the viewed instant, ISO; empty is now. `kitchen` null is a guest without a kitchen. */
 type View = {
   as: ViewAs
   at: string
   kitchen: PickedKitchen | null
-  /** What is drawn in one A/B test, as `<test> <draw>`; in all others, and where it is empty, it is the first variant. */
+  /**
+   * The number drawn in one A/B test, as `<test> <draw>`; other tests, and all when it is empty, show their first
+   * variant.
+   */
   draw: string
 }
 
@@ -20,7 +23,7 @@ const root = document.documentElement
 export const isViewAs = (value: unknown): value is ViewAs =>
   value === 'all' || value === 'guest' || value === 'member'
 
-/** What the script in the head found, or what was chosen since. */
+/** The view the script in the head restored, or the one chosen since. */
 export function currentView(): View {
   const { previewAs, previewNow = '', previewKitchen, previewDraw = '' } = root.dataset
   return {
@@ -42,14 +45,14 @@ export function changeView(change: Partial<View>): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify({ as, at, kitchen, draw }))
   } catch {
-    // Kept for this page only.
+    // Only for this page.
   }
   showView()
 }
 
-/** Lets the page follow: who is greeted, of which kitchen, and which scheduled blocks it is time for. */
+/** Applies the view to the page: the greeting, the kitchen, and the scheduled blocks. */
 export function showView(): void {
-  // What looks for changes of this attribute looks again, also when only the view changed.
+  // Set even if it is the same, because listeners to this attribute also have to notice other changes of the view.
   root.setAttribute('data-member', '')
   root.removeAttribute('data-member')
   $memberMemory.set(currentView().as === 'member' ? { ...exampleMember } : null)

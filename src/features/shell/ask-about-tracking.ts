@@ -5,7 +5,7 @@ import {
   isTracking,
 } from '#src/stores/tracking/tracking-consent.ts'
 
-/** Asks whether analytics are all right where guests have to be asked, and whenever they want to say otherwise. */
+/** Asks for consent to analytics where that is needed, and whenever the guest wants to change their answer. */
 export function askAboutTracking(): void {
   const notice = document.querySelector<HTMLElement>('[data-tracking-notice]')
   if (!notice) return
@@ -19,7 +19,7 @@ export function askAboutTracking(): void {
     opener = null
   }
 
-  // Answered in another tab, it is answered here.
+  // Closes when it was answered in another tab.
   $trackingChoice.subscribe(() => {
     notice.hidden = !asksToTrack()
   })

@@ -2,7 +2,7 @@ import { addressOfChunk, isMissingChunk } from '#src/domain/content/stale-chunk.
 import { showGlobalError } from '#src/stores/browser/global-error.ts'
 import { reloadStalePage } from '#src/stores/browser/stale-chunk.ts'
 
-/** Takes care of what nobody caught: parts of the page that are gone, and refusals of our own API. */
+/** Handles uncaught errors: scripts that no longer exist, and refusals of our API. */
 export function catchErrors(): void {
   const onMissing = (error: unknown) => {
     if (isMissingChunk(error)) void reloadStalePage(addressOfChunk(error))
@@ -21,7 +21,7 @@ export function catchErrors(): void {
   })
 }
 
-/** As `request()` makes them: the browser's own, as of a flight it broke off, have a number for a code. */
+/** An error of `request()`; errors of the browser, such as an aborted transition, have a numeric code. */
 function isApiError(reason: unknown): boolean {
   return typeof reason === 'object' && reason !== null && 'code' in reason && typeof reason.code === 'string'
 }

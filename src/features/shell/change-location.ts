@@ -1,6 +1,6 @@
 const LINKS = 'a:is([data-location-button], [data-reserve])'
 
-/** What looks for another kitchen lets go of the one there is; how is loaded with the first press. */
+/** Links to look for another kitchen give up the current one; the code is loaded with the first press. */
 export function changeLocation(): void {
   document.addEventListener('click', event => {
     const { target, metaKey, ctrlKey, shiftKey } = event

@@ -1,9 +1,9 @@
 import address from '#src/worker/worker.ts?worker&url'
 
-/** Registers the service worker once the page has what it needs, and tells a new one what was seen without it. */
+/** Registers the service worker once the page has loaded, and tells a new one which page and files were loaded without it. */
 export function keepOffline(): void {
   const worker = navigator.serviceWorker
-  // Private windows may have none; in development it would only be in the way.
+  // Private windows may not support it, and in development it would only be in the way.
   if (!worker || !import.meta.env.PROD) return
   const isFirst = !worker.controller
   addEventListener('load', async () => {

@@ -4,7 +4,7 @@ import { $kitchenStatus } from '#src/stores/kitchen/kitchen-status.ts'
 import type { BagMemory } from '#src/stores/session/bag-memory.ts'
 import { isStartUpDue } from '#src/stores/start-up/start-up-due.ts'
 
-/** Small, for whoever has a kitchen or a bag; what asks the server or the guest is only loaded to do so. */
+/** Checks kitchen and bag at the start; a small file that loads what asks the server or the guest only when needed. */
 export async function resumeKitchen(cleared: { left: BagMemory | null } | null): Promise<void> {
   if (cleared) {
     const { finishClearing } = await import('#src/stores/start-up/finish-clearing.ts')
@@ -19,7 +19,7 @@ export async function resumeKitchen(cleared: { left: BagMemory | null } | null):
   await catchUp()
 }
 
-/** Goes where a pressed link leads to look for another kitchen. */
+/** Follows a pressed link to look for another kitchen. */
 export async function leave(link: HTMLAnchorElement): Promise<void> {
   const { leaveKitchen } = await import('#src/features/kitchen/leave-kitchen.ts')
   await leaveKitchen(link)

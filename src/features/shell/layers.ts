@@ -9,7 +9,7 @@ import { showGlobalErrors } from './show-global-errors.ts'
 import { showOffline } from './show-offline.ts'
 import { standInForPictures } from './stand-in-pictures.ts'
 
-/** What lies over every page, whatever its layout. */
+/** Starts the notices and dialogs that can lie over any page. */
 export function startLayers(): void {
   catchErrors()
   showGlobalErrors()
@@ -21,11 +21,11 @@ export function startLayers(): void {
   catchInstall()
   keepOffline()
   askAboutTracking()
-  // Two bags that met when somebody signed in are asked about on the page after it.
+  // A member with two bags is asked about them on the page after signing in.
   if ($otherBags.get()?.isPutOff === false) askAboutOtherBags()
 }
 
-/** Keeps the browser's own bar off the page; what offers to install the site instead is only loaded to do so. */
+/** Suppresses the browser's own install bar; our offer is loaded only then. */
 function catchInstall(): void {
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault()

@@ -5,11 +5,11 @@ import { type KeptMenu, keptMenus } from '#src/stores/menu/kept-menus.ts'
 
 const OWN_PATH = '/offline'
 
-/** Lists on the offline page the menus that can be read, and loads the page that was wanted once it can be. */
+/** Lists the cached menus on the offline page, and loads the wanted page once there is a connection. */
 export async function listKeptMenus(): Promise<void> {
   const tryAgain = () => location.reload()
   document.querySelector('[data-try-again]')?.addEventListener('click', tryAgain)
-  // A guest who opened this page by its own address stays on it.
+  // Not for a guest who opened the offline page itself.
   if (environment().path() !== OWN_PATH) void untilReachable().then(tryAgain)
 
   const list = document.querySelector<HTMLElement>('[data-kept-menus]')

@@ -1,8 +1,8 @@
 const asked = new Set<string>()
 
 /**
- * Loads a part of a page that opens later: asks for all its files at once, and waits for its styles. The build puts this
- * where the bundler's own helper would be, which is four times the size (src/build/page-chunks.ts).
+ * Loads a part of a page on demand: requests all its files at once, and waits for its styles. The build uses it in
+ * place of the bundler's own helper, which is four times the size (src/build/page-chunks.ts).
  */
 export async function loadPart<Part>(load: () => Promise<Part>, files: string[] = []): Promise<Part> {
   try {
@@ -14,7 +14,7 @@ export async function loadPart<Part>(load: () => Promise<Part>, files: string[] 
   }
 }
 
-/** Asks once for a file of the release, by its path without the slash; done at once, or when a style has come. */
+/** Requests a file of the build once, by its path without the slash; resolves at once, or for a style when it has loaded. */
 function ask(file: string): Promise<void> | undefined {
   const href = `/${file}`
   if (asked.has(href) || document.querySelector(`link[href="${href}"]`)) return

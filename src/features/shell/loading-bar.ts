@@ -3,7 +3,7 @@ import { leadsToPage } from '#src/domain/content/page-link.ts'
 /** The bar waits 200 ms and fills for 5000; it is drawn by loading-bar.css. */
 const SHOWN_MS = 5_200
 
-/** Shows that the next page is on its way: browsers tell of it too late, or not at all. */
+/** Shows that the next page is loading, because browsers show that late or not at all. */
 export function startLoadingBar(): void {
   const root = document.documentElement
   let end: ReturnType<typeof setTimeout> | undefined
@@ -17,9 +17,9 @@ export function startLoadingBar(): void {
     end = setTimeout(stop, SHOWN_MS)
   }
   addEventListener('beforeunload', start)
-  // A page that Back restores still shows the bar it was left with.
+  // A page restored by Back still shows the bar with which it was left.
   addEventListener('pageshow', stop)
-  // Phones do not always tell that a page is being left.
+  // Phones do not always fire an event when a page is left.
   document.addEventListener('click', event => {
     if (isFollowed(event)) start()
   })

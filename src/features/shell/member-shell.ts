@@ -1,12 +1,12 @@
 import { pointsBarValue } from '#src/domain/member/loyalty.ts'
 import { $memberMemory, isSessionDue, type MemberMemory } from '#src/stores/session/member-memory.ts'
 
-/** What the script in the head makes of `<member-fact>`: it fills itself before it is painted. */
+/** The element `<member-fact>`, defined by the script in the head, fills itself before it is painted. */
 type MemberFact = HTMLElement & { show: (member: MemberMemory | null) => void }
 
 const LOOK_EVERY_MS = 60_000
 
-/** Keeps greeting, points and audience to who is signed in. What asks the server is only loaded to do so. */
+/** Keeps greeting, points and audience up to date with who is signed in. What asks the server is loaded only then. */
 export function startMember(): void {
   $memberMemory.subscribe(showMember)
   watchMember()
@@ -21,11 +21,11 @@ export function startMember(): void {
   })
 }
 
-/** Nobody else can be signed out without their doing. */
+/** Only for members, because nobody else can be signed out. */
 function watchMember(): void {
   const stop = $memberMemory.subscribe(memory => {
     if (!memory) return
-    // A store calls back before it has said how to stop.
+    // The listener is called before `subscribe` has returned how to stop.
     queueMicrotask(() => stop())
     void import('./show-forced-out.ts').then(({ showForcedOut }) => showForcedOut())
   })

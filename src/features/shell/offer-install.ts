@@ -9,7 +9,7 @@ import {
 
 let isWatched = false
 
-/** Shows the places that offer to install the site as long as the browser would do so. */
+/** Shows the buttons to install the site as long as the browser would. */
 export function offerToInstall(event: Event): void {
   if (!isWatched) watchOffer()
   isWatched = true

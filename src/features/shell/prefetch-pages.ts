@@ -3,8 +3,8 @@ import { leadsToPage, mayPrefetch } from '#src/domain/content/page-link.ts'
 const WAIT_MS = 80
 
 /**
- * Fetches a page once somebody points at a link to it, or reaches it by keyboard. Astro's own would do so on slow
- * connections as well, when the link is pressed.
+ * Prefetches a page when its link is pointed at or focused. Astro's own prefetching would also do so on slow
+ * connections, at the press.
  */
 export function prefetchPages(): void {
   const fetched = new Set<string>()

@@ -10,11 +10,14 @@ import { $kitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory, type BagMemory } from '#src/stores/session/bag-memory.ts'
 import { clearStores } from '#src/stores/start-up/clear-stores.ts'
 
-/** What the script in the head makes of `<kitchen-place>` and `<bag-count>`: they fill themselves before the paint. */
+/**
+ * The elements `<kitchen-place>` and `<bag-count>`, defined by the script in the head, fill themselves before they are
+ * painted.
+ */
 type KitchenPlace = HTMLElement & { show: (kitchen: PickedKitchen | null) => void }
 type BagCount = HTMLElement & { show: (count: number) => void }
 
-/** Keeps up what is personal in the header: badge, kitchen, and where Order Now leads. No React. */
+/** Keeps the personal parts of the header up to date: the bag's badge, the kitchen, and Order Now. No React. */
 export function startShell(): void {
   startUp()
   const root = document.documentElement
@@ -34,14 +37,14 @@ export function startShell(): void {
     for (const link of all('a[data-order-now]')) link.setAttribute('href', pageAddress(path))
   })
 
-  // The not-found page is served at any address, so only the browser knows which.
+  // The not-found page has no address of its own, so only the browser knows it.
   for (const nav of all('.order-now')) nav.hidden = !offersOrderNow(environment().path())
   keepOrderNowOffTheHero()
   closableAnnouncements()
   for (const button of all('[data-bag-button]')) button.addEventListener('click', openBag)
 }
 
-/** The hero has its own way to order: the floating one waits until that is out of sight. */
+/** Hides the floating Order Now while the hero with its own button is visible. */
 function keepOrderNowOffTheHero(): void {
   const hero = [...document.querySelectorAll('[data-hero]')].find(each => each.checkVisibility())
   if (!hero) return
@@ -51,7 +54,7 @@ function keepOrderNowOffTheHero(): void {
   }).observe(hero)
 }
 
-/** Lets guests close an announcement; the script in the head keeps it closed. */
+/** Lets guests close an announcement; the script in the head keeps it closed on later pages. */
 function closableAnnouncements(): void {
   for (const button of document.querySelectorAll('[data-close-announcement]')) {
     button.addEventListener('click', () => {
@@ -59,13 +62,13 @@ function closableAnnouncements(): void {
       if (!bar) return
       bar.hidden = true
       closeAnnouncement(bar.id)
-      // The pressed button is gone, so the focus goes to what follows it.
+      // The pressed button is gone, so the focus goes to what follows.
       document.querySelector<HTMLElement>('header a')?.focus()
     })
   }
 }
 
-/** Brings back what a guest left, or begins anew where the address says so. Who left nothing loads nothing for it. */
+/** Restores the guest's kitchen and bag, or clears them if the address says so. For guests with neither no code is loaded. */
 function startUp(): void {
   const resume = async (cleared: { left: BagMemory | null } | null) =>
     (await import('./kitchen-shell.ts')).resumeKitchen(cleared)

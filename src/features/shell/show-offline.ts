@@ -3,10 +3,10 @@ import { seenTime } from '#src/domain/time/seen-time.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 
-/** What was ordered has a page of its own, and so has paying for it. */
+/** Pages for ordering; the order's own page and the checkout say it themselves. */
 const ORDERING = /^\/(?:order\/(?!confirm|checkout)|menu\/|catering\/)/
 
-/** Says that the network is gone, or that the page is a copy the service worker had kept, and of when it is. */
+/** Shows that there is no network, or that the page is a cached copy, and how old. */
 export function showOffline(): void {
   const notice = document.querySelector<HTMLElement>('[data-offline]')
   const text = notice?.querySelector('[data-offline-text]')
@@ -25,7 +25,7 @@ export function showOffline(): void {
   again.addEventListener('click', () => location.reload())
   $isOnline.subscribe(isOnline => {
     again.hidden = !isOnline
-    // To format a time takes longer than all else the shell does, and most pages need none.
+    // Loaded on demand, because formatting a time is slow and most pages need none.
     if (isOnline && !copy) return show('')
     const when = Number.isNaN(seen) ? offlineNotices.earlier : seenTime(seen, environment().now())
     if (isOnline) return show(offlineNotices.stale(what, when))

@@ -3,7 +3,7 @@ import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 
-/** Signs out with a form that would do so without JavaScript, too; an account page has nothing to show after that. */
+/** Submits the form to sign out, which also works without JavaScript; a page of the account is left then. */
 export async function signOutWith(form: HTMLFormElement): Promise<void> {
   const error = form.querySelector('[data-sign-out-error]')
   const status = document.querySelector('[data-shell-status]')

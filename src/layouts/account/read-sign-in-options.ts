@@ -7,7 +7,7 @@ import { allowCaptcha } from './allow-captcha.ts'
 
 type Page = Pick<AstroGlobal, 'locals' | 'url' | 'csp'>
 
-/** What a page to sign in or up with has to know, and what its captcha needs. */
+/** What a sign-in or sign-up page needs to know, and what its captcha needs. */
 export async function readSignInOptions({ locals, url, csp }: Page): Promise<SignInOptions> {
   const app = await fromApi(locals, '/app')
   return {

@@ -1,4 +1,4 @@
-/** Written out, because Tailwind only makes the classes that it can read. */
+/** Written out in full, because Tailwind only makes classes it can find in the source. */
 export const RAMPS = [
   {
     name: 'red',

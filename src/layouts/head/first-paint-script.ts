@@ -1,4 +1,4 @@
-// Runs while a page is being parsed: what the browser remembers is there on the first paint (see first-paint.ts).
+// Runs while the page is parsed, so that what the browser remembers is part of the first paint (see first-paint.ts).
 import { mustAskToTrack, type TrackingMode } from '#src/domain/content/tracking.ts'
 import type { Wishes } from '#src/domain/menu/modifiers/build-fit.ts'
 import { isStatusFresh, kitchenStatusShape } from '#src/stores/browser/kitchen-status-memory.ts'
@@ -20,7 +20,10 @@ import './offer-language.ts'
 
 declare global {
   interface Window {
-    /** What was pressed before it was alive: in islands (features/loading/early-input.ts), hearts, what adds from a menu; in that order. */
+    /**
+     * Presses made before their scripts had loaded: in islands (features/loading/early-input.ts), on hearts, and on Add
+     * of a menu; in that order.
+     */
     earlyPresses?: HTMLElement[]
   }
 }
@@ -50,14 +53,14 @@ const status = recall<KitchenStatus>(kitchenStatusShape)
 
 root.toggleAttribute('data-member', member !== null)
 root.toggleAttribute('data-kitchen', kitchen !== null)
-// A menu with dishes to leave out stays hidden until they are (features/menu/menu-tools.css).
+// If the guest avoids something, a menu stays hidden until those dishes are marked (features/menu/menu-tools.css).
 root.toggleAttribute('data-wishes', wishes !== null && wishes.allergens.length + wishes.diets.length > 0)
 root.toggleAttribute(
   'data-kitchen-closed',
   status?.open === false && isStatusFresh(status, kitchen?.id, Date.now()),
 )
 try {
-  // A guest who asks for a handoff no longer wants a table.
+  // A guest who asks for a handoff no longer looks for a table.
   if (/[?&]handoff=/.test(location.search)) sessionStorage.removeItem(WANTED_HANDOFF_KEY)
   root.toggleAttribute('data-table', sessionStorage.getItem(WANTED_HANDOFF_KEY) === 'reservation')
 } catch {}

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { build, type PluginOption, type Rolldown } from 'vite'
 
-/** The second is taken out again of pages without scheduled blocks (server/responses/scheduled-blocks.ts). */
+/** The second is removed from pages without scheduled blocks (server/responses/scheduled-blocks.ts). */
 const SCRIPTS = ['./first-paint-script.ts', './scheduled-blocks-script.ts']
 
 /**
@@ -26,7 +26,7 @@ export function firstPaint(plugins: PluginOption[]): AstroIntegration {
   }
 }
 
-/** The script with what it imports of the site, as one that needs nothing else. */
+/** The script bundled with everything of ours it imports. */
 async function bundled(script: URL, plugins: PluginOption[]): Promise<Rolldown.OutputChunk> {
   const made = await build({
     configFile: false,

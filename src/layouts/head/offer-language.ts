@@ -2,7 +2,7 @@ import { preferredLanguage } from '#src/domain/content/preferred-language.ts'
 import { languageShape, memoryKey } from '#src/stores/browser/page-memory.ts'
 import { recall } from './recall.ts'
 
-/** Offers its language to who chose it, or whose browser asks for it; nobody is sent there. */
+/** Offers the page in another language to guests who chose it before or whose browser asks for it; nobody is redirected. */
 class LanguageOffer extends HTMLElement {
   connectedCallback() {
     const chosen = recall<{ chosen: string }>(languageShape)?.chosen

@@ -1,4 +1,4 @@
-/** The content security policy of every page, before what it adds itself: hashes of its scripts, and other sources. */
+/** The base of every page's content security policy; pages add the hashes of their scripts, and other sources. */
 export const pagePolicy = [
   "default-src 'self'",
   "img-src 'self' data:",

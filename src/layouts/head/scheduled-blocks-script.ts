@@ -7,7 +7,7 @@ import { drawsShape, kitchenShape, memoryKey } from '#src/stores/browser/page-me
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { recall } from './recall.ts'
 
-/** The longest a browser's timer can wait. */
+/** The longest delay a browser's timer supports. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
 const root = document.documentElement
@@ -22,7 +22,10 @@ const isListing = /bot\b|crawl|spider|lighthouse/i.test(navigator.userAgent)
 const draws = recall<Record<string, number>>(drawsShape) ?? {}
 const DRAWS_MAX = 20
 
-/** What this browser drew in an A/B test, which it keeps; in a preview, what staff look at. Null is the first variant. */
+/**
+ * The number drawn for an A/B test, which the browser keeps; in a preview, what staff chose. Null means the first
+ * variant.
+ */
 function drawOf(test: string): number | null {
   const { previewAs, previewDraw = '' } = root.dataset
   const [chosen, draw] = previewDraw.split(' ')
@@ -41,7 +44,10 @@ function drawOf(test: string): number | null {
 
 const NEWS = ['preview-now', 'pageshow', 'kitchen-shown']
 
-/** Shows its block at its time, in its places, and to its share of the guests; looks again when the next end comes, or another kitchen. */
+/**
+ * Shows its block at its time, in its places, and to its share of the guests; checks again when a time has come or the
+ * kitchen changes.
+ */
 class ScheduledBlock extends HTMLElement {
   timer = 0
   connectedCallback() {
@@ -71,7 +77,7 @@ class ScheduledBlock extends HTMLElement {
     if (isLocal) waits.push(MINUTE_MS - (now % MINUTE_MS))
     this.timer = window.setTimeout(() => this.handleEvent(), Math.min(...waits, LONGEST_WAIT_MS))
   }
-  /** A bound of the block, in UTC milliseconds; null where it has none. */
+  /** One of the block's times, in UTC milliseconds; null where it has none. */
   end(name: 'from' | 'until' | 'draw-until'): number | null {
     const instant = Date.parse(this.getAttribute(name) ?? '')
     return Number.isNaN(instant) ? null : instant

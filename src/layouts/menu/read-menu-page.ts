@@ -23,13 +23,13 @@ export type FoundMenu = {
 
 export type MenuPageData =
   | FoundMenu
-  /** The address of what was asked for. */
+  /** The current address of the page. */
   | { step: 'moved'; path: string }
   | { step: 'missing'; app: AppSettings | null }
   /** The kitchen is there, but has no catering menu. */
   | { step: 'no-catering'; kitchen: Location; app: AppSettings }
 
-/** What an address of a menu shows, or where it leads. */
+/** What an address of a menu shows, or where it redirects. */
 export async function readMenuPage(
   { locals, url }: Pick<AstroGlobal, 'locals' | 'url'>,
   { placement, mid, cid }: MenuRequest,
@@ -37,7 +37,7 @@ export async function readMenuPage(
   const [menu, app] = await Promise.all([fromApi(locals, '/menus/{mid}', { mid }), fromApi(locals, '/app')])
   const kitchen = menu && (await fromApi(locals, '/locations/{id}', { id: menu.location_id }))
   if (!menu || !kitchen || !app) return { step: 'missing', app }
-  // An order address is of whichever menu it names; the other two are of one kind each.
+  // An address below /order may name any menu; /menu and /catering are for one kind each.
   if (placement === 'menu' && menu.kind === 'catering') return moved('catering', mid, cid)
   if (placement === 'catering' && menu.kind === 'regular') {
     const { catering } = kitchen
@@ -58,7 +58,7 @@ function moved(placement: Placement, mid: string, cid = ''): MenuPageData {
   return { step: 'moved', path: cid ? categoryPath(placement, mid, cid) : menuPath(placement, mid) }
 }
 
-/** What a menu page is called in tabs and in what is found. */
+/** The title of a menu page in tabs and search results. */
 export function menuTitle({ menu, kitchen, app, category }: FoundMenu): string {
   if (category) return menuPageCopy.categoryTitle(category.name, kitchen.name, app.name)
   const title = menu.kind === 'catering' ? menuPageCopy.cateringTitle : menuPageCopy.title

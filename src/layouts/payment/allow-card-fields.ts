@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro'
 import { fromApi } from '#src/content/from-api.ts'
 import { stripeScripts } from './payment-scripts.ts'
 
-/** What wallets in frames of Stripe and the windows of banks need, instead of what every page says. */
+/** The headers that wallets in Stripe's frames and the windows of banks need instead of the usual ones. */
 export const cardFieldsHeaders = {
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(self), payment=(self "https://js.stripe.com")',
@@ -10,8 +10,8 @@ export const cardFieldsHeaders = {
 }
 
 /**
- * Lets Stripe's card fields run on a page where cards are paid through it: its script, its frames, what they ask, wallets
- * inside of them, and the windows of banks. Everything else stays as strict as it is.
+ * Lets Stripe's card fields run on a page where cards are paid through it: its script, its frames with the wallets
+ * inside, its requests, and the windows of banks. Everything else stays as strict as it is.
  */
 export async function allowCardFields({
   locals,
@@ -22,7 +22,7 @@ export async function allowCardFields({
   if (app?.payment.provider !== 'stripe') return
   const { scripts, frames, asks } = stripeScripts
   const standIn = app.payment.script ? [new URL(app.payment.script).origin] : []
-  // Naming a source takes the place of the default, our own.
+  // Naming a source replaces the default, which is our own origin.
   for (const source of ["'self'", ...scripts, ...standIn]) csp?.insertScriptResource(source)
   csp?.insertDirective(`frame-src ${[...frames, ...standIn].join(' ')}`)
   csp?.insertDirective(`connect-src ${["'self'", ...asks, ...standIn].join(' ')}`)

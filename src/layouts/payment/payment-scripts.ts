@@ -1,20 +1,20 @@
 /** Pages on which guests pay by card. */
 export const paymentPages = ['/order/checkout']
 
-/** Whose code may run on a page, where it comes from, and what it may open and ask there. */
+/** One script's owner, where it comes from, and what it may open and request. */
 export type PaymentScript = {
   whose: string
   scripts: string[]
   frames: string[]
   asks: string[]
   why: string
-  /** How it is known that it is the code it should be. */
+  /** How its integrity is assured. */
   keptWhole: string
 }
 
 export const stripeScripts: PaymentScript = {
   whose: 'Stripe',
-  // What the wildcard stands for is never the host itself.
+  // A wildcard does not match the host itself.
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   asks: ['https://api.stripe.com'],
@@ -32,7 +32,7 @@ export const captchaScripts: PaymentScript = {
   keptWhole: 'Google changes it, so it has no hash: it comes from these paths of its hosts alone.',
 }
 
-/** Every script on a page where cards are paid (PCI DSS 6.4.3): a test and `npm run stripe -- watch` hold the pages to it. */
+/** Every script on a page where cards are paid (PCI DSS 6.4.3), which a test and `npm run stripe -- watch` check. */
 export const paymentScripts: PaymentScript[] = [
   {
     whose: 'the site itself',

@@ -2,10 +2,10 @@ import { languageCopy } from '#src/copy/shell/languages.ts'
 import { type Language, language } from '#src/domain/language.ts'
 import { addressIn } from '#src/domain/language-address.ts'
 
-/** Pages that stand in for others, at whatever address those were asked for. */
+/** Pages that are shown at addresses of other pages. */
 const STAND_INS = /^\/(?:404|500|offline)$/
 
-/** The languages a page can be had in besides its own, with its address there. */
+/** The other languages of a page, with its address in each. */
 export function otherLanguages(offered: readonly Language[], { pathname }: URL) {
   const page = pathname.replace(/\.html$/, '') || '/'
   const path = STAND_INS.test(page) ? '/' : page

@@ -12,7 +12,7 @@ whenUsed($accountSection, () => {
   return onPage('popstate', follow)
 })
 
-/** Shows a section; another one is a step to come back from. */
+/** Shows a section. Going to another one adds a step to the history, so that Back returns. */
 export function showSection(section: AccountSection): void {
   if (section !== $accountSection.get()) environment().step(accountPath(section))
   follow()

@@ -9,7 +9,7 @@ import { $member, readMember } from './member.ts'
 
 export type Account =
   | { step: 'reading' }
-  /** The member is in `$member`. */
+  /** Who is signed in has been read: see `$member`. */
   | { step: 'ready' }
   | { step: 'failed'; error: ApiError }
   /** Signed out here or in another tab, or the session is over. */
@@ -19,7 +19,7 @@ export type Account =
 export const $account = atom<Account>({ step: 'reading' })
 whenUsed($account, () => enterAccount(environment().path() + environment().search()))
 
-/** Opens a page of the member's at its path; guests are led to sign in and back. The answer closes it. */
+/** Opens a page of the account. Guests are sent to sign in, and back to it afterwards. Returns what closes it. */
 export function enterAccount(path: string): () => void {
   void readAccount(path)
   return $memberMemory.listen(memory => {
@@ -35,7 +35,7 @@ export async function readAccount(path: string): Promise<void> {
   const found = await readMember()
   if (found.ok) return $account.set({ step: 'ready' })
   if (found.error.code !== 'sign_in_required') return $account.set({ step: 'failed', error: found.error })
-  // Who is told that the session ended chooses where to go.
+  // The notice that the session has ended offers where to go next, so nobody is sent anywhere here.
   if ($isForcedOut.get()) return $account.set({ step: 'signed-out' })
   environment().replace(signInPath(path))
 }

@@ -11,7 +11,7 @@ import type { PickedKitchen } from '../kitchen/kitchen.ts'
 /** The product that is being added, and why the last one could not be. */
 type AddingAgain = { product: string | null; problem: string | null }
 
-/** What a member ordered at a kitchen before, to be had again by a press. */
+/** The dishes a member has ordered at a kitchen before, each added again with one press. */
 export function createAgain(kitchen: PickedKitchen) {
   const { $loaded, load } = loader<AgainDish[]>(async () => {
     const found = await request('get', '/members/again', { query: { menu_id: kitchen.menu_id } })
@@ -23,7 +23,7 @@ export function createAgain(kitchen: PickedKitchen) {
     $dishes: $loaded,
     read: load,
     $adding,
-    /** Adds one as it was, and shows it in the bag. */
+    /** Adds one with the choices of last time, and opens the bag. */
     add: async ({ product_id, recipient, choices, name, image, cost }: AgainDish): Promise<void> => {
       if ($adding.get().product !== null) return
       $adding.set({ product: product_id, problem: null })

@@ -7,12 +7,12 @@ import { type ApiError, type Result, request } from '../api/request.ts'
 import { $avoided, $knownAvoided, forgetMembersAvoided, hearAvoided } from '../menu/avoided.ts'
 import { $avoidedBy } from '../menu/avoided-by.ts'
 
-/** What the account has, as far as is known here. */
+/** What the account says, as last read. */
 let kept: Avoids = []
-/** One change goes after another: what was pressed last is what stays. */
+/** Changes are sent one after the other, so that the last press wins. */
 let sending: Promise<void> = Promise.resolve()
 
-/** What the member (nobody's name) and those they order for leave out. */
+/** What the member (whose name here is the empty one) and the people they order for do not eat. */
 const avoids = loader<Avoids>(() => {
   const reading = sending.then(readKept)
   sending = reading.then(() => {})
@@ -34,7 +34,7 @@ export const readAvoids = avoids.load
 /** Why the last change was not kept. */
 export const $avoidsError = atom<ApiError | null>(null)
 
-/** Somebody leaves an allergen out, or does no more. What could not be kept is taken back. */
+/** Says that somebody avoids an allergen, or no longer does. A change the server refuses is undone on the screen. */
 export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean): Promise<void> {
   const key = personKey(person)
   $avoidsError.set(null)
@@ -48,7 +48,7 @@ export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean)
     const answer = await save({ person: key, ...change })
     if (!answer.ok) {
       $avoidsError.set(answer.error)
-      // An answer that was lost may have been a yes.
+      // Without an answer the change may still have been made.
       await readKept()
       avoids.show(() => kept)
     }
@@ -57,7 +57,10 @@ export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean)
   return sending
 }
 
-/** What a member just left out in this browser goes into their account as well; what cannot waits for the next time. */
+/**
+ * Sends what a member has just chosen to avoid in this browser to their account; what cannot be sent now is sent the
+ * next time.
+ */
 export function keepAvoided(): Promise<void> {
   sending = sending.then(sendUnsent)
   return sending
@@ -69,13 +72,13 @@ async function sendUnsent(): Promise<void> {
   const drop = ALLERGENS.filter(each => known.includes(each) && !avoided.includes(each))
   if (add.length + drop.length === 0) return
   const answer = await save({ person: '', add, drop })
-  // What was pressed meanwhile goes with the next.
+  // What was pressed while this was being sent stays marked as unsent.
   if (answer.ok) hearAvoided(allergensOf(kept, ''), avoided)
 }
 
 /**
- * Who signs in brings what they leave out to this browser, and what a guest left out here joins it, but never what the
- * member before did.
+ * On signing in, what the account avoids is taken over, and what a guest chose in this browser is added to it; what a
+ * previous member chose here is dropped.
  */
 export async function takeAvoids(): Promise<void> {
   forgetMembersAvoided()

@@ -4,7 +4,7 @@ import type { Result } from '../api/request.ts'
 import { unreachable } from '../api/unreachable.ts'
 import { environment } from '../browser/environment.ts'
 
-/** What somebody is about to do when the captcha looks at them. */
+/** What somebody is doing when the captcha checks them. */
 export type CaptchaAction = 'signin' | 'signup' | 'forgot' | 'giftcard' | 'payment'
 
 type Captcha = {
@@ -13,21 +13,21 @@ type Captcha = {
 }
 
 declare global {
-  /** Its script announces itself under this name. */
+  /** The global name its script sets. */
   var grecaptcha: { enterprise?: Captcha } | undefined
 }
 
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js'
 let loading: Promise<void> | null = null
 
-/** Loads the captcha where one is set up; for when somebody begins to fill in a form that needs it. */
+/** Loads the captcha, where one is configured, as soon as somebody begins to fill in a form that needs it. */
 export async function prepareCaptcha(): Promise<void> {
   const captcha = (await readSettings())?.captcha
   if (captcha?.provider === 'recaptcha' && captcha.key && captcha.version)
     await load(captcha.key).catch(() => {})
 }
 
-/** What the server needs to tell a person from a program. */
+/** The token by which the server tells a person from a program. */
 export async function captchaToken(action: CaptchaAction): Promise<Result<string>> {
   const captcha = (await readSettings())?.captcha
   if (!captcha) return { ok: false, error: unreachable }
@@ -54,7 +54,7 @@ async function execute(key: string, action: CaptchaAction): Promise<Result<strin
   }
 }
 
-/** Loads the script once; one that did not come is asked for again the next time. */
+/** Loads the script once; after a failure it is requested again the next time. */
 function load(key: string): Promise<void> {
   loading ??= environment()
     .loadScript(`${SCRIPT}?render=${encodeURIComponent(key)}`)

@@ -20,7 +20,7 @@ export async function toggleFavorite(menu_id: string): Promise<void> {
   const params = { menu_id }
   pending.add(menu_id)
   $favoriteError.set(null)
-  // What is read later would not have the press in it.
+  // A member who is read after the press would overwrite the change.
   if (!$member.get()) await readMember()
   mark(menu_id, isWanted)
   const written = isWanted

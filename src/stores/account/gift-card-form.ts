@@ -9,7 +9,7 @@ import { captchaToken } from './captcha.ts'
 export type GiftCardField = 'number' | 'pin'
 type GiftCardInput = Record<GiftCardField, string>
 
-/** What a look-up sends: the card, and that a captcha looked. */
+/** What a look-up sends: the card and the captcha's token. */
 type TypedGiftCard = {
   card: { number: string; pin?: string; captcha: string }
   headers: Record<string, string>
@@ -35,25 +35,25 @@ export const $isPinAsked = computed($settings, settings => settings?.order.gift_
 export function typeGiftCard(field: GiftCardField, text: string): void {
   $typedGiftCard.setKey(field, text)
   const form = $giftCardForm.get()
-  // What was wrong is looked at with every key, what the server said of a card holds until another is typed.
+  // Errors found here are checked again with every key; an error from the server stays until another card is typed.
   const errors = form.errors[field] ? { ...form.errors, [field]: errorOf(field) } : form.errors
   $giftCardForm.set({ ...form, errors, problem: null })
 }
 
-/** Looks at a field that is left; one that is empty may still be filled in. */
+/** Checks a field when it loses the focus; an empty one may still be filled in. */
 export function leaveGiftCardField(field: GiftCardField): void {
   if ($typedGiftCard.get()[field] === '') return
   const form = $giftCardForm.get()
   $giftCardForm.set({ ...form, errors: { ...form.errors, [field]: errorOf(field) } })
 }
 
-/** Nothing is typed yet, and nothing wrong. */
+/** Empties the form and its errors. */
 export function enterGiftCardForm(): void {
   $typedGiftCard.set({ number: '', pin: '' })
   $giftCardForm.set(untouched)
 }
 
-/** Sends what is typed unless it cannot be right; null when it was not sent. What was accepted is forgotten. */
+/** Sends what is typed if it can be right; null when it was not sent. The form is emptied once it was accepted. */
 export async function sendGiftCard<T>(
   send: (typed: TypedGiftCard) => Promise<Result<T>>,
 ): Promise<Result<T> | null> {

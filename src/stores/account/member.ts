@@ -21,21 +21,21 @@ export function readMember(): Promise<Result<Member>> {
   return reading
 }
 
-/** Keeps `$member` to who is signed in, in this tab or another, until told to stop. */
+/** Keeps `$member` up to date with who is signed in, in this tab or another, until told to stop. */
 export function watchMember(): () => void {
   return $isMember.subscribe(isMember => {
     if (isMember && !$member.get()) void readMember()
   })
 }
 
-/** Shows a member as the server just described them, after an update of the profile say. */
+/** Shows a member as the server has just described them, for example after they saved their profile. */
 export function showMember(member: Member, expires = $memberMemory.get()?.expires ?? expiryOf(null)): void {
   const { first_name, points, pending_points, tier, tier_points } = member
   $member.set(member)
   $memberMemory.set({ first_name, points, pending_points, tier, tier_points, expires })
 }
 
-/** Goes on with a session whose time has come. A network that fails never signs anybody out. */
+/** Checks a session that is due for it. A failing network never signs anybody out. */
 export async function refreshSession(): Promise<void> {
   if (!isSessionDue()) return
   const refreshed = await request('put', '/members/auth', {})
@@ -59,7 +59,7 @@ async function read(): Promise<Result<Member>> {
   return found
 }
 
-/** When to ask again for a session; the server may leave it open. */
+/** When to ask again whether the session is still valid; the server may leave it out. */
 export function expiryOf(expires: string | null): string {
   return expires ?? new Date(environment().now() + SESSION_REFRESH_FALLBACK_MS).toISOString()
 }

@@ -9,7 +9,7 @@ type History = { orders: ListedOrder[]; more: boolean }
 
 const history = loader<History>(() => request('get', '/members/orders', { query: { limit: PAGE } }))
 
-/** The member's orders, newest first, as far as they were asked for. */
+/** The member's orders, newest first, as many as have been loaded. */
 export const $orderHistory = history.$loaded
 export const readOrderHistory = history.load
 /** Whether older orders are being read, or why they could not be. */

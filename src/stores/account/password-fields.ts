@@ -2,7 +2,7 @@ import { accountCopy } from '#src/copy/account/account.ts'
 import { missingCriteria, PASSWORD_MAX_LENGTH } from '#src/domain/member/password.ts'
 import type { FieldDefinition, InputDefinition } from '../form/form.ts'
 
-/** Asked again before anything that could take the account away. */
+/** Asked for before anything by which somebody could take over the account. */
 export const currentPasswordField: InputDefinition<'password'> = {
   name: 'password',
   type: 'password',

@@ -9,7 +9,7 @@ import { changePoints, readPoints, readRewards } from './rewards.ts'
 
 type Redeeming = {
   redemption: Redemption
-  /** Of this question: a repeat of its press takes nothing more. */
+  /** The idempotency key of this question: pressing again takes no more points. */
   key: string
   /** When the reward will end. */
   until: number

@@ -5,16 +5,16 @@ import type { ApiError, Result } from '../api/request.ts'
 type Item = { id: string }
 
 type Removable = {
-  /** Why the last removal was taken back. */
+  /** Why the last removal failed. */
   $problem: ReadableAtom<ApiError | null>
-  /** Takes an item off the list at once; it comes back to its place when the server keeps it. */
+  /** Removes an item at once; it is put back in its place when the server refuses. */
   remove: (id: string) => Promise<boolean>
 }
 export type RemovableList<T extends Item> = Pick<Loader<T[]>, '$loaded' | 'load' | 'show'> & Removable
 
 type Removal = {
   remove: (id: string) => Promise<Result<unknown>>
-  /** The refusal that says that the item is gone already. */
+  /** The error code that means the item had been removed before. */
   gone: ApiError['code']
 }
 type Calls<T> = Removal & { read: () => Promise<Result<T[]>> }
@@ -24,7 +24,7 @@ export function removableList<T extends Item>({ read, ...removal }: Calls<T>): R
   return { $loaded, load, show, ...removable({ $loaded, show }, removal) }
 }
 
-/** Removing from a list that is kept elsewhere. */
+/** The removal of items from a list that another store keeps. */
 export function removable<T extends Item>(
   { $loaded, show }: Pick<Loader<T[]>, '$loaded' | 'show'>,
   { remove, gone }: Removal,

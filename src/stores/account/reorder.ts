@@ -9,11 +9,11 @@ import { readBag } from '../bag/read-bag.ts'
 import { pickKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 
-/** An order that the member may order again, from asking what would come of it on. */
+/** An order the member may order again, from the moment they ask what would be in it. */
 export type Reorder = { order: PlacedOrder } & (
   | { step: 'planning' }
   | { step: 'failed'; error: ApiError }
-  /** `replaced`: how many items of the bag make way. `problem`: why ordering again was refused. */
+  /** `replaced`: how many items the bag would lose. `problem`: why ordering again was refused. */
   | { step: 'planned' | 'ordering'; plan: OrderAgainPlan; replaced: number; problem: ApiError | null }
 )
 
@@ -25,7 +25,7 @@ export async function planReorder(order: PlacedOrder): Promise<void> {
   $reorder.set({ order, step: 'planning' })
   const [planned] = await Promise.all([
     request('get', '/orders/{id}/reorder', { params: { id: order.id } }),
-    // What is remembered of a bag may be long gone.
+    // The remembered bag may have ended long ago.
     $bagMemory.get() ? readBag() : null,
   ])
   if ($reorder.get()?.order.id !== order.id) return
@@ -38,7 +38,10 @@ export function closeReorder(): void {
   if ($reorder.get()?.step !== 'ordering') $reorder.set(null)
 }
 
-/** Puts the order into a new bag and opens it on the kitchen's menu; the old bag goes only once there is the new one. */
+/**
+ * Puts the order into a new bag and opens the kitchen's menu with it; the old bag is only dropped once the new one
+ * exists.
+ */
 export async function orderAgain(): Promise<void> {
   const asked = $reorder.get()
   if (asked?.step !== 'planned') return

@@ -18,7 +18,7 @@ export const {
   show: changePoints,
 } = loader(() => request('get', '/members/points', {}))
 
-/** `waits`: only a bag is missing. */
+/** `waits`: it can be used as soon as there is a bag. */
 export type ShownReward = Reward & { expiry: OfferExpiry | null; waits: boolean }
 
 /** Rewards and offers as the server last told them. */
@@ -38,10 +38,10 @@ const { $loaded: $read, load } = loader<ShownReward[]>(async () => {
 
 export const readRewards = load
 
-/** Rewards and offers with when they end; each with the reason when the bag of now cannot use it. */
+/** Rewards and offers with their expiry, and for each why the current bag cannot use it. */
 export const $rewards = computed([$read, $cart, $reward], (read, cart, chosen): Loaded<ShownReward[]> => {
   if (read.step !== 'ready' || !cart) return read
-  // What was just pressed is known before they are read again.
+  // The bag already knows which reward was just applied, before the list is read again.
   const data = read.data.map(reward =>
     reward.id === chosen?.id
       ? { ...reward, applied: true, problem: chosen.problem, waits: false }
@@ -49,10 +49,10 @@ export const $rewards = computed([$read, $cart, $reward], (read, cart, chosen): 
   )
   return { step: 'ready', data }
 })
-// What keeps them from being used changes with the bag.
+// Whether they can be used depends on the bag.
 whenUsed($rewards, () => $bagMemory.listen(() => void load()))
 
-/** A bag that is over, or not the member's, is as good as none. */
+/** With these errors there is no bag to use a reward for. */
 const noBag: ApiError['code'][] = [
   'cart_not_found',
   'cart_expired',

@@ -1,7 +1,10 @@
 import { request } from '../api/request.ts'
 import { $member, showMember } from './member.ts'
 
-/** The member has seen that they reached a tier; what could not be said is shown again at the next visit. */
+/**
+ * Tells the server that the member has seen which tier they reached; if that fails, they are shown it again at the next
+ * visit.
+ */
 export async function seeNewTier(): Promise<void> {
   const member = $member.get()
   if (!member?.new_tier) return

@@ -10,12 +10,12 @@ import { environment } from '../browser/environment.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 
-/** `menu_id`: where it could not be added. */
+/** `menu_id`: the menu it could not be added on. */
 type Adding =
   | { step: 'adding'; usual: Usual }
   | { step: 'failed'; usual: Usual; error: ApiError; menu_id: string }
 
-/** What is usually ordered for each name on a line. */
+/** The usual order of each name that stands on the member's lines. */
 export const { $loaded: $usuals, load: readUsuals } = loader<Usual[]>(async () => {
   const found = await request('get', '/members/usuals', {})
   return found.ok ? { ok: true, data: found.data.usuals } : found
@@ -24,7 +24,7 @@ export const { $loaded: $usuals, load: readUsuals } = loader<Usual[]>(async () =
 /** A usual that is being added, or could not be. */
 export const $addingUsual = atom<Adding | null>(null)
 
-/** Puts a usual into the bag of now, or of the picked kitchen; without either, a kitchen has to be picked first. */
+/** Adds a usual to the open bag, or to a new one at the picked kitchen; without either, a kitchen has to be picked first. */
 export async function addUsual(usual: Usual): Promise<void> {
   if ($addingUsual.get()?.step === 'adding') return
   const menu_id = $bagMemory.get()?.menu_id ?? $kitchen.get()?.menu_id

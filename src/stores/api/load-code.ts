@@ -6,7 +6,7 @@ export function loadCode<Code>(load: () => Promise<Code>): Promise<Code | null> 
   return load().catch(() => null)
 }
 
-/** Sends with code that is only loaded to do so; where that does not come, nothing can be reached. */
+/** Sends with code that is loaded on demand; if it cannot be loaded, the server counts as unreachable. */
 export async function sendWith<Code, T>(
   load: () => Promise<Code>,
   send: (code: Code) => Promise<Result<T>>,

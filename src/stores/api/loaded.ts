@@ -7,13 +7,13 @@ export type Loaded<T> = { step: 'reading' } | { step: 'failed'; error: ApiError 
 
 export type Loader<T> = {
   $loaded: ReadableAtom<Loaded<T>>
-  /** Reads it, or reads it again; what is shown stays until there is something newer. */
+  /** Reads it, or reads it again; the old data stays on screen until then. */
   load: () => Promise<void>
-  /** Shows what the server answered elsewhere, or what it is about to. */
+  /** Changes what is shown without reading it: to what another call answered, or is expected to. */
   show: (change: (data: T) => T) => void
 }
 
-/** A store of what one call reads, as soon as a page shows it. */
+/** A store of one call's answer, which is read once a page uses the store. */
 export function loader<T>(read: () => Promise<Result<T>>): Loader<T> {
   const $loaded = atom<Loaded<T>>({ step: 'reading' })
   let reads = 0

@@ -25,8 +25,8 @@ export type ApiError = Refusal | BrowserError
 
 type BrowserError = {
   /**
-   * `unreachable`: no answer came, so what became of the request is not known. `overtaken`: what the guest was shown when
-   * they asked for it is not so any more.
+   * `unreachable`: no answer came, so it is not known whether the request was carried out. `overtaken`: what the guest
+   * saw when they pressed has changed since.
    */
   code: 'unreachable' | 'overtaken'
   message: string
@@ -40,7 +40,7 @@ const READ_TIMEOUT_MS = 10_000
 const WRITE_TIMEOUT_MS = 15_000
 const RETRIES = 2
 
-/** The parts of a call, once its type has been looked at. */
+/** The parts of a call, once the compiler has checked it against the contract. */
 type Parts = {
   params?: Record<string, string>
   query?: Record<string, unknown>
@@ -62,7 +62,8 @@ export async function request<M extends Method, P extends PathOf<M>>(
   const wasMember = $memberMemory.get() !== null
   const result = await send()
   if (result.ok || result.error.code !== 'sign_in_required') return result
-  // The refusal took the cookie of a session that is over away: who was no member here asks again as a guest.
+  // The refusal has deleted the cookie of an ended session: somebody this browser did not believe to be a member asks
+  // again as a guest.
   if (!wasMember) return send()
   forceOut()
   return result
@@ -93,7 +94,7 @@ function fill(path: string, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
 }
 
-/** A proxy's error page is no answer of ours: what became of the request is not known. */
+/** An answer that is not our JSON comes from a proxy, so it is not known whether the request was carried out. */
 function resultOf<T>(envelope: Envelope<T> | undefined): Result<T> {
   if (envelope?.status === 'ok') return { ok: true, data: envelope.data }
   if (envelope?.status === 'error') {

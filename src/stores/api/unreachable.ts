@@ -1,4 +1,4 @@
 import { unreachableMessage } from '#src/copy/shell/connection.ts'
 
-/** Why something was not done where no answer came. */
+/** The error of a call that got no answer. */
 export const unreachable = { code: 'unreachable' as const, message: unreachableMessage }

@@ -2,7 +2,7 @@ import { request } from '../api/request.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { forgetBag } from './bag.ts'
 
-/** Abandons the bag on the server too; it is forgotten here whatever the server says. */
+/** Deletes the bag on the server; this browser forgets it whatever the server answers. */
 export async function abandonBag(): Promise<void> {
   const memory = $bagMemory.get()
   forgetBag('gone')

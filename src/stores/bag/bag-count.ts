@@ -3,7 +3,7 @@ import { countAfter } from '#src/domain/bag/bag-count.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { $changes, changesTo } from '../session/bag-outbox.ts'
 
-/** How many items were pressed into the bag while what carries that out is still on its way to the browser. */
+/** How many items were pressed into the bag before the code that adds them had loaded. */
 export const $pendingAdds = atom(0)
 
 /** How many items the guest put into the bag, whether or not the server has answered yet. */

@@ -16,7 +16,7 @@ export const $isBagExpiring = computed([$cart, $now], (cart, now) => {
   )
 })
 
-/** Looks at the clock until told to stop; once the time has passed the server is asked, whose clock counts. */
+/** Watches the clock until told to stop. Once the time has passed the server is asked, because its clock decides. */
 export function watchBagExpiry(): () => void {
   let isWatching = true
   const watch = async () => {

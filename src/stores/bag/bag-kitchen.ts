@@ -4,7 +4,7 @@ import { request } from '../api/request.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
 import { $cart } from './bag.ts'
 
-/** Where the bag is, or the next one will be. */
+/** The kitchen of the bag, or of the next one. */
 const $locationId = computed([$cart, $kitchen], (cart, kitchen) => cart?.location_id ?? kitchen?.id ?? null)
 
 /** The kitchen of the bag; undefined while it is being read, null when it could not be. */

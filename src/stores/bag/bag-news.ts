@@ -4,7 +4,10 @@ import { bagCopy } from '#src/copy/bag/bag.ts'
 import { otherLanguage } from '#src/domain/page-address.ts'
 import { remembered } from '../browser/remembered.ts'
 
-/** Each language keeps its own: what was said in one waits until the guest is back in it. */
+/**
+ * Kept for each language, because these are finished sentences: those in another language wait until the guest is back
+ * in it.
+ */
 export const BAG_NEWS = 'bag-news'
 
 const $remembered = remembered<{ said: string[] }>(
@@ -12,7 +15,7 @@ const $remembered = remembered<{ said: string[] }>(
   ({ said }) => Array.isArray(said) && said.every(sentence => typeof sentence === 'string'),
 )
 
-/** What became of the bag while the guest did not look at it; kept until they have. */
+/** What happened to the bag while the guest was not looking at it; kept until they have read it. */
 export const $bagNews = computed($remembered, news => news?.said ?? [])
 
 export function tell(sentence: string): void {
@@ -24,7 +27,7 @@ export function forgetNews(): void {
   if ($bagNews.get().length > 0) $remembered.set(null)
 }
 
-/** Tells the lines that cost something else than the guest was shown, built as they were. */
+/** Reports the lines whose price has changed although their choices have not. */
 export function tellPrices(before: CartLine[], now: CartLine[]): void {
   for (const line of now) {
     const seen = before.find(({ id }) => id === line.id)

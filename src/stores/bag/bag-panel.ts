@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { environment } from '../browser/environment.ts'
 import { memoryKey } from '../browser/page-memory.ts'
 
-/** Whether the bag drawer is open; apart from the bag itself so that the header needs nothing more. */
+/** Whether the bag drawer is open; in a file without the bag, so that the header loads no more than this. */
 export const $isBagOpen = atom(false)
 
 export function openBag(): void {
@@ -13,10 +13,10 @@ export function closeBag(): void {
   $isBagOpen.set(false)
 }
 
-/** Where a tab keeps which menu the guest was sent to, to see the bag. */
+/** The session key of the menu on which the bag opens on arrival. */
 export const OPEN_BAG_KEY = memoryKey('open-bag')
 
-/** Whether the guest was sent to a menu to see the bag; so little that a menu need not bring the bag to know. */
+/** Whether the bag opens on arriving at a menu; here, so that a menu can ask without loading the bag. */
 export function isSentHere(menuId: string): boolean {
   return environment().session?.getItem(OPEN_BAG_KEY)?.split(' ')[1] === menuId
 }

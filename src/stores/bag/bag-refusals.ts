@@ -1,32 +1,32 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 
-/** Whether the bag a request was about is not the guest's any more: it timed out, was ordered, or went away. */
+/** Whether a refusal means that the guest no longer has this bag: it timed out, was ordered, or was deleted. */
 export function isBagOver({ code }: ApiError): boolean {
   return code === 'cart_expired' || code === 'cart_not_found' || code === 'already_placed'
 }
 
-/** Whether what became of a request is not known, or will be another thing in a moment: it is worth asking again. */
+/** Whether it is worth asking again: no answer came, or the server was not ready. */
 export function isUnanswered({ code }: ApiError): boolean {
   return code === 'unreachable' || code === 'not_ready' || code === 'busy'
 }
 
-/** Whether what was asked had been done before the bag was over, and only the answer got lost. */
+/** Whether the change had been made before the bag ended, and only its answer was lost. */
 export function wasMade({ details }: ApiError): boolean {
   return details !== undefined && 'made' in details && details.made === true
 }
 
-/** The bag as it is, where a refusal brings it along. */
+/** The current bag, if the refusal contains it. */
 export function currentCart({ details }: ApiError): Cart | null {
   return details && 'cart' in details ? (details.cart ?? null) : null
 }
 
-/** The id of the bag that one which is not there any more was let go for; null when it is just gone. */
+/** The id of the bag that has replaced a deleted one; null when none has. */
 export function movedTo(error: ApiError): string | null {
   return error.code === 'cart_not_found' ? (error.details?.moved_to ?? null) : null
 }
 
-/** Reads the bag that another one was let go for, as the refusal of that one tells; the refusal itself when it was not. */
+/** Reads the bag that has replaced a deleted one; the refusal itself when none has. */
 export async function readMoved(error: ApiError): Promise<Result<Cart>> {
   const id = movedTo(error)
   return id ? request('get', '/carts/{id}', { params: { id } }) : { ok: false, error }

@@ -1,16 +1,16 @@
 import { atom } from 'nanostores'
 
-/** What the drawer shows: the bag, what would complete it, how or when it is handed over. */
+/** What the drawer shows: the bag, suggestions to add, the handoff, or the time. */
 export type BagStep = 'bag' | 'upsells' | 'handoff' | 'time'
 
-/** The steps in which a guest says how and when. */
+/** The steps in which a guest chooses the handoff or the time. */
 export type TermsStep = Extract<BagStep, 'handoff' | 'time'>
 
 export const $bagStep = atom<BagStep>('bag')
-/** The step a guest just came back from, whose button takes the focus again. */
+/** The step a guest has just left; on the way back its button gets the focus. */
 export const $stepLeft = atom<BagStep | null>(null)
 
-/** Whether a guest who wants it later was asked to say when, before they leave that step. */
+/** Whether a guest who chose "later" without a time was already asked to choose one, before they leave that step. */
 export const $isTimeAsked = atom(false)
 
 export function isTerms(step: BagStep): step is TermsStep {

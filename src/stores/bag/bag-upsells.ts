@@ -28,7 +28,7 @@ export const $addedUpsells = map<Record<string, number | undefined>>({})
 
 const $read = atom<Upsells | null>(null)
 
-/** What goes well with the bag of a member, and what of it was added; nothing until it is read, and for guests. */
+/** Suggestions for a member's bag, and how many of each were added; none until they are read, and none for guests. */
 export const $upsells = computed([$read, $cart, $isMember], (read, cart, isMember) =>
   isMember && cart && read?.cart_id === cart.id ? read.products : [],
 )
@@ -38,7 +38,7 @@ export const $hasUpsells = computed([$upsells, $addedUpsells], (products, added)
 )
 export const $hasAddedUpsell = computed($addedUpsells, added => Object.values(added).some(Boolean))
 
-/** Reads what goes well with the bag, and again when the bag changes, until told to stop. */
+/** Reads the suggestions for the bag, and again whenever it changes, until told to stop. */
 export function watchUpsells(): () => void {
   const stops = [$cart.subscribe(readUpsells), $isMember.listen(() => void readUpsells($cart.get()))]
   return () => {
@@ -47,7 +47,7 @@ export function watchUpsells(): () => void {
     $upsellAdd.set(null)
     $addedUpsells.set({})
     const read = $read.get()
-    // What was added is no offer any more.
+    // What was added while the drawer was open is not suggested the next time.
     if (read) $read.set({ ...read, version: 0 })
   }
 }
@@ -58,7 +58,7 @@ export async function addUpsell(product: MenuProduct): Promise<void> {
   const kitchen = $bagKitchen.get()
   if (!cart || isAdding()) return
   const { product_id, name, cost, images } = product
-  // The kitchen could not be read when the drawer opened.
+  // Read again, because it could not be read when the drawer opened.
   if (kitchen?.id !== cart.location_id) return $upsellAdd.set({ product_id, problem: unreachable.message })
   $upsellAdd.set({ product_id, problem: null })
   const outcome = await addAsItComes(kitchenToPick(kitchen, cart.menu_id), {
@@ -93,7 +93,10 @@ async function readUpsells(cart: Cart | null): Promise<void> {
   }
 }
 
-/** What was added stays where it is, what goes well with the bag now follows; nothing that was taken out again is added. */
+/**
+ * The suggestions in a steady order: those that were added stay in place, new ones follow. One that was removed from
+ * the bag again counts as not added.
+ */
 function withAdded(before: MenuProduct[], now: MenuProduct[]): MenuProduct[] {
   const added = $addedUpsells.get()
   const isIn = (products: MenuProduct[], { product_id }: MenuProduct) =>

@@ -19,15 +19,15 @@ export type Bag =
 
 /** The bag as the server last described it. */
 export const $bag = atom<Bag>({ step: 'unread' })
-/** What is being written now: nothing, or the id of a line, or `bag` for the whole of it. */
+/** What is being written now: nothing, the id of a line, or `bag` for the whole bag. */
 export const $bagPending = atom<string | null>(null)
-/** What the guest has to be told about the last change. */
+/** The error of the last change, for the guest. */
 export const $bagNotice = atom<ApiError | null>(null)
 export const $cart = computed($bag, bag => (bag.step === 'ready' ? bag.cart : null))
 /** What is said to screen readers after a change. */
 export const $bagAnnouncement = atom('')
 
-/** Takes a cart the server sent with an answer, so that nobody looks at an old one. */
+/** Shows a cart from a server's answer, in every part of the page. */
 export function showCart(cart: Cart): void {
   const before = $cart.get()
   if (before?.id === cart.id) tellPrices(before.products, cart.products)
@@ -54,7 +54,7 @@ export function forgetBag(why: LostBag['why']): void {
   $bagMemory.set(null)
 }
 
-/** What is said where it was pressed need not be said at the bag as well. */
+/** Removes an error from the bag that is already shown where the guest pressed. */
 export function withdrawNotice(error: ApiError): void {
   if ($bagNotice.get() === error) $bagNotice.set(null)
 }

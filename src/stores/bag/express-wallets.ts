@@ -4,7 +4,7 @@ import { $settings } from '../api/app-settings.ts'
 import { $knownWallets } from '../session/known-wallets.ts'
 import { $cart } from './bag.ts'
 
-/** The wallets that wait on the checkout for what is in the bag, as far as that is known without asking anybody. */
+/** The wallets the checkout will offer for this bag, as far as the browser knows without asking. */
 export const $expressWallets = computed(
   [$cart, $settings, $knownWallets],
   (cart, settings, known): readonly Wallet[] => {
@@ -17,7 +17,7 @@ declare global {
   var ApplePaySession: { canMakePayments: () => boolean } | undefined
 }
 
-/** Browsers that have it say so themselves, though only to pages that came safely. */
+/** Browsers with Apple Pay have this object, on pages served over https. */
 function hasApplePay(): boolean {
   try {
     return globalThis.ApplePaySession?.canMakePayments() ?? false

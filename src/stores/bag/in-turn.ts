@@ -1,6 +1,6 @@
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Runs a task on the bag once those before it are through, so that each is based on what the one before it left. */
+/** Runs tasks on the bag one after the other, so that each starts from the result of the one before. */
 export function inTurn<T>(task: () => Promise<T>): Promise<T> {
   const done = queue.then(task)
   queue = done.catch(() => {})

@@ -11,19 +11,19 @@ import { $bagCount } from './bag-count.ts'
 import { OPEN_BAG_KEY, openBag } from './bag-panel.ts'
 import { $offeredBag } from './offered-bag.ts'
 
-/** What was just done with the product the guest comes from, or with the bag. */
+/** What the guest has just done, to be announced on arrival. */
 type BagChange = 'added' | 'updated' | 'moved'
 
 /**
- * Goes to a menu, where the bag opens on arrival; without a placement, to where a bag of its kind is at
- * home.
+ * Goes to a menu, where the bag opens on arrival. Without a placement, to the regular or catering address, as the bag's
+ * kind wants.
  */
 export function goToMenuWithBag(menuId: string, change: BagChange, placement = homeOfBag()): void {
   environment().session?.setItem(OPEN_BAG_KEY, `${change} ${menuId}`)
   environment().go(menuPath(placement, menuId))
 }
 
-/** Opens the bag when the guest was sent here to see it, and says what happened once it is read. */
+/** Opens the bag if the guest was sent here to see it, and announces what happened once it is read. */
 export function enterMenu(menuId: string): void {
   const [change, sentTo] = environment().session?.getItem(OPEN_BAG_KEY)?.split(' ') ?? []
   if (sentTo !== menuId) return
@@ -52,7 +52,10 @@ export function arriveWithBag({ menu_id }: PickedKitchen): void {
   goToMenuWithBag($bagMemory.get()?.menu_id ?? menu_id, 'moved')
 }
 
-/** Goes to the menu of a kitchen without the bag from the old one; one that timed out meanwhile is shown to be offered. */
+/**
+ * Goes to a kitchen's menu without the old bag. If that had timed out meanwhile, the drawer opens to offer its lines
+ * again.
+ */
 export async function arrive(kitchen: PickedKitchen): Promise<void> {
   if ($bagMemory.get()) await abandonBag()
   pickKitchen(kitchen)

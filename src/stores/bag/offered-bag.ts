@@ -3,8 +3,8 @@ import type { BagMemory } from '../session/bag-memory.ts'
 import { $memberMemory } from '../session/member-memory.ts'
 
 /**
- * A bag that timed out, whose lines can be put into a new one until the guest has decided. `isStranded`: it did not, its
- * kitchen has left; it can be taken to another one.
+ * A bag that timed out, whose lines are offered until the guest has decided. `isStranded`: its kitchen has closed for
+ * good, so it can be moved to another one.
  */
 export type OfferedBag = Pick<BagMemory, 'cart_id' | 'count' | 'kind'> & { isStranded?: boolean }
 
@@ -21,7 +21,7 @@ export function forgetOffer(): void {
   $offeredBag.set(null)
 }
 
-// What is a member's is not offered to whoever comes next.
+// Nothing of a member is offered to whoever uses the browser next.
 $memberMemory.listen(memory => {
   if (!memory) forgetOffer()
 })

@@ -24,7 +24,10 @@ whenUsed($drawer, () => {
   }
 })
 
-/** Keeps what surrounds the bag to what is so while the drawer is open. Closed, the news in it were read. */
+/**
+ * Keeps the bag, its kitchen and its suggestions up to date while the drawer is open. On closing, the news counts as
+ * read.
+ */
 export function watchOpenBag(): () => void {
   resumeOutbox()
   const stops = [watchBagKitchen(), watchUpsells(), trackView()]
@@ -34,7 +37,7 @@ export function watchOpenBag(): () => void {
   }
 }
 
-/** Tells once what the guest sees in the bag. */
+/** Tracks once what the guest sees in the bag. */
 function trackView(): () => void {
   let isShown = false
   return $cart.subscribe(cart => {

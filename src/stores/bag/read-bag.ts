@@ -7,12 +7,15 @@ import { inTurn } from './in-turn.ts'
 import { offerAgain } from './offered-bag.ts'
 import { showResult } from './show-result.ts'
 
-/** Reads the bag this browser remembers; a bag that is gone or ordered is forgotten, an expired one is said to be. */
+/**
+ * Reads the bag this browser remembers. One that was deleted or ordered is forgotten; the guest is told of one that
+ * timed out.
+ */
 export function readBag(): Promise<void> {
   return inTurn(readNow)
 }
 
-/** Reads the bag for a task whose turn it is. */
+/** Reads the bag, for a task that is in its turn (`inTurn`). */
 export async function readNow(): Promise<void> {
   const memory = $bagMemory.get()
   if (!memory) return $bag.set({ step: 'empty', lost: null })
@@ -24,13 +27,13 @@ export async function readNow(): Promise<void> {
     forgetBag('gone')
   }
   const isMoved = !read.ok && movedTo(read.error) !== null
-  // It is read in this turn.
+  // So that the listener below does not read it too.
   if (isMoved) $bag.set({ step: 'unread' })
   showResult(read)
   if (isMoved) await readNow()
 }
 
-/** A change in another tab is read here too; what nobody remembers is not kept. */
+/** Reads a bag that another tab has changed; a forgotten one is deleted from the device. */
 $bagMemory.listen(memory => {
   if (!memory) $keptBag.set(null)
   const bag = $bag.get()

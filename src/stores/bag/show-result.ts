@@ -5,7 +5,7 @@ import { $bag, $bagNotice, forgetBag, showCart } from './bag.ts'
 import { currentCart, movedTo } from './bag-refusals.ts'
 import { timeOutBag } from './time-out-bag.ts'
 
-/** Shows the bag as it is, when a refusal says so. */
+/** Shows the current bag, if the refusal contains it. */
 export function showCurrent(error: ApiError): void {
   const current = currentCart(error)
   if (current) showCart(current)
@@ -17,12 +17,12 @@ export function showResult(result: Result<Cart>): void {
   const { error } = result
   if (error.code === 'unreachable') return showUnreachable(error)
   if (showRefusal(error)) return
-  // A bag that could not be read is not one that is gone.
+  // It could not be read, which does not mean that it is gone.
   if ($bag.get().step === 'reading') showUnreachable(error)
   else $bagNotice.set(error)
 }
 
-/** Shows what a refusal says of the bag; true when there is nothing left to say of it then. */
+/** Shows what a refusal says about the bag; true when the guest needs no other message. */
 export function showRefusal(error: ApiError): boolean {
   showCurrent(error)
   switch (error.code) {
@@ -41,7 +41,7 @@ export function showRefusal(error: ApiError): boolean {
   }
 }
 
-/** Out of reach, the bag is shown as this browser last saw it. */
+/** Without a connection the bag is shown as this browser last saw it. */
 function showUnreachable(error: ApiError): void {
   $bagNotice.set(error)
   if ($bag.get().step === 'ready') return
@@ -50,7 +50,7 @@ function showUnreachable(error: ApiError): void {
   $bag.set(isKnown ? { step: 'ready', cart: kept } : { step: 'unreachable', error })
 }
 
-/** Remembers the bag that this one was let go for at another kitchen: the answer that said so may have got lost. */
+/** Switches to the bag at another kitchen that has replaced this one; the answer that said so may have been lost. */
 function follow(error: ApiError): void {
   const memory = $bagMemory.get()
   const to = movedTo(error)

@@ -6,12 +6,12 @@ import { productImage } from '#src/domain/menu/menu.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { addAsItComes, isAdded } from './changing/add-line.ts'
 
-/** What goes on with a card, and how many of it were added here. */
+/** The state of a card, and how many of it were added here. */
 export type Upsell = { isAdding: boolean; added: number; problem: string | null }
 
 const rest: Upsell = { isAdding: false, added: 0, problem: null }
 
-/** What goes well with a product; adding it leaves the guest where they are. */
+/** Suggestions for a product; adding one leaves the guest where they are. */
 export function createUpsells(kitchen: PickedKitchen) {
   const $upsells = map<Record<string, Upsell | undefined>>({})
   const stateOf = (id: string) => $upsells.get()[id] ?? rest
@@ -36,7 +36,7 @@ export function createUpsells(kitchen: PickedKitchen) {
 /** What a card shows of a product that goes well with another. */
 export type UpsellCard = Pick<MenuProduct, 'product_id' | 'name' | 'cost' | 'from' | 'needs_choices'> & {
   image: string
-  /** As it comes; not known while something must be chosen for it. */
+  /** With its default choices; undefined while something must be chosen for it. */
   allergens: ItemAllergens | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Keeps the screen on while the page is looked at, where the browser can; answers how to let it go dark again. */
+/** Keeps the screen on while the page is visible, where the browser can. Returns what lets it go dark again. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null
   let isWanted = true
@@ -13,7 +13,7 @@ export function keepAwake(): () => void {
     }
   }
 
-  // A browser takes it back each time the page is out of sight.
+  // Browsers end the lock whenever the page is hidden.
   const look = () => void ask()
   document.addEventListener('visibilitychange', look)
   look()

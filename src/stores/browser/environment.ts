@@ -1,7 +1,7 @@
 import type { TrackingTerms } from '#src/domain/content/tracking.ts'
 import { pageAddress, pagePath } from '#src/domain/page-address.ts'
 
-/** What the stores need of the world; the browser's own unless a test supplies another. */
+/** What the stores need of the browser; a test supplies its own. */
 export type Environment = {
   fetch: typeof fetch
   /** Storage that ends with the tab. */
@@ -10,17 +10,17 @@ export type Environment = {
   path: () => string
   /** What the address asks for. */
   search: () => string
-  /** Goes to a page in the language of this one. */
+  /** Goes to a page, in the language of this one. */
   go: (path: string) => void
-  /** The same, and the page that is left is not in the history. */
+  /** The same, without leaving this page in the history. */
   replace: (path: string) => void
   /** Gives the page another address, and leaves the one before as a step back in the history. */
   step: (path: string) => void
-  /** Loads the page again, with what is new of it. */
+  /** Reloads the page. */
   reload: () => void
   /** The query of the address, taken out of it so that it is neither kept nor passed on: all of it, or what is named. */
   takeQuery: (names?: string[]) => URLSearchParams
-  /** What stands behind the # of the address, taken out of it: browsers send it nowhere. */
+  /** The part behind the # of the address, removed from it; browsers never send it to the server. */
   takeHash: () => string
   origin: () => string
   loadScript: (address: string) => Promise<void>
@@ -28,9 +28,9 @@ export type Environment = {
   locate: () => Promise<{ latitude: number; longitude: number }>
   /** What the page and the browser say about analytics. */
   tracking: () => Omit<TrackingTerms, 'choice'>
-  /** Where analytics listen; it is only there once there is something to tell. */
+  /** The list that analytics reads; it is created with the first event. */
   dataLayer: () => object[]
-  /** Does it at once, or when the guest sees this page, where a browser draws it ahead. */
+  /** Runs it at once, or once the guest sees the page if the browser prerenders it. */
   whenSeen: (then: () => void) => void
   now: () => number
   wait: (ms: number) => Promise<void>
@@ -109,13 +109,13 @@ export function setEnvironment(replacement: Partial<Environment>): void {
   current = { ...browser, ...replacement }
 }
 
-/** Only Head.astro writes it; a page without it tells nothing. */
+/** Written by Head.astro; a page without it tracks nothing. */
 function trackingMode(): TrackingTerms['mode'] {
   const mode = document.querySelector<HTMLMetaElement>('meta[name=analytics]')?.content
   return mode === 'ask' || mode === 'on' ? mode : 'off'
 }
 
-/** None where pages are rendered, nor where the browser's settings shut it, which says so by throwing. */
+/** Null on the server, and where the browser's settings forbid storage, which they do by throwing. */
 function ownSession(): Storage | null {
   try {
     return typeof sessionStorage === 'undefined' ? null : sessionStorage

@@ -3,7 +3,7 @@ import { DAY_MS } from '#src/domain/time/durations.ts'
 import { environment } from './environment.ts'
 import { remembered } from './remembered.ts'
 
-/** What browsers that can install a site send to it before they would ask themselves. */
+/** The event by which a browser lets the site offer its installation. */
 export type InstallPrompt = { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 const QUIET_MS = 90 * DAY_MS
@@ -28,7 +28,7 @@ export function withdrawInstall(): void {
   $installOffer.set(null)
 }
 
-/** Lets the browser ask; it does so once for every offer. */
+/** Opens the browser's own question; each event can do so once. */
 export async function acceptInstall(): Promise<void> {
   const offer = $installOffer.get()
   withdrawInstall()

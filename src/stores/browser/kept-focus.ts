@@ -1,4 +1,4 @@
-/** Remembers what has the focus, and answers how to give it back. */
+/** Remembers what has the focus, and returns what gives it back. */
 export function keptFocus(): () => void {
   const focused = document.activeElement
   return () => {

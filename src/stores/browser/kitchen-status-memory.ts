@@ -3,14 +3,17 @@ import type { Shape } from './page-memory.ts'
 
 const STATUS_LASTS_MS = 5 * MINUTE_MS
 
-/** What was last heard of the picked kitchen. */
+/** The status of the picked kitchen as last read. */
 export const kitchenStatusShape = {
   name: 'kitchen-status',
   fits: ({ id, open, seen }) =>
     typeof id === 'string' && typeof open === 'boolean' && typeof seen === 'number',
 } satisfies Shape<Record<'id' | 'open' | 'seen', unknown>>
 
-/** Whether what was heard of a kitchen (`seen` in UTC milliseconds) still counts; another clock may be off either way. */
+/**
+ * Whether a status read at `seen` (UTC milliseconds) is still recent enough; the device's clock may have been changed
+ * either way.
+ */
 export function isStatusFresh(
   known: { id: string; seen: number } | null,
   kitchenId: string | undefined,

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores'
 
-/** Set while the whole page waits for something that was asked for. */
+/** Set while the whole page waits for an answer or for the next page. */
 export const $isLoading = atom(false)

@@ -3,7 +3,7 @@ export function canBeNotified(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-/** Asks whoever sits before the browser, unless they answered before. */
+/** Asks for permission to notify, unless that was answered before. */
 export async function mayNotify(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted'
 }

@@ -1,4 +1,4 @@
-/** Hears of what happens to the page, wherever on it, until told to stop. */
+/** Listens to an event of the window until told to stop. */
 export function onPage<Sign extends keyof WindowEventMap>(
   sign: Sign,
   hear: (event: WindowEventMap[Sign]) => void,

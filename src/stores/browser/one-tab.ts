@@ -1,5 +1,5 @@
-/** Runs a task while no other tab of this browser does, where browsers can tell. */
+/** Runs a task in one tab of this browser at a time, where the browser has locks. */
 export function inOneTab<T>(name: string, task: () => Promise<T>): Promise<T> {
-  // Only secure pages have locks; elsewhere the server, which knows every change by its key, is what there is.
+  // Without https there are no locks. Then only the server, which carries out each key once, prevents doubles.
   return 'locks' in navigator ? navigator.locks.request(name, task) : task()
 }

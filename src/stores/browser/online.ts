@@ -1,10 +1,10 @@
 import { atom, onMount } from 'nanostores'
 
-/** Whether this browser has a network at all; that there is one does not mean that we can be reached. */
+/** Whether this browser has a network; our server may be unreachable all the same. */
 export const $isOnline = atom(true)
 
 onMount($isOnline, () => {
-  // Where pages are rendered there is nothing to listen to.
+  // There is no window on the server.
   if (typeof window === 'undefined') return
   const look = () => $isOnline.set(navigator.onLine)
   const signs = ['online', 'offline'] as const

@@ -1,11 +1,11 @@
 type Fields<T> = Partial<Record<keyof T, unknown>>
-/** What is kept in the browser: its name there, and what it has to be like to be believed. */
+/** A value kept in the browser: its name there, and the check it has to pass when it is read. */
 export type Shape<T> = { name: string; fits: (value: Fields<T>) => boolean }
 
-/** For the session only: the way to get an order that was asked for before there is a kitchen. */
+/** For the session only: the handoff that was asked for before a kitchen was picked. */
 export const WANTED_HANDOFF_KEY = memoryKey('handoff')
 
-// What pages show before anything is loaded: the script in the head reads these, and the stores keep them.
+// What pages show before any store has loaded: read by the script in the head, written by the stores.
 export const memberShape = {
   name: 'member',
   fits: ({ first_name, points, pending_points, tier, expires }) =>
@@ -45,13 +45,13 @@ export const wishesShape = {
   fits: ({ allergens, diets, known }) => [allergens, diets, known ?? []].every(areWords),
 } satisfies Shape<Record<'allergens' | 'diets' | 'known', unknown>>
 
-/** The language somebody chose, by following a link to it or by staying where they were. */
+/** The language somebody chose, by following a link to it or by closing the offer of one. */
 export const languageShape = {
   name: 'language',
   fits: ({ chosen }) => are('string', chosen),
 } satisfies Shape<Record<'chosen', unknown>>
 
-/** What this browser drew in each A/B test, from 0 up to 1, by the test's id. */
+/** The number this browser drew in each A/B test, from 0 up to 1, by the test's id. */
 export const drawsShape = {
   name: 'draws',
   fits: draws => are('number', ...Object.values(draws)),
@@ -65,16 +65,16 @@ function are(type: 'string' | 'number' | 'boolean', ...values: unknown[]): boole
   return values.every(value => typeof value === type)
 }
 
-/** Where something is kept in the browser. */
+/** The key of a value in the browser's storage. */
 export function memoryKey(name: string): string {
   return `red-comb:${name}`
 }
 
-/** What a kept text holds; null where that does not fit. */
+/** The value of a stored text; null if it does not pass its check. */
 export function parseMemory<T extends object>(text: string | null, fits: Shape<T>['fits']): T | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    // The check has looked at every field the type promises.
+    // `fits` has checked every field of the type.
     return typeof value === 'object' && value !== null && fits(value) ? (value as T) : null
   } catch {
     return null

@@ -1,4 +1,4 @@
-/** How the page itself is styled, with the tokens in force. */
+/** The computed style of the page, with all tokens. */
 export function pageStyle(): CSSStyleDeclaration {
   return getComputedStyle(document.documentElement)
 }

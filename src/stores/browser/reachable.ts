@@ -4,8 +4,8 @@ import { $isOnline } from './online.ts'
 const LOOK_EVERY_MS = 5_000
 
 /**
- * Resolves once the site answers: asked as soon as the browser says that it is online, and now and then meanwhile,
- * because the first answers after that may still fail, and a site out of reach says nothing when it is back.
+ * Resolves once the site answers. It asks when the browser goes online and every few seconds besides: the first
+ * requests after that may still fail, and no event tells that a server is back.
  */
 export async function untilReachable(): Promise<void> {
   let wake = () => {}

@@ -12,7 +12,7 @@ const KEY = memoryKey('reloaded')
 export async function reloadStalePage(address: string | null): Promise<void> {
   const world = environment()
   const { session, now, reload } = world
-  // Where nothing can be remembered it could go on forever.
+  // Without storage it could reload forever.
   if (!session || !isReloadDue(lastReload(session), now())) return
   const answer = await world
     .fetch(address ?? '/api/health', { method: 'HEAD', cache: 'no-store' })

@@ -3,15 +3,15 @@ import { onMount } from 'nanostores'
 type Stop = () => void
 
 /**
- * Begins something once a page uses a store, and stops it, where that can be, once none does; never where pages are
- * rendered.
+ * Starts something when a page begins to use a store, and stops it, if it returns how, when no page does any more;
+ * never on the server.
  */
 export function whenUsed($store: Parameters<typeof onMount>[0], begin: () => unknown): void {
   onMount($store, () => {
     if (typeof document === 'undefined') return
     let stop: unknown
     let isOver = false
-    // It is first looked at while a page is drawn, and until that is done nothing may change.
+    // A store is first read while React renders, and nothing may change until that is done.
     queueMicrotask(() => {
       if (!isOver) stop = begin()
     })

@@ -4,7 +4,7 @@ import { readBag } from '../bag/read-bag.ts'
 import { $closedKitchen } from './order/closed-kitchen.ts'
 import { $submit, type SubmitState } from './order/submit.ts'
 
-/** Keeps the page to one alert for one outage, the newer one, and to what still holds; the answer stops it. */
+/** Keeps one alert for one outage, the newer of two, and removes those that no longer hold. Returns what stops it. */
 export function watchAlerts(): () => void {
   const stops = [
     $bagNotice.listen(notice => {
@@ -24,7 +24,7 @@ export function watchAlerts(): () => void {
   }
 }
 
-/** Takes back that the kitchen cannot be reached, and asks it what became of the bag meanwhile. */
+/** Removes the alert that the kitchen cannot be reached, and reads what happened to the bag meanwhile. */
 export async function recoverFromOutage(): Promise<void> {
   if ($bagNotice.get()?.code === 'unreachable') $bagNotice.set(null)
   if (isOutage($submit.get())) $submit.set({ step: 'idle' })

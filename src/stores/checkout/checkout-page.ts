@@ -23,7 +23,7 @@ export type CheckoutPage =
 
 export const readingCheckout: CheckoutPage = { step: 'reading' }
 
-/** What the checkout shows; an empty bag is on the way to somewhere else. */
+/** What the checkout shows; with an empty bag the guest is being led elsewhere. */
 export const $checkoutPage = computed([$bag, $bagKitchen, $submit], (bag, kitchen, submit): CheckoutPage => {
   if (bag.step === 'unreachable') return { step: 'unreachable', error: bag.error }
   if (bag.step !== 'ready' || kitchen === undefined) return readingCheckout
@@ -31,7 +31,7 @@ export const $checkoutPage = computed([$bag, $bagKitchen, $submit], (bag, kitche
 })
 whenUsed($checkoutPage, watchCheckout)
 
-/** Keeps the checkout to what is so while the page is open; coming back to it by Back starts it anew. */
+/** Keeps the checkout up to date while the page is open; returning to it by Back starts it anew. */
 function watchCheckout(): () => void {
   let leave = enterCheckout()
   const stops = [
@@ -40,11 +40,11 @@ function watchCheckout(): () => void {
     watchBagExpiry(),
     $watchedTimes.listen(() => {}),
     watchAlerts(),
-    // What the press at the end needs is fetched with the first touch of the page.
+    // The code of Place Order is loaded when the page is first touched.
     $isPageTouched.subscribe(isTouched => {
       if (isTouched) prepareOrder()
     }),
-    // The drawer may have been left before the kitchen had answered.
+    // Changes made in the drawer may not have been answered yet.
     $changes.subscribe(changes => {
       if (changes.length > 0) void loadOutbox()
     }),

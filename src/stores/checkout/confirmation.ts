@@ -17,17 +17,17 @@ export type Confirmation =
   | { step: 'reading' }
   | { step: 'placed'; order: PlacedOrder }
   /**
-   * `stopped` has given up asking until the guest wants to check again; `asked`: the guest's bank waits for them;
-   * `asked-there`: it does so on the checkout.
+   * `stopped`: no longer asks the server until the guest wants it. `asked`: the guest's bank waits for their answer;
+   * `asked-there`: it does so in another tab, on the checkout.
    */
   | { step: 'confirming'; pace: 'usual' | 'slow' | 'stopped' | 'asked' | 'asked-there' }
-  /** The payment did not go through; the bag is still there. */
+  /** The payment failed; the bag still exists. */
   | { step: 'failed'; problem: { code: AttemptProblem; message: string } }
   | { step: 'missing' }
   | { step: 'unreachable'; error: ApiError }
 
 const POLL_MS = 1_500
-/** A guest takes longer than a bank; it asks no more after ten minutes. */
+/** While the bank waits for the guest, who takes longer to answer than a bank. */
 const ASKED_POLL_MS = 5_000
 const SLOW_AFTER_MS = 20_000
 const GIVE_UP_AFTER_MS = 120_000
@@ -44,7 +44,7 @@ export async function readConfirmation(id: string): Promise<void> {
     const result = await request('get', '/orders/{id}', { params: { id } })
     if (!result.ok) {
       const isMissing = result.error.code === 'order_not_found' || result.error.code === 'invalid_request'
-      // It never arrived: the bag is still there to be paid for.
+      // The order never reached the server, so the bag can still be paid.
       if (isMissing && isHeard(id)) return environment().replace('/order/checkout')
       return $confirmation.set(isMissing ? { step: 'missing' } : { step: 'unreachable', error: result.error })
     }
@@ -66,7 +66,7 @@ export async function readConfirmation(id: string): Promise<void> {
       started = now()
       continue
     }
-    // Stripe's question is for the checkout, where this browser has the bag; here it is known once it is answered there.
+    // Stripe asks on the checkout, in the tab that has the bag; this page waits for the result.
     if (bank === 'stripe' && $paying.get()?.cart_id === order.cart_id) {
       $confirmation.set({ step: 'confirming', pace: 'asked-there' })
       await wait(ASKED_POLL_MS)
@@ -80,7 +80,7 @@ export async function readConfirmation(id: string): Promise<void> {
   }
 }
 
-/** Whether this browser waited to hear of this bag; from now on it does not. */
+/** Whether this browser was waiting for the outcome of this bag; it stops waiting. */
 function isHeard(cartId: string): boolean {
   const isWaited = $paying.get()?.cart_id === cartId
   if (isWaited) $paying.set(null)

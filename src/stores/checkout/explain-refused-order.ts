@@ -17,7 +17,7 @@ import { $payment } from './payment/payment-choice.ts'
 import { $remaining } from './payment/remaining.ts'
 import { toConfirmation } from './to-confirmation.ts'
 
-/** Leads on from an order that was not confirmed: to it where it exists all the same, else to what is wrong. */
+/** Handles a refused order: leads to it if it exists nevertheless, else shows what is wrong. */
 export async function explainRefusedOrder(cart: Cart, ready: string, error: ApiError): Promise<void> {
   if (!isOutcomeUnknown(error)) $paying.set(null)
   switch (error.code) {
@@ -38,16 +38,16 @@ export async function explainRefusedOrder(cart: Cart, ready: string, error: ApiE
   }
 }
 
-/** Whether the order may exist all the same. */
+/** Whether the order may exist nevertheless. */
 function isOutcomeUnknown({ code }: ApiError): boolean {
   return ['already_placed', 'order_confirming', 'unreachable', 'internal', 'not_ready'].includes(code)
 }
 
-/** No answer came: the order may exist. Only when the server says that it does not is this a failure. */
+/** Without an answer the order may exist. It has only failed if the server says that there is none. */
 async function askWhatBecame(cart: Cart, error: ApiError): Promise<void> {
   const found = await request('get', '/orders/{id}', { params: { id: cart.id } })
   if (found.ok && found.data.state !== 'failed') return toConfirmation(cart.id)
-  // Without a bank nothing fails: the failure is of an earlier press.
+  // A failed attempt belongs to an earlier press if no bank is involved in this one.
   const { type } = $wallet.get() ?? $payment.get()
   const isBankAsked = $remaining.get() > 0 && asksBank(type)
   if (found.ok && found.data.state === 'failed' && isBankAsked) {
@@ -69,7 +69,7 @@ async function showAnswer(was: Cart, ready: string, error: ApiError): Promise<vo
   }
   if (error.code === 'time_unavailable') void readTimes()
   heedRefusal(error)
-  // The card or account is not as it was shown: read again.
+  // What the guest can pay with has changed.
   if (refusalPlace(error) === 'payments') void readBilling()
   if (error.code === 'delivery_not_covered') {
     const { showDeliveryRefusal } = await import('../handoff/delivery-check.ts')

@@ -3,10 +3,10 @@ import { EXPRESS } from '#src/domain/content/checkout-path.ts'
 import { environment } from '../browser/environment.ts'
 import { $isPageTouched } from '../browser/page-touched.ts'
 
-/** Whether the guest came from the bag to pay with a wallet, and has not been led to it yet. */
+/** Set while a guest who came from the bag to pay with a wallet has not been scrolled to it. */
 export const $isExpress = atom(false)
 
-/** Takes from the address what the guest came for; all of the page is to be there then. */
+/** Reads from the address that the guest came to pay with a wallet. Nothing of the page may wait for a touch then. */
 export function enterExpress(): void {
   const isExpress = environment().takeHash() === EXPRESS
   $isExpress.set(isExpress)

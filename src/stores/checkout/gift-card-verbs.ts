@@ -17,10 +17,7 @@ export const $giftCardNews = atom('')
 /** The kept card that is being looked at. */
 export const $wantedGiftCard = atom<string | null>(null)
 
-/**
- * Takes the card that is typed: another takes the place of the one there is, the same one is taken off. False when it
- * cannot be taken.
- */
+/** Uses the typed card in place of another; the same card again is removed. False when it cannot be used. */
 export async function applyTypedCard(save: boolean): Promise<boolean> {
   const cartId = $cart.get()?.id
   if (!cartId) return false
@@ -34,7 +31,7 @@ export async function applyTypedCard(save: boolean): Promise<boolean> {
   return true
 }
 
-/** Takes a card that the member keeps, or takes it off when it is the one. */
+/** Uses a card the member has saved, or removes it if it is the one in use. */
 export async function applyKeptCard(account: string): Promise<void> {
   const cartId = $cart.get()?.id
   if (!cartId || $wantedGiftCard.get()) return
@@ -54,12 +51,12 @@ export function takeOffGiftCard(): void {
   $giftCardNews.set(giftCardSectionCopy.takenOff(giftCardName(card.last4)))
 }
 
-/** Looks again at a card that was chosen before: at another bag or later, it may pay less or not at all. */
+/** Checks a card again that was chosen before: for another bag, or later, it may cover less or nothing. */
 export async function lookAgain(card: ChosenGiftCard): Promise<void> {
   const shown = await show(card.cart_id, card.account)
   if ($giftCard.get() !== card) return
   if (shown.ok) return keepGiftCard(chosen(card.cart_id, shown.data))
-  // Without an answer it is asked again at the latest by placing the order.
+  // Without an answer the card is checked when the order is placed.
   if (refusalPlace(shown.error) !== 'gift-cards') return
   keepGiftCard(null)
   refuseGiftCard(shown.error)
@@ -70,7 +67,7 @@ async function show(id: string, account: string): Promise<Result<ShownGiftCard>>
   return heldTo(await request('post', '/carts/{id}/giftcard', { params: { id }, body: { account } }))
 }
 
-/** A card with nothing on it pays nothing, which the answer says in its message. */
+/** An empty card counts as a refusal, in the words of the answer. */
 function heldTo(shown: Result<ShownGiftCard>): Result<ShownGiftCard> {
   if (!shown.ok || shown.data.balance > 0) return shown
   const { message, last4, balance } = shown.data

@@ -9,11 +9,11 @@ import { $closedKitchen } from './order/closed-kitchen.ts'
 import { $submit, type SubmitState } from './order/submit.ts'
 import { $isPaymentKnown } from './payment/payment-choice.ts'
 
-/** What can be opened: how and when it is had, and the sections below. */
+/** What can be opened: handoff, time, and the sections below. */
 type OpenKey = 'handoff' | 'time' | CheckoutSectionKey
 type Sections = Partial<Record<OpenKey, boolean>>
 
-/** Whether it has not been said yet where it goes, or to which car. */
+/** Whether the address of a delivery or the car of a curbside order is missing. */
 const $isHandoffMissing = computed($cart, cart => {
   if (cart?.handoff === 'delivery') return !cart.delivery?.zone
   return cart?.handoff === 'curbside' && cart.vehicle === null
@@ -23,10 +23,10 @@ const $isTimeOpen = computed(
   (isMissing, closed) => isMissing || closed !== null,
 )
 
-/** What the guest opened and closed, and what had to be opened. */
+/** What the guest has opened and closed, and what was opened for them. */
 const $pressed = map<Sections>({})
 
-/** Which sections of the checkout are open; how it is paid is the first, unless that is known. */
+/** Which sections of the checkout are open; at first the payment, unless it is known how they pay. */
 export const $openSections = computed(
   [$pressed, $isPaymentKnown],
   (pressed, isKnown): Sections => ({ payments: !isKnown, ...pressed }),

@@ -6,7 +6,7 @@ import { $coupon, $reward } from '../bag/changing/chosen-promotions.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $memberMemory } from '../session/member-memory.ts'
 
-/** What is chosen, for a section that is closed. */
+/** The chosen coupon, for its closed section. */
 export const $couponSummary = computed($coupon, coupon => summaryOf(coupon, coupon?.code))
 export const $rewardSummary = computed($reward, reward => summaryOf(reward, reward?.label))
 

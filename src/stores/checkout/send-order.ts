@@ -7,7 +7,7 @@ import { showBankQuestion } from './payment/bank-question.ts'
 import { isAtStripe } from './payment/payment.ts'
 import { $remaining } from './payment/remaining.ts'
 
-/** Sends an order; where the kitchen first wants to know that a person does, the captcha tells it, and the order is sent again. */
+/** Sends an order; if the server asks for a captcha first, it is solved and the order sent again. */
 export async function sendOrder(id: string, body: SubmitBody): Promise<Result<SubmitAnswer>> {
   const sent = await sendUntilAnswered(id, body)
   if (sent.ok || sent.error.code !== 'captcha_required') return sent
@@ -17,10 +17,10 @@ export async function sendOrder(id: string, body: SubmitBody): Promise<Result<Su
 
 type SentOrder = { id: string; key: string; body: SubmitBody }
 
-/** What was sent last, where the bank could not ask: with its key, the same order is gone on with. */
+/** The last order whose bank's question could not be shown: sent again under its key, the same order goes on. */
 let unasked: SentOrder | null = null
 
-/** Where the bank asks the guest back, it is sent once more after they answered: the same press tells the outcome. */
+/** Sends the order, and again after the guest has answered their bank's question, so that one press gives the outcome. */
 async function sendUntilAnswered(id: string, body: SubmitBody): Promise<Result<SubmitAnswer>> {
   const order = unasked && isSame(unasked, { id, body }) ? unasked : { id, key: crypto.randomUUID(), body }
   unasked = null
@@ -41,13 +41,13 @@ async function sendUntilAnswered(id: string, body: SubmitBody): Promise<Result<S
   }
 }
 
-/** Whether the guest orders the same; what it is promised by may be asked anew with each press. */
+/** Whether it is the same order; its quote may differ with each press. */
 function isSame(one: Omit<SentOrder, 'key'>, other: Omit<SentOrder, 'key'>): boolean {
   const wish = ({ id, body: { quote, ready, ...body } }: Omit<SentOrder, 'key'>) => JSON.stringify([id, body])
   return wish(one) === wish(other)
 }
 
-/** The bank's question is shown by the bank itself, where it is one; false when it could not be. */
+/** Shows the bank's question, by Stripe or our own window; false when it could not be shown. */
 async function passChallenge(secret: string): Promise<boolean> {
   if (isAtStripe()) {
     const fields = await loadCode(() => import('./payment/card-fields.ts'))
@@ -57,7 +57,7 @@ async function passChallenge(secret: string): Promise<boolean> {
   return true
 }
 
-/** The token of the captcha, which few need. */
+/** The token of the captcha, whose code is loaded here because few orders need it. */
 function paymentToken(): Promise<Result<string>> {
   return sendWith(
     () => import('../account/captcha.ts'),

@@ -29,7 +29,7 @@ import { sendOrder } from './send-order.ts'
 import { toConfirmation } from './to-confirmation.ts'
 import { unreadChange, whatIsMissing, whyClosed } from './what-is-missing.ts'
 
-/** Submits the order once the bag is changed as asked. Whatever goes wrong, the bag and the form stay as they are. */
+/** Submits the order after all changes of the bag. Whatever goes wrong, the bag and the form stay as they are. */
 export async function submitOrder(): Promise<void> {
   const shown = $cart.get()
   const before = $submit.get()
@@ -60,7 +60,7 @@ async function hasReadMember(): Promise<boolean> {
   return read.ok
 }
 
-/** What the guest saw when they pressed, when they were told it is ready, and the time they had chosen. */
+/** What the guest saw when they pressed: the bag, the promised time, and the time they had chosen. */
 type ShownBag = { cart: Cart; ready: string; chosen: ReturnType<typeof $chosenTime.get> }
 
 async function submitAsShown(
@@ -68,26 +68,26 @@ async function submitAsShown(
   refusal: ApiError | null,
 ): Promise<void> {
   const cart = $cart.get()
-  // Without a bag the page is being left.
+  // Without a bag the guest is already being led elsewhere.
   if (!cart) return $submit.set({ step: 'idle' })
   // The refusal is shown at the checkout, so not above the bag as well.
   if (refusal) $bagNotice.set(null)
   if (!isSameOrder(shown, cart)) return showChanged(refusal ?? changedMeanwhile, shown, cart)
   if (refusal) return $submit.set({ step: 'failed', error: refusal })
   const isAsap = cart.time.kind === 'asap'
-  // A time that was asked for just before is the guest's own.
+  // Compared with what the guest had chosen, because a choice made just before the press is only in the bag by now.
   if (isAsap ? chosen.kind !== 'asap' : cart.time.ready !== chosen.time) {
     return showLater(timeMeanwhile, chosen.time ?? ready, cart)
   }
   const promised = await loadCode(() => import('./order/promised-lines.ts'))
-  // Without it nobody would hear of what has changed.
+  // Otherwise nobody would be told what has changed.
   if (!promised) return showRefused(unreachable)
   const isPromised = isAsap && shown.time.kind === 'asap'
   return payAndSend(cart, isPromised ? ready : cart.time.ready, promised.promisedLines(shown))
 }
 
 async function payAndSend(cart: Cart, ready: string, promises: PromisedLine[]): Promise<void> {
-  // Fields that Stripe draws are in an open section alone, and say themselves what is wrong with them.
+  // Stripe's fields exist in an open section only, and show their own errors.
   const asksCard = isAtStripe() && $payment.get().type === 'newcredit' && $remaining.get() > 0
   if (asksCard) setSectionOpen('payments', true)
   const payments = await gatherPayments()
@@ -109,7 +109,7 @@ async function payAndSend(cart: Cart, ready: string, promises: PromisedLine[]): 
     ...(promises.length > 0 && { free_of: promises }),
   })
   if (result.ok) return toConfirmation(result.data.id)
-  // Any try may have used up the quote, so the next press asks for another.
+  // The attempt may have used the quote, so the next press asks for another.
   forgetQuote()
   return explainRefusedOrder(cart, ready, result.error)
 }
@@ -117,7 +117,7 @@ async function payAndSend(cart: Cart, ready: string, promises: PromisedLine[]): 
 const changedMeanwhile: ApiError = { code: 'overtaken', message: checkoutCopy.changedMeanwhile }
 const timeMeanwhile: ApiError = { code: 'overtaken', message: checkoutCopy.timeMeanwhile }
 
-/** Whether a guest who was shown one bag gets the same for the same at the same door with the other. */
+/** Whether the bag still is what the guest was shown: the same products and bill, to the same door. */
 function isSameOrder(shown: Cart, cart: Cart): boolean {
   const bill = ({ id, products, totals, delivery }: Cart) =>
     JSON.stringify([
@@ -130,11 +130,11 @@ function isSameOrder(shown: Cart, cart: Cart): boolean {
   return bill(shown) === bill(cart)
 }
 
-/** What is typed of the handoff but not told yet is told first. The code for it came with its form. */
+/** First sends the handoff details that are typed but not sent. Their code was loaded with the form. */
 async function areDetailsSettled({ handoff }: Pick<Cart, 'handoff'>): Promise<boolean> {
   if (handoff === 'pickup') return true
   const settle = await loadCode(() => import('../handoff/settle-details.ts'))
-  // If it does not load, the server says what is missing.
+  // Without that code the server says what is missing.
   const problem = await settle?.settleDetails(handoff)
   if (!problem) return true
   if (problem.step === 'shown') $submit.set({ step: 'idle' })

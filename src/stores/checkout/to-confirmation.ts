@@ -4,7 +4,7 @@ import { forgetDetails } from '../handoff/handoff-details.ts'
 import { keepAllergyNote } from './order/allergy-note.ts'
 import { forgetCard } from './payment/card.ts'
 
-/** Leads to the order that was placed; what was typed for it is for nobody else. */
+/** Leads to the placed order, and forgets what was typed for it. */
 export function toConfirmation(id: string): void {
   forgetCard()
   keepAllergyNote('')

@@ -12,7 +12,7 @@ export const $upsellSummary = atom<string | null>(null)
 whenUsed($hasUpsells, () => {
   const stops: (() => void)[] = []
   let isOver = false
-  // Guests are offered none, so they need not fetch what reads it.
+  // Guests get no suggestions, so they do not load the code.
   const stop = $isMember.subscribe(async isMember => {
     if (!isMember || stops.length > 0) return
     const upsells = await loadCode(() => import('../bag/bag-upsells.ts'))

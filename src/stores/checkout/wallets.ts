@@ -27,7 +27,7 @@ import { drawUntilStopped, makeToken, openStripe, STRIPE_LEAST, termsOf } from '
 import { pressOrder } from './press-order.ts'
 import { unreadChange, whatIsMissing, whyClosed } from './what-is-missing.ts'
 
-/** Whether this browser has a wallet to pay with; it does not before that is known. */
+/** Whether this browser has a wallet; false until that is known. */
 export const $hasWallets = atom(false)
 
 /** Stripe's buttons are 40 to 55 px tall. */
@@ -43,7 +43,7 @@ const typeOf: Record<string, WalletType> = {
 export function drawWallets(place: HTMLElement): () => void {
   const stop = drawUntilStopped(
     isOver => draw(place, isOver),
-    // The card fields say what is wrong with Stripe.
+    // If Stripe cannot be loaded, the card fields say so.
     tellNone,
   )
   return () => {
@@ -87,16 +87,16 @@ async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => vo
   }
 }
 
-/** Tells a guest without a wallet so, if they came to pay with one. */
+/** Tells guests who came to pay with a wallet if this browser has none. */
 function tellNone(): void {
   if (!$isExpress.get()) return
   $isExpress.set(false)
-  // Somebody who orders otherwise meanwhile has nothing to hear of it.
+  // Not while they are ordering another way.
   if ($submit.get().step !== 'idle') return
   $submit.set({ step: 'failed', error: { code: 'card_not_accepted', message: walletCopy.none } })
 }
 
-/** The bag and what was left to pay of it as the wallet shows them. */
+/** The bag and the amount the wallet's sheet shows. */
 let agreed = ''
 
 function whatIsShown(): string {
@@ -104,7 +104,7 @@ function whatIsShown(): string {
   return JSON.stringify([cart?.id, cart?.version, cart?.totals, $remaining.get()])
 }
 
-/** Has the wallet open with the bill as it is shown, at once: Stripe waits a second. */
+/** Opens the wallet's sheet with the current bill, without waiting for anything: Stripe allows one second. */
 function openSheet({ resolve, reject }: StripeExpressCheckoutElementClickEvent): void {
   forgetAlert('payments')
   const cart = $cart.get()
@@ -120,7 +120,7 @@ function openSheet({ resolve, reject }: StripeExpressCheckoutElementClickEvent):
   })
 }
 
-/** The bag is on its way to what was asked last: the wallet would show an older bill. */
+/** A problem while a change of the bag is being sent: the wallet would show the bill before it. */
 function whyChanging(): SubmitState | null {
   const isChanging = $bagPending.get() !== null || $changes.get().length > 0
   return isChanging ? { step: 'failed', error: { code: 'overtaken', message: walletCopy.changing } } : null
@@ -128,7 +128,7 @@ function whyChanging(): SubmitState | null {
 
 type DrawnWallets = { stripe: Stripe; elements: StripeElements }
 
-/** Places the order with what the wallet gave, and has its sheet say so where nothing came of it. */
+/** Places the order with the wallet's payment; if that fails, its sheet says so. */
 async function pay(drawn: DrawnWallets, event: StripeExpressCheckoutElementConfirmEvent): Promise<void> {
   const { billingDetails, expressPaymentType } = event
   const fail = (message: string) => event.paymentFailed({ reason: 'fail', message })
@@ -143,11 +143,11 @@ async function pay(drawn: DrawnWallets, event: StripeExpressCheckoutElementConfi
     $wallet.set(null)
   }
   const submit = $submit.get()
-  // A guest on the way to the confirmation is still submitting.
+  // After success the state stays `submitting` until the page is left.
   if (submit.step !== 'submitting') fail(problemOf(submit) ?? walletCopy.failed)
 }
 
-/** Fills the form with what the wallet says and can be used; the rest stays as it was typed. */
+/** Takes the valid parts of the wallet's contact into the form; the rest stays as typed. */
 function fillContact(holder: WalletHolder): void {
   const contact = contactOfWallet(holder)
   for (const field of contactFields)

@@ -3,8 +3,8 @@ import { $cart } from '../bag/bag.ts'
 import { $giftCard, type ChosenGiftCard, keepGiftCard, recallGiftCard } from './payment/gift-card.ts'
 
 /**
- * Brings back the card that was chosen in this tab, until told to stop. It is looked at again then, for less may be left
- * on it, and for another bag, for which what stands for it may not be good.
+ * Restores the card chosen in this tab, until told to stop. It is checked again then, because its balance may be lower,
+ * and for another bag, which needs a new reference to it.
  */
 export function watchGiftCard(): () => void {
   $giftCard.set(recallGiftCard())

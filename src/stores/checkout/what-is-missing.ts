@@ -8,7 +8,7 @@ import { handInTip } from './order/tip.ts'
 import { checkCard } from './payment/card.ts'
 import { isCardTyped } from './payment/payment.ts'
 
-/** What changed by itself, and is to be read before anything is paid; null where nothing did. */
+/** A change found without a press, which the guest has to see before they pay; null if there is none. */
 export function unreadChange(before: SubmitState): SubmitState | null {
   const isUnread = (before.step === 'changed' || before.step === 'later') && before.isUnasked
   return isUnread ? { ...before, isUnasked: false } : null
@@ -19,10 +19,10 @@ export function whyClosed(): SubmitState | null {
   return closed && { step: 'failed', error: { code: 'kitchen_closed', message: closedMessage(closed) } }
 }
 
-/** What has to be filled in before anything can be paid, the first of it; a wallet says whose it is, and what with. */
+/** The first thing to fill in before paying. A wallet brings the contact and the card itself. */
 export function whatIsMissing(paysWith: 'page' | 'wallet'): SubmitState | null {
   const isPage = paysWith === 'page'
-  // Each form says what is wrong with it, whichever is the first.
+  // Every form is checked, so that each shows its own errors.
   const isCardRight = !isPage || !isCardTyped() || checkCard()
   const isContactRight = !isPage || checkOrderContact()
   if ($isTimeMissing.get()) return incomplete('time', orderTimeCopy.missing)

@@ -12,19 +12,19 @@ export type InputDefinition<Name extends string = string> = FieldRules & {
   hint?: string
   errors?: { missing?: string; invalid?: string; dob_message?: string }
   mask?: (text: string) => string
-  /** What the keyboard of a phone is for. */
+  /** Which keyboard a phone shows. */
   kind?: 'email' | 'tel'
   autocomplete?: string
   placeholder?: string
   disabled?: boolean
   options?: { value: string; label: string }[]
-  /** The label of a checkbox links the terms. */
+  /** For a checkbox whose label links the terms. */
   showTerms?: boolean
-  /** Where who forgot their password is sent. */
+  /** The page for a forgotten password. */
   forgot?: string
 }
 
-/** What stands between the fields. */
+/** A text between the fields. */
 export type FormText =
   | { type: 'section-header'; label: string }
   | { type: 'link'; label: string; to: string }
@@ -36,10 +36,10 @@ export type FormField = InputField | FormText
 
 export type FormState = {
   fields: FormField[]
-  /** Why it was refused, where that is not a field's own error. */
+  /** Why it was refused, if that is not the error of a field. */
   problem: ApiError | null
   isSending: boolean
-  /** Counts the refusals: with each the focus goes to what has to be put right. */
+  /** Counts the refusals; each moves the focus to what has to be corrected. */
   refusals: number
 }
 
@@ -50,7 +50,7 @@ export type Form<Name extends string = string> = {
   $form: ReadableAtom<FormState>
   type: (name: string, value: string) => void
   blur: (name: string) => void
-  /** Sends what was typed unless a field is wrong; null when it was not sent. Passwords go once it was accepted. */
+  /** Sends what was typed if all fields are valid; null when it was not sent. Passwords are cleared once it was accepted. */
   submit: <T>(send: (values: Values<Name>) => Promise<Result<T>>) => Promise<Result<T> | null>
   /** Shows what was typed in this tab before; passwords are never kept. */
   recall: () => void
@@ -64,7 +64,7 @@ type Options<Name extends string> = {
   refusals?: Partial<Record<string, Name>>
 }
 
-/** A form whose fields are checked when they are left, and from then on with every key. */
+/** A form whose fields are checked on leaving them, and from then on with every key. */
 export function createForm<const Name extends string>(options: Options<Name>): Form<Name> {
   const { name, fields, refusals = {} } = options
   const memory = formMemory(name)
@@ -110,12 +110,12 @@ export function createForm<const Name extends string>(options: Options<Name>): F
         if (value === field.value) return field
         return { ...field, value, error: field.touched ? errorOf({ ...field, value }) : field.error }
       })
-      // What the page only shows again is not worth keeping.
+      // Values from the page itself need not be remembered.
       if ($form.get().fields.some((field, index) => field !== before.fields[index])) keep()
     },
     blur(fieldName) {
       edit(fieldName, field =>
-        // What the server said of a value holds until that is changed.
+        // An error from the server stays until the value is changed.
         field.touched ? field : { ...field, touched: true, error: errorOf(field) },
       )
     },
@@ -178,7 +178,7 @@ function sentence({ type, errors = {} }: InputDefinition, problem: FieldProblem)
   return problem === 'missing' ? (errors.missing ?? invalid) : invalid
 }
 
-/** What the server says of single fields; empty where that is nothing for guests. */
+/** The server's errors by field; empty where they are not written for guests. */
 function fieldErrors(error: ApiError): Record<string, string> {
   switch (error.code) {
     case 'profile_invalid':
@@ -196,7 +196,7 @@ function fieldErrors(error: ApiError): Record<string, string> {
   }
 }
 
-/** The day it is where the guest is. */
+/** Today by the guest's clock. */
 function today(): string {
   const now = new Date(environment().now())
   const two = (part: number) => String(part).padStart(2, '0')

@@ -6,7 +6,7 @@ import { recallSought } from './sought-place.ts'
 /** The place that the last ZIP code typed is in, as `Nashville, TN`; null until it is known. */
 export const $placeOfZip = atom<string | null>(null)
 
-/** The place filled in last, which makes way for that of a corrected ZIP code. */
+/** The place that was filled in last; a corrected ZIP code replaces it. */
 let filledIn = ''
 
 /** Fills in city and state of a ZIP code, where the guest has typed neither. */
@@ -24,7 +24,7 @@ export async function completeAddress(typed: string): Promise<void> {
   $placeOfZip.set(name)
 }
 
-/** Whether the guest said city or state, rather than where they looked for a kitchen or a ZIP code before. */
+/** Whether the guest has typed the city or state themselves, rather than having it filled in. */
 function isTheirs(): boolean {
   const { city, state } = $delivery.get()
   if (!city && !state) return false

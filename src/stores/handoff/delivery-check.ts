@@ -25,7 +25,7 @@ const byDelivery: HandoffChoice = { handoff: 'delivery', sub_handoff: null }
 /** What the kitchen said of the address that is typed. */
 export const $deliveryCheck = atom<DeliveryCheck>({ step: 'idle' })
 
-/** Asks the kitchen whether it delivers to what is typed, and has the bag go there when it does. */
+/** Asks the kitchen whether it delivers to the typed address, and sets it for the bag if so. */
 export async function deliverHere(): Promise<SentDetails> {
   const asked = $delivery.get()
   if ($deliveryKnown.get()) {
@@ -37,7 +37,7 @@ export async function deliverHere(): Promise<SentDetails> {
   const delivery = deliveryToSend(asked)
   const outcome = await setHandoff(byDelivery, { delivery })
   const answer = outcome.step === 'refused' ? answerOf(outcome.error) : null
-  // An address that was changed meanwhile is another question.
+  // The address has been changed since.
   const isSame = $delivery.get() === asked
   $deliveryCheck.set(answer && isSame ? answer : { step: 'idle' })
   if (outcome.step === 'made') {
@@ -45,12 +45,12 @@ export async function deliverHere(): Promise<SentDetails> {
     return { step: 'told' }
   }
   if (!answer) return outcome
-  // It is said at the form.
+  // The form shows it.
   withdrawNotice(outcome.error)
   return { step: 'shown' }
 }
 
-/** Takes the order to a kitchen that delivers where this one does not; the guest is asked what becomes of the bag. */
+/** Moves to a kitchen that delivers to this address; the guest is asked what to do with the bag. */
 export async function orderFromOther({ id }: OtherKitchen): Promise<ApiError | null> {
   const found = await request('get', '/locations/{id}', { params: { id } })
   if (!found.ok) return found.error
@@ -59,12 +59,12 @@ export async function orderFromOther({ id }: OtherKitchen): Promise<ApiError | n
   if (answer === 'stays') return null
   forgetDeliveryCheck()
   if (answer === 'left') await arrive(to)
-  // The bag is there now, and the address that is typed is asked about anew.
+  // The bag is at that kitchen now, so the address is checked again.
   else if ((await setHandoff(byDelivery)).step === 'made') await deliverHere()
   return null
 }
 
-/** Shows what was said of the address when the order was placed. */
+/** Shows at the form why the order's address was refused. */
 export function showDeliveryRefusal(error: ApiError): void {
   const answer = answerOf(error)
   if (answer) $deliveryCheck.set(answer)

@@ -17,27 +17,30 @@ import { recallSought } from './sought-place.ts'
 
 const empty: DeliveryForm = { address: '', unit: '', city: '', state: '', zip: '', instructions: '' }
 
-/** Where a delivery is to go, as typed; it comes back in the same tab. */
+/** The address of a delivery, as typed; kept in this tab. */
 export const $delivery = map<DeliveryForm>(empty)
 whenUsed($delivery, followDelivery)
 /** Set once the guest pressed on with something missing, so that empty fields are flagged too. */
 export const $isDeliveryChecked = atom(false)
 export const $deliveryErrors = computed([$delivery, $isDeliveryChecked], deliveryErrors)
-/** What the bag knows of it, when that is what the form says and the kitchen still goes there. */
+/** The bag's address, if the form says the same and the kitchen still delivers there. */
 export const $deliveryKnown = computed([$cart, $delivery], (cart, form) => {
   const known = cart?.delivery
   return known && known.zone !== null && isSameDelivery(form, known) ? known : null
 })
 
-/** Set while something is typed that the kitchen was not told. */
+/** Set while something is typed that was not sent to the server. */
 let isUnsent = false
 
-/** Keeps the form to what the bag knows, also from another tab, until told to stop; what is typed comes first. */
+/** Keeps the form up to date with the bag, until told to stop; what is typed wins. */
 export function followDelivery(): () => void {
   return $cart.subscribe(recallDelivery)
 }
 
-/** Brings back what was typed in this tab and not told yet, else what the bag knows, else where a kitchen was looked for. */
+/**
+ * Fills the form with what was typed in this tab and not sent, else the bag's address, else the place where a kitchen
+ * was looked for.
+ */
 export function recallDelivery(): void {
   if (isUnsent && isTyped($delivery.get())) return
   const typed = { ...empty, ...memory.recall() }
@@ -55,7 +58,7 @@ export function typeDelivery(field: DeliveryField, value: string): void {
   memory.keep($delivery.get())
 }
 
-/** From here on the bag knows where it goes. */
+/** Marks the form as sent: from now on the bag has the address. */
 export function markDeliverySent(): void {
   isUnsent = false
   memory.forget()

@@ -12,10 +12,10 @@ import { $bagKitchen } from '../bag/bag-kitchen.ts'
 import { setHandoff } from '../bag/changing/bag-terms.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
 
-/** What the guest pressed while the bag does not say so yet. */
+/** What the guest pressed, until the bag says so too. */
 const $wanted = atom<HandoffChoice | null>(null)
 
-/** How the bag is handed over, or the first one will be; null before there is a kitchen. */
+/** The handoff of the bag, or of the next one; null before a kitchen is picked. */
 export const $handoff = computed(
   [$wanted, $cart, $kitchen],
   (wanted, cart, kitchen): HandoffChoice | null => {

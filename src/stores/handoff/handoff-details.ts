@@ -3,7 +3,7 @@ import type { ApiError } from '../api/request.ts'
 import { formMemory } from '../form/form-memory.ts'
 import { soughtMemory } from './sought-place.ts'
 
-/** What became of what is typed of a handoff: the kitchen knows it, or why not; `shown` is said at its form already. */
+/** Whether the typed details were sent, or why not; with `shown` the form shows it already. */
 export type SentDetails =
   | { step: 'told' }
   | { step: 'incomplete' }
@@ -13,10 +13,10 @@ export type SentDetails =
 export const deliveryMemory = formMemory('delivery')
 export const vehicleMemory = formMemory('vehicle')
 
-/** How often what is typed was forgotten; the drafts that are loaded follow. */
+/** Counts how often the typed details were cleared; drafts that are loaded clear themselves then. */
 export const $timesForgotten = atom(0)
 
-/** Lets go of where a delivery goes and what is driven: they were for one order, and of one person. */
+/** Clears the address and the vehicle: they were for one order of one person. */
 export function forgetDetails(): void {
   deliveryMemory.forget()
   vehicleMemory.forget()

@@ -4,12 +4,12 @@ import { recallSought } from './sought-place.ts'
 
 type MatchingPlace = { value: string; name: string }
 
-/** The places that begin with what is typed; before anything is, the one that was looked around last. */
+/** Suggestions for the typed place; before anything is typed, the last place searched. */
 export const $matchingPlaces = atom<MatchingPlace[]>([])
 
 let asks = 0
 
-/** Offers places for what is typed; what was typed last counts, whichever answer comes first. */
+/** Suggests places for what is typed; answers to earlier keys are dropped. */
 export async function offerPlaces(typed: string): Promise<void> {
   asks += 1
   const own = asks
@@ -17,7 +17,7 @@ export async function offerPlaces(typed: string): Promise<void> {
   if (q === '') return $matchingPlaces.set(soughtBefore())
   const answer = await request('get', '/places/matching', { query: { q } })
   if (own !== asks) return
-  // Who typed all of it needs no offer; and without an answer the box is as good as it was.
+  // A fully typed place needs no suggestion, and without an answer the field works as before.
   const places = answer.ok ? answer.data.places.filter(({ value }) => value !== q) : []
   $matchingPlaces.set(places)
 }

@@ -5,15 +5,15 @@ import { $cart } from '../bag/bag.ts'
 import { environment } from '../browser/environment.ts'
 import { whenUsed } from '../browser/when-used.ts'
 
-/** The times a bag can be had at, as last read. */
+/** The times at which a bag can be ready, as last read. */
 type OrderTimes = {
   cart_id: string
-  /** Of the bag they were read for. */
+  /** The bag's version they were read for. */
   version: number
   step: 'reading' | 'ready' | 'failed'
   /** The day asked for; null for the first that has times. */
   date: string | null
-  /** What is known; while another day is read, that of the one before. */
+  /** The times that are shown; while another day is read, those of the day before. */
   times: Times | null
   error: ApiError | null
 }
@@ -27,20 +27,20 @@ export const $orderTimes = computed([$read, $cart], (read, cart) =>
   read && read.cart_id === cart?.id ? read : null,
 )
 
-/** The same, kept to what is so while a page shows or needs them. */
+/** The same, kept up to date while a page uses them. */
 export const $watchedTimes = computed($orderTimes, times => times)
 whenUsed($watchedTimes, watchTimes)
 
 let reads = 0
 
-/** Reads the times of a day, of the one that is shown when it is left out; null when there was no answer. */
+/** Reads the times of a day, by default the shown one; null when there was no answer. */
 export async function readTimes(date = $orderTimes.get()?.date ?? null): Promise<Times | null> {
   const cart = $cart.get()
   if (!cart) return null
   reads += 1
   const own = reads
   const times = $orderTimes.get()?.times ?? null
-  // What is known of the day stays until there is something newer.
+  // The old times stay until there are newer ones.
   const isKnown = times !== null && times.date === date
   const reading: OrderTimes = {
     cart_id: cart.id,
@@ -53,7 +53,7 @@ export async function readTimes(date = $orderTimes.get()?.date ?? null): Promise
   $read.set(reading)
   const query = date ? { date } : {}
   const found = await request('get', '/carts/{id}/times', { params: { id: cart.id }, query })
-  // Only the day asked for last is shown.
+  // The guest has chosen another day since.
   if (own === reads) {
     if (found.ok) $read.set({ ...reading, step: 'ready', date: found.data.date, times: found.data })
     else if (!isKnown) $read.set({ ...reading, step: 'failed', error: found.error })
@@ -61,7 +61,7 @@ export async function readTimes(date = $orderTimes.get()?.date ?? null): Promise
   return found.ok ? found.data : null
 }
 
-/** Keeps the times to what is so: they depend on what is in the bag and on how it is handed over, and fill up. */
+/** Keeps the times up to date: they depend on the bag and its handoff, and slots fill up. */
 function watchTimes(): () => void {
   let isWatching = true
   let seen = ''

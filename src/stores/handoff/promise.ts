@@ -10,13 +10,13 @@ import { $orderTimes } from './order-times.ts'
 /** A time the kitchen holds for a bag as it was at a version, while the guest pays. */
 export const $heldTime = atom<{ id: string; version: number; ready: string } | null>(null)
 
-/** When the bag is had as the guest is told; what is ordered is held to it. */
+/** When the bag is ready, as shown to the guest; placing the order is held to it. */
 export const $ready = computed([$cart, $orderTimes, $heldTime], (cart, read, held) => {
   if (!cart) return null
   if (held?.id === cart.id && held.version === cart.version) return held.ready
   const { kind, ready } = cart.time
   const asap = kind === 'asap' && read?.version === cart.version ? read.times?.asap : null
-  // As soon as possible moves on with the clock, and both were read at their own time.
+  // "As soon as possible" moves with the clock, so the more recent of the two is used.
   return asap && asap > ready ? asap : ready
 })
 

@@ -6,13 +6,13 @@ import { deliverHere } from './delivery-check.ts'
 import { recallDelivery } from './delivery-draft.ts'
 import { recallVehicle, saveVehicle } from './vehicle-draft.ts'
 
-/** Why what is typed of the handoff could not be told: a form says it, or a refusal, or it stands there already. */
+/** Why the typed details could not be sent: a form is incomplete, they were refused, or the page shows it already. */
 type DetailsProblem =
   | { step: 'incomplete'; form: 'delivery' | 'vehicle'; message: string }
   | { step: 'refused'; error: ApiError }
   | { step: 'shown' }
 
-/** Tells the kitchen what is typed but not told yet of where a delivery goes or what is driven; null once it knows. */
+/** Sends the typed address or vehicle, if that was not done; null once the server has it. */
 export async function settleDetails(handoff: Handoff): Promise<DetailsProblem | null> {
   if (handoff === 'pickup') return null
   const form = handoff === 'delivery' ? handoff : 'vehicle'

@@ -12,17 +12,17 @@ import { whenUsed } from '../browser/when-used.ts'
 import { $orderTimes, readTimes } from './order-times.ts'
 import { $promise } from './promise.ts'
 
-/** Why a time cannot be had, and the next that can (ISO 8601, UTC). */
+/** Why a time is not available, and the next one that is (ISO 8601, UTC). */
 export type TimeProblem = { message: string; next: string | null }
 type WantedTime = { kind: TimeKind; time: string | null }
 
 const every: TimeKind[] = ['asap', 'later', 'advance']
 
-/** What the guest pressed while the bag does not say so yet; a kind without a time is still to be chosen. */
+/** What the guest pressed, until the bag says so too; a kind without a time is not chosen completely. */
 const $wanted = atom<WantedTime | null>(null)
 export const $timeProblem = atom<TimeProblem | null>(null)
 
-/** What is known of the days, by the kitchen's own calendar. */
+/** The days that can be chosen, by the kitchen's calendar. */
 export const $days = computed($orderTimes, read => {
   const times = read?.times
   return times && { ...times, today: dateAt(environment().now(), times.timezone) }
@@ -37,22 +37,22 @@ export const $chosenTime = computed([$wanted, $cart, $timeKinds], (wanted, cart,
   if (wanted) return wanted
   const { kind, ready } = cart?.time ?? { kind: 'asap', ready: null }
   if (kind !== 'asap') return { kind, time: ready }
-  // Where nothing is made for now, the first of the others is where a choice begins.
+  // Where nothing can be had now, the choice begins with the first other kind.
   const isOffered = kinds.length === 0 || kinds.some(offered => offered.kind === 'asap')
   return { kind: isOffered ? 'asap' : (kinds[0]?.kind ?? 'asap'), time: null }
 })
-/** Whether a guest who wants it another time still has to say when. */
+/** Whether a guest who wants another time has not said when. */
 export const $isTimeMissing = computed($chosenTime, ({ kind, time }) => kind !== 'asap' && time === null)
 /**
- * Whether they pressed so and left it at that: what the bag says meanwhile is not what they want. Where the times could
- * not be read they have nothing to choose from, and the bag goes as it was.
+ * Whether they left it at that: then the bag's own time is not what they want. If the times could not be read there was
+ * nothing to choose, and the bag keeps its time.
  */
 export const $isTimeOwed = computed(
   [$wanted, $isTimeMissing, $orderTimes],
   (wanted, isMissing, read) => wanted !== null && isMissing && read?.step !== 'failed',
 )
 
-/** The day of the time that is chosen; it may be another one than was read, and is read then. */
+/** The day of the chosen time; it is read if another day was. */
 export const $chosenDay = computed([$days, $chosenTime], (days, { time }) =>
   days && time ? dateAt(time, days.timezone) : null,
 )
@@ -63,13 +63,13 @@ whenUsed($chosenDay, () =>
   }),
 )
 
-/** The first time that is free, of the day that is shown. */
+/** The first free time of the shown day. */
 export const $firstTime = computed($orderTimes, read => {
   const free = read?.times?.slots.find(({ state }) => state === 'free')
   return read?.times && free ? { time: free.time, timezone: read.times.timezone } : null
 })
 
-/** Takes the kind that was pressed; for one that is not now, the times of a day are brought. */
+/** Chooses a kind of time; for another kind than now, the times of a day are read. */
 export async function chooseKind(kind: TimeKind): Promise<void> {
   $isTimeAsked.set(false)
   if (kind === 'asap') return choose({ kind, time: null })
@@ -83,25 +83,25 @@ export async function chooseKind(kind: TimeKind): Promise<void> {
   if (date) await readTimes(date)
 }
 
-/** Shows another day; until one of its times is chosen there is none. */
+/** Shows another day; no time is chosen then. */
 export async function chooseDay(date: string): Promise<void> {
   $timeProblem.set(null)
   $wanted.set({ kind: kindOf(date), time: null })
   await readTimes(date)
 }
 
-/** Takes a time (ISO 8601, UTC) of the day that is shown. */
+/** Chooses a time (ISO 8601, UTC) of the shown day. */
 export async function chooseTime(time: string): Promise<void> {
   await choose({ kind: kindOfTime(time), time })
 }
 
-/** Takes the first time that is free, at a kitchen that takes no orders for now. */
+/** Chooses the first free time, at a kitchen that takes no orders now. */
 export async function orderForLater(): Promise<void> {
   const first = $firstTime.get()
   if (first) await chooseTime(first.time)
 }
 
-/** Takes the time that was offered for one that could not be had. */
+/** Chooses the time offered in place of an unavailable one. */
 export async function takeNext(next: string): Promise<void> {
   const days = $days.get()
   if (days) void readTimes(dateAt(next, days.timezone))

@@ -15,7 +15,7 @@ import { $timesForgotten, vehicleMemory as memory, type SentDetails } from './ha
 const words = vehicleCopy
 const empty: VehicleForm = { make: '', color: '', spot: '' }
 
-/** What the guest drives, as typed; it comes back in the same tab. */
+/** The vehicle, as typed; kept in this tab. */
 export const $vehicle = map<VehicleForm>(empty)
 whenUsed($vehicle, followVehicle)
 /** Set once the guest pressed on with something missing. */
@@ -24,7 +24,7 @@ export const $vehicleErrors = computed([$vehicle, $isVehicleChecked], (form, isC
   ...(isChecked && !isVehicleFieldValid('make', form.make) && { make: words.invalidMake }),
   ...(isChecked && !isVehicleFieldValid('color', form.color) && { color: words.invalidColor }),
 }))
-/** What the bag knows of it, when that is what the form says. */
+/** The bag's vehicle, if the form says the same. */
 export const $vehicleKnown = computed([$cart, $vehicle], (cart, form) => {
   const known = cart?.vehicle
   const typed = vehicleToSend(form)
@@ -33,15 +33,15 @@ export const $vehicleKnown = computed([$cart, $vehicle], (cart, form) => {
   return isSame ? known : null
 })
 
-/** Set while something is typed that the kitchen was not told. */
+/** Set while something is typed that was not sent to the server. */
 let isUnsent = false
 
-/** Keeps the form to what the bag knows, also from another tab, until told to stop; what is typed comes first. */
+/** Keeps the form up to date with the bag, until told to stop; what is typed wins. */
 function followVehicle(): () => void {
   return $cart.subscribe(recallVehicle)
 }
 
-/** Brings back what was typed in this tab and not told yet, else what the bag knows. */
+/** Fills the form with what was typed in this tab and not sent, else the bag's vehicle. */
 export function recallVehicle(): void {
   if (isUnsent && isTyped($vehicle.get())) return
   const typed = { ...empty, ...memory.recall() }
@@ -61,7 +61,7 @@ function isTyped({ make, color, spot }: VehicleForm): boolean {
   return make !== '' || color !== '' || spot !== ''
 }
 
-/** Tells the kitchen what to look for, unless something is missing. */
+/** Sends the vehicle, unless something is missing. */
 export async function saveVehicle(): Promise<SentDetails> {
   const form = $vehicle.get()
   if (!$vehicleKnown.get()) {
@@ -75,7 +75,7 @@ export async function saveVehicle(): Promise<SentDetails> {
   return { step: 'told' }
 }
 
-/** From here on the bag knows what is driven. */
+/** Marks the form as sent: from now on the bag has the vehicle. */
 function markVehicleSent(): void {
   isUnsent = false
   memory.forget()

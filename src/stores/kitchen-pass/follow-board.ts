@@ -4,17 +4,17 @@ import { $isOnline } from '../browser/online.ts'
 import { dropTicket, findConnection, hearPace, hearTicket, loadBoard, loseConnection } from './board.ts'
 import { $kitchenId, $now, $pass } from './pass.ts'
 
-/** How often is asked while nothing can be streamed. */
+/** How often the board is read while nothing can be streamed. */
 const POLL_MS = 5_000
-/** The server says something every fifteen seconds: a stream that is silent for longer is dead, though it looks open. */
+/** The server sends something every fifteen seconds: a longer silence means that the stream is dead, though it looks open. */
 const SILENCE_MS = 40_000
-/** A stream that a browser has given up. */
+/** `EventSource.CLOSED`: the browser has given up. */
 const CLOSED = 2
 
 type Stream = Pick<EventSource, 'addEventListener' | 'readyState' | 'close'>
 const openStream = (address: string): Stream => new EventSource(address)
 
-/** Hears of everything that happens on the board until it is stopped, over a stream, or by asking where there is none. */
+/** Follows the board until it is stopped: by a stream, or by reading it again and again where there is none. */
 export function followBoard(open = openStream): () => void {
   let isFollowed = true
   let isPolling = false
@@ -35,7 +35,7 @@ export function followBoard(open = openStream): () => void {
         findConnection()
         hear('data' in message ? String(message.data) : '')
       })
-    // From here on each ticket is streamed: what was there before is read.
+    // The stream sends what happens from now on, so what came before has to be read.
     on('open', () => void loadBoard())
     on('day', () => void loadBoard())
     on('ticket', data => hearTicket(JSON.parse(data)))
@@ -44,7 +44,7 @@ export function followBoard(open = openStream): () => void {
     on('pulse', () => {})
     own.addEventListener('error', () => {
       if (source !== own || !isFollowed) return
-      // One that is only cut comes back by itself.
+      // A stream that was merely interrupted reconnects by itself.
       if (own.readyState === CLOSED) void poll()
       else loseConnection()
     })
@@ -68,7 +68,7 @@ export function followBoard(open = openStream): () => void {
     loseConnection()
     listen()
   })
-  // A tablet that lost its network knows before any silence tells.
+  // The browser notices a lost network sooner than the silence would tell.
   const stopHearing = $isOnline.listen(isOnline => {
     if (!isOnline) loseConnection()
     else if (!isPolling) listen()

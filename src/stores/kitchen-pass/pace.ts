@@ -5,25 +5,25 @@ import { type ApiError, request } from '../api/request.ts'
 import { hearPace } from './board.ts'
 import { $kitchenId, asPass } from './pass.ts'
 
-/** Why the last change of the pace was not made. */
+/** Why the last change of the pace failed. */
 export const $paceError = atom<ApiError | null>(null)
 export const $isPacePending = atom(false)
 
-/** What failed is not what is asked for next. */
+/** The error is of an earlier change. */
 export function forgetPaceError(): void {
   $paceError.set(null)
 }
 
 type Pause = { minutes: number; reason: PauseReason }
 
-/** Takes no orders for a while, of one handoff or of any; without a pause, takes them again. */
+/** Pauses one handoff, or all of them, for a while; without a pause, ends it. */
 export function changePause(handoff: HandoffService | null, pause: Pause | null): Promise<boolean> {
   return change(id => request('put', '/kitchens/{id}/pause', { params: { id }, body: { handoff, pause } }))
 }
 
 type Slow = { percent: 25 | 50; minutes: number }
 
-/** Takes on less work for a while; without, as much as usual. */
+/** Slows the kitchen down for a while; without `slow`, ends that. */
 export function changePace(slow: Slow | null): Promise<boolean> {
   return change(id => request('put', '/kitchens/{id}/pace', { params: { id }, body: { slow } }))
 }

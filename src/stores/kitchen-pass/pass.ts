@@ -5,7 +5,7 @@ import { environment } from '../browser/environment.ts'
 import { memoryKey } from '../browser/page-memory.ts'
 import { untilReachable } from '../browser/reachable.ts'
 
-/** `gone`: it has ended, was taken back, or is for another kitchen. */
+/** `gone`: it has expired, was revoked, or is for another kitchen. */
 type PassStep =
   | { step: 'opening' }
   | { step: 'unreachable' }
@@ -19,7 +19,7 @@ export const $pass = atom<PassStep>(openingPass)
 const $clockOffset = atom(0)
 const TICK_MS = 5_000
 
-/** The time at the server (UTC milliseconds), as often as minutes need it; clocks of tablets are off. */
+/** The server's time (UTC milliseconds), updated often enough to show minutes; tablets' own clocks are often wrong. */
 export const $now = atom(0)
 
 export const $kitchenId = computed($pass, pass => (pass.step === 'open' ? pass.info.kitchen.id : ''))
@@ -27,8 +27,8 @@ export const $kitchenId = computed($pass, pass => (pass.step === 'open' ? pass.i
 const SECRET_KEY = memoryKey('link:pass')
 
 /**
- * Opens the pass of a kitchen on this device: by the secret of its link, which is out of the address at once and used once, or
- * as the device that has it open. Waits for the connection where there is none; answers whether it is open.
+ * Opens the pass of a kitchen on this device: with the secret of its link, which is removed from the address and can be
+ * used once, or with the cookie of an earlier visit. Waits for a connection; resolves to whether it is open.
  */
 export async function openPass(kitchen: string): Promise<boolean> {
   const { session, takeHash } = environment()
@@ -55,7 +55,10 @@ export async function openPass(kitchen: string): Promise<boolean> {
   }
 }
 
-/** A link that is over, or was cut short, may be opened on a device that has another pass of the kitchen by now. */
+/**
+ * Opens the pass with a link's secret. If that has expired or is incomplete, the device's own pass of the kitchen is
+ * tried.
+ */
 async function openWith(kitchen: string, secret: string): Promise<Result<PassInfo>> {
   const result = await request('post', '/kitchens/{id}/pass', { params: { id: kitchen }, body: { secret } })
   return !result.ok && !isPassing(result.error) ? ask(kitchen) : result
@@ -65,17 +68,17 @@ function ask(kitchen: string): Promise<Result<PassInfo>> {
   return request('get', '/kitchens/{id}/pass', { params: { id: kitchen } })
 }
 
-/** What every answer that the pass is not good any more comes to. */
+/** Ends the pass, as every answer demands that says it is no longer valid. */
 export function endPass(): void {
   if ($pass.get().step !== 'gone') $pass.set({ step: 'gone' })
 }
 
-/** Whether what was asked may be answered in a moment. */
+/** Whether it is worth asking again in a moment. */
 export function isPassing({ code }: ApiError): boolean {
   return ['unreachable', 'busy', 'not_ready', 'internal'].includes(code)
 }
 
-/** What was asked as the pass, which ends where the answer is that it is not good any more. */
+/** Passes an answer on, and ends the pass if it says that this is no longer valid. */
 export async function asPass<T>(asked: Promise<Result<T>>): Promise<Result<T>> {
   const result = await asked
   if (!result.ok && result.error.code === 'pass_not_found') endPass()
@@ -86,7 +89,7 @@ function tick(): void {
   $now.set(environment().now() + $clockOffset.get())
 }
 
-/** Keeps the time going until it is stopped. */
+/** Keeps `$now` running until it is stopped. */
 export function startClock(): () => void {
   tick()
   const timer = setInterval(tick, TICK_MS)

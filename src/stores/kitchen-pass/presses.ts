@@ -11,39 +11,39 @@ import { untilReachable } from '../browser/reachable.ts'
 import { hearTicket, loadBoard, loseConnection } from './board.ts'
 import { $kitchenId, endPass, isPassing } from './pass.ts'
 
-/** So long a press can be taken back: nothing is told to anybody until then, so that nothing has to be. */
+/** For how long a press can be undone; it is not sent before, so that nobody has to be told otherwise. */
 export const UNDO_MS = 4_000
 const BUSY_MS = 2_000
 
 export type Press = {
-  /** Also the key under which it is made once, however often it is sent. */
+  /** Also its idempotency key, however often it is sent. */
   id: string
   kitchen: string
   order: string
   num: string
   from: OrderState
   to: OrderState
-  /** What the order was promised for as it was shown. */
+  /** The promised time that was shown with the order. */
   ready?: string
-  /** How many of its lines were replaced or left out then. */
+  /** How many of its lines had been replaced or left out. */
   settled?: number
   reason?: KitchenRefusal
   /** Later presses have greater ones. */
   at: number
-  /** While it can be taken back. */
+  /** Set while it can be undone. */
   isHeld?: boolean
-  /** Once it had to wait for the connection. */
+  /** Set once it had to wait for a connection. */
   isLate?: boolean
 }
 
-/** What was pressed and is not answered, kept in the browser: a network that fails and a tablet that is closed lose none. */
+/** Presses the server has not answered, kept in the browser so that a failing network or a closed tablet loses none. */
 export const $waiting = persistentMap<Record<string, Press | undefined>>(
   memoryKey('presses:'),
   {},
   { encode: JSON.stringify, decode: read },
 )
 
-/** What waits at the kitchen of this pass, in the order it was pressed. */
+/** The waiting presses of this kitchen, in the order they were made. */
 export const $presses = computed([$waiting, $kitchenId], (waiting, kitchen) =>
   Object.values(waiting)
     .filter(press => press !== undefined)
@@ -51,15 +51,15 @@ export const $presses = computed([$waiting, $kitchenId], (waiting, kitchen) =>
     .toSorted((a, b) => a.at - b.at),
 )
 
-/** `overtaken`: somebody else moved the order first. Else what the server said. */
+/** `overtaken`: somebody else moved the order first. Otherwise, what the server said. */
 export type Conflict = { code: 'overtaken' } | { code: 'refused'; message: string }
 
-/** Presses that came to nothing, by the order they were on, until the next one on it. */
+/** Failed presses by their order, until the next press on it. */
 export const $conflicts = map<Record<string, Conflict | undefined>>({})
 
 type TicketMove = { to: OrderState; reason?: KitchenRefusal }
 
-/** Moves an order on: shown at once, and sent once it cannot be taken back any more, which another press on it hurries. */
+/** Moves an order on: shown at once, and sent when it can no longer be undone. Another press on it sends it earlier. */
 export async function pressTicket(
   {
     id: order,
@@ -83,7 +83,7 @@ export async function pressTicket(
   await flushPresses()
 }
 
-/** Takes a press back that was not sent yet. */
+/** Undoes a press that was not sent yet. */
 export function undoPress(id: string): void {
   if ($waiting.get()[id]?.isHeld) $waiting.setKey(id, undefined)
 }
@@ -97,10 +97,10 @@ function release(id: string): void {
   if (press?.isHeld) $waiting.setKey(id, { ...press, isHeld: false })
 }
 
-/** How many presses came to nothing as their pass ended. */
+/** How many presses were lost when their pass ended. */
 export const $unmade = atom(0)
 
-/** What is kept for a kitchen whose pass is over is not made any more. */
+/** Drops the presses of a kitchen whose pass has ended. */
 export function giveUpPresses(kitchen: string): void {
   const kept = Object.values($waiting.get()).filter(press => press?.kitchen === kitchen)
   for (const press of kept) if (press) $waiting.setKey(press.id, undefined)
@@ -109,7 +109,7 @@ export function giveUpPresses(kitchen: string): void {
 
 let isSending = false
 
-/** Sends what waits, in order; where there is no connection, once it is back. */
+/** Sends the waiting presses in order; without a connection, once there is one. */
 export async function flushPresses(): Promise<void> {
   if (isSending) return
   isSending = true
@@ -120,7 +120,7 @@ export async function flushPresses(): Promise<void> {
   }
 }
 
-/** What another page of this browser was closed with goes out as well. */
+/** Also sends the presses that were waiting when another page of this browser was closed. */
 export function resumePresses(): Promise<void> {
   for (const { id } of $presses.get()) release(id)
   return flushPresses()
@@ -144,7 +144,7 @@ async function send(press: Press): Promise<void> {
   const { error } = result
   if (isPassing(error)) return wait(press, error)
   if (error.code === 'pass_not_found') return endPass()
-  // What was pressed on the order after it was meant for where it would have been.
+  // Later presses on the order assumed that this one had worked.
   for (const each of $presses.get()) if (each.order === order) $waiting.setKey(each.id, undefined)
   const isOvertaken = error.code === 'order_moved'
   $conflicts.setKey(order, isOvertaken ? { code: 'overtaken' } : { code: 'refused', message: error.message })
@@ -165,7 +165,7 @@ function newKey(): string {
     .join('')
 }
 
-/** Only we write under these keys; what does not have what is read of it was written by another version. */
+/** A stored press without the fields that are read was written by another version. */
 function read(text: string): Press | undefined {
   try {
     const value = JSON.parse(text)

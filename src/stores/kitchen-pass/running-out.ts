@@ -9,10 +9,10 @@ import { $kitchenId, asPass } from './pass.ts'
 import { $conflicts } from './presses.ts'
 import { changeStock } from './stock.ts'
 
-/** What the kitchen could make in place of the line somebody says is out. */
+/** What the kitchen could make in place of the line that ran out. */
 export const $onHand = atom<Loaded<SubstitutesOnHand>>({ step: 'reading' })
 
-/** While the guest is being asked, and why they could not be. */
+/** The state of asking the guest, and why that failed. */
 export const $asking = atom<{ step: 'idle' | 'asking' } | { step: 'failed'; message: string }>({
   step: 'idle',
 })
@@ -23,10 +23,10 @@ function placeOf({ id: order }: Order, line: number) {
   return { params: { id: $kitchenId.get(), order, line } }
 }
 
-/** Which line of which order somebody says is out; null while nobody does. */
+/** Which line of which order was reported as out; null while none is. */
 export const $lineOut = atom<{ order: string; line: number } | null>(null)
 
-/** Asks what is to become of a line that is out. */
+/** Opens the question what to do with a line that is out. */
 export function openLineOut({ id }: Order, line: number): Promise<void> {
   $lineOut.set({ order: id, line })
   return lookForSubstitutes({ id }, line)
@@ -36,7 +36,7 @@ export function closeLineOut(): void {
   $lineOut.set(null)
 }
 
-/** Looks for what could be made instead. */
+/** Reads what could be made instead. */
 export async function lookForSubstitutes(ticket: Order, line: number): Promise<void> {
   $asking.set({ step: 'idle' })
   const reading: Loaded<SubstitutesOnHand> = { step: 'reading' }
@@ -44,19 +44,19 @@ export async function lookForSubstitutes(ticket: Order, line: number): Promise<v
   const result = await asPass(
     request('get', '/kitchens/{id}/orders/{order}/lines/{line}/substitutes', placeOf(ticket, line)),
   )
-  // Another line is looked at by now.
+  // The dialog is about another line by now.
   if ($onHand.get() !== reading) return
   $onHand.set(result.ok ? { step: 'ready', data: result.data } : { step: 'failed', error: result.error })
 }
 
 type LineOut = {
-  /** Up to three, by their products; none leaves the line out. */
+  /** Up to three product ids; with none the line is left out. */
   substitutes: string[]
-  /** What is taken off the menu for today as well. */
+  /** What is taken off the menu for the rest of the day as well. */
   sellOut: { target: string; name: string } | null
 }
 
-/** Lets the guest choose in place of a line; answers whether they are asked. */
+/** Asks the guest to choose a replacement for a line; resolves to whether they were asked. */
 export async function offerChoice(
   ticket: Order,
   line: number,

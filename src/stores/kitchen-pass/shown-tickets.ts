@@ -5,7 +5,7 @@ import { $board } from './board.ts'
 import { $now } from './pass.ts'
 import { $conflicts, $presses, type Conflict, type Press } from './presses.ts'
 
-/** An order as the pass shows it: where the last press on it puts it, before anybody has answered that. */
+/** An order as the pass shows it: where the last press puts it, before the server has answered. */
 export type ShownTicket = Ticket & { press: Press | null; conflict: Conflict | null }
 
 export const $shownTickets = computed([$board, $presses, $conflicts], (board, presses, conflicts) =>
@@ -29,5 +29,5 @@ export const $unanswered = computed([$shownTickets, $now], (tickets, now) =>
   tickets.filter(ticket => ticket.state === 'placed' && !isForLater(ticket, now)),
 )
 
-/** What can be taken back, the last press first. */
+/** The presses that can be undone, the latest first. */
 export const $undoable = computed($presses, presses => presses.filter(({ isHeld }) => isHeld).toReversed())

@@ -6,7 +6,7 @@ import { followBoard } from './follow-board.ts'
 import { $pass, openPass, startClock } from './pass.ts'
 import { giveUpPresses, resumePresses } from './presses.ts'
 
-// The address names the kitchen; its board is followed while a page shows it, until the pass is not good any more.
+// The address names the kitchen. Its board is followed while a page shows it, until the pass is no longer valid.
 whenUsed($pass, () => {
   let stops: (() => void)[] = []
   let isUsed = true

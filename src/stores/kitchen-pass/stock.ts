@@ -5,17 +5,17 @@ import { loader } from '../api/loaded.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { $kitchenId, asPass } from './pass.ts'
 
-/** What the kitchen sells, and what of it is sold out, read once somebody looks. */
+/** What the kitchen sells and what of it is sold out, read when it is first shown. */
 const stock = loader(() =>
   asPass(request('get', '/kitchens/{id}/stock', { params: { id: $kitchenId.get() } })),
 )
 export const { $loaded: $stock, load: loadStock } = stock
 
-/** What became of the last change: a sentence, or why it was not made. */
+/** The outcome of the last change: a sentence, or why it failed. */
 export const $stockNews = atom<{ text: string } | { error: ApiError } | null>(null)
 export const $stockPending = atom<string | null>(null)
 
-/** Says that something is sold out until then, or, without an end to wait for, back. */
+/** Marks something as sold out for as long as `until` says, or, with null, as back on sale. */
 export async function changeStock(
   { target, name }: Pick<StockItem, 'target' | 'name'>,
   until: string | null,

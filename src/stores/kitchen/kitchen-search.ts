@@ -8,7 +8,7 @@ export type KitchenSearch =
   | { step: 'idle' }
   | { step: 'locating'; message: string }
   | { step: 'looking'; message: string }
-  /** What was found, as the server renders it. */
+  /** The results, as HTML from the server. */
   | { step: 'found'; html: string; query: string; position: DevicePosition | null }
   | { step: 'failed'; message: string }
 
@@ -57,7 +57,7 @@ async function readResults(query: string, position: DevicePosition | null): Prom
     })
     if (answer.ok) return { step: 'found', html: await answer.text(), query, position }
   } catch {
-    // An unreachable server is told like a failed answer.
+    // An unreachable server gets the same message as a failed answer.
   }
   return { step: 'failed', message: searchNotices.unreachable }
 }

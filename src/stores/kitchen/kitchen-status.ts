@@ -4,12 +4,15 @@ import { isStatusFresh, kitchenStatusShape } from '../browser/kitchen-status-mem
 import { remembered } from '../browser/remembered.ts'
 import { $kitchen, forgetKitchen, type PickedKitchen } from './kitchen.ts'
 
-/** What was last heard of the picked kitchen: `gone` when there is no such kitchen any more. `seen` in UTC milliseconds. */
+/** The status of the picked kitchen, as last read: `gone` when it no longer exists. `seen` in UTC milliseconds. */
 export type KitchenStatus = Pick<LocationStatus, 'id' | 'open'> & {
   name: string
   status: LocationStatus['status'] | 'gone'
   seen: number
-  /** Whether the guest was told that it takes no orders; left out, it was kept under another name, and they are told once more. */
+  /**
+   * Whether the guest has been told that it takes no orders; undefined in what older versions stored, and they are told
+   * again.
+   */
   wasShown?: boolean | undefined
 }
 
@@ -20,7 +23,7 @@ export function isStatusOld({ id }: Pick<PickedKitchen, 'id'>): boolean {
   return !isStatusFresh($kitchenStatus.get(), id, environment().now())
 }
 
-/** The kitchen of the guest, where it has left or takes no orders and they have not been told; else null. */
+/** The guest's kitchen, if it is gone or takes no orders and they have not been told yet; else null. */
 export function kitchenTrouble(): KitchenStatus | null {
   const known = $kitchenStatus.get()
   const picked = $kitchen.get()
@@ -28,7 +31,7 @@ export function kitchenTrouble(): KitchenStatus | null {
   return ['gone', 'unavailable', 'coming-soon'].includes(known.status) ? known : null
 }
 
-/** The guest has seen it; a kitchen that is gone is picked no longer. */
+/** Marks that the guest has seen it; a kitchen that is gone is no longer picked. */
 export function takeNoteOfTrouble(): void {
   const trouble = kitchenTrouble()
   if (!trouble) return

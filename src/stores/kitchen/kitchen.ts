@@ -8,7 +8,7 @@ export type PickedKitchen = Pick<Location, 'id' | 'menu_id' | 'name' | 'city' | 
   HandoffChoice & {
     /** Left out, `menu_id` is its regular menu. */
     kind?: 'regular' | 'catering' | undefined
-    /** Left out, its clock is taken to be the guest's own. */
+    /** If undefined, its time zone is taken to be the guest's. */
     timezone?: string | undefined
     /** Whether it takes over bags from other kitchens; left out, that is not known. */
     transfercart?: boolean | undefined

@@ -2,16 +2,19 @@ import { atom } from 'nanostores'
 import { wantIsland } from '../browser/want-island.ts'
 import type { PickedKitchen } from './kitchen.ts'
 
-/** What comes of asking: all stays as it is, the bag was moved to the new kitchen, or it may go. */
+/** The answer: nothing changes, the bag was moved to the new kitchen, or the bag may be dropped. */
 export type LocationAnswer = 'stays' | 'moved' | 'left'
 
 /** `to`: the kitchen the guest wants; null while they only want to look for another one. */
 export type LocationQuestion = { to: PickedKitchen | null; answer: (answer: LocationAnswer) => void }
 
-/** Set while a guest with a bag is asked about changing kitchens; small, so that any page can look at it. */
+/**
+ * Set while a guest with a bag is asked about changing kitchens; in a file without the bag, so that every page can load
+ * it.
+ */
 export const $locationQuestion = atom<LocationQuestion | null>(null)
 
-/** Asks what is to become of the bag; what was asked before, and what cannot be shown, is answered with no. */
+/** Asks what to do with the bag. An earlier question, and one that cannot be shown, is answered with no. */
 export function askToChange(to: PickedKitchen | null): Promise<LocationAnswer> {
   answerLocation('stays')
   return new Promise(answer => {

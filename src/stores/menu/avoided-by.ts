@@ -3,12 +3,12 @@ import { remembered } from '../browser/remembered.ts'
 import { $memberMemory } from '../session/member-memory.ts'
 import { $avoided } from './avoided.ts'
 
-/** What those leave out whom a member orders for, by their name in small letters, as the account has it. */
+/** What the people a member orders for avoid, by their name in lower case, as the account has it. */
 export const $avoidedBy = remembered<Record<string, string[]>>('avoided-by', people =>
   Object.values(people).every(list => Array.isArray(list)),
 )
 
-/** What is left out of a line: by who it is made for, where that is known, else by the guest. */
+/** What the person a line is for avoids, where that is known, else what the guest does. */
 export function avoidedFor(
   recipient: string | null | undefined,
   people = $avoidedBy.get(),
@@ -17,7 +17,7 @@ export function avoidedFor(
   return (recipient && people?.[personKey(recipient)]) || own
 }
 
-// Signed out here, in another tab, or while nothing of this was on the page.
+// Signed out here or in another tab, perhaps while no page with this store was open.
 $memberMemory.subscribe(memory => {
   if (!memory) $avoidedBy.set(null)
 })

@@ -8,18 +8,18 @@ const nothing: Wishes = { allergens: [], diets: [] }
 
 type RememberedWishes = Wishes & {
   isMembers?: boolean | undefined
-  /** What the member's account leaves out, as far as is known here: all else is still to be sent. */
+  /** What the member's account avoids, as last read; differences to it are still to be sent. */
   known?: string[] | undefined
 }
 
-/** What this browser was told its guest does not eat; null when nothing was. */
+/** What the guest of this browser does not eat; null when they have not said anything. */
 const $rememberedWishes = remembered<RememberedWishes>(wishesShape.name, wishesShape.fits)
 
-/** What the guest leaves out, and the diets they keep; lists in the order they were chosen. */
+/** What the guest avoids and the diets they keep, in the order they were chosen. */
 export const $wishes = computed($rememberedWishes, wishes => wishes ?? nothing)
-/** The allergens the guest leaves out. */
+/** The allergens the guest avoids. */
 export const $avoided = computed($wishes, ({ allergens }) => allergens)
-/** The allergens their account leaves out, as far as is known here. */
+/** The allergens their account avoids, as last read. */
 export const $knownAvoided = computed($rememberedWishes, wishes => wishes?.known ?? [])
 
 export function setAvoided(allergen: string, isAvoided: boolean): void {
@@ -32,7 +32,7 @@ export function setDiet(diet: string, isKept: boolean): void {
   keep({ allergens, diets: changed(diets, diet, isKept) })
 }
 
-/** Takes over what the member's account leaves out; what was pressed here since it knew `before` stays as it was pressed. */
+/** Takes over what the member's account avoids, except what was pressed here since `before` was read. */
 export function hearAvoided(
   account: readonly string[],
   before: readonly string[] = $knownAvoided.get(),
@@ -45,7 +45,7 @@ export function hearAvoided(
   keep({ allergens: all, diets }, [...account])
 }
 
-/** Forgets what a member left out who is gone; diets are in no account. */
+/** Forgets what a member who signed out avoids; diets are not part of an account. */
 export function forgetMembersAvoided(): void {
   const wishes = $rememberedWishes.get()
   if (wishes?.isMembers) keep({ allergens: [], diets: wishes.diets }, [])
@@ -65,7 +65,7 @@ function changed(list: string[], entry: string, isIn: boolean): string[] {
   return isIn ? [...others, entry] : others
 }
 
-// Signed out here, in another tab, or while nothing of this was on the page.
+// Signed out here or in another tab, perhaps while no page with this store was open.
 $isMember.subscribe(isMember => {
   if (!isMember) forgetMembersAvoided()
 })

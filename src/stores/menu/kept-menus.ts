@@ -14,7 +14,7 @@ export async function keptMenus(): Promise<KeptMenu[]> {
     for (const request of await cache.keys()) {
       const path = new URL(request.url).pathname
       const own = pagePath(path)
-      // Those of another language are for its offline page.
+      // Menus in another language are listed on that language's offline page.
       const id = pageAddress(own) === path ? MENU.exec(own)?.[1] : undefined
       const copy = id && (await cache.match(request))
       const seen = copy ? Date.parse(copy.headers.get('date') ?? '') : Number.NaN
@@ -22,7 +22,7 @@ export async function keptMenus(): Promise<KeptMenu[]> {
     }
     return [...byId.values()].sort((one, other) => other.seen - one.seen)
   } catch {
-    // The browser keeps nothing.
+    // The browser allows no cache.
     return []
   }
 }

@@ -7,14 +7,14 @@ const KEY = memoryKey('menu-place')
 /** Where a guest was on a menu: the first product in view, and how far below the window's top it began, in pixels. */
 export type MenuPlace = { product: string; top: number }
 
-/** Remembers where on a menu the guest was when they left it. */
+/** Remembers the guest's place on a menu as they leave it. */
 export function leaveMenuAt(path: string, { product, top }: MenuPlace): void {
   environment().session?.setItem(KEY, `${Math.round(top)} ${product} ${path}`)
 }
 
 /**
- * Where on a menu the guest was, if they come back to it from a product of it; `from` is null when the browser itself brings
- * them back, by a reload or through the history. Null when they come from elsewhere.
+ * The guest's place on a menu, if they return from one of its products; `from` is null after a reload or Back, when the
+ * browser scrolls itself. Null if they come from elsewhere.
  */
 export function placeOnMenu(path: string, from: string | null): MenuPlace | null {
   const [top, product, left] = environment().session?.getItem(KEY)?.split(' ') ?? []

@@ -14,20 +14,20 @@ export type MenuCard = BuildableProduct & {
   name: string
   description: string
   cost: Cents
-  /** The least it can be had for, where that is more. */
+  /** The lowest price it can be built for, if that is above its base price. */
   from?: Cents | undefined
   image: string
   available: boolean
-  /** When it can be had again, in words; left out when it can be now, or nobody knows. */
+  /** When it is available again, in words; left out when it is now, or that is not known. */
   back?: string | undefined
-  /** At which times it is served, in words, when it is out of them now. */
+  /** At which times it is served, in words, if not now. */
   served?: string | undefined
   serves?: number | undefined
   /** Its stickers, in words; left out when it has none. */
   badges?: ShownBadge[] | undefined
-  /** How hot it can be had, in words; left out when it has no heat. */
+  /** The range of its heat, in words; left out when it has none. */
   heat?: string | undefined
-  /** With all that must be chosen, in words. */
+  /** The calories including everything that must be chosen, in words. */
   calories?: string | undefined
 }
 
@@ -41,13 +41,13 @@ export type MenuSection = {
   cards: MenuCard[]
 }
 
-/** What the browser knows of a card and of a section, which the server has drawn. */
+/** What the scripts know of a card and a section that the server has rendered. */
 export type ListedCard = BuildableProduct & Pick<MenuCard, 'product_id' | 'name' | 'cost' | 'image'>
 export type ListedSection = Omit<MenuSection, 'served' | 'cards'> & { cards: ListedCard[] }
 
 /**
- * What a menu shows of a section: which of its cards, how each meets what the guest wishes (null when they wish nothing),
- * and how many would be there that do not meet it.
+ * What a menu shows of a section: which of its cards, how each fits the guest's wishes (null without wishes), and how
+ * many more there would be that do not.
  */
 export type ShownSection = { cards: boolean[]; fits: Fit[] | null; count: number; unfit: number }
 
@@ -55,18 +55,18 @@ type Options = {
   brand: string | null
   app: string
   byDescription: boolean
-  /** What goes through the kitchen's fryer. */
+  /** The allergens in the kitchen's fryer. */
   fryer: readonly string[]
 }
 
 export type MenuView = ReturnType<typeof createMenuView>
 
-/** A menu that is searched, filtered and switched between brands, from how the server drew it on. */
+/** The search, filter and brand of a menu, starting from what the server has rendered. */
 export function createMenuView(sections: ListedSection[], { brand, app, byDescription, fryer }: Options) {
   let search: ReturnType<typeof menuSearch> | null = null
   const $query = atom('')
   const $brand = atom(brand)
-  /** Whether what does not fit is shown all the same, marked. */
+  /** Whether dishes that do not fit are shown all the same, marked as such. */
   const $showsUnfit = atom(false)
   const $fits = computed($wishes, wishes =>
     wishes.allergens.length + wishes.diets.length > 0
@@ -76,7 +76,7 @@ export function createMenuView(sections: ListedSection[], { brand, app, byDescri
 
   let last: ShownSection[] = []
 
-  /** Words are taken apart with the first search. */
+  /** The search index is made with the first search. */
   function find(query: string): boolean[][] {
     search ??= menuSearch(
       sections.map(({ name, description, cards }) => ({ name, description, products: cards })),
@@ -113,21 +113,21 @@ export function createMenuView(sections: ListedSection[], { brand, app, byDescri
     $showsUnfit,
     $shown: computed([$query, $brand, $fits, $showsUnfit], show),
     search: (query: string): void => $query.set(query),
-    /** Searches for nothing once, so that the first key does not wait for code that runs for the first time. */
+    /** Runs the search once, so that the first key does not wait for code to be compiled. */
     warmUp: (): void => {
       if (search === null) find(' ')
     },
     showBrand: (id: string): void => $brand.set(id),
-    /** Whether a section belongs to what is shown, whatever is searched for. */
+    /** Whether a section belongs to the shown brand, whatever is searched for. */
     isShown: (section: ListedSection): boolean => isOfBrand(section, $brand.get(), app),
-    /** Makes the brand of a section the active one, where it is another's. */
+    /** Shows the brand of a section, if it belongs to another. */
     showBrandOf: (section: ListedSection): void => {
       if (!isOfBrand(section, $brand.get(), app)) $brand.set(section.super_category)
     },
   }
 }
 
-/** What a section showed before when it shows the same now, so that it is not drawn again. */
+/** Returns the earlier object if nothing has changed, so that the section is not drawn again. */
 function unlessSame(before: ShownSection | undefined, now: ShownSection): ShownSection {
   const isSame =
     before?.fits === now.fits && before.cards.every((isShown, card) => isShown === now.cards[card])

@@ -11,12 +11,12 @@ export type Brand = { id: string; name: string }
 
 export type OpenMenuOptions = {
   menuId: string
-  /** The brands of a kitchen that has several, and which of them the page was drawn with. */
+  /** The brands of a kitchen with several, and the one the server rendered. */
   brands: Brand[]
   brand: string | null
   app: string
   byDescription: boolean
-  /** What goes through the kitchen's fryer. */
+  /** The allergens in the kitchen's fryer. */
   fryer: readonly string[]
 }
 
@@ -25,12 +25,12 @@ const SEARCH_RESTS_MS = 1_000
 
 export type OpenMenu = ReturnType<typeof openMenu>
 
-/** A menu on its page, with what goes on while it is looked at: the brand of the address, analytics, the bag on arrival. */
+/** A menu with everything around it: the brand in the address, analytics, and the bag that may open on arrival. */
 export function openMenu(sections: ListedSection[], { menuId, brands, ...options }: OpenMenuOptions) {
   const view = createMenuView(sections, options)
   let seen: string | null = null
 
-  /** A category is looked at. */
+  /** Tracks that a category is looked at. */
   function see(id: string | null): void {
     if (id === seen) return
     seen = id
@@ -48,7 +48,7 @@ export function openMenu(sections: ListedSection[], { menuId, brands, ...options
     const stops = [trackSearches(view.$query), onPage('popstate', followBrand)]
     see(sections.find((_, place) => (view.$shown.get()[place]?.count ?? 0) > 0)?.id ?? null)
     environment().whenSeen(() => {
-      // So little is known of the bag here that it is only brought when it is wanted.
+      // The bag's code is only loaded if the guest was sent here to see it.
       if (isSentHere(menuId))
         void import('../bag/menu-with-bag.ts').then(({ enterMenu }) => enterMenu(menuId))
     })
@@ -60,20 +60,20 @@ export function openMenu(sections: ListedSection[], { menuId, brands, ...options
   return {
     ...view,
     see,
-    /** Shows a brand and keeps it in the address, so that back, forward and a shared link find it. */
+    /** Shows a brand and writes it into the address, so that Back, Forward and shared links find it. */
     chooseBrand: (brand: string): void => {
       view.showBrand(brand)
       const query = new URLSearchParams(environment().search())
       query.set(BRAND, brand)
       environment().step(`${environment().path()}?${query}`)
     },
-    /** A product was chosen out of its category. */
+    /** Tracks that a product of a category was chosen. */
     select: (section: ListedSection, card: ListedCard): void =>
       track('select_item', listOf(section, [card], menuId)),
   }
 }
 
-/** Tells of what is searched for once the typing rests. */
+/** Tracks a search once the typing has stopped. */
 function trackSearches($query: ReturnType<typeof createMenuView>['$query']): () => void {
   let timer: ReturnType<typeof setTimeout>
   const stop = $query.listen(query => {

@@ -8,27 +8,30 @@ import { $bagMemory } from '../session/bag-memory.ts'
 
 const LATEST_MS = 100
 
-/** A product that is being added from its card so many times, or could not be; `isSoldOut`: nor can be again. */
+/**
+ * The state of adding a product from its card: how many are under way, and why the last one failed. `isSoldOut`: it
+ * cannot be added any more.
+ */
 export type QuickAdd = { adding: number; problem: string | null; isSoldOut: boolean }
 
 type QuickAdds = Record<string, QuickAdd | undefined>
 
 const rest: QuickAdd = { adding: 0, problem: null, isSoldOut: false }
 
-/** What goes on with the cards of a menu, by product. */
+/** The state of each card, by product. */
 export const $quickAdds = map<QuickAdds>({})
 
-// Most of who looks at a menu adds from its cards late or never.
+// Most guests add from a card late or never, so the code is loaded then.
 const loadAdding = () => import('../bag/changing/add-line.ts')
 
-/** Gets ready to add what the guest reaches for; that it failed is told once they press. */
+/** Loads the code to add as the guest reaches for a card; a failure is shown when they press. */
 export function prepareQuickAdd(): void {
   loadAdding().catch(() => {})
 }
 
 /**
- * Adds one of a product that needs no choosing, built as it comes; each press counts, and the badge counts it at once.
- * The bag opens once everything that was pressed is in it. True once this one is.
+ * Adds one of a product with its default choices; each press counts, and the badge shows it at once. The bag opens once
+ * all pressed products are in it. True once this one is.
  */
 export async function quickAdd(kitchen: PickedKitchen, card: AddedCard): Promise<boolean> {
   const { product_id } = card
@@ -63,7 +66,7 @@ async function addAsItComes(kitchen: PickedKitchen, card: AddedCard): Promise<Ad
   }
 }
 
-/** Counts one more until the returned verb is called; not while a bag elsewhere has to be asked about. */
+/** Raises the badge by one until the returned function is called; not while a bag elsewhere has to be asked about. */
 function countAtOnce({ menu_id }: PickedKitchen): () => void {
   const memory = $bagMemory.get()
   let counted = memory === null || memory.menu_id === menu_id ? 1 : 0
@@ -74,7 +77,7 @@ function countAtOnce({ menu_id }: PickedKitchen): () => void {
   }
 }
 
-/** Resolves once what a press changed is on the screen; soon, where nothing is drawn. */
+/** Resolves once the press is visible, or soon if the page is hidden. */
 function drawn(): Promise<void> {
   return new Promise(done => {
     setTimeout(done, LATEST_MS)

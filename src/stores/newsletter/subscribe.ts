@@ -7,7 +7,10 @@ import { environment } from '../browser/environment.ts'
 type Subscription = z.input<typeof contract.body>
 type Answer = { status: 'ok' } | ({ status: 'error' } & Refusal)
 
-/** Asks for the newsletter; null when no answer came. By itself, because pages without React have no room for `request()`. */
+/**
+ * Subscribes to the newsletter; null when no answer came. It does without `request()`, which is too large for pages
+ * without React.
+ */
 export async function subscribe(wish: Subscription): Promise<Answer | null> {
   const headers = { 'content-type': 'application/json', ...languageHeader() }
   const body = JSON.stringify(wish)

@@ -6,32 +6,32 @@ import { request } from '../api/request.ts'
 import { memoryKey } from '../browser/page-memory.ts'
 import { $everyOrder } from '../session/every-order.ts'
 
-/** As many orders as one is likely to have under way. */
+/** More orders than one guest has at a time. */
 const KEPT = 8
 
-/** The orders this browser is told of while no page is open, the latest first. */
+/** The orders this browser gets notifications of, the latest first. */
 export const $notifiedOrders = persistentAtom<string[]>(memoryKey('notified-orders'), [], {
   encode: JSON.stringify,
   decode: read,
 })
 
-/** The orders that are not to be told unasked, because somebody pressed to end it, the latest first. */
+/** The orders whose notifications somebody has turned off, the latest first. */
 const $leftOrders = persistentAtom<string[]>(memoryKey('left-orders'), [], {
   encode: JSON.stringify,
   decode: read,
 })
 
-/** What is used of a browser. */
+/** The part of the browser that is used. */
 export type Device = {
-  /** Asks whoever sits before it, unless they answered before. */
+  /** Asks for permission to notify, unless that was answered before. */
   mayTell: () => Promise<boolean>
-  /** How its push service is reached, with our key (base64url). */
+  /** Subscribes to its push service with our key (base64url). */
   subscribe: (key: string) => Promise<PushTarget>
-  /** The same where it subscribed before. */
+  /** The address of an existing subscription. */
   endpoint: () => Promise<string | null>
 }
 
-/** Has this browser told of every order from now on, or not any more; whoever sits before it is asked. */
+/** Turns notifications of every order on or off in this browser; the browser asks for permission. */
 export async function chooseDevice(
   wanted: boolean,
   mayTell: Device['mayTell'],
@@ -41,12 +41,12 @@ export async function chooseDevice(
   return wanted ? 'on' : 'off'
 }
 
-/** Whether an order that is looked at is to be told of without being asked for. */
+/** Whether notifications of an order on screen are turned on without a press. */
 export function notifiesUnasked(id: string): boolean {
   return $everyOrder.get() !== null && ![...$notifiedOrders.get(), ...$leftOrders.get()].includes(id)
 }
 
-/** Has this browser told what happens to an order; only ever because somebody pressed for it, here or in their settings. */
+/** Turns notifications of an order on; only ever after a press, here or in the settings. */
 export async function tellDevice(
   id: string,
   key: string,
@@ -61,12 +61,12 @@ export async function tellDevice(
     remove($leftOrders, id)
     return 'told'
   } catch {
-    // Push services are out of reach where a browser or a network keeps them out.
+    // Some browsers and networks block push services.
     return 'failed'
   }
 }
 
-/** Has it told nothing more of an order, whatever the settings say of all. */
+/** Turns notifications of an order off, whatever the settings say of all orders. */
 export async function leaveDevice(id: string, device: Pick<Device, 'endpoint'>): Promise<'left' | 'failed'> {
   const endpoint = await device.endpoint().catch(() => undefined)
   if (endpoint === undefined) return 'failed'

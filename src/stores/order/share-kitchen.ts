@@ -1,11 +1,11 @@
 type SharedLink = { title: string; text: string; url: string }
-/** What a browser has for it. */
+/** What the browser offers for it. */
 type Ways = {
   share?: ((data: SharedLink) => Promise<void>) | undefined
   copy?: ((text: string) => Promise<void>) | undefined
 }
 
-/** Passes a link on: by what the device has for that, else by the clipboard; and what became of it. */
+/** Shares a link by the device's own menu, else copies it, and says what was done. */
 export async function passOn(
   what: SharedLink,
   { share, copy }: Ways,
@@ -16,7 +16,7 @@ export async function passOn(
       return 'shared'
     }
   } catch (error) {
-    // They looked at where it could go, and thought better of it.
+    // They closed the menu without sharing.
     if (error instanceof DOMException && error.name === 'AbortError') return 'left'
   }
   try {

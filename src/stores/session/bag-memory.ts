@@ -2,10 +2,10 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagShape } from '../browser/page-memory.ts'
 import { remembered, rememberedWords } from '../browser/remembered.ts'
 
-/** What every page knows of the bag without asking the server; enough for the badge and for Order Now. */
+/** What every page knows of the bag without asking the server: enough for the badge and Order Now. */
 export type BagMemory = {
   cart_id: string
-  /** Left out, it was remembered before this was. */
+  /** Undefined in what older versions stored. */
   location_id?: string | undefined
   menu_id: string
   version: number

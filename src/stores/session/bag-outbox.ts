@@ -8,9 +8,9 @@ import { memoryKey } from '../browser/page-memory.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { $memberMemory } from './member-memory.ts'
 
-/** A line as the page it comes from showed it; `unit` is what one costs as built. */
+/** A line as its page showed it; `unit` is the price of one with its choices. */
 type ShownLine = { name: string; image: string; unit: Cents; category?: string | undefined }
-/** What is added to a bag, with what is known of it before the server answers. */
+/** A line to add, with what is known of it before the server answers. */
 export type LineToAdd = NewLine & { shown?: ShownLine | undefined }
 
 /** `menu_id`: where it was added; `kitchen`: where a bag is started for it when there is none. */
@@ -20,18 +20,18 @@ export type Addition = {
   shown: ShownLine | null
   menu_id: string | null
   kitchen: PickedKitchen | null
-  /** The bag at another kitchen that goes once this is in a new one, and that new one from when it was started. */
+  /** The bag at another kitchen that is dropped once this line is in a new bag; `started` is the id of that new bag. */
   replaces?: string | undefined
   started?: string | undefined
 }
 export type Queued<C> = C & {
-  /** Also the key under which it is carried out once, however often it is sent. */
+  /** Also its idempotency key, however often it is sent. */
   id: string
   /** Later changes have greater ones. */
   at: number
   /** The bag it was asked for; null when there was none. */
   cart_id: string | null
-  /** Set once it had to wait for the connection. */
+  /** Set once it had to wait for a connection. */
   isLate?: boolean
 }
 export type AddChange = Queued<Addition>
@@ -40,8 +40,8 @@ export type BagLineChange = Queued<LineChange>
 export type BagChange = AddChange | BagLineChange
 
 /**
- * Changes that wait for the server, kept in the browser until it has answered: a page that goes away, a browser that
- * is closed or a network that fails loses none. Each under its own key, so that tabs never write over one another.
+ * Changes the server has not answered, kept in the browser: a page that is left, a closed browser or a failing network
+ * loses none. Each has its own key, so that tabs never overwrite one another's.
  */
 export const $waiting = persistentMap<Record<string, BagChange | undefined>>(
   memoryKey('waiting:'),
@@ -56,7 +56,7 @@ export const $changes = computed($waiting, waiting =>
     .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)),
 )
 
-/** What is asked for of a bag; of one that is to make way for a new one nothing is left but what goes into that. */
+/** The changes that apply to a bag. If a new bag is about to replace it, only those for the new one. */
 export function changesTo(cartId: string | undefined, changes: BagChange[]) {
   const from = changes.findIndex(
     change => change.kind === 'add' && change.replaces && change.replaces === cartId,
@@ -64,7 +64,7 @@ export function changesTo(cartId: string | undefined, changes: BagChange[]) {
   return from < 0 ? { isReplaced: false, changes } : { isReplaced: true, changes: changes.slice(from) }
 }
 
-// What a member asked for is not carried out for whoever comes next.
+// A member's changes are not made for whoever uses the browser next.
 $memberMemory.listen(memory => {
   if (!memory) $waiting.set({})
 })
@@ -78,7 +78,7 @@ function read(text: string): BagChange | undefined {
   }
 }
 
-/** Only we write under these keys; what does not have what is read of it was written by another version. */
+/** A stored change without the fields that are read was written by another version. */
 function isChange(value: unknown): value is BagChange {
   if (!isRecord(value) || typeof value.id !== 'string' || typeof value.at !== 'number') return false
   switch (value.kind) {

@@ -1,4 +1,4 @@
-// What waits goes with the member, on every page that can lose one.
+// Loaded here so that the outbox is emptied wherever a member can be signed out.
 import './bag-outbox.ts'
 import { atom } from 'nanostores'
 import { forgetKitchen } from '../kitchen/kitchen.ts'
@@ -7,19 +7,19 @@ import { $everyOrder } from './every-order.ts'
 import { forgetOrder } from './last-order.ts'
 import { $memberMemory } from './member-memory.ts'
 
-/** Set when a session ended without the member's doing, until somebody signs in again or the page is left. */
+/** Set when a session has ended without the member signing out, until they sign in again or leave the page. */
 export const $isForcedOut = atom(false)
 
-/** The server does not know the session this browser believes in: nothing of the member's stays. */
+/** Handles a session the server no longer knows: forgets everything of the member. */
 export function forceOut(): void {
-  // Guests, and a second refusal, have nothing to lose.
+  // Guests have nothing to lose, nor has a second refusal.
   if (!$memberMemory.get()) return
   $isForcedOut.set(true)
   forgetMember()
   forgetKitchen()
 }
 
-/** Lets go of what this browser knows of the member; the stores that read it follow. What is typed in forms stays. */
+/** Forgets what this browser knows of the member; the stores that depend on it follow. What is typed in forms stays. */
 export function forgetMember(): void {
   $memberMemory.set(null)
   $bagMemory.set(null)

@@ -3,7 +3,7 @@ import { memoryKey } from '../browser/page-memory.ts'
 
 const LAST_ORDER_KEY = memoryKey('last-order')
 
-/** Keeps until the tab closes which bag became the last order, whose bag is forgotten by then. */
+/** Remembers in this tab which bag became the last order; the bag itself is forgotten by then. */
 export function rememberOrder(cartId: string): void {
   environment().session?.setItem(LAST_ORDER_KEY, cartId)
 }
@@ -12,7 +12,7 @@ export function forgetOrder(): void {
   environment().session?.removeItem(LAST_ORDER_KEY)
 }
 
-/** The bag that became the last order in this tab; its confirmation answers to that id too. */
+/** The id of the bag that became this tab's last order; its confirmation can be found by that id too. */
 export function lastOrder(): string | null {
   return environment().session?.getItem(LAST_ORDER_KEY) ?? null
 }

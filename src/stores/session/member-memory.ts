@@ -4,11 +4,11 @@ import { environment } from '../browser/environment.ts'
 import { memberShape } from '../browser/page-memory.ts'
 import { remembered } from '../browser/remembered.ts'
 
-/** What every page shows of the member without asking the server; nothing that says how to reach them. */
+/** What every page shows of the member without asking the server; no contact details. */
 export type MemberMemory = Pick<Member, 'first_name' | 'points' | 'pending_points' | 'tier'> & {
-  /** Left out by browsers that were here before there was such a thing. */
+  /** Missing in what older versions stored. */
   tier_points?: number
-  /** When the session has to be asked for again. */
+  /** When to ask again whether the session is still valid. */
   expires: string
 }
 

@@ -4,8 +4,8 @@ import { $bagMemory, type BagMemory } from '../session/bag-memory.ts'
 import { $waiting } from '../session/bag-outbox.ts'
 
 /**
- * Lets go of the kitchen and the bag at once, before anything acts on them, and hands on the bag there was. A page that is
- * drawn ahead of a press leaves both alone until it is seen.
+ * Forgets the kitchen and the bag before anything uses them, and returns the bag. A prerendered page does so only once
+ * the guest sees it.
  */
 export function clearStores(finish: (left: BagMemory | null) => void): void {
   environment().whenSeen(() => {

@@ -8,7 +8,10 @@ import { forgetWantedHandoff } from '../handoff/wanted-handoff.ts'
 import { $kitchenStatus } from '../kitchen/kitchen-status.ts'
 import { $keptBag, type BagMemory } from '../session/bag-memory.ts'
 
-/** What is left to do once kitchen and bag are forgotten: all that came of them, the bag on the server, and the address. */
+/**
+ * Finishes the clearing: forgets everything that depends on kitchen and bag, deletes the bag on the server, and cleans
+ * the address.
+ */
 export async function finishClearing(left: BagMemory | null): Promise<void> {
   environment().takeQuery(['store'])
   forgetWantedHandoff()
@@ -18,6 +21,6 @@ export async function finishClearing(left: BagMemory | null): Promise<void> {
   forgetSubstitutes()
   $keptBag.set(null)
   $kitchenStatus.set(null)
-  // A member would get it back.
+  // Otherwise a member would get it back from their account.
   if (left) await request('delete', '/carts/{id}', { params: { id: left.cart_id } })
 }

@@ -11,7 +11,7 @@ import { askToChange } from '../kitchen/location-question.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { isTogether } from './start-up-due.ts'
 
-/** Asks whether the picked kitchen takes orders, once what was heard is old. */
+/** Reads whether the picked kitchen takes orders, if the last answer is old. */
 export async function readKitchenStatus(): Promise<void> {
   const kitchen = $kitchen.get()
   if (!kitchen || !isStatusOld(kitchen)) return
@@ -24,8 +24,8 @@ export async function readKitchenStatus(): Promise<void> {
 }
 
 /**
- * Brings the picked kitchen and the bag together where they are apart and the page is about neither: the bag's kitchen
- * is picked again, and who picked another meanwhile is asked whether the bag comes along.
+ * Makes the picked kitchen that of the bag again, where they differ and the page is about neither. A guest who has
+ * picked another kitchen meanwhile is asked whether to move the bag.
  */
 export async function joinBagAndKitchen(path: string): Promise<void> {
   const memory = $bagMemory.get()
@@ -34,7 +34,7 @@ export async function joinBagAndKitchen(path: string): Promise<void> {
   const cart = $cart.get()
   const kitchen = $kitchen.get()
   if (!cart || cart.location_id === kitchen?.id) return
-  // Nothing in it is no loss.
+  // An empty bag can be dropped without asking.
   if (cart.products.length === 0) return abandonBag()
   const { kind } = memory
   const answer = kitchen ? await askToChange({ ...kitchen, kind }) : 'stays'

@@ -15,7 +15,7 @@ export type TrackedPromotion = {
   promotion_id: string
   /** Its headline. */
   promotion_name: string
-  /** The kind of block. */
+  /** The block's type. */
   creative_name: string
   /** Which of the page's blocks it is, from the top: `2`. */
   creative_slot: string
@@ -25,7 +25,7 @@ export type TrackedPromotion = {
   ab_variant?: string
 }
 
-/** What is told of a guest: four events of this product and the usual ones of GA4's e-commerce. */
+/** All events that are tracked: four of our own and the usual ones of GA4's e-commerce. */
 export type TrackedEvents = {
   view_item_list: List
   select_item: List
@@ -47,7 +47,7 @@ export type TrackedEvents = {
   sign_up: { method: Method }
 }
 
-/** The parameters of any event, once its type has been looked at. */
+/** The parameters of any event, once the compiler has checked its type. */
 type Parameters = Partial<List & TrackedPromotion> & {
   value?: Cents
   tax?: Cents
@@ -60,9 +60,8 @@ type Parameters = Partial<List & TrackedPromotion> & {
 const currency = 'USD'
 
 /**
- * Tells the chain's analytics what the guest did, through `window.dataLayer`. Without the guest's leave nothing is
- * written, nor kept for later; nor of a page that was drawn ahead and is never seen. Amounts come in cents and are told in
- * dollars.
+ * Tracks an event, through `window.dataLayer`. Without the guest's consent nothing is written, not even for later; nor
+ * by a prerendered page nobody sees. Amounts come in cents and are written in dollars.
  */
 export function track<E extends keyof TrackedEvents>(event: E, parameters: TrackedEvents[E]): void {
   environment().whenSeen(() => tell(event, parameters))
@@ -74,7 +73,7 @@ function tell<E extends keyof TrackedEvents>(event: E, parameters: TrackedEvents
   const { items, search_term, ...rest }: Parameters = parameters
   if (items) {
     if (event === 'add_to_cart') keepCategories(items)
-    // What the last event left there must not become part of this one.
+    // Analytics merges events, so the last one's commerce data is cleared first.
     return void dataLayer().push({ ecommerce: null }, { event, ecommerce: saleOf(items, rest) })
   }
   if (rest.promotion_id !== undefined) {

@@ -12,11 +12,11 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog'
   /** Takes the focus on opening; without it the first control does. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** The title, where it takes the focus of what goes away below it. */
+  /** Set where the title gets the focus when something below it disappears. */
   heading?: RefObject<HTMLHeadingElement | null>
-  /** Left of the title, a Back button say. */
+  /** Left of the title, for example a Back button. */
   headerStart?: ReactNode
-  /** Under the title, before what scrolls. */
+  /** Under the title, above the part that scrolls. */
   headerEnd?: ReactNode
   /** Stays at the bottom while the rest scrolls. */
   footer?: ReactNode

@@ -7,14 +7,14 @@ type QuestionProps = {
   title: string
   confirm: string
   keep: string
-  /** While it is being done. */
+  /** While the answer is being carried out. */
   loading?: boolean
   onConfirm: () => void
   onKeep: () => void
   children: ReactNode
 }
 
-/** Asks before something is given away; the safe answer has the focus. */
+/** Asks before something is lost; the safe answer has the focus. */
 export function Question(props: QuestionProps) {
   const { open, title, confirm, keep, loading = false, onConfirm, onKeep, children } = props
   const safe = useRef<HTMLButtonElement>(null)

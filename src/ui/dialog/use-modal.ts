@@ -6,7 +6,7 @@ type Modal = {
   initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
-/** What a `<dialog>` needs to be modal while `open` is true and to ask to be closed by Esc or a press beside it. */
+/** Makes a `<dialog>` modal while `open` is true, and asks to close it on Esc or a press beside it. */
 export function useModal({ open, onClose, initialFocus }: Modal) {
   const ref = useRef<HTMLDialogElement>(null)
   const isOpen = useRef(open)
@@ -29,7 +29,7 @@ export function useModal({ open, onClose, initialFocus }: Modal) {
       dialog.close()
       tellPage()
       const { activeElement, body } = document
-      // One that opened with the page has nothing to give the focus back to, and keeps it until it is painted away.
+      // A dialog that opened with the page has nothing to give the focus back to: the main content gets it.
       if (activeElement === body || dialog.contains(activeElement)) document.getElementById('main')?.focus()
     }
   }, [open, initialFocus])
@@ -45,7 +45,7 @@ export function useModal({ open, onClose, initialFocus }: Modal) {
     onClose: (event: SyntheticEvent) => {
       if (!open || !isOwn(event)) return
       onClose()
-      // What cannot be left now is still to be seen.
+      // If it may not be closed now, it is opened again.
       setTimeout(() => {
         if (isOpen.current && ref.current?.open === false) ref.current.showModal()
       })
@@ -59,14 +59,14 @@ export function useModal({ open, onClose, initialFocus }: Modal) {
   }
 }
 
-/** What the page has to know of the dialogs over it; see what is said of `:has()` in states.css. */
+/** Tells the page which dialogs are open; states.css says why it does not find out by `:has()`. */
 function tellPage(): void {
   const { documentElement: page } = document
   page.toggleAttribute('data-behind', document.querySelector('dialog:modal') !== null)
   page.toggleAttribute('data-behind-drawer', document.querySelector('.drawer:modal') !== null)
 }
 
-/** React hands a dialog the events of the dialogs inside it as well. */
+/** React also passes on the events of dialogs inside this one. */
 function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
   return target === currentTarget
 }

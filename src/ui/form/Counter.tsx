@@ -3,13 +3,13 @@ import { Icon } from '../picture/Icon.tsx'
 import type { IconName } from '../picture/icon-names.ts'
 
 type CounterProps = {
-  /** What is counted, for the names of the buttons: `Increase Ranch`. */
+  /** The counted thing, for the names of the buttons: `Increase Ranch`. */
   name: string
   value: number
-  /** Left out, the button is disabled but keeps its focus. */
+  /** Without it the button is disabled, but keeps its focus. */
   onIncrease?: (() => void) | undefined
   onDecrease?: (() => void) | undefined
-  /** The next step down takes the thing away: a trash can, named `Remove` unless it does something else. */
+  /** The next step down removes the thing: a trash can, named `Remove` by default. */
   removes?: boolean
   removeLabel?: string
   /** Id of the sentence that says why a button is disabled. */

@@ -5,13 +5,13 @@ import { controlClasses, errorClasses, hintClasses, labelClasses } from './field
 type Parts = { year: string; month: string; day: string }
 
 type DateSelectProps = {
-  /** Of the first of the three. */
+  /** The id of the first of the three selects. */
   id: string
   label: string
   labels: { month: string; day: string; year: string }
   /** By name, January first. */
   months: string[]
-  /** How many days can be chosen from. */
+  /** How many days there are to choose from. */
   days: number
   years: number[]
   parts: Parts
@@ -22,13 +22,13 @@ type DateSelectProps = {
   /** `bday` lets the browser fill in a birthday. */
   autocomplete?: string | undefined
   onParts: (parts: Parts) => void
-  /** The focus left all three. */
+  /** Called when the focus leaves all three. */
   onLeave: () => void
 }
 
 const twoDigits = (part: number) => String(part).padStart(2, '0')
 
-/** A date as month, day and year to choose, under one name. */
+/** A date as three selects: month, day and year. */
 export function DateSelect(props: DateSelectProps) {
   const { label, labels, months, days, years, parts, hint, error, autocomplete } = props
   const ownId = useId()

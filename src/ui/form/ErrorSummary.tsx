@@ -2,11 +2,11 @@ import { Notice } from '../Notice.tsx'
 
 type ErrorSummaryProps = {
   title: string
-  /** What is wrong, each with the id of its field. */
+  /** The errors, each with the id of its field. */
   errors: { id: string; text: string }[]
 }
 
-/** Everything that is wrong with a form in one place, each entry leading to its field. */
+/** All errors of a form in one place, each linked to its field. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (
     <Notice tone="danger">

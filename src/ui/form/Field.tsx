@@ -15,7 +15,7 @@ type FieldProps = Omit<ComponentProps<'input'>, 'className' | 'children' | 'size
   hideLabel?: boolean
   hint?: string | undefined
   error?: string | null | undefined
-  /** Draws another control than an input, a select say, with the attributes it is given. */
+  /** Renders another control than an input, for example a select, with the given attributes. */
   children?: (control: ControlProps) => ReactNode
 }
 

@@ -8,7 +8,7 @@ type MaskedFieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' 
   onText: (text: string) => void
 }
 
-/** A field that formats what is typed and leaves the caret where the guest put it. */
+/** A field that formats what is typed without moving the caret. */
 export function MaskedField({ value, mask, onText, ...field }: MaskedFieldProps) {
   const edited = useRef<{ input: HTMLInputElement; caret: number } | null>(null)
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ function maskedEdit({ before, typed, caret }: Edit, mask: Mask): { text: string;
   const isAtEnd = caret === typed.length
   const hasOnlyLostMask = typed.length < before.length && digitsOf(typed) === digitsOf(before)
   if (hasOnlyLostMask && !isAtEnd) {
-    // Backspace on a dash or bracket takes the digit in front of it.
+    // Backspace on a dash or bracket deletes the digit before it.
     const left = digitsOf(typed.slice(0, caret)).slice(0, -1)
     return placed(mask(left + digitsOf(typed.slice(caret))), left.length)
   }

@@ -5,11 +5,11 @@ import { Field } from './Field.tsx'
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'children'> & {
   /** The name of the button that shows what is typed. */
   showLabel: string
-  /** The id of what says which rules a new password has to meet. */
+  /** The id of the list of rules for a new password. */
   describedBy?: string | undefined
 }
 
-/** A password that can be looked at, pasted and filled in by a password manager. */
+/** A password field whose text can be shown, pasted and filled in by a password manager. */
 export function PasswordField(props: PasswordFieldProps) {
   const { showLabel, describedBy, label, hideLabel = false, hint, error, id, ...input } = props
   const [isShown, setIsShown] = useState(false)

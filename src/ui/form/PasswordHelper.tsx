@@ -4,9 +4,9 @@ type PasswordHelperProps = {
   id: string
   title: string
   criteria: { label: string; isMet: boolean }[]
-  /** What a tick stands for, for who does not see it. */
+  /** What a tick means, for screen readers. */
   words: { met: string; unmet: string }
-  /** Said as it changes, once something is typed. */
+  /** Announced when it changes, once something is typed. */
   progress: string
 }
 

@@ -1,4 +1,4 @@
-/** What is typed, as it is to be shown. */
+/** Formats what is typed. */
 export type Mask = (text: string) => string
 
 export function digitsOf(text: string): string {

@@ -7,7 +7,7 @@ type IconProps = {
   className?: string
 }
 
-/** Points into the one file of all icons, which is kept for good: no page and no script has their paths. */
+/** Refers to the one file of all icons, which browsers cache for good, so that no page or script contains their paths. */
 export function Icon({ name, className = '' }: IconProps) {
   return (
     <svg className={`icon ${className}`} aria-hidden="true" focusable="false">

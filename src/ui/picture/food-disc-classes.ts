@@ -7,10 +7,10 @@ export type FoodDiscProps = {
   /** How wide it is shown; `small` is up to 128 pixels. */
   sizes?: 'small' | (string & {})
   alt?: string
-  /** What has to stay in view of a photograph. */
+  /** The point of a photograph that has to stay visible. */
   'data-focus'?: string
   tone?: DiscTone
-  /** Rays on the disc. */
+  /** Draws rays on the disc. */
   burst?: boolean
   /** The food reaches over the edge of its disc. */
   loose?: boolean
@@ -32,7 +32,7 @@ const TONES: Record<DiscTone, string> = {
 /** How wide the food of a product's own page is shown. */
 export const PRODUCT_SIZES = '(min-width: 56.25rem) 22rem, (min-width: 37.5rem) 17rem, 42vw'
 
-/** The disc fills the width of what it stands in. */
+/** The disc is as wide as its container. */
 export const discClasses = ({
   tone = 'yellow',
   burst = false,
@@ -42,8 +42,8 @@ export const foodClasses = (look: Pick<FoodDiscProps, 'src' | 'loose'>): string 
   `${isPhoto(look.src) ? '' : 'die-cut'} ${foodPlace(look)}`
 
 /**
- * A photograph on whatever it was taken on, which fills its place: a JPEG has no other way, and `/photos/` says so of the others,
- * or that a point of it has to stay in view.
+ * Whether a picture is a photograph with a background, which fills the disc: a JPEG always has one; others are in
+ * `/photos/` or have a focus point.
  */
 export const isPhoto = (src: string): boolean => /\.jpe?g(?:[?/#]|$)|^\/photos\/|#focus=/i.test(src)
 

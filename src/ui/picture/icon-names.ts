@@ -1,4 +1,4 @@
-/** What icons.svg draws: on a 24 × 24 grid with a 2.5 stroke and no fill, one path each. */
+/** The icons in icons.svg: on a 24 × 24 grid with a 2.5 stroke and no fill, one path each. */
 export const ICON_NAMES = [
   'alert',
   'apple',

@@ -13,11 +13,11 @@ const TONES: Record<StickerTone, string> = {
 
 const TILTS: Record<StickerTilt, string> = { left: '-rotate-3', right: 'rotate-3', none: '' }
 
-/** A label stuck on at an angle. */
+/** A slightly rotated label. */
 export const tagClasses = ({ tone = 'yellow', tilt = 'left' }: StickerLook): string =>
   `inline-block rounded-sm border-3 border-ink px-3 py-1 font-display text-label uppercase tracking-label shadow-sticker ${TONES[tone]} ${TILTS[tilt]}`
 
-/** The box of a starburst; the burst itself is drawn behind the words. */
+/** The box of a starburst, whose shape is drawn behind the words. */
 export const burstClasses = ({ tone = 'yellow', tilt = 'left' }: StickerLook): string =>
   `relative isolate inline-grid size-32 place-content-center p-6 text-center font-display text-xl uppercase leading-none ${TONES[tone].replace(/^bg-\S+ /, '')} ${tilt === 'left' ? '-rotate-12' : TILTS[tilt]}`
 

@@ -10,11 +10,11 @@ type Quantity = ModifierOption['quantities']
 
 const ONCE: Quantity = { min: 1, max: 1 }
 
-/** What decides whether a product can be had free of some allergens; what is not stated counts as in it. */
+/** What decides whether a product can be built free of some allergens; undeclared counts as contained. */
 export type Build = {
-  /** Allergens it is not free of however it is built. */
+  /** Allergens it has however it is built. */
   always: string[]
-  /** Per group that has to be used, what else is in it for each way to use it; groups with a way that adds nothing are left out. */
+  /** For each required group the further allergens of each way to fill it; groups with a way that adds none are left out. */
   choices: string[][][]
 }
 
@@ -30,7 +30,7 @@ export function buildOf(product: ProductParts): Build {
   return { always, choices: choices.filter(ways => !ways.some(way => way.length === 0)) }
 }
 
-/** What is known of a product as it comes, with these choices; what those yet to be made may bring is not stated. */
+/** The declaration of a product with some choices; what required choices that are still open may add is undeclared. */
 export function comesWith(product: ProductParts, choices: Choice[]): Statement {
   const open = optionsToChoose(product.mods, choices).map(option => {
     const { contains, unstated, fried } = comesWith(option, defaultChoices(option))
@@ -39,7 +39,7 @@ export function comesWith(product: ProductParts, choices: Choice[]): Statement {
   return together([statementAsBuilt(product, choices), ...open])
 }
 
-/** The options of every group that needs more than was chosen, below what was chosen too. */
+/** The options of every group that still needs choices, also below what was chosen. */
 function optionsToChoose(groups: ModifierGroup[], choices: Choice[]): ModifierOption[] {
   const open = groups.filter(group => {
     const own = choicesIn(group, choices)
@@ -54,7 +54,7 @@ function optionsToChoose(groups: ModifierGroup[], choices: Choice[]): ModifierOp
   ]
 }
 
-/** The diets a product can be built for: it fits them itself, and so can every group that has to be used. */
+/** The diets a product can be built for: it fits them itself, and so does at least one way to fill each required group. */
 export function canBe(product: ProductParts): string[] {
   return product.diets.filter(diet => canAllBeUsed(product.mods, option => option.diets.includes(diet)))
 }
@@ -71,7 +71,7 @@ function canAllBeUsed(groups: ModifierGroup[], fits: OptionCheck): boolean {
   return groups.filter(isRequired).every(group => canBeUsed(group, fits))
 }
 
-/** Whether options that fit, and that can be had, are enough for a group's minimum; what opens below them has to fit too. */
+/** Whether the fitting and available options suffice for a group's minimum, including what opens below them. */
 function canBeUsed(group: ModifierGroup, fits: OptionCheck): boolean {
   const { min, max } = group.selects
   const limit = max ?? Number.POSITIVE_INFINITY
@@ -89,7 +89,7 @@ function canBeUsed(group: ModifierGroup, fits: OptionCheck): boolean {
   return taken <= limit || mostWithin(quantities, limit) >= min
 }
 
-/** The most that some of these quantities can sum to while their minimums stay within a limit. */
+/** The highest sum of some of these quantities whose minimums fit within a limit. */
 function mostWithin(quantities: Quantity[], limit: number): number {
   const [first] = quantities
   if (first && quantities.every(({ min }) => min === first.min)) {
@@ -108,7 +108,7 @@ function mostWithin(quantities: Quantity[], limit: number): number {
   return Math.max(...most.values())
 }
 
-/** The smallest sets of these allergens that have to be accepted to use a group. */
+/** The smallest sets of allergens that come with filling a group. */
 function waysToUse(group: ModifierGroup, allergens: string[]): string[][] {
   const known = allergens.filter(allergen => isIn(group, allergen))
   const ways: string[][] = []
@@ -133,7 +133,7 @@ function isIn({ options }: ModifierGroup, allergen: string): boolean {
   )
 }
 
-/** The allergens that a product or something to choose for it is not free of. */
+/** The allergens of a product or of anything that can be chosen for it. */
 function allergensIn({ allergens, mods }: Pick<Product, 'allergens' | 'mods'>): Allergen[] {
   const below = mods.flatMap(group => group.options.flatMap(allergensIn))
   return [...new Set([...allergens.contains, ...allergens.unstated, ...below])]

@@ -4,12 +4,12 @@ import { type Choice, chosenOptions } from './choice.ts'
 
 type ProductParts = Pick<Product, 'allergens' | 'diets' | 'mods'>
 
-/** What is known of a product as built: what it says itself, and everything chosen, nested choices included. */
+/** The declaration of a product as built: its own, and those of everything chosen, nested choices included. */
 export function statementAsBuilt(product: ProductParts, choices: Choice[]): Statement {
   return together([product, ...chosenOptions(product, choices)].map(({ allergens }) => allergens))
 }
 
-/** What a kitchen answers for a product as built; `fryer` is what goes through its fryer, null when it does not say. */
+/** What a kitchen declares about a product as built; `fryer` has the allergens in its fryer, null when it does not say. */
 export function itemAllergens(
   product: ProductParts,
   choices: Choice[],
@@ -18,13 +18,13 @@ export function itemAllergens(
   return atKitchen(statementAsBuilt(product, choices), fryer ?? null)
 }
 
-/** The diets a product fits as built: one choice that does not fit takes the diet away. */
+/** The diets a product fits as built: one choice that does not fit is enough to lose one. */
 export function dietsAsBuilt(product: ProductParts, choices: Choice[]): string[] {
   const chosen = chosenOptions(product, choices)
   return product.diets.filter(diet => chosen.every(option => option.diets.includes(diet)))
 }
 
-/** The allergens of an option that a guest avoids: it contains them, may get them out of the fryer, or does not say. */
+/** The allergens of an option that a guest avoids: contained, possible through the fryer, or undeclared. */
 export function avoidedIn(
   { allergens }: Pick<ModifierOption, 'allergens'>,
   avoided: readonly string[],

@@ -1,32 +1,32 @@
-/** What of a product is not free of which allergens: always, and in each way to fill its required groups (contract: menus). */
+/** The allergens of a product: in any case, and for each way to fill its required groups (contract: menus). */
 export type BuildableProduct = {
   diets: string[]
   needs_choices: boolean
   build: { always: string[]; choices: string[][][] }
-  /** What it is not free of as it comes, or may not be once what it needs is chosen. */
+  /** What it contains with its default choices, or may contain once required choices are made. */
   comes_with: string[]
-  /** Whether it comes out of the fryer, or may do so once what it needs is chosen. */
+  /** Whether it is fried, or may be once required choices are made. */
   fried?: true | undefined
   can_be: string[]
 }
 
-/** What a guest leaves out, and the diets they keep. */
+/** The allergens a guest avoids, and the diets they keep. */
 export type Wishes = { allergens: string[]; diets: string[] }
 
-/** How a product meets what a guest wishes. */
+/** How a product fits a guest's wishes. */
 export type Fit = {
-  /** Whether no way of building it meets them: then `without` and `diets` say why. */
+  /** Whether no way of building it fits: then `without` and `diets` say why. */
   isUnfit: boolean
-  /** Whether it cannot be had as it comes. */
+  /** Whether it cannot be ordered without choosing something. */
   needsChoices: boolean
-  /** What has to be chosen differently from how it comes; nothing when it fits as it is. */
+  /** The allergens to avoid by choosing differently from the default; empty when the default fits. */
   without: string[]
   diets: string[]
-  /** What may get into it out of the fryer, what it contains anyway left out. */
+  /** What may get into it from the fryer, without what it contains anyway. */
   may: string[]
 }
 
-/** `fryer` is what goes through the kitchen's fryer. */
+/** `fryer` has the allergens in the kitchen's fryer. */
 export function fitOf(product: BuildableProduct, wishes: Wishes, fryer: readonly string[]): Fit {
   const { build, comes_with, can_be, diets, fried, needs_choices: needsChoices } = product
   const impossible = wishes.diets.filter(diet => !can_be.includes(diet))
@@ -54,17 +54,17 @@ export function fitOf(product: BuildableProduct, wishes: Wishes, fryer: readonly
   }
 }
 
-/** Whether it meets the guest's wishes only when something is chosen differently from how it comes. */
+/** Whether it only fits if something is chosen differently from the default. */
 export function isChosenFirst(fit: Fit | null): boolean {
   return fit !== null && !fit.isUnfit && fit.without.length + fit.diets.length > 0
 }
 
-/** Whether a product comes with nothing chosen that could break a diet it fits by itself. */
+/** Whether the default choices cannot break a diet that the product fits by itself. */
 function comesPlain({ needs_choices, build, comes_with }: BuildableProduct): boolean {
   return !needs_choices && comes_with.every(allergen => build.always.includes(allergen))
 }
 
-/** Whether a product can be built with none of the allergens in it. */
+/** Whether a product can be built without these allergens. */
 function canLeaveOut({ always, choices }: BuildableProduct['build'], allergens: string[]): boolean {
   const isFree = (held: string[]) => !held.some(allergen => allergens.includes(allergen))
   return isFree(always) && choices.every(alternatives => alternatives.some(isFree))

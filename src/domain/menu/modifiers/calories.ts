@@ -1,15 +1,18 @@
 import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
 import type { Choice } from './choice.ts'
 
-/** The fewest and the most calories; `to` is null where not all that is in it states its own, which leaves at least `from`. */
+/**
+ * The fewest and the most calories; `to` is null if some part does not declare its own, so that only the minimum is
+ * known.
+ */
 export type CalorieRange = { from: number; to: number | null }
 
-/** While it is reckoned with, the most is infinite where it is not stated. */
+/** During the calculation an unknown maximum is infinite. */
 type Span = { from: number; to: number }
 
 /**
- * Calories of one product as built: exact once all that must be chosen is, before that what it can come to. Null when the
- * menu does not say what the product itself has.
+ * Calories of one product as built: exact once all required choices are made, a range before. Null when the menu has
+ * none for the product itself.
  */
 export function calorieRange(
   { nutrition, mods }: Pick<Product, 'nutrition' | 'mods'>,
@@ -20,7 +23,7 @@ export function calorieRange(
   const added = spanOf(mods, choices)
   const from = base + added.from
   if (added.to < Number.POSITIVE_INFINITY) return { from, to: base + added.to }
-  // What the menu states as the most holds for every way to build it.
+  // The maximum on the menu holds for every way to build it.
   return { from, to: max === null ? null : Math.max(max, from) }
 }
 
@@ -29,7 +32,10 @@ function spanOf(groups: ModifierGroup[], choices: Choice[]): Span {
   return { from: sum(spans.map(({ from }) => from)), to: sum(spans.map(({ to }) => to)) }
 }
 
-/** What is chosen in a group, and while that is not enough, the lightest and the heaviest way to fill it. */
+/**
+ * The calories of a group: of what is chosen, and, while that is not enough, of the lightest and the heaviest way to
+ * fill it.
+ */
 function groupSpan({ selects, options }: ModifierGroup, choices: Choice[]): Span {
   const { mandatory, counter, min, max } = selects
   const chosen = { from: 0, to: 0 }

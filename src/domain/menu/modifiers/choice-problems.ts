@@ -38,7 +38,7 @@ function optionProblems(choice: Choice, option: ModifierOption, group: ModifierG
   const { choice_id, name } = option
   if (!option.meta.available) return [{ code: 'option_unavailable', choice_id, name }]
   const { min, max } = group.selects.counter ? option.quantities : { min: 1, max: 1 }
-  // Steps are how the counter moves, not a rule: a full group cuts a quantity between two of them.
+  // Steps are only how the counter moves: a full group may cut a quantity between two of them.
   const isWithin = choice.quantity >= min && choice.quantity <= max
   return isWithin ? [] : [{ code: 'option_quantity', choice_id, name, min, max }]
 }

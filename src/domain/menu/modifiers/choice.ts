@@ -3,7 +3,7 @@ import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
 /** An option a guest chose, with what was chosen below it; `id` is the option's `choice_id`. */
 export type Choice = { id: string; quantity: number; choices?: Choice[] | undefined }
 
-/** A choice as a line that was ordered keeps it. */
+/** A choice as it is stored with an ordered line. */
 type OrderedChoice = { choice_id: string; quantity: number; choices: OrderedChoice[] }
 
 /** A choice together with the option it names. */
@@ -28,7 +28,7 @@ function placesIn(groups: ModifierGroup[]): Map<string, OptionInGroup> {
 export function resolveChoices(groups: ModifierGroup[], choices: Choice[]): ResolvedChoice[] {
   const known = placesIn(groups)
   const resolved: ResolvedChoice[] = []
-  // Asked many times for every line of a bag: a loop takes a fraction of what flatMap does.
+  // A loop, because this runs many times for every line and flatMap takes several times as long.
   for (const choice of choices) {
     const place = known.get(choice.id)
     if (place) resolved.push({ choice, option: place.option, group: place.group })
@@ -36,7 +36,7 @@ export function resolveChoices(groups: ModifierGroup[], choices: Choice[]): Reso
   return resolved
 }
 
-/** What was ordered once, to be chosen anew: an option is named by what it is on the menu. */
+/** An ordered choice as a new one, by its option's id on the menu. */
 export function choiceAgain({ choice_id, quantity, choices }: OrderedChoice): Choice {
   return { id: choice_id, quantity, choices: choices.map(choiceAgain) }
 }

@@ -8,7 +8,7 @@ export function defaultChoices(product: Pick<Product, 'mods'>): Choice[] {
   return product.mods.flatMap(groupDefaults)
 }
 
-/** What a product is when nobody has chosen anything; the heat is for the guest to choose. */
+/** The choices of a product when a guest has made none; the heat is left for the guest to choose. */
 export function choicesAsItComes(product: Pick<Product, 'mods'>, preselect: boolean): Choice[] {
   return withoutNoSpice(product, preselect ? defaultChoices(product) : [])
 }
@@ -25,7 +25,7 @@ function groupDefaults(group: ModifierGroup): Choice[] {
 
 type Change = (group: ModifierGroup, choices: Choice[], option: ModifierOption) => Choice[]
 
-/** Makes a change to a group; an option that it newly chose starts with its own defaults below it. */
+/** Wraps a change of a group: a newly chosen option starts with its own defaults below it. */
 export function withDefaultsBelow(change: Change): Change {
   return (group, choices, option) => {
     const next = change(group, choices, option)

@@ -3,15 +3,15 @@ import type { ResolvedChoice } from './choice.ts'
 import { isHeatGroup } from './heat-meter.ts'
 
 /**
- * The name of the group that is told with a choice; undefined where the choice's own name says enough. It does not for
- * a heat of a product that has another meter, nor for what is chosen under the same name in another group.
+ * The name of the group that is shown with a choice; undefined where the choice's name is clear by itself. It is not
+ * for a heat of a product with two meters, nor for options of the same name in different groups.
  */
 export function groupLabel(
   { option, group }: ResolvedChoice,
   groups: ModifierGroup[],
   chosen: ResolvedChoice[],
 ): string | undefined {
-  // Groups of one name tell nothing apart.
+  // If the groups have the same name too, naming them does not help.
   const isUnclear = isHeatGroup(group)
     ? groups.some(other => other.name !== group.name && isHeatGroup(other))
     : chosen.some(other => other.group.name !== group.name && other.option.name === option.name)

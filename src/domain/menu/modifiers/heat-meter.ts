@@ -32,12 +32,12 @@ export function heatOf(product: Pick<Product, 'mods'>, choices: Choice[]): numbe
 
 type HeatedChoice = { heat?: number | undefined; choices: HeatedChoice[] }
 
-/** The same of a line in a bag or an order. */
+/** The hottest level of a line in a bag or an order. */
 export function heatOfLine({ choices }: Pick<HeatedChoice, 'choices'>): number {
   return Math.max(0, ...choices.map(choice => Math.max(choice.heat ?? 0, heatOfLine(choice))))
 }
 
-/** Where the meter lands: blank is never reached again, an unavailable level gives way to the nearest, milder first. */
+/** The level the meter goes to: never back to blank, and from an unavailable level to the nearest, the milder first. */
 export function snapHeat(levels: HeatLevel[], wanted: number): number {
   const target = Math.min(Math.max(wanted, 1), HEAT_LEVEL_MAX)
   const available = levels.filter(level => level.available)
@@ -87,7 +87,7 @@ function split(group: ModifierGroup): ModifierGroup[] {
   const primary = group.options.filter(option => !secondary.includes(option))
   const selects = { ...group.selects, min: Math.min(group.selects.min, 1), max: 1 }
   return [
-    // Keeps the id: what is still missing is looked for there.
+    // With the same id, by which missing choices are found.
     { ...group, selects, options: primary },
     { ...group, selects, options: secondary, id: `${group.id}.secondary` },
   ]

@@ -1,10 +1,10 @@
 import type { Product } from '../menu.ts'
 import { isHeatGroup } from './heat-meter.ts'
 
-/** The mildest and the hottest step something can be had at. */
+/** The mildest and the hottest level. */
 export type HeatRange = { from: number; to: number }
 
-/** How hot a product can be had, by what is left of the levels of its meters; null when it has none. */
+/** The heat a product is available in, by the levels that are left of its meters; null when it has none. */
 export function heatRange({ mods }: Pick<Product, 'mods'>): HeatRange | null {
   const steps = mods
     .filter(isHeatGroup)

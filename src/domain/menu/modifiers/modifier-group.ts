@@ -12,13 +12,16 @@ export function isGroupFull(group: ModifierGroup, choices: Choice[]): boolean {
   return group.selects.max !== null && groupSum(group, choices) >= group.selects.max
 }
 
-/** Whether the name says already how many to choose: `Pick 2 sides` need not be followed by `Pick 2`. */
+/** Whether the group's name says how many to choose: `Pick 2 sides` needs no `Pick 2` after it. */
 export function namesItsRule({ name, selects: { min, max } }: ModifierGroup): boolean {
   const words = name.split(' ')
   return words.includes(String(min)) && words.includes(String(max))
 }
 
-/** `required` while it is short of its minimum and has to be filled, or is used; `completed` once it is; else no badge. */
+/**
+ * `required` while a group that must be filled, or was begun, is below its minimum; `completed` once it is not; else no
+ * badge.
+ */
 export function groupBadge(group: ModifierGroup, choices: Choice[]): 'required' | 'completed' | null {
   const sum = groupSum(group, choices)
   const { mandatory, min } = group.selects
@@ -78,7 +81,7 @@ export function decreaseOption(group: ModifierGroup, choices: Choice[], option: 
   )
 }
 
-/** How far a quantity that a maximum cut short lies past the last whole step above the option's minimum. */
+/** How far a quantity that was cut short by a maximum is past the last full step. */
 function pastStep(option: ModifierOption, quantity: number): number {
   return Math.max(0, quantity - option.quantities.min) % counterStep(option)
 }

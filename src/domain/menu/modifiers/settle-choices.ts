@@ -7,7 +7,7 @@ type HeatSnap = { wanted: string; landed: string }
 
 export type SettledChoices = {
   choices: Choice[]
-  /** Names of what went; null for what nobody can name any more. */
+  /** The names of removed choices; null where the name is not known. */
   gone: (string | null)[]
   snaps: HeatSnap[]
 }
@@ -16,8 +16,8 @@ export type SettledChoices = {
 export type Names = ReadonlyMap<string, string>
 
 /**
- * What of these choices can be had on the menu as it is now. What cannot is named, a heat level that cannot moves
- * to the nearest one, and everything else stays as it was.
+ * The choices that are still possible on the menu as it is now. Removed ones are named, an unavailable heat level moves
+ * to the nearest one, and everything else stays.
  */
 export function settleChoices(
   product: Pick<Product, 'mods'>,

@@ -1,10 +1,10 @@
 let segmenter: Intl.Segmenter | undefined
 const control = /\p{Cc}+/gu
 const plain = /^[ -~]*$/
-/** What one character may hold: the longest emoji fit, letters stacked without end do not. */
+/** The most UTF-16 units of one character: enough for the longest emoji, but not for endlessly stacked accents. */
 export const CHARACTER_UNITS_MAX = 16
 
-/** Only where it is needed: a browser takes long to get it ready, and almost everything is short. */
+/** Only called when needed: browsers take long to prepare it, and almost all texts are short. */
 function segmentsOf(text: string): Intl.Segments {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   return segmenter.segment(text)
@@ -17,7 +17,7 @@ export function characterCount(text: string): number {
 
 /** Whether a text keeps to a maximum of characters. */
 export function fitsLength(text: string, max: number): boolean {
-  // Nothing has more characters than units, and almost everything is short.
+  // A text never has more characters than units, and almost all texts are short.
   return text.length <= max || (text.length <= max * CHARACTER_UNITS_MAX && characterCount(text) <= max)
 }
 
@@ -25,7 +25,7 @@ export function fitsLength(text: string, max: number): boolean {
 export function trimToLength(text: string, max: number): string {
   if (fitsLength(text, max)) return text
   let kept = ''
-  // What is pasted may be a book: nothing past what could fit is looked at.
+  // A pasted text may be a book: nothing past what could fit is examined.
   const characters = segmentsOf(text.slice(0, (max + 1) * CHARACTER_UNITS_MAX))
   for (const { segment } of characters) {
     if (!fitsLength(kept + segment, max)) break
@@ -34,7 +34,7 @@ export function trimToLength(text: string, max: number): string {
   return kept
 }
 
-/** What was typed or pasted as the kitchen can print it: one line of whole characters, no longer than its maximum. */
+/** Text as the kitchen can print it: one line of whole characters, no longer than its maximum. */
 export function toPlainText(typed: string, max: number): string {
   return trimToLength(typed.toWellFormed().replace(control, ' '), max)
 }

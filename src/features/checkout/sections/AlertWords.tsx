@@ -27,12 +27,12 @@ export function AlertWords() {
   }
 }
 
-/** Whether nobody pressed yet: then there is no order to be placed again. */
+/** Whether it was found without a press, so that no order has to be placed "again". */
 type UnaskedProps = { isUnasked?: boolean }
 
 type BillChangedProps = UnaskedProps & { error: ApiError; was: Cart; now: Cart; changes: BillChange[] }
 
-/** What moved since the guest saw the bill, old and new. */
+/** What of the bill has changed since the guest saw it, old and new. */
 function BillChanged({ error, was, now, changes, isUnasked }: BillChangedProps) {
   const rows = [
     ...changes,
@@ -66,7 +66,7 @@ function amount(cents: Cents | null): string {
 
 type TimeChangedProps = UnaskedProps & { error: ApiError; was: string; now: string }
 
-/** It would be ready later than the guest was told: old and new. */
+/** The order would be ready later than shown: old and new time. */
 function TimeChanged({ error, was, now, isUnasked }: TimeChangedProps) {
   const timezone = useStore($bagKitchen, { ssr: 'initial' })?.timezone
   return (

@@ -7,13 +7,16 @@ import { typeAllergyNote } from '#src/stores/checkout/order/type-allergy-note.ts
 import { Field } from '#src/ui/form/Field.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-/** A note to the kitchen about an allergy, and what it cannot promise; folded until asked for, or written before. */
+/**
+ * A note to the kitchen about an allergy, with what the kitchen cannot promise; closed unless it was opened or already
+ * has text.
+ */
 export function AllergyNote() {
   const note = useStore($allergyNote, { ssr: 'initial' })
   const [wasWritten] = useState(() => $allergyNote.get() !== '')
   return (
     <details
-      // A line, not a box: most have nothing to tell, and the checkout is to stay short.
+      // One line rather than a box: most guests have nothing to tell, and the checkout should stay short.
       className="group -mt-1"
       open={wasWritten}
     >

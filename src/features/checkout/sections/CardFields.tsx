@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { KeepCard } from './KeepCard.tsx'
 
-/** The card fields that Stripe draws in frames of its own: no digit is ever in this page. */
+/** Stripe's card fields, in its own frames: no digit is ever in this page. */
 export function CardFields() {
   const state = useStore($cardFields, { ssr: 'initial' })
   const [tries, setTries] = useState(0)
@@ -40,7 +40,7 @@ export function CardFields() {
   )
 }
 
-/** React calls it with the place, and what it returns once the place is gone. */
+/** A ref: React calls it with the element, and calls what it returns when the element is removed. */
 function drawn(place: HTMLDivElement | null) {
   return place ? drawCardFields(place) : undefined
 }

@@ -12,7 +12,7 @@ import { KeepCard } from './KeepCard.tsx'
 
 const cardNumberMask: Mask = formatCardNumber
 
-/** `1230` and `12/2030` become `12/30`; a first digit that can only be a month of its own gets its zero. */
+/** `1230` and `12/2030` become `12/30`; a first digit above 1 gets a zero before it. */
 const expiryMask: Mask = text => {
   const typed = digitsOf(text).replace(/^([2-9])/, '0$1')
   const digits = typed.length > 4 ? typed.slice(0, 2) + typed.slice(4, 6) : typed
@@ -27,7 +27,7 @@ const digitsMask =
 const cvvMask = digitsMask(4)
 const zipMask = digitsMask(5)
 
-/** The sandbox's own card fields, where a real provider puts its own. */
+/** The sandbox's own card fields, in the place of a real provider's. */
 export function CardForm() {
   const card = useStore($card, { ssr: 'initial' })
   const errors = useStore($cardErrors, { ssr: 'initial' })
@@ -61,7 +61,7 @@ export function CardForm() {
             placeholder={cardCopy.expiryExample}
           />
         </div>
-        {/* As wide as its label, so that the three stand on one line. */}
+        {/* As wide as its label, so that all three fit on one line. */}
         <div className="grow basis-25.75">
           <MaskedField {...field('cvv')} mask={cvvMask} autoComplete="cc-csc" />
         </div>
@@ -75,7 +75,7 @@ export function CardForm() {
   )
 }
 
-/** The cards a test kitchen takes, each to be filled in with one press. */
+/** The test cards, each filled in with one press. */
 function TestCards() {
   const cards = useStore($settings, { ssr: 'initial' })?.payment.cards ?? []
   if (cards.length === 0) return null

@@ -9,17 +9,17 @@ import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** What is only said when an order was not placed. */
+/** Only needed when an order was refused. */
 const alertWords = lazyPart(async () => (await import('./AlertWords.tsx')).AlertWords)
 
-/** Says at its place why the order was not placed, and takes the focus unless a field does. */
+/** Shows why the order was refused, in the place it concerns, and gets the focus unless a field does. */
 export function CheckoutAlert({ place }: { place: AlertPlace }) {
   const submit = useStore($submit, { ssr: 'initial' })
   const box = useRef<HTMLDivElement>(null)
   const isHere = alertPlace(submit) === place
   const isUnasked = 'isUnasked' in submit && submit.isUnasked
   useFocusWhen(box, isHere && submit.step !== 'incomplete' && !isUnasked && submit)
-  // So that it can be said without a network as well.
+  // Loaded ahead, to be there without a network as well.
   if (useStore($isPageTouched, { ssr: 'initial' })) alertWords.preload()
   if (!isHere) return null
   return (

@@ -21,7 +21,7 @@ import { Price } from '#src/ui/Price.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { NotRead } from './NotRead.tsx'
 
-/** One gift card that pays what is on it: one that is kept, or one that is typed in. */
+/** One gift card pays what is on it: a saved one or a typed one. */
 export function GiftCards() {
   const isMember = useStore($isMember, { ssr: () => false })
   const card = useStore($giftCard, { ssr: () => null })
@@ -31,7 +31,7 @@ export function GiftCards() {
   const place = useRef<HTMLDivElement>(null)
   const takeOff = () => {
     takeOffGiftCard()
-    // What was pressed is gone with the card.
+    // The pressed button disappears with the card.
     place.current?.focus()
   }
   const apply = async () => {
@@ -56,7 +56,7 @@ export function GiftCards() {
   )
 }
 
-/** The card that was typed in, what it pays, and the way to take it off. */
+/** The chosen card, what it pays, and the button to remove it. */
 function Chosen({ onTakeOff }: { onTakeOff: () => void }) {
   const card = useStore($giftCard, { ssr: () => null })
   if (!card) return null
@@ -75,7 +75,7 @@ function Chosen({ onTakeOff }: { onTakeOff: () => void }) {
   )
 }
 
-/** What the chosen card pays, and what stays on it. */
+/** What the chosen card pays, and what remains on it. */
 function Terms() {
   const card = useStore($giftCard, { ssr: () => null })
   const part = useStore($giftCardPart, { ssr: () => null })
@@ -90,7 +90,7 @@ function Terms() {
 
 const none: KeptGiftCard[] = []
 
-/** The cards that the member keeps: pressed it pays, pressed again it does not. */
+/** The member's saved cards: a press uses one, another removes it. */
 function KeptCards() {
   const loaded = useStore(keptGiftCards.$loaded, { ssr: 'initial' })
   const card = useStore($giftCard, { ssr: () => null })

@@ -3,7 +3,7 @@ import { savedCardCopy } from '#src/copy/checkout/saved-cards.ts'
 import { $canKeepCard, $keepsCard } from '#src/stores/checkout/payment/payment-choice.ts'
 import { Checkbox } from '#src/ui/form/Checkbox.tsx'
 
-/** Whether the card is kept for the next time, where it can be. */
+/** The checkbox to save the card, where that is possible. */
 export function KeepCard() {
   const canKeep = useStore($canKeepCard, { ssr: () => false })
   const isKept = useStore($keepsCard, { ssr: 'initial' })

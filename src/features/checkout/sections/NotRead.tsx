@@ -3,7 +3,7 @@ import type { ApiError } from '#src/stores/api/request.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** That something of the member could not be read, with the way to try again. */
+/** Tells that something of the member could not be read, with a button to try again. */
 export function NotRead({ error, onRetry }: { error: Pick<ApiError, 'message'>; onRetry: () => void }) {
   return (
     <Notice

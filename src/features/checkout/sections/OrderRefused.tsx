@@ -14,7 +14,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { KitchenClosed } from './KitchenClosed.tsx'
 
-/** A refusal, with what the guest can do about it. */
+/** A refusal, with what the guest can do. */
 export function OrderRefused({ error }: { error: ApiError }) {
   const cart = useStore($cart, { ssr: () => null })
   if (isLineRefusal(error) && cart?.products.some(line => line.problem)) return <LineProblems cart={cart} />
@@ -87,7 +87,7 @@ export function OrderRefused({ error }: { error: ApiError }) {
   }
 }
 
-/** Lines that cannot be ordered now, each with the ways to put it right. */
+/** Lines that cannot be ordered now, each with buttons to change or remove it. */
 export function LineProblems({ cart }: { cart: Cart }) {
   const lines = cart.products.flatMap((line, position) =>
     line.problem ? [{ line, problem: line.problem, path: editPath(cart, position) }] : [],

@@ -31,7 +31,7 @@ import { NotRead } from './NotRead.tsx'
 
 type SavedOption = Extract<PaymentOption, { kind: 'saved' }>
 
-/** With a saved card, another one, on an account or when it is handed over. */
+/** The ways to pay: a saved card, another card, an account, or at the handover. */
 export function Payments() {
   const options = useStore($paymentOptions, { ssr: emptyList })
   const payment = useStore($payment, { ssr: () => ({ type: 'newcredit' as const }) })
@@ -69,7 +69,7 @@ export function Payments() {
 const wallets = lazyPart(async () => (await import('./Wallets.tsx')).Wallets)
 const cardFields = lazyPart(async () => (await import('./CardFields.tsx')).CardFields)
 
-/** Who asks for the card: the bank itself, where it is one. Nobody types a card before that is known. */
+/** The fields for a new card: Stripe's, or our own for the sandbox. Nothing is shown before it is known which. */
 function NewCard() {
   const provider = useStore($settings, { ssr: 'initial' })?.payment.provider
   const error = useStore($settingsError, { ssr: 'initial' })
@@ -82,7 +82,7 @@ function NewCard() {
   )
 }
 
-/** Cards the bank keeps; one that is removed is asked about first. */
+/** The saved cards; removing one is asked about first. */
 function SavedCards({ options }: { options: readonly PaymentOption[] }) {
   const payment = useStore($payment, { ssr: () => ({ type: 'newcredit' as const }) })
   const problem = useStore($removalProblem, { ssr: 'initial' })
@@ -132,7 +132,7 @@ function SavedCards({ options }: { options: readonly PaymentOption[] }) {
   )
 }
 
-/** Members learn that they may have cards which could not be read; guests have none. */
+/** Tells members, not guests, that their saved cards could not be read. */
 function UnreadCards() {
   const isMember = useStore($isMember, { ssr: () => false })
   const billing = useStore($billing, { ssr: 'initial' })
@@ -159,7 +159,7 @@ function Way({ option, isChosen }: { option: PaymentOption; isChosen: boolean })
   )
 }
 
-/** Until when a card is good, or how much an account has left. */
+/** A card's expiry, or an account's balance. */
 function Terms({ option }: { option: PaymentOption }) {
   if (option.kind === 'saved') {
     const words = option.problem ? savedCardCopy.expired : savedCardCopy.expires

@@ -72,7 +72,7 @@ function CustomTip() {
   const apply = (event: SubmitEvent) => {
     event.preventDefault()
     void applyCustomTip()
-    // Refused at once when it is no amount: the field says why.
+    // An amount that cannot be read is refused at once; the field says why.
     if ($customTipError.get()) focusInvalid(form.current)
   }
   return (

@@ -5,7 +5,7 @@ import { $isExpress } from '#src/stores/checkout/express.ts'
 import { $hasWallets, drawWallets } from '#src/stores/checkout/wallets.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 
-/** The wallets this browser has, above the other ways to pay; nothing where it has none. */
+/** The buttons of this browser's wallets, above the other ways to pay; nothing where it has none. */
 export function Wallets() {
   const hasWallets = useStore($hasWallets, { ssr: () => false })
   const isExpress = useStore($isExpress, { ssr: () => false })
@@ -27,7 +27,7 @@ export function Wallets() {
   )
 }
 
-/** The next press opens the wallet; who has begun to type is not led away. */
+/** Focuses the wallets for a guest who came for them, unless they have begun to type. */
 function lead(section: HTMLElement) {
   $isExpress.set(false)
   if (document.activeElement !== document.body) return
@@ -35,7 +35,7 @@ function lead(section: HTMLElement) {
   section.focus({ preventScroll: true })
 }
 
-/** React calls it with the place, and what it returns once the place is gone. */
+/** A ref: React calls it with the element, and calls what it returns when the element is removed. */
 function drawn(place: HTMLDivElement | null) {
   return place ? drawWallets(place) : undefined
 }

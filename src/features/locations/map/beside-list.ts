@@ -1,2 +1,2 @@
-/** Whether there is room for the map beside the list, as the styles have it. */
+/** Whether the map fits beside the list; the same width as in the styles. */
 export const besideList = (): MediaQueryList => matchMedia('(width >= 68.75rem)')

@@ -9,21 +9,21 @@ import { loadMapStyles } from './map-styles.ts'
 
 const ZOOM_MIN = 3
 const ZOOM_MAX = 12
-/** As wide as the country is at the zoom the map begins with, in pixels. */
+/** The width of the country at the map's first zoom, in pixels. */
 const COUNTRY_WIDTH = 560
 const PHONE = '(width < 37.5rem)'
-/** Pins nearer to one another than this hide one another, and how far apart they can be told apart, in pixels. */
+/** Pins closer than this cover one another, and how far they are moved apart, in pixels. */
 const PIN_NEAR = 12
 const PIN_GAP = 26
 
 type ShownPins = Map<HTMLElement, { pin: Pin; marker: Marker }>
 
 export type KitchenMap = {
-  /** Shows what the list has now. */
+  /** Shows the kitchens the list has now. */
   update: () => void
 }
 
-/** Draws a map of what is listed, in step with it both ways: what is pointed at in one lights up in the other. */
+/** Draws a map of the listed kitchens. Map and list highlight each other's entries. */
 export async function drawKitchenMap(
   frame: HTMLElement,
   list: Element,
@@ -71,7 +71,7 @@ export async function drawKitchenMap(
       pins.map(pin => {
         const marker = pinMarker(pin, isByKey => select(pin.entry, isByKey))
         marker.on('mouseover', () => light(pin.entry)).on('mouseout', () => light(undefined))
-        // Leaflet draws the pin only once the map has a view.
+        // Leaflet only creates the pin's element once the map has a view.
         marker.on('add', () => marker.getElement()?.addEventListener('focus', () => light(pin.entry)))
         marker.addTo(drawn)
         return [pin.entry, { pin, marker }]
@@ -81,7 +81,7 @@ export async function drawKitchenMap(
     spread()
   }
 
-  /** Moves pins apart that cover one another at this zoom, so that each can be seen and pressed. */
+  /** Moves overlapping pins apart, so that each can be seen and pressed. */
   function spread(): void {
     const all = [...shown.values()]
     const points = all.map(({ pin: { latitude, longitude } }) => drawn.project([latitude, longitude]))
@@ -117,7 +117,7 @@ export async function drawKitchenMap(
   }
 }
 
-/** An empty map with its controls, named for assistive technology. */
+/** An empty map with controls named for assistive technology. */
 function mapIn(frame: HTMLElement, { isCalm, zoomMax }: { isCalm: boolean; zoomMax: number }): LeafletMap {
   const drawn = map(frame, {
     zoomSnap: 0.5,
@@ -142,7 +142,7 @@ function mapIn(frame: HTMLElement, { isCalm, zoomMax }: { isCalm: boolean; zoomM
   return drawn
 }
 
-/** Opens what a pin says; the keyboard gets its link, and with Escape the pin again. */
+/** Opens a pin's popup. By keyboard its link gets the focus, and Escape returns it to the pin. */
 function openWords(drawn: LeafletMap, pin: Pin, marker: Marker, isByKey: boolean): Popup {
   const words = popup({ offset: [0, -36], autoPanPadding: [MARKER_OFFSET, MARKER_OFFSET] })
     .setLatLng(marker.getLatLng())
@@ -178,7 +178,7 @@ function showAll(drawn: LeafletMap, list: Element, pins: Pin[]): void {
   drawn.setView(center, zoom, { animate: false })
 }
 
-/** What a pin says once it is chosen: the name, which leads to the page, and the status as the list has it. */
+/** The content of a popup: the name as a link, and the status from the list. */
 function wordsOf({ entry, name, href, count }: Pin): HTMLElement {
   const words = document.createElement('div')
   const link = document.createElement('a')

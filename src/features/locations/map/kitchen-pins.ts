@@ -6,11 +6,11 @@ export type Pin = Position & {
   name: string
   href: string
   tone: string
-  /** How many kitchens it stands for; null for one. */
+  /** How many kitchens it represents; null for one. */
   count: string | null
 }
 
-/** The map shows what the list has, read from the list itself, so that they cannot differ. */
+/** The pins of the map, read from the list itself, so that the two cannot differ. */
 export function pinsIn(list: Element): Pin[] {
   return [...list.querySelectorAll<HTMLElement>('[data-pin]')].flatMap(entry => {
     const position = positionIn(entry.dataset.pin)

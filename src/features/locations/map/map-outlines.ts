@@ -3,7 +3,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import states from 'us-atlas/states-10m.json?url'
 
-/** Where a state's code is written: at its middle, moved to where there is room. */
+/** Where a state's code is written: in its middle, or where there is room. */
 const LABEL_PLACES: Record<string, [number, number]> = {
   AL: [32.8, -86.8],
   AK: [64.5, -152.5],
@@ -52,11 +52,11 @@ const LABEL_PLACES: Record<string, [number, number]> = {
 
 export type Tiles = { url: string; attribution: string }
 
-/** What the map is drawn on: tiles where the chain has some, else the outlines of the states, which are ours. */
+/** The background of the map: the chain's tiles, else our outlines of the states. */
 export async function mapGround(tiles: Tiles | null): Promise<Layer> {
   if (tiles) return tileLayer(tiles.url, { attribution: asText(tiles.attribution), maxZoom: 18 })
   const answer = await fetch(states)
-  // The file comes with the build.
+  // The file is part of the build.
   const topology = (await answer.json()) as Topology<{ states: GeometryCollection }>
   const outlines = geoJSON(feature(topology, topology.objects.states), {
     interactive: false,
@@ -66,7 +66,7 @@ export async function mapGround(tiles: Tiles | null): Promise<Layer> {
   return layerGroup([outlines, stateLabels()])
 }
 
-/** The codes of the states, written on the outlines; the smallest have no room for theirs. */
+/** The states' codes on the outlines; the smallest have no room for theirs. */
 function stateLabels(): Layer {
   return layerGroup(
     Object.entries(LABEL_PLACES).map(([code, at]) =>
@@ -80,7 +80,7 @@ function stateLabels(): Layer {
   )
 }
 
-/** Leaflet takes it as HTML. */
+/** Escapes text, because Leaflet takes HTML. */
 function asText(words: string): string {
   const holder = document.createElement('span')
   holder.textContent = words

@@ -2,8 +2,8 @@ import { besideList } from './beside-list.ts'
 import type { KitchenMap } from './kitchen-map.ts'
 
 /**
- * Draws the map where there is room for it beside the list, else once somebody wants it. `data-shown` of the panel is
- * `beside` until a press of the button, or a map that did not come, says `yes` or `no`.
+ * Draws the map if it fits beside the list, else when its button is pressed. `data-shown` of the panel is `beside`
+ * until a press, or a map that failed to load, makes it `yes` or `no`.
  */
 export function mapOnDemand(panel: HTMLElement): void {
   const toggle = panel.querySelector<HTMLElement>('[data-map-toggle]')
@@ -31,9 +31,9 @@ export function mapOnDemand(panel: HTMLElement): void {
     if (isDrawn) map.update()
   }
   const drawBeside = () => {
-    // With the keyboard the kitchens come before their pins, as they do for the eye.
+    // In the keyboard's order too the kitchens come before their pins.
     const isAfter = list.compareDocumentPosition(panel) === Node.DOCUMENT_POSITION_FOLLOWING
-    // Moving it takes the focus out of it.
+    // Moving the element loses its focus.
     if (beside.matches && !isAfter) list.after(panel)
     else if (!beside.matches && isAfter) list.before(panel)
     if (!frame.checkVisibility()) return

@@ -1,7 +1,7 @@
 import { searchNotices } from '#src/copy/kitchen/kitchen-search.ts'
 import { $matchingPlaces, offerPlaces } from '#src/stores/handoff/matching-places.ts'
 
-/** Lets the box complete what is typed, with the browser's own list; how much there is to pick from is said. */
+/** Suggests places while somebody types, by the browser's own list; their number is announced. */
 export function completePlace(form: HTMLFormElement): void {
   const box = form.querySelector<HTMLInputElement>('input[name="q"]')
   const offered = form.querySelector('[data-places]')
@@ -13,6 +13,6 @@ export function completePlace(form: HTMLFormElement): void {
   })
   box.addEventListener('input', () => void offerPlaces(box.value))
   box.addEventListener('focus', () => void offerPlaces(box.value))
-  // What was typed while this was on its way.
+  // The guest has typed on meanwhile.
   if (document.activeElement === box) void offerPlaces(box.value)
 }

@@ -9,7 +9,7 @@ import {
 } from './kitchen-finder.ts'
 import { fill, isAsked, queryOf } from './search-form.ts'
 
-/** Searches without leaving the page: the address is kept in step, and going back shows what was there. */
+/** Searches without leaving the page: the address follows, and Back shows the earlier results. */
 export function findKitchens(form: HTMLFormElement, results: HTMLElement): void {
   const box = form.querySelector<HTMLInputElement>('input[name="q"]')
   const problem = form.querySelector<HTMLElement>('[data-find-problem]')
@@ -23,7 +23,7 @@ export function findKitchens(form: HTMLFormElement, results: HTMLElement): void 
   followLinks(page, finder)
   followHistory(page, finder, first)
   if (first.nodes) return rememberPlace(results, first.search)
-  // Coming with such an address, or back to one, asks the device again; a finished page has no results of its own.
+  // On an address with a search around the device, the device is asked again; a static page has no results of its own.
   fill(form, first.search)
   finder.search(first.search.slice(1), { leads: false, moves: false })
 }

@@ -3,7 +3,7 @@ import { type KitchenSearch, searchKitchens, searchNearMe } from '#src/stores/ki
 import type { DevicePosition } from '#src/stores/kitchen/position.ts'
 import { orderInstead } from './order-instead.ts'
 
-/** What a page needs so that kitchens are found on it. */
+/** The parts of a page on which kitchens can be searched. */
 export type FindPage = {
   form: HTMLFormElement
   results: HTMLElement
@@ -13,12 +13,12 @@ export type FindPage = {
 }
 
 type FoundKitchens = Extract<KitchenSearch, { step: 'found' }>
-/** Whether an answer changes the address of the page, and moves the focus to what was found. */
+/** Whether a result changes the page's address, and moves the focus to the results. */
 type Outcome = { leads: boolean; moves: boolean }
 
 export type KitchenFinder = ReturnType<typeof kitchenFinder>
 
-/** Asks for kitchens and shows what was found; it knows where the device is, once that was asked. */
+/** Searches for kitchens and shows the results; it remembers the device's position once that was asked for. */
 export function kitchenFinder({ results, box, problem, status }: FindPage) {
   let outcome: Outcome = { leads: false, moves: false }
   let position: DevicePosition | null = null
@@ -31,14 +31,14 @@ export function kitchenFinder({ results, box, problem, status }: FindPage) {
   return {
     complain,
 
-    /** Whether what is shown was found from where the device is. */
+    /** Whether the results are around the device's position. */
     isFromHere: () => position !== null,
 
     search(query: string, wanted: Outcome, from = position): void {
       outcome = wanted
       complain('')
       const asked = new URLSearchParams(query)
-      // A guest who asks for a handoff no longer wants a table.
+      // A guest who asks for a handoff no longer looks for a table.
       if (asked.has('handoff')) orderInstead()
       position = asked.has('near') ? from : null
       if (position) void searchKitchens(query, position)
@@ -65,14 +65,14 @@ export function kitchenFinder({ results, box, problem, status }: FindPage) {
   }
 }
 
-/** Keeps the place that was asked for, not what is in the box: somebody may have typed on. */
+/** Remembers the place that was searched, not the text in the box, which may have changed since. */
 export function rememberPlace(results: HTMLElement, query: string): void {
   const place = results.querySelector<HTMLElement>('[data-place]')?.dataset.place
   const typed = new URLSearchParams(query).get('q')?.trim()
   if (place && typed) keepSought(typed, place)
 }
 
-/** Where a search is found again; the dish somebody came for stays in it. */
+/** The address of a search; it keeps the dish somebody came for. */
 export function addressOf(query: string): string {
   const asked = new URLSearchParams(query)
   const product = new URLSearchParams(location.search).get('product')

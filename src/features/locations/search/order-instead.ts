@@ -1,6 +1,6 @@
 import { forgetWantedHandoff } from '#src/stores/handoff/wanted-handoff.ts'
 
-/** Gives up the table somebody asked for: what is shown is for ordering again. */
+/** Switches from looking for a table back to ordering. */
 export function orderInstead(): void {
   forgetWantedHandoff()
   document.documentElement.removeAttribute('data-table')

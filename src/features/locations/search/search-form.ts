@@ -1,4 +1,4 @@
-/** Whether the address asks for what is not on the page yet. */
+/** Whether the address asks for results that are not on the page yet. */
 export function isAsked(form: HTMLFormElement, results: Element): boolean {
   const asked = new URLSearchParams(location.search)
   const names = new Set([...form.querySelectorAll('input')].map(({ name }) => name))
@@ -7,7 +7,7 @@ export function isAsked(form: HTMLFormElement, results: Element): boolean {
   )
 }
 
-/** What the form asks, as a query; empty when it asks nothing. */
+/** The form's search as a query; empty when nothing is searched. */
 export function queryOf(form: HTMLFormElement): string {
   const asked = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
@@ -15,7 +15,7 @@ export function queryOf(form: HTMLFormElement): string {
   return String(new URLSearchParams(asked))
 }
 
-/** Shows in the form what a query asks. */
+/** Fills the form from a query. */
 export function fill(form: HTMLFormElement, query: string): void {
   const asked = new URLSearchParams(query)
   for (const input of form.querySelectorAll('input')) {

@@ -17,12 +17,12 @@ import { TierBenefits } from './TierBenefits.tsx'
 
 const { rewards: words } = membersAreaCopy
 
-/** What points can be redeemed for, rewards and offers, and the ledger they are earned in. */
+/** Redemptions, rewards and offers, and the history of points. */
 export function Rewards() {
   const loaded = useStore($rewards, { ssr: 'initial' })
   const news = useStore($rewardsNews, { ssr: () => null })
   const heading = useRef<HTMLHeadingElement>(null)
-  // The reward that was given back is gone, and its button with it.
+  // The button disappears with the returned reward.
   useKeptFocus(heading, news?.kind === 'returned', loaded)
   return (
     <>

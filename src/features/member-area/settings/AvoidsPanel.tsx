@@ -13,7 +13,7 @@ import { Panel } from './Panel.tsx'
 
 const { avoids: words } = membersAreaCopy
 
-/** What the member leaves out, and those whose names are on their lines. */
+/** The allergens the member avoids, and those of the people on their lines. */
 export function AvoidsPanel() {
   const loaded = useStore($avoids, { ssr: 'initial' })
   const problem = useStore($avoidsError, { ssr: 'initial' })
@@ -45,7 +45,7 @@ export function AvoidsPanel() {
   )
 }
 
-/** Folded, it says what somebody leaves out. */
+/** Closed, it lists the allergens. */
 function Person({ person, avoided }: { person: string; avoided: readonly string[] }) {
   return (
     <details className="group border-t-2 border-line">

@@ -13,7 +13,7 @@ const deletionForm = lazyPart(async () => (await import('./SettingsForms.tsx')).
 
 const { data: words } = accountSettingsCopy
 
-/** Everything that is kept, to take along or to have deleted. */
+/** The export of everything we store about the member, and the deletion of the account. */
 export function DataPanel() {
   const exporting = useStore($export, { ssr: 'initial' })
   const [isAsking, setAsking] = useState(false)
@@ -43,7 +43,7 @@ export function DataPanel() {
   )
 }
 
-/** Asks before the account goes, and for the password. */
+/** Asks before deleting the account, and for the password. */
 function DeleteAccount({ open, onKeep }: { open: boolean; onKeep: () => void }) {
   return (
     <Dialog
@@ -64,7 +64,7 @@ function DeleteAccount({ open, onKeep }: { open: boolean; onKeep: () => void }) 
   )
 }
 
-/** Gives the browser a file to save. */
+/** Saves a file on the device. */
 function saveFile(name: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))

@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Panel } from './Panel.tsx'
 
-/** The forms; together with what they need they weigh more than all the rest. */
+/** The forms are loaded on demand, because they are larger than the rest of the page. */
 const forms: Record<SettingsForm, LazyPart> = {
   profile: lazyPart(async () => (await import('./SettingsForms.tsx')).ProfileForm),
   email: lazyPart(async () => (await import('./SettingsForms.tsx')).EmailForm),
@@ -19,23 +19,23 @@ const forms: Record<SettingsForm, LazyPart> = {
 type EditPanelProps = {
   form: SettingsForm
   title: string
-  /** On the button that opens the form; null when there is nothing to change. */
+  /** The label of the button that opens the form; null when nothing can be changed. */
   edit: string | null
-  /** Whether the member came to change this. */
+  /** Whether the form is open at first. */
   startsOpen?: boolean
-  /** The form takes the place of what is shown. */
+  /** Whether the form replaces the shown value. */
   replaces?: boolean
   children: ReactNode
 }
 
-/** A setting as it is, with the form that changes it a press away. */
+/** A setting, with a button that opens the form to change it. */
 export function EditPanel(props: EditPanelProps) {
   const { form, title, edit, startsOpen = false, replaces = false, children } = props
   const message = useStore($settingsMessages, { keys: [form], ssr: 'initial' })[form]
   const [isEditing, setEditing] = useState(startsOpen)
   const heading = useRef<HTMLHeadingElement>(null)
   const isOpen = isEditing && !message
-  // The form goes with its button, so the focus needs another place.
+  // The form closes with its button, so the focus needs another place.
   useFocusWhen(heading, message)
   return (
     <Panel title={title} heading={heading}>

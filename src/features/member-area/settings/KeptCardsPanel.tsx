@@ -17,12 +17,12 @@ type Props<T extends Card> = {
   cards: RemovableList<T>
   words: Words
   icon: 'card' | 'gift'
-  /** What is said of a card under its name. */
+  /** The text below a card's name. */
   detail: (card: T) => string
   children?: ReactNode
 }
 
-/** Cards of one kind that are kept for the next order, each to be removed after asking. */
+/** Saved cards of one kind, each with a button to remove it, which asks first. */
 export function KeptCardsPanel<T extends Card>({ cards, words, icon, detail, children }: Props<T>) {
   const loaded = useStore(cards.$loaded, { ssr: 'initial' })
   const problem = useStore(cards.$problem, { ssr: 'initial' })

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useId } from 'react'
 
 type PanelProps = {
   title: string
-  /** Takes the focus when something below it goes away. */
+  /** Gets the focus when something below it disappears. */
   heading?: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }

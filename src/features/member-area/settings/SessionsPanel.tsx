@@ -21,7 +21,7 @@ export function SessionsPanel() {
   const others = useStore($othersEnded, { ssr: 'initial' })
   const heading = useRef<HTMLHeadingElement>(null)
   const end = (id: string) => {
-    // The pressed button goes with its line, so the focus needs another place.
+    // The pressed button disappears with its line, so the focus needs another place.
     heading.current?.focus()
     void sessions.remove(id)
   }

@@ -80,7 +80,7 @@ export function DeletionForm() {
   )
 }
 
-/** Opens a form for whoever is signed in; its first field takes the focus from the button that is gone. */
+/** Opens a form for the signed-in member; its first field gets the focus of the button that is gone. */
 function useFormOfMember<F extends Form>(
   $form: ReadableAtom<F | null>,
   enter: (member: Member) => void,
@@ -95,7 +95,7 @@ function useFormOfMember<F extends Form>(
   return { form, box }
 }
 
-/** The way to sign in again, where a member without a password has to show who they are. */
+/** The link to sign in again, which a member without a password needs before a sensitive change. */
 function ProofNeeded({ form }: { form: Form }) {
   const { problem } = useStore(form.$form, { ssr: 'initial' })
   if (problem?.code !== 'proof_required') return null

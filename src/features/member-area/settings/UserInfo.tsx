@@ -45,7 +45,7 @@ export function UserInfo() {
   )
 }
 
-/** Name, phone and birthday. Who is sent here to change them, or was in the middle of it, begins with the form. */
+/** Name, phone and birthday. The form is open if the member was sent here for it, or had begun to type. */
 function ProfilePanel({ member }: { member: Member }) {
   const { first_name, last_name, phone, birthday } = member
   const isSent = new URLSearchParams(location.search).has('next')
@@ -79,7 +79,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** The address the member signs in with, and another one that waits to be confirmed. */
+/** The email address, and a new one that waits to be confirmed. */
 function EmailPanel({ member }: { member: Member }) {
   const { id, email, pending_email, read_only } = member
   const isKept = read_only.includes('email')
@@ -103,7 +103,7 @@ function EmailPanel({ member }: { member: Member }) {
   )
 }
 
-/** Another password, with the one there is asked first. */
+/** The password, which can be changed with the current one. */
 function PasswordPanel({ member }: { member: Member }) {
   return (
     <EditPanel
@@ -116,7 +116,7 @@ function PasswordPanel({ member }: { member: Member }) {
   )
 }
 
-/** The bank cards of the member. */
+/** The member's saved bank cards. */
 function SavedCardsPanel() {
   return (
     <KeptCardsPanel
@@ -130,7 +130,7 @@ function SavedCardsPanel() {
   )
 }
 
-/** The gift cards of the member, with the way to the balance of another one. */
+/** The member's saved gift cards, and a link to the balance of another. */
 function GiftCardsPanel() {
   return (
     <KeptCardsPanel

@@ -20,7 +20,7 @@ export function enterDeletion({ has_password }: Member): void {
   )
 }
 
-/** Deletes the account; nothing of the member stays in this browser either. */
+/** Deletes the account, and what this browser remembers of the member. */
 export async function deleteAccount(): Promise<void> {
   const result = await $deletionForm
     .get()

@@ -25,7 +25,7 @@ export function enterEmailChange(member: Member): void {
   $emailForm.set(form)
 }
 
-/** Asks for another address; it counts once the link that is mailed to it was opened. */
+/** Asks for another email address; it takes effect once the link mailed to it was opened. */
 export async function changeEmail(): Promise<void> {
   const [member, form] = [$member.get(), $emailForm.get()]
   if (!member || !form) return

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
 import { type ApiError, request } from '../../api/request.ts'
 
-/** How asking for everything that is kept goes. */
+/** How far the export of everything we store about the member is. */
 export const $export = atom<{ step: 'idle' | 'reading' } | { step: 'failed'; error: ApiError }>({
   step: 'idle',
 })
-/** Everything that is kept about the member, as the text of a file; null when it could not be read. */
+/** Everything we store about the member, as the text of a file; null when it could not be read. */
 export async function exportData(): Promise<string | null> {
   $export.set({ step: 'reading' })
   const found = await request('get', '/members/export', {})

@@ -11,7 +11,7 @@ export const readOrderNotices = notices.load
 /** Why the last choice could not be kept. */
 export const $orderNoticesError = atom<ApiError | null>(null)
 
-/** Wants mails on the way or none: shown once the server knows. */
+/** Turns mails about orders on or off; shown once the server has agreed. */
 export async function chooseOrderMails(wanted: boolean): Promise<void> {
   $orderNoticesError.set(null)
   const chosen = await request('put', '/members/notices', { body: { wanted } })
@@ -19,13 +19,13 @@ export async function chooseOrderMails(wanted: boolean): Promise<void> {
   else $orderNoticesError.set(chosen.error)
 }
 
-/** Wants text messages about orders from now on, or none: shown once the server knows. */
+/** Turns text messages about orders on or off; shown once the server has agreed. */
 export async function chooseOrderTexts(wanted: boolean): Promise<void> {
   $orderNoticesError.set(null)
   const chosen = await request('put', '/members/notices/texts', { body: { wanted } })
   if (!chosen.ok) return $orderNoticesError.set(chosen.error)
   const { wanted: isWanted } = chosen.data
-  // A phone that answered STOP is refused until it takes that back.
+  // After a STOP by text message the server refuses until that phone takes it back.
   notices.show(({ texts, ...shown }) => ({
     ...shown,
     texts: { ...texts, wanted: isWanted, stopped: texts.stopped && !isWanted },

@@ -14,10 +14,10 @@ import { $settingsMessages, settingsFormName, settingsMemory } from './settings-
 
 type Field = Exclude<ContactField, 'email'> | 'birthday'
 
-/** What the member can change of themselves at once; null until it is known who they are. */
+/** The form of what the member can change without a confirmation; null until it is known who they are. */
 export const $profileForm = atom<Form<Field> | null>(null)
 
-/** Shows what is known of the member, and over that what was typed in this tab and not sent. */
+/** Fills the form with what is known of the member, and with what was typed in this tab and not sent. */
 export function enterProfile(member: Member): void {
   $profileForm.set(profileForm(member))
 }
@@ -38,7 +38,7 @@ export async function updateProfile(next: string | null): Promise<void> {
   if (!result?.ok) return
   form.forget()
   showMember(result.data.member)
-  // Another phone is another one to be texted.
+  // The settings for text messages depend on the phone number, which may have changed.
   void readOrderNotices()
   $settingsMessages.setKey('profile', result.data.message)
   const path = sameSitePath(next, '')
@@ -75,7 +75,7 @@ function profileForm(member: Member): Form<Field> {
   const { first_name, last_name, phone } = member
   const known = { first_name, last_name, phone: formatPhone(phone), birthday: member.birthday ?? '' }
   for (const [field, value] of Object.entries({ ...known, ...typed })) form.type(field, value)
-  // Only what the member types is worth keeping.
+  // What is filled in from the account need not be remembered.
   if (Object.keys(typed).length === 0) memory.forget()
   return form
 }

@@ -16,7 +16,10 @@ export const $claim = atom<Claim>({ step: 'working' })
 whenUsed($claim, claimOrder)
 const link = linkToken('claim')
 
-/** Takes a guest's order into the account of who is signed in; the link of its mail waits while one signs in. */
+/**
+ * Adds a guest's order to the account of whoever is signed in. Somebody who has to sign in first does not need the
+ * mail's link again.
+ */
 export async function claimOrder(): Promise<void> {
   $claim.set({ step: 'working' })
   const token = link.take()

@@ -33,11 +33,11 @@ const fields: MissingField[] = ['first_name', 'last_name', 'email', 'phone']
 export const $complete = atom<Complete>({ step: 'opening' })
 whenUsed($complete, enterComplete)
 
-/** Opens the rest of a sign-up with a provider: what is missing is in the address, and out of it at once. */
+/** Opens the rest of a sign-up with a provider. The address says what is missing, and is cleared of it at once. */
 export function enterComplete(): void {
   const query = environment().takeQuery()
   const asked = readProfile(query) ?? readProfile(keptQuery())
-  // A press before the sign-in was alive has not left word of where to go.
+  // A provider's button pressed before React had loaded did not store where to go afterwards; the address has it.
   if (query.has('next')) rememberReturn(query.get('next'))
   if (!asked) return $complete.set({ step: 'expired' })
   environment().session?.setItem(KEY, queryOf(asked))
@@ -75,7 +75,7 @@ export async function completeProfile(): Promise<void> {
   $complete.set({ step: 'expired' })
 }
 
-/** An ID token counts once: with its answer comes what stands for it from then on, and what it left out. */
+/** An ID token can be used once. The answer brings a reference to use from now on, and names what is still missing. */
 async function goOn({ required: asked }: Profile, { ref, message, ...left }: Incomplete): Promise<void> {
   const profile = { ...left, token: ref, first_name: left.first_name ?? '', last_name: left.last_name ?? '' }
   environment().session?.setItem(KEY, queryOf(profile))

@@ -1,7 +1,7 @@
 import { environment } from '../../browser/environment.ts'
 import { memoryKey } from '../../browser/page-memory.ts'
 
-/** The secret of a mail's link: out of the address at once, in this tab until it is used. */
+/** The secret in a mail's link: removed from the address at once, and kept in this tab until it is used. */
 export function linkToken(purpose: 'confirm' | 'reset' | 'claim') {
   const key = memoryKey(`link:${purpose}`)
   return {

@@ -30,7 +30,7 @@ whenUsed($callback, finishSocialSignIn)
 /** What came with the address, for another try. */
 let answer: Answer | null = null
 
-/** Finishes signing in with a provider; what fails is told where one signs in. */
+/** Finishes signing in with a provider; a failure is explained on the sign-in page. */
 export async function finishSocialSignIn(): Promise<void> {
   $callback.set({ step: 'working' })
   answer ??= readAnswer(environment().takeQuery())
@@ -52,7 +52,8 @@ type Outcome = { state: 'confirm-email'; email: string } | ({ state: 'signed-in'
 async function goOn(outcome: Outcome, next: string | null): Promise<void> {
   if (outcome.state === 'confirm-email') return $callback.set({ step: 'mail', email: outcome.email })
   await welcome(outcome)
-  // Who came back from our own server was with a provider that is not in the address.
+  // Only Apple sends the browser straight here. After Google or Facebook our server does, and does not say which it
+  // was.
   track('login', { method: next === null ? 'apple' : 'social' })
   environment().replace(takeReturn(next))
 }
@@ -91,7 +92,7 @@ async function send({ code, idToken, user }: Answer): Promise<Result<Outcome>> {
 
 function readAnswer(query: URLSearchParams): Answer {
   const [code, idToken] = [query.get('code'), query.get('id_token')]
-  // The server signed in already, and only says where to go.
+  // Without a code our server has signed them in already, and the address only says where to go.
   const next = code || idToken ? null : query.get('next')
   return { code, idToken, user: readUser(query.get('user')), next }
 }

@@ -32,7 +32,7 @@ export function enterReset(): void {
   $reset.set(token ? { step: 'form', token } : { step: 'expired' })
 }
 
-/** Loads what sends the form, for when somebody begins to fill it in. */
+/** Loads the code that sends the form as soon as somebody begins to fill it in. */
 export function prepareReset(): void {
   loadRequest().catch(() => {})
 }
@@ -51,7 +51,7 @@ export async function resetPassword(): Promise<void> {
   link.forget()
   resetForm.forget()
   if (result.ok) {
-    // Whoever was signed in here is not any more; a guest keeps the bag.
+    // The server has ended the session of whoever was signed in here; a guest keeps the bag.
     if ($memberMemory.get()) {
       forgetMember()
       forgetDetails()

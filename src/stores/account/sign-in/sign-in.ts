@@ -30,11 +30,11 @@ export const signInForm = createForm({
   ],
 })
 
-/** Whether who is here is a member already, and on the way to where they wanted to go. */
+/** Set while a signed-in member is being sent on to where they wanted to go. */
 export const $isGoingOn = atom(false)
 whenUsed($isGoingOn, () => enterSignIn(askedReturn()))
 
-/** Opens the sign-in; who is a member already, or becomes one in another tab, goes on. */
+/** Opens the sign-in page. Members, also those who sign in in another tab, are sent on. */
 export function enterSignIn(next: string): () => void {
   environment().takeQuery(['problem'])
   rememberReturn(next)
@@ -45,7 +45,7 @@ export function enterSignIn(next: string): () => void {
   })
 }
 
-/** Loads what sends the form, for when somebody begins to fill it in. */
+/** Loads the code that sends the form as soon as somebody begins to fill it in. */
 export async function prepareSignIn(): Promise<void> {
   const loading = [loadSender(), import('../captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha())]
   await Promise.all(loading).catch(() => {})

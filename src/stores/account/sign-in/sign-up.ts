@@ -47,7 +47,7 @@ export const signUpForm = createForm<SignUpField>({
 
 export type SignUp =
   | { step: 'form' }
-  /** `resend`: after a while the mail can be asked for again, unless a reload made us forget the password. */
+  /** `resend`: the mail can be asked for again after a while, unless a reload has lost the password. */
   | { step: 'sent'; email: string; resend: 'never' | 'soon' | 'ready' | 'sending' | 'done'; error?: ApiError }
 
 export const $signUp = atom<SignUp>({ step: 'form' })
@@ -62,7 +62,7 @@ export function enterSignUp(next: string): void {
   if (email && $signUp.get().step === 'form') $signUp.set({ step: 'sent', email, resend: 'never' })
 }
 
-/** Asks for an account; whether the address has one already only its mailbox is told. */
+/** Asks for an account. Whether the address already has one is only told to its mailbox. */
 export async function signUp(): Promise<void> {
   const result = await signUpForm.submit(values => {
     asked = values
@@ -84,7 +84,7 @@ export async function resendLink(): Promise<void> {
   else await waitToResend({ step: 'sent', email, resend: 'done' })
 }
 
-/** Loads what sends the form, for when somebody begins to fill it in. */
+/** Loads the code that sends the form as soon as somebody begins to fill it in. */
 export async function prepareSignUp(): Promise<void> {
   const loading = [loadSender(), import('../captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha())]
   await Promise.all(loading).catch(() => {})

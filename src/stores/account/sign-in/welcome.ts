@@ -8,21 +8,21 @@ import { $bagMemory } from '../../session/bag-memory.ts'
 import { expiryOf, showMember } from '../member.ts'
 
 /**
- * Takes in who just signed in. A bag begun as a guest went along; without one, the bag they left open comes back. What is
- * to become of two they are asked on the page that follows.
+ * Prepares this browser for a member who has just signed in. A guest's bag has become theirs; without one, the bag they
+ * left open comes back. If there are two, the next page asks what to do with them.
  */
 export async function welcome({ member, expires }: SignedIn): Promise<void> {
   showMember(member, expiryOf(expires))
-  // One that could not go along, because it is over or somebody else's, is no bag any more.
+  // A bag the member could not take over has ended or belongs to somebody else, and reading it forgets it.
   if ($bagMemory.get()) await readBag()
   await adoptBag(member)
   rememberOtherBags(member)
-  // Before the page is left. What could not be read is read where it is shown.
+  // Now, because the page is about to be left. If it fails, it is read again where it is shown.
   const avoids = await loadCode(() => import('../avoids.ts'))
   await avoids?.takeAvoids()
 }
 
-/** Takes up the bag the member left open on any device, where there is nothing in the one of this browser. */
+/** Opens the bag the member left open on any device, if the one in this browser is empty. */
 export async function adoptBag({ cart_id }: Member): Promise<void> {
   const isFilled = () => ($bagMemory.get()?.count ?? 0) > 0
   if (!cart_id || cart_id === $bagMemory.get()?.cart_id || isFilled()) return

@@ -9,7 +9,7 @@ import { readBag } from '../read-bag.ts'
 import { newChange } from './changes.ts'
 import { enqueue, type Outcome } from './outbox.ts'
 
-/** `kept`: the guest was asked and stays with the bag at the other kitchen. */
+/** `kept`: the guest was asked, and keeps their bag at the other kitchen. */
 export type AddOutcome = Outcome | { step: 'kept' }
 
 /** Whether the line is in the bag the guest sees. */
@@ -17,13 +17,13 @@ export function isAdded({ step }: AddOutcome): boolean {
   return step === 'made' || step === 'waiting'
 }
 
-/** What a card that is pressed knows of its product. */
+/** What a product's card knows of it when it is pressed. */
 export type AddedCard = { product_id: string; name: string; cost: Cents; image: string }
 
-/** The open question about the other bag, shared by all presses until it is answered. */
+/** The open question whether to leave the other bag; presses made until it is answered share it. */
 let asking: Promise<LocationAnswer> | null = null
 
-/** Adds one of a product as the kitchen makes it when nothing is chosen; `onWaiting` is called once the bag itself counts it. */
+/** Adds one of a product with its default choices; `onWaiting` is called once the bag counts it. */
 export function addAsItComes(
   kitchen: PickedKitchen,
   { product_id, name, image, cost: unit }: AddedCard,
@@ -35,8 +35,8 @@ export function addAsItComes(
 }
 
 /**
- * Adds a line at a kitchen, which becomes the picked one; a bag at another kitchen, or of its other menu, is only moved
- * or let go after asking.
+ * Adds a line at a kitchen, which becomes the picked one. If the bag is at another kitchen or on its other menu, the
+ * guest is asked whether to move or to drop it.
  */
 export async function addHere(kitchen: PickedKitchen, line: LineToAdd): Promise<AddOutcome> {
   if (bagElsewhere(kitchen)) {
@@ -56,7 +56,7 @@ export function addLine(line: LineToAdd): Promise<Outcome> {
   const memory = $bagMemory.get()
   const kitchen = $kitchen.get()
   const menu_id = memory?.menu_id ?? kitchen?.menu_id ?? null
-  // A bag that is gone by then is started anew where this one was.
+  // If that bag is gone by then, a new one is started at the same kitchen.
   const startAt = kitchen?.menu_id === menu_id ? kitchen : null
   return add(line, { kitchen: startAt, menu_id }, memory?.cart_id ?? null)
 }
@@ -65,16 +65,16 @@ type Place = Pick<Addition, 'kitchen' | 'menu_id' | 'replaces'>
 
 async function add({ shown = undefined, ...line }: LineToAdd, place: Place, cart_id: string | null) {
   const outcome = await enqueue(newChange({ kind: 'add', line, shown: shown ?? null, ...place }, cart_id))
-  // A refusal is shown where the guest pressed, not at the bag as well.
+  // The refusal is shown where the guest pressed, so not at the bag as well.
   if (outcome.step === 'refused') withdrawNotice(outcome.error)
   return outcome
 }
 
-/** What is remembered may be long gone, so the server is asked before the guest is. */
+/** Asks the guest whether to leave their bag. The server is asked first whether it still exists. */
 async function mayLeave(kitchen: PickedKitchen): Promise<LocationAnswer> {
   try {
     await readBag()
-    // An empty bag is no loss.
+    // An empty bag can be left without asking.
     const isLeft = bagElsewhere(kitchen) && $bagMemory.get()?.count !== 0
     return isLeft ? await askToChange(kitchen) : 'left'
   } finally {

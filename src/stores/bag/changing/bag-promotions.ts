@@ -9,12 +9,12 @@ import { addLine, isAdded } from './add-line.ts'
 import { $coupon, $reward } from './chosen-promotions.ts'
 import { type WriteOutcome, writeBag } from './write-bag.ts'
 
-/** What would let a promotion apply. */
+/** A product that would make a promotion apply. */
 export type NeededProduct = Extract<ShownProblem, { reason: 'product' }>['products'][number]
 
 /** What is typed as a code. */
 export const $couponCode = atom('')
-/** Why what was typed is no code that helps. */
+/** Why the typed code was not accepted. */
 export const $couponError = atom<string | null>(null)
 /** What went wrong with a reward that was pressed, by its id. */
 export const $rewardRefusal = atom<{ id: string; message: string } | null>(null)
@@ -62,7 +62,7 @@ export async function removeReward(id: string): Promise<void> {
   if (written.step === 'made' && label) $bagAnnouncement.set(offersCopy.removed(label))
 }
 
-/** Adds one of what a promotion needs, as it comes. */
+/** Adds one of a product that a promotion needs, with its default choices. */
 export async function addNeeded({ product_id, name, image, cost: unit }: NeededProduct): Promise<void> {
   if ($neededAdd.get()?.problem === null) return
   $neededAdd.set({ product_id, problem: null })

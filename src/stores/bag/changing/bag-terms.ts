@@ -7,12 +7,12 @@ import { $kitchen } from '../../kitchen/kitchen.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { type WriteOutcome, writeBag } from './write-bag.ts'
 
-/** Where a delivery goes, and what a curbside guest drives; what is left out stays as it is. */
+/** Where a delivery goes, and what a curbside guest drives; what is left out does not change. */
 type HandoffDetails = { delivery?: DeliveryAddress; vehicle?: Vehicle }
 
-/** How the guest gets the order, with what belongs to it; remembered for the next bag once the kitchen has agreed. */
+/** Sets the handoff with its details; remembered for the next bag once the kitchen has agreed. */
 export async function setHandoff(choice: HandoffChoice, details: HandoffDetails = {}): Promise<WriteOutcome> {
-  // Without a bag there is nobody to ask yet: the first thing put in starts one this way.
+  // Without a bag only the browser remembers it; the first line starts a bag with this handoff.
   const answer = $bagMemory.get() && (await writeHandoff(choice, details))
   if (answer?.step === 'refused') return answer
   const kitchen = $kitchen.get()
@@ -32,7 +32,7 @@ function writeHandoff(
   )
 }
 
-/** When the guest gets it. */
+/** Sets when the guest gets it. */
 export function setTime(wanted: WantedTime): Promise<WriteOutcome> {
   return writeBag('time', cart =>
     request('put', '/carts/{id}/time', {
@@ -42,7 +42,7 @@ export function setTime(wanted: WantedTime): Promise<WriteOutcome> {
   )
 }
 
-/** Restarts the time a bag is kept, as any write does, by one that changes nothing. */
+/** Extends the bag's life with a write that changes nothing, as every write does. */
 export function keepBag({ handoff, sub_handoff }: Cart): Promise<WriteOutcome> {
   return writeHandoff({ handoff, sub_handoff }, {})
 }

@@ -4,10 +4,10 @@ import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { environment } from '../../browser/environment.ts'
 import { $changes, $waiting, type Addition, type BagChange, type Queued } from '../../session/bag-outbox.ts'
 
-/** What a line went by while it was being added, by its id. */
+/** The key a line had on screen while it was being added, by its id on the server. */
 export const $lineKeys = map<Record<string, string | undefined>>({})
 
-/** How products come when nothing is chosen, as far as the server has said. */
+/** The default choices of products, as far as the server has told. */
 export const $knownDefaults = map<Record<string, Choice[] | undefined>>({})
 
 export function newChange<C extends Addition | LineChange>(change: C, cart_id: string | null): Queued<C> {
@@ -24,8 +24,8 @@ export function dropChange({ id }: Pick<BagChange, 'id'>): void {
 }
 
 /**
- * A line that was added is known by the server's id in a bag of the server from now on, also when it was added to one
- * of `more` that was there; what is on screen stays where it is.
+ * Gives waiting changes the server's id of a line that was just added. `more` is how many that line already held, if it
+ * was there before. The line keeps its place on the screen.
  */
 export function renameLine(was: string, now: string, cart_id: string, more: number): void {
   if (more === 0) $lineKeys.setKey(now, was)

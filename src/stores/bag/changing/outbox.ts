@@ -16,7 +16,7 @@ import { sendAdd } from './send-add.ts'
 import { sendLineChange } from './send-line-change.ts'
 import type { SendOutcome, WriteOutcome } from './write-bag.ts'
 
-/** What became of a change that was asked for: `waiting` is shown as made, and sent once there is a connection. */
+/** The outcome of a change: `waiting` means it is shown as made, and sent once there is a connection. */
 export type Outcome = WriteOutcome | { step: 'waiting' }
 
 const FIRST_LOOK_MS = 2_000
@@ -33,7 +33,7 @@ export const $isBagWaiting = computed(
 
 const callers = new Map<string, (outcome: Outcome) => void>()
 
-/** Keeps a change and carries it out; a refusal is said at the bag. */
+/** Stores a change and sends it; a refusal is shown at the bag. */
 export function enqueue(change: BagChange): Promise<Outcome> {
   $bagNotice.set(null)
   keepChange(change)
@@ -43,14 +43,14 @@ export function enqueue(change: BagChange): Promise<Outcome> {
   })
 }
 
-/** Carries out what waits, in order, in one tab at a time. */
+/** Sends the waiting changes in order, from one tab at a time. */
 export function flushOutbox(): Promise<void> {
   return inTurn(() => inOneTab('bag', sendAll))
 }
 
 let isWatched = false
 
-/** Carries out what waits once the browser is online again, and now and then while it only seems to be. */
+/** Sends the waiting changes when the browser is online again, and retries in between in case it only seems to be offline. */
 export function resumeOutbox(): void {
   if (isWatched) return
   isWatched = true
@@ -71,7 +71,7 @@ export function resumeOutbox(): void {
   $changes.listen(() => void keepTrying())
 }
 
-/** Runs a task on the bag as everything asked for before leaves it, told the first refusal among that. */
+/** Runs a task after all changes asked for before; it is told the first refusal among them. */
 export async function afterChanges(task: (refusal: ApiError | null) => Promise<void>): Promise<void> {
   // What could not be sent before is tried again first.
   if ($changes.get().length > 0) void flushOutbox()
@@ -123,7 +123,10 @@ async function sendChange(change: BagChange): Promise<boolean> {
   return true
 }
 
-/** Of several quantities asked for in a row only the last one is sent; what is added in between may be to that line. */
+/**
+ * Skips a change of quantity that a later one of the same line replaces. Not past an added product, which may become
+ * part of that line.
+ */
 function nextChange(): BagChange | undefined {
   const [first, ...rest] = $changes.get()
   if (first?.kind !== 'quantity') return first
@@ -138,7 +141,10 @@ function nextChange(): BagChange | undefined {
   return nextChange()
 }
 
-/** Says why, to whoever waits for it or whenever they look; what was to follow on that line goes with it. */
+/**
+ * Reports a refusal to the caller, or on the page if nobody waits for it any more. Later changes of the same line are
+ * dropped with it.
+ */
 function refuse(change: BagChange, { error, isSaid }: Extract<SendOutcome, { step: 'refused' }>): void {
   const lineId = change.kind === 'add' ? change.id : change.kind === 'clear' ? null : change.line_id
   for (const other of $changes.get()) {

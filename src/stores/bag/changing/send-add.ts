@@ -19,10 +19,10 @@ import { showResult } from '../show-result.ts'
 import { $knownDefaults, dropChange, keepChange, renameLine } from './changes.ts'
 import type { SendOutcome } from './write-bag.ts'
 
-/** `isReplacing`: it becomes the guest's bag only once the line is in it. */
+/** `isReplacing`: a new bag that becomes the guest's only once the line is in it. */
 type Target = { cart_id: string; isCatering: boolean; isReplacing: boolean }
 
-/** Puts a line into the bag; into a new one when that is gone meanwhile, or makes way for it. */
+/** Adds a line to the bag, or to a new one if that has ended or is being replaced. */
 export async function sendAdd(change: AddChange): Promise<SendOutcome> {
   $bagPending.set('bag')
   const target = await targetOf(change)
@@ -30,7 +30,7 @@ export async function sendAdd(change: AddChange): Promise<SendOutcome> {
   $bagPending.set(null)
   const isReplacing = target.ok && target.data.isReplacing
   if (added.ok) {
-    // A kitchen that could not take the line must not have cost the guest a bag.
+    // Only now, so that a kitchen that refuses the line does not cost the guest their bag.
     if (isReplacing) await replaceBag(change, added.data)
     showAdded(change, added.data)
     return { step: 'made' }
@@ -44,7 +44,7 @@ export async function sendAdd(change: AddChange): Promise<SendOutcome> {
   }
   if (isReplacing) void request('delete', '/carts/{id}', { params: { id: target.data.cart_id } })
   if (!target.ok || !isBagOver(error)) return { step: 'refused', error, isSaid: false }
-  // The bag that replaced it is at another kitchen, which may not sell this dish.
+  // Its bag was moved to another kitchen, which may not sell this dish.
   if (movedTo(error)) await readNow()
   else showResult(added)
   return sendAdd({ ...change, cart_id: null })
@@ -66,7 +66,7 @@ async function targetOf(change: AddChange): Promise<Result<Target>> {
   const begun = await startBag(kitchen)
   if (!begun.ok) return begun
   const { id } = begun.data
-  // A repeat goes into the same new bag, which takes the line once.
+  // Remembered, so that a retry uses the same new bag, which takes the line only once.
   if (isReplacing) keepChange({ ...change, started: id })
   else showResult(begun)
   return { ok: true, data: { ...target, cart_id: id } }
@@ -79,15 +79,15 @@ function post({ cart_id, isCatering }: Target, { line, id: key }: AddChange): Pr
     : request('post', '/carts/{id}/products', input)
 }
 
-/** The bag at the other kitchen goes, and the guest with the new one to where that is. */
+/** Drops the bag at the other kitchen, and picks the kitchen of the new one. */
 async function replaceBag({ kitchen }: AddChange, { handoff, sub_handoff }: Cart): Promise<void> {
   if ($bagMemory.get()) await abandonBag()
   if (kitchen) pickKitchen({ ...kitchen, handoff, sub_handoff })
 }
 
 /**
- * Starts an empty bag on one of a kitchen's menus. Where the way the guest picked is not offered any more it is for the
- * first that is, which they are told.
+ * Starts an empty bag on one of a kitchen's menus. If the picked handoff is no longer offered, it uses the first that
+ * is, and tells the guest.
  */
 async function startBag(kitchen: PickedKitchen): Promise<Result<Cart>> {
   const started = await start(kitchen)
@@ -126,7 +126,10 @@ function showAdded(change: AddChange, cart: Cart): void {
   if (isLate) tell(bagCopy.addedLate(line.name))
 }
 
-/** The line that came in or became more; where the bag before is not known, the one that is what was asked for. */
+/**
+ * The line that was added, or whose quantity grew; if the bag before is unknown, the line that matches what was asked
+ * for.
+ */
 function addedLine(change: AddChange, { id, products }: Cart): CartLine | undefined {
   const before = $cart.get()
   const known = new Map(before?.products.map(line => [line.id, line.quantity]))
@@ -135,7 +138,7 @@ function addedLine(change: AddChange, { id, products }: Cart): CartLine | undefi
   return grown || (fits.findLast(line => isAsked(line, change)) ?? fits.at(-1))
 }
 
-/** Whether a line is the one that was asked for; one as it comes is known by its price. */
+/** Whether a line is the one that was asked for. A product with default choices is recognised by its price. */
 function isAsked(there: CartLine, { line, shown }: AddChange): boolean {
   const { choices = there.choices, recipient, instructions } = line
   const asked = { ...there, choices, recipient: recipient || null, instructions: instructions || null }

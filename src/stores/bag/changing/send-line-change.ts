@@ -9,14 +9,14 @@ import { readNow } from '../read-bag.ts'
 import { dropChange } from './changes.ts'
 import { type SendOutcome, send } from './write-bag.ts'
 
-/** How often a bag that keeps changing is looked at again for one change. */
+/** How often a change is tried on a bag that others keep changing. */
 const TRIES = 5
 
 const overtaken = refused({ code: 'overtaken', message: bagCopy.changedMeanwhile })
 
 /**
- * Makes a change to the bag as it is now. One that was made already, by a repeat whose answer got lost or by another
- * tab, is made; one whose line was changed otherwise is not.
+ * Makes a change to the current bag. It counts as made if an earlier try (whose answer was lost) or another tab has
+ * made it, and is dropped if its line was changed otherwise.
  */
 export async function sendLineChange(change: BagLineChange): Promise<SendOutcome> {
   const pending = change.kind === 'clear' ? 'bag' : change.line_id
@@ -41,7 +41,10 @@ export async function sendLineChange(change: BagLineChange): Promise<SendOutcome
   return overtaken
 }
 
-/** The bag it was for is not the guest's any more, of which they heard: but not when another tab took it elsewhere. */
+/**
+ * The change is for a bag the guest no longer has. They have been told so, unless another tab has moved the bag to
+ * another kitchen: then the change follows it.
+ */
 async function tooLate({ cart_id }: BagLineChange, cart: Cart | null): Promise<SendOutcome> {
   const gone = refused({ code: 'cart_not_found', message: bagCopy.changedMeanwhile }, true)
   if (!cart || !cart_id) return gone

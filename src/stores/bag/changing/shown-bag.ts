@@ -7,10 +7,10 @@ import { $changes, type AddChange, type BagChange, changesTo } from '../../sessi
 import { $cart } from '../bag.ts'
 import { $knownDefaults, $lineKeys } from './changes.ts'
 
-/** `isNew`: the server has not said yet what it is called there. */
+/** `isNew`: not confirmed by the server yet, so without its id. */
 export type ShownBagLine = { key: string; line: CartLine; isNew: boolean; isChanging: boolean }
 
-/** The lines as the guest left them, whether or not the server has answered yet. */
+/** The lines with all changes of the guest, confirmed by the server or not. */
 export const $shownLines = computed(
   [$cart, $changes, $lineKeys, $knownDefaults],
   (cart, all, keys, defaults) => {
@@ -39,7 +39,7 @@ export const $shownSubtotal = computed($shownLines, lines =>
   lines.reduce((sum, { line }) => sum + line.cost.total, 0),
 )
 
-/** `choices`: as asked for, when the line itself does not know what they are called. */
+/** `choices`: what was asked for, for a line that does not have the names of its choices yet. */
 type Entry = { line: CartLine; choices: Choice[]; isNew: boolean; isChanging: boolean }
 
 function afterChange(
@@ -57,8 +57,8 @@ function afterChange(
 }
 
 /**
- * As the server adds it: to a line that is the same in every way where there is one. Of what comes as it comes that is
- * only known once the server has said what that is; until then, what costs the same is taken to be the same.
+ * Adds a line as the server will: to an equal line where there is one. The default choices of a product are unknown
+ * until the server has told them; until then an equal price counts as equal choices.
  */
 function afterAdd(entries: Entry[], change: AddChange, asItComes: Choice[] | undefined): Entry[] {
   if (!change.shown) return entries
@@ -79,7 +79,7 @@ function withQuantity(line: CartLine, quantity: number): CartLine {
   return { ...line, quantity, cost: { unit, total: unit * quantity } }
 }
 
-/** A line made of what the page it was added from knew. */
+/** A line made from what the page knew of the product. */
 function newLine({ id, line, shown }: AddChange): CartLine {
   const { product_id, quantity, recipient, instructions, waiver_accepted = false } = line
   const { name = '', image = '', unit = 0 } = shown ?? {}

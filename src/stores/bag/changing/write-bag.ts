@@ -7,13 +7,13 @@ import { isUnanswered } from '../bag-refusals.ts'
 import { inTurn } from '../in-turn.ts'
 import { showRefusal, showResult } from '../show-result.ts'
 
-/** What became of a write: the bag is so now, or why it is not. */
+/** The outcome of a write: made, or why not. */
 export type WriteOutcome = { step: 'made' } | { step: 'refused'; error: ApiError }
 
-/** What came of sending a write; one without an answer may have been made. */
+/** The outcome of sending a write; `unanswered` may have been made. */
 export type SendOutcome =
   | { step: 'made' }
-  /** `isSaid`: the guest is told already by what became of the bag. */
+  /** `isSaid`: what happened to the bag has already been shown to the guest. */
   | { step: 'refused'; error: ApiError; isSaid: boolean }
   | { step: 'unanswered'; error: ApiError }
 
@@ -22,7 +22,7 @@ type Call = (bag: OpenBag) => Promise<Result<Cart>>
 
 const noBag: ApiError = { code: 'cart_not_found', message: bagCopy.empty }
 
-/** Writes to the open bag once the changes before are through, as the guest knows it then; a refusal is said at the bag. */
+/** Writes to the open bag after all changes before it; a refusal is shown at the bag. */
 export function writeBag(pending: string, call: Call): Promise<WriteOutcome> {
   return inTurn(async () => {
     const memory = $bagMemory.get()
@@ -42,8 +42,8 @@ export function writeBag(pending: string, call: Call): Promise<WriteOutcome> {
 }
 
 /**
- * Sends one write to the bag as it is known, for a task whose turn it is. The bag is shown as it is then, also where it
- * was refused; `onMade` is called just before.
+ * Sends one write, for a task that is in its turn (`inTurn`). Afterwards the current bag is shown, also if it was
+ * refused; `onMade` is called just before.
  */
 export async function send(
   pending: string,
@@ -65,7 +65,7 @@ export async function send(
     : { step: 'refused', error, isSaid: showRefusal(error) }
 }
 
-/** The server may have done what it was asked without an answer: once it has one, the bag is shown as it is. */
+/** After a lost answer: reads the bag, to see whether the write was made. */
 async function lookAgain(): Promise<void> {
   const id = $bagMemory.get()?.cart_id
   if (!id) return

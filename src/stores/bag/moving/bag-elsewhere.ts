@@ -10,12 +10,12 @@ export function isBagElsewhere({ id, menu_id }: Pick<PickedKitchen, 'id' | 'menu
   return memory.location_id ? memory.location_id !== id : memory.menu_id !== menu_id
 }
 
-/** Whether there is no bag but one whose kitchen has left, which another one can take over. */
+/** Whether the only bag is one whose kitchen has closed for good, and which can be moved to another kitchen. */
 export function isBagStranded(): boolean {
   return !$bagMemory.get() && $offeredBag.get()?.isStranded === true
 }
 
-/** An empty bag is no loss, and would lead back to its menu. */
+/** An empty bag is forgotten: it would only lead back to the menu of its kitchen. */
 export function forgetEmptyBag(): void {
   if ($bagMemory.get() && $bagCount.get() === 0) $bagMemory.set(null)
 }

@@ -20,7 +20,7 @@ import { showCurrent, showResult } from '../show-result.ts'
 import { $otherBags, forgetOtherBag, otherBag, putOffOtherBags } from './other-bags.ts'
 
 type PlannedMerge = {
-  /** The bag of this browser, and the other one, that the plan was made for. */
+  /** The bag of this browser and the other one, as they were when the plan was made. */
   id: string
   other: string
   plan: MergePlan
@@ -46,17 +46,17 @@ whenUsed($bagMerge, () =>
   $otherBags.subscribe(others => {
     const step = $bagMerge.get()?.step
     if (others && !others.isPutOff) return step ? undefined : void planMerge()
-    // Answered in another tab.
+    // Closes the question when it was answered in another tab.
     if (step !== 'deciding') $bagMerge.set(null)
   }),
 )
 
-/** Shows what putting the other bag into this one would come to. Where there is nothing in this one, that one takes its place. */
+/** Shows what merging the other bag into this one would give. If this one is empty, the other takes its place. */
 export async function planMerge(problem: ApiError | null = null): Promise<void> {
   const other = otherBag()
   if (!other) return $bagMerge.set(null)
   $bagMerge.set({ step: 'planning' })
-  // What is not in the bag yet belongs to it, too.
+  // Changes that are still waiting belong to this bag as well.
   if ($changes.get().length > 0) await flushOutbox()
   const id = $bagMemory.get()?.cart_id
   if (!id || id === other.cart_id || $bagCount.get() === 0) return takeUp(other.cart_id)
@@ -84,24 +84,24 @@ export async function mergeBags(): Promise<void> {
   decided(other)
 }
 
-/** Leaves this bag as it is, and the other one goes. */
+/** Keeps this bag and deletes the other one. */
 export async function keepThisBag(): Promise<void> {
   const merge = begin('this')
   if (!merge) return
   const { other } = merge
   const left = await request('delete', '/carts/{id}', { params: { id: other } })
-  // A bag that is over already is as good as deleted.
+  // A bag that has ended need not be deleted.
   if (!left.ok && !isBagOver(left.error)) return refuse(merge, left.error)
   decided(other)
 }
 
-/** The other bag takes the place of this one, at its kitchen. */
+/** Keeps the other bag, and picks its kitchen. */
 export async function keepOtherBag(): Promise<void> {
   const merge = begin('other')
   if (merge) await takeUp(merge.other, merge)
 }
 
-/** Both stay as they are for now; what is being done already is not left. */
+/** Keeps both bags for now; not while an answer is already being carried out. */
 export function putOffMerge(): void {
   if ($bagMerge.get()?.step === 'deciding') return
   $bagMerge.set(null)
@@ -120,7 +120,7 @@ function begin(answer: MergeAnswer): PlannedMerge | null {
   return merge
 }
 
-/** `instead`: what was decided about a bag that makes way for it. */
+/** Makes the other bag the guest's. `instead` is the plan to return to when that fails. */
 async function takeUp(id: string, instead: PlannedMerge | null = null): Promise<void> {
   const found = await request('get', '/carts/{id}', { params: { id } })
   const left = $bagMemory.get()?.cart_id
@@ -130,7 +130,7 @@ async function takeUp(id: string, instead: PlannedMerge | null = null): Promise<
     return $bagMerge.set({ step: 'failed', error: found.error })
   }
   await pickKitchenOf(found.data)
-  // Prices of another bag are not told as changes of this one.
+  // So that the other bag's prices are not reported as changes of this one's.
   $bag.set({ step: 'reading' })
   showCart(found.data)
   if (left && left !== id) await request('delete', '/carts/{id}', { params: { id: left } })
@@ -151,13 +151,13 @@ async function refuse(merge: PlannedMerge, error: ApiError): Promise<void> {
   $bagMerge.set({ ...merge, step: 'planned', problem: error })
 }
 
-/** One of the two is not there any more, or cannot be asked about. */
+/** Explains that one of the two bags has ended, or cannot be merged now. */
 async function explain(error: ApiError): Promise<void> {
   const other = otherBag()
   if (!other) return $bagMerge.set(null)
   if (error.code === 'other_bag_over' && error.details.why !== 'confirming') {
     const { why, moved_to } = error.details
-    // Put together in another tab, or on another device: this bag has it all.
+    // They were merged in another tab or on another device: this bag has everything.
     const isHere = moved_to !== undefined && moved_to === $bagMemory.get()?.cart_id
     if (isHere) await readBag()
     if (why === 'expired') offerAgain(other)

@@ -17,12 +17,12 @@ import { readBag } from '../read-bag.ts'
 import { showCurrent, showResult } from '../show-result.ts'
 import { offerSubstitutes } from './substitutes.ts'
 
-/** Taking the bag to another kitchen, from being asked about it on. `problem`: why it was refused. */
+/** The move of the bag to another kitchen, from the question on. `problem`: why it was refused. */
 export type BagMove =
   | { step: 'leaving' }
   | { step: 'asking'; to: PickedKitchen; canTakeAlong: boolean }
   | { step: 'planning'; to: PickedKitchen }
-  /** `over`: the bag is not to be had any more. */
+  /** `over`: the bag has ended and cannot be brought back. */
   | { step: 'failed' | 'over'; to: PickedKitchen; error: ApiError }
   | {
       step: 'planned' | 'moving'
@@ -47,12 +47,12 @@ whenUsed($bagMove, () =>
   }),
 )
 
-/** Asked for while the guest still reads the question, so that it is there when they have answered. */
+/** Requested while the guest still reads the question, so that the plan is there when they answer. */
 let reading: Promise<PlannedMove> | null = null
 
 /**
- * Begins with the question. Who let go of their kitchen before has answered it: where bags are taken over, what comes of
- * it is shown at once.
+ * Opens the question. A guest who has no kitchen any more has answered it: where kitchens take over bags, the plan is
+ * shown at once.
  */
 export function openMove({ to: wanted }: LocationQuestion): void {
   reading = null
@@ -66,7 +66,10 @@ export function openMove({ to: wanted }: LocationQuestion): void {
   $bagMove.set({ step: 'asking', to, canTakeAlong })
 }
 
-/** Shows what comes of taking the bag along; what loses nothing and costs the same needs no second question. */
+/**
+ * Shows what moving the bag would change. If nothing is lost and the price is the same, it is moved without another
+ * question.
+ */
 export async function takeAlong(to: PickedKitchen, problem: ApiError | null = null): Promise<void> {
   $bagMove.set({ step: 'planning', to })
   const { id, planned } = await (reading ?? readPlan(to))
@@ -83,7 +86,7 @@ export async function takeAlong(to: PickedKitchen, problem: ApiError | null = nu
   else $bagMove.set({ step: 'failed', to, error })
 }
 
-/** Takes the bag along as planned; until the server says so it stays where it is. */
+/** Moves the bag as planned. */
 export async function moveBag(): Promise<void> {
   const move = $bagMove.get()
   const bag = bagToMove()
@@ -111,7 +114,7 @@ export function leaveBag(): void {
   close('left')
 }
 
-/** All stays as it is; what is being done already is not left. */
+/** Keeps the bag where it is; not while it is already being moved. */
 export function leaveMove(): void {
   if ($bagMove.get()?.step !== 'moving') close('stays')
 }
@@ -120,7 +123,7 @@ export function canMove({ kept, changed, problem }: TransferPlan): boolean {
   return problem === null && kept.length + changed.length > 0
 }
 
-/** The bag that is to come along: the one there is, else one whose kitchen has left. */
+/** The bag to move: the open one, else one whose kitchen has closed for good. */
 function bagToMove(): Movable | null {
   const offered = $offeredBag.get()
   return $bagMemory.get() ?? (offered?.isStranded ? { cart_id: offered.cart_id, kind: offered.kind } : null)
@@ -132,7 +135,7 @@ function isMovable({ location_id, kind }: Movable, to: PickedKitchen): boolean {
 }
 
 async function readPlan({ id: to }: PickedKitchen): Promise<PlannedMove> {
-  // What is not in the bag yet is to come along, too.
+  // Changes that are still waiting are moved as well.
   if ($changes.get().length > 0) await flushOutbox()
   const id = bagToMove()?.cart_id ?? ''
   return { id, planned: await request('get', '/carts/{id}/transfer', { params: { id }, query: { to } }) }
@@ -156,8 +159,8 @@ function showMoved(to: PickedKitchen, cart: Cart): void {
 }
 
 /**
- * That bag is not there any more. One it was let go for, or that another tab began, comes along instead; a bag that is
- * over says so itself when it is looked at, a stranded one here.
+ * Ends a move whose bag has ended. If another bag has replaced it, or another tab has begun one, that one is moved
+ * instead. Otherwise the guest is told: by the open bag itself, or here if its kitchen has closed.
  */
 async function endWithout({ to, id }: { to: PickedKitchen; id: string }, error: ApiError): Promise<void> {
   const known = $bagMemory.get()

@@ -30,7 +30,7 @@ export function rememberOtherBags({ open_carts }: Pick<Member, 'open_carts'>): v
   keep(open_carts.flatMap(({ id, count }) => (id === own ? [] : { cart_id: id, count })))
 }
 
-/** Forgets one of the other bags once its guest has decided what becomes of it: the next one is asked about. */
+/** Forgets an other bag once its member has decided; the next one is asked about. */
 export function forgetOtherBag(id: string): void {
   keep(($otherBags.get()?.bags ?? []).filter(({ cart_id }) => cart_id !== id))
 }
@@ -41,7 +41,7 @@ export function putOffOtherBags(): void {
   if (others) $otherBags.set({ ...others, isPutOff: true })
 }
 
-/** Asks on this page what is to become of the other bag; the island that does so waits in every page. */
+/** Opens the question about the other bag; every page has the island for it. */
 export function askAboutOtherBags(): void {
   const others = $otherBags.get()
   if (others) $otherBags.set({ ...others, isPutOff: false })
@@ -52,7 +52,7 @@ function keep(bags: OtherBag[]): void {
   $otherBags.set(bags.length > 0 ? { bags, isPutOff: false } : null)
 }
 
-// What is a member's is nothing to whoever comes next.
+// Nothing of a member is shown to whoever uses the browser next.
 $memberMemory.listen(memory => {
   if (!memory) $otherBags.set(null)
 })

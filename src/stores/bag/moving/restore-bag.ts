@@ -10,7 +10,7 @@ import { $bagCount } from '../bag-count.ts'
 import { isBagOver, readMoved } from '../bag-refusals.ts'
 import { $offeredBag, forgetOffer } from '../offered-bag.ts'
 
-/** What would come of putting a bag that timed out into a new one. `problem`: why it was refused. */
+/** What putting the lines of a timed out bag into a new one would give. `problem`: why it was refused. */
 export type Restore =
   | { step: 'planning' }
   | { step: 'failed'; error: ApiError }
@@ -25,7 +25,7 @@ whenUsed($restore, () => {
   })
 })
 
-/** Asks what of the bag that timed out can still be had; one that nobody remembers is not offered any more. */
+/** Asks which lines of the timed out bag are still on sale; if the server has deleted it, it is no longer offered. */
 export async function planRestore(): Promise<void> {
   const id = $offeredBag.get()?.cart_id
   if (!id) return
@@ -40,7 +40,7 @@ export async function planRestore(): Promise<void> {
   if (moved.ok) showCart(moved.data)
 }
 
-/** Puts what can still be had into a new bag, or into the one there is meanwhile on the same menu. */
+/** Puts the lines that are still on sale into a new bag, or into the open one on the same menu. */
 export async function restoreBag(): Promise<void> {
   const id = $offeredBag.get()?.cart_id
   const restore = $restore.get()
@@ -48,7 +48,7 @@ export async function restoreBag(): Promise<void> {
   $restore.set({ ...restore, step: 'putting', problem: null })
   const memory = $bagMemory.get()
   const into = memory && staysWith(restore.plan) ? { into: memory.cart_id } : {}
-  // The same key whenever it is pressed: a bag takes the lines of another one once.
+  // Always the same key: a bag takes the lines of another one only once.
   const made = await request('post', '/carts/{id}/again', { params: { id }, body: into, key: `again-${id}` })
   if (!made.ok) return $restore.set({ ...restore, problem: made.error })
   const { cart, already } = made.data

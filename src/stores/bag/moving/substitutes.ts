@@ -6,19 +6,19 @@ import { $bagMemory } from '../../session/bag-memory.ts'
 import { $memberMemory } from '../../session/member-memory.ts'
 import { addLine } from '../changing/add-line.ts'
 
-/** What comes closest to something that did not come along. */
+/** A similar dish for one that the new kitchen does not sell. */
 export type Substitute = TransferPlan['substitutes'][number]
 type Substitutes = { cart_id: string; list: Substitute[] }
-/** What became of adding one. `choose`: it cannot be added before something is chosen. */
+/** The outcome of adding one. `choose`: something has to be chosen for it first. */
 type SubstituteAdd = { step: 'adding' | 'choose' } | { step: 'failed'; message: string }
 
-/** What a bag that was moved can be made whole with, until the guest has decided. */
+/** Similar dishes for those a moved bag has lost, until the guest has decided. */
 export const $substitutes = rememberedWords<Substitutes>(
   'substitutes',
   ({ cart_id, list }) =>
     typeof cart_id === 'string' && Array.isArray(list) && list.every(one => typeof one?.cost === 'number'),
 )
-/** By product; nothing for what was not pressed. */
+/** By product; undefined for those that were not pressed. */
 export const $substituteAdds = map<Record<string, SubstituteAdd | undefined>>({})
 
 export function offerSubstitutes(cart_id: string, { substitutes: list }: TransferPlan): void {
@@ -26,7 +26,7 @@ export function offerSubstitutes(cart_id: string, { substitutes: list }: Transfe
   $substitutes.set(list.length > 0 ? { cart_id, list } : null)
 }
 
-/** Adds one of them as the kitchen makes it. */
+/** Adds one of them with its default choices. */
 export async function addSubstitute({ product_id, quantity }: Substitute): Promise<void> {
   if ($substituteAdds.get()[product_id]?.step === 'adding') return
   $substituteAdds.setKey(product_id, { step: 'adding' })
@@ -56,7 +56,7 @@ $bagMemory.listen(memory => {
   if (offered && memory?.cart_id !== offered.cart_id) forgetSubstitutes()
 })
 
-// What is a member's is not offered to whoever comes next.
+// Nothing of a member is offered to whoever uses the browser next.
 $memberMemory.listen(memory => {
   if (!memory) forgetSubstitutes()
 })

@@ -4,7 +4,7 @@ import { memoryKey } from '../../browser/page-memory.ts'
 
 const KEY = memoryKey('allergy-note')
 
-/** What the kitchen is to know about an allergy, as typed; it comes back in the same tab until the order is placed. */
+/** The note about an allergy, as typed; kept in this tab until the order is placed. */
 export const $allergyNote = atom('')
 
 export function recallAllergyNote(): void {

@@ -14,19 +14,19 @@ import { orderContact } from './contact.ts'
 import { $quote, $secondsHeld, forgetQuote, type Quote, quoteOf } from './quote.ts'
 import { $submit, billChanges } from './submit.ts'
 
-/** For how long the guest sees how the time runs out. */
+/** For how many seconds the guest sees the countdown. */
 const SHOWN_S = 60
 
 let asking: Promise<void> | null = null
-/** The last request that was refused; the same is not asked again. */
+/** The last request that was refused, so that it is not repeated. */
 let refused = ''
 
 /**
- * Has the bill and the time held for a guest who begins to pay, once they said who they are. What is refused is told when
- * they press, as without it.
+ * Asks for a quote, which holds the bill and the time, when a guest with complete contact details begins to pay. A
+ * refusal is shown when they press Place Order, as it would be without a quote.
  */
 export function askQuote(): Promise<void> {
-  // In turn with changes of the bag: sent beside a tip, it would be of a bag that is not there any more.
+  // In its turn (`inTurn`): sent beside a new tip, it would quote a bag that no longer exists.
   asking ??= inTurn(ask).finally(() => {
     asking = null
   })
@@ -47,7 +47,8 @@ async function ask(): Promise<void> {
     return
   }
   const { seconds, ...quoted } = asked.data
-  // Changed meanwhile, the bag is not what was quoted; sent meanwhile, the order's own answer tells what changed.
+  // If the bag has changed meanwhile, the quote is for another one; if the order was sent, its own answer tells what
+  // changed.
   if ($cart.get()?.version !== version || isSending()) return
   const quote = { ...quoted, endsAt: environment().now() + seconds * 1_000 }
   $quote.set(quote)
@@ -60,7 +61,7 @@ async function ask(): Promise<void> {
   void watch(quote)
 }
 
-/** Counts the last minute down. What has changed once it is over is asked about, line by line. */
+/** Counts the last minute down. When the quote has ended, what has changed by then is shown line by line. */
 async function watch(quote: Quote): Promise<void> {
   const left = () => Math.ceil((quote.endsAt - environment().now()) / 1_000)
   const isCurrent = () => $quote.get() === quote && $cart.get()?.version === quote.cart.version
@@ -89,7 +90,7 @@ function isSending(): boolean {
 
 type SeenBag = { cart: Cart; ready: string }
 
-/** Asks about a bill that moved, else about a time that moved by more than guests are used to. */
+/** Shows a bill that changed, else a time that changed by more than the usual tolerance. */
 function showDifference(
   { cart: was, ready }: SeenBag,
   now: Cart,

@@ -12,7 +12,7 @@ export const $quote = atom<Quote | null>(null)
 /** How many seconds the time is still held, in the last minute of that; null before, and without a quote. */
 export const $secondsHeld = atom<number | null>(null)
 
-/** The quote a bag can be ordered by: it has not ended, and is of what the guest sees. */
+/** The quote for this version of the bag, if it has not ended. */
 export function quoteOf(cart: Cart): Quote | null {
   const quote = $quote.get()
   if (!quote || quote.endsAt <= environment().now()) return null
@@ -20,7 +20,7 @@ export function quoteOf(cart: Cart): Quote | null {
   return isSame && billChanges(quote.cart, cart).length === 0 ? quote : null
 }
 
-/** Nothing is held any more: it ended, or was used. */
+/** Forgets a quote that ended or was used. */
 export function forgetQuote(): void {
   $quote.set(null)
   $heldTime.set(null)

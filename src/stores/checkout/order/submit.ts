@@ -14,30 +14,33 @@ export type SubmitState =
   /** Something on a form has to be filled in or corrected first. */
   | { step: 'incomplete'; form: OrderForm; message: string }
   | { step: 'failed'; error: ApiError }
-  /** It would be ready later than the guest was told (ISO 8601, UTC): they have to press again. */
+  /** It would be ready later than the guest was told (instants in ISO 8601, UTC); they have to press again. */
   | ({ step: 'later'; was: string; now: string } & Overtaken)
-  /** The bill moved since the guest saw it: they have to press again. */
+  /** The bill changed since the guest saw it; they have to press again. */
   | ({ step: 'changed'; was: Cart; now: Cart; changes: BillChange[] } & Overtaken)
 
 type Overtaken = {
   error: ApiError
-  /** Nobody has pressed: whoever types is not interrupted, and the next press leads to what moved first. */
+  /**
+   * Found by itself, without a press: the focus stays where the guest types, and the next press leads to this message
+   * first.
+   */
   isUnasked?: boolean
 }
 
 export const $submit = atom<SubmitState>({ step: 'idle' })
 
-/** Says that the order was refused; that somebody is signed out is said over the whole page. */
+/** Shows that the order was refused; that the session has ended is shown over the whole page instead. */
 export function showRefused(error: ApiError): void {
   $submit.set($isForcedOut.get() ? { step: 'idle' } : { step: 'failed', error })
 }
 
-/** Says that it would be ready later than `was` (ISO 8601, UTC). */
+/** Shows that the order would be ready later than `was` (ISO 8601, UTC). */
 export function showLater(error: ApiError, was: string, { time }: Cart): void {
   $submit.set({ step: 'later', error, was, now: time.ready })
 }
 
-/** Says what of the bill moved. */
+/** Shows what of the bill has changed. */
 export function showChanged(error: ApiError, was: Cart, now: Cart): void {
   $submit.set({ step: 'changed', error, was, now, changes: billChanges(was, now) })
 }
@@ -52,7 +55,7 @@ export function isSoldOut({ code }: Pick<Problem, 'code'>): boolean {
   return code === 'product_unavailable' || code === 'option_unavailable'
 }
 
-/** An amount of the bill that moved; null where the item was not, or no longer is. */
+/** A changed amount of the bill; null where the item was not in it, or no longer is. */
 export type BillChange = { key: string; name: string; was: Cents | null; now: Cents | null }
 type Item = Omit<BillChange, 'was' | 'now'> & { amount: Cents }
 

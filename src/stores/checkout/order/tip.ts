@@ -8,7 +8,7 @@ import { $cart } from '../../bag/bag.ts'
 import { setTip } from '../../bag/changing/bag-terms.ts'
 import { environment } from '../../browser/environment.ts'
 
-/** The option that is chosen: a percentage, an amount of one's own, or none. */
+/** The chosen option: a percentage, a custom amount, or none. */
 export type TipChoice = 'none' | 'custom' | number
 
 /** What is typed as a custom tip. */
@@ -16,7 +16,7 @@ export const $customTip = atom('')
 export const $customTipError = atom<string | null>(null)
 /** True for three seconds after a custom tip went through. */
 export const $isTipApplied = atom(false)
-/** What the guest pressed while the bag does not say so yet. */
+/** What the guest pressed, until the bag says so too. */
 const $wantedTip = atom<TipChoice | null>(null)
 
 /** The chosen option, deduced from the bag unless the guest just pressed another. */
@@ -45,7 +45,7 @@ export async function applyCustomTip(): Promise<void> {
   $isTipApplied.set(false)
 }
 
-/** Hands in the custom tip that is typed but not applied; false, and said at its field, when it is no amount. */
+/** Sends the typed custom tip if it was not applied yet; false, with an error at its field, when it is no amount. */
 export function handInTip(): boolean {
   const tips = $cart.get()?.tips
   if (!tips?.allow || $tipChoice.get() !== 'custom') return true
@@ -58,13 +58,13 @@ export function handInTip(): boolean {
   return true
 }
 
-/** Nothing is pressed or typed yet: the bag says what is chosen. */
+/** Starts over: nothing pressed or typed, so the bag decides. */
 export function enterTip(): void {
   $wantedTip.set(null)
   typeCustomTip('')
 }
 
-/** Takes over the amount of one's own that a bag comes with. */
+/** Shows the custom amount that the bag already has. */
 export function recallTip({ tips }: Cart): void {
   if (tips.custom !== null) typeCustomTip(formatCents(tips.custom).replace(/[$,]/g, ''))
 }

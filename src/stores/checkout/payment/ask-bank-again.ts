@@ -1,7 +1,10 @@
 import { readSettings } from '../../api/app-settings.ts'
 import { request } from '../../api/request.ts'
 
-/** A guest who left their bank's question, by a reload, is asked it again: Stripe shows it on the checkout alone. */
+/**
+ * Asks a guest who left their bank's question, by a reload for example, once more: Stripe can only show it on the
+ * checkout.
+ */
 export async function askBankAgain(cartId: string): Promise<void> {
   if ((await readSettings())?.payment.provider !== 'stripe') return
   const order = await request('get', '/orders/{id}', { params: { id: cartId } })

@@ -6,15 +6,15 @@ import { $cart } from '../../bag/bag.ts'
 import { $isForcedOut } from '../../session/forced-out.ts'
 import { $isMember } from '../../session/member-memory.ts'
 
-/** What the bag can be paid with by whoever is here. */
+/** How the bag can be paid by this guest or member. */
 export const $billing = atom<Loaded<Billing[]>>({ step: 'reading' })
 
-/** Reads what the bag can be paid with, and again for another bag or somebody else, until told to stop. */
+/** Reads how the bag can be paid, again for another bag or another member, until told to stop. */
 export function watchBilling(): () => void {
   $billing.set({ step: 'reading' })
   const $asked = computed([$cart, $isMember], (cart, isMember) => cart && `${cart.id} ${isMember}`)
   return $asked.subscribe(asked => {
-    // A member who was signed out no longer sees their bag.
+    // After being signed out a member cannot read their bag.
     if (asked && !$isForcedOut.get()) void readBilling()
   })
 }
@@ -24,7 +24,7 @@ export async function readBilling(): Promise<void> {
   if (!id) return
   const isMember = $isMember.get()
   const found = await request('get', '/carts/{id}/payments', { params: { id } })
-  // Somebody signed in or out, or took the bag to another kitchen: that is read by itself.
+  // The answer is for an earlier guest or bag; a new one is on its way.
   if ($cart.get()?.id !== id || $isMember.get() !== isMember) return
   if (found.ok) $billing.set({ step: 'ready', data: found.data.billing })
   else if ($billing.get().step !== 'ready') $billing.set({ step: 'failed', error: found.error })

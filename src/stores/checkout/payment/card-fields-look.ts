@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js'
 import { pageStyle } from '../../browser/page-style.ts'
 
-/** How the card fields look in their frame, which no style of the page reaches: as the other fields, by the same tokens. */
+/** The look of Stripe's card fields, by the tokens of the other fields; the page's styles do not reach into their frame. */
 export function cardFieldsLook(): Appearance {
   const styles = pageStyle()
   const token = (name: string) => styles.getPropertyValue(`--${name}`).trim()

@@ -11,15 +11,15 @@ import { $keepsCard } from './payment-choice.ts'
 import { $remaining } from './remaining.ts'
 import { drawUntilStopped, makeToken, openStripe, STRIPE_LEAST, termsOf } from './stripe.ts'
 
-/** How long a press waits for fields that are on their way. */
+/** How long Place Order waits for fields that are still loading. */
 const PATIENCE_MS = 12_000
 
-/** Where the card fields that Stripe draws are; null while there is no place for them. */
+/** The state of Stripe's card fields; null while the page has no place for them. */
 export const $cardFields = atom<'reading' | 'ready' | 'failed' | null>(null)
 
 let drawn: { stripe: Stripe; elements: StripeElements } | null = null
 
-/** Draws Stripe's card fields into a place, for what is left to pay, until told to stop. */
+/** Draws Stripe's card fields into an element, for the amount that is left to pay, until told to stop. */
 export function drawCardFields(place: HTMLElement): () => void {
   $cardFields.set('reading')
   const stop = drawUntilStopped(
@@ -60,7 +60,7 @@ function usage(keeps: boolean): 'on_session' | null {
   return keeps ? 'on_session' : null
 }
 
-/** Whoever touches the card fields has the bill and the time held. */
+/** Asks for a quote when the card fields are touched. */
 function beginToPay(): void {
   forgetAlert('payments')
   void import('../order/ask-quote.ts').then(({ askQuote }) => askQuote()).catch(() => {})
@@ -76,7 +76,7 @@ export async function cardFieldsToken(): Promise<Result<{ token: string }> | nul
   return { ok: false, error: { code: 'card_not_accepted', message: failed } }
 }
 
-/** Where the fields are once they are not on their way any more: somebody may press before there is a place for them. */
+/** Waits until the fields are loaded or have failed, also if their place is not on the page yet. */
 function awaitCardFields(): { read: Promise<'ready' | 'failed'>; stop: () => void } {
   let stop = () => {}
   const read = new Promise<'ready' | 'failed'>(resolve => {
@@ -87,7 +87,7 @@ function awaitCardFields(): { read: Promise<'ready' | 'failed'>; stop: () => voi
   return { read, stop: () => stop() }
 }
 
-/** Has the bank ask the guest, and tells whether they could answer; what they said is asked of the server. */
+/** Lets Stripe show the bank's question; true when the guest could answer. What they answered is known to the server. */
 export async function answerAtStripe(clientSecret: string): Promise<boolean> {
   const giveFocusBack = keptFocus()
   $bagAnnouncement.set(cardFieldsCopy.asking)

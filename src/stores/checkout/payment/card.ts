@@ -67,7 +67,7 @@ function readTyped(): ReadCard {
 }
 
 function whatIsWrong(field: CardField): string {
-  // An expiry that can be read is only wrong because it is over.
+  // A readable expiry can only be wrong by being past.
   const isOver = field === 'expiry' && readExpiry($card.get().expiry) !== null
   return isOver ? cardCopy.expired : cardCopy.invalid[field]
 }
@@ -78,7 +78,7 @@ export function typeCard(field: CardField, value: string): void {
   forgetAlert('payments')
 }
 
-/** Whoever touches the card form has the bill and the time held. */
+/** Asks for a quote when the card form is touched. */
 function beginToPay(): void {
   void import('../order/ask-quote.ts').then(({ askQuote }) => askQuote()).catch(() => {})
 }

@@ -11,21 +11,21 @@ import { refusalPlace } from '../order/refusal-place.ts'
 
 const GIFT_CARD_KEY = memoryKey('gift-card')
 
-/** A gift card that is to pay for a bag: what stands for it, and never its number. */
+/** A gift card chosen for a bag: a reference to it, never its number. */
 export type ChosenGiftCard = {
   cart_id: string
   account: string
   last4: string
-  /** What is left on it, as last told. */
+  /** Its balance, as last told. */
   balance: Cents
-  /** Whether the member keeps it. */
+  /** Whether the member has saved it. */
   kept: boolean
 }
 
-/** The gift card that is chosen; one at a time, and it comes back in the same tab. */
+/** The chosen gift card, one at a time; kept in this tab. */
 export const $giftCard = atom<ChosenGiftCard | null>(null)
 
-/** What the chosen card pays of the bag as it is now; null when it pays nothing. */
+/** What the chosen card pays of the current bag; null when it pays nothing. */
 export const $giftCardPart = computed([$giftCard, $cart], (card, cart) => {
   if (!card || !cart) return null
   const { paid } = splitWithGiftCard(cart.totals.total, card.balance)
@@ -48,7 +48,7 @@ export function keepGiftCard(card: ChosenGiftCard | null): void {
   else session?.removeItem(GIFT_CARD_KEY)
 }
 
-/** Takes over what a refusal says of the card: what is left on it, or that it cannot pay. */
+/** Takes the new balance of the card from a refusal, or drops the card if it cannot pay. */
 export function heedRefusal(error: ApiError): void {
   const card = $giftCard.get()
   if (!card || refusalPlace(error) !== 'gift-cards') return

@@ -16,14 +16,14 @@ import { $remaining } from './remaining.ts'
 
 type OnAccount<Type> = { type: Type; account: string }
 
-/** A card that is typed in, a saved one, the counter, or an account of the house. */
+/** A typed card, a saved one, payment at the counter, or a house account. */
 export type PaymentChoice =
   | { type: 'newcredit' }
   | OnAccount<'storedpayment'>
   | { type: 'payinstore' }
   | OnAccount<'houseaccount'>
 
-/** One way to pay as it is offered. `problem`: why it cannot be taken. */
+/** One way to pay. `problem`: why it cannot be used. */
 export type PaymentOption = { name: string } & (
   | { kind: 'saved'; choice: OnAccount<'storedpayment'>; expire: Expiry; problem: 'expired' | null }
   | { kind: 'account'; choice: OnAccount<'houseaccount'>; left: Cents; problem: 'short' | null }
@@ -34,16 +34,16 @@ type Expiry = { month: number; year: number }
 /** What the guest pressed. */
 const $wanted = atom<PaymentChoice | null>(null)
 
-/** Whether a new card is to be kept once it has paid. */
+/** Whether a new card is to be saved once it has paid. */
 export const $keepsCard = atom(false)
 
-/** How the order is handed over, which is how paying later is called. */
+/** The handoff, which decides what paying later is called. */
 export const $service = computed(
   $handoff,
   (handoff): HandoffService => (handoff ? serviceOf(handoff) : 'pickup'),
 )
 
-/** The ways to pay, saved cards first; until the server has said, those that need no account. */
+/** The ways to pay, saved cards first; until the server has answered, those that need no account. */
 export const $paymentOptions = computed(
   [$billing, $settings, $service, $remaining],
   (billing, settings, service, remaining): PaymentOption[] => {
@@ -54,14 +54,14 @@ export const $paymentOptions = computed(
   },
 )
 
-/** How it is paid: what was pressed, else the saved card that was used last, else the first way there is. */
+/** How it is paid: as pressed, else with the card used last, else the first way there is. */
 export const $payment = computed([$wanted, $paymentOptions], (wanted, options): PaymentChoice => {
   const usable = options.filter(({ problem }) => problem === null)
   const chosen = wanted && usable.find(({ choice }) => isSame(choice, wanted))
   return chosen?.choice ?? usable[0]?.choice ?? { type: 'newcredit' }
 })
 
-/** Whether nobody has to be asked: a saved card is taken, unless the guest wants something else. */
+/** Whether the payment section can stay closed: a saved card pays, unless the guest wants something else. */
 export const $isPaymentKnown = computed(
   [$payment, $wanted, $billing, $isMember],
   ({ type }, wanted, billing, isMember) =>
@@ -99,12 +99,12 @@ export function isSame(one: PaymentChoice, other: PaymentChoice): boolean {
   return paymentKey(one) === paymentKey(other)
 }
 
-/** What tells a way to pay from the others. */
+/** A key that is unique among the ways to pay. */
 export function paymentKey(choice: PaymentChoice): string {
   return 'account' in choice ? `${choice.type} ${choice.account}` : choice.type
 }
 
-/** What needs no account: gift cards and accounts of the house do. */
+/** The ways to pay that need no account; gift cards and house accounts do. */
 function withoutAccounts(type: Billing['type']): Billing[] {
   if (type === 'creditcard') return [{ type, accounts: [], save: false }]
   return type === 'payinstore' ? [{ type }] : []

@@ -10,11 +10,11 @@ import { $canKeepCard, $keepsCard, $payment } from './payment-choice.ts'
 import { $remaining } from './remaining.ts'
 
 export type WalletType = Extract<Payment, { token: string }>['type']
-/** What pays instead of what is chosen on the page, once a guest has agreed in their wallet. */
+/** The wallet that pays in place of the choice on the page, once its sheet was confirmed. */
 type Wallet = { type: WalletType; token: () => ReturnType<typeof askForToken> }
 export const $wallet = atom<Wallet | null>(null)
 
-/** What it is paid with, as it is sent: together they come to the total. Null when the card form has to be corrected. */
+/** The payments as they are sent; they sum to the total. Null when the card form has to be corrected. */
 export async function gatherPayments(): Promise<Result<Payment[]> | null> {
   const amount = $remaining.get()
   const giftCard = $giftCardPart.get()

@@ -17,10 +17,10 @@ import { environment } from '../../browser/environment.ts'
 /** Stripe draws nothing for less. */
 export const STRIPE_LEAST: Cents = 50
 
-/** In English it is the browser's own language; Spanish is that of the Americas, as everywhere on the site. */
+/** English leaves the choice to the browser; Spanish is the American one, as everywhere on the site. */
 const LOCALES: Record<Language, StripeElementLocale> = { en: 'auto', es: 'es-419' }
 
-/** Its script is only asked for here: on the checkout, once somebody is about to pay. */
+/** Loads Stripe's script, which only the checkout does, once somebody is about to pay. */
 export async function openStripe(): Promise<Stripe> {
   const settings = await readSettings()
   const { key, script } = settings?.payment ?? {}
@@ -30,7 +30,7 @@ export async function openStripe(): Promise<Stripe> {
   return stripe
 }
 
-/** What everything that Stripe draws is for; the server asks for the same, and nothing else is confirmed. */
+/** The amount and options for everything Stripe draws. The server asks for the same; Stripe confirms nothing else. */
 export function termsOf(amount: Cents) {
   return {
     mode: 'payment',
@@ -41,7 +41,7 @@ export function termsOf(amount: Cents) {
   } satisfies StripeElementsOptionsMode
 }
 
-/** Begins to draw; what it returns takes that back, however far it has come by then. */
+/** Starts drawing; the returned function removes it, however far it has come. */
 export function drawUntilStopped(
   draw: (isOver: () => boolean) => Promise<() => void>,
   onFailed: () => void,
@@ -62,7 +62,7 @@ export function drawUntilStopped(
   }
 }
 
-/** For what is found wrong with a card before anything is asked of its bank. */
+/** Our sentences for Stripe's findings about a card, before any bank is asked. */
 const sentences: Record<string, string> = {
   expired_card: cardProblems.payment_expired_card,
   incorrect_number: cardProblems.payment_wrong_number,
@@ -73,8 +73,8 @@ const sentences: Record<string, string> = {
 }
 
 /**
- * Swaps what was typed or what a wallet gave for a token that is good once; null when fields have to be filled in or
- * corrected first. What Stripe says is in words of ours: its own are of many kinds, and not all are for guests.
+ * Exchanges the typed card or the wallet's answer for a token that can be used once; null when fields have to be
+ * corrected first. Errors are in our words, because not all of Stripe's are meant for guests.
  */
 export async function makeToken(
   { stripe, elements }: { stripe: Stripe; elements: StripeElements },
