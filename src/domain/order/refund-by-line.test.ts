@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lineShares, refundOfLines, shareBack } from './refund-by-line.ts'
+import { lineShares, refundOfLines } from './refund-by-line.ts'
 
 const line = (total: number, discount?: number) => ({ cost: { total }, discount })
 const sold = (
@@ -37,19 +37,6 @@ describe('what a guest paid because of a line', () => {
 
   test('is nothing where all of it was free', () => {
     expect(lineShares(sold([line(500, 500)], { discount: 500 }))).toEqual([0])
-  })
-})
-
-describe('what comes back when something stands in for a line', () => {
-  test('is as large a part of its share as it costs less, rounded once', () => {
-    expect(shareBack(1_320, { was: 1_000, is: 750 })).toBe(330)
-    expect(shareBack(1_001, { was: 1_000, is: 500 })).toBe(501)
-  })
-
-  test('is nothing where it costs as much or more, or the line was free', () => {
-    expect(shareBack(1_100, { was: 1_000, is: 1_000 })).toBe(0)
-    expect(shareBack(1_100, { was: 1_000, is: 1_200 })).toBe(0)
-    expect(shareBack(0, { was: 0, is: 0 })).toBe(0)
   })
 })
 

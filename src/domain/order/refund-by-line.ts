@@ -1,7 +1,7 @@
 import { allocate } from '../money/allocate.ts'
 import type { Cents } from '../money/money.ts'
 
-/** An order as sold, as far as its money goes. A line says what promotions took off it, unless it is older than that. */
+/** The money of an order as sold. Each line has what promotions took off, except in very old orders. */
 type RefundableOrder = {
   products: readonly { cost: { total: Cents }; discount?: Cents | undefined }[]
   totals: { discount: Cents; tip: Cents }
@@ -9,8 +9,8 @@ type RefundableOrder = {
 }
 
 /**
- * What a guest paid because of each line: its cost after promotions, and its shares of the taxes and the tip. Fees and the
- * delivery are the whole order's, and come back with the last of it.
+ * What a guest paid for each line: its cost after promotions, and its share of taxes and tip. Fees and delivery belong
+ * to the whole order, and are refunded with its last line.
  */
 export function lineShares({ products, totals, taxes }: RefundableOrder): Cents[] {
   const costs = products.map(({ cost }) => cost.total)
@@ -21,13 +21,13 @@ export function lineShares({ products, totals, taxes }: RefundableOrder): Cents[
 }
 
 type SoldLine = RefundableOrder['products'][number] & {
-  /** What is made in its place, and what came back because that costs less. */
+  /** What is made in its place, and the refund because that costs less. */
   instead?: { line: object | null; back: Cents } | undefined
 }
 
 /**
- * What comes back for lines, by their numbers from 1, of which some were `given` back before; with the last of them comes all
- * that is `left`.
+ * The refund for lines, by their numbers from 1, of which some were refunded before (`given`); with the last of them,
+ * everything that is `left`.
  */
 export function refundOfLines(
   sold: RefundableOrder & { products: readonly SoldLine[] },
@@ -53,9 +53,4 @@ function partsOf(amount: Cents, weights: Cents[]): Cents[] {
     amount,
     weights.map((weight, index) => ({ key: String(index).padStart(4, '0'), weight })),
   )
-}
-
-/** What comes back of a line's share when something stands in for it that costs less, or as much as it did. */
-export function shareBack(share: Cents, { was, is }: { was: Cents; is: Cents }): Cents {
-  return was > 0 && is < was ? Math.round((share * (was - is)) / was) : 0
 }
