@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = new URL('../..', import.meta.url).pathname
+/** Where it is declared, and the one place that calls it. */
+const allowed = ['src/domain/language.ts', 'src/server/language.ts']
+
+/** Whether a file names `speak`, which decides the language for everything that runs in the process. */
+function setsLanguage(text: string): boolean {
+  return /\bspeak\b[^\n]*from '[^']*domain\/language|\bspeak\(/.test(
+    text.replace(/^\s*(?:\*|\/[/*]).*$/gm, ''),
+  )
+}
+
+test('nothing but the server and tests sets the language', () => {
+  const files = ['src', 'storyblok'].flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(name => /\.(ts|tsx|astro)$/.test(name) && !name.includes('.test.'))
+      .map(name => join(folder, name)),
+  )
+  expect(files.filter(file => setsLanguage(readFileSync(join(root, file), 'utf8'))).toSorted()).toEqual(
+    allowed,
+  )
+})
+
+test.each([
+  ["import { type Language, speak } from '#src/domain/language.ts'", true],
+  ["  speak(() => 'es')", true],
+  [' * Has a build speak one language (see the domain).', false],
+  ["import { language } from '../language.ts'", false],
+])('a file with %s sets it: %s', (text, expected) => {
+  expect(setsLanguage(text)).toBe(expected)
+})
