@@ -76,9 +76,9 @@ function CoveredDelivery({ delivery, isAnswer, onEdit }: CoveredDeliveryProps) {
       <p role="status" className="sr-only">
         {words.covered}
       </p>
-      <dl className="grid grid-flow-col divide-x-2 divide-ink border-t-3 border-ink bg-green-50 max-[350px]:grid-flow-row max-[350px]:divide-x-0">
+      <dl className="grid grid-flow-col divide-x-2 divide-ink border-t-3 border-ink bg-green-50 max-[22rem]:grid-flow-row max-[22rem]:divide-x-0">
         {facts.map(({ label, value }) => (
-          <div key={label} className="px-4 py-2 max-[350px]:flex max-[350px]:justify-between">
+          <div key={label} className="px-4 py-2 max-[22rem]:flex max-[22rem]:justify-between">
             <dt className="text-xs text-muted">{label}</dt>
             <dd className="font-bold tabular-nums">{value}</dd>
           </div>

@@ -52,7 +52,7 @@ export function Payments() {
             return (
               <div
                 key={paymentKey(option.choice)}
-                className={option.kind === 'account' ? 'max-sm:col-span-2' : 'max-[350px]:col-span-2'}
+                className={option.kind === 'account' ? 'max-sm:col-span-2' : 'max-[22rem]:col-span-2'}
               >
                 <Way option={option} isChosen={isSame(option.choice, payment)} />
               </div>

@@ -1,0 +1,39 @@
+/** Widths and heights of the window that styles ask for besides the breakpoints of tokens.css, each with its reason. */
+export const WINDOW_SIZES: Record<'width' | 'height', Record<string, string>> = {
+  width: {
+    '14rem': 'text twice as large on the smallest phone: an icon makes room for words',
+    '20rem': 'text so large that a line holds less than on the smallest phone',
+    '22rem': 'the smallest phones: what stands side by side goes below each other',
+    '24rem': 'small phones: what the search of a menu asks for is read whole',
+    '26rem': 'a gift card’s number and PIN fit on one line',
+    '40rem': 'the row of categories has more room between them',
+    '64rem': 'why a kitchen is closed fits on one line',
+  },
+  height: {
+    '26rem': 'a phone on its side: the bar that orders a product is no longer pinned',
+    '30rem': 'a phone on its side, or 400 % zoom: dialogs and notices scroll as a whole',
+    '40rem': 'low windows: a hint is only read out',
+    '44rem': 'a product’s facts fit below each other and stay in view',
+  },
+}
+
+/** Sizes of the window in a style sheet, in class names or in a script that are neither a breakpoint nor in the list. */
+export function otherSizes(text: string, breakpoints: readonly string[]): string[] {
+  const queries = [...text.matchAll(/@media[^{\]]*|matchMedia\([^)]*\)/g)].map(([query]) => query)
+  const variants = [...text.matchAll(/(?<![@\w-])(?:min|max)-\[([\d.]+(?:rem|px|em))\]:/g)].map(
+    ([, size = '']) => `(width ${size})`,
+  )
+  return [...queries, ...variants].flatMap(query =>
+    [...query.matchAll(/\([^()]*\b(width|height)\b[^()]*\)/g)].flatMap(([condition, side]) =>
+      (condition.match(/[\d.]+(?:rem|px|em)\b/g) ?? []).filter(size => {
+        const known = side === 'height' ? [] : breakpoints
+        return !known.includes(size) && !(size in WINDOW_SIZES[side === 'height' ? 'height' : 'width'])
+      }),
+    ),
+  )
+}
+
+/** Layers of a style sheet that are numbers rather than tokens; -1, behind one's own words, needs no name. */
+export function rawLayers(css: string): string[] {
+  return css.match(/z-index:\s*\d+/g) ?? []
+}
