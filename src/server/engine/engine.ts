@@ -69,37 +69,8 @@ export async function startEngine(
     await close()
     throw error
   })
-  const siteUrl = siteAddress(config)
-  const ctx: Context = {
-    db,
-    now,
-    wait,
-    catalogue: createCatalogueReader(db, { words: config.chain.words }),
-    slotUsage: createSlotUsageReader(),
-    payments: inTime(await openBank(config.payment, { db, now, siteUrl })),
-    cardFields: cardFieldsOf(config.payment),
-    merchantSessions: config.applePay && createMerchantSessions(config.applePay),
-    giftCardKey: await readGiftCardKey(config.giftCardKey, config.dataDir),
-    mail: await createMail(config, now, print),
-    push: await openPush(config),
-    texts: await openTexts(config, now, print),
-    webhooks: createWebhookCaller({ hosts: config.webhookHosts }),
-    captcha: config.captcha ? createRecaptcha(config.captcha, log) : createLocalCaptcha(),
-    identities: await createIdentities(config.identity),
-    tiles: config.tiles,
-    locator: config.geocodingUrl ? createNominatim({ url: config.geocodingUrl, log }) : createZipLocator(),
-    siteUrl,
-    words: config.chain.words,
-    colours: config.chain.colours,
-    visitor: nobody(),
-    log,
-  }
-  const people = isNew ? await readMembers(config.chain.catalog) : []
-  if (people.length > 0) {
-    await loadRegulars(ctx, await readRegulars(config.chain.catalog))
-    const members = await loadDemoMembers(ctx, people)
-    log.info({ members, giftCards: await issueDemoGiftCards(ctx) }, 'loaded the demo members and gift cards')
-  }
+  const ctx = await createContext(config, { db, now, print, log })
+  if (isNew) await loadDemo(ctx, config.chain)
   let stopJobs = async () => {}
   const start = () => {
     stopJobs = startJobs(ctx)
@@ -120,7 +91,7 @@ export async function startEngine(
   })
   // With PostgreSQL, commands of operators go straight to the database and need no socket.
   const stories = () => publishedStories(config.dataDir, config.distDir)
-  const { giftCardKey, webhooks } = ctx
+  const { giftCardKey, webhooks, siteUrl } = ctx
   const { chain } = config
   const context = { db, now, giftCardKey, siteUrl, webhooks, chain, stories, isServing: true }
   const closeOperatorSocket =
@@ -132,6 +103,50 @@ export async function startEngine(
     await close()
   }
   return { app, ctx, startJobs: start, endStreams: () => stopping.abort(), close: stop }
+}
+
+type ContextParts = Pick<Context, 'db' | 'now' | 'log'> & { print: (line: string) => void }
+
+/** What every service gets: the database, the clock, and the providers that the settings ask for. */
+async function createContext(config: Config, { db, now, print, log }: ContextParts): Promise<Context> {
+  const siteUrl = siteAddress(config)
+  const { words, colours } = config.chain
+  return {
+    db,
+    now,
+    wait,
+    catalogue: createCatalogueReader(db, { words }),
+    slotUsage: createSlotUsageReader(),
+    payments: inTime(await openBank(config.payment, { db, now, siteUrl })),
+    cardFields: cardFieldsOf(config.payment),
+    merchantSessions: config.applePay && createMerchantSessions(config.applePay),
+    giftCardKey: await readGiftCardKey(config.giftCardKey, config.dataDir),
+    mail: await createMail(config, now, print),
+    push: await openPush(config),
+    texts: await openTexts(config, now, print),
+    webhooks: createWebhookCaller({ hosts: config.webhookHosts }),
+    captcha: config.captcha ? createRecaptcha(config.captcha, log) : createLocalCaptcha(),
+    identities: await createIdentities(config.identity),
+    tiles: config.tiles,
+    locator: config.geocodingUrl ? createNominatim({ url: config.geocodingUrl, log }) : createZipLocator(),
+    siteUrl,
+    words,
+    colours,
+    visitor: nobody(),
+    log,
+  }
+}
+
+/** The members, orders and gift cards that a new database of a chain with demo members begins with. */
+async function loadDemo(ctx: Context, { catalog }: Chain): Promise<void> {
+  const people = await readMembers(catalog)
+  if (people.length === 0) return
+  await loadRegulars(ctx, await readRegulars(catalog))
+  const members = await loadDemoMembers(ctx, people)
+  ctx.log.info(
+    { members, giftCards: await issueDemoGiftCards(ctx) },
+    'loaded the demo members and gift cards',
+  )
 }
 
 /** What is not configured is not loaded: a start is to be quick. */

@@ -81,32 +81,24 @@ export function createPageDictionary({
   }
 
   async function make(catalogue: Catalogue, pages: string): Promise<void> {
-    const typical = await Promise.all(
-      typicalPages(catalogue, engine.ctx.now()).map(path => page(addressIn(path, language))),
-    )
-    const bodies = typical.flatMap(stored => (stored?.coded ? [stored.plain.body] : []))
-    if (bodies.length === 0) throw new Error('no menu can be had')
-    const dictionary = dictionaryOf(Buffer.concat(bodies))
+    const paths = typicalPages(catalogue, engine.ctx.now()).map(path => addressIn(path, language))
+    const dictionary = dictionaryOfPages(await Promise.all(paths.map(page)))
     const address = `${DICTIONARIES}${dictionary.hash.toString('base64url')}`
-    const file = {
-      ...headers,
-      ...headersFor(address),
-      'use-as-dictionary': `match="${matched}", match-dest=("document")`,
-    }
-    const br = await promisify(brotliCompress)(dictionary.body)
+    const file = await fileOf(dictionary, { ...headers, ...headersFor(address) }, matched)
     // A newer one is being made, or is there already.
     if (pages !== madeFor) return
-    files.set(address, storeResponse({ status: 200, headers: file, body: dictionary.body, br, gzip: null }))
-    known.delete(dictionary.id)
-    known.set(dictionary.id, { ...dictionary, address })
+    files.set(address, file)
+    keep({ ...dictionary, address })
     offer = { id: dictionary.id, link: `<${address}>; rel="compression-dictionary"` }
-    const [oldest] = known.size > DICTIONARIES_MAX ? known.values() : []
-    if (oldest) forget(oldest)
   }
 
-  function forget({ id, address }: { id: string; address: string }): void {
-    known.delete(id)
-    files.delete(address)
+  function keep(dictionary: Dictionary & { address: string }): void {
+    known.delete(dictionary.id)
+    known.set(dictionary.id, dictionary)
+    const [oldest] = known.size > DICTIONARIES_MAX ? known.values() : []
+    if (!oldest) return
+    known.delete(oldest.id)
+    files.delete(oldest.address)
   }
 
   function offered({ headers }: IncomingMessage): { link?: string } {
@@ -127,6 +119,23 @@ export function createPageDictionary({
     sendStored(req, res, sent, leadsOn ? { ...more, ...offered(req) } : more)
     if (leadsOn) look().catch(error => log.warn({ err: error }, 'there is no dictionary of pages'))
   }
+}
+
+function dictionaryOfPages(pages: (StoredResponse | undefined)[]): Dictionary {
+  const bodies = pages.flatMap(stored => (stored?.coded ? [stored.plain.body] : []))
+  if (bodies.length === 0) throw new Error('no menu can be had')
+  return dictionaryOf(Buffer.concat(bodies))
+}
+
+/** The dictionary as browsers fetch it, for the pages whose addresses are `matched`. */
+async function fileOf(
+  { body }: Dictionary,
+  headers: Record<string, string>,
+  matched: string,
+): Promise<StoredResponse> {
+  const use = { 'use-as-dictionary': `match="${matched}", match-dest=("document")` }
+  const br = await promisify(brotliCompress)(body)
+  return storeResponse({ status: 200, headers: { ...headers, ...use }, body, br, gzip: null })
 }
 
 /** One for each language: pages of different ones have little in common. */
