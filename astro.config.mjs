@@ -27,7 +27,7 @@ const isFirst = language === first
 const speaking = copyInLanguage(language, isFirst)
 
 export default defineConfig({
-  site: process.env.SITE_URL ?? 'http://localhost:4321',
+  site: process.env.SITE_URL || 'http://localhost:4321',
   output: 'server',
   outDir: isFirst ? 'dist' : `dist/${language}`,
   adapter: node({ mode: 'middleware' }),
@@ -66,9 +66,8 @@ export default defineConfig({
     ...(isFirst ? [precompress(), bundleServer(), databaseWithBuild(), releaseWithBuild()] : []),
   ],
   vite: {
-    // Astro's runtime checks its own settings with zod, a hundred modules to find at every start; and React out of
-    // node_modules would be the one for developers wherever nobody said NODE_ENV=production.
-    ssr: { noExternal: ['zod', 'react', 'react-dom', 'nanostores', '@nanostores/react'] },
+    // Astro's runtime checks its own settings with zod, a hundred modules to find at every start.
+    ssr: { noExternal: ['zod'] },
     plugins: [
       speaking,
       tailwindcss(),

@@ -14,13 +14,13 @@ export type SiteProcess = {
 }
 
 /**
- * Starts the production server as `npm start` does and waits until it is ready; `env` says on which build and database, and on which port
- * unless any free one will do.
+ * Starts the production server as `npm start` does, or another script that serves a site, and waits until it is ready;
+ * `env` says on which build and database, and on which port unless any free one will do.
  */
-export async function startSite(env: Record<string, string>): Promise<SiteProcess> {
+export async function startSite(env: Record<string, string>, script?: string): Promise<SiteProcess> {
   const started = performance.now()
   const built = join(env.DIST_DIR ?? process.env.DIST_DIR ?? 'dist', 'server/site/site.js')
-  const child = spawn(process.execPath, [built], {
+  const child = spawn(process.execPath, [script ?? built], {
     cwd: new URL('../../..', import.meta.url),
     env: {
       ...process.env,
