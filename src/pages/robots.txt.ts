@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import * as accountPaths from '#src/domain/content/account-paths.ts'
+import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { addressIn } from '#src/domain/language-address.ts'
 
 const PRIVATE = [

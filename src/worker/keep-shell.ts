@@ -1,4 +1,4 @@
-import { mayPrefetch } from '#src/domain/content/page-link.ts'
+import { mayPrefetch } from '#src/domain/content/paths/page-link.ts'
 import { type Language, languages } from '#src/domain/language.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
 import { copyOf, keep, offlineIn } from './kept.ts'

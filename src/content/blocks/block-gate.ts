@@ -3,7 +3,7 @@ import {
   localScheduleOf,
   type ScheduleFields,
   scheduleOf,
-} from '#src/domain/content/block-schedule.ts'
+} from '#src/domain/content/blocks/block-schedule.ts'
 import { type AudienceFields, audienceOf } from './audience.ts'
 
 type GateFields = ScheduleFields & { places?: string[] | null | undefined }

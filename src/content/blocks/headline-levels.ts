@@ -1,5 +1,5 @@
-import { scheduleOf } from '#src/domain/content/block-schedule.ts'
-import { mainHeadlines } from '#src/domain/content/main-headline.ts'
+import { scheduleOf } from '#src/domain/content/blocks/block-schedule.ts'
+import { mainHeadlines } from '#src/domain/content/blocks/main-headline.ts'
 import type { AnyBlock } from './block-attributes.ts'
 import { circleOf } from './block-gate.ts'
 import { isNamed } from './is-block.ts'

@@ -1,5 +1,5 @@
 import type { Location } from '#src/contract/locations.ts'
-import { menuPath } from '#src/domain/content/placement.ts'
+import { menuPath } from '#src/domain/content/paths/placement.ts'
 import { type Handoff, offeredHandoffs } from '#src/domain/kitchen/handoff.ts'
 import { locale } from '#src/domain/language.ts'
 import { directionsAddress, locationAddress } from '#src/domain/place/location-address.ts'

@@ -1,6 +1,6 @@
 import type { Location } from '#src/contract/locations.ts'
-import { productPath } from '#src/domain/content/menu-paths.ts'
-import { menuPath, type Placement } from '#src/domain/content/placement.ts'
+import { productPath } from '#src/domain/content/paths/menu-paths.ts'
+import { menuPath, type Placement } from '#src/domain/content/paths/placement.ts'
 import { type PricedProduct, productImages } from '#src/domain/menu/menu.ts'
 import { canBe } from '#src/domain/menu/modifiers/allergen-builds.ts'
 import { calorieRange } from '#src/domain/menu/modifiers/calories.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account/account.ts'
-import * as accountPaths from '#src/domain/content/account-paths.ts'
+import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { CaptchaNote } from '#src/features/form/CaptchaNote.tsx'
 import { prepareCaptcha } from '#src/stores/account/captcha.ts'

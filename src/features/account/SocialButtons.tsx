@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account/account.ts'
-import * as accountPaths from '#src/domain/content/account-paths.ts'
+import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 import { pageAddress } from '#src/domain/page-address.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'

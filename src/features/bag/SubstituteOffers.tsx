@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { locationChange } from '#src/copy/kitchen/location-change.ts'
-import { productPath } from '#src/domain/content/menu-paths.ts'
-import { placementFor } from '#src/domain/content/placement.ts'
+import { productPath } from '#src/domain/content/paths/menu-paths.ts'
+import { placementFor } from '#src/domain/content/paths/placement.ts'
 import { Contains } from '#src/features/lines/Contains.tsx'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
-import * as accountPaths from '#src/domain/content/account-paths.ts'
+import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { $pointsToEarn } from '#src/stores/checkout/points-to-earn.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Button } from '#src/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { orderPath } from '#src/domain/content/order-path.ts'
+import { orderPath } from '#src/domain/content/paths/order-path.ts'
 import { pageAddress } from '#src/domain/page-address.ts'
 import { lastOrder } from '#src/stores/session/last-order.ts'
 

@@ -1,4 +1,4 @@
-import { menuPath } from '#src/domain/content/placement.ts'
+import { menuPath } from '#src/domain/content/paths/placement.ts'
 import { forgetEmptyBag, isBagElsewhere, isBagStranded } from '#src/stores/bag/moving/bag-elsewhere.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { forgetWantedHandoff } from '#src/stores/handoff/wanted-handoff.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { pointsToEarnCopy } from '#src/copy/bag/points-to-earn.ts'
-import { signInPath } from '#src/domain/content/account-paths.ts'
+import { signInPath } from '#src/domain/content/paths/account-paths.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'

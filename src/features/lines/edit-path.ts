@@ -1,6 +1,6 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { productPath } from '#src/domain/content/menu-paths.ts'
-import { placementFor } from '#src/domain/content/placement.ts'
+import { productPath } from '#src/domain/content/paths/menu-paths.ts'
+import { placementFor } from '#src/domain/content/paths/placement.ts'
 
 /** The product page in edit mode for the line at a position of the bag. */
 export function editPath({ menu_id, products, catering }: Cart, position: number): string {

@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
-import { ACCOUNT_SECTIONS, type AccountSection, accountPath } from '#src/domain/content/account-section.ts'
+import {
+  ACCOUNT_SECTIONS,
+  type AccountSection,
+  accountPath,
+} from '#src/domain/content/paths/account-section.ts'
 import { $account } from '#src/stores/account/account.ts'
 import { $accountSection, showSection } from '#src/stores/account/account-section.ts'
 import { useTitle } from '#src/ui/use-title.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
-import { signInPath } from '#src/domain/content/account-paths.ts'
+import { signInPath } from '#src/domain/content/paths/account-paths.ts'
 import { $account, readAccount } from '#src/stores/account/account.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { Button } from '#src/ui/Button.tsx'

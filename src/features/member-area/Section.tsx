@@ -1,4 +1,4 @@
-import type { AccountSection } from '#src/domain/content/account-section.ts'
+import type { AccountSection } from '#src/domain/content/paths/account-section.ts'
 import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
 import { type LazyPart, lazyPart } from '#src/features/loading/lazy-part.ts'
 import { AccountSkeleton } from './AccountSkeleton.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
-import * as accountPaths from '#src/domain/content/account-paths.ts'
+import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { $account } from '#src/stores/account/account.ts'
 import { Button } from '#src/ui/Button.tsx'
 

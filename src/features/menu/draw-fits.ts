@@ -1,6 +1,6 @@
 import { dietCopy } from '#src/copy/menu/diet.ts'
 import { menuCopy } from '#src/copy/menu/menu.ts'
-import { CHOOSE_PLACE } from '#src/domain/content/menu-paths.ts'
+import { CHOOSE_PLACE } from '#src/domain/content/paths/menu-paths.ts'
 import { type Fit, isChosenFirst } from '#src/domain/menu/modifiers/build-fit.ts'
 import { copyOfTemplate } from './card-template.ts'
 import type { PageMenu } from './page-menu.ts'

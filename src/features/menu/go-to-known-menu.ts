@@ -1,5 +1,5 @@
-import { pathOnMenu, productPath } from '#src/domain/content/menu-paths.ts'
-import { placementOf } from '#src/domain/content/placement.ts'
+import { pathOnMenu, productPath } from '#src/domain/content/paths/menu-paths.ts'
+import { placementOf } from '#src/domain/content/paths/placement.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'

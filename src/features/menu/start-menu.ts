@@ -1,4 +1,4 @@
-import { CHOOSE_PLACE } from '#src/domain/content/menu-paths.ts'
+import { CHOOSE_PLACE } from '#src/domain/content/paths/menu-paths.ts'
 import { isChosenFirst } from '#src/domain/menu/modifiers/build-fit.ts'
 import { pageAddress } from '#src/domain/page-address.ts'
 import { fetchLaterScripts } from '#src/features/loading/fetch-later-scripts.ts'

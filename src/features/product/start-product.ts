@@ -1,4 +1,4 @@
-import { CHOOSE_PLACE } from '#src/domain/content/menu-paths.ts'
+import { CHOOSE_PLACE } from '#src/domain/content/paths/menu-paths.ts'
 import { hasEarlyInput } from '#src/features/loading/early-input.ts'
 import { wakeWhenReached } from '#src/features/loading/wake-when-reached.ts'
 import { unreachable } from '#src/stores/api/unreachable.ts'

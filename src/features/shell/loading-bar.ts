@@ -1,4 +1,4 @@
-import { leadsToPage } from '#src/domain/content/page-link.ts'
+import { leadsToPage } from '#src/domain/content/paths/page-link.ts'
 
 /** The bar waits 200 ms and fills for 5000; it is drawn by loading-bar.css. */
 const SHOWN_MS = 5_200

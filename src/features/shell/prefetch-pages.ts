@@ -1,4 +1,4 @@
-import { leadsToPage, mayPrefetch } from '#src/domain/content/page-link.ts'
+import { leadsToPage, mayPrefetch } from '#src/domain/content/paths/page-link.ts'
 
 const WAIT_MS = 80
 

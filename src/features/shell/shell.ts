@@ -1,5 +1,5 @@
 import { bagLabel } from '#src/copy/shell/shell-labels.ts'
-import { offersOrderNow } from '#src/domain/content/order-now.ts'
+import { offersOrderNow } from '#src/domain/content/paths/order-now.ts'
 import { pageAddress } from '#src/domain/page-address.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { openBag } from '#src/stores/bag/bag-panel.ts'

@@ -1,4 +1,4 @@
-import { signInPath } from '#src/domain/content/account-paths.ts'
+import { signInPath } from '#src/domain/content/paths/account-paths.ts'
 import { pageAddress } from '#src/domain/page-address.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $isForcedOut } from '#src/stores/session/forced-out.ts'

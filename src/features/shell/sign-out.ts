@@ -1,5 +1,5 @@
 import { memberCopy } from '#src/copy/account/member.ts'
-import * as accountPaths from '#src/domain/content/account-paths.ts'
+import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro'
 import { fromApi } from '#src/content/from-api.ts'
-import { sameSitePath } from '#src/domain/content/same-site-path.ts'
+import { sameSitePath } from '#src/domain/content/paths/same-site-path.ts'
 import type { SignInOptions } from '#src/features/account/sign-in-options.ts'
 import { askedProblem } from '../asked-problem.ts'
 import { allowCaptcha } from './allow-captcha.ts'

@@ -1,7 +1,7 @@
 // Runs while a page with scheduled blocks is being parsed (see first-paint.ts).
-import { isDrawn } from '#src/domain/content/ab-test.ts'
-import { clockAt, isOnClock, isVisibleAt } from '#src/domain/content/block-schedule.ts'
-import { isInPlaces } from '#src/domain/content/places.ts'
+import { isDrawn } from '#src/domain/content/blocks/ab-test.ts'
+import { clockAt, isOnClock, isVisibleAt } from '#src/domain/content/blocks/block-schedule.ts'
+import { isInPlaces } from '#src/domain/content/blocks/places.ts'
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import { drawsShape, kitchenShape, memoryKey } from '#src/stores/browser/page-memory.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'

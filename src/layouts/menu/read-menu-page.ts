@@ -4,8 +4,8 @@ import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu, MenuCategory } from '#src/contract/menus.ts'
 import { menuPageCopy } from '#src/copy/menu/menu-page.ts'
-import { categoryPath } from '#src/domain/content/menu-paths.ts'
-import { menuPath, type Placement } from '#src/domain/content/placement.ts'
+import { categoryPath } from '#src/domain/content/paths/menu-paths.ts'
+import { menuPath, type Placement } from '#src/domain/content/paths/placement.ts'
 import { activeBrand, isOfBrand } from '#src/domain/menu/brand.ts'
 
 type MenuRequest = { placement: Placement; mid: string; cid?: string }

@@ -2,8 +2,8 @@ import { fromApi } from '#src/content/from-api.ts'
 import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu, MenuItem } from '#src/contract/menus.ts'
-import { productPath } from '#src/domain/content/menu-paths.ts'
-import { menuPath, type Placement, placementFor } from '#src/domain/content/placement.ts'
+import { productPath } from '#src/domain/content/paths/menu-paths.ts'
+import { menuPath, type Placement, placementFor } from '#src/domain/content/paths/placement.ts'
 
 type ProductRequest = { placement: Placement; mid: string; pid?: string | undefined }
 

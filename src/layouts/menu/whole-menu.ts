@@ -1,6 +1,6 @@
 import type { Menu } from '#src/contract/menus.ts'
 import { menuPageCopy } from '#src/copy/menu/menu-page.ts'
-import { menuPath } from '#src/domain/content/placement.ts'
+import { menuPath } from '#src/domain/content/paths/placement.ts'
 import { isOfBrand } from '#src/domain/menu/brand.ts'
 import { menuFacts } from '#src/features/menu/menu-facts.ts'
 import { menuSections } from '#src/features/menu/menu-section.ts'

@@ -1,5 +1,5 @@
 import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
-import { isVisibleAt, type ScheduleFields, scheduleOf } from '../../domain/content/block-schedule.ts'
+import { isVisibleAt, type ScheduleFields, scheduleOf } from '../../domain/content/blocks/block-schedule.ts'
 import { canonicalPath } from '../responses/canonical-path.ts'
 import type { Content, Story } from './content.ts'
 

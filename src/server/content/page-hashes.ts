@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ContentNode, mapContent } from '#storyblok/schema/content.ts'
 import type { PageEntry } from '../../content/page-content.ts'
-import { scheduleOf, storyblokInstant } from '../../domain/content/block-schedule.ts'
+import { scheduleOf, storyblokInstant } from '../../domain/content/blocks/block-schedule.ts'
 import type { Story } from './content.ts'
 import type { Surroundings } from './release.ts'
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts'
-import * as accountPaths from '../../domain/content/account-paths.ts'
-import { sameSitePath } from '../../domain/content/same-site-path.ts'
+import * as accountPaths from '../../domain/content/paths/account-paths.ts'
+import { sameSitePath } from '../../domain/content/paths/same-site-path.ts'
 import type { Form, FormAnswer, PostedForm } from './form-posts.ts'
 
 const HOME: string = accountPaths.home

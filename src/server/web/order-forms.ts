@@ -1,4 +1,4 @@
-import { orderPath } from '../../domain/content/order-path.ts'
+import { orderPath } from '../../domain/content/paths/order-path.ts'
 import { errorWords } from '../words/error-words.ts'
 import { orderWords } from '../words/order-words.ts'
 import type { Form, FormAnswer, PostedForm } from './form-posts.ts'

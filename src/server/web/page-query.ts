@@ -1,6 +1,6 @@
 import { errorStatus } from '../../contract/errors.ts'
-import * as accountPaths from '../../domain/content/account-paths.ts'
-import { sameSitePath } from '../../domain/content/same-site-path.ts'
+import * as accountPaths from '../../domain/content/paths/account-paths.ts'
+import { sameSitePath } from '../../domain/content/paths/same-site-path.ts'
 import { handoffServices } from '../../domain/kitchen/handoff.ts'
 
 const readers: Record<string, (query: string) => string> = {

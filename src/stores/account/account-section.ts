@@ -1,5 +1,9 @@
 import { atom } from 'nanostores'
-import { type AccountSection, accountPath, accountSection } from '#src/domain/content/account-section.ts'
+import {
+  type AccountSection,
+  accountPath,
+  accountSection,
+} from '#src/domain/content/paths/account-section.ts'
 import { environment } from '../browser/environment.ts'
 import { onPage } from '../browser/on-page.ts'
 import { whenUsed } from '../browser/when-used.ts'

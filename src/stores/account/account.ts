@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { signInPath } from '#src/domain/content/account-paths.ts'
+import { signInPath } from '#src/domain/content/paths/account-paths.ts'
 import type { ApiError } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { whenUsed } from '../browser/when-used.ts'

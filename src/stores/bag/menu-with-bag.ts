@@ -1,7 +1,7 @@
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { locationChange } from '#src/copy/kitchen/location-change.ts'
 import { menuCopy } from '#src/copy/menu/menu.ts'
-import { menuPath, type Placement } from '#src/domain/content/placement.ts'
+import { menuPath, type Placement } from '#src/domain/content/paths/placement.ts'
 import { environment } from '../browser/environment.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { menuPath, placementFor } from '#src/domain/content/placement.ts'
+import { menuPath, placementFor } from '#src/domain/content/paths/placement.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 

@@ -1,6 +1,6 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
-import * as accountPaths from '#src/domain/content/account-paths.ts'
-import { orderPath } from '#src/domain/content/order-path.ts'
+import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
+import { orderPath } from '#src/domain/content/paths/order-path.ts'
 import type { ContactField } from '#src/domain/member/contact.ts'
 import { readMember } from '../account/member.ts'
 import { adoptBag } from '../account/sign-in/welcome.ts'

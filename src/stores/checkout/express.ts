@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { EXPRESS } from '#src/domain/content/checkout-path.ts'
+import { EXPRESS } from '#src/domain/content/paths/checkout-path.ts'
 import { environment } from '../browser/environment.ts'
 import { $isPageTouched } from '../browser/page-touched.ts'
 

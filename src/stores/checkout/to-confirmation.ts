@@ -1,4 +1,4 @@
-import { orderPath } from '#src/domain/content/order-path.ts'
+import { orderPath } from '#src/domain/content/paths/order-path.ts'
 import { environment } from '../browser/environment.ts'
 import { forgetDetails } from '../handoff/handoff-details.ts'
 import { keepAllergyNote } from './order/allergy-note.ts'

@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores'
 import type { CartLine } from '#src/contract/cart/carts.ts'
-import type { Placement } from '#src/domain/content/placement.ts'
+import type { Placement } from '#src/domain/content/paths/placement.ts'
 import type { PricedProduct } from '#src/domain/menu/menu.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { $bag, $cart, withdrawNotice } from '../bag/bag.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { productCopy } from '#src/copy/menu/product.ts'
 import { unreachableMessage } from '#src/copy/shell/connection.ts'
-import { menuPath } from '#src/domain/content/placement.ts'
+import { menuPath } from '#src/domain/content/paths/placement.ts'
 import { QUANTITY_MIN } from '#src/domain/limits.ts'
 import type { Allergen } from '#src/domain/menu/allergens.ts'
 import type { ModifierGroup } from '#src/domain/menu/menu.ts'

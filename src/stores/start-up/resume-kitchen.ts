@@ -1,4 +1,4 @@
-import { isOrderingPath } from '#src/domain/content/placement.ts'
+import { isOrderingPath } from '#src/domain/content/paths/placement.ts'
 import { request } from '../api/request.ts'
 import { abandonBag } from '../bag/abandon-bag.ts'
 import { $cart } from '../bag/bag.ts'

@@ -1,4 +1,4 @@
-import { isOrderingPath } from '#src/domain/content/placement.ts'
+import { isOrderingPath } from '#src/domain/content/paths/placement.ts'
 import { $kitchen, type PickedKitchen } from '../kitchen/kitchen.ts'
 import { isStatusOld, kitchenTrouble } from '../kitchen/kitchen-status.ts'
 import { $bagMemory, type BagMemory } from '../session/bag-memory.ts'

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#src/contract/menus.ts'
-import type { Placement } from '#src/domain/content/placement.ts'
+import type { Placement } from '#src/domain/content/paths/placement.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { createProductPage, type ProductPage } from '#src/stores/product/product-page.ts'
 import type { ApiClient } from '../api-client.ts'

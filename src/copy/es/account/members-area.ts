@@ -1,5 +1,5 @@
 import type { TierBenefits } from '#src/contract/member/members.ts'
-import type { AccountSection } from '#src/domain/content/account-section.ts'
+import type { AccountSection } from '#src/domain/content/paths/account-section.ts'
 import { asSentence } from '#src/domain/content/sentence.ts'
 import type { Tier } from '#src/domain/member/loyalty.ts'
 import type { PointsKind } from '#src/domain/member/points-ledger.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { countOfPoints } from '#src/copy/bag/points-to-earn.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
-import * as accountPaths from '#src/domain/content/account-paths.ts'
+import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { formatPhone, isContactComplete } from '#src/domain/member/contact.ts'
 import { $member, $memberError, readMember } from '#src/stores/account/member.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orderPath } from '../../../domain/content/order-path.ts'
+import { orderPath } from '../../../domain/content/paths/order-path.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { isOver } from '../../../domain/order/order-life.ts'
 import { minutesLater } from '../../../domain/order/promise-kept.ts'

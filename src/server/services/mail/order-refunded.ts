@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { placedOrder } from '../../../contract/order/orders.ts'
-import { orderPath } from '../../../domain/content/order-path.ts'
+import { orderPath } from '../../../domain/content/paths/order-path.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Letter } from '../../mail/letter.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
-import { orderPath } from '../../../domain/content/order-path.ts'
+import { orderPath } from '../../../domain/content/paths/order-path.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
 import { tenders } from '../../db/schema/payments.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { changePassword as changeCall } from '../../../contract/member/members.ts'
-import * as accountPaths from '../../../domain/content/account-paths.ts'
+import * as accountPaths from '../../../domain/content/paths/account-paths.ts'
 import { readSettings } from '../../catalog/read-settings.ts'
 import { members } from '../../db/schema/members.ts'
 import { sessions } from '../../db/schema/sessions.ts'

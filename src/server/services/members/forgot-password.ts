@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { forgotPassword as forgotCall } from '../../../contract/member/members.ts'
-import * as accountPaths from '../../../domain/content/account-paths.ts'
+import * as accountPaths from '../../../domain/content/paths/account-paths.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { RESET_LINK_MS } from '../../../domain/member/session-times.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'

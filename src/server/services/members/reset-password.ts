@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { resetPassword as resetCall } from '../../../contract/member/members.ts'
-import * as accountPaths from '../../../domain/content/account-paths.ts'
+import * as accountPaths from '../../../domain/content/paths/account-paths.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { readSettings } from '../../catalog/read-settings.ts'
 import type { Transaction } from '../../db/database.ts'

@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { signUp as signUpCall } from '../../../contract/member/members.ts'
-import * as accountPaths from '../../../domain/content/account-paths.ts'
+import * as accountPaths from '../../../domain/content/paths/account-paths.ts'
 import { language } from '../../../domain/language.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { CONFIRM_LINK_MS } from '../../../domain/member/session-times.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Member, updateMember as updateCall } from '../../../contract/member/members.ts'
-import * as accountPaths from '../../../domain/content/account-paths.ts'
+import * as accountPaths from '../../../domain/content/paths/account-paths.ts'
 import { language } from '../../../domain/language.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { CHANGE_EMAIL_LINK_MS } from '../../../domain/member/session-times.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orderPath } from '../../../domain/content/order-path.ts'
+import { orderPath } from '../../../domain/content/paths/order-path.ts'
 import { serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { addressIn } from '../../../domain/language-address.ts'
 import { cameToNothing, isOver } from '../../../domain/order/order-life.ts'

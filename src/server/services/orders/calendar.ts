@@ -1,4 +1,4 @@
-import { orderPath } from '../../../domain/content/order-path.ts'
+import { orderPath } from '../../../domain/content/paths/order-path.ts'
 import { serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { calendarFile } from '../../../domain/order/calendar-entry.ts'
 import { isAwaited } from '../../../domain/order/order-life.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { orderPath } from '#src/domain/content/order-path.ts'
+import { orderPath } from '#src/domain/content/paths/order-path.ts'
 import { type ApiError, request } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
 import { whenUsed } from '../../browser/when-used.ts'

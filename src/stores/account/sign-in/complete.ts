@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { DetailsOf } from '#src/contract/error-details.ts'
 import type { MissingField } from '#src/contract/member/social.ts'
-import * as accountPaths from '#src/domain/content/account-paths.ts'
+import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { phoneDigits } from '#src/domain/member/contact.ts'
 import { type SocialProvider, socialProviders } from '#src/domain/member/social-provider.ts'
 import { request } from '../../api/request.ts'

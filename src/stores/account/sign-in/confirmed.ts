@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { accountCopy } from '#src/copy/account/account.ts'
-import * as accountPaths from '#src/domain/content/account-paths.ts'
+import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { type ApiError, request } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
 import { whenUsed } from '../../browser/when-used.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { SignedIn } from '#src/contract/member/members.ts'
 import { socialFailed } from '#src/copy/account/social-failed.ts'
-import * as accountPaths from '#src/domain/content/account-paths.ts'
+import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { type ApiError, type Result, request } from '../../api/request.ts'
 import { verifyHeaders } from '../../api/verify-headers.ts'
 import { environment } from '../../browser/environment.ts'

@@ -1,5 +1,5 @@
-import * as accountPaths from '#src/domain/content/account-paths.ts'
-import { sameSitePath } from '#src/domain/content/same-site-path.ts'
+import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
+import { sameSitePath } from '#src/domain/content/paths/same-site-path.ts'
 import { HOUR_MS } from '#src/domain/time/durations.ts'
 import { environment } from '../../browser/environment.ts'
 import { remembered } from '../../browser/remembered.ts'

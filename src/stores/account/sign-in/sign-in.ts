@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { accountCopy } from '#src/copy/account/account.ts'
-import * as accountPaths from '#src/domain/content/account-paths.ts'
+import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { PASSWORD_MAX_LENGTH } from '#src/domain/member/password.ts'
 import { sendWith } from '../../api/load-code.ts'
 import { environment } from '../../browser/environment.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { SignedIn } from '../../../../contract/member/members.ts'
-import * as accountPaths from '../../../../domain/content/account-paths.ts'
+import * as accountPaths from '../../../../domain/content/paths/account-paths.ts'
 import { SESSION_REFRESH_MS } from '../../../../domain/member/session-times.ts'
 import { readSettings } from '../../../catalog/read-settings.ts'
 import type { Transaction } from '../../../db/database.ts'

@@ -1,4 +1,4 @@
-import * as accountPaths from '../../../../domain/content/account-paths.ts'
+import * as accountPaths from '../../../../domain/content/paths/account-paths.ts'
 import { SOCIAL_LINK_MS } from '../../../../domain/member/session-times.ts'
 import { MINUTE_MS } from '../../../../domain/time/durations.ts'
 import { readSettings } from '../../../catalog/read-settings.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import * as accountPaths from '../../../../domain/content/account-paths.ts'
-import { sameSitePath } from '../../../../domain/content/same-site-path.ts'
+import * as accountPaths from '../../../../domain/content/paths/account-paths.ts'
+import { sameSitePath } from '../../../../domain/content/paths/same-site-path.ts'
 import { SOCIAL_FLOW_MS } from '../../../../domain/member/session-times.ts'
 import { socialFlows } from '../../../db/schema/social.ts'
 import type { ProviderName } from '../../../providers/identity/provider.ts'

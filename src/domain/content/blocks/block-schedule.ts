@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../time/durations.ts'
+import { HOUR_MS } from '../../time/durations.ts'
 /** When a block of content is shown, in UTC milliseconds: from then, until then; null is open. */
 export type BlockSchedule = { from: number | null; until: number | null }
 
