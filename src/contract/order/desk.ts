@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmail } from '../../domain/member/email.ts'
-import { KITCHEN_EVENT_TYPES } from '../../domain/order/kitchen-events.ts'
+import { KITCHEN_EVENT_TYPES } from '../../domain/order/kitchen-board/kitchen-events.ts'
 import {
   DESK_EVENT_KINDS,
   ORDER_ACTORS,

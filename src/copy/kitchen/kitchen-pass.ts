@@ -4,8 +4,8 @@ import type {
   PauseReason,
   STOCK_ENDS,
 } from '../../domain/kitchen/pass-choices.ts'
+import type { PassColumn } from '../../domain/order/kitchen-board/pass-columns.ts'
 import type { OrderState } from '../../domain/order/order-life.ts'
-import type { PassColumn } from '../../domain/order/pass-columns.ts'
 
 type Reason = { crew: string; guest: string }
 

@@ -2,9 +2,9 @@ import type { TenderState } from '../money/attempt-life.ts'
 import type { Cents } from '../money/money.ts'
 import { asksBank, type TenderType } from '../money/tenders.ts'
 import type { Daypart } from '../time/daypart.ts'
-import { measurePromises } from './measured-promises.ts'
 import { cameToNothing, type OrderState } from './order-life.ts'
-import { minutesLater } from './promise-kept.ts'
+import { measurePromises } from './promises/measured-promises.ts'
+import { minutesLater } from './promises/promise-kept.ts'
 
 type Charge = { label: string; amount: Cents }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { PassInfo } from '#src/contract/order/kitchen-pass.ts'
 import { columnNames, kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
-import { PASS_COLUMNS } from '#src/domain/order/pass-columns.ts'
+import { PASS_COLUMNS } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
 import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { $board } from '#src/stores/kitchen-pass/board.ts'

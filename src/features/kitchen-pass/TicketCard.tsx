@@ -6,7 +6,13 @@ import { kitchenPassCopy as copy, pressWords } from '#src/copy/kitchen/kitchen-p
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { phoneDigits } from '#src/domain/member/contact.ts'
 import { formatCents } from '#src/domain/money/money.ts'
-import { isBeingMade, isForLater, minutesTo, refusalOf, usualMove } from '#src/domain/order/pass-columns.ts'
+import {
+  isBeingMade,
+  isForLater,
+  minutesTo,
+  refusalOf,
+  usualMove,
+} from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { timeSeenFrom } from '#src/domain/time/clock-time.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
 import { pressTicket } from '#src/stores/kitchen-pass/presses.ts'

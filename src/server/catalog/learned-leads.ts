@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { LearnedLead } from '../../domain/order/learned-lead.ts'
+import type { LearnedLead } from '../../domain/order/promises/learned-lead.ts'
 import { DAYPARTS, type Daypart } from '../../domain/time/daypart.ts'
 import type { Database } from '../db/database.ts'
 import { learnedLeads } from '../db/schema/kitchens.ts'

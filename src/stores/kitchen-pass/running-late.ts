@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import type { LateReason } from '#src/domain/kitchen/pass-choices.ts'
-import { minutesTo } from '#src/domain/order/pass-columns.ts'
+import { minutesTo } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { request } from '../api/request.ts'
 import { hearTicket } from './board.ts'
 import { $kitchenId, $now, asPass } from './pass.ts'

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
-import { inColumns, isForLater, type PassColumn } from '#src/domain/order/pass-columns.ts'
+import { inColumns, isForLater, type PassColumn } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { $board } from './board.ts'
 import { $now } from './pass.ts'
 import { $conflicts, $presses, type Conflict, type Press } from './presses.ts'

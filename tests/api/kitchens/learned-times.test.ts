@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Times } from '#src/contract/cart/times.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
-import { SIMULATED_BY } from '#src/domain/order/simulated-step.ts'
+import { SIMULATED_BY } from '#src/domain/order/kitchen-board/simulated-step.ts'
 import { moveOrder } from '#src/server/services/orders/move-order.ts'
 import { learnFromPromises } from '#src/server/services/scheduling/learn-leads.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'

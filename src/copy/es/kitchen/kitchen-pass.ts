@@ -1,6 +1,6 @@
 import type { KitchenRefusal, LateReason, PauseReason, STOCK_ENDS } from '#src/domain/kitchen/pass-choices.ts'
+import type { PassColumn } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import type { OrderState } from '#src/domain/order/order-life.ts'
-import type { PassColumn } from '#src/domain/order/pass-columns.ts'
 import { atTime, counted, theTime } from '../grammar.ts'
 
 type Reason = { crew: string; guest: string }

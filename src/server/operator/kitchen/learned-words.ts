@@ -1,4 +1,4 @@
-import { LEARNED_DAYS } from '../../../domain/order/learned-lead.ts'
+import { LEARNED_DAYS } from '../../../domain/order/promises/learned-lead.ts'
 import { DAYPARTS } from '../../../domain/time/daypart.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import type { SettingsFile } from '../../catalog/files/settings-file.ts'

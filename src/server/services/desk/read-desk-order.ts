@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { DeskOrder } from '../../../contract/order/desk.ts'
-import { kitchenEventType } from '../../../domain/order/kitchen-events.ts'
+import { kitchenEventType } from '../../../domain/order/kitchen-board/kitchen-events.ts'
 import type { Database } from '../../db/database.ts'
 import { mailOutbox } from '../../db/schema/mail.ts'
 import { type OrderRow, orderEvents, orders } from '../../db/schema/orders.ts'

@@ -1,6 +1,6 @@
 import type { Board, KitchenPace, Ticket } from '../../../contract/order/kitchen-pass.ts'
 import { paceOf } from '../../../domain/kitchen/kitchen-pace.ts'
-import { type BoardSeen, changesOf, isMovedAway } from '../../../domain/order/board-changes.ts'
+import { type BoardSeen, changesOf, isMovedAway } from '../../../domain/order/kitchen-board/board-changes.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
 import type { Context } from '../context.ts'
 import { type Pass, requirePass } from './open-pass.ts'

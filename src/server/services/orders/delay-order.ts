@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { isBeingMade } from '../../../domain/order/kitchen-board/pass-columns.ts'
 import { dueAt, isOver, type OrderActor } from '../../../domain/order/order-life.ts'
-import { isBeingMade } from '../../../domain/order/pass-columns.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Transaction } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'

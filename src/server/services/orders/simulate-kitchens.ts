@@ -3,7 +3,11 @@ import type { Handoff, SubHandoff } from '../../../domain/kitchen/handoff.ts'
 import { isSimulated } from '../../../domain/kitchen/kitchen-change.ts'
 import { SUBSTITUTES_MAX } from '../../../domain/menu/substitutes.ts'
 import { comesByCar } from '../../../domain/order/arrival.ts'
-import { SIMULATED_BY, type SimulatedStep, simulatedStep } from '../../../domain/order/simulated-step.ts'
+import {
+  SIMULATED_BY,
+  type SimulatedStep,
+  simulatedStep,
+} from '../../../domain/order/kitchen-board/simulated-step.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
 import { orderWords } from '../../words/order-words.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { kitchenEventType } from '../../../domain/order/kitchen-events.ts'
+import { kitchenEventType } from '../../../domain/order/kitchen-board/kitchen-events.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
 import type { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'

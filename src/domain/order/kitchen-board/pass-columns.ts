@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '../time/durations.ts'
-import { isOver, type MovedOrder, nextStates, type OrderState } from './order-life.ts'
+import { MINUTE_MS } from '../../time/durations.ts'
+import { isOver, type MovedOrder, nextStates, type OrderState } from '../order-life.ts'
 
 /** The columns of the pass, from left to right. */
 export const PASS_COLUMNS = ['new', 'preparing', 'ready', 'done'] as const

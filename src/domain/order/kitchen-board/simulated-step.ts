@@ -1,5 +1,5 @@
-import { SECOND_MS } from '../time/durations.ts'
-import type { MovedOrder, OrderState } from './order-life.ts'
+import { SECOND_MS } from '../../time/durations.ts'
+import type { MovedOrder, OrderState } from '../order-life.ts'
 
 /** An order as the simulated kitchen looks at it. Instants are UTC milliseconds. */
 type SeenOrder = MovedOrder & {

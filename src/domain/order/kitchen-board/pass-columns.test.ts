@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderState } from './order-life.ts'
+import type { OrderState } from '../order-life.ts'
 import { columnOf, inColumns, isForLater, minutesTo, refusalOf, usualMove } from './pass-columns.ts'
 
 const at = (time: string) => `2026-11-21T${time}:00.000Z`

@@ -1,4 +1,4 @@
-import { isOver, type OrderState } from './order-life.ts'
+import { isOver, type OrderState } from '../order-life.ts'
 
 /** What was last sent of a board: the number of each order's last event, and the day. */
 export type BoardSeen = { seqs: ReadonlyMap<string, number>; day: string }

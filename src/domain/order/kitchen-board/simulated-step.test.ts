@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOver, mayMove, type OrderState } from './order-life.ts'
+import { isOver, mayMove, type OrderState } from '../order-life.ts'
 import { simulatedStep } from './simulated-step.ts'
 
 type Order = Parameters<typeof simulatedStep>[0]

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../time/durations.ts'
+import { MINUTE_MS } from '../../time/durations.ts'
 
 /** A smaller delay is within the meaning of "about". */
 const LATE_FROM_MINUTES = 3

@@ -1,5 +1,5 @@
-import { DAYPARTS, type Daypart } from '../time/daypart.ts'
-import { MINUTE_MS } from '../time/durations.ts'
+import { DAYPARTS, type Daypart } from '../../time/daypart.ts'
+import { MINUTE_MS } from '../../time/durations.ts'
 import { percentile } from './measured-promises.ts'
 import { minutesLater } from './promise-kept.ts'
 

@@ -1,5 +1,5 @@
-import { DAYPARTS, type Daypart } from '../time/daypart.ts'
-import { MINUTE_MS } from '../time/durations.ts'
+import { DAYPARTS, type Daypart } from '../../time/daypart.ts'
+import { MINUTE_MS } from '../../time/durations.ts'
 import { minutesLater } from './promise-kept.ts'
 
 /** An order for as soon as possible that was reported ready. */
