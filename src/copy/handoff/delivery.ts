@@ -1,4 +1,4 @@
-import type { DeliveryField } from '#src/domain/kitchen/delivery-form.ts'
+import type { DeliveryField } from '#src/domain/kitchen/delivery/delivery-form.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 
 /** Where a delivery goes, and what the kitchen says to that. */

@@ -1,4 +1,4 @@
-import { type DeliveryZone, deliveryFee } from '../kitchen/delivery-zone.ts'
+import { type DeliveryZone, deliveryFee } from '../kitchen/delivery/delivery-zone.ts'
 import { type Cents, partsPerMillionOf } from '../money/money.ts'
 import { type Tip, tipAmount } from '../money/tip.ts'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useRef } from 'react'
 import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
-import { type DeliveryField, deliveryLengths } from '#src/domain/kitchen/delivery-form.ts'
+import { type DeliveryField, deliveryLengths } from '#src/domain/kitchen/delivery/delivery-form.ts'
 import { stateCodes, stateName } from '#src/domain/place/us-states.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $placeOfZip, completeAddress } from '#src/stores/handoff/complete-address.ts'

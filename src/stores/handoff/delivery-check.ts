@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { DetailsOf } from '#src/contract/error-details.ts'
-import { deliveryToSend } from '#src/domain/kitchen/delivery-form.ts'
+import { deliveryToSend } from '#src/domain/kitchen/delivery/delivery-form.ts'
 import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { withdrawNotice } from '../bag/bag.ts'

@@ -8,7 +8,7 @@ import {
   isDeliveryComplete,
   isDeliveryFieldValid,
   isSameDelivery,
-} from '#src/domain/kitchen/delivery-form.ts'
+} from '#src/domain/kitchen/delivery/delivery-form.ts'
 import { soughtAddress } from '#src/domain/kitchen/sought-address.ts'
 import { $cart } from '../bag/bag.ts'
 import { whenUsed } from '../browser/when-used.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { DeliveryPlace } from '../../../domain/kitchen/delivery-form.ts'
+import type { DeliveryPlace } from '../../../domain/kitchen/delivery/delivery-form.ts'
 import type { Handoff, SubHandoff } from '../../../domain/kitchen/handoff.ts'
 import type { Vehicle } from '../../../domain/kitchen/vehicle.ts'
 import type { Tier } from '../../../domain/member/loyalty.ts'

@@ -2,7 +2,7 @@ import { promises as dns, type LookupAddress } from 'node:dns'
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { isPublicAddress, isWebhookAddress } from '../../../domain/kitchen/webhook-address.ts'
+import { isPublicAddress, isWebhookAddress } from '../../../domain/kitchen/webhook/webhook-address.ts'
 import type { WebhookCall, WebhookProvider } from './provider.ts'
 
 /** How long a call may take, from the name to the end of the answer. */

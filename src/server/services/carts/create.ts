@@ -1,5 +1,5 @@
 import type { Cart } from '../../../contract/cart/carts.ts'
-import { zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
+import { zoneAt } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import { cartExpiry } from '../../../domain/limits.ts'
 import type { SettingsFile } from '../../catalog/files/settings-file.ts'

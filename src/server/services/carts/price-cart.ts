@@ -2,7 +2,11 @@ import type { Cart } from '../../../contract/cart/carts.ts'
 import type { Delivery } from '../../../contract/cart/handoff-details.ts'
 import { billOf } from '../../../domain/bag/totals.ts'
 import { shortOfMinimum } from '../../../domain/kitchen/catering.ts'
-import { type DeliveryZone, deliveryFee, shortOfZone } from '../../../domain/kitchen/delivery-zone.ts'
+import {
+  type DeliveryZone,
+  deliveryFee,
+  shortOfZone,
+} from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import { pointsFor } from '../../../domain/member/points.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import type { Tip } from '../../../domain/money/tip.ts'

@@ -1,5 +1,5 @@
 import type { CartLine } from '../../../contract/cart/carts.ts'
-import { deliveryFee } from '../../../domain/kitchen/delivery-zone.ts'
+import { deliveryFee } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import type { Product } from '../../../domain/menu/menu.ts'
 import { type PromotedBag, type PromotedLine, subtotalOf } from '../../../domain/promotion/promoted-bag.ts'
 import type { PricedLines } from './lines/price-lines.ts'

@@ -1,5 +1,5 @@
 import type { DeliveringKitchen } from '../../../contract/cart/coverage.ts'
-import { deliveryFee, freeFrom } from '../../../domain/kitchen/delivery-zone.ts'
+import { deliveryFee, freeFrom } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import { choiceOf } from '../../../domain/kitchen/handoff.ts'
 import { isTakingOrders, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
 import { roundMiles } from '../../../domain/place/distance.ts'

@@ -1,4 +1,4 @@
-import { type DeliveryZone, zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
+import { type DeliveryZone, zoneAt } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import { choiceOf } from '../../../domain/kitchen/handoff.ts'
 import { type Position, roundMiles, withinMiles } from '../../../domain/place/distance.ts'
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'

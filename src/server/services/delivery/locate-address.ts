@@ -1,4 +1,4 @@
-import type { DeliveryPlace } from '../../../domain/kitchen/delivery-form.ts'
+import type { DeliveryPlace } from '../../../domain/kitchen/delivery/delivery-form.ts'
 import type { StreetAddress } from '../../providers/geocoding/address-locator.ts'
 import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import type { Location, LocationStatus } from '../../../contract/locations.ts'
-import { deliveryFacts } from '../../../domain/kitchen/delivery-zone.ts'
+import { deliveryFacts } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import {
   type HandoffChoice,
   type HandoffService,

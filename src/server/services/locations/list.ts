@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { listLocations as endpoint, Location, SearchedPlace } from '../../../contract/locations.ts'
-import { type DeliveryZone, deliveryFacts, zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
+import { type DeliveryZone, deliveryFacts, zoneAt } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import { choiceOf, type HandoffChoice, serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { kitchenAreas, type StateArea } from '../../../domain/kitchen/kitchen-areas.ts'
 import {

@@ -1,6 +1,6 @@
 import { cateringReady } from '../../../domain/kitchen/catering.ts'
-import type { DeliveryPlace } from '../../../domain/kitchen/delivery-form.ts'
-import { deliveryFacts, zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
+import type { DeliveryPlace } from '../../../domain/kitchen/delivery/delivery-form.ts'
+import { deliveryFacts, zoneAt } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import { prepMinutes, sizeMinutes } from '../../../domain/scheduling/lead-time.ts'
 import type { OrderWish, SlotUsage } from '../../../domain/scheduling/order-times.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { hearKitchen as endpoint, KitchenMessage } from '../../../contract/order/kitchen-webhooks.ts'
-import { CLOCK_TOLERANCE_MS } from '../../../domain/kitchen/webhook-tries.ts'
+import { CLOCK_TOLERANCE_MS } from '../../../domain/kitchen/webhook/webhook-tries.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { kitchenMessages, kitchenWebhooks } from '../../db/schema/webhooks.ts'

@@ -1,5 +1,5 @@
 import { and, countDistinct, eq, gte, isNotNull, max } from 'drizzle-orm'
-import { UNHEARD_ORDERS_MAX, UNHEARD_PAUSE_MINUTES } from '../../../domain/kitchen/webhook-tries.ts'
+import { UNHEARD_ORDERS_MAX, UNHEARD_PAUSE_MINUTES } from '../../../domain/kitchen/webhook/webhook-tries.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import {
   type ChangeRow,

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, lte, notExists, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { nextTry } from '../../../domain/kitchen/webhook-tries.ts'
+import { nextTry } from '../../../domain/kitchen/webhook/webhook-tries.ts'
 import { kitchenDeliveries, kitchenMessages, kitchenWebhooks } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'

@@ -1,5 +1,5 @@
 import type { CartLine } from '../../../../contract/cart/carts.ts'
-import { type DeliveryZone, zoneAt } from '../../../../domain/kitchen/delivery-zone.ts'
+import { type DeliveryZone, zoneAt } from '../../../../domain/kitchen/delivery/delivery-zone.ts'
 import type { Product } from '../../../../domain/menu/menu.ts'
 import { neededAt } from '../../../../domain/scheduling/wanted-time.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '../../../../contract/order/orders.ts'
-import type { DeliveryPlace } from '../../../../domain/kitchen/delivery-form.ts'
-import { zoneAt } from '../../../../domain/kitchen/delivery-zone.ts'
+import type { DeliveryPlace } from '../../../../domain/kitchen/delivery/delivery-form.ts'
+import { zoneAt } from '../../../../domain/kitchen/delivery/delivery-zone.ts'
 import type { LocationFile } from '../../../catalog/files/location-file.ts'
 import type { Context } from '../../context.ts'
 import { locateAddress } from '../../delivery/locate-address.ts'

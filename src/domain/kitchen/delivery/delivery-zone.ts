@@ -1,5 +1,5 @@
-import type { Cents } from '../money/money.ts'
-import { milesBetween, type Position } from '../place/distance.ts'
+import type { Cents } from '../../money/money.ts'
+import { milesBetween, type Position } from '../../place/distance.ts'
 
 /** Where a kitchen delivers, its fees and its minimum. The first zone that covers an address counts. */
 export type DeliveryZone = {

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../time/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../../time/durations.ts'
 
 /** The delay after each failed try: tries at 0, 2, 5, 15, 30 and 60 seconds. */
 const WAITS_MS = [2_000, 3_000, 10_000, 15_000, 30_000]
