@@ -1,6 +1,6 @@
 import type { Menu, MenuCategory, MenuProduct } from '#src/contract/menus.ts'
 import { locale } from '#src/domain/language.ts'
-import type { CalorieRange } from '#src/domain/menu/modifiers/calories.ts'
+import type { CalorieRange } from '#src/domain/menu/modifiers/built/calories.ts'
 import { dollarsText } from '#src/domain/money/money.ts'
 
 type Category = Pick<MenuCategory, 'id' | 'name' | 'description' | 'products'>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aDish, aGroup, anOption, chose, stated } from '#tests/support/menu/menu-builders.ts'
 import type { Statement } from './allergens.ts'
 import { ALLERGENS, answerFor, atKitchen, NOT_STATED, notSureFreeOf, together } from './allergens.ts'
-import { statementAsBuilt } from './modifiers/as-built.ts'
+import { statementAsBuilt } from './modifiers/built/as-built.ts'
 import { withUnsaidFryer } from './unsaid-fryer.ts'
 
 const some = fc.subarray([...ALLERGENS])

@@ -1,7 +1,7 @@
 import { dietCopy } from '#src/copy/menu/diet.ts'
 import { menuCopy } from '#src/copy/menu/menu.ts'
 import { CHOOSE_PLACE } from '#src/domain/content/paths/menu-paths.ts'
-import { type Fit, isChosenFirst } from '#src/domain/menu/modifiers/build-fit.ts'
+import { type Fit, isChosenFirst } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import { copyOfTemplate } from './card-template.ts'
 import type { PageMenu } from './page-menu.ts'
 

@@ -1,5 +1,5 @@
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
-import type { Wishes } from '#src/domain/menu/modifiers/build-fit.ts'
+import type { Wishes } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import type { MenuSection } from '#src/stores/menu/menu-view.ts'
 
 /** The allergens and diets it makes a difference to choose on a menu with such a fryer. */

@@ -1,4 +1,4 @@
-import type { BuildableProduct } from '#src/domain/menu/modifiers/build-fit.ts'
+import type { BuildableProduct } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import type { ListedCard, ListedSection } from '#src/stores/menu/menu-view.ts'

@@ -1,5 +1,5 @@
 import { CHOOSE_PLACE } from '#src/domain/content/paths/menu-paths.ts'
-import { isChosenFirst } from '#src/domain/menu/modifiers/build-fit.ts'
+import { isChosenFirst } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import { pageAddress } from '#src/domain/page-address.ts'
 import { fetchLaterScripts } from '#src/features/loading/fetch-later-scripts.ts'
 import { unreachable } from '#src/stores/api/unreachable.ts'

@@ -1,6 +1,6 @@
 // Runs while the page is parsed, so that what the browser remembers is part of the first paint (see first-paint.ts).
 import { mustAskToTrack, type TrackingMode } from '#src/domain/content/tracking.ts'
-import type { Wishes } from '#src/domain/menu/modifiers/build-fit.ts'
+import type { Wishes } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import { isStatusFresh, kitchenStatusShape } from '#src/stores/browser/kitchen-status-memory.ts'
 import {
   bagShape,

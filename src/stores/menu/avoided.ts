@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import type { Wishes } from '#src/domain/menu/modifiers/build-fit.ts'
+import type { Wishes } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import { wishesShape } from '../browser/page-memory.ts'
 import { remembered } from '../browser/remembered.ts'
 import { $isMember } from '../session/member-memory.ts'

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { isOfBrand } from '#src/domain/menu/brand.ts'
 import { menuSearch } from '#src/domain/menu/menu-search.ts'
-import { type BuildableProduct, type Fit, fitOf } from '#src/domain/menu/modifiers/build-fit.ts'
+import { type BuildableProduct, type Fit, fitOf } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { $wishes } from './avoided.ts'
 

@@ -14,7 +14,7 @@ import {
   NOTHING_STATED,
 } from '#src/domain/menu/allergens.ts'
 import type { ModifierGroup, Product } from '#src/domain/menu/menu.ts'
-import { itemAllergens } from '#src/domain/menu/modifiers/as-built.ts'
+import { itemAllergens } from '#src/domain/menu/modifiers/built/as-built.ts'
 import { type Choice, chosenOptions } from '#src/domain/menu/modifiers/choice.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { unpaidOrders } from '#src/server/db/schema/payments.ts'

@@ -1,4 +1,4 @@
-import type { CalorieRange } from '#src/domain/menu/modifiers/calories.ts'
+import type { CalorieRange } from '#src/domain/menu/modifiers/built/calories.ts'
 import { thousands } from '#src/domain/thousands.ts'
 
 /** Calories in the words of the chart, whose column has the unit. */

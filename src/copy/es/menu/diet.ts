@@ -1,5 +1,5 @@
 import { capitalized } from '#src/domain/capitalized.ts'
-import type { Fit, Wishes } from '#src/domain/menu/modifiers/build-fit.ts'
+import type { Fit, Wishes } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import { allergenName, dietName, list } from './diet-words.ts'
 
 /** The menu's filter by allergen and diet. */

@@ -1,5 +1,5 @@
-import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
-import type { Choice } from './choice.ts'
+import type { ModifierGroup, ModifierOption, Product } from '../../menu.ts'
+import type { Choice } from '../choice.ts'
 
 /**
  * The fewest and the most calories; `to` is null if some part does not declare its own, so that only the minimum is

@@ -1,8 +1,8 @@
-import { type Allergen, notFreeOf, type Statement, together } from '../allergens.ts'
-import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
+import { type Allergen, notFreeOf, type Statement, together } from '../../allergens.ts'
+import type { ModifierGroup, ModifierOption, Product } from '../../menu.ts'
+import { type Choice, choicesIn, resolveChoices } from '../choice.ts'
+import { defaultChoices } from '../default-choices.ts'
 import { statementAsBuilt } from './as-built.ts'
-import { type Choice, choicesIn, resolveChoices } from './choice.ts'
-import { defaultChoices } from './default-choices.ts'
 
 type ProductParts = Pick<Product, 'allergens' | 'diets' | 'mods'>
 type OptionCheck = (option: ModifierOption) => boolean

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aDish, aGroup, anOption, aRadioGroup, stated } from '#tests/support/menu/menu-builders.ts'
-import { type Allergen, notFreeOf } from '../allergens.ts'
-import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
+import { type Allergen, notFreeOf } from '../../allergens.ts'
+import type { ModifierGroup, ModifierOption, Product } from '../../menu.ts'
+import { type Choice, chosenOptions } from '../choice.ts'
+import { choiceProblems } from '../choice-problems.ts'
+import { defaultChoices } from '../default-choices.ts'
 import { type Build, buildOf, canBe, comesWith } from './allergen-builds.ts'
-import { type Choice, chosenOptions } from './choice.ts'
-import { choiceProblems } from './choice-problems.ts'
-import { defaultChoices } from './default-choices.ts'
 
 const withIn = (name: string, allergens: Allergen[], more: Partial<ModifierOption> = {}) =>
   anOption(name, { allergens: stated(allergens), ...more })

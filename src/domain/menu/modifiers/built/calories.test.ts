@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aDish, aGroup, anOption, aRadioGroup, chose } from '#tests/support/menu/menu-builders.ts'
-import type { ModifierGroup } from '../menu.ts'
+import type { ModifierGroup } from '../../menu.ts'
+import { choiceProblems } from '../choice-problems.ts'
 import { calorieRange } from './calories.ts'
-import { choiceProblems } from './choice-problems.ts'
 
 const counted = (name: string, base: number | null, mods: ModifierGroup[] = []) =>
   anOption(name, { nutrition: { calories: { base } }, mods })

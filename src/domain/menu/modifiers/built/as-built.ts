@@ -1,6 +1,6 @@
-import { type Allergen, atKitchen, type ItemAllergens, type Statement, together } from '../allergens.ts'
-import type { ModifierOption, Product } from '../menu.ts'
-import { type Choice, chosenOptions } from './choice.ts'
+import { type Allergen, atKitchen, type ItemAllergens, type Statement, together } from '../../allergens.ts'
+import type { ModifierOption, Product } from '../../menu.ts'
+import { type Choice, chosenOptions } from '../choice.ts'
 
 type ProductParts = Pick<Product, 'allergens' | 'diets' | 'mods'>
 
