@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { TIERS } from '../../domain/member/loyalty.ts'
 import { PASSWORD_MAX_LENGTH } from '../../domain/member/password.ts'
+import { TIERS } from '../../domain/member/points/loyalty.ts'
 import { socialProviders } from '../../domain/member/social-provider.ts'
 import { catalogueText } from '../catalogue-text.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pointsKinds } from '../../domain/member/points-ledger.ts'
+import { pointsKinds } from '../../domain/member/points/points-ledger.ts'
 import { catalogueText } from '../catalogue-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, slug } from '../primitives.ts'

@@ -1,7 +1,7 @@
 import type { TierBenefits } from '#src/contract/member/members.ts'
 import type { AccountSection } from '#src/domain/content/paths/account-section.ts'
-import type { Tier } from '#src/domain/member/loyalty.ts'
-import type { PointsKind } from '#src/domain/member/points-ledger.ts'
+import type { Tier } from '#src/domain/member/points/loyalty.ts'
+import type { PointsKind } from '#src/domain/member/points/points-ledger.ts'
 import { thousands } from '#src/domain/thousands.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 

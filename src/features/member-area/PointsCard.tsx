@@ -7,8 +7,8 @@ import {
   pointsBarValue,
   TIERS,
   type Tier,
-} from '#src/domain/member/loyalty.ts'
-import { nextTier } from '#src/domain/member/points.ts'
+} from '#src/domain/member/points/loyalty.ts'
+import { nextTier } from '#src/domain/member/points/points.ts'
 import { calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { localTimezone } from '#src/stores/handoff/local-timezone.ts'

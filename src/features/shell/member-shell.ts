@@ -1,4 +1,4 @@
-import { pointsBarValue } from '#src/domain/member/loyalty.ts'
+import { pointsBarValue } from '#src/domain/member/points/loyalty.ts'
 import { $memberMemory, isSessionDue, type MemberMemory } from '#src/stores/session/member-memory.ts'
 
 /** The element `<member-fact>`, defined by the script in the head, fills itself before it is painted. */

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle
 import type { DeliveryPlace } from '../../../domain/kitchen/delivery/delivery-form.ts'
 import type { Handoff, SubHandoff } from '../../../domain/kitchen/handoff.ts'
 import type { Vehicle } from '../../../domain/kitchen/vehicle.ts'
-import type { Tier } from '../../../domain/member/loyalty.ts'
+import type { Tier } from '../../../domain/member/points/loyalty.ts'
 import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
 import type { Tip } from '../../../domain/money/tip.ts'
 import type { WantedTime } from '../../../domain/scheduling/wanted-time.ts'

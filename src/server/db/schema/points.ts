@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Tier } from '../../../domain/member/loyalty.ts'
-import type { PointsKind } from '../../../domain/member/points-ledger.ts'
+import type { Tier } from '../../../domain/member/points/loyalty.ts'
+import type { PointsKind } from '../../../domain/member/points/points-ledger.ts'
 import { instant } from '../instant.ts'
 import { members } from './members.ts'
 

@@ -7,7 +7,7 @@ import {
   deliveryFee,
   shortOfZone,
 } from '../../../domain/kitchen/delivery/delivery-zone.ts'
-import { pointsFor } from '../../../domain/member/points.ts'
+import { pointsFor } from '../../../domain/member/points/points.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import type { Tip } from '../../../domain/money/tip.ts'
 import { judgePromotions } from '../../../domain/promotion/judge-promotions.ts'

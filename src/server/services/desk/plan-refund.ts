@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { refundedShare } from '../../../domain/member/points-ledger.ts'
+import { refundedShare } from '../../../domain/member/points/points-ledger.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import {
   type RefundPart,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
-import { pointsExpireAt } from '../../../domain/member/points-ledger.ts'
+import { pointsExpireAt } from '../../../domain/member/points/points-ledger.ts'
 import type { Transaction } from '../../db/database.ts'
 import { memberPoints } from '../../db/schema/points.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { type PointsChange, repay } from '../../../domain/member/points-ledger.ts'
+import { type PointsChange, repay } from '../../../domain/member/points/points-ledger.ts'
 import type { Transaction } from '../../db/database.ts'
 import { memberPoints, pointsEntries } from '../../db/schema/points.ts'
 import { randomId } from '../random-id.ts'

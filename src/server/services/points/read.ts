@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { type Tier, tierOf } from '../../../domain/member/loyalty.ts'
+import { type Tier, tierOf } from '../../../domain/member/points/loyalty.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { memberPoints, pointsEntries } from '../../db/schema/points.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { refundedShare, takeBack } from '../../../domain/member/points-ledger.ts'
+import { refundedShare, takeBack } from '../../../domain/member/points/points-ledger.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import type { Transaction } from '../../db/database.ts'
 import { pointsEntries } from '../../db/schema/points.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tier } from '../../../domain/member/loyalty.ts'
+import type { Tier } from '../../../domain/member/points/loyalty.ts'
 import { memberPoints } from '../../db/schema/points.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'

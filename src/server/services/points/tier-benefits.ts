@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TierBenefits } from '../../../contract/member/members.ts'
-import { TIERS, type Tier } from '../../../domain/member/loyalty.ts'
-import type { EarningRule } from '../../../domain/member/points.ts'
+import { TIERS, type Tier } from '../../../domain/member/points/loyalty.ts'
+import type { EarningRule } from '../../../domain/member/points/points.ts'
 import type { SettingsFile } from '../../catalog/files/settings-file.ts'
 import { memberPoints } from '../../db/schema/points.ts'
 

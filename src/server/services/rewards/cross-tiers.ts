@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, min } from 'drizzle-orm'
 import { tierBenefits } from '../../../contract/member/members.ts'
-import { isHigherTier } from '../../../domain/member/loyalty.ts'
+import { isHigherTier } from '../../../domain/member/points/loyalty.ts'
 import type { SettingsFile } from '../../catalog/files/settings-file.ts'
 import type { Transaction } from '../../db/database.ts'
 import { carts } from '../../db/schema/carts.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '../money/money.ts'
+import type { Cents } from '../../money/money.ts'
 import { TIERS, type Tier } from './loyalty.ts'
 
 /** How points are earned: a number per dollar, and so many percent more of them. */
