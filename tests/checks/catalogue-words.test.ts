@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Words } from '#src/domain/menu/catalogue-words.ts'
+import type { Words } from '#src/domain/menu/catalogue/catalogue-words.ts'
 import { compareWords } from '#src/server/catalog/catalogue-texts.ts'
 import { readMembers } from '#src/server/catalog/demo-members.ts'
 import { readCatalogFolder } from '#src/server/catalog/files/folder.ts'

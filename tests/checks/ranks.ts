@@ -17,7 +17,11 @@ export const ranks: Record<string, (string | string[])[]> = {
     'bag',
     ['member', 'content', 'order'],
   ],
-  'src/domain/menu': ['.', 'modifiers', ['allergen-chart.ts', 'menu-order.ts', 'substitutes.ts']],
+  'src/domain/menu': [
+    '.',
+    ['catalogue', 'modifiers'],
+    ['allergen-chart.ts', 'menu-order.ts', 'substitutes.ts'],
+  ],
   'src/contract': ['.', 'cart', 'order', 'member', ['app.ts', 'error-details.ts'], 'endpoints.ts'],
   'src/copy': [
     ['shell', 'handoff', 'menu'],

@@ -1,6 +1,6 @@
 import { locale } from '../language.ts'
 import { type Allergen, atKitchen, type ItemAllergens } from './allergens.ts'
-import { type CatalogueWords, inWords } from './catalogue-words.ts'
+import { type CatalogueWords, inWords } from './catalogue/catalogue-words.ts'
 import type { ModifierGroup, Product } from './menu.ts'
 import { type CalorieRange, calorieRange } from './modifiers/built/calories.ts'
 import { choicesAsItComes } from './modifiers/default-choices.ts'

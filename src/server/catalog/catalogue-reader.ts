@@ -1,4 +1,4 @@
-import type { CatalogueWords } from '../../domain/menu/catalogue-words.ts'
+import type { CatalogueWords } from '../../domain/menu/catalogue/catalogue-words.ts'
 import type { Database } from '../db/database.ts'
 import { onBehalfOf } from '../db/on-behalf-of.ts'
 import { catalogState } from '../db/schema/catalog.ts'

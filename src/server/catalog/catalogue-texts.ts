@@ -1,5 +1,5 @@
 import type { Speech } from '../../domain/look/look.ts'
-import type { Words } from '../../domain/menu/catalogue-words.ts'
+import type { Words } from '../../domain/menu/catalogue/catalogue-words.ts'
 import type { CatalogFiles } from './files/folder.ts'
 import type { LocationFile } from './files/location-file.ts'
 import type { MemberFile } from './files/member-file.ts'

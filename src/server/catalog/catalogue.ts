@@ -1,5 +1,5 @@
-import type { CatalogOverride } from '../../domain/menu/catalog-override.ts'
-import type { CatalogueWords } from '../../domain/menu/catalogue-words.ts'
+import type { CatalogOverride } from '../../domain/menu/catalogue/catalog-override.ts'
+import type { CatalogueWords } from '../../domain/menu/catalogue/catalogue-words.ts'
 import type { Product } from '../../domain/menu/menu.ts'
 import { withUnsaidFryer } from '../../domain/menu/unsaid-fryer.ts'
 import { offeredAt } from '../../domain/scheduling/availability.ts'

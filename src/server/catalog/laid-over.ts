@@ -1,4 +1,4 @@
-import { type CatalogOverride, isStanding } from '../../domain/menu/catalog-override.ts'
+import { type CatalogOverride, isStanding } from '../../domain/menu/catalogue/catalog-override.ts'
 import type { KitchenChanges, KitchensLearned } from './changed-kitchens.ts'
 import type { PopularByKitchen } from './popular-dishes.ts'
 

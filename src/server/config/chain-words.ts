@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Language, languages } from '../../domain/language.ts'
-import type { CatalogueWords, Words } from '../../domain/menu/catalogue-words.ts'
+import type { CatalogueWords, Words } from '../../domain/menu/catalogue/catalogue-words.ts'
 import { readJson } from './json-file.ts'
 
 /** Each text of the catalogue, and what it is in the other language. */

@@ -1,5 +1,5 @@
 import type { Look } from '../../domain/look/look.ts'
-import type { CatalogueWords } from '../../domain/menu/catalogue-words.ts'
+import type { CatalogueWords } from '../../domain/menu/catalogue/catalogue-words.ts'
 import type { Database } from '../db/database.ts'
 import type { WebhookProvider } from '../providers/webhook/provider.ts'
 

@@ -3,7 +3,7 @@ import { catalogueTexts } from '../../contract/catalogue-text.ts'
 import { errorDetails, type Refusal } from '../../contract/error-details.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { language } from '../../domain/language.ts'
-import type { CatalogueWords, Words } from '../../domain/menu/catalogue-words.ts'
+import type { CatalogueWords, Words } from '../../domain/menu/catalogue/catalogue-words.ts'
 
 type Schema = z.core.$ZodType
 /** Where in an answer texts of the catalogue are: the answer itself, its fields, what its lists hold. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Colours } from '../../domain/look/colours.ts'
-import type { CatalogueWords } from '../../domain/menu/catalogue-words.ts'
+import type { CatalogueWords } from '../../domain/menu/catalogue/catalogue-words.ts'
 import type { SlotUsage } from '../../domain/scheduling/order-times.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Database, Transaction } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import type { CartPromotion, ShownProblem } from '../../../contract/promotions.ts'
-import { inWords } from '../../../domain/menu/catalogue-words.ts'
+import { inWords } from '../../../domain/menu/catalogue/catalogue-words.ts'
 import { productImage } from '../../../domain/menu/menu.ts'
 import type { JudgedPromotion } from '../../../domain/promotion/judge-promotions.ts'
 import type { PromotionProblem } from '../../../domain/promotion/promotion-problem.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { setStock as endpoint, StockItem } from '../../../contract/order/kitchen-stock.ts'
-import { isStanding, optionTarget } from '../../../domain/menu/catalog-override.ts'
+import { isStanding, optionTarget } from '../../../domain/menu/catalogue/catalog-override.ts'
 import type { ModifierGroup, Product } from '../../../domain/menu/menu.ts'
 import { DAY_ENDS } from '../../../domain/time/business-day.ts'
 import { parseUntil } from '../../../domain/time/until.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { inWords } from '../../../domain/menu/catalogue-words.ts'
+import { inWords } from '../../../domain/menu/catalogue/catalogue-words.ts'
 import { isForTime } from '../../../domain/promotion/promotion-problem.ts'
 import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'

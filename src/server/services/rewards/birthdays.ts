@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, like, notExists, sql } from 'drizzle-orm'
 import { birthdaysKept, birthdayYear } from '../../../domain/member/birthday-treat.ts'
-import { inWords } from '../../../domain/menu/catalogue-words.ts'
+import { inWords } from '../../../domain/menu/catalogue/catalogue-words.ts'
 import { dateAt } from '../../../domain/time/clock-time.ts'
 import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'

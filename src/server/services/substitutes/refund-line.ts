@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
-import { type CatalogueWords, inWords } from '../../../domain/menu/catalogue-words.ts'
+import { type CatalogueWords, inWords } from '../../../domain/menu/catalogue/catalogue-words.ts'
 import { returnableOf } from '../../../domain/money/refund-by-tender.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../../contract/cart/carts.ts'
 import type { Allergen } from '../../../../domain/menu/allergens.ts'
-import { type CatalogueWords, inWords } from '../../../../domain/menu/catalogue-words.ts'
+import { type CatalogueWords, inWords } from '../../../../domain/menu/catalogue/catalogue-words.ts'
 import type { Product } from '../../../../domain/menu/menu.ts'
 import { localMoment } from '../../../../domain/time/local-moment.ts'
 import { errorWords } from '../../../words/error-words.ts'

@@ -1,7 +1,7 @@
 import type { TransferPlan } from '../../../../contract/cart/transfer.ts'
 import type { HandoffChoice } from '../../../../domain/kitchen/handoff.ts'
 import { QUANTITY_MAX } from '../../../../domain/limits.ts'
-import { inWords } from '../../../../domain/menu/catalogue-words.ts'
+import { inWords } from '../../../../domain/menu/catalogue/catalogue-words.ts'
 import { itemAllergens } from '../../../../domain/menu/modifiers/built/as-built.ts'
 import { choicesAsItComes } from '../../../../domain/menu/modifiers/default-choices.ts'
 import { nearestProduct } from '../../../../domain/menu/nearest-product.ts'

@@ -1,4 +1,4 @@
-import { type Language, language } from '../language.ts'
+import { type Language, language } from '../../language.ts'
 
 /** The texts of a catalogue in one other language, by the text it keeps. */
 export type Words = ReadonlyMap<string, string>

@@ -1,5 +1,5 @@
-import type { Cents } from '../money/money.ts'
-import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
+import type { Cents } from '../../money/money.ts'
+import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
 
 /** A change by an operator, and when it ends; null means until it is changed again. */
 type Change<T> = { value: T; until: Date | null }
