@@ -5,9 +5,3 @@ export function languageHeader(): Record<string, string> {
   const other = otherLanguage()
   return other ? { 'x-language': other } : {}
 }
-
-/** The same as a query for streams, which browsers request without our headers: `?language=es`. */
-export function languageQuery(mark: '?' | '&'): string {
-  const other = otherLanguage()
-  return other && `${mark}language=${other}`
-}

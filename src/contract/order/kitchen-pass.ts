@@ -87,7 +87,7 @@ export const ticket = asKept(
 )
 export type Ticket = z.infer<typeof ticket>
 
-const pace = z.object({
+export const pace = z.object({
   closures: z
     .array(z.object({ handoff: z.enum(handoffServices).nullable(), until: instant, reason: z.string() }))
     .describe('What it hands out no orders for now; no handoff means none at all.'),

@@ -1,28 +1,44 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import type { z } from 'zod'
+import {
+  type EventData,
+  type EventName,
+  eventStreams,
+  type StreamPath,
+} from '../../contract/order/event-streams.ts'
+import { checkAnswer } from './check-answer.ts'
+import type { Routing } from './route.ts'
 
 /** How soon a browser comes back whose stream was cut. */
 const RETRY_MS = 2_000
 /** Proxies end what is silent for longer. */
 const PULSE_MS = 15_000
 
-type Send = (event: string, data: unknown, id?: number) => Promise<void>
+type Send<P extends StreamPath> = <N extends EventName<P>>(
+  event: N,
+  data: EventData<P, N>,
+  id?: number,
+) => Promise<void>
 
-interface NewsSource {
+interface NewsSource<P extends StreamPath> {
   /** Calls `wake` when there may be news, and answers how to stop that. */
   listen: (wake: () => void) => () => void
   /** Sends what is new; false once nothing more will come. */
-  tell: (send: Send) => Promise<boolean>
+  tell: (send: Send<P>) => Promise<boolean>
   /** Whether it is looked for news at every pulse too: for what ends without anybody saying so. */
   asksAtPulse?: boolean
 }
 
+type StreamOptions<P> = Pick<Routing, 'checkAnswers'> & { path: P; stopping: AbortSignal }
+
 /** Answers with server-sent events until there is nothing more to tell, the browser leaves or the server is `stopping`. */
-export function eventStream(
+export function eventStream<P extends StreamPath>(
   c: Context,
-  stopping: AbortSignal,
-  { listen, tell, asksAtPulse = false }: NewsSource,
+  { path, stopping, checkAnswers }: StreamOptions<P>,
+  { listen, tell, asksAtPulse = false }: NewsSource<P>,
 ): Response {
+  const schemas = new Map<string, z.ZodType>(Object.entries(eventStreams[path]))
   c.header('x-accel-buffering', 'no')
   return streamSSE(c, async stream => {
     let isOpen = true
@@ -35,13 +51,16 @@ export function eventStream(
     stopping.addEventListener('abort', stop)
     const silence = listen(() => wake())
     const pulse = setInterval(() => (asksAtPulse ? wake() : void stream.write(': pulse\n\n')), PULSE_MS)
-    const send: Send = (event, data, id) =>
-      stream.writeSSE({
+    const send: Send<P> = async (event, data, id) => {
+      const schema = schemas.get(event)
+      if (checkAnswers && schema) checkAnswer(data, schema)
+      await stream.writeSSE({
         event,
         data: JSON.stringify(data),
         retry: RETRY_MS,
         ...(id !== undefined && { id: String(id) }),
       })
+    }
     try {
       while (isOpen) {
         const { promise: woken, resolve } = Promise.withResolvers<void>()

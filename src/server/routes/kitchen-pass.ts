@@ -50,11 +50,12 @@ export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void
  * Each ticket of a board as it changes, from when the stream is open on: who reads the board after that misses nothing. It
  * ends with its pass.
  */
-function boardStream({ api, ctx: shared, visitors }: Routing, stopping: AbortSignal): void {
+function boardStream({ api, ctx: shared, visitors, checkAnswers }: Routing, stopping: AbortSignal): void {
+  const path = '/kitchens/{id}/board/events'
   const feed = createBoardFeed(shared)
   api.openAPIRegistry.registerPath({
     method: 'get',
-    path: '/kitchens/{id}/board/events',
+    path,
     summary: 'The orders of a kitchen’s day as they change, for who has a pass; it ends with the pass',
     request: { params: z.object({ id: z.string() }) },
     responses: {
@@ -71,23 +72,27 @@ function boardStream({ api, ctx: shared, visitors }: Routing, stopping: AbortSig
     const ctx = { ...shared, visitor: await visitorOf(c, shared, undefined, visitors) }
     const seen = await lookAtBoard(ctx, await requirePass(ctx, kitchenId))
     let isNew = true
-    return eventStream(c, stopping, {
-      listen: wake => feed.listen(kitchenId, '', wake),
-      // At each pulse it is looked whether the pass has ended.
-      asksAtPulse: true,
-      async tell(send) {
-        if (isNew) await send('open', {})
-        isNew = false
-        const pass = await findPass(ctx, kitchenId)
-        if (!pass) return false
-        const { tickets, gone, pace, isNewDay } = await boardNews(ctx, pass, seen)
-        for (const ticket of tickets) await send('ticket', ticket)
-        for (const id of gone) await send('gone', { id })
-        if (pace) await send('pace', pace)
-        if (isNewDay) await send('day', {})
-        await send('pulse', {})
-        return true
+    return eventStream(
+      c,
+      { path, stopping, checkAnswers },
+      {
+        listen: wake => feed.listen(kitchenId, '', wake),
+        // At each pulse it is looked whether the pass has ended.
+        asksAtPulse: true,
+        async tell(send) {
+          if (isNew) await send('open', {})
+          isNew = false
+          const pass = await findPass(ctx, kitchenId)
+          if (!pass) return false
+          const { tickets, gone, pace, isNewDay } = await boardNews(ctx, pass, seen)
+          for (const ticket of tickets) await send('ticket', ticket)
+          for (const id of gone) await send('gone', { id })
+          if (pace) await send('pace', pace)
+          if (isNewDay) await send('day', {})
+          await send('pulse', {})
+          return true
+        },
       },
-    })
+    )
   })
 }

@@ -10,11 +10,12 @@ import type { Routing } from './route.ts'
  * What happens to an order, as server-sent events whose `id` counts up: who comes back with `Last-Event-ID`, or asks for what
  * came `after` what a page showed, misses nothing and is told nothing twice.
  */
-export function orderEventStream({ api, ctx }: Routing, stopping: AbortSignal): void {
+export function orderEventStream({ api, ctx, checkAnswers }: Routing, stopping: AbortSignal): void {
+  const path = '/orders/{id}/events'
   const feed = createOrderFeed(ctx)
   api.openAPIRegistry.registerPath({
     method: 'get',
-    path: '/orders/{id}/events',
+    path,
     summary:
       'What happens to an order as it happens, from after `Last-Event-ID` on; it ends once the order is over',
     request: {
@@ -36,18 +37,22 @@ export function orderEventStream({ api, ctx }: Routing, stopping: AbortSignal): 
     let last = lastSeen(c.req.header('last-event-id') ?? c.req.query('after'))
     // Nothing more will happen: with this answer a browser stops coming back.
     if (isOver(state) && last >= seq) return c.body(null, 204)
-    return eventStream(c, stopping, {
-      listen: wake => feed.listen(id, last, wake),
-      async tell(send) {
-        let isUnderWay = true
-        for (const event of await readEvents(ctx, id, last)) {
-          await send('moved', event, event.seq)
-          last = event.seq
-          isUnderWay = !isOver(event.state)
-        }
-        return isUnderWay
+    return eventStream(
+      c,
+      { path, stopping, checkAnswers },
+      {
+        listen: wake => feed.listen(id, last, wake),
+        async tell(send) {
+          let isUnderWay = true
+          for (const event of await readEvents(ctx, id, last)) {
+            await send('moved', event, event.seq)
+            last = event.seq
+            isUnderWay = !isOver(event.state)
+          }
+          return isUnderWay
+        },
       },
-    })
+    )
   })
 }
 

@@ -46,7 +46,7 @@ export function hearTicket(ticket: Ticket): void {
 }
 
 /** Removes an order that was moved to another day. */
-export function dropTicket(id: string): void {
+export function dropTicket({ id }: Pick<Ticket, 'id'>): void {
   const board = $board.get()
   if (board) $board.set({ ...board, tickets: board.tickets.filter(ticket => ticket.id !== id) })
 }

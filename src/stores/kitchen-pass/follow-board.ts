@@ -1,4 +1,4 @@
-import { languageQuery } from '#src/domain/language-header.ts'
+import { hearEvents, type OpenStream, type Stream } from '../api/hear-events.ts'
 import { environment } from '../browser/environment.ts'
 import { $isOnline } from '../browser/online.ts'
 import { dropTicket, findConnection, hearPace, hearTicket, loadBoard, loseConnection } from './board.ts'
@@ -11,11 +11,8 @@ const SILENCE_MS = 40_000
 /** `EventSource.CLOSED`: the browser has given up. */
 const CLOSED = 2
 
-type Stream = Pick<EventSource, 'addEventListener' | 'readyState' | 'close'>
-const openStream = (address: string): Stream => new EventSource(address)
-
 /** Follows the board until it is stopped: by a stream, or by reading it again and again where there is none. */
-export function followBoard(open = openStream): () => void {
+export function followBoard(open?: OpenStream): () => void {
   let isFollowed = true
   let isPolling = false
   let source: Stream | null = null
@@ -23,25 +20,26 @@ export function followBoard(open = openStream): () => void {
 
   function listen(): void {
     source?.close()
-    const own = open(
-      `/api/kitchens/${encodeURIComponent($kitchenId.get())}/board/events${languageQuery('?')}`,
-    )
-    source = own
-    heardAt = environment().now()
-    const on = (event: string, hear: (data: string) => void) =>
-      own.addEventListener(event, message => {
+    const heard = <Data>(hear: (data: Data) => void) => {
+      return (data: Data) => {
         if (source !== own) return
         heardAt = environment().now()
         findConnection()
-        hear('data' in message ? String(message.data) : '')
-      })
-    // The stream sends what happens from now on, so what came before has to be read.
-    on('open', () => void loadBoard())
-    on('day', () => void loadBoard())
-    on('ticket', data => hearTicket(JSON.parse(data)))
-    on('gone', data => dropTicket(JSON.parse(data).id))
-    on('pace', data => hearPace(JSON.parse(data)))
-    on('pulse', () => {})
+        hear(data)
+      }
+    }
+    const ears = {
+      // The stream sends what happens from now on, so what came before has to be read.
+      open: heard(() => void loadBoard()),
+      day: heard(() => void loadBoard()),
+      ticket: heard(hearTicket),
+      gone: heard(dropTicket),
+      pace: heard(hearPace),
+      pulse: heard(() => {}),
+    }
+    const own = hearEvents('/kitchens/{id}/board/events', { id: $kitchenId.get(), open }, ears)
+    source = own
+    heardAt = environment().now()
     own.addEventListener('error', () => {
       if (source !== own || !isFollowed) return
       // A stream that was merely interrupted reconnects by itself.

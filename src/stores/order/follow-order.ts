@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { OrderEvent } from '#src/contract/order/order-progress.ts'
-import { languageQuery } from '#src/domain/language-header.ts'
 import { isOver } from '#src/domain/order/order-life.ts'
+import { hearEvents, type OpenStream } from '../api/hear-events.ts'
 import { environment } from '../browser/environment.ts'
 
 /** How often the order is read where nothing can be streamed. */
@@ -12,14 +12,10 @@ const CLOSED = 2
 /** The last event of the followed order; null until there is one. */
 export const $orderNews = atom<OrderEvent | null>(null)
 
-/** The part of an `EventSource` that is used. */
-type Stream = Pick<EventTarget, 'addEventListener'> & Pick<EventSource, 'readyState' | 'close'>
-const openStream = (address: string): Stream => new EventSource(address)
-
 let stop = () => {}
 
 /** Follows the events of an order after the given one, until it is over or `unfollowOrder` is called. */
-export function followOrder(id: string, after: number, open = openStream): void {
+export function followOrder(id: string, after: number, open?: OpenStream): void {
   stop()
   let last = after
   let isFollowed = true
@@ -30,8 +26,7 @@ export function followOrder(id: string, after: number, open = openStream): void 
     $orderNews.set(event)
   }
   // A cut stream reconnects by itself, and asks for everything after the last event it received.
-  const source = open(`/api/orders/${encodeURIComponent(id)}/events?after=${after}${languageQuery('&')}`)
-  source.addEventListener('moved', event => 'data' in event && hear(JSON.parse(String(event.data))))
+  const source = hearEvents('/orders/{id}/events', { id, after, open }, { moved: hear })
   source.addEventListener('error', () => source.readyState === CLOSED && void poll())
   const end = () => {
     isFollowed = false
