@@ -11,8 +11,8 @@ import { whenUsed } from '../browser/when-used.ts'
 import { $watchedTimes } from '../handoff/order-times.ts'
 import { $changes } from '../session/bag-outbox.ts'
 import { enterCheckout } from './checkout.ts'
-import { recoverFromOutage, watchAlerts } from './checkout-alerts.ts'
 import { $submit } from './order/submit.ts'
+import { recoverFromOutage, watchAlerts } from './outage-alerts.ts'
 import { prepareOrder } from './press-order.ts'
 
 export type CheckoutPage =
