@@ -108,7 +108,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
         />
       )
     },
-    shows: [/Three Tenders/, /Reaper/, /Add to Order/, /Contains milk, eggs, wheat/],
+    shows: [/Three Tenders/, /Reaper/, /Next: How hot\?/, /Contains milk, eggs, wheat/],
   },
   Reset: { mount: async () => <Reset />, shows: [/New password/, /8 characters or more/] },
   Settings: { mount: async () => <Settings />, shows: [/aria-busy/] },

@@ -15,7 +15,6 @@ export const productCopy = {
   clear: 'Clear',
   outOfStock: 'Out of Stock',
   seeDisclaimer: '(SEE DISCLAIMER BELOW)',
-  heatBlank: 'How brave are you?',
   heatSnapped: (wanted: string, landed: string) =>
     `${wanted} is out of stock. We set the meter to ${landed}.`,
   optionImage: (name: string) => `Image of ${name} modifier add on`,

@@ -29,8 +29,8 @@ export function GroupHeader({ group, choices, isNested, reasonId }: GroupHeaderP
           <GroupBadge state={groupBadge(group, choices)} />
         </span>
       </legend>
-      <p className="text-muted empty:hidden">
-        {names && <strong className="text-ink">{names}</strong>}
+      <p className="text-sm text-muted empty:hidden">
+        {names}
         {names && left > 0 && ` · ${productCopy.more(left)}`}
         {!names && !namesItsRule(group) && productCopy.rule(min, max)}
       </p>

@@ -46,7 +46,6 @@ export const HeatMeter = memo(
           </span>
         </legend>
         <p className="heat-readout" aria-hidden="true">
-          <span className="heat-0">{productCopy.heatBlank}</span>
           {levels.map(({ step }) => (
             <span key={step} className={`heat-${step}`}>
               {heatLabels[step]}

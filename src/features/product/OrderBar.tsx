@@ -14,7 +14,7 @@ type OrderBarProps = {
   cost: Cents
   /** The least it can be had for, while what is chosen comes to less. */
   from: Cents | null
-  /** The required group it leads to first. */
+  /** The required group it leads to while one is unanswered. */
   next: string | null
   isEditing: boolean
   isBusy: boolean
@@ -79,7 +79,7 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
             >
               <span className="order-words">
                 {next ? productCopy.next(next) : isEditing ? productCopy.update : productCopy.add}
-                {!next && <Price cents={cost} from={from} />}
+                <Price cents={cost} from={from} />
               </span>
             </Button>
             {refusal && (

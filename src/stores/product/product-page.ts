@@ -146,12 +146,9 @@ export function createProductPage(input: ProductPageInput) {
       const incomplete = firstIncompleteGroup(mods, draft.$line.get().choices)
       return (incomplete?.group ?? mods.find(group => group.selects.mandatory))?.id ?? null
     },
-    /** The required group to go on with once the first is answered; null when none is left. */
-    nextChoice: (): Pick<ModifierGroup, 'id' | 'name'> | null => {
-      const { mods } = draft.$product.get()
-      const missing = firstIncompleteGroup(mods, draft.$line.get().choices)?.group ?? null
-      return missing?.id === mods.find(group => group.selects.mandatory)?.id ? null : missing
-    },
+    /** The group to go on with; null when none is left to be answered. */
+    nextChoice: (): Pick<ModifierGroup, 'id' | 'name'> | null =>
+      firstIncompleteGroup(draft.$product.get().mods, draft.$line.get().choices)?.group ?? null,
     /** Puts the product into the bag, or says what is still missing. */
     send: async (): Promise<void> => {
       if ($sending.get().step === 'sending') return

@@ -171,7 +171,7 @@ for (const [what, id] of [
     await page.goto(`${kitchen.menu}/product/${id}`)
     await untilAlive(page)
     const hottest = await page.locator('.heat-step').nth(6).boundingBox()
-    const bar = await page.getByRole('button', { name: /Add to Order/ }).boundingBox()
+    const bar = await page.getByRole('button', { name: /^Next: / }).boundingBox()
     expect((hottest?.y ?? 0) + (hottest?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
     expect(await layoutShift(page)).toBeLessThan(0.01)
     await page.getByLabel('Made for').scrollIntoViewIfNeeded()

@@ -16,7 +16,6 @@ export const productCopy = {
   clear: 'Borrar',
   outOfStock: 'Agotado',
   seeDisclaimer: '(MIRA EL AVISO ABAJO)',
-  heatBlank: '¿Qué tanto te atreves?',
   heatSnapped: (wanted: string, landed: string) => `${wanted} está agotado. Pusimos el nivel en ${landed}.`,
   optionImage: (name: string) => `Imagen del extra ${name}`,
   rule: (min: number, max: number | null): string => {
