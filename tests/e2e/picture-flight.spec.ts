@@ -36,3 +36,10 @@ test('nothing flies for who wants little motion', async ({ page }) => {
   await page.waitForURL(/three-tenders/)
   await expect.poll(() => flying(page)).toBe('')
 })
+
+test('a menu is left for a page without dishes, and the browser has no complaint', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(menu)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Locations' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Find your kitchen' })).toBeVisible()
+})
