@@ -137,7 +137,7 @@ export const membersAreaCopy = {
   usuals: {
     title: 'The usual',
     reading: 'Remembering your usual…',
-    for: (name: string) => `The usual for ${name}`,
+    for: (name: string) => `For ${name}`,
     times: (times: number) => (times === 1 ? 'Ordered once' : `Ordered ${times} times`),
     add: 'Add',
     addFor: (product: string, name: string) => `Add ${product} for ${name}`,

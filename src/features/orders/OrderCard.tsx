@@ -36,7 +36,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
       className="flex flex-col border-t-3 border-ink"
     >
       <OrderHead order={order} date={date} />
-      <div id={contentId} className="pt-1">
+      <div id={contentId} className="flex grow flex-col pt-1">
         {isOpen ? (
           <>
             <OrderLines products={order.products} />
@@ -46,10 +46,13 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
         ) : (
           <>
             <CollapsedLines products={order.products} />
-            <p className="mt-3 flex items-baseline justify-between border-t-2 border-line pt-3">
-              <span className="font-bold">{words.total}</span>
-              <Price cents={order.totals.total} look="large" />
-            </p>
+            {/* As far down as that of the order beside it. */}
+            <div className="mt-auto pt-3">
+              <p className="flex items-baseline justify-between border-t-2 border-line pt-3">
+                <span className="font-bold">{words.total}</span>
+                <Price cents={order.totals.total} look="large" />
+              </p>
+            </div>
           </>
         )}
         {order.points && (
@@ -58,7 +61,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
           </p>
         )}
       </div>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2 pb-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2 pb-4">
         <Button
           variant="link"
           size="small"
@@ -182,7 +185,7 @@ function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
           </li>
         ))}
       </ul>
-      {hiddenItems > 0 && <p className="mt-3 font-bold">{words.moreItems(hiddenItems)}</p>}
+      {hiddenItems > 0 && <p className="mt-3 pl-18 font-bold">{words.moreItems(hiddenItems)}</p>}
     </>
   )
 }

@@ -104,7 +104,7 @@ test('a member on a desktop has the first thing they came for in the first scree
   await guest.isDemoMember('gold')
   await page.goto('/account')
   await untilAlive(page)
-  const usual = page.getByRole('listitem').filter({ hasText: 'The usual for Mika' })
+  const usual = page.getByRole('listitem').filter({ hasText: 'For Mika' })
   await expect(usual).toBeInViewport({ ratio: 1 })
 })
 

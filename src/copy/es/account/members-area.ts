@@ -148,7 +148,7 @@ export const membersAreaCopy = {
   usuals: {
     title: 'Lo de siempre',
     reading: 'Recordando lo de siempre…',
-    for: (name: string) => `Lo de siempre para ${name}`,
+    for: (name: string) => `Para ${name}`,
     times: (times: number) => `Se pidió ${counted(times, 'vez', 'veces')}`,
     add: 'Agregar',
     addFor: (product: string, name: string) => `Agregar ${product} para ${name}`,
