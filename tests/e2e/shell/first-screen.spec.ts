@@ -135,11 +135,12 @@ for (const path of ['/locations', '/es/locations']) {
   })
 }
 
-test('the thousands of calories of catering stand beside its words on a phone', async ({ page }) => {
+test('a phone says what a dish of catering is before its thousands of calories', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto('/catering/nashville-five-points-catering')
   const party = cards(page).filter({ hasText: '19,000–25,000 Cal' })
-  expect((await party.boundingBox())?.height).toBeLessThan(100)
+  await expect(party.locator('.card-text')).toHaveText(/^Fifty tenders/)
+  expect((await party.boundingBox())?.height).toBeLessThan(125)
 })
 
 test('an address with a category is there at once, and a reload leaves the guest where they were', async ({
