@@ -35,6 +35,7 @@ export const bagCopy = {
   pickKitchen: 'Pick a kitchen first.',
   removed: (name: string) => `${name} removed.`,
   noLocation: 'No kitchen picked yet',
+  pickLocation: 'Pick a kitchen',
   handoff: handoffNames,
   editLine: (name: string) => `Edit ${name}`,
   unreachableTitle: 'We cannot reach your bag',

@@ -26,7 +26,9 @@ export function BagKitchen({ cart }: { cart: Cart | null }) {
   const kitchen = read?.id === id ? read : null
   const shown = kitchen ?? (picked?.id === id ? picked : null)
   return (
-    <div className="flex min-h-28 shrink-0 flex-wrap items-center gap-x-3 border-b-3 border-ink bg-surface px-4 py-3 md:px-6">
+    <div
+      className={`flex shrink-0 flex-wrap items-center gap-x-3 border-b-3 border-ink bg-surface px-4 py-3 md:px-6 ${shown ? 'min-h-28' : ''}`}
+    >
       <Icon name="pin" className="size-6 text-primary" />
       <div className="grid min-h-12 min-w-0 flex-1 content-center">
         <p className="font-bold">{shown?.name ?? bagCopy.noLocation}</p>
@@ -37,11 +39,17 @@ export function BagKitchen({ cart }: { cart: Cart | null }) {
       <a
         href="/locations"
         data-location-button
-        aria-label={bagCopy.changeLocation}
+        aria-label={shown ? bagCopy.changeLocation : bagCopy.pickLocation}
         className="touch-target shrink-0 text-sm font-bold underline decoration-primary decoration-2 underline-offset-4"
       >
-        <span className="lg:hidden">{bagCopy.change}</span>
-        <span className="max-lg:hidden">{bagCopy.changeLocation}</span>
+        {shown ? (
+          <>
+            <span className="lg:hidden">{bagCopy.change}</span>
+            <span className="max-lg:hidden">{bagCopy.changeLocation}</span>
+          </>
+        ) : (
+          bagCopy.pickLocation
+        )}
       </a>
       <BagTerms />
     </div>

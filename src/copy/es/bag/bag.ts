@@ -32,6 +32,7 @@ export const bagCopy = {
   pickKitchen: 'Primero elige una cocina.',
   removed: (name: string) => `Se quitó ${name}.`,
   noLocation: 'Todavía no eliges cocina',
+  pickLocation: 'Elegir cocina',
   handoff: handoffNames,
   editLine: (name: string) => `Editar ${name}`,
   unreachableTitle: 'No podemos abrir tu bolsa',
