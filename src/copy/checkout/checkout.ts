@@ -9,6 +9,7 @@ export const checkoutCopy = {
     'We could not reach the kitchen, so we do not know yet whether your order went through. Press again once you are back online: it will never be placed twice.',
   title: 'Checkout',
   subtitle: 'Finish your pickup order',
+  inShort: (count: number, total: string) => `${count === 1 ? '1 item' : `${count} items`} · ${total}`,
   back: 'Back to the menu',
   contactTitle: 'Who is it for?',
   contactIncomplete: 'Please enter your name, email, and phone number to checkout',

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { formatCents } from '#src/domain/money/money.ts'
 import { clockTime } from '#src/domain/time/clock-time.ts'
 import { Announcement } from '#src/features/lines/Announcement.tsx'
 import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
@@ -13,6 +14,7 @@ import { keepBag } from '#src/stores/bag/changing/bag-terms.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $checkoutPage, readingCheckout } from '#src/stores/checkout/checkout-page.ts'
 import { $bankQuestion } from '#src/stores/checkout/payment/bank-question.ts'
+import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Accordion } from './Accordion.tsx'
@@ -58,6 +60,7 @@ export function CheckoutPage() {
             forms={
               <>
                 <ExpiryNotice cart={cart} />
+                <OrderInShort cart={cart} />
                 <OrderTerms>
                   <OrderMember />
                 </OrderTerms>
@@ -73,6 +76,15 @@ export function CheckoutPage() {
       )
     }
   }
+}
+
+/** What is paid for, where the order itself stands below the forms. */
+function OrderInShort({ cart }: { cart: Cart }) {
+  const remaining = useStore($remaining, { ssr: () => cart.totals.total })
+  const count = cart.products.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <p className="font-bold tabular-nums lg:hidden">{checkoutCopy.inShort(count, formatCents(remaining))}</p>
+  )
 }
 
 /** Warns before the bag times out and lets the guest keep it. */

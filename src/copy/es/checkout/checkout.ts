@@ -2,7 +2,7 @@ import { asSentence } from '#src/domain/content/sentence.ts'
 import type { Handoff } from '#src/domain/kitchen/handoff.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { countOfPoints } from '../bag/points-to-earn.ts'
-import { atTime } from '../grammar.ts'
+import { atTime, counted } from '../grammar.ts'
 
 export const checkoutCopy = {
   allergy: '¿Alergias? Dile a la cocina',
@@ -10,6 +10,7 @@ export const checkoutCopy = {
     'No pudimos comunicarnos con la cocina, así que todavía no sabemos si tu pedido se hizo. Presiona otra vez cuando vuelvas a tener conexión: nunca se hará dos veces.',
   title: 'Pagar',
   subtitle: 'Termina tu pedido para recoger',
+  inShort: (count: number, total: string) => `${counted(count, 'artículo')} · ${total}`,
   back: 'Volver al menú',
   contactTitle: '¿Para quién es?',
   contactIncomplete: 'Escribe tu nombre, tu correo electrónico y tu teléfono para pagar',
