@@ -17,6 +17,7 @@ const texts: Record<string, string> = {
   '_astro/runtime.js': '',
   '_astro/Question.js': 'import{t}from"./react.js"',
   '_astro/load-outbox.js': '',
+  '_astro/kitchen-shell.js': '',
 }
 
 test('the shell is what the offline page and ordering are made of, each file once, and nothing of the checkout', async () => {
@@ -31,6 +32,7 @@ test('the shell is what the offline page and ordering are made of, each file onc
       ['/x/src/pages/offline.astro?astro&type=script&index=0&lang.ts', '_astro/offline.js'],
       ...islands.map(island => [`/x/src/islands/${island}`, scriptOf(island)] as const),
       ['/x/src/features/bag/load-outbox.ts', '_astro/load-outbox.js'],
+      ['/x/src/features/shell/kitchen-shell.ts', '_astro/kitchen-shell.js'],
     ]),
     inlined: new Map([
       ['/x/src/layouts/Site.astro?astro&type=script&index=0&lang.ts', 'import{a}from"/_astro/shell.js";'],
@@ -45,6 +47,7 @@ test('the shell is what the offline page and ordering are made of, each file onc
       '_astro/MenuTools.js',
       '_astro/Product.js',
       '_astro/Question.js',
+      '_astro/kitchen-shell.js',
       '_astro/load-outbox.js',
       '_astro/product.css',
       '_astro/react.js',

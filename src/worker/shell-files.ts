@@ -12,10 +12,10 @@ type BuiltFiles = {
 const OFFLINE = '/offline'
 const ORDERING = /^\/(?:menu|catering|order)\/\[mid\]/
 // The scripts of the offline page and its layout; the islands of ordering with their runtime, and what the layout loads
-// once the connection is gone.
+// for a guest with a kitchen, and once the connection is gone.
 const CORE_SCRIPTS = /\/src\/(?:layouts\/(?:Site|shell\/MobileNav)|pages\/offline)\.astro\?/
 const ORDERING_MODULES =
-  /\/src\/islands\/(?:BagDrawer|MenuTools|Product)\.island\.tsx$|\/bag\/(?:load-outbox|flush-and-announce)\.ts$|\/@astrojs\/react\/dist\/client\.js$/
+  /\/src\/islands\/(?:BagDrawer|MenuTools|Product)\.island\.tsx$|\/(?:bag\/(?:load-outbox|flush-and-announce)|shell\/kitchen-shell)\.ts$|\/@astrojs\/react\/dist\/client\.js$/
 
 /** The files of the offline page and of ordering, with all their imports; no file is in both lists. */
 export async function shellFiles({
