@@ -28,6 +28,8 @@ export type Browser = {
   /** Where they are. */
   path: string
   visited: string[]
+  /** Those of them that left no step back to the page before. */
+  replaced: string[]
   isOnline: boolean
   /** How many answers get lost on their way back, after the server did what was asked. */
   answersToLose: number
@@ -56,6 +58,7 @@ export function openBrowser(server: TestServer): Browser {
   const browser: Browser = {
     path: '/',
     visited: [],
+    replaced: [],
     isOnline: true,
     answersToLose: 0,
     losesAnswersOf: null,
@@ -88,7 +91,10 @@ export function openBrowser(server: TestServer): Browser {
     path: () => browser.path,
     search: () => (browser.query.size > 0 ? `?${browser.query}` : ''),
     go: path => void browser.visited.push(path),
-    replace: path => void browser.visited.push(path),
+    replace: path => {
+      browser.visited.push(path)
+      browser.replaced.push(path)
+    },
     takeQuery: names => {
       const query = new URLSearchParams(browser.query)
       for (const name of names ?? [...query.keys()]) browser.query.delete(name)

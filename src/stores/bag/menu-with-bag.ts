@@ -19,8 +19,11 @@ type BagChange = 'added' | 'updated' | 'moved'
  * kind wants.
  */
 export function goToMenuWithBag(menuId: string, change: BagChange, placement = homeOfBag()): void {
-  environment().session?.setItem(OPEN_BAG_KEY, `${change} ${menuId}`)
-  environment().go(menuPath(placement, menuId))
+  const { session, go, replace } = environment()
+  session?.setItem(OPEN_BAG_KEY, `${change} ${menuId}`)
+  // The page that changed a line is none to come back to: the line is no longer as it has it.
+  const leave = change === 'updated' ? replace : go
+  leave(menuPath(placement, menuId))
 }
 
 /** Opens the bag if the guest was sent here to see it, and announces what happened once it is read. */

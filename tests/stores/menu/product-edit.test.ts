@@ -67,6 +67,8 @@ describe('edit mode', () => {
     await readBag()
     expect($cart.get()?.products).toMatchObject([{ quantity: 3, recipient: 'Kenny' }])
     expect(browser.visited.at(-1)).toBe('/menu/nashville-five-points')
+    // Back does not show the line as it was.
+    expect(browser.replaced).toEqual(['/menu/nashville-five-points'])
   })
 
   test('a No Spice of the line is removed on load', async () => {
