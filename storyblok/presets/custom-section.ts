@@ -38,7 +38,7 @@ export const customSectionPresets = definePresets('custom_section', [
     content: {
       variant: 'rewards-cards',
       visibility: 'not-logged-only',
-      title: 'What is in it for you',
+      title: 'What’s in it for you',
       description: 'Every order counts, whichever kitchen it comes from. Points land within 24 hours.',
       items: [
         {

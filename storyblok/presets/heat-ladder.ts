@@ -3,7 +3,7 @@ import { button, picture } from './pieces.ts'
 
 const steps = [
   { level: '1', text: 'All crunch, no questions.', product: 'kids-tenders' },
-  { level: '2', text: 'A rumour of pepper.', product: 'tender-bites' },
+  { level: '2', text: 'A rumor of pepper.', product: 'tender-bites' },
   { level: '3', text: 'Warm ears. Still smiling.', product: 'red-comb-slider' },
   { level: '4', text: 'Where most people start.', product: 'three-tenders' },
   { level: '5', text: 'Talk stops at the table.', product: 'six-wings' },

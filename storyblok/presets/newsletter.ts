@@ -12,7 +12,7 @@ export const newsletterPresets = definePresets('newsletter', [
       description:
         'New heat, new kitchens and what only the list gets. Twice a month, never before lunch, and gone with one press.',
       image: picture('drumstick'),
-      consent: 'Yes, mail me news and offers. I can unsubscribe in every mail.',
+      consent: 'Yes, email me news and offers. I can unsubscribe in every email.',
       button: 'Sign me up',
       success:
         'One press on the link in it, and you are on the list. Nothing there? Look in your spam folder, and give it a minute.',

@@ -15,11 +15,11 @@ export const accountSettingsCopy = {
   email: {
     title: 'Email',
     current: 'You sign in with',
-    pending: (email: string) => `Waiting for you to open the link we mailed to ${email}.`,
+    pending: (email: string) => `Waiting for you to open the link we emailed to ${email}.`,
     change: 'Change email',
     new: 'New email',
-    submit: 'Mail Me a Link',
-    hint: 'We mail a link to the new address. Until you open it, nothing changes.',
+    submit: 'Email Me a Link',
+    hint: 'We email a link to the new address. Until you open it, nothing changes.',
     readOnly: 'Your loyalty account keeps your email. Ask us to change it.',
   },
   password: {

@@ -124,7 +124,7 @@ export const accountCopy = {
     signIn: 'Sign In',
   },
   checkMail: {
-    title: 'Check your mail',
+    title: 'Check your email',
     headline: 'You’ve got mail',
     intro: 'One press on the link in it, and you are in.',
     sentTo: 'We sent a link to',
@@ -138,10 +138,10 @@ export const accountCopy = {
   forgot: {
     title: 'Forgot your password?',
     headline: 'Lost the secret recipe?',
-    intro: 'It happens. We mail you a link to a new password.',
-    submit: 'Mail Me a Link',
+    intro: 'It happens. We email you a link to a new password.',
+    submit: 'Email Me a Link',
     sentTitle: 'A link is on its way',
-    sent: 'If there is an account, a mail is on its way to',
+    sent: 'If there is an account, an email is on its way to',
     sentHint: 'The link works once, for a short while.',
     remembered: 'Remembered it?',
     signIn: 'Back to Sign In',

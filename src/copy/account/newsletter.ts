@@ -3,20 +3,20 @@ export const newsletterCopy = {
   email: 'Email',
   placeholder: 'you@example.com',
   /** Where staff wrote none, and on the pages of the newsletter itself. */
-  consent: 'Yes, mail me news and offers. I can unsubscribe in every mail.',
+  consent: 'Yes, email me news and offers. I can unsubscribe in every email.',
   button: 'Sign me up',
   privacy: 'What we do with your address: ',
   privacyLink: 'Privacy Policy',
-  sentTitle: 'Check your mail',
+  sentTitle: 'Check your email',
   sentTo: 'We sent a link to ',
   success: 'One press on the link in it, and you are on the list. Nothing there? Look in your spam folder.',
   sent: {
-    title: 'Check your mail',
+    title: 'Check your email',
     text: 'We sent you a link. One press on it, and you are on the list. Nothing there? Look in your spam folder, and give it a minute.',
   },
   confirm: {
     title: 'One press to go',
-    text: 'Press the button, and our newsletter comes to your mailbox. You can leave again in every mail.',
+    text: 'Press the button, and our newsletter comes to your inbox. You can leave again in every email.',
     button: 'Yes, send it to me',
   },
   confirmed: {
@@ -34,7 +34,7 @@ export const newsletterCopy = {
   },
   notUnsubscribed: {
     title: 'That did not work',
-    text: 'We could not read that link. Open it once more, or take the one in our newest mail: each of them has its own.',
+    text: 'We could not read that link. Open it once more, or take the one in our newest email: each of them has its own.',
   },
   again: { title: 'Let’s try that again', text: 'You are not on the list yet. Here is the form once more.' },
   toMenu: 'See the menu',

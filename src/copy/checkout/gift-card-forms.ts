@@ -7,7 +7,7 @@ export const giftCardCopy = {
     number: 'Please enter a valid card number',
     pin: 'Please enter the PIN of your gift card.',
   },
-  hint: 'On the back of the card, or in the mail it came with.',
+  hint: 'On the back of the card, or in the email it came with.',
 }
 
 /** The gift cards of the checkout. */

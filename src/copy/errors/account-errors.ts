@@ -17,7 +17,7 @@ export const accountErrors = {
   social_not_offered: 'That way to sign in is not offered here.',
   profile_incomplete: 'We need a little more to finish your account.',
   social_email_taken:
-    'You have an account with that email already. We sent you a mail: open its link in this browser to connect your social profile, or sign in with your password.',
+    'You have an account with that email already. We sent you an email: open its link in this browser to connect your social profile, or sign in with your password.',
   social_unreachable:
     'Your social profile does not answer right now. Please try again, or sign in another way.',
   redemption_not_found: 'This reward is not offered any more.',

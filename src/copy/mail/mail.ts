@@ -13,7 +13,7 @@ function span(minutes: number): string {
 export const mailCopy = {
   greeting: (name: string) => `Hi ${name},`,
   pasteLink: 'If the button does not work, paste this address into your browser:',
-  signature: (chain: string) => `You get this mail because somebody used your address at ${chain}.`,
+  signature: (chain: string) => `You get this email because somebody used your address at ${chain}.`,
   lasts: (minutes: number) => `This link works once, for ${span(minutes)}.`,
   notYou: 'Was it not you? Then do nothing: without this link nothing happens.',
   when: 'When',

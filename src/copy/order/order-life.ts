@@ -68,14 +68,14 @@ export function moneyBack(order: { payments: { type: TenderType }[] } | null): s
 }
 
 export const orderLifeCopy = {
-  timeline: 'How far it is',
+  timeline: 'Where it’s at',
   step: {
     placed: 'Order in',
     accepted: 'The kitchen has it',
     preparing: 'In the kitchen',
     ready: 'Ready',
     out_for_delivery: 'On its way',
-    completed: 'Handed over',
+    completed: 'Picked up',
     delivered: 'Delivered',
     cancelled: 'Cancelled',
     refused: 'The kitchen said no',

@@ -36,21 +36,21 @@ export const orderNoticeCopy = {
   where: 'Where',
   button: 'Follow your order',
   here: 'I’m here',
-  enough: 'Enough mails?',
+  enough: 'Enough emails?',
   stop: 'None when orders are ready or late',
 }
 
 /** On the page of an order. */
 export const orderMailsCopy = {
-  title: 'Mails',
-  section: 'How we tell you',
+  title: 'Emails',
+  section: 'Updates',
   reading: 'Looking up your choice…',
   receipt: (address: string) => `Your receipt goes to ${address}.`,
   wanted: 'Besides receipts we write when an order of yours is ready, or takes longer than we said.',
   untold:
     'Besides receipts we write when an order is ready, or takes longer than we said, unless that was ended.',
-  unwanted: 'Besides receipts you get no mails about your orders.',
-  stop: 'Stop these mails',
+  unwanted: 'Besides receipts you get no emails about your orders.',
+  stop: 'Stop these emails',
   /** For who lands beside it. */
   where: 'Open your order from its receipt: the switch is at its end.',
   start: 'Tell me when it is ready or late',

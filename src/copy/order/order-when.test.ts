@@ -33,7 +33,7 @@ test('of a kitchen that does not say how far it is nobody is told that it is lat
 
 test('what was handed over says when, the next day with its day, and not where only the clock says so', () => {
   const done: [OrderState, OrderActor] = ['completed', 'kitchen']
-  expect(read(at('20:00'), 'pickup', accepted, done)).toBe('Handed over at 12:00 PM')
-  expect(read(at('20:00', 22), 'pickup', accepted, done)).toBe('Handed over Sat, Nov 21 at 12:00 PM')
-  expect(read(at('20:12'), 'pickup', accepted, ['completed', 'house'])).toBe('Handed over')
+  expect(read(at('20:00'), 'pickup', accepted, done)).toBe('Picked up at 12:00 PM')
+  expect(read(at('20:00', 22), 'pickup', accepted, done)).toBe('Picked up Sat, Nov 21 at 12:00 PM')
+  expect(read(at('20:12'), 'pickup', accepted, ['completed', 'house'])).toBe('Picked up')
 })

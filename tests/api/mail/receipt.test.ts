@@ -53,7 +53,7 @@ ${claimLink}
 
 -- 
 Red Comb Hot Chicken
-You get this mail because somebody used your address at Red Comb Hot Chicken.
+You get this email because somebody used your address at Red Comb Hot Chicken.
 `)
   })
 

@@ -26,7 +26,7 @@ test('a guest signs up, and the link of the mail brings them where they wanted t
   await fillSignUp(page, email, password)
   await expect(page.getByText('Your password meets every rule.')).toBeAttached()
   await page.getByRole('button', { name: 'Make My Account' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText(email)).toBeVisible()
 
@@ -84,8 +84,8 @@ test('a member on their way to the account forgets the password, and gets in aga
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await untilAliveAt(page, '/account/forgot')
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Mail Me a Link' }).click()
-  await expect(page.getByText('If there is an account, a mail is on its way to')).toBeVisible()
+  await page.getByRole('button', { name: 'Email Me a Link' }).click()
+  await expect(page.getByText('If there is an account, an email is on its way to')).toBeVisible()
 
   await openForm(page, await mailedLink(email, '/account/reset'))
   await expectNoSecret(page)

@@ -48,7 +48,7 @@ test('what is remembered and makes no sense is taken for a guest, who sees what 
   await guest.remembers({ member: { ...remembered, expires: 'soon' } })
   await page.goto('/rewards?section=rewards-section')
   await expect(accountLink(page)).toHaveAttribute('href', '/account/signin')
-  await expect(page.getByRole('heading', { name: 'What is in it for you' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'What’s in it for you' })).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Yours for the taking' })).toBeHidden()
 })
 

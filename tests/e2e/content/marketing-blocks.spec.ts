@@ -241,7 +241,7 @@ test('of an A/B test a browser has one variant from the first paint, keeps it, a
   await form.getByLabel('Email').fill(anEmail())
   await form.getByRole('checkbox').check()
   await form.getByRole('button').click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   for (const creative_name of ['newsletter', 'ab_variant']) {
     expect(await page.evaluate(() => window.dataLayer)).toContainEqual({
       event: 'select_promotion',

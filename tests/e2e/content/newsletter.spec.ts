@@ -40,7 +40,7 @@ test('a guest signs up without leaving the page, and loses nothing they typed to
 
   await page.unroute('**/api/newsletter')
   await email(page).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
   await expect(form(page).getByText(address)).toBeVisible()
   await expect(page).toHaveURL(PAGE)
   await mailedLink(address, `${PAGE}/confirm`)
@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
     await email(page).fill(address)
     await consent(page).check()
     await send(page)
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
     await page.goto(await mailedLink(address, `${PAGE}/confirm`))
     await expect(page.getByRole('heading', { name: 'One press to go' })).toBeVisible()

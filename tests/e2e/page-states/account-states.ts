@@ -42,7 +42,7 @@ export const accountStates: PageState[] = [
     open: async page => {
       await page.addInitScript(() => sessionStorage.setItem('red-comb:signup-sent', 'reba@example.com'))
       await page.goto('/account/signup')
-      await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     },
   },
   {
@@ -167,7 +167,7 @@ export const accountStates: PageState[] = [
     name: 'the rewards page of a guest',
     open: async page => {
       await page.goto('/rewards')
-      await expect(page.getByRole('heading', { name: 'What is in it for you' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'What’s in it for you' })).toBeVisible()
     },
   },
   {
@@ -180,7 +180,7 @@ export const accountStates: PageState[] = [
       await form.getByLabel('Email').fill('reba@example.com')
       await form.getByRole('checkbox').check()
       await form.getByRole('button').click()
-      await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
     },
   },
   {

@@ -79,7 +79,7 @@ export const orderLifeCopy = {
     preparing: 'En la cocina',
     ready: 'Listo',
     out_for_delivery: 'En camino',
-    completed: 'Entregado',
+    completed: 'Recogido',
     delivered: 'Entregado',
     cancelled: 'Cancelado',
     refused: 'No aceptado',
