@@ -20,7 +20,7 @@ test('a blind guest is told all that it takes from a ZIP code to the receipt', a
     await page.goto('/locations')
     await searchBox(page).fill('37206')
     await searchBox(page).press('Enter')
-    await expect(page.getByRole('heading', { level: 2, name: /3 kitchens within/ })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 2, name: /3 kitchens near/ })).toBeFocused()
   })
   await walk.step(
     'Takes the first kitchen',

@@ -57,23 +57,37 @@ type SearchOutcome = {
   handoff: HandoffService | null
 }
 
-/** What was found, in one line: `3 kitchens within 100 miles of Nashville, TN`, `1 kitchen delivers to 37206, Nashville, TN`. */
+/** What was found, in one line: `3 kitchens near 37206`, `1 kitchen delivers to 37206`. */
 export function foundText({ total, place, q, zip, handoff }: SearchOutcome, radius: number): string {
   const count = total === 0 ? 'No kitchen' : kitchens(total)
   const isTheirs = place?.precision === 'zip' || place?.precision === 'position'
   if (place && isTheirs && handoff === 'delivery') {
-    return `${count} ${total > 1 ? 'deliver' : 'delivers'} to ${placeText(place, zip)}`
+    return `${count} ${total > 1 ? 'deliver' : 'delivers'} to ${nameOf(place, zip)}`
   }
-  if (place) return `${count} within ${radius} miles of ${placeText(place, zip)}`
+  if (place && total > 0) return `${count} near ${nameOf(place, zip)}`
+  if (place) return `${count} within ${radius} miles of ${wholeNameOf(place, zip)}`
   if (!q) return total === 0 ? 'No kitchen' : kitchens(total)
   const verb = total > 1 ? 'match' : 'matches'
   return `${count} ${verb} “${q}”`
 }
 
-function placeText({ precision, name }: SearchedPlace, zip: string | null): string {
+/** Said below a title that names a ZIP code alone: `Within 100 miles of Nashville, TN`. */
+export function aroundText(
+  { place, handoff }: Pick<SearchOutcome, 'place' | 'handoff'>,
+  radius: number,
+): string {
+  if (!place?.name || place.precision !== 'zip') return ''
+  return handoff === 'delivery' ? place.name : `Within ${radius} miles of ${place.name}`
+}
+
+function nameOf({ precision, name }: SearchedPlace, zip: string | null): string {
   if (precision === 'position') return 'you'
-  if (precision === 'zip' && zip) return `${zip}, ${name}`
-  return name ?? ''
+  return precision === 'zip' && zip ? zip : (name ?? '')
+}
+
+function wholeNameOf(place: SearchedPlace, zip: string | null): string {
+  const name = nameOf(place, zip)
+  return name === zip ? `${zip}, ${place.name}` : name
 }
 
 /** Said beside results for a ZIP code nobody knows. */

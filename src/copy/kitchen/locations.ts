@@ -60,7 +60,7 @@ type Times = { opens: string | null; closes: string | null }
 export function statusText(status: KitchenState, { opens, closes }: Times): string {
   switch (status) {
     case 'open':
-      return closes && closes !== opens ? `Open until ${formatWallTime(closes)}` : 'Open'
+      return closes && closes !== opens ? `Open until ${formatWallTime(closes)}` : 'Open 24 hours'
     case 'closing-soon':
       return closes ? `Closing soon, at ${formatWallTime(closes)}` : 'Closing soon'
     case 'orders-over':

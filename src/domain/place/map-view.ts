@@ -6,7 +6,7 @@ const MAP_ZOOM = { initial: 3.5, initialMobile: 5, results: 6, single: 7, multip
 export const MARKER_OFFSET = 20
 
 /** The middle of the United States without Alaska and Hawaii. */
-const MIDDLE: Position = { latitude: 39.5, longitude: -98.35 }
+const MIDDLE: Position = { latitude: 38.5, longitude: -96 }
 
 type MapView = { center: Position; zoom: number }
 

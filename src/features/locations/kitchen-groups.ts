@@ -4,9 +4,9 @@ import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 
 type KitchenGroup = { key: string; title: string; kitchens: Location[] }
 
-/** Kitchens sorted by state and city, for lists without a search. */
-export function byPlace(kitchens: Location[]): Location[] {
-  return kitchens.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
+/** Kitchens from A to Z, for lists without a search: their names are what a guest looks down. */
+export function byName(kitchens: Location[]): Location[] {
+  return kitchens.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 /** Kitchens in the groups of the list: first those that take orders now. */
@@ -21,8 +21,4 @@ export function kitchenGroups(kitchens: Location[]): KitchenGroup[] {
       kitchens: kitchens.filter(kitchen => !isOrderable(kitchen.status)),
     },
   ].filter(group => group.kitchens.length > 0)
-}
-
-function placeOf({ state, city, name }: Location): string {
-  return `${state} ${city} ${name}`
 }

@@ -34,9 +34,7 @@ test.describe('before any JavaScript', () => {
   }) => {
     await page.goto('/locations')
     await search(page, '37206')
-    await expect(
-      page.getByRole('heading', { name: '3 kitchens within 100 miles of 37206, Nashville, TN' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: '3 kitchens near 37206' })).toBeVisible()
     await expect(page.locator('[data-results] [data-kitchen]')).toHaveCount(3)
     await expect(page.getByRole('button', { name: 'Use my location' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Show the map' })).toBeHidden()

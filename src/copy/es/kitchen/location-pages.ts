@@ -60,23 +60,37 @@ type SearchOutcome = {
   handoff: HandoffService | null
 }
 
-/** What was found, in one line: `3 cocinas a menos de 100 millas de Nashville, TN`, `1 cocina entrega en 37206, Nashville, TN`. */
+/** What was found, in one line: `3 cocinas cerca de 37206`, `1 cocina entrega en 37206`. */
 export function foundText({ total, place, q, zip, handoff }: SearchOutcome, radius: number): string {
   const count = total === 0 ? 'Ninguna cocina' : kitchens(total)
   const isTheirs = place?.precision === 'zip' || place?.precision === 'position'
   if (place && isTheirs && handoff === 'delivery') {
-    const where = place.precision === 'position' ? 'donde estás' : `en ${placeText(place, zip)}`
+    const where = place.precision === 'position' ? 'donde estás' : `en ${nameOf(place, zip)}`
     return `${count} ${total > 1 ? 'entregan' : 'entrega'} ${where}`
   }
-  if (place) return `${count} a menos de ${radius} millas de ${placeText(place, zip)}`
+  if (place && total > 0) return `${count} cerca de ${nameOf(place, zip)}`
+  if (place) return `${count} a menos de ${radius} millas de ${wholeNameOf(place, zip)}`
   if (!q) return count
   return `${count} ${total > 1 ? 'coinciden' : 'coincide'} con “${q}”`
 }
 
-function placeText({ precision, name }: SearchedPlace, zip: string | null): string {
+/** Said below a title that names a ZIP code alone: `A menos de 100 millas de Nashville, TN`. */
+export function aroundText(
+  { place, handoff }: Pick<SearchOutcome, 'place' | 'handoff'>,
+  radius: number,
+): string {
+  if (!place?.name || place.precision !== 'zip') return ''
+  return handoff === 'delivery' ? place.name : `A menos de ${radius} millas de ${place.name}`
+}
+
+function nameOf({ precision, name }: SearchedPlace, zip: string | null): string {
   if (precision === 'position') return 'donde estás'
-  if (precision === 'zip' && zip) return `${zip}, ${name}`
-  return name ?? ''
+  return precision === 'zip' && zip ? zip : (name ?? '')
+}
+
+function wholeNameOf(place: SearchedPlace, zip: string | null): string {
+  const name = nameOf(place, zip)
+  return name === zip ? `${zip}, ${place.name}` : name
 }
 
 /** Said beside results for a ZIP code nobody knows. */

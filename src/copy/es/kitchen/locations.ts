@@ -69,7 +69,9 @@ export function statusText(status: KitchenState, { opens, closes }: Times): stri
   const opensAt = opens && atTime(formatWallTime(opens))
   switch (status) {
     case 'open':
-      return closes && closes !== opens ? `Abierto hasta ${theTime(formatWallTime(closes))}` : 'Abierto'
+      return closes && closes !== opens
+        ? `Abierto hasta ${theTime(formatWallTime(closes))}`
+        : 'Abierto las 24 horas'
     case 'closing-soon':
       return closes ? `Cierra pronto, ${atTime(formatWallTime(closes))}` : 'Cierra pronto'
     case 'orders-over':

@@ -9,8 +9,8 @@ import { loadMapStyles } from './map-styles.ts'
 
 const ZOOM_MIN = 3
 const ZOOM_MAX = 12
-/** The width of the country at the map's first zoom, in pixels. */
-const COUNTRY_WIDTH = 560
+/** The width of the country without Alaska and Hawaii at the map's first zoom, in pixels. */
+const COUNTRY_WIDTH = 480
 const PHONE = '(width < 37.5rem)'
 /** Pins closer than this cover one another, and how far they are moved apart, in pixels. */
 const PIN_NEAR = 12
