@@ -35,14 +35,19 @@ test('the first screen of a phone has three products with their prices, and the 
 test.describe('who was asked nothing yet', () => {
   test.use({ tracking: null })
 
-  test('sees three products on a phone below the question about analytics and what staff announce', async ({
+  test('sees three products on a phone below the question about analytics, and what staff announce once it is answered', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 740 })
     await page.goto(kitchen.menu)
     await untilAlive(page)
     await expect(page.getByRole('region', { name: 'Privacy choices' })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('link', { name: 'Get them hot' })).toBeInViewport({ ratio: 1 })
+    const announced = page.getByRole('link', { name: 'Get them hot' })
+    await expect(announced).toBeHidden()
+    expect(await inWindow(cards(page))).toBeGreaterThanOrEqual(3)
+    expect(await layoutShift(page)).toBeLessThan(UNSEEN_SHIFT)
+    await page.getByRole('button', { name: 'No, thanks' }).click()
+    await expect(announced).toBeInViewport({ ratio: 1 })
     expect(await inWindow(cards(page))).toBeGreaterThanOrEqual(3)
   })
 })
