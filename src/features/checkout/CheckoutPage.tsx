@@ -66,7 +66,7 @@ export function CheckoutPage() {
                 </OrderTerms>
                 <OrderContact />
                 <Accordion />
-                {cart.tips.allow && <WhenNear part={tips} className="h-41 w-full lg:h-36" />}
+                {cart.tips.allow && <WhenNear part={tips} className="h-38 w-full lg:h-27" />}
               </>
             }
             order={<OrderPanel cart={cart} />}

@@ -15,7 +15,7 @@ export function OrderMember() {
   return (
     <section aria-label={checkoutCopy.contactTitle} className="py-2 md:py-3">
       <CheckoutAlert place="contact" />
-      <LazyPlace part={memberDetails} skeleton={<Skeleton className="h-21 w-full" />} />
+      <LazyPlace part={memberDetails} skeleton={<Skeleton className="h-19 w-full lg:h-21" />} />
     </section>
   )
 }

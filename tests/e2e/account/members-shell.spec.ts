@@ -135,7 +135,7 @@ test('a session that ended is told at the press; signed in again, a member order
   await expect(message.getByRole('link', { name: 'Dismiss' })).toHaveAttribute('href', '/')
   await page.keyboard.press('Enter')
   await untilAliveAt(page, '/account/signin?next=%2Forder%2Fcheckout')
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await untilAliveAt(page, '/order/checkout')

@@ -238,7 +238,7 @@ test('of an A/B test a browser has one variant from the first paint, keeps it, a
     })
 
   const form = page.locator('newsletter-form:visible').first()
-  await form.getByLabel('Email').fill(anEmail())
+  await form.getByRole('textbox', { name: 'Email' }).fill(anEmail())
   await form.getByRole('checkbox').check()
   await form.getByRole('button').click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const PAGE = '/app/subscribe'
 const form = (page: Page) => page.locator('newsletter-form')
-const email = (page: Page) => form(page).getByLabel('Email')
+const email = (page: Page) => form(page).getByRole('textbox', { name: 'Email' })
 const consent = (page: Page) => form(page).getByRole('checkbox')
 const send = (page: Page) => form(page).getByRole('button').click()
 

@@ -50,7 +50,7 @@ test.describe('before any JavaScript', () => {
     await expect(fries.getByRole('cell')).toContainText(['360', 'may contain', 'may contain', 'made without'])
     await page.goto(`${kitchen.menu}/product/three-tenders`)
     await expect(page.getByRole('heading', { level: 1, name: 'Three Tenders' })).toBeVisible()
-    await expect(page.getByText('Reaper', { exact: false }).first()).toBeVisible()
+    await expect(page.getByRole('radio', { name: /Reaper/ })).toBeVisible()
     await expect(page.getByText(/^Contains milk, eggs, wheat, soybeans\./).first()).toBeVisible()
   })
 })

@@ -128,7 +128,7 @@ test('a time on another day is chosen by keyboard, and the next one with one pre
   await fillTime(page)
   await placeOrder(page)
   await expect(page.getByText('That time is gone')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(/^dolly-\d+@example\.com$/)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(/^dolly-\d+@example\.com$/)
   await page.unroute('**/api/carts/*/submit')
   await page.getByRole('button', { name: /^Take / }).click()
   await expect(page.getByText('That time is gone')).toBeHidden()

@@ -177,7 +177,7 @@ export const accountStates: PageState[] = [
       await page.route('**/api/newsletter', route => route.fulfill({ json: answer }))
       await page.goto('/app/subscribe')
       const form = page.locator('newsletter-form')
-      await form.getByLabel('Email').fill('reba@example.com')
+      await form.getByRole('textbox', { name: 'Email' }).fill('reba@example.com')
       await form.getByRole('checkbox').check()
       await form.getByRole('button').click()
       await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()

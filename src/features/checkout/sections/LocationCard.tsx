@@ -22,7 +22,7 @@ export function LocationCard() {
   return (
     <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-0.5 py-2">
       <Icon name="pin" className="size-6 text-primary max-[14rem]:hidden" />
-      <p className="leading-tight font-bold">{name}</p>
+      <p className="col-start-2 leading-tight font-bold">{name}</p>
       <a
         href="/locations"
         data-location-button
