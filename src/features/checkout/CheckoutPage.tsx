@@ -66,7 +66,7 @@ export function CheckoutPage() {
                 </OrderTerms>
                 <OrderContact />
                 <Accordion />
-                {cart.tips.allow && <WhenNear part={tips} className="h-38 w-full lg:h-27" />}
+                {cart.tips.allow && <WhenNear part={tips} className="h-36 w-full lg:h-27" />}
               </>
             }
             order={<OrderPanel cart={cart} />}
@@ -83,7 +83,9 @@ function OrderInShort({ cart }: { cart: Cart }) {
   const remaining = useStore($remaining, { ssr: () => cart.totals.total })
   const count = cart.products.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <p className="font-bold tabular-nums lg:hidden">{checkoutCopy.inShort(count, formatCents(remaining))}</p>
+    <p className="text-sm font-bold tabular-nums lg:hidden">
+      {checkoutCopy.inShort(count, formatCents(remaining))}
+    </p>
   )
 }
 

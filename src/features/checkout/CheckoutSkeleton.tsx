@@ -11,7 +11,7 @@ export function CheckoutSkeleton() {
       <CheckoutColumns
         forms={
           <>
-            <Skeleton className="h-6 w-28 lg:hidden" />
+            <Skeleton className="h-5 w-28 lg:hidden" />
             <div className="divide-y-2 divide-line border-t-3 border-ink">
               <Line className="h-12" />
               <Line className="h-8 md:h-10" />

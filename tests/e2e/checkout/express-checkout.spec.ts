@@ -18,7 +18,10 @@ test('a guest whose wallet the checkout has seen is led from the bag to it, and 
   await guest.hasBag(['three-tenders'])
   await page.goto('/order/checkout')
   await expect(walletsOf(page).getByRole('button', { name: 'Order with Google Pay' })).toBeVisible()
-  page.on('request', request => asked.push(request.url()))
+  // The checkout may still ask for something as it is left.
+  page.on('request', request => {
+    if (!page.url().endsWith('/order/checkout')) asked.push(request.url())
+  })
   await visitBag(page)
   await expect(express(page)).toHaveAccessibleDescription('with Google Pay')
   expect(asked.filter(url => /stripe|stand-in/.test(url))).toEqual([])

@@ -20,7 +20,7 @@ export function LocationCard() {
   if (!kitchen || (isDelivery && settings?.checkout.show_location_delivery === false)) return null
   const { name, status, address, city, phone } = kitchen
   return (
-    <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-0.5 py-2">
+    <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-0.5 py-1.5 md:py-2">
       <Icon name="pin" className="size-6 text-primary max-[14rem]:hidden" />
       <p className="col-start-2 leading-tight font-bold">{name}</p>
       <a
