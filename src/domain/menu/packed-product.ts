@@ -1,3 +1,4 @@
+import { choiceIdIn } from './choice-id.ts'
 import type { ModifierGroup, ModifierOption, PricedProduct } from './menu.ts'
 
 type Facts = Omit<ModifierOption, 'choice_id' | 'option_id' | 'name' | 'mods'>
@@ -39,7 +40,7 @@ function packOption(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(USUAL[key as keyof Facts]),
   )
   return {
-    ...(choice_id !== idWithin(within, option_id) && { choice_id }),
+    ...(choice_id !== choiceIdIn(within, option_id) && { choice_id }),
     option_id,
     name,
     ...Object.fromEntries(unusual),
@@ -54,13 +55,8 @@ function unpackGroup(group: PackedGroup): ModifierGroup {
 function unpackOption({ mods = [], ...packed }: PackedOption, within: string): ModifierOption {
   return {
     ...USUAL,
-    choice_id: idWithin(within, packed.option_id),
+    choice_id: choiceIdIn(within, packed.option_id),
     ...packed,
     mods: mods.map(unpackGroup),
   }
-}
-
-/** What the catalogue calls a choice (server/catalog/expand.ts). */
-function idWithin(groupId: string, optionId: string): string {
-  return `${groupId}.${optionId}`
 }

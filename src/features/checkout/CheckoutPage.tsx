@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { itemCount } from '#src/domain/bag/bag-count.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { clockTime } from '#src/domain/time/clock-time.ts'
 import { Announcement } from '#src/features/lines/Announcement.tsx'
@@ -81,7 +82,7 @@ export function CheckoutPage() {
 /** What is paid for, where the order itself stands below the forms. */
 function OrderInShort({ cart }: { cart: Cart }) {
   const remaining = useStore($remaining, { ssr: () => cart.totals.total })
-  const count = cart.products.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = itemCount(cart.products)
   return (
     <p className="text-sm font-bold tabular-nums lg:hidden">
       {checkoutCopy.inShort(count, formatCents(remaining))}

@@ -1,4 +1,5 @@
 import { NOT_STATED, type Statement, together } from '../../domain/menu/allergens.ts'
+import { choiceIdIn } from '../../domain/menu/choice-id.ts'
 import type { ModifierGroup, ModifierOption, Product } from '../../domain/menu/menu.ts'
 import type { GroupFile, OptionFile, ProductFile } from './files/menu-files.ts'
 
@@ -41,7 +42,7 @@ function expandGroup(file: GroupFile, path: string, groups: Map<string, GroupFil
     name: file.name,
     selects: { mandatory, counter, min: min ?? (mandatory ? 1 : 0), max: max ?? null },
     meta: file.meta,
-    options: file.options.map(option => expandOption(option, file, `${path}.${option.id}`, groups)),
+    options: file.options.map(option => expandOption(option, file, choiceIdIn(path, option.id), groups)),
   }
 }
 

@@ -8,6 +8,11 @@ export function productPath(placement: Placement, menuId: string, productId: str
   return `${menuPath(placement, menuId)}/product/${encodeURIComponent(productId)}`
 }
 
+/** A product wherever the guest orders: their menu is known to the browser alone, which goes there. */
+export function productPathAnywhere(productId: string): string {
+  return `/menu?product=${encodeURIComponent(productId)}`
+}
+
 /** The chart of a menu's allergens and nutrition. */
 export function allergenChartPath(menuId: string): string {
   return `/allergens/${encodeURIComponent(menuId)}`
