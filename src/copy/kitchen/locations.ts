@@ -56,11 +56,20 @@ export function pausedText(
 
 type Times = { opens: string | null; closes: string | null }
 
+/** What the badge of an open kitchen begins with, and all of it where there is no room for how long. */
+export const openWord = 'Open'
+
+/** How long a kitchen is open, said after that word. */
+export function openHours({ opens, closes }: Times): string {
+  return closes && closes !== opens ? `until ${formatWallTime(closes)}` : '24 hours'
+}
+
 /** What a kitchen's status badge says. */
-export function statusText(status: KitchenState, { opens, closes }: Times): string {
+export function statusText(status: KitchenState, times: Times): string {
+  const { opens, closes } = times
   switch (status) {
     case 'open':
-      return closes && closes !== opens ? `Open until ${formatWallTime(closes)}` : 'Open 24 hours'
+      return `${openWord} ${openHours(times)}`
     case 'closing-soon':
       return closes ? `Closing soon, at ${formatWallTime(closes)}` : 'Closing soon'
     case 'orders-over':

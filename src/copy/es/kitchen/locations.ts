@@ -64,14 +64,21 @@ export function pausedText(
 
 type Times = { opens: string | null; closes: string | null }
 
+/** What the badge of an open kitchen begins with, and all of it where there is no room for how long. */
+export const openWord = 'Abierto'
+
+/** How long a kitchen is open, said after that word. */
+export function openHours({ opens, closes }: Times): string {
+  return closes && closes !== opens ? `hasta ${theTime(formatWallTime(closes))}` : 'las 24 horas'
+}
+
 /** What a kitchen's status badge says. */
-export function statusText(status: KitchenState, { opens, closes }: Times): string {
+export function statusText(status: KitchenState, times: Times): string {
+  const { opens, closes } = times
   const opensAt = opens && atTime(formatWallTime(opens))
   switch (status) {
     case 'open':
-      return closes && closes !== opens
-        ? `Abierto hasta ${theTime(formatWallTime(closes))}`
-        : 'Abierto las 24 horas'
+      return `${openWord} ${openHours(times)}`
     case 'closing-soon':
       return closes ? `Cierra pronto, ${atTime(formatWallTime(closes))}` : 'Cierra pronto'
     case 'orders-over':
