@@ -89,6 +89,7 @@ async function main(): Promise<void> {
   const close = async () => {
     await stopFollowing?.()
     await stopLooking()
+    await site.stop()
     await engine.close()
   }
   stopOnSignal({ log, server, endStreams: engine.endStreams, close })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import StoryblokClient from 'storyblok-js-client'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { buildRelease } from '#src/server/content/build-release.ts'
 import { createPublisher } from '#src/server/content/publisher.ts'
 import { readContent } from '#src/server/content/read-content.ts'
@@ -46,6 +46,7 @@ async function siteOnAClock(stories: Story[]) {
   const first = await buildRelease(made)
   const folder = join(home, 'releases')
   const site = createPublisher({ ...parts, source, first, folder, now: () => time })
+  onTestFinished(site.stop)
   const wait = (ms: number) => {
     time += ms
   }

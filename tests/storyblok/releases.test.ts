@@ -27,6 +27,22 @@ test('a guest who is being served sees one edition whole', async () => {
   expect(before.pages.get('/')?.plain.body.toString()).toBe('<h1>home</h1>')
 })
 
+test('a site that stops finishes the edition it is making, and makes no other', async () => {
+  const page = aPage('home')
+  const { open, publish, rendered } = await siteOf([page])
+  const site = await open()
+  await publish(titled(page, 'New'))
+  const [making, next] = [site.refresh(), site.refresh()]
+  await site.stop()
+  await making
+  expect(shown(site, '/')).toBe('<h1>New</h1>')
+  rendered.length = 0
+  await publish(titled(page, 'Newer'))
+  await Promise.all([next, site.refresh(), site.look(), site.keepTime()])
+  expect(rendered).toEqual([])
+  expect(shown(site, '/')).toBe('<h1>New</h1>')
+})
+
 test('publishing one page renders that page alone, and nothing again after a restart', async () => {
   const page = aPage('deals')
   const { open, publish, rendered } = await siteOf([page, aPage('home'), aPage('other')])

@@ -44,8 +44,8 @@ export async function siteOf(stories: Story[], languages: readonly Language[] = 
   await writeFile(join(home, 'build-id'), 'build-1')
   const sink = logSink()
   const { renderPage, rendered } = titlePages()
-  const openIn = (spoken: readonly Language[], folder = content.folder) =>
-    openPublisher({
+  const openIn = async (spoken: readonly Language[], folder = content.folder) => {
+    const site = await openPublisher({
       source: contentSource(readContentConfig({ CONTENT_DIR: folder }, folder, spoken.slice(1)).content),
       dist: home,
       look: { ...houseLook, languages: spoken },
@@ -54,6 +54,9 @@ export async function siteOf(stories: Story[], languages: readonly Language[] = 
       headers: {},
       log: createLog('info', sink.stream),
     })
+    onTestFinished(site.stop)
+    return site
+  }
   const open = (folder?: string) => openIn(languages, folder)
   const files = new Map(stories.map(({ uuid, full_slug }) => [uuid, full_slug.replaceAll('/', '--')]))
   let later = Date.now()

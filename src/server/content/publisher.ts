@@ -38,6 +38,8 @@ export type Publisher = {
   look: () => Promise<void>
   /** Brings only what its own dates say live: nothing new is read. */
   keepTime: () => Promise<void>
+  /** Makes no more releases, and ends when the one that is being made has. */
+  stop: () => Promise<void>
 }
 
 /** Makes a new release whenever the content has changed, and swaps it in whole. */
@@ -46,6 +48,7 @@ export function createPublisher(parts: Parts): Publisher {
   let live = parts.first
   let failures = 0
   let retryAt = 0
+  let isStopped = false
   const turns = createTurns()
   const changes = createChanges(source, now, () => void refresh())
   const isDue = () => live.nextChange <= now()
@@ -68,6 +71,7 @@ export function createPublisher(parts: Parts): Publisher {
 
   /** Never rejects: a failure is logged, and makes `look` wait. */
   async function attempt(run: () => Promise<void>): Promise<void> {
+    if (isStopped) return
     try {
       await run()
       failures = 0
@@ -96,6 +100,10 @@ export function createPublisher(parts: Parts): Publisher {
       isDue() && turns.isFree()
         ? turns.next(() => attempt(() => goLive(live.content, performance.now())))
         : undefined,
+    stop: async () => {
+      isStopped = true
+      await turns.ended()
+    },
   }
 }
 
@@ -133,7 +141,7 @@ function createTurns() {
     return waiting
   }
 
-  return { next, isFree: () => running === null }
+  return { next, isFree: () => running === null, ended: async () => waiting ?? running }
 }
 
 /** Reads the content when its version is another one, and once more when the second of that version is over. */
