@@ -1,4 +1,4 @@
-import { AgainRow } from '#src/features/menu/AgainRow.tsx'
+import { AgainRow } from '#src/features/menu/rows/AgainRow.tsx'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 
 export function Again({ kitchen }: { kitchen: PickedKitchen }) {

@@ -58,6 +58,7 @@ export const ranks: Record<string, (string | string[])[]> = {
   'src/stores/checkout': ['order', 'payment', '.'],
   'src/features/checkout': ['sections', '.'],
   'src/features/locations': [['map', 'search'], '.'],
+  'src/features/menu': ['facts', 'cards', ['categories', 'tools', 'rows'], '.'],
   'src/features/member-area': [['EmptySection.tsx', 'Refusal.tsx'], ['rewards', 'settings'], '.'],
   'src/ui': ['picture', '.', ['dialog', 'form']],
   'src/features': [

@@ -3,8 +3,8 @@ import { returnText } from '#src/copy/kitchen/moment-words.ts'
 import { dietCopy } from '#src/copy/menu/diet.ts'
 import { heatText } from '#src/copy/menu/heat.ts'
 import { localMoment } from '#src/domain/time/local-moment.ts'
-import { popularCards } from '#src/features/menu/popular-cards.ts'
-import { servedText } from '#src/features/menu/served-text.ts'
+import { servedText } from '#src/features/menu/facts/served-text.ts'
+import { popularCards } from '#src/features/menu/rows/popular-cards.ts'
 import type { MenuSection } from '#src/stores/menu/menu-view.ts'
 
 const week = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const

@@ -1,7 +1,7 @@
 import { environment } from '#src/stores/browser/environment.ts'
 import { leaveMenuAt, type MenuPlace, placeOnMenu } from '#src/stores/menu/menu-place.ts'
 import type { OpenMenu } from '#src/stores/menu/open-menu.ts'
-import { settleAt } from './settle-at.ts'
+import { settleAt } from './categories/settle-at.ts'
 
 /**
  * Scrolls to where the guest left this menu for one of its products, or to what the address names; true unless it names a

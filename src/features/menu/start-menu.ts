@@ -9,10 +9,10 @@ import { wantIsland } from '#src/stores/browser/want-island.ts'
 import { $wishes } from '#src/stores/menu/avoided.ts'
 import { prepareQuickAdd, quickAdd } from '#src/stores/menu/quick-add.ts'
 import { arrive } from './arrive.ts'
-import { drawAdds } from './draw-adds.ts'
-import { followCategories } from './follow-categories.ts'
-import { type PageMenu, pageMenu } from './page-menu.ts'
-import { showCards } from './shown-cards.ts'
+import { drawAdds } from './cards/draw-adds.ts'
+import { showCards } from './cards/shown-cards.ts'
+import { followCategories } from './categories/follow-categories.ts'
+import { type PageMenu, pageMenu } from './facts/page-menu.ts'
 
 /**
  * Brings a menu to life that the server drew: its cards add, its categories follow the guest, and what was pressed before is

@@ -53,7 +53,7 @@ const status = recall<KitchenStatus>(kitchenStatusShape)
 
 root.toggleAttribute('data-member', member !== null)
 root.toggleAttribute('data-kitchen', kitchen !== null)
-// If the guest avoids something, a menu stays hidden until those dishes are marked (features/menu/menu-tools.css).
+// If the guest avoids something, a menu stays hidden until those dishes are marked (features/menu/tools/menu-tools.css).
 root.toggleAttribute('data-wishes', wishes !== null && wishes.allergens.length + wishes.diets.length > 0)
 root.toggleAttribute(
   'data-kitchen-closed',

@@ -2,8 +2,8 @@ import { dietCopy } from '#src/copy/menu/diet.ts'
 import { menuCopy } from '#src/copy/menu/menu.ts'
 import { CHOOSE_PLACE } from '#src/domain/content/paths/menu-paths.ts'
 import { type Fit, isChosenFirst } from '#src/domain/menu/modifiers/built/build-fit.ts'
+import type { PageMenu } from '#src/features/menu/facts/page-menu.ts'
 import { copyOfTemplate } from './card-template.ts'
-import type { PageMenu } from './page-menu.ts'
 
 type DrawnFit = { fit: Fit | null; card: HTMLElement; line: HTMLElement | null; add: HTMLElement | null }
 

@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react'
 import { dietCopy } from '#src/copy/menu/diet.ts'
 import { menuCopy } from '#src/copy/menu/menu.ts'
 import type { Wishes } from '#src/domain/menu/modifiers/built/build-fit.ts'
+import { drawFits } from '#src/features/menu/cards/draw-fits.ts'
+import { pageMenu } from '#src/features/menu/facts/page-menu.ts'
 import { $wishes } from '#src/stores/menu/avoided.ts'
 import { type Brand, openMenu } from '#src/stores/menu/open-menu.ts'
 import { useSoon } from '#src/ui/use-soon.ts'
 import { BrandSelector } from './BrandSelector.tsx'
 import { DietFilter, noWishes } from './DietFilter.tsx'
-import { drawFits } from './draw-fits.ts'
 import { MenuSearch } from './MenuSearch.tsx'
 import { NoResults } from './NoResults.tsx'
-import { pageMenu } from './page-menu.ts'
 
 export type MenuToolsProps = {
   /** The brands of a kitchen that has several, and which of them the page was drawn with. */
