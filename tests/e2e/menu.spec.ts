@@ -48,6 +48,12 @@ test('a guest finds their way: the anchors follow them, a search finds as it is 
 
   await search(page).fill('tacos 🌮')
   await expect(page.getByText('Nothing on this menu is called “tacos 🌮”.')).toBeVisible()
+  await search(page).fill('chiken')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Nothing is called “chiken”. This is close:' }),
+  ).toBeVisible()
+  await expect(category(page, 'Combos')).toBeVisible()
+  await search(page).fill('tacos')
   await page.getByRole('button', { name: 'Show the whole menu' }).click()
   await expect(category(page, 'Combos')).toBeVisible()
   await search(page).fill('tea')

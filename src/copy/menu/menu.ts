@@ -17,11 +17,14 @@ export const menuCopy = {
   search: 'Search this menu',
   clearSearch: 'Clear the search',
   found: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  foundInWords: (query: string) => `“${query}” is in the description of:`,
+  foundAlike: (query: string) => `Nothing is called “${query}”. This is close:`,
   noResultsTitle: 'Nothing in this kitchen',
   noResults: (query: string) => `Nothing on this menu is called “${query}”.`,
   nothingFits: 'Nothing on this menu fits what you chose.',
   nothingFitsSearch: (query: string) => `Nothing on this menu is called “${query}” and fits what you chose.`,
-  tryAgain: 'Try a shorter word, or have a look at everything.',
+  tryAgain:
+    'Try another word, or have a look at everything. For what you do not eat there is the filter above.',
   showAll: 'Show the whole menu',
   unknownCategory: 'That category is not on this menu. Here is everything that is.',
 }

@@ -12,7 +12,7 @@ const products = [
 test.each([
   ['sweet-teas', ['sweet-tea', 'peach-tea']],
   ['Sweet Tea', ['sweet-tea', 'peach-tea']],
-  ['swete-tea', ['sweet-tea']],
+  ['swete-tea', ['sweet-tea', 'peach-tea']],
   ['tree-tenders', ['three-tenders', 'five-tenders']],
   ['tender', ['five-tenders', 'three-tenders']],
   ['pimiento mac', ['pimento-mac']],

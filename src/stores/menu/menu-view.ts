@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { isOfBrand } from '#src/domain/menu/brand.ts'
-import { menuSearch } from '#src/domain/menu/menu-search.ts'
+import type { MenuFinds } from '#src/domain/menu/menu-search.ts'
 import { type BuildableProduct, type Fit, fitOf } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { $wishes } from './avoided.ts'
@@ -42,7 +42,8 @@ export type MenuSection = {
 }
 
 /** What the scripts know of a card and a section that the server has rendered. */
-export type ListedCard = BuildableProduct & Pick<MenuCard, 'product_id' | 'name' | 'cost' | 'image'>
+export type ListedCard = BuildableProduct &
+  Pick<MenuCard, 'product_id' | 'name' | 'description' | 'cost' | 'image'>
 export type ListedSection = Omit<MenuSection, 'served' | 'cards'> & { cards: ListedCard[] }
 
 /**
@@ -63,9 +64,10 @@ export type MenuView = ReturnType<typeof createMenuView>
 
 /** The search, filter and brand of a menu, starting from what the server has rendered. */
 export function createMenuView(sections: ListedSection[], { brand, app, byDescription, fryer }: Options) {
-  let search: ReturnType<typeof menuSearch> | null = null
   const $query = atom('')
   const $brand = atom(brand)
+  /** What is found in the shown brand (search-menu.ts); null while nothing is looked for. */
+  const $finds = atom<MenuFinds | null>(null)
   /** Whether dishes that do not fit are shown all the same, marked as such. */
   const $showsUnfit = atom(false)
   const $fits = computed($wishes, wishes =>
@@ -76,28 +78,16 @@ export function createMenuView(sections: ListedSection[], { brand, app, byDescri
 
   let last: ShownSection[] = []
 
-  /** The search index is made with the first search. */
-  function find(query: string): boolean[][] {
-    search ??= menuSearch(
-      sections.map(({ name, description, cards }) => ({ name, description, products: cards })),
-      { byDescription },
-    )
-    return search(query)
-  }
-
   function show(
-    query: string,
+    finds: MenuFinds | null,
     active: string | null,
     all: Fit[][] | null,
     unfitToo: boolean,
   ): ShownSection[] {
-    const found = query.trim() === '' ? null : find(query)
     last = sections.map((section, place) => {
       const isHere = isOfBrand(section, active, app)
       const fits = all?.[place] ?? null
-      const isFound = section.cards.map(
-        (_, card) => isHere && (found === null || found[place]?.[card] === true),
-      )
+      const isFound = section.cards.map((_, card) => finds?.products[place]?.[card] ?? isHere)
       const isUnfit = (card: number) => fits?.[card]?.isUnfit === true
       const cards = isFound.map((isShown, card) => isShown && (unfitToo || !isUnfit(card)))
       const unfit = isFound.filter((isShown, card) => isShown && isUnfit(card)).length
@@ -108,15 +98,13 @@ export function createMenuView(sections: ListedSection[], { brand, app, byDescri
 
   return {
     sections,
+    byDescription,
     $query,
     $brand,
+    $finds,
     $showsUnfit,
-    $shown: computed([$query, $brand, $fits, $showsUnfit], show),
+    $shown: computed([$finds, $brand, $fits, $showsUnfit], show),
     search: (query: string): void => $query.set(query),
-    /** Runs the search once, so that the first key does not wait for code to be compiled. */
-    warmUp: (): void => {
-      if (search === null) find(' ')
-    },
     showBrand: (id: string): void => $brand.set(id),
     /** Whether a section belongs to the shown brand, whatever is searched for. */
     isShown: (section: ListedSection): boolean => isOfBrand(section, $brand.get(), app),

@@ -44,7 +44,7 @@ export function openMenu(sections: ListedSection[], { menuId, brands, ...options
     if (brand !== null) view.showBrand(brand)
   }
 
-  whenUsed(view.$query, () => {
+  whenUsed(view.$shown, () => {
     const stops = [trackSearches(view.$query), onPage('popstate', followBrand)]
     see(sections.find((_, place) => (view.$shown.get()[place]?.count ?? 0) > 0)?.id ?? null)
     environment().whenSeen(() => {

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { $avoided, $wishes, forgetWishes, setAvoided, setDiet } from '#src/stores/menu/avoided.ts'
 import { createMenuView, type MenuCard, type MenuSection, type MenuView } from '#src/stores/menu/menu-view.ts'
+import { searchMenu } from '#src/stores/menu/search-menu.ts'
 
 function aCard(name: string, overrides: Partial<MenuCard> = {}): MenuCard {
   return {
@@ -22,7 +23,7 @@ function aSection(id: string, cards: MenuCard[], super_category: string | null =
 }
 
 const tenders = aCard('Tenders', { build: { always: ['wheat'], choices: [] }, comes_with: ['wheat', 'milk'] })
-const fries = aCard('Fries', { diets: ['vegan'], can_be: ['vegan'] })
+const fries = aCard('Fries', { description: 'Crinkle cut', diets: ['vegan'], can_be: ['vegan'] })
 const shake = aCard('Shake', { build: { always: ['milk'], choices: [] }, comes_with: ['milk'] })
 const sections = [
   aSection('chicken', [tenders], 'red-comb'),
@@ -39,7 +40,10 @@ function seen(view: MenuView): string[] {
 }
 
 function open({ brand = null, byDescription = false }: { brand?: string | null; byDescription?: boolean }) {
-  return createMenuView(sections, { brand, app: 'rc', byDescription, fryer: [] })
+  const view = createMenuView(sections, { brand, app: 'rc', byDescription, fryer: [] })
+  const { follow, warmUp } = searchMenu(view)
+  onTestFinished(follow())
+  return { ...view, warmUp }
 }
 
 beforeEach(() => forgetWishes())
@@ -88,6 +92,20 @@ describe('a guest who searches', () => {
     const view = open({ brand: 'red-comb' })
     view.search('shake')
     expect(seen(view)).toEqual([])
+    view.showBrand('shake-shed')
+    expect([view.$finds.get()?.reach, seen(view)]).toEqual(['name', ['Shake']])
+  })
+
+  test('is told what was found instead: what is described so, or called almost that', () => {
+    const view = open({})
+    view.search('fri')
+    expect([view.$finds.get()?.reach, seen(view)]).toEqual(['name', ['Fries']])
+    view.search('crinkle')
+    expect([view.$finds.get()?.reach, seen(view)]).toEqual(['description', ['Fries']])
+    view.search('shkae')
+    expect([view.$finds.get()?.reach, seen(view)]).toEqual(['spelling', ['Shake']])
+    view.search('')
+    expect([view.$finds.get(), seen(view)]).toEqual([null, ['Tenders', 'Shake', 'Fries']])
   })
 })
 

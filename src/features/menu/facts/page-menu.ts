@@ -57,6 +57,9 @@ function listedCard(card: HTMLElement, facts: BuildableProduct & { cost: Cents }
     get name() {
       return text(card, 'h3')
     },
+    get description() {
+      return card.querySelector('.card-text')?.textContent ?? ''
+    },
     // Read at once: what does not load makes way for a stand-in.
     image: find(card, 'img').getAttribute('src') ?? '',
   }

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useCallback, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { menuCopy } from '#src/copy/menu/menu.ts'
 import type { MenuView } from '#src/stores/menu/menu-view.ts'
+import { searchMenu } from '#src/stores/menu/search-menu.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type MenuSearchProps = { view: MenuView }
@@ -10,6 +11,8 @@ const QUERY_MAX_LENGTH = 60
 /** Finds products while the guest types. */
 export function MenuSearch({ view }: MenuSearchProps) {
   const input = useRef<HTMLInputElement>(null)
+  const [search] = useState(() => searchMenu(view))
+  useEffect(() => search.follow(), [search])
   // The browser draws what is typed, and with it whether there is something to clear: React need not look at each key.
   const attach = useCallback(
     (element: HTMLInputElement | null) => {
@@ -42,7 +45,7 @@ export function MenuSearch({ view }: MenuSearchProps) {
         autoComplete="off"
         spellCheck={false}
         onChange={event => view.search(event.target.value)}
-        onFocus={view.warmUp}
+        onFocus={search.warmUp}
         onKeyDown={onKeyDown}
         className="block min-h-11.5 w-full rounded-md border-3 border-ink bg-surface py-1 pr-12 pl-11.5 text-base text-ink placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
       />

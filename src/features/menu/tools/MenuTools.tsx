@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { dietCopy } from '#src/copy/menu/diet.ts'
 import { menuCopy } from '#src/copy/menu/menu.ts'
+import type { SearchReach } from '#src/domain/menu/menu-search.ts'
 import type { Wishes } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import { drawFits } from '#src/features/menu/cards/draw-fits.ts'
 import { pageMenu } from '#src/features/menu/facts/page-menu.ts'
@@ -31,6 +32,7 @@ export function MenuTools({ brands, brand, hasSearch, offered, chart }: MenuTool
   const shown = useSoon(view.$shown, [])
   const wishes = useSoon($wishes, noWishes)
   const query = useSoon(view.$query, '')
+  const reach = useSoon(view.$finds, null)?.reach ?? 'name'
   const showsUnfit = useStore(view.$showsUnfit, { ssr: 'initial' })
   const active = useStore(view.$brand, { ssr: 'initial' })
   const count = shown.reduce((sum, section) => sum + section.count, 0)
@@ -53,6 +55,7 @@ export function MenuTools({ brands, brand, hasSearch, offered, chart }: MenuTool
         <DietFilter offered={offered} chart={chart} />
         <div className="col-span-full text-sm leading-snug has-[>:empty]:hidden">
           <p role="status" className="mr-2 inline font-bold">
+            {isNarrowed && count > 0 && instead(reach, query.trim())}
             {isNarrowed && found(showsUnfit ? count - unfit : count, wishes)}
             {unfit > 0 && `. ${dietCopy.leftOut(unfit, wishes)}`}
           </p>
@@ -75,6 +78,12 @@ export function MenuTools({ brands, brand, hasSearch, offered, chart }: MenuTool
 /** The menu as it is drawn first, of which nothing is left out. */
 function nothingYet(brand: string | null) {
   return openMenu([], { menuId: '', brands: [], brand, app: '', byDescription: false, fryer: [] })
+}
+
+/** What was found where nothing is called what the guest typed. */
+function instead(reach: SearchReach, query: string): string {
+  if (reach === 'name') return ''
+  return `${reach === 'description' ? menuCopy.foundInWords(query) : menuCopy.foundAlike(query)} `
 }
 
 /** How much of the menu is left, and why. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isNearWord } from './near-word.ts'
+
+test.each([
+  ['chiken', 'chicken'],
+  ['chike', 'chicken'],
+  ['chik', 'chicken'],
+  ['wafle', 'waffle'],
+  ['tendres', 'tenders'],
+  ['ten', 'tenders'],
+])('“%s” may have been meant as %s', (typed, word) => {
+  expect(isNearWord(typed, word)).toBe(true)
+})
+
+test.each([
+  ['tee', 'tea'],
+  ['lobster', 'slaw'],
+  ['chikn', 'kitchen'],
+  ['tenders', 'ten'],
+])('“%s” is not taken for %s', (typed, word) => {
+  expect(isNearWord(typed, word)).toBe(false)
+})
