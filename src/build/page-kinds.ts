@@ -36,7 +36,7 @@ export const pageKinds = {
     html: { br: 15.1, raw: 86 },
     weight: 10,
   },
-  checkout: { ...ofReact('the checkout', /^order\/checkout/, 98, 7, 2), html: { br: 6.6, raw: 20.8 } },
+  checkout: { ...ofReact('the checkout', /^order\/checkout/, 98, 7, 2), html: { br: 6.6, raw: 20.9 } },
   order: {
     name: 'an order',
     routes: /^order\/confirm/,

@@ -100,6 +100,21 @@ class BagCount extends HTMLElement {
 }
 customElements.define('bag-count', BagCount)
 
+/** Asks for the bag as soon as it is read, with the scripts that will ask for it (stores/bag/read-bag.ts). */
+class BagAhead extends HTMLElement {
+  connectedCallback() {
+    const bag = recall<BagMemory>(bagShape)
+    if (!bag) return
+    const link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = 'fetch'
+    link.crossOrigin = 'anonymous'
+    link.href = `/api/carts/${encodeURIComponent(bag.cart_id)}`
+    this.append(link)
+  }
+}
+customElements.define('bag-ahead', BagAhead)
+
 class AnnouncementBar extends HTMLElement {
   connectedCallback() {
     const closed = recall<{ ids: string[] }>(closedAnnouncementsShape)

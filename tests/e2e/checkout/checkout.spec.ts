@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { formatPhone } from '#src/domain/member/contact.ts'
 import { submitBody } from '#tests/support/orders/orders.ts'
 import { openCheckout, openPart } from '../fixtures/checkout.ts'
-import { cards, choose, expectPlaced, fillCard, fillContact, placeOrder } from '../fixtures/order.ts'
+import {
+  cards,
+  choose,
+  expectPlaced,
+  fillCard,
+  fillContact,
+  placeOrder,
+  untilAlive,
+} from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** In pixels, on a phone that is 375 wide. */
@@ -153,3 +161,31 @@ test('other addresses of the checkout lead to it, and a confirmation of nothing 
   await page.waitForURL(/\/order\/confirm\/./)
   await expectPlaced(page)
 })
+
+test('the bag is on its way before the scripts of the checkout are there, and comes once', async ({
+  page,
+  guest,
+}) => {
+  const { id } = await guest.hasBag(bag)
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith(`/api/carts/${id}`)) asked.push(request.method())
+  })
+  const release = await holdScripts(page)
+  await page.goto('/order/checkout', { waitUntil: 'commit' })
+  await expect.poll(() => asked).toEqual(['GET'])
+  release()
+  await untilAlive(page)
+  await expect(lines(page).getByText('Three Tenders')).toBeVisible()
+  expect(asked).toEqual(['GET'])
+})
+
+/** Keeps the scripts of the next page back until the returned verb is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
