@@ -6,8 +6,8 @@ export default defineConfig({
     root: new URL('..', import.meta.url).pathname,
     environment: 'node',
     // A machine with other work takes its time, and may not fail for it.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 10 } },
     restoreMocks: true,
     // Rules hold no state, and what holds some is made anew by each file: they share a worker, because starting one
