@@ -14,7 +14,9 @@ test.use({ timezoneId: 'UTC' })
 /** Everything on five pages is read. */
 test.slow()
 
-test('a blind guest is told all that it takes from a ZIP code to the receipt', async ({ page }) => {
+test('a blind guest is told all that it takes from a ZIP code to the receipt', { tag: '@all' }, async ({
+  page,
+}) => {
   const walk = await listen(page, 'zip-to-receipt')
   await walk.step('Searches by ZIP code', async () => {
     await page.goto('/locations')
@@ -60,10 +62,9 @@ test('a blind guest is told all that it takes from a ZIP code to the receipt', a
   walk.end()
 })
 
-test('a blind member is told all that it takes from signing in to the same order again', async ({
-  page,
-  guest,
-}) => {
+test('a blind member is told all that it takes from signing in to the same order again', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   const { email } = await guest.isMember()
   const { id } = await guest.hasOrder()
   // The history tells how far an order is, and does not follow it.
@@ -92,10 +93,9 @@ test('a blind member is told all that it takes from signing in to the same order
   walk.end()
 })
 
-test('a blind member is told all that it takes from a reward to having paid with it', async ({
-  page,
-  guest,
-}) => {
+test('a blind member is told all that it takes from a reward to having paid with it', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   const { phone } = await guest.isMember()
   await guest.hasBag(['three-tenders', 'crinkle-fries'])
   const walk = await listen(page, 'reward-to-paid')

@@ -40,7 +40,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('no page of another chain, and nothing it is found or installed by, speaks of the first', async () => {
+test('no page of another chain, and nothing it is found or installed by, speaks of the first', {
+  tag: '@all',
+}, async () => {
   const [seen, shown] = [new Set<string>(), new Map<string, string>()]
   const ahead = [...fixedPages, '/', '/sitemap.xml', '/manifest.webmanifest', '/api/app', '/no-such-page']
   for (let path = ahead.pop(); path !== undefined; path = ahead.pop()) {
@@ -68,7 +70,9 @@ test('no page of another chain, and nothing it is found or installed by, speaks 
   )
 })
 
-test('its headlines have letters of their own, which move nothing once they are there', async ({ page }) => {
+test('its headlines have letters of their own, which move nothing once they are there', {
+  tag: '@all',
+}, async ({ page }) => {
   const fonts: string[] = []
   page.on(
     'request',
@@ -89,9 +93,9 @@ test('its headlines have letters of their own, which move nothing once they are 
 })
 
 for (const width of [375, 1280]) {
-  test(`its photographs show their dish on a window of ${width}, however they were taken`, async ({
-    page,
-  }) => {
+  test(`its photographs show their dish on a window of ${width}, however they were taken`, {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const menu = `${site.url}/menu/oakland-temescal`
     for (const { name, product, address } of TAKEN) {
@@ -108,7 +112,7 @@ for (const width of [375, 1280]) {
   })
 }
 
-test('its mails come from it, in its name and its colours', async () => {
+test('its mails come from it, in its name and its colours', { tag: '@all' }, async () => {
   const api = await apiClient(site)
   const cart = await addPlain(api, await aCart(api, '201'), 'shoyu-bowl')
   await anOrderOf(api, cart)

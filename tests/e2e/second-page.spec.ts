@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 
-test('who has looked at a menu is sent little of the next one, and sees all of it', async ({ page }) => {
+test('who has looked at a menu is sent little of the next one, and sees all of it', { tag: '@all' }, async ({
+  page,
+}) => {
   const known = async () => {
     const menu = await page.goto('/menu/nashville-five-points')
     return menu?.request().headerValue('available-dictionary')

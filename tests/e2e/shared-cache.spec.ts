@@ -54,7 +54,9 @@ async function askedForTwo(path: string, headers: Record<string, string>[] = [{}
   return proxy.asked(path) - before
 }
 
-test('the second guest of a page has it without the site being asked, member or not', async () => {
+test('the second guest of a page has it without the site being asked, member or not', {
+  tag: '@all',
+}, async () => {
   const menus = [MENU, `${MENU}/product/three-tenders`, `/es${MENU}`, API_MENU]
   for (const path of ['/', '/locations', ...menus]) {
     expect([path, await askedForTwo(path)]).toEqual([path, 1])
@@ -62,7 +64,7 @@ test('the second guest of a page has it without the site being asked, member or 
   }
 })
 
-test('guests see another price at once, where it is and nowhere else', async () => {
+test('guests see another price at once, where it is and nowhere else', { tag: '@all' }, async () => {
   const elsewhere = '/menu/austin-south-congress'
   expect(await askedForTwo(elsewhere)).toBe(1)
   for (const path of [MENU, API_MENU]) expect(await textOf(path)).not.toMatch(/9\.87|987/)
@@ -75,7 +77,7 @@ test('guests see another price at once, where it is and nowhere else', async () 
   await expect.poll(() => textOf(API_MENU), { timeout: 20_000 }).toContain('987')
 })
 
-test('a guest reads a language, and an encoding, that they asked for', async () => {
+test('a guest reads a language, and an encoding, that they asked for', { tag: '@all' }, async () => {
   const [english, spanish] = await Promise.all([textOf(API_MENU), textOf(API_MENU, { 'x-language': 'es' })])
   expect(spanish).not.toBe(english)
   expect(await textOf(API_MENU)).toBe(english)
@@ -86,7 +88,9 @@ test('a guest reads a language, and an encoding, that they asked for', async () 
   expect(unknown.headers.get('content-encoding')).toBe('br')
 })
 
-test('what is somebody’s own is asked for each time, and never shown to somebody else', async () => {
+test('what is somebody’s own is asked for each time, and never shown to somebody else', {
+  tag: '@all',
+}, async () => {
   const api = await apiClient({ request: (path, init) => fetch(varnish.url + path, init) })
   const { id } = await anOrder(api)
   const page = `/order/confirm/${id}`
@@ -98,7 +102,9 @@ test('what is somebody’s own is asked for each time, and never shown to somebo
   expect(await askedForTwo('/api/locations?lat=36.1&lng=-86.7')).toBe(2)
 })
 
-test('nobody else may have pages forgotten, and guests are not told how they are kept', async () => {
+test('nobody else may have pages forgotten, and guests are not told how they are kept', {
+  tag: '@all',
+}, async () => {
   const forged = await fetch(`${varnish.url}/.purge`, {
     method: 'POST',
     headers: { 'surrogate-key': 'site', 'x-forwarded-for': '203.0.113.7' },

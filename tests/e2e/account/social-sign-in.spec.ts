@@ -8,20 +8,18 @@ type Provider = 'google' | 'apple'
 // A provider lets in whom it was told of last, and these tell it.
 test.describe.configure({ mode: 'default' })
 
-test('somebody new signs in with Google, tells their phone, and is greeted; next time at once', async ({
-  page,
-  guest,
-}) => {
+test('somebody new signs in with Google, tells their phone, and is greeted; next time at once', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   await aStrangerIsAt(page, 'google')
   await page.goto('/account/signin?next=/rewards')
   await becomesMember(page, 'Google')
   await comesBack(page, guest, 'google')
 })
 
-test('somebody who declines is told so, can dismiss it, and signs in with Apple instead', async ({
-  page,
-  guest,
-}) => {
+test('somebody who declines is told so, can dismiss it, and signs in with Apple instead', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   await tellProviders(page, { declines: 'access_denied' })
   await page.goto(wayTo('google'))
   const dialog = page.getByRole('alertdialog')

@@ -10,10 +10,9 @@ test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true
 const express = (page: Page) => bag(page).getByRole('link', { name: 'Express checkout' })
 const walletsOf = (page: Page) => page.getByRole('region', { name: 'Express checkout' })
 
-test('a guest whose wallet the checkout has seen is led from the bag to it, and types nothing', async ({
-  page,
-  guest,
-}) => {
+test('a guest whose wallet the checkout has seen is led from the bag to it, and types nothing', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   const asked: string[] = []
   await guest.hasBag(['three-tenders'])
   await page.goto('/order/checkout')
@@ -39,7 +38,10 @@ test('a guest whose wallet the checkout has seen is led from the bag to it, and 
   await expectPlaced(page)
 })
 
-test('a bag that misses something says so to who wants express checkout, too', async ({ page, guest }) => {
+test('a bag that misses something says so to who wants express checkout, too', { tag: '@all' }, async ({
+  page,
+  guest,
+}) => {
   await guest.remembers({ wallets: { names: ['applePay', 'link'] } })
   const menu_id = 'nashville-five-points-catering'
   await guest.hasBag(['tea-gallon'], { kitchen: { ...fivePoints, menu_id, kind: 'catering' } })
@@ -51,10 +53,9 @@ test('a bag that misses something says so to who wants express checkout, too', a
   )
 })
 
-test('a browser that says it has Apple Pay is believed until the checkout knows better', async ({
-  page,
-  guest,
-}) => {
+test('a browser that says it has Apple Pay is believed until the checkout knows better', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { ApplePaySession: { canMakePayments: () => true } })
     localStorage.setItem('stand-in-wallets', '')

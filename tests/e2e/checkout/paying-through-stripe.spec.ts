@@ -13,7 +13,7 @@ import { expect, test } from '../fixtures/test.ts'
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
 
 /** Those with this tag hold at Stripe itself as well: `npm run stripe -- verify` runs them there. */
-const atStripe = { tag: '@stripe' }
+const atStripe = { tag: ['@all', '@stripe'] }
 
 test(
   'a card that is typed into Stripe’s fields pays, after one that was declined',
@@ -82,10 +82,9 @@ test(
   },
 )
 
-test('a member keeps a card, and pays with it the next time; a gift card pays its part', async ({
-  page,
-  guest,
-}) => {
+test('a member keeps a card, and pays with it the next time; a gift card pays its part', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   await guest.isDemoMember('bronze')
   await guest.hasBag(['three-tenders'])
   await page.goto('/order/checkout')
@@ -111,10 +110,9 @@ test('a member keeps a card, and pays with it the next time; a gift card pays it
   expect(asked.filter(url => url.includes('/stand-in/'))).toEqual([])
 })
 
-test('a guest with a wallet orders without typing a word, tip and gift card included', async ({
-  page,
-  guest,
-}) => {
+test('a guest with a wallet orders without typing a word, tip and gift card included', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   await guest.hasBag(['three-tenders', 'crinkle-fries', 'sweet-tea'])
   await page.goto('/order/checkout')
   await untilAlive(page)
@@ -134,11 +132,9 @@ test('a guest with a wallet orders without typing a word, tip and gift card incl
   await expect(page.getByText(/Wanda/).first()).toBeVisible()
 })
 
-test('what a wallet says is checked like anything typed, and a decline is told on the page', async ({
-  page,
-  guest,
-  complaints,
-}) => {
+test('what a wallet says is checked like anything typed, and a decline is told on the page', {
+  tag: '@all',
+}, async ({ page, guest, complaints }) => {
   complaints.expect(/402/)
   await guest.hasBag(['three-tenders'])
   await page.goto('/order/checkout')
@@ -159,11 +155,9 @@ test('what a wallet says is checked like anything typed, and a decline is told o
   await expectPlaced(page)
 })
 
-test('whoever blocks Stripe’s script reads so, tries again, and can pay another way', async ({
-  page,
-  guest,
-  complaints,
-}) => {
+test('whoever blocks Stripe’s script reads so, tries again, and can pay another way', {
+  tag: '@all',
+}, async ({ page, guest, complaints }) => {
   complaints.expect(/ERR_FAILED|Failed to load/)
   await guest.hasBag(['three-tenders'])
   await page.route('**/stand-in/stripe.js', route => route.abort())

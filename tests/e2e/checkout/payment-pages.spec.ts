@@ -7,7 +7,10 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
 
-test('all of it works at Stripe’s own addresses, under the headers of the page', async ({ page, guest }) => {
+test('all of it works at Stripe’s own addresses, under the headers of the page', { tag: '@all' }, async ({
+  page,
+  guest,
+}) => {
   const scripts: string[] = []
   page.on('request', asked => asked.resourceType() === 'script' && scripts.push(asked.url()))
   // What is there without network: the stand-in, by their names.
@@ -35,10 +38,9 @@ test('all of it works at Stripe’s own addresses, under the headers of the page
   expect(scripts).toContain('https://js.stripe.com/endive/stripe.js')
 })
 
-test('no other page asks for anything of Stripe, and its headers are as strict as ever', async ({
-  page,
-  guest,
-}) => {
+test('no other page asks for anything of Stripe, and its headers are as strict as ever', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await guest.hasBag(['three-tenders'])
@@ -55,13 +57,15 @@ test('no other page asks for anything of Stripe, and its headers are as strict a
 
 const watched = { site: addresses.other, dist: process.env.DIST_DIR ?? 'dist', standIn: addresses.stripe }
 
-test('the payment pages of a running site are as they were built', async () => {
+test('the payment pages of a running site are as they were built', { tag: '@all' }, async () => {
   const { scripts, problems } = await watchPayments(watched)
   expect(problems).toEqual([])
   expect(scripts).toBeGreaterThan(20)
 })
 
-test('whoever looks at payment pages that somebody changed is told of each change', async () => {
+test('whoever looks at payment pages that somebody changed is told of each change', {
+  tag: '@all',
+}, async () => {
   const change = async (
     answer: Response,
     to: (text: string) => string,

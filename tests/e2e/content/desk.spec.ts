@@ -11,47 +11,46 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/Blocked autofocusing/)
 })
 
-test('two tabs keep their changes apart, and what one published is never written over without a question', async ({
-  page,
-  context,
-  request,
-  complaints,
-}, { repeatEachIndex }) => {
-  complaints.expect(/409/)
-  const run = Date.now()
-  const story = `edited-twice-${repeatEachIndex % REPEATS}`
-  const mine = await sitDown(page, story)
-  await mine.choose('Text strip')
-  const asItWas = await mine.field('Words').inputValue()
-  await mine.field('Words').fill(`Mine ${run}`)
-  const other = await context.newPage()
-  const theirs = await sitDown(other, story)
-  await theirs.choose('Text strip')
-  await expect(theirs.field('Words')).toHaveValue(asItWas)
-  await expect(other.getByText('Another tab has unsaved changes of this page')).toBeVisible()
-  await theirs.field('Words').fill(`Theirs ${run}`)
-  await theirs.choose('Hero')
-  await theirs.field('Headline').fill(`Edited ${run}`)
-  await theirs.publish()
-  await expect(other.getByText(/^Live after/)).toBeVisible()
+test(
+  'two tabs keep their changes apart, and what one published is never written over without a question',
+  { tag: '@all' },
+  async ({ page, context, request, complaints }, { repeatEachIndex }) => {
+    complaints.expect(/409/)
+    const run = Date.now()
+    const story = `edited-twice-${repeatEachIndex % REPEATS}`
+    const mine = await sitDown(page, story)
+    await mine.choose('Text strip')
+    const asItWas = await mine.field('Words').inputValue()
+    await mine.field('Words').fill(`Mine ${run}`)
+    const other = await context.newPage()
+    const theirs = await sitDown(other, story)
+    await theirs.choose('Text strip')
+    await expect(theirs.field('Words')).toHaveValue(asItWas)
+    await expect(other.getByText('Another tab has unsaved changes of this page')).toBeVisible()
+    await theirs.field('Words').fill(`Theirs ${run}`)
+    await theirs.choose('Hero')
+    await theirs.field('Headline').fill(`Edited ${run}`)
+    await theirs.publish()
+    await expect(other.getByText(/^Live after/)).toBeVisible()
 
-  await page.reload()
-  await expect(page.getByText('Your unsaved changes are back; nothing is lost')).toBeVisible()
-  await mine.publish()
-  const question = page.getByRole('dialog', { name: 'Changed elsewhere' })
-  const clash = question.getByRole('group', { name: 'both of you changed it' })
-  await expect(clash.getByRole('radio', { name: 'Yours' })).toBeChecked()
-  await expect(clash).toContainText(`Theirs ${run}`)
-  await expect(question).toContainText(`Edited ${run}`)
-  await question.getByRole('button', { name: 'Put together and publish' }).click()
-  await expect(page.getByText(/^Live after/)).toBeVisible()
-  const guests = async () => (await request.get(`/${story}`)).text()
-  for (const words of [`Mine ${run}`, `Edited ${run}`]) await expect.poll(guests).toContain(words)
-})
+    await page.reload()
+    await expect(page.getByText('Your unsaved changes are back; nothing is lost')).toBeVisible()
+    await mine.publish()
+    const question = page.getByRole('dialog', { name: 'Changed elsewhere' })
+    const clash = question.getByRole('group', { name: 'both of you changed it' })
+    await expect(clash.getByRole('radio', { name: 'Yours' })).toBeChecked()
+    await expect(clash).toContainText(`Theirs ${run}`)
+    await expect(question).toContainText(`Edited ${run}`)
+    await question.getByRole('button', { name: 'Put together and publish' }).click()
+    await expect(page.getByText(/^Live after/)).toBeVisible()
+    const guests = async () => (await request.get(`/${story}`)).text()
+    for (const words of [`Mine ${run}`, `Edited ${run}`]) await expect.poll(guests).toContain(words)
+  },
+)
 
-test('what the checks find stands beside its field and in the way of publishing; everything can be undone and gone back to', async ({
-  page,
-}) => {
+test('what the checks find stands beside its field and in the way of publishing; everything can be undone and gone back to', {
+  tag: '@all',
+}, async ({ page }) => {
   const desk = await sitDown(page, 'checked')
   await desk.choose('Kitchens nearby')
   const place = desk.field('Place')
@@ -94,9 +93,9 @@ test('what the checks find stands beside its field and in the way of publishing;
   await expect(place).toHaveValue(asItWas)
 })
 
-test('the preview says that the site is away, and is back with what was typed meanwhile', async ({
-  page,
-}) => {
+test('the preview says that the site is away, and is back with what was typed meanwhile', {
+  tag: '@all',
+}, async ({ page }) => {
   const desk = await sitDown(page, 'without-site')
   await page.route('**/api/site', route => route.fulfill({ json: { isRunning: false, since: null } }))
   await expect(page.getByText(/^The site is not running at/)).toBeVisible()
@@ -107,9 +106,9 @@ test('the preview says that the site is away, and is back with what was typed me
   await expect(page.getByText(/^The site is not running at/)).toBeHidden()
 })
 
-test('blocks are found, folded, dragged into another list, and copied from page to page', async ({
-  page,
-}) => {
+test('blocks are found, folded, dragged into another list, and copied from page to page', {
+  tag: '@all',
+}, async ({ page }) => {
   // Where a drag begins and where it ends have to be in sight at once, however long the tree is.
   await page.setViewportSize({ width: 1600, height: 2400 })
   const desk = await sitDown(page)
@@ -138,11 +137,9 @@ test('blocks are found, folded, dragged into another list, and copied from page 
   await expect(found).toHaveAccessibleName(/^Our story/)
 })
 
-test('somebody starts a campaign from a template, with dishes and a picture of their own, publishes, corrects and takes back', async ({
-  page,
-  request,
-  complaints,
-}) => {
+test('somebody starts a campaign from a template, with dishes and a picture of their own, publishes, corrects and takes back', {
+  tag: '@all',
+}, async ({ page, request, complaints }) => {
   complaints.expect(/404/)
   const name = `Harvest ${Date.now()}`
   const address = `/${name.toLowerCase().replace(' ', '-')}`
@@ -204,10 +201,9 @@ test('somebody starts a campaign from a template, with dishes and a picture of t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('a page in a campaign is previewed for one kitchen, goes live in two languages, is corrected, and is as before once that is taken back', async ({
-  page,
-  request,
-}) => {
+test('a page in a campaign is previewed for one kitchen, goes live in two languages, is corrected, and is as before once that is taken back', {
+  tag: '@all',
+}, async ({ page, request }) => {
   const name = `Texas ${Date.now()}`
   const spanish = name.replace('Texas', 'Tejas')
   const at = (path: string) => async () => (await request.get(path)).text()
@@ -258,7 +254,7 @@ test('a page in a campaign is previewed for one kitchen, goes live in two langua
   await expect(desk.preview.getByRole('heading', { level: 1 })).toHaveText(String(asItWas))
 })
 
-test('a block is put into a text, and edited from there', async ({ page }) => {
+test('a block is put into a text, and edited from there', { tag: '@all' }, async ({ page }) => {
   const desk = await sitDown(page, 'with-text')
   await page.locator('#blocks .block-row', { hasText: /^Text/ }).last().click()
   await desk.group('Text').getByRole('button', { name: 'Add a block' }).click()

@@ -7,10 +7,9 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/Blocked autofocusing/)
 })
 
-test('a page below a kitchen that there is not is told so, with the one that was meant, and nothing typed is lost', async ({
-  page,
-  complaints,
-}) => {
+test('a page below a kitchen that there is not is told so, with the one that was meant, and nothing typed is lost', {
+  tag: '@all',
+}, async ({ page, complaints }) => {
   complaints.expect(/422/)
   await sitDown(page)
   await page.getByRole('button', { name: 'New page' }).click()
@@ -25,7 +24,9 @@ test('a page below a kitchen that there is not is told so, with the one that was
   await expect(form.getByLabel('Name')).toHaveValue('Pit night')
 })
 
-test('a page is tagged beside its name, and found in the list by its tag', async ({ page }) => {
+test('a page is tagged beside its name, and found in the list by its tag', { tag: '@all' }, async ({
+  page,
+}) => {
   const desk = await sitDown(page, 'with-text')
   const tags = desk.group('Tags')
   const tag = `Texas ${Date.now()}`
@@ -43,7 +44,7 @@ test('a page is tagged beside its name, and found in the list by its tag', async
   await expect(found).toBeHidden()
 })
 
-test('a time by the clock of each kitchen is not called one of UTC', async ({ page }) => {
+test('a time by the clock of each kitchen is not called one of UTC', { tag: '@all' }, async ({ page }) => {
   const desk = await sitDown(page, 'with-text')
   await desk.choose('Text')
   await desk.tab('Visibility')
@@ -52,7 +53,9 @@ test('a time by the clock of each kitchen is not called one of UTC', async ({ pa
   await expect(desk.field('Show from')).toHaveAccessibleDescription(/^By the clock of each kitchen\./)
 })
 
-test('nothing is typed into a page that another one is about to replace', async ({ page }) => {
+test('nothing is typed into a page that another one is about to replace', { tag: '@all' }, async ({
+  page,
+}) => {
   await sitDown(page, 'with-text')
   let answer = () => {}
   const isHeld = new Promise<void>(resolve => {
@@ -69,7 +72,7 @@ test('nothing is typed into a page that another one is about to replace', async 
   await expect(page.locator('#form')).not.toHaveAttribute('inert')
 })
 
-test('a block to add is found by its words', async ({ page }) => {
+test('a block to add is found by its words', { tag: '@all' }, async ({ page }) => {
   const desk = await sitDown(page, 'with-text')
   await desk.group('Blocks').getByRole('button', { name: 'Add to Blocks' }).click()
   const picker = page.getByRole('dialog', { name: 'Add to Blocks' })

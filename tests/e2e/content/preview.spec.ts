@@ -12,60 +12,60 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/Blocked autofocusing/)
 })
 
-test('staff change variant, title and picture, see each at once, publish, and guests have it', async ({
-  page,
-  context,
-  request,
-}, { repeatEachIndex }) => {
-  const story = `published-${repeatEachIndex % REPEATS}`
-  const desk = await sitDown(page, story)
-  const shown = desk.block('a-banner')
-  const headline = shown.getByRole('heading')
-  const title = `Hot honey ${Date.now()}`
-  await desk.choose('Hot honey')
+test(
+  'staff change variant, title and picture, see each at once, publish, and guests have it',
+  { tag: '@all' },
+  async ({ page, context, request }, { repeatEachIndex }) => {
+    const story = `published-${repeatEachIndex % REPEATS}`
+    const desk = await sitDown(page, story)
+    const shown = desk.block('a-banner')
+    const headline = shown.getByRole('heading')
+    const title = `Hot honey ${Date.now()}`
+    await desk.choose('Hot honey')
 
-  const colour = await headline.evaluate(element => getComputedStyle(element).color)
-  await desk.tab('Style')
-  // Where this ran before, it is published like that.
-  const isDark = (await desk.field('Look').inputValue()) === 'default-dark'
-  await desk.field('Look').selectOption(isDark ? 'Cream background' : 'Dark background')
-  await expect(headline).not.toHaveCSS('color', colour)
-  await desk.tab('Content')
-  await desk.field('Headline').fill(title)
-  await desk.field('Headline').press('End')
-  await desk.field('Headline').pressSequentially(' & on')
-  await expect(headline).toHaveText(`${title} & on`)
-  await desk.group('Pictures').getByRole('button', { name: 'Remove picture 1' }).click()
-  await desk.group('Pictures').getByRole('button', { name: 'Add picture' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Waffles chicken' }).click()
-  await expect(shown.locator('img')).toHaveAttribute('src', /waffles-chicken/)
+    const colour = await headline.evaluate(element => getComputedStyle(element).color)
+    await desk.tab('Style')
+    // Where this ran before, it is published like that.
+    const isDark = (await desk.field('Look').inputValue()) === 'default-dark'
+    await desk.field('Look').selectOption(isDark ? 'Cream background' : 'Dark background')
+    await expect(headline).not.toHaveCSS('color', colour)
+    await desk.tab('Content')
+    await desk.field('Headline').fill(title)
+    await desk.field('Headline').press('End')
+    await desk.field('Headline').pressSequentially(' & on')
+    await expect(headline).toHaveText(`${title} & on`)
+    await desk.group('Pictures').getByRole('button', { name: 'Remove picture 1' }).click()
+    await desk.group('Pictures').getByRole('button', { name: 'Add picture' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Waffles chicken' }).click()
+    await expect(shown.locator('img')).toHaveAttribute('src', /waffles-chicken/)
 
-  const guests = async () => (await request.get(`/${story}`)).text()
-  const before = await guests()
-  expect(before).toContain('Hot honey')
-  expect(before).not.toContain(title)
-  await desk.publish()
-  await expect(page.getByText(/^Live after/)).toBeVisible()
-  // What somebody else published meanwhile is news of the site as well.
-  await expect.poll(guests).toContain(title)
+    const guests = async () => (await request.get(`/${story}`)).text()
+    const before = await guests()
+    expect(before).toContain('Hot honey')
+    expect(before).not.toContain(title)
+    await desk.publish()
+    await expect(page.getByText(/^Live after/)).toBeVisible()
+    // What somebody else published meanwhile is news of the site as well.
+    await expect.poll(guests).toContain(title)
 
-  const guest = await context.newPage()
-  const scripts: Promise<string>[] = []
-  guest.on('response', answer => {
-    if (answer.request().resourceType() === 'script') scripts.push(answer.text())
-  })
-  await guest.goto(`/${story}`)
-  await untilAlive(guest)
-  expect(scripts.length).toBeGreaterThan(0)
-  expect((await Promise.all(scripts)).filter(text => /storyblok/i.test(text))).toEqual([])
-  await expect(guest.getByRole('heading', { name: `${title} & on` })).toBeVisible()
-  await expect(guest.locator('img[src*="waffles-chicken"]')).toBeAttached()
-  await expect(guest.locator('#preview-toolbar, [data-blok-uid]')).toHaveCount(0)
-})
+    const guest = await context.newPage()
+    const scripts: Promise<string>[] = []
+    guest.on('response', answer => {
+      if (answer.request().resourceType() === 'script') scripts.push(answer.text())
+    })
+    await guest.goto(`/${story}`)
+    await untilAlive(guest)
+    expect(scripts.length).toBeGreaterThan(0)
+    expect((await Promise.all(scripts)).filter(text => /storyblok/i.test(text))).toEqual([])
+    await expect(guest.getByRole('heading', { name: `${title} & on` })).toBeVisible()
+    await expect(guest.locator('img[src*="waffles-chicken"]')).toBeAttached()
+    await expect(guest.locator('#preview-toolbar, [data-blok-uid]')).toHaveCount(0)
+  },
+)
 
-test('a click chooses a block and follows no link; blocks and links come, go and move as staff arrange them, and what is open stays open', async ({
-  page,
-}) => {
+test('a click chooses a block and follows no link; blocks and links come, go and move as staff arrange them, and what is open stays open', {
+  tag: '@all',
+}, async ({ page }) => {
   const desk = await sitDown(page)
   const { preview } = desk
   const question = preview.getByText('How hot?')
@@ -102,9 +102,9 @@ test('a click chooses a block and follows no link; blocks and links come, go and
   await expect(preview.locator('hero-slider .slide[data-shown]')).toBeVisible()
 })
 
-test('staff see every version with a note on it, the page as each guest will, and what is to be mended', async ({
-  page,
-}) => {
+test('staff see every version with a note on it, the page as each guest will, and what is to be mended', {
+  tag: '@all',
+}, async ({ page }) => {
   const desk = await sitDown(page)
   const { preview } = desk
   const mark = (text: string) => preview.locator('.preview-badge', { hasText: text }).first()
@@ -151,10 +151,9 @@ test('staff see every version with a note on it, the page as each guest will, an
   await expect(preview.locator('.preview-problem').first()).toBeVisible()
 })
 
-test('whoever edits may be a member, which the preview neither shows nor changes; its islands go on with what they have', async ({
-  page,
-  guest,
-}) => {
+test('whoever edits may be a member, which the preview neither shows nor changes; its islands go on with what they have', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   const member = {
     ...{ first_name: 'Dolly', points: 900, pending_points: 0, tier: null },
     expires: '2999-01-01T00:00:00.000Z',
@@ -189,10 +188,9 @@ test('whoever edits may be a member, which the preview neither shows nor changes
   expect(JSON.parse(kept ?? '')).toEqual(member)
 })
 
-test('the settings are previewed on the front page, where a link is followed when it is meant', async ({
-  page,
-  complaints,
-}) => {
+test('the settings are previewed on the front page, where a link is followed when it is meant', {
+  tag: '@all',
+}, async ({ page, complaints }) => {
   complaints.expect(/404/)
   const desk = await sitDown(page, 'settings')
   const { preview } = desk

@@ -6,7 +6,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/Blocked autofocusing/)
 })
 
-test('the desk is sound with whatever is open in it', async ({ page }) => {
+test('the desk is sound with whatever is open in it', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   const desk = await sitDown(page)
   await expectSound(page)
@@ -36,7 +36,7 @@ test('the desk is sound with whatever is open in it', async ({ page }) => {
   await expectSound(page)
 })
 
-test('the desk is sound on a tablet', async ({ page }) => {
+test('the desk is sound on a tablet', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   const desk = await sitDown(page)
   await expectSound(page)

@@ -8,7 +8,9 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/Blocked autofocusing/)
 })
 
-test('a page is translated beside its English words, and looked at in both languages', async ({ page }) => {
+test('a page is translated beside its English words, and looked at in both languages', {
+  tag: '@all',
+}, async ({ page }) => {
   const desk = await sitDown(page, 'translated')
   await desk.choose('Hero')
   const headline = desk.field('Headline')
@@ -33,35 +35,36 @@ test('a page is translated beside its English words, and looked at in both langu
   await expect(desk.preview.getByRole('heading', { name: english })).toBeVisible()
 })
 
-test('a translation starts from the English, is undone like any change, and guests read it once it is published', async ({
-  page,
-  request,
-}, { repeatEachIndex }) => {
-  const story = `translated-${repeatEachIndex % REPEATS}`
-  const desk = await sitDown(page, story)
-  await desk.field('Language').selectOption('Español')
-  await desk.field('Name').fill('Traducida')
-  await desk.field('Language').selectOption('English')
-  await expect(desk.field('Name')).toHaveValue(story)
-  await desk.choose('Text strip')
-  await desk.field('Language').selectOption('Español')
-  const words = desk.field('Words')
-  await expect(words).toHaveValue('')
-  await page.getByRole('button', { name: 'Start from the English of Words' }).click()
-  await expect(words).toHaveValue('Fried when you order')
-  await words.fill('Frito cuando pides')
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(words).toHaveValue('Fried when you order')
-  await page.getByRole('button', { name: 'Redo' }).click()
-  await expect(words).toHaveValue('Frito cuando pides')
-  await desk.publish()
-  await expect(page.getByText(/^Live after/)).toBeVisible()
-  const guests = async (path: string) => (await request.get(path)).text()
-  for (const words of ['Frito cuando', '"name":"Traducida"']) {
-    await expect.poll(() => guests(`/es/${story}`)).toContain(words)
-    expect(await guests(`/${story}`)).not.toContain(words)
-  }
-  await page.reload()
-  await desk.choose('Frito cuando pides')
-  await expect(words).toHaveValue('Frito cuando pides')
-})
+test(
+  'a translation starts from the English, is undone like any change, and guests read it once it is published',
+  { tag: '@all' },
+  async ({ page, request }, { repeatEachIndex }) => {
+    const story = `translated-${repeatEachIndex % REPEATS}`
+    const desk = await sitDown(page, story)
+    await desk.field('Language').selectOption('Español')
+    await desk.field('Name').fill('Traducida')
+    await desk.field('Language').selectOption('English')
+    await expect(desk.field('Name')).toHaveValue(story)
+    await desk.choose('Text strip')
+    await desk.field('Language').selectOption('Español')
+    const words = desk.field('Words')
+    await expect(words).toHaveValue('')
+    await page.getByRole('button', { name: 'Start from the English of Words' }).click()
+    await expect(words).toHaveValue('Fried when you order')
+    await words.fill('Frito cuando pides')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(words).toHaveValue('Fried when you order')
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await expect(words).toHaveValue('Frito cuando pides')
+    await desk.publish()
+    await expect(page.getByText(/^Live after/)).toBeVisible()
+    const guests = async (path: string) => (await request.get(path)).text()
+    for (const words of ['Frito cuando', '"name":"Traducida"']) {
+      await expect.poll(() => guests(`/es/${story}`)).toContain(words)
+      expect(await guests(`/${story}`)).not.toContain(words)
+    }
+    await page.reload()
+    await desk.choose('Frito cuando pides')
+    await expect(words).toHaveValue('Frito cuando pides')
+  },
+)

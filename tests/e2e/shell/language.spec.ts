@@ -25,7 +25,7 @@ async function isSpanish(page: Page): Promise<void> {
   expect(linked.filter(address => !/^\/es(?:[/?#]|$)/.test(address))).toEqual([])
 }
 
-test('a guest takes a bag from Spanish to English and back, and orders in Spanish', async ({
+test('a guest takes a bag from Spanish to English and back, and orders in Spanish', { tag: '@all' }, async ({
   page,
   guest,
 }) => {
@@ -73,7 +73,7 @@ test('a guest takes a bag from Spanish to English and back, and orders in Spanis
   await expect(page.getByRole('heading', { level: 1, name: 'Order in!' })).toBeVisible()
 })
 
-test('what the address asks goes along to the other language', async ({ page }) => {
+test('what the address asks goes along to the other language', { tag: '@all' }, async ({ page }) => {
   await page.goto('/locations?q=37206')
   await inFooter(page, 'Español').click()
   await page.waitForURL('/es/locations?q=37206')
@@ -84,9 +84,9 @@ test.describe('a guest whose browser asks for Spanish', () => {
 
   const offer = (page: Page) => page.getByRole('region', { name: 'Español' })
 
-  test('is offered it above the page, which stays where it is, and sent nowhere', { tag: '@both' }, async ({
-    page,
-  }) => {
+  test('is offered it above the page, which stays where it is, and sent nowhere', {
+    tag: ['@all', '@both'],
+  }, async ({ page }) => {
     await hasFonts(page)
     await page.goto('/')
     await expect(offer(page)).toBeVisible()
@@ -98,7 +98,7 @@ test.describe('a guest whose browser asks for Spanish', () => {
     await expect(page.getByRole('region', { name: 'English' })).toBeHidden()
   })
 
-  test('is not asked again once they stay in English', async ({ page }) => {
+  test('is not asked again once they stay in English', { tag: '@all' }, async ({ page }) => {
     await page.goto('/rewards')
     await offer(page).getByRole('button', { name: 'No, gracias' }).click()
     await expect(offer(page)).toBeHidden()
@@ -108,7 +108,7 @@ test.describe('a guest whose browser asks for Spanish', () => {
     await expect(offer(page)).toBeHidden()
   })
 
-  test('who chose English is offered no Spanish', async ({ page }) => {
+  test('who chose English is offered no Spanish', { tag: '@all' }, async ({ page }) => {
     await page.goto('/es')
     await inFooter(page, 'English').click()
     await page.waitForURL('/')
@@ -120,14 +120,19 @@ test.describe('a guest whose browser asks for Spanish', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page that staff compose leads to itself in the other language', async ({ page }) => {
+  test('a page that staff compose leads to itself in the other language', { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.goto('/es/rewards')
     await inFooter(page, 'English').click()
     await page.waitForURL('/rewards')
   })
 })
 
-test('a dish is added on a Spanish page, which leads on to Spanish pages', async ({ page, guest }) => {
+test('a dish is added on a Spanish page, which leads on to Spanish pages', { tag: '@all' }, async ({
+  page,
+  guest,
+}) => {
   await guest.hasKitchen()
   await page.goto(`${menu}/product/sweet-tea`)
   await untilAlive(page)

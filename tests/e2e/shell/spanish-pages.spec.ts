@@ -42,7 +42,10 @@ for (const path of [
   '/500',
   '/offline',
 ]) {
-  test(`${path} says nothing in English to who reads Spanish`, async ({ page, complaints }) => {
+  test(`${path} says nothing in English to who reads Spanish`, { tag: '@all' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.expect(/404|500/)
     await page.goto(`/es${path}`)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -50,10 +53,9 @@ for (const path of [
   })
 }
 
-test('a checkout says what is missing for a delivery, and of a gift card, in Spanish', async ({
-  page,
-  guest,
-}) => {
+test('a checkout says what is missing for a delivery, and of a gift card, in Spanish', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   await guest.hasBag([{ product_id: 'three-tenders', quantity: 2 }])
   await page.goto('/es/order/checkout')
   await untilAlive(page)
@@ -67,7 +69,10 @@ test('a checkout says what is missing for a delivery, and of a gift card, in Spa
   await expectSpanish(page)
 })
 
-test('an order says in Spanish why it takes longer, and why it is not made', async ({ page, guest }) => {
+test('an order says in Spanish why it takes longer, and why it is not made', { tag: '@all' }, async ({
+  page,
+  guest,
+}) => {
   const { id } = await orderAtPass(guest)
   const path = `/kitchens/${passKitchen.id}/orders/${id}`
   await guest.call('post', `${path}/move`, { from: 'placed', to: 'accepted' })
@@ -84,7 +89,10 @@ test('an order says in Spanish why it takes longer, and why it is not made', asy
   await expectSpanish(page)
 })
 
-test('an order says in Spanish what can be had in place of what ran out', async ({ page, guest }) => {
+test('an order says in Spanish what can be had in place of what ran out', { tag: '@all' }, async ({
+  page,
+  guest,
+}) => {
   const { id } = await orderThatRanOut(guest)
   await page.goto(`/es/order/confirm/${id}`)
   await expect(page.getByRole('heading', { name: 'Se nos acabó: Tres tenders' })).toBeVisible()
