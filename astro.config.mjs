@@ -27,7 +27,6 @@ const isFirst = language === first
 const speaking = copyInLanguage(language, isFirst)
 
 export default defineConfig({
-  site: process.env.SITE_URL || 'http://localhost:4321',
   output: 'server',
   outDir: isFirst ? 'dist' : `dist/${language}`,
   adapter: node({ mode: 'middleware' }),

@@ -11,13 +11,13 @@ const PRIVATE = [
   '/preview/',
 ]
 
-export const GET: APIRoute = ({ locals, site, url }) => {
+export const GET: APIRoute = ({ locals }) => {
   const closed = PRIVATE.flatMap(path => locals.look.languages.map(language => addressIn(path, language)))
   const lines = [
     'User-agent: *',
     ...[...new Set(closed)].map(path => `Disallow: ${path}`),
     '',
-    `Sitemap: ${new URL('/sitemap.xml', site ?? url)}`,
+    `Sitemap: ${new URL('/sitemap.xml', locals.site)}`,
     '',
   ]
   return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })

@@ -4,7 +4,7 @@ import { readLocations } from '#src/content/read-locations.ts'
 import { sitemap } from '#src/content/search-engines/sitemap.ts'
 import { locationAddress } from '#src/domain/place/location-address.ts'
 
-export const GET: APIRoute = async ({ locals, site, url }) => {
+export const GET: APIRoute = async ({ locals }) => {
   const [found, places] = await Promise.all([readLocations(locals), fromApi(locals, '/places')])
   // Kitchens that take no orders yet have a menu, too, which people look for.
   const kitchens = found?.locations ?? []
@@ -16,7 +16,7 @@ export const GET: APIRoute = async ({ locals, site, url }) => {
   const pages = locals.content.pages.filter(page => !page.noindex)
   const body = sitemap(
     [...pages, { address: '/locations' }, { address: '/locations/all' }, ...locations, ...menus],
-    site ?? url,
+    locals.site,
     locals.look.languages,
   )
   return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } })

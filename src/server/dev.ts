@@ -5,7 +5,7 @@ import { dev } from 'astro'
 import { deliveryListener, isDeliveryPath } from '#storyblok/local/delivery-listener.ts'
 import { isLanguage, languages } from '../domain/language.ts'
 import { addressIn, languageOfAddress } from '../domain/language-address.ts'
-import { readConfig } from './config/config.ts'
+import { pageOrigin, readConfig } from './config/config.ts'
 import { LOCAL_CONTENT } from './config/content-config.ts'
 import { pageStories } from './content/addresses.ts'
 import { readContent } from './content/read-content.ts'
@@ -53,6 +53,7 @@ async function main(): Promise<void> {
       api: async (path: string) => inLanguage(language, async () => engine.app.request(`/api${path}`, asked)),
       scripts: {},
       now: new Date(),
+      site: pageOrigin(config),
       look: { ...config.chain.look, ...config.chain.look.speech[language] },
       content: contentAt(
         { content, stories, surroundings: surroundingsOf({ content, stories }) },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { deliveryListener } from '#storyblok/local/delivery-listener.ts'
-import { type Config, ConfigError, readConfig } from './config/config.ts'
+import { type Config, ConfigError, pageOrigin, readConfig } from './config/config.ts'
 import { LOCAL_CONTENT } from './config/content-config.ts'
 import { createDeployHook } from './content/deploy-hook.ts'
 import { createMedia } from './content/media.ts'
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const callApi = async (path: string) => (await starting).app.request(`/api${path}`)
   const [engine, renderPage] = await Promise.all([
     starting,
-    loadPageRenderers(dist, callApi, config.chain.look),
+    loadPageRenderers(dist, callApi, config.chain.look, pageOrigin(config)),
   ])
   const files = loadStaticFiles(`${dist}/client`, headers)
   layChainOver(files, config.chain, headers)
@@ -56,6 +56,7 @@ async function main(): Promise<void> {
     source,
     dist,
     look: config.chain.look,
+    site: pageOrigin(config),
     dataDir: resolve(config.dataDir),
     renderPage,
     headers,

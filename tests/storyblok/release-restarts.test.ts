@@ -31,6 +31,14 @@ test('new code renders everything again; without content it goes on with the las
   expect(logged()).toContain('The site goes on with the content it had.')
 })
 
+test('a site that moved to another address renders its pages for that one', async () => {
+  const { open, openIn, folder, rendered } = await siteOf([aPage('home')])
+  await open()
+  const before = rendered.length
+  await openIn(['en'], folder, 'https://other.example.com')
+  expect(rendered.slice(before)).toContain('/')
+})
+
 test('a site that never had content says why it cannot start', async () => {
   const { open, folder } = await siteOf([aPage('home')])
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')

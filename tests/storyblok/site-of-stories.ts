@@ -44,11 +44,16 @@ export async function siteOf(stories: Story[], languages: readonly Language[] = 
   await writeFile(join(home, 'build-id'), 'build-1')
   const sink = logSink()
   const { renderPage, rendered } = titlePages()
-  const openIn = async (spoken: readonly Language[], folder = content.folder) => {
+  const openIn = async (
+    spoken: readonly Language[],
+    folder = content.folder,
+    address = 'https://order.example.com',
+  ) => {
     const site = await openPublisher({
       source: contentSource(readContentConfig({ CONTENT_DIR: folder }, folder, spoken.slice(1)).content),
       dist: home,
       look: { ...houseLook, languages: spoken },
+      site: new URL(address),
       dataDir: home,
       renderPage,
       headers: {},

@@ -19,6 +19,7 @@ export async function blockRenderer(api: Api = unasked): Promise<BlockRenderer> 
     api,
     content: { story: null, settings: null, pages: [] },
     look: houseLook,
+    site: new URL('https://order.example.com'),
     scripts: {},
   }
   return blok =>

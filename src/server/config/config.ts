@@ -106,6 +106,14 @@ export function siteAddress({ siteUrl, port }: Pick<Config, 'siteUrl' | 'port'>)
   return (siteUrl ?? `http://localhost:${port}`).replace(/\/$/, '')
 }
 
+/**
+ * The origin in canonical links, sitemap and structured data. Without SITE_URL it is the same on every port, so that
+ * the pages made with the build can be served.
+ */
+export function pageOrigin({ siteUrl }: Pick<Config, 'siteUrl'>): URL {
+  return new URL(siteUrl ?? 'http://localhost:4321')
+}
+
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }

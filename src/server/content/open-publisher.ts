@@ -18,6 +18,8 @@ type Parts = {
   dist: string
   /** How the chain looks, which every page shows. */
   look: Look
+  /** The origin of the site, which canonical links name. */
+  site: URL
   dataDir: string
   renderPage: RenderPage
   headers: Record<string, string>
@@ -29,9 +31,9 @@ type Parts = {
  * build, or, when the code is newer than all of them, one made now.
  */
 export async function openPublisher(parts: Parts): Promise<Publisher> {
-  const { source, dist, look, dataDir, renderPage, headers, log } = parts
+  const { source, dist, look, site, dataDir, renderPage, headers, log } = parts
   const folder = join(dataDir, 'releases')
-  const build = await readBuild(dist, look)
+  const build = await readBuild(dist, look, site)
   const { languages } = look
   const known = await newest([folder, join(dist, 'releases')], build, source)
   const first = known ?? (await firstRelease({ source, folder, build, renderPage, languages, headers, warn }))
@@ -43,9 +45,11 @@ export async function openPublisher(parts: Parts): Promise<Publisher> {
   }
 }
 
-/** Pages belong to a build and to the look of the chain: with another look they are made again. */
-export function lookOfBuild(build: string, look: Look): string {
-  const print = createHash('sha256').update(JSON.stringify(look)).digest('hex')
+/** The id of what pages are rendered with: the build, the look of the chain and the address of the site. */
+export function releaseBuild(build: string, look: Look, site: URL): string {
+  const print = createHash('sha256')
+    .update(JSON.stringify([look, site]))
+    .digest('hex')
   return `${build}-${print.slice(0, 12)}`
 }
 
@@ -75,11 +79,11 @@ export async function firstRelease({ source, folder, ...parts }: FirstParts): Pr
   return buildRelease({ ...parts, content, before, now: Date.now() })
 }
 
-async function readBuild(dist: string, look: Look): Promise<string> {
+async function readBuild(dist: string, look: Look, site: URL): Promise<string> {
   const build = await readFile(join(dist, 'build-id'), 'utf8').catch(() => {
     throw new Error(`There is no build in ${dist}. Run: npm run build`)
   })
-  return lookOfBuild(build, look)
+  return releaseBuild(build, look, site)
 }
 
 async function newest(folders: string[], build: string, source: ContentSource): Promise<Release | null> {

@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { readConfig } from '../config/config.ts'
+import { pageOrigin, readConfig } from '../config/config.ts'
 import { loadPageRenderers } from '../responses/page-renderers.ts'
 import { securityHeaders } from '../responses/security-headers.ts'
-import { firstRelease, lookOfBuild } from './open-publisher.ts'
+import { firstRelease, releaseBuild } from './open-publisher.ts'
 import { writeRelease } from './release-folder.ts'
 import { contentSource } from './source.ts'
 
@@ -20,14 +20,16 @@ export function releaseWithBuild(): AstroIntegration {
         dist = fileURLToPath(config.outDir)
       },
       'astro:build:done': async ({ logger }) => {
-        const { chain, content: config, siteUrl, dataDir } = readConfig(process.env)
+        const set = readConfig(process.env)
+        const { chain, content: config, siteUrl, dataDir } = set
+        const site = pageOrigin(set)
         const source = contentSource(config, join(resolve(dataDir), 'pictures'))
         const build = randomUUID()
-        const renderPage = await loadPageRenderers(dist, noApi, chain.look)
+        const renderPage = await loadPageRenderers(dist, noApi, chain.look, site)
         const made = await firstRelease({
           source,
           folder: join(resolve(dataDir), 'releases'),
-          build: lookOfBuild(build, chain.look),
+          build: releaseBuild(build, chain.look, site),
           renderPage,
           languages: chain.look.languages,
           headers: securityHeaders(siteUrl),

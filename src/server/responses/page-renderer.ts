@@ -22,6 +22,7 @@ type Locals = {
   api: CallApi
   content: PageContent
   look: Look
+  site: URL
   scripts: PageScripts
   now: Date
 }
@@ -42,6 +43,7 @@ export async function loadPageRenderer(
   entry: string,
   api: CallApi,
   look: Look,
+  site: URL,
   deadlineMs = DEADLINE_MS,
 ): Promise<RenderPage> {
   // The build's own server entry; its shape is @astrojs/node's middleware mode.
@@ -60,7 +62,7 @@ export async function loadPageRenderer(
         // A page that has not begun to write hears of it through its request's signal, which follows the socket.
         socket.destroy()
       }, deadlineMs).unref()
-      const locals = { api: asked, content, look, scripts, now: new Date() }
+      const locals = { api: asked, content, look, site, scripts, now: new Date() }
       handler(req, res, error => (error ? reject(error) : resolve(null)), locals).catch(reject)
     })
     const page = await rendered.finally(() => clearTimeout(deadline))

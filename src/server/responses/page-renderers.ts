@@ -10,11 +10,16 @@ import { type CallApi, loadPageRenderer, type RenderPage } from './page-renderer
  * Renders an address with the build of its language, which knows of none in addresses: it is asked without, the API it calls
  * speaks the language, and what it links to is in it.
  */
-export async function loadPageRenderers(dist: string, api: CallApi, look: Look): Promise<RenderPage> {
+export async function loadPageRenderers(
+  dist: string,
+  api: CallApi,
+  look: Look,
+  site: URL,
+): Promise<RenderPage> {
   const loaded = look.languages.map(async language => {
     const folder = language === languages[0] ? dist : join(dist, language)
     const spoken = { ...look, ...look.speech[language] }
-    return [language, await loadPageRenderer(join(folder, 'server/entry.mjs'), api, spoken)] as const
+    return [language, await loadPageRenderer(join(folder, 'server/entry.mjs'), api, spoken, site)] as const
   })
   const renderers = new Map(await Promise.all(loaded))
   return async (url, content, asked = api) => {

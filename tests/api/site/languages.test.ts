@@ -189,7 +189,9 @@ describe('a page in Spanish', () => {
   const content = { story: null, settings: null, pages: [] }
   const render = async (url: string, spoken = languages) => {
     const look = { ...houseLook, languages: spoken }
-    return (await loadPageRenderers(folder, async () => new Response(spokenLanguage()), look))(url, content)
+    const api = async () => new Response(spokenLanguage())
+    const site = new URL('https://order.example.com')
+    return (await loadPageRenderers(folder, api, look, site))(url, content)
   }
 
   test('is made by its build, with the API in Spanish, and leads to others', async () => {

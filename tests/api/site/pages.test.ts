@@ -12,6 +12,7 @@ import { houseLook } from '#tests/support/house-look.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'red-comb-pages-'))
 const api = async () => new Response()
+const site = new URL('https://order.example.com')
 const content = { story: null, settings: null, pages: [] }
 let entries = 0
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -20,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function rendererOf(body: string, deadlineMs?: number): Promise<RenderPage> {
   const file = join(folder, `entry-${++entries}.mjs`)
   writeFileSync(file, `export const handler = async (req, res, next, locals) => {\n${body}\n}\n`)
-  return loadPageRenderer(pathToFileURL(file).href, api, houseLook, deadlineMs)
+  return loadPageRenderer(pathToFileURL(file).href, api, houseLook, site, deadlineMs)
 }
 
 test('a page that ends is whole, with its status and type', async () => {
@@ -47,6 +48,11 @@ test('a page lets the scripts in that stand in it and no others; a preview those
     (await render('/', shown))?.headers['content-security-policy']
   expect(await policyOf(content)).toBe(pageCsp(policy.replace(` ${hash(other)}`, '')))
   expect(await policyOf({ ...content, preview })).toBe(pageCsp(policy))
+})
+
+test('a page names the address guests use, and not that of the build', async () => {
+  const render = await rendererOf('res.end(locals.site.href)')
+  expect((await render('/', content))?.body.toString()).toBe('https://order.example.com/')
 })
 
 test('every way to pass a callback has it called', async () => {
