@@ -100,6 +100,8 @@ export default defineConfig({
   ],
   webServer: [
     site('run-site.ts', ports.site, process.env.SITE_DATA),
-    site('run-other-site.ts', ports.other, process.env.OTHER_SITE_DATA),
+    ...(process.env.OTHER_SITE === 'off'
+      ? []
+      : [site('run-other-site.ts', ports.other, process.env.OTHER_SITE_DATA)]),
   ],
 })

@@ -58,8 +58,12 @@ const test = base.extend<object, { swept: BrowserContext }>({
   },
 })
 
-for (const { name, open, complaints: expected, widths, texts, footer } of states) {
-  test(`${name} is sound`, { tag: '@desktop' }, async ({ page, guest, complaints }) => {
+for (const { name, open, complaints: expected, widths, texts, footer, always } of states) {
+  test(`${name} is sound`, { tag: always ? '@desktop' : ['@desktop', '@all'] }, async ({
+    page,
+    guest,
+    complaints,
+  }) => {
     if (expected) complaints.expect(expected)
     await page.setViewportSize(widths ? wide : narrow)
     await open(page, guest)

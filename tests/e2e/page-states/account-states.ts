@@ -29,6 +29,7 @@ export const accountStates: PageState[] = [
   },
   {
     name: 'signing up with mistakes',
+    always: true,
     texts: true,
     open: async page => {
       await openForm(page, '/account/signup')
@@ -47,6 +48,7 @@ export const accountStates: PageState[] = [
   },
   {
     name: 'what is left on a gift card',
+    always: true,
     open: async page => {
       await openForm(page, '/gift-cards')
       await fillGiftCard(page, giftCards.small)
@@ -73,6 +75,7 @@ export const accountStates: PageState[] = [
   },
   {
     name: 'the orders of a member, one of them opened',
+    always: true,
     texts: true,
     widths: 'both',
     open: async (page, guest) => {
@@ -186,6 +189,7 @@ export const accountStates: PageState[] = [
   {
     // Its other pages have the same card, with less in it.
     name: 'a newsletter that was refused, and is asked for again with mistakes',
+    always: true,
     open: async page => {
       await page.goto('/app/subscribe/again/link_expired')
       await expect(page.getByRole('alert')).toContainText('This link has expired')

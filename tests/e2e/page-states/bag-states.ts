@@ -31,6 +31,7 @@ export const bagStates: PageState[] = [
   },
   {
     name: 'a bag with a coupon that needs something, and a code that is none',
+    always: true,
     texts: true,
     widths: 'both',
     complaints: /422/,

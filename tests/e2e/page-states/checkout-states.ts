@@ -63,6 +63,7 @@ export const checkoutStates: PageState[] = [
   },
   {
     name: 'a checkout where everything is missing that a delivery needs',
+    always: true,
     open: async (page, guest) => {
       await guest.hasBag([twoTenders])
       await openCheckout(page)
@@ -161,6 +162,7 @@ export const checkoutStates: PageState[] = [
   },
   {
     name: 'a checkout of a member with every section open',
+    always: true,
     texts: true,
     widths: 'both',
     open: async (page, guest) => {

@@ -5,6 +5,7 @@ import type { PageState } from './page-state.ts'
 export const kitchenPassStates: PageState[] = [
   {
     name: 'a kitchen’s pass with an order that is new',
+    always: true,
     texts: true,
     widths: 'both',
     open: async (page, guest) => {

@@ -11,6 +11,7 @@ const denver = { id: '501', menu_id: 'denver-rino', name: 'Denver RiNo', city: '
 export const kitchenStates: PageState[] = [
   {
     name: 'all kitchens to pick from',
+    always: true,
     texts: true,
     widths: 'both',
     open: async page => {
@@ -58,6 +59,7 @@ export const kitchenStates: PageState[] = [
   },
   {
     name: 'the page of a kitchen',
+    always: true,
     texts: true,
     widths: 'both',
     open: async page => {

@@ -8,6 +8,7 @@ import type { PageState } from './page-state.ts'
 export const menuStates: PageState[] = [
   {
     name: 'the menu of a member who leaves milk out, with the filter open',
+    always: true,
     complaints: /ERR_FAILED/,
     texts: true,
     widths: 'both',
@@ -69,6 +70,7 @@ export const menuStates: PageState[] = [
   {
     // The shortest there is: each of its cells is looked at.
     name: 'the chart of allergens and nutrition of a kitchen',
+    always: true,
     open: async page => {
       await page.goto('/allergens/nashville-five-points-catering')
       await expect(page.getByRole('heading', { name: 'Choices and extras' })).toBeVisible()
@@ -91,6 +93,7 @@ export const menuStates: PageState[] = [
   },
   {
     name: 'a combo that misses a choice, and has what the guest leaves out',
+    always: true,
     texts: true,
     widths: 'both',
     open: async (page, guest) => {

@@ -27,6 +27,7 @@ export const orderStates: PageState[] = [
   },
   {
     name: 'an order that is in',
+    always: true,
     texts: true,
     widths: 'both',
     open: async (page, guest) => {

@@ -15,4 +15,6 @@ export type PageState = {
   texts?: boolean
   /** The footer, which most pages share, is looked at too. */
   footer?: boolean
+  /** The state of its page that `npm test` checks; the others are checked by `npm run test:all`. */
+  always?: boolean
 }

@@ -9,6 +9,7 @@ import type { PageState } from './page-state.ts'
 export const shellStates: PageState[] = [
   {
     name: 'the front page, for who has a kitchen that is closed and a bag',
+    always: true,
     texts: true,
     widths: 'both',
     footer: true,
@@ -23,6 +24,7 @@ export const shellStates: PageState[] = [
   },
   {
     name: 'a page with blocks of most kinds',
+    always: true,
     texts: true,
     widths: 'both',
     open: page => openStory(page, '/game-day'),
@@ -90,6 +92,7 @@ export const shellStates: PageState[] = [
   },
   {
     name: 'a page that is not there',
+    always: true,
     widths: 'both',
     complaints: /404/,
     open: page => openStory(page, '/no-such-page'),
@@ -127,7 +130,12 @@ export const shellStates: PageState[] = [
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
     },
   },
-  { name: 'the guide to how things look', widths: 'both', open: page => openStory(page, '/typography') },
+  {
+    name: 'the guide to how things look',
+    always: true,
+    widths: 'both',
+    open: page => openStory(page, '/typography'),
+  },
 ]
 
 async function openStory(page: Page, path: string): Promise<void> {

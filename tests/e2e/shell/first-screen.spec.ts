@@ -125,10 +125,13 @@ test('who has just ordered sees when, under which number, and how far it is in t
   await expect(page.getByText('The kitchen has it')).toBeInViewport({ ratio: 1 })
 })
 
-for (const path of ['/locations', '/es/locations']) {
-  test(`the filters of ${path} take two rows of a phone, and a kitchen is in its first screen`, async ({
-    page,
-  }) => {
+for (const { path, tag } of [
+  { path: '/locations', tag: [] },
+  { path: '/es/locations', tag: ['@all'] },
+]) {
+  test(`the filters of ${path} take two rows of a phone, and a kitchen is in its first screen`, {
+    tag,
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 740 })
     await page.goto(path)
     const tops = await page

@@ -21,14 +21,18 @@ ofServer('the site says what it is as an app, and has what it names', async ({ r
   for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200)
 })
 
-ofServer('who installs the app from a Spanish page has it in Spanish', async ({ request }) => {
-  const home = await (await request.get('/es')).text()
-  const address = /<link rel="manifest" href="([^"]*)"/.exec(home)?.[1]
-  const manifest = await (await request.get(address ?? '')).json()
-  expect(manifest).toMatchObject({ id: '/', lang: 'es-US', start_url: '/es?source=app', scope: '/' })
-  expect(manifest.shortcuts[0]).toEqual({ name: 'Pedir', url: '/es/menu?source=app' })
-  for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200)
-})
+ofServer(
+  'who installs the app from a Spanish page has it in Spanish',
+  { tag: '@all' },
+  async ({ request }) => {
+    const home = await (await request.get('/es')).text()
+    const address = /<link rel="manifest" href="([^"]*)"/.exec(home)?.[1]
+    const manifest = await (await request.get(address ?? '')).json()
+    expect(manifest).toMatchObject({ id: '/', lang: 'es-US', start_url: '/es?source=app', scope: '/' })
+    expect(manifest.shortcuts[0]).toEqual({ name: 'Pedir', url: '/es/menu?source=app' })
+    for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200)
+  },
+)
 
 test.describe('to a browser that installs apps', () => {
   test.use({ serviceWorkers: 'allow' })

@@ -1,11 +1,10 @@
 import type { StepResult } from './run-step.ts'
-import type { TestRun } from './suite-report.ts'
 
 const SLOWEST = 10
-/** Lines of an error that are told again at the end; the whole stands with its suite. */
+/** Lines of an error repeated at the end of a run; the whole error is in the suite's output. */
 const LINES_OF_ERROR = 12
 
-/** What a run did, as lines: each suite with its tests, wall and CPU seconds, what all took, the slowest tests and those that failed. */
+/** Returns a table of suites with their tests, wall and CPU seconds, and the slowest tests. */
 export function resultTable(done: StepResult[], all: { seconds: number; cpuSeconds: number }): string[] {
   const width = Math.max(...done.map(({ name }) => name.length)) + 4
   const line = (name: string, ...cells: (string | number)[]) =>
@@ -19,33 +18,25 @@ export function resultTable(done: StepResult[], all: { seconds: number; cpuSecon
     ...suites,
     line('  everything', tests, all.seconds.toFixed(1), all.cpuSeconds.toFixed(1)),
     ...slowestTests(done),
-    ...failedTests(done),
   ]
 }
 
-/** The last thing one reads, and all that is left where a log is cut. */
+/** The failed tests with the start of their errors. */
 export function failedTests(done: StepResult[]): string[] {
-  return [
-    ...testsThat('unsteady', 'What failed once and passed alone, to be mended', done),
-    ...testsThat('failed', 'What failed', done),
-  ]
-}
-
-function testsThat(ended: TestRun['status'], title: string, done: StepResult[]): string[] {
-  const those = done.flatMap(({ name: suite, tests }) =>
-    tests.filter(({ status }) => status === ended).map(test => ({ ...test, suite })),
+  const failed = done.flatMap(({ name: suite, tests }) =>
+    tests.filter(({ status }) => status === 'failed').map(test => ({ ...test, suite })),
   )
-  if (those.length === 0) return []
+  if (failed.length === 0) return []
   return [
-    '',
-    title,
-    ...those.flatMap(({ suite, name, why = '' }) => [
+    'Failed tests',
+    ...failed.flatMap(({ suite, name, why = '' }) => [
       `  ${suite} · ${name}`,
       ...why
         .trim()
         .split('\n', LINES_OF_ERROR)
         .map(line => `    ${line}`),
     ]),
+    '',
   ]
 }
 
@@ -57,7 +48,7 @@ function slowestTests(done: StepResult[]): string[] {
   if (slowest.length === 0) return []
   return [
     '',
-    'The slowest tests',
+    'Slowest tests',
     ...slowest.map(({ suite, name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${suite} · ${name}`),
   ]
 }

@@ -1,29 +1,25 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import type { SuiteReport, TestRun } from './suite-report.ts'
+import type { SuiteReport } from './suite-report.ts'
 
 export type Step = {
   name: string
   command: string
   args: string[]
   env?: Record<string, string>
-  /** What it waits for, and who waits for it. */
+  /** The step starts once this is resolved. */
   needs?: Promise<unknown>
   ended?: () => void
-  /** Reads what the step wrote about its tests; a step without is one test. */
+  /** Reads the report of the step's tests; a step without one counts as one test. */
   report?: () => SuiteReport
-  /** The arguments that run these of its tests alone. */
-  only?: (failed: TestRun[]) => string[]
 }
 
 export type StepResult = SuiteReport & { name: string; ok: boolean; seconds: number; cpuSeconds: number }
 
-/** Lines of its output that are kept of a command that failed without saying which test. */
-const LAST_WORDS = 12
-/** More than these are not one test's bad luck. */
-const MOST_ASKED_AGAIN = 3
+/** Lines of output shown for a command that failed without a failing test. */
+const LAST_LINES = 12
 
-/** Runs lanes side by side and their steps one after another, whatever becomes of them; who has ended helps the others. */
+/** Runs lanes in parallel and the steps of each in order, also after a failure; a lane that is finished takes steps from the others. */
 export async function runLanes(lanes: Step[][]): Promise<StepResult[]> {
   const waiting = lanes.map(lane => [...lane])
   const done = new Map<Step, StepResult>()
@@ -35,24 +31,10 @@ export async function runLanes(lanes: Step[][]): Promise<StepResult[]> {
     }
   }
   await Promise.all(waiting.map(runLane))
-  for (const [step, result] of done) done.set(step, await askAgain(step, result))
   return lanes.flat().flatMap(step => done.get(step) ?? [])
 }
 
-/** Runs what failed once more when nothing else runs; what passes then is told as unsteady. */
-async function askAgain(step: Step, first: StepResult): Promise<StepResult> {
-  const failed = first.tests.filter(({ status }) => status === 'failed')
-  const areFew = failed.length > 0 && failed.length <= MOST_ASKED_AGAIN
-  if (!step.only || !areFew || failed.some(({ file }) => !file)) return first
-  const second = await runStep({ ...step, name: `${step.name}, what failed`, args: step.only(failed) })
-  if (!second.ok) return first
-  const tests = first.tests.map(test =>
-    failed.includes(test) ? { ...test, status: 'unsteady' as const } : test,
-  )
-  return { ...first, ok: true, passed: first.passed + failed.length, failed: 0, tests }
-}
-
-/** Runs one command of the project's own tools; its output is shown when it ends, as steps run side by side. */
+/** Runs a command, and prints its output when it ends because steps run in parallel. */
 async function runStep({ name, command, args, env, needs, ended, report }: Step): Promise<StepResult> {
   await needs
   console.log(`… ${name}`)
@@ -64,9 +46,9 @@ async function runStep({ name, command, args, env, needs, ended, report }: Step)
   const ok = code === 0
   const read = report ? readReport(report) : { passed: ok ? 1 : 0, failed: 0, skipped: 0, tests: [] }
   if (ok || read.failed > 0) return { name, ok, seconds, cpuSeconds, ...read }
-  // A command that fails without a failing test (no tests, a crash, an unhandled error) counts as one that failed.
-  const why = output.trimEnd().split('\n').slice(-LAST_WORDS).join('\n')
-  const crash = { name: `${command} ended with ${code}`, file: '', status: 'failed' as const, seconds, why }
+  // No test failed but the command did: no tests, a crash, an unhandled error.
+  const why = output.trimEnd().split('\n').slice(-LAST_LINES).join('\n')
+  const crash = { name: `${command} ended with ${code}`, status: 'failed' as const, seconds, why }
   return { name, ok, seconds, cpuSeconds, ...read, failed: 1, tests: [...read.tests, crash] }
 }
 
@@ -84,7 +66,7 @@ function run(command: string, args: string[], env = {}): Promise<Ended> {
     })
   }
   let cpuSeconds = 0
-  // Steps side by side end one by one: what was added since the last one ended is this one's.
+  // A child's CPU time is added when it ends, so the increase since the last exit is this step's.
   child.once('exit', () => {
     cpuSeconds = cpuSinceLastEnd()
   })
@@ -112,14 +94,14 @@ function readReport(report: () => SuiteReport): SuiteReport {
 
 const TICKS_PER_SECOND = 100
 
-/** Seconds of CPU that children of this process took until they ended, with all they waited for; 0 where no one counts. */
+/** CPU seconds of the children of this process that have ended, with the processes they waited for; 0 without /proc. */
 function cpuOfEnded(): number {
-  // The name of the process comes first, in parentheses, and may have spaces.
+  // The process name comes before the fields, in parentheses, and may contain spaces.
   const fields = read('/proc/self/stat').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) / TICKS_PER_SECOND
 }
 
-/** Seconds of CPU that the machine has taken for anything since it started; 0 where no one counts. */
+/** CPU seconds the whole machine has used since it started; 0 without /proc. */
 export function cpuOfMachine(): number {
   const [, user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = (
     read('/proc/stat').split('\n')[0] ?? ''
