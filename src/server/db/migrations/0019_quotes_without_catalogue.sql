@@ -1,1 +1,0 @@
-ALTER TABLE "quotes" DROP COLUMN "catalogue";

@@ -1,1 +1,0 @@
-ALTER TABLE "members" ADD COLUMN "wants_texts" boolean DEFAULT false NOT NULL;
