@@ -20,15 +20,17 @@ import { releaseWithBuild } from './src/server/content/release-with-build.ts'
 import { databaseWithBuild } from './src/server/db/database-with-build.ts'
 import { workerWithBuild } from './src/worker/worker-with-build.ts'
 
-const [first, ...others] = languages
+const [first, ...known] = languages
+const { DIST_DIR: dist = 'dist', SITE_LANGUAGES: served } = process.env
+const others = known.filter(language => served?.split(',').includes(language) ?? true)
 // Set for each of the others by the build of the first, and in development.
-const language = languages.find(known => known === process.env[BUILT_LANGUAGE]) ?? first
+const language = languages.find(each => each === process.env[BUILT_LANGUAGE]) ?? first
 const isFirst = language === first
 const speaking = copyInLanguage(language, isFirst)
 
 export default defineConfig({
   output: 'server',
-  outDir: isFirst ? 'dist' : `dist/${language}`,
+  outDir: isFirst ? dist : `${dist}/${language}`,
   adapter: node({ mode: 'middleware' }),
   trailingSlash: 'never',
   prefetch: false,

@@ -83,9 +83,9 @@ type ChainResult = { chain: Chain; problems: string[] }
 
 /**
  * The chain that `CHAIN` names, by its name in src/chains/ or by the path of a folder; and a sentence for each thing that is
- * wrong with its files, in which case the chain is that of the house.
+ * wrong with its files, in which case the chain is that of the house. `wanted` limits the languages of the chain.
  */
-export function readChain(named: string = HOUSE): ChainResult {
+export function readChain(named: string = HOUSE, wanted: readonly string[] = languages): ChainResult {
   const folder = named.includes('/') ? resolve(named) : join(chains, named)
   const file = join(folder, 'chain.json')
   if (!existsSync(file)) {
@@ -108,7 +108,8 @@ export function readChain(named: string = HOUSE): ChainResult {
   const address = typeface && lettersAddress(join(folder, 'public', typeface.file))
   const served = typeface && address ? { ...typeface, file: address } : null
   const speech = { serves, cuisines, dish, program }
-  const spoken = languages.filter((known, index) => index === 0 || parsed.data.languages.includes(known))
+  const offered = parsed.data.languages.filter(language => wanted.includes(language))
+  const spoken = languages.filter((known, index) => index === 0 || offered.includes(known))
   const logo = readLogo(join(folder, 'logo.svg'))
   if (typeof logo === 'string') return houseInstead(named, `${join(named, 'logo.svg')} ${logo}`)
   const { words, problems } = readChainWords(join(folder, 'words'))

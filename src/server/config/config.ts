@@ -53,7 +53,7 @@ export type Config = Omit<ServerConfig, 'dataDir'> & {
 /** Reads the configuration, or throws one error that names every wrong variable and how to mend it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
-  const { chain, problems } = readChain(set.CHAIN)
+  const { chain, problems } = readChain(set.CHAIN, set.SITE_LANGUAGES?.split(','))
   const { server, wrong: wrongServer } = readServerConfig(set)
   const { parts, wrong: wrongParts } = readParts(set, chain)
   const wrong = [...new Set([...wrongServer, ...wrongParts])]

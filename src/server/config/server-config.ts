@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLanguage, languages } from '../../domain/language.ts'
 
 export type ServerConfig = {
   port: number
@@ -37,6 +38,10 @@ const environment = z
       .regex(/^postgres(ql)?:\/\//)
       .optional(),
     GIFT_CARD_KEY: z.string().min(32).optional(),
+    SITE_LANGUAGES: z
+      .string()
+      .refine(names => names.split(',').every(isLanguage))
+      .optional(),
     SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
     NETWORK_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -72,6 +77,7 @@ export const mendServer: Record<string, string> = {
   DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/name, or leave it unset',
   GIFT_CARD_KEY:
     'a secret of at least 32 characters, the same for every process and for ever, or leave it unset',
+  SITE_LANGUAGES: `languages with commas between, of ${languages.join(', ')}, or leave it unset for all the chain offers`,
   SITE_URL: 'the address guests use, for example https://order.example.com, or leave it unset',
   TRUSTED_PROXIES:
     'how many of your own proxies stand in front of the server, from 0 to 10; set it when SITE_URL is https',

@@ -94,9 +94,18 @@ describe('an operator who sets a variable', () => {
     ['LOG_LEVEL', 'INFO', 'one of silent, error, warn, info, debug'],
     ['SERVICE_WORKER', 'no', 'on or off'],
     ['NETWORK_LIMITS', 'none', 'on or off'],
+    ['SITE_LANGUAGES', 'en,fr', 'languages with commas between, of en, es'],
   ])('%s=%s is refused with how to mend it', (name, value, advice) => {
     expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} must be .*`))
     expect(complaint({ [name]: value })).toContain(advice)
+  })
+
+  test('a chain is served in the languages that are asked for, and always in English', () => {
+    const served = (env: Record<string, string>) => readConfig(env).chain.look.languages
+    expect(served({})).toEqual(['en', 'es'])
+    expect(served({ SITE_LANGUAGES: 'es' })).toEqual(['en', 'es'])
+    expect(served({ SITE_LANGUAGES: 'en' })).toEqual(['en'])
+    expect(served({ SITE_LANGUAGES: 'en,es', CHAIN: 'lantern' })).toEqual(['en'])
   })
 
   test('tells browsers and phones once all that takes is set', () => {
