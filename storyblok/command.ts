@@ -1,8 +1,8 @@
 /** `npm run storyblok -- <command>`: what staff and engineers do with content. */
 const commands: Record<string, { about: string; run: (args: string[]) => Promise<unknown> }> = {
   generate: {
-    about: 'writes storyblok/components from the schema',
-    run: () => import('./generate/generate.ts'),
+    about: 'writes storyblok/schema/gaps.json from the schema',
+    run: async () => (await import('./schema/write-gaps.ts')).writeGaps(),
   },
   datasources: {
     about:

@@ -49,7 +49,7 @@ function slug(name: string) {
     .replace(/^-|-$/g, '')
 }
 
-// Made from where the block stands, so that presets are the same wherever and whenever they are generated.
+// Made from where the block stands, so that presets are the same in every push.
 function withUids(value: unknown, place: string): unknown {
   if (Array.isArray(value)) return value.map((item, index) => withUids(item, `${place}-${index + 1}`))
   if (typeof value !== 'object' || value === null) return value

@@ -1,12 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { pagePresets, pageTemplates } from '../presets/page-templates.ts'
 import { presets as ownPresets } from '../presets/presets.ts'
 import { isNode } from '../schema/content.ts'
 import { schema } from '../schema/schema.ts'
 import { withSpaceArt } from './art.ts'
 import type { Cli } from './cli.ts'
+import { componentFiles } from './component-files.ts'
 import type { ManagementClient, RemoteComponent, RemotePreset } from './management-client.ts'
 import { pictureAddress } from './push-assets.ts'
 import { fingerprint, type PushRecord } from './push-record.ts'
@@ -21,16 +19,14 @@ type Parts = {
 
 type Remote = { components: readonly RemoteComponent[]; presets: readonly RemotePreset[] }
 
-const components = fileURLToPath(new URL('../components', import.meta.url))
-
 /**
  * Brings blocks, their folders and presets to what the schema says; presets that staff made stay. Returns whether
  * there was anything to do. The CLI's `schema push` is left out: it loosens which blocks a text takes, and
  * `components push` would tighten it again, every time.
  */
 export async function pushModel({ stage, cli, client, record }: Parts): Promise<boolean> {
-  const files = await componentFiles(record)
-  const sent = fingerprint(JSON.stringify(files))
+  const files = filesFor(record)
+  const sent = fingerprint(JSON.stringify([...files]))
   const before = await readModel(client)
   // The stories need them beside themselves, whether or not they are sent.
   for (const [name, content] of files) await stage.write('components', name, content)
@@ -59,10 +55,9 @@ function seenOf(remote: Remote) {
 }
 
 /** The files of the content model, presets with the pictures they have in the space. */
-async function componentFiles(record: PushRecord): Promise<Map<string, unknown>> {
-  const names = (await readdir(components)).filter(name => name.endsWith('.json')).sort()
-  const files = names.map(async (name): Promise<[string, unknown]> => {
-    const content: unknown = JSON.parse(await readFile(join(components, name), 'utf8'))
+function filesFor(record: PushRecord): Map<string, unknown> {
+  const files = componentFiles(schema, [...ownPresets, pagePresets])
+  const forSpace = [...files].map(([name, content]): [string, unknown] => {
     const block = blockOf(name)
     if (!block || !Array.isArray(content)) return [name, content]
     const image = (preset: unknown) =>
@@ -70,7 +65,7 @@ async function componentFiles(record: PushRecord): Promise<Map<string, unknown>>
     const withArt = withSpaceArt(content, record, 'space')
     return [name, withArt.map((preset: object) => ({ ...preset, image: image(preset) }))]
   })
-  return new Map(await Promise.all(files))
+  return new Map(forSpace)
 }
 
 /** A page to start from is shown by its first block. */

@@ -123,7 +123,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     ['catalogue', 'schema'],
     ['presets', 'local'],
     'check',
-    ['editor', 'generate'],
+    'editor',
     ['pictures', 'push'],
     'doctor',
     '.',

@@ -4,7 +4,7 @@ import type { PresetFiles } from '../presets/define-presets.ts'
 
 type Model = { blocks: Record<string, Block>; folders: Record<string, BlockFolder> }
 
-/** What the Storyblok CLI pushes, by file name. */
+/** The component and preset files that the Storyblok CLI pushes, by name. */
 export function componentFiles(
   { blocks, folders }: Model,
   presets: readonly PresetFiles[],
