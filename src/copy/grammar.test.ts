@@ -186,8 +186,8 @@ test('money goes back to what it was paid with, by its article', () => {
   const back = (type: 'newcredit' | 'giftcard' | 'payinstore') =>
     said(tender, ({ tenderWords }) => `… ${tenderWords({ type, card })}`)
   expect(back('newcredit')).toEqual(['… Visa ending in 4242', '… tu Visa terminada en 4242'])
-  expect(back('giftcard')).toEqual(['… Gift card ••4242', '… tu tarjeta de regalo ••4242'])
-  expect(back('payinstore')[1]).toBe('… lo que pagas en el mostrador')
+  expect(back('giftcard')).toEqual(['… gift card ••4242', '… tu tarjeta de regalo ••4242'])
+  expect(back('payinstore')[1]).toBe('… lo que pagas al recibirlo')
 })
 
 test('a bag changes how it is had', () => {

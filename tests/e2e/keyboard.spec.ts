@@ -56,5 +56,5 @@ test('a guest orders by keyboard alone', { tag: '@desktop' }, async ({ page }) =
   await tabTo(page, page.getByRole('button', { name: /Place order/ }))
   await page.keyboard.press('Enter')
   await expectPlaced(page)
-  await expect(page.getByText('Pay in store')).toBeVisible()
+  await expect(page.getByText('Due at the counter')).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { PassInfo } from '#src/contract/order/kitchen-pass.ts'
+import type { PassInfo, Ticket } from '#src/contract/order/kitchen-pass.ts'
 import { PaceNotes } from '#src/features/kitchen-pass/PaceNotes.tsx'
 import { TicketCard } from '#src/features/kitchen-pass/TicketCard.tsx'
+import { ticketMoney } from '#src/features/kitchen-pass/ticket-money.ts'
 import { $paceError } from '#src/stores/kitchen-pass/pace.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
 
@@ -48,11 +49,30 @@ test('an order for another day says which', () => {
         phone: '(615) 555-0142',
       },
       ...{ handoff: 'pickup' as const, sub_handoff: null, vehicle: null, delivery: null, allergy_note: null },
-      ...{ time, lines: [], total: 0, to_pay: 0, press: null, conflict: null },
+      ...{ time, lines: [], total: 0, to_pay: 0, paid_with: [], press: null, conflict: null },
       last: { at: noon, who: 'guest' as const, by: null, reason: null },
     }
     return renderToString(<TicketCard ticket={ticket} zone="America/Chicago" onMoved={() => {}} />)
   }
   expect(due('2026-11-21T19:00:00.000Z')).toContain('>1:00 PM<')
   expect(due('2026-11-22T19:00:00.000Z')).toContain('>Sun, Nov 22, 1:00 PM<')
+})
+
+describe('the money of a ticket', () => {
+  test.each<[Ticket['paid_with'], number, string]>([
+    [['payinstore'], 1_150, 'To be paid: $11.50'],
+    [['giftcard', 'payinstore'], 400, 'To be paid: $4.00'],
+    [['payinstore'], 0, 'Paid'],
+    [['newcredit'], 0, 'Paid'],
+    [['storedpayment'], 0, 'Paid'],
+    [['applepay'], 0, 'Paid'],
+    [['googlepay'], 0, 'Paid'],
+    [['giftcard'], 0, 'Paid'],
+    [['giftcard', 'newcredit'], 0, 'Paid'],
+    [['houseaccount'], 0, 'House account, nothing to collect'],
+    [['giftcard', 'houseaccount'], 0, 'House account, nothing to collect'],
+    [[], 0, 'Nothing to pay'],
+  ])('paid with %j and %i to pay reads as what the crew has to collect', (paid_with, to_pay, words) => {
+    expect(ticketMoney({ paid_with, to_pay })).toBe(words)
+  })
 })

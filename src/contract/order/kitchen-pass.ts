@@ -6,6 +6,7 @@ import {
   PAUSE_REASONS,
   SLOW_PERCENTS,
 } from '../../domain/kitchen/pass-choices.ts'
+import { TENDER_TYPES } from '../../domain/money/tenders.ts'
 import { ORDER_ACTORS, ORDER_STATES } from '../../domain/order/order-life.ts'
 import { line } from '../cart/carts.ts'
 import { asKept } from '../catalogue-text.ts'
@@ -74,6 +75,7 @@ export const ticket = asKept(
       ),
       total: cents,
       to_pay: cents.describe('What is paid when it is handed over.'),
+      paid_with: z.array(z.enum(TENDER_TYPES)).describe('Empty if there was nothing to pay.'),
       last: z
         .object({
           at: instant,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TENDER_TYPES } from '../../domain/money/tenders.ts'
+import { SETTLEMENT_KINDS } from '../../domain/order/settlement.ts'
 import { charge, line, totals } from '../cart/carts.ts'
 import { delivery, vehicle } from '../cart/handoff-details.ts'
 import { catalogueText } from '../catalogue-text.ts'
@@ -78,18 +79,29 @@ export const placedOrder = z.object({
   taxes: z.array(charge),
   fees: z.array(charge),
   payments: z.array(payment),
-  refunds: z
+  settlement: z
     .array(
-      z.object({
-        at: instant,
-        reason: z.string().nullable(),
-        lines: z.array(z.int()).describe('What of it it is for, from 1; empty for nothing in particular.'),
-        parts: z.array(payment),
+      payment.extend({
+        kind: z
+          .enum(SETTLEMENT_KINDS)
+          .describe(
+            '`due`: to be paid at the handover; `less`: taken off that; `released`: a hold that ended and took nothing.',
+          ),
+        cause: z
+          .object({
+            at: instant,
+            reason: z.string().nullable(),
+            lines: z
+              .array(z.int())
+              .describe('What of it it is for, from 1; empty for nothing in particular.'),
+          })
+          .optional()
+          .describe('Why it came back; left out for what did not.'),
       }),
     )
     .optional()
     .describe(
-      'What was given back of an order that stands, the earliest first, besides what came back for what ran out; left out where nothing was.',
+      'What became of its money by now, by tender; empty if nothing is to be paid. Left out as sold.',
     ),
 })
 

@@ -4,11 +4,25 @@ import { brandName } from './payment.ts'
 
 type Tender = { type: TenderType; card: { type: string; number: string } | null }
 
-/** A means of payment that money comes back to. */
+/** A means of payment inside a sentence: what was charged, or what money comes back to. */
 export function tenderWords({ type, card }: Tender): string {
-  if (type === 'payinstore') return 'what you pay at the counter'
-  if (type === 'giftcard') return giftCardName(card?.number ?? '')
-  if (type === 'houseaccount' || !card) return 'Your house account'
-  const brand = brandName(card.type)
-  return card.number ? `${brand} ending in ${card.number}` : brand
+  switch (type) {
+    case 'payinstore':
+      return 'what you pay at the handover'
+    case 'houseaccount':
+      return 'your house account'
+    case 'giftcard':
+      return giftCardName(card?.number ?? '').replace('Gift', 'gift')
+    case 'applepay':
+      return card ? `${cardWords(card)} (Apple Pay)` : 'Apple Pay'
+    case 'googlepay':
+      return card ? `${cardWords(card)} (Google Pay)` : 'Google Pay'
+    case 'newcredit':
+    case 'storedpayment':
+      return card ? cardWords(card) : 'your card'
+  }
+}
+
+function cardWords({ type, number }: NonNullable<Tender['card']>): string {
+  return number ? `${brandName(type)} ending in ${number}` : brandName(type)
 }

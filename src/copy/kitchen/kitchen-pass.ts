@@ -133,8 +133,13 @@ export const kitchenPassCopy = {
   late: (minutes: number) => `${spanOf(minutes)} late`,
   moved: (time: string) => `moved from ${time}`,
   madeFor: (name: string) => `Made for ${name}`,
-  paid: 'Paid',
-  toPay: (amount: string) => `To be paid: ${amount}`,
+  /** What the crew has to collect at the handover. */
+  money: {
+    toPay: (amount: string) => `To be paid: ${amount}`,
+    paid: 'Paid',
+    houseAccount: 'House account, nothing to collect',
+    nothing: 'Nothing to pay',
+  },
   bay: (spot: string) => `Bay ${spot}`,
   hereSince: (time: string) => `Is here since ${time}`,
   call: (name: string) => `Call ${name}`,

@@ -15,7 +15,6 @@ export const substituteMails = {
   lessWords: (guest: string, amount: string, num: string) =>
     `Hi ${guest}, you pay ${amount} less at the counter for your order ${num}.`,
   less: 'Comes off',
-  lessAtCounter: 'Less at the counter',
   /** Why money comes back, as the guest reads it. */
   reasons: {
     leftOut: (name: string) => `We ran out of ${name}.`,

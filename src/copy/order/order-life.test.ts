@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { handoffServices } from '../../domain/kitchen/handoff.ts'
 import type { OrderActor } from '../../domain/order/order-life.ts'
 import { orderCopy } from './order.ts'
-import { moneyBack, stateWords } from './order-life.ts'
+import { stateWords } from './order-life.ts'
 
 test('only who wants it now is told that the kitchen was asked', () => {
   const told = (kind: 'asap' | 'later' | 'advance') =>
@@ -30,10 +30,4 @@ test('only who did not cancel it themselves is told that we are sorry', () => {
   const told = (by: OrderActor) => stateWords.cancelled.intro('Ana', { service: 'pickup', kind: 'asap', by })
   expect(told('guest')).not.toContain('sorry')
   for (const by of ['kitchen', 'operator', 'house'] as const) expect(told(by)).toContain('We are sorry')
-})
-
-test('of a bank speaks only what was paid through one', () => {
-  expect(moneyBack({ payments: [{ type: 'newcredit' }] })).toContain('bank')
-  expect(moneyBack({ payments: [{ type: 'payinstore' }, { type: 'giftcard' }] })).not.toContain('bank')
-  expect(moneyBack(null)).toBe('You pay nothing for it.')
 })

@@ -1,5 +1,4 @@
 import type { HandoffService } from '../../domain/kitchen/handoff.ts'
-import { asksBank, type TenderType } from '../../domain/money/tenders.ts'
 import type { OrderActor, OrderState } from '../../domain/order/order-life.ts'
 import type { PromisedTime } from '../../domain/scheduling/promised-time.ts'
 import type { TimeKind } from '../../domain/scheduling/time-kinds.ts'
@@ -57,14 +56,6 @@ export const stateWords: Record<OrderState, Words> = {
   },
   refused: { title: 'The kitchen had to say no', intro: () => 'We are sorry: it is not made.' },
   expired: { title: 'The kitchen did not answer', intro: () => 'We are sorry: it is not made.' },
-}
-
-/** What becomes of what an order cost that came to nothing; of how it was paid only to who may know. */
-export function moneyBack(order: { payments: { type: TenderType }[] } | null): string {
-  const nothing = 'You pay nothing for it.'
-  return order?.payments.some(({ type }) => asksBank(type))
-    ? `${nothing} What your bank still shows as pending goes away by itself; what was charged comes back in a few days.`
-    : nothing
 }
 
 export const orderLifeCopy = {

@@ -12,7 +12,6 @@ export const orderCopy = {
   from: 'From',
   driver: 'For the driver',
   unit: (unit: string) => `Unit ${unit}`,
-  paidWith: (brand: string, last4: string) => `Paid with ${brand}${last4 && ` ending in ${last4}`}`,
   directions: 'Get directions',
   backToMenu: 'Back to the menu',
   confirmingTitle: 'Confirming your order',
@@ -36,7 +35,6 @@ export const orderCopy = {
   noScript: 'Your order is with us. Turn JavaScript on to see its number here, or ask at the counter.',
   startOver: 'Start an order',
   receipt: 'What you ordered',
-  payment: 'Payment',
   placedAt: (day: string, time: string) => `Placed ${day} at ${time}`,
   handoffHint: {
     pickup: 'Come in and give your number at the counter.',

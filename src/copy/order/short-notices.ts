@@ -23,11 +23,11 @@ export const shortNoticeCopy = {
   },
   leftOut: {
     title: (num: string) => `Order ${num} comes without one thing`,
-    body: 'The kitchen ran out of it. You pay nothing for it.',
+    body: 'The kitchen ran out of it. You won’t be charged.',
   },
   undone: {
     title: (num: string) => `Order ${num} is not made`,
-    body: 'We are sorry. You pay nothing for it.',
+    body: 'We are sorry. You won’t be charged.',
   },
   /** One text message of all of it. */
   text: (words: Record<'chain' | 'title' | 'body' | 'link', string>) =>

@@ -20,6 +20,4 @@ export const substituteCopy = {
   cameBack: (amount: string) => `Your order costs ${amount} less.`,
   instead: 'Instead',
   out: 'Left out, we ran out of it',
-  givenBack: 'Back for what ran out',
-  atCounter: 'To pay at the counter',
 }

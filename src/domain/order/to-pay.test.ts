@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backForLines, paidInTheEnd, toPayAtCounter } from './to-pay.ts'
+import { backForLines, toPayAtCounter } from './to-pay.ts'
 
 const line = (back?: number) => (back === undefined ? {} : { instead: { back } })
 const atCounter = (amount: number) => ({ type: 'payinstore' as const, amount })
@@ -11,11 +11,4 @@ test('what came back for lines comes off what the counter takes, and nothing els
   expect(toPayAtCounter({ products, payments: [byCard(500), atCounter(1_000)] })).toBe(450)
   expect(toPayAtCounter({ products, payments: [atCounter(400)] })).toBe(0)
   expect(toPayAtCounter({ products, payments: [byCard(1_000)] })).toBe(0)
-})
-
-test('what was paid in the end is the total without what came back for lines and by refunds', () => {
-  const order = { products: [line(), line(300)], totals: { total: 2_000 } }
-  expect(paidInTheEnd(order)).toBe(1_700)
-  const refunds = [{ parts: [{ amount: 500 }, { amount: 200 }] }, { parts: [{ amount: 1_000 }] }]
-  expect(paidInTheEnd({ ...order, refunds })).toBe(0)
 })

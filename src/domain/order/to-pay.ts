@@ -6,20 +6,9 @@ type CounterOrder = {
   payments: readonly { type: TenderType; amount: Cents }[]
 }
 
-type SettledOrder = Pick<CounterOrder, 'products'> & {
-  totals: { total: Cents }
-  refunds?: readonly { parts: readonly { amount: Cents }[] }[] | undefined
-}
-
 /** The refunds for lines that could not be made. */
 export function backForLines({ products }: Pick<CounterOrder, 'products'>): Cents {
   return products.reduce((sum, { instead }) => sum + (instead?.back ?? 0), 0)
-}
-
-/** What an order cost in the end, after all refunds. */
-export function paidInTheEnd({ products, totals, refunds = [] }: SettledOrder): Cents {
-  const back = refunds.flatMap(({ parts }) => parts).reduce((sum, { amount }) => sum + amount, 0)
-  return Math.max(0, totals.total - backForLines({ products }) - back)
 }
 
 /** What is still to be paid at the handover, after refunds for lines that could not be made. */

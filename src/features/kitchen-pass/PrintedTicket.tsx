@@ -9,10 +9,10 @@ import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { lineOutCopy } from '#src/copy/kitchen/line-out.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { formatPhone } from '#src/domain/member/contact.ts'
-import { formatCents } from '#src/domain/money/money.ts'
 import { clockTime, timeSeenFrom } from '#src/domain/time/clock-time.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
 import { $printed } from '#src/stores/kitchen-pass/printed-ticket.ts'
+import { ticketMoney } from './ticket-money.ts'
 
 const words = lineOutCopy
 
@@ -61,7 +61,7 @@ function TicketPaper({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo, 'k
           </li>
         ))}
       </ul>
-      <p className="ticket-large">{ticket.to_pay > 0 ? copy.toPay(formatCents(ticket.to_pay)) : copy.paid}</p>
+      <p className="ticket-large">{ticketMoney(ticket)}</p>
       <p className="ticket-small">{copy.ticket.printed(clockTime(now, kitchen.timezone))}</p>
     </div>
   )

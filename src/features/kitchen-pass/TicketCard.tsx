@@ -5,7 +5,6 @@ import { handoffNames } from '#src/copy/handoff/handoff.ts'
 import { kitchenPassCopy as copy, pressWords } from '#src/copy/kitchen/kitchen-pass.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { phoneDigits } from '#src/domain/member/contact.ts'
-import { formatCents } from '#src/domain/money/money.ts'
 import {
   isBeingMade,
   isForLater,
@@ -27,6 +26,7 @@ import { RefuseDialog } from './RefuseDialog.tsx'
 import { TicketLines } from './TicketLines.tsx'
 import { TicketNews } from './TicketNews.tsx'
 import { TicketWhere } from './TicketWhere.tsx'
+import { ticketMoney } from './ticket-money.ts'
 
 type TicketCardProps = { ticket: ShownTicket; zone: string; onMoved: () => void }
 
@@ -53,7 +53,7 @@ export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
       <p
         className={`font-black ${ticket.to_pay > 0 ? 'rounded-sm bg-yellow-200 px-2 py-1 text-lg' : 'text-success'}`}
       >
-        {ticket.to_pay > 0 ? copy.toPay(formatCents(ticket.to_pay)) : copy.paid}
+        {ticketMoney(ticket)}
       </p>
       <TicketNews ticket={ticket} zone={zone} />
       <MoveButton ticket={ticket} onPress={press} />

@@ -11,8 +11,8 @@ import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { heatOfLine } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { cameToNothing, isOver } from '#src/domain/order/order-life.ts'
 import { calendarDate } from '#src/domain/time/clock-time.ts'
-import { GivenBack } from '#src/features/lines/GivenBack.tsx'
 import { OrderLines } from '#src/features/lines/OrderLines.tsx'
+import { Settlement } from '#src/features/lines/Settlement.tsx'
 import { Totals } from '#src/features/lines/Totals.tsx'
 import { orderPromise } from '#src/stores/checkout/order/order-promise.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -40,8 +40,8 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
         {isOpen ? (
           <>
             <OrderLines products={order.products} />
-            <Totals {...order} />
-            <GivenBack order={order} state={order.progress} />
+            <Totals {...order} payments={[]} />
+            <Settlement order={order} />
           </>
         ) : (
           <>

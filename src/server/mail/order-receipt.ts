@@ -4,8 +4,7 @@ import { serviceOf } from '../../domain/kitchen/handoff.ts'
 import { ALLERGY_NOTE_MAX_LENGTH } from '../../domain/limits.ts'
 import { formatPhone } from '../../domain/member/contact.ts'
 import { NOTHING_STATED } from '../../domain/menu/allergens.ts'
-import { type Cents, formatCents } from '../../domain/money/money.ts'
-import type { TenderType } from '../../domain/money/tenders.ts'
+import { formatCents } from '../../domain/money/money.ts'
 import { calendarDay, clockTime } from '../../domain/time/clock-time.ts'
 import { bagWords } from '../words/bag-words.ts'
 import { checkoutWords } from '../words/checkout-words.ts'
@@ -15,6 +14,7 @@ import { orderWords } from '../words/order-words.ts'
 import type { Block } from './draft.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
+import { settlementRows } from './settlement.ts'
 
 /** As long as a street may be. */
 const PLACE_MAX = 120
@@ -28,14 +28,8 @@ type ReceiptFacts = {
   claimLink: string | null
   /** Its kitchen has not answered yet. */
   isAsked?: boolean
-  /** What became of it by the time it is sent once more; left out while it is new. */
-  since?: Since
-}
-
-type Since = {
-  cameToNothing: boolean
-  /** What was given back, by where it went. */
-  refunds: { amount: Cents; type: TenderType; card: { type: string; number: string } | null }[]
+  /** For one that is sent once more. */
+  again?: { cameToNothing: boolean }
 }
 
 /**
@@ -48,10 +42,10 @@ export function orderReceipt({
   link,
   claimLink,
   isAsked = false,
-  since,
+  again,
 }: ReceiptFacts): Letter {
   const words = mailWords().mailCopy.receipt
-  const { subject, title, words: hello } = since ? words.again : words
+  const { subject, title, words: hello } = again ? words.again : words
   const [firstName = order.name] = order.name.split(' ')
   const { timezone } = order.location
   const ready = `${calendarDay(order.time.ready, timezone)}, ${clockTime(order.time.ready, timezone)}`
@@ -62,13 +56,13 @@ export function orderReceipt({
     preview: `${promiseLabel(order)} ${ready}, ${order.location.name}.`,
     blocks: [
       { kind: 'words', text: hello(guestWords(firstName), order.time.kind, isAsked) },
-      ...(since?.cameToNothing ? [{ kind: 'words' as const, text: words.again.undone }] : []),
+      ...(again?.cameToNothing ? [{ kind: 'words' as const, text: words.again.undone }] : []),
       { kind: 'number', label: words.number, value: order.num },
       { kind: 'facts', rows: factsOf(order, ready) },
       { kind: 'button', label: words.button, link },
       { kind: 'title', text: words.items },
       { kind: 'items', items: order.products.map(itemOf) },
-      billOf(order, since?.refunds ?? []),
+      billOf(order),
       ...(claimLink ? keepBlocks(claimLink) : []),
     ],
   })
@@ -79,13 +73,6 @@ type Fact = { label: string; lines: string[] }
 function factsOf(order: PlacedOrder, ready: string): Fact[] {
   const words = mailWords().mailCopy.receipt
   const { name, address, city, state, zip, phone } = order.location
-  const isShared = order.payments.length > 1
-  const payments = order.payments.map(({ card, amount }) => {
-    const way = card
-      ? orderWords().orderCopy.paidWith(checkoutWords().brandName(card.type), card.number)
-      : checkoutWords().payLater[serviceOf(order)]
-    return isShared ? `${way}: ${formatCents(amount)}` : way
-  })
   return [
     { label: promiseLabel(order), lines: [ready] },
     { label: words.how, lines: [words.handoff[serviceOf(order)]] },
@@ -102,7 +89,6 @@ function factsOf(order: PlacedOrder, ready: string): Fact[] {
       label: order.delivery ? words.from : words.where,
       lines: [name, address, `${city}, ${state} ${zip}`, formatPhone(phone)],
     },
-    { label: words.paid, lines: payments },
   ]
 }
 
@@ -161,22 +147,7 @@ function insteadWords({ line }: NonNullable<PlacedOrder['products'][number]['ins
   ]
 }
 
-function billOf(order: PlacedOrder, refunds: Since['refunds']): Block {
-  const giftCards = bagWords().giftCardRows(order)
-  const { total } = order.totals
-  const back = refunds.map(({ amount, ...tender }) => ({
-    label:
-      tender.type === 'payinstore'
-        ? mailWords().substituteMails.lessAtCounter
-        : orderWords().refundCopy.backTo(checkoutWords().tenderWords(tender)),
-    amount: -amount,
-  }))
-  const kept = back.reduce((left, { amount }) => left + amount, total)
-  const settled = [
-    ...(giftCards ? [...giftCards.paid, giftCards.remaining] : []),
-    ...back,
-    ...(back.length > 0 ? [{ label: orderWords().refundCopy.inTheEnd, amount: kept }] : []),
-  ]
+function billOf(order: PlacedOrder): Block {
   return {
     kind: 'bill',
     rows: bagWords()
@@ -185,8 +156,8 @@ function billOf(order: PlacedOrder, refunds: Since['refunds']): Block {
         label,
         amount: isFree ? bagWords().billCopy.free : formatCents(amount),
       })),
-    total: { label: bagWords().billCopy.total, amount: formatCents(total) },
-    settled: settled.map(({ label, amount }) => ({ label, amount: formatCents(amount) })),
+    total: { label: bagWords().billCopy.total, amount: formatCents(order.totals.total) },
+    settled: settlementRows(order.settlement ?? [], serviceOf(order)),
   }
 }
 

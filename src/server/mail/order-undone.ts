@@ -1,19 +1,18 @@
 import type { PlacedOrder } from '../../contract/order/orders.ts'
-import { type Cents, formatCents } from '../../domain/money/money.ts'
-import type { TenderType } from '../../domain/money/tenders.ts'
-import { checkoutWords } from '../words/checkout-words.ts'
+import { serviceOf } from '../../domain/kitchen/handoff.ts'
+import type { SettlementLine } from '../../domain/order/settlement.ts'
 import { mailWords } from '../words/mail-words.ts'
 import { orderWords } from '../words/order-words.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
+import { settlementBlock } from './settlement.ts'
 
 type UndoneFacts = {
   chain: string
-  order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'payments'>
+  order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'handoff' | 'sub_handoff'>
   /** Whether its guest ended it, or we did. */
   isByGuest: boolean
-  /** What was taken for it, and comes back, or came back before. */
-  taken: { amount: Cents; type: TenderType; card: { type: string; number: string } | null }[]
+  settlement: SettlementLine[]
   /** Why, as the guest is told it. */
   reason: string | null
   /** The page of the order. */
@@ -21,14 +20,11 @@ type UndoneFacts = {
 }
 
 /** To a guest whose order came to nothing, whoever ended it. */
-export function orderUndone({ chain, order, isByGuest, taken, reason, link }: UndoneFacts): Letter {
+export function orderUndone({ chain, order, isByGuest, settlement, reason, link }: UndoneFacts): Letter {
   const words = mailWords().mailCopy.undone
   const [firstName = ''] = order.name.split(' ')
   const { title, words: hello } = isByGuest ? words.byGuest : words.byHouse
   const intro = hello(guestWords(firstName), order.num, order.location.name)
-  const lines = taken.map(({ amount, ...tender }) =>
-    mailWords().mailCopy.refunded.part(formatCents(amount), checkoutWords().tenderWords(tender)),
-  )
   return writeLetter({
     chain,
     subject: words.subject(order.num, chain),
@@ -37,8 +33,8 @@ export function orderUndone({ chain, order, isByGuest, taken, reason, link }: Un
     blocks: [
       { kind: 'words', text: intro },
       ...(reason ? [{ kind: 'words' as const, text: reason }] : []),
-      ...(lines.length > 0 ? [{ kind: 'facts' as const, rows: [{ label: words.backInAll, lines }] }] : []),
-      { kind: 'words', text: `${orderWords().moneyBack(order)} ${words.yoursAgain}` },
+      ...(settlement.length > 0 ? [settlementBlock(settlement, serviceOf(order))] : []),
+      { kind: 'words', text: `${orderWords().moneyBack(settlement)} ${words.yoursAgain}` },
       { kind: 'button', label: words.button, link },
     ],
   })

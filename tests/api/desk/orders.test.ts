@@ -81,7 +81,7 @@ test('an operator sees all of an order: lines, bill, history, money and mail', a
     /Lines\n.*\n {2}1\s+1 x Three Tenders \(.*\)\s+\$\S+\s+yes/,
     /Bill\n {2}Subtotal\s+\$/,
     /History\n.*\n.*placed\s+guest\n.*accepted\s+house\n.*refunded\s+operator ana\s+Cold/,
-    /Paid with\n(.*\n)?.*Gift card ••\d{4}\s+captured\s+\$4\.00/,
+    /Paid with\n(.*\n)?.*gift card ••\d{4}\s+captured\s+\$4\.00/,
     /Visa ending in 4242\s+refunded\s+\$\S+\s+\$\S+\s+\$\S+\s+sandbox pay_/,
     /Given back\n.*\n.*succeeded\s+ana\s+Cold/,
     /Mail\n(.*\n)+.*receipt\s+dolly-\d+@example\.com\s+sent/,
@@ -214,7 +214,7 @@ describe('an operator who sends a receipt again', () => {
       subject.startsWith('Your receipt'),
     )
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toMatch(/Back to Visa ending in 4242\s+-\$2\.00\nPaid in the end\s+\$/)
+    expect(mails[0]?.text).toMatch(/Refunded to Visa ending in 4242\s+\$2\.00\nPaid in the end\s+\$/)
     expect((await resend(id))[0]).toContain('a moment ago')
     const events = await server.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
     expect(events.filter(({ kind }) => kind === 'resent')).toHaveLength(1)

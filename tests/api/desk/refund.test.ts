@@ -160,26 +160,21 @@ describe('an operator who gives money back', () => {
   test('is on the page of the order with what it is for, for a day with why, until the order comes to nothing', async () => {
     const { id } = await aBigOrder()
     const read = () => api.ok<PlacedOrder>('GET', `/orders/${id}`)
-    expect(await read()).not.toHaveProperty('refunds')
+    const backOf = async () => (await read()).settlement?.filter(({ kind }) => kind === 'refunded')
+    expect(await backOf()).toEqual([])
     await desk.output('refund', id, '--lines', '2', ...cold)
     const [given] = await givenFor(id)
-    const amount = given?.amount
     const card = { type: 'visa', number: '4242' }
-    const refund = { at: server.clock.now().toISOString(), lines: [2] }
-    expect((await read()).refunds).toEqual([
-      { ...refund, reason: 'The fries were cold', parts: [{ type: 'newcredit', amount, card }] },
-    ])
+    const line = { kind: 'refunded', type: 'newcredit', amount: given?.amount }
+    const cause = { at: server.clock.now().toISOString(), lines: [2] }
+    expect(await backOf()).toEqual([{ ...line, card, cause: { ...cause, reason: 'The fries were cold' } }])
     server.clock.advance(25 * 3_600_000)
-    expect((await read()).refunds).toEqual([
-      {
-        ...refund,
-        reason: null,
-        parts: [{ type: 'newcredit', amount, card: { ...card, number: '' } }],
-      },
+    expect(await backOf()).toEqual([
+      { ...line, card: { ...card, number: '' }, cause: { ...cause, reason: null } },
     ])
     server.clock.advance(-25 * 3_600_000)
     await desk.output('cancel', id, ...cold)
-    expect(await read()).not.toHaveProperty('refunds')
+    expect((await backOf())?.some(back => 'cause' in back)).toBe(false)
   })
 
   test('that the bank never gave can be asked for again with the same reason', async () => {

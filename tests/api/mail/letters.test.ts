@@ -53,14 +53,21 @@ const letters: [string, Letter, string[]][] = [
   ],
   [
     'about an order we had to cancel',
-    orderUndone({ chain, order: receiptOrder, isByGuest: false, taken: [back], reason: 'No oil', link }),
+    orderUndone({
+      chain,
+      order: receiptOrder,
+      isByGuest: false,
+      settlement: [{ ...back, kind: 'refunded' }],
+      reason: 'No oil',
+      link,
+    }),
     [link],
   ],
   [
     'with a receipt once more',
     orderReceipt({
       ...{ chain, order: receiptOrder, link, claimLink: null },
-      since: { cameToNothing: true, refunds: [back] },
+      again: { cameToNothing: true },
     }),
     [link],
   ],
@@ -112,7 +119,7 @@ describe('a name that is up to no good', () => {
         ...{ chain: evil, order, link, reason: evil },
         ...{ parts: [back], lines: null, refunded: 450 },
       }),
-      orderUndone({ chain: evil, order, isByGuest: true, taken: [], reason: evil, link }),
+      orderUndone({ chain: evil, order, isByGuest: true, settlement: [], reason: evil, link }),
     ]
     for (const { html } of all) {
       expect(html).not.toMatch(/<script|<\/script|'Co'|"x"/i)

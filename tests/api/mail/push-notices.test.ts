@@ -88,7 +88,7 @@ describe('a browser that asked for it', () => {
       await endDueOffers(server.ctx)
       await sendDueMail(server.ctx)
       expect(titles(browser)).toEqual([expect.stringMatching(/^Order \d+ comes without one thing$/)])
-      expect(browser.told[0]?.message.body).toBe('The kitchen ran out of it. You pay nothing for it.')
+      expect(browser.told[0]?.message.body).toBe('The kitchen ran out of it. You won’t be charged.')
     }
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { orderReceipt } from '#src/server/mail/order-receipt.ts'
 import { receiptOrder } from '#tests/support/mail/receipt-facts.ts'
 
@@ -23,7 +24,6 @@ Where: Five Points
   1012 Woodland St
   Nashville, TN 37206
   (615) 555-0101
-Payment: Paid with Visa ending in 4242
 
 See your order:
 ${link}
@@ -43,6 +43,7 @@ Packaging                          $0.49
 Sales tax                          $3.14
 Tip                                $4.83
 Total                             $40.69
+Charged to Visa ending in 4242    $40.69
 
 Make it count
 
@@ -94,18 +95,16 @@ You get this email because somebody used your address at Red Comb Hot Chicken.
   })
 
   test('says what a gift card paid, and what was paid besides', () => {
-    const payments = [
-      { type: 'giftcard' as const, amount: 1_200, card: { type: 'giftcard', number: '5000' } },
-      { type: 'newcredit' as const, amount: 2_869, card: { type: 'visa', number: '4242' } },
-    ]
-    const { text, html } = orderReceipt({ chain, order: { ...receiptOrder, payments }, link, claimLink })
+    const settlement = [
+      { kind: 'charged', type: 'giftcard', amount: 1_200, card: { type: 'giftcard', number: '5000' } },
+      { kind: 'charged', type: 'newcredit', amount: 2_869, card: { type: 'visa', number: '4242' } },
+    ] satisfies PlacedOrder['settlement']
+    const { text, html } = orderReceipt({ chain, order: { ...receiptOrder, settlement }, link, claimLink })
     expect(text).toContain(`Total                             $40.69
-Gift card ••5000                 -$12.00
-Remaining Total                   $28.69`)
-    expect(text).toContain(`Payment: Paid with gift card ending in 5000: $12.00
-  Paid with Visa ending in 4242: $28.69`)
-    for (const words of ['Gift card ••5000', '-$12.00', 'Remaining Total', '$28.69'])
-      expect(html).toContain(words)
+Charged to gift card ••5000       $12.00
+Charged to Visa ending in 4242    $28.69`)
+    for (const words of ['Charged to gift card ••5000', '$12.00', '$28.69']) expect(html).toContain(words)
+    expect(text + html).not.toContain('Remaining Total')
   })
 
   test('keeps notes to the kitchen in the kitchen', () => {
@@ -173,13 +172,21 @@ Where: Five Points`)
   })
 
   test.each([
-    ['pickup', null, 'Pay in store'],
-    ['pickup', 'drivethru', 'Pay at the window'],
-    ['curbside', null, 'Pay at your car'],
-    ['delivery', null, 'Pay at the door'],
+    ['pickup', null, 'Due at the counter'],
+    ['pickup', 'drivethru', 'Due at the window'],
+    ['curbside', null, 'Due at your car'],
+    ['delivery', null, 'Due at the door'],
   ] as const)('says where an order is still to be paid: %s, %s', (handoff, sub_handoff, where) => {
-    const payments = [{ type: 'payinstore' as const, amount: 4069, card: null }]
-    const order = { ...receiptOrder, handoff, sub_handoff, payments }
-    expect(orderReceipt({ chain, order, link, claimLink }).text).toContain(`Payment: ${where}`)
+    const settlement = [
+      { kind: 'due', type: 'payinstore', amount: 4069, card: null },
+    ] satisfies PlacedOrder['settlement']
+    const order = { ...receiptOrder, handoff, sub_handoff, settlement }
+    const { text } = orderReceipt({ chain, order, link, claimLink })
+    expect(text).toMatch(new RegExp(`${where} +\\$40\\.69`))
+  })
+
+  test('says of an order of $0.00 that there is nothing to pay', () => {
+    const order = { ...receiptOrder, settlement: [] }
+    expect(orderReceipt({ chain, order, link, claimLink }).text).toMatch(/Nothing to pay +\$0\.00/)
   })
 })

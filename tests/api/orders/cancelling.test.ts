@@ -2,6 +2,7 @@ import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
+import { formatCents } from '#src/domain/money/money.ts'
 import { couponUses } from '#src/server/db/schema/promotions.ts'
 import { slotHolds, slotUsage } from '#src/server/db/schema/slots.ts'
 import { moveOrder } from '#src/server/services/orders/move-order.ts'
@@ -77,7 +78,8 @@ describe('an order the kitchen has not accepted', () => {
     const mails = await mailsTo(server.ctx, guestOf(cart).email)
     const told = mails.find(mail => mail.subject.includes('is cancelled'))
     expect(told?.text).toContain('You cancelled it.')
-    expect(told?.text).toContain('You pay nothing for it.')
+    expect(told?.text).toContain('You won’t be charged.')
+    expect(told?.text).toContain(`Released: hold on Visa ending in 4242: ${formatCents(cart.totals.total)}`)
     expect(told?.text).toContain(`/order/confirm/${id}`)
   })
 })

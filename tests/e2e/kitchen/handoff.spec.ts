@@ -54,7 +54,7 @@ test('delivery is answered in place: not covered, then covered with its fee, and
   await expect(page.getByText(/^At your door (\w{3}, \w{3} \d+ )?about/)).toBeVisible()
   await payLater(page, 'at the door')
   await expectPlaced(page)
-  await expect(page.getByText('Pay at the door')).toBeVisible()
+  await expect(page.getByText('Due at the door')).toBeVisible()
 })
 
 test('an address is typed once: a reload keeps it, and a kitchen that delivers there takes it over', async ({

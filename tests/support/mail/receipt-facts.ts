@@ -66,4 +66,5 @@ export const receiptOrder: PlacedOrder = {
   taxes: [{ label: 'Sales tax', amount: 314 }],
   fees: [{ label: 'Packaging', amount: 49 }],
   payments: [{ type: 'newcredit', amount: 4069, card: { type: 'visa', number: '4242' } }],
+  settlement: [{ kind: 'charged', type: 'newcredit', amount: 4069, card: { type: 'visa', number: '4242' } }],
 }

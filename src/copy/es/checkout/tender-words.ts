@@ -6,11 +6,25 @@ type Tender = { type: TenderType; card: { type: string; number: string } | null 
 
 /** As money comes back `a tu Visa terminada en 4242`. */
 export function tenderWords({ type, card }: Tender): string {
-  if (type === 'payinstore') return 'lo que pagas en el mostrador'
-  if (type === 'giftcard') return `tu ${uncapitalized(giftCardName(card?.number ?? ''))}`
-  if (type === 'houseaccount' || !card) return 'tu cuenta a crédito'
-  const brand = brandName(card.type)
-  return card.number ? `tu ${brand} terminada en ${card.number}` : `tu ${brand}`
+  switch (type) {
+    case 'payinstore':
+      return 'lo que pagas al recibirlo'
+    case 'houseaccount':
+      return 'tu cuenta a crédito'
+    case 'giftcard':
+      return `tu ${uncapitalized(giftCardName(card?.number ?? ''))}`
+    case 'applepay':
+      return card ? `${cardWords(card)} (Apple Pay)` : 'tu Apple Pay'
+    case 'googlepay':
+      return card ? `${cardWords(card)} (Google Pay)` : 'tu Google Pay'
+    case 'newcredit':
+    case 'storedpayment':
+      return card ? cardWords(card) : 'tu tarjeta'
+  }
+}
+
+function cardWords({ type, number }: NonNullable<Tender['card']>): string {
+  return number ? `tu ${brandName(type)} terminada en ${number}` : `tu ${brandName(type)}`
 }
 
 function uncapitalized(name: string): string {

@@ -16,7 +16,6 @@ export const substituteMails = {
   lessWords: (guest: string, amount: string, num: string) =>
     `Hola, ${guest}: en el mostrador pagas ${amount} menos por tu pedido ${num}.`,
   less: 'Se descuenta',
-  lessAtCounter: 'Menos en el mostrador',
   reasons: {
     leftOut: (name: string) => `Se nos acabó ${name}.`,
     cheaper: (instead: string, name: string) => `${instead}, en lugar de ${name}, cuesta menos.`,

@@ -1,5 +1,4 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
-import { asksBank, type TenderType } from '#src/domain/money/tenders.ts'
 import type { OrderActor, OrderState } from '#src/domain/order/order-life.ts'
 import type { PromisedTime } from '#src/domain/scheduling/promised-time.ts'
 import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
@@ -61,14 +60,6 @@ export const stateWords: Record<OrderState, Words> = {
   },
   refused: { title: 'La cocina no pudo aceptar tu pedido', intro: () => 'Lo sentimos: no se va a preparar.' },
   expired: { title: 'La cocina no respondió', intro: () => 'Lo sentimos: no se va a preparar.' },
-}
-
-/** What becomes of what an order cost that came to nothing; of how it was paid only to who may know. */
-export function moneyBack(order: { payments: { type: TenderType }[] } | null): string {
-  const nothing = 'No pagas nada por él.'
-  return order?.payments.some(({ type }) => asksBank(type))
-    ? `${nothing} Lo que tu banco todavía muestra como pendiente desaparece solo; lo que ya se cobró regresa en unos días.`
-    : nothing
 }
 
 export const orderLifeCopy = {

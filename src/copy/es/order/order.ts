@@ -13,7 +13,6 @@ export const orderCopy = {
   from: 'Desde',
   driver: 'Para el repartidor',
   unit: (unit: string) => `Depto. ${unit}`,
-  paidWith: (brand: string, last4: string) => `Pagado con ${brand}${last4 && ` terminada en ${last4}`}`,
   directions: 'Cómo llegar',
   backToMenu: 'Volver al menú',
   confirmingTitle: 'Confirmando tu pedido',
@@ -35,7 +34,6 @@ export const orderCopy = {
   noScript: 'Ya tenemos tu pedido. Activa JavaScript para ver aquí su número, o pregunta en el mostrador.',
   startOver: 'Empezar un pedido',
   receipt: 'Lo que pediste',
-  payment: 'Pago',
   placedAt: (day: string, time: string) => `Hecho el ${day} ${atTime(time)}`,
   handoffHint: {
     pickup: 'Pasa y da tu número en el mostrador.',

@@ -25,11 +25,11 @@ export const shortNoticeCopy = {
   },
   leftOut: {
     title: (num: string) => `El pedido ${num} va sin una cosa`,
-    body: 'Se le acabó a la cocina. No pagas nada por eso.',
+    body: 'Se le acabó a la cocina. No se te cobrará.',
   },
   undone: {
     title: (num: string) => `El pedido ${num} no se va a preparar`,
-    body: 'Lo sentimos. No pagas nada por él.',
+    body: 'Lo sentimos. No se te cobrará nada.',
   },
   /** One text message of all of it. */
   text: (words: Record<'chain' | 'title' | 'body' | 'link', string>) =>

@@ -21,6 +21,4 @@ export const substituteCopy = {
   cameBack: (amount: string) => `Tu pedido cuesta ${amount} menos.`,
   instead: 'En su lugar',
   out: 'Lo quitamos, se nos acabó',
-  givenBack: 'Devuelto por lo que se acabó',
-  atCounter: 'Por pagar en el mostrador',
 }

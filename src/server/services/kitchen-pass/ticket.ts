@@ -60,6 +60,7 @@ export function ticketOf(
     }),
     total: order.total,
     to_pay: toPayAtCounter(snapshot),
+    paid_with: snapshot.payments.map(({ type }) => type),
     last,
   }
 }

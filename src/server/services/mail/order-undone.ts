@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { orderPath } from '../../../domain/content/paths/order-path.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
-import { tenders } from '../../db/schema/payments.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { orderUndone } from '../../mail/order-undone.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
 import { mayMailReceipt } from './receipt.ts'
+import { readSettlements } from './settlements.ts'
 
 /** That an order came to nothing, and why; null where none is to be sent. */
 export async function writeUndone(
@@ -15,7 +15,7 @@ export async function writeUndone(
   { orderId, recipient, attempts }: MailRow,
 ): Promise<Letter | null> {
   const [order] = await ctx.db
-    .select({ snapshot: orders.snapshot, memberId: orders.memberId, attemptId: orders.attemptId })
+    .select()
     .from(orders)
     .where(eq(orders.id, orderId ?? ''))
   if (!order) return null
@@ -28,18 +28,14 @@ export async function writeUndone(
   // Nobody can have an operator write to somebody.
   const isCounted = order.memberId === null && attempts === 1 && last?.who !== 'operator'
   if (isCounted && !(await mayMailReceipt(ctx, recipient))) return null
-  const taken = await ctx.db
-    .select({ amount: tenders.captured, type: tenders.type, card: tenders.card })
-    .from(tenders)
-    .where(and(eq(tenders.attemptId, order.attemptId ?? ''), gt(tenders.captured, 0)))
-    .orderBy(asc(tenders.position))
+  const settlement = (await readSettlements(ctx.db, [order])).get(order.id) ?? []
   const { settings } = await ctx.catalogue()
   const link = siteLink(ctx, orderPath(order.snapshot.id))
   return orderUndone({
     chain: settings.name,
     order: order.snapshot,
     isByGuest: last?.who === 'guest',
-    taken,
+    settlement,
     reason: last?.reason ?? null,
     link,
   })

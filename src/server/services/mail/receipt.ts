@@ -14,8 +14,8 @@ import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
 import { countTries } from '../tries/count-tries.ts'
 import { receiptLimit } from '../tries/limits.ts'
-import { readGivenBack } from './given-back.ts'
 import { createLink } from './one-time-links.ts'
+import { readSettlements } from './settlements.ts'
 
 /** What was ordered, as a letter; null where none is to be sent: a guest's address gets so many an hour. */
 export async function writeReceipt(
@@ -25,22 +25,22 @@ export async function writeReceipt(
   const isGuests = letter === 'guest-receipt'
   if (isGuests && attempts === 1 && !(await mayMailReceipt(ctx, recipient))) return null
   const [order] = await ctx.db
-    .select({ snapshot: orders.snapshot, state: orders.state })
+    .select({ id: orders.id, attemptId: orders.attemptId, snapshot: orders.snapshot, state: orders.state })
     .from(orders)
     .where(eq(orders.id, orderId ?? ''))
   if (!order) return null
   const { settings } = await ctx.catalogue()
   const link = siteLink(ctx, orderPath(order.snapshot.id))
   const claimLink = isGuests ? await makeClaimLink(ctx, order.snapshot, recipient) : null
+  const settlement = (await readSettlements(ctx.db, [order])).get(order.id) ?? []
   const facts = {
     chain: settings.name,
-    order: answerInWords(order.snapshot, placedOrder, ctx.words),
+    order: answerInWords({ ...order.snapshot, settlement }, placedOrder, ctx.words),
     link,
     claimLink,
   }
   if (letter !== 'receipt-again') return orderReceipt({ ...facts, isAsked: order.state === 'placed' })
-  const refunds = await readGivenBack(ctx, orderId ? [orderId] : [])
-  return orderReceipt({ ...facts, since: { cameToNothing: cameToNothing(order.state), refunds } })
+  return orderReceipt({ ...facts, again: { cameToNothing: cameToNothing(order.state) } })
 }
 
 /** The one link that takes a guest's order into an account. */

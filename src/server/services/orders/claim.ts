@@ -7,17 +7,18 @@ import type { Context } from '../context.ts'
 import { useLink } from '../mail/one-time-links.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
+import { withSettlement } from './with-settlement.ts'
 
 /** Takes a guest's order into the account of whoever opens the link of its mail; it earns nothing, and the link dies. */
-export function claimOrder(ctx: Context, token: string): Promise<PlacedOrder> {
+export async function claimOrder(ctx: Context, token: string): Promise<PlacedOrder> {
   const { memberId } = requireMember(ctx)
-  return ctx.db.transaction(async tx => {
+  const claimed = await ctx.db.transaction(async tx => {
     const link = await useLink(ctx, tx, token, ['claim-order'])
     const [order] = await tx
       .update(orders)
       .set({ memberId })
       .where(and(eq(orders.id, link.orderId ?? ''), isNull(orders.memberId)))
-      .returning({ snapshot: orders.snapshot, cartId: orders.cartId })
+      .returning()
     if (!order) throw new ServiceError('link_expired')
     // What led to the order names the same people, and is forgotten with the account.
     await tx.update(carts).set({ memberId }).where(eq(carts.id, order.cartId))
@@ -25,6 +26,8 @@ export function claimOrder(ctx: Context, token: string): Promise<PlacedOrder> {
       .update(attempts)
       .set({ memberId })
       .where(and(eq(attempts.cartId, order.cartId), isNull(attempts.memberId)))
-    return order.snapshot
+    return order
   })
+  const [{ snapshot } = claimed] = await withSettlement(ctx, [claimed])
+  return snapshot
 }

@@ -7,8 +7,8 @@ import { ServiceError } from '../service-error.ts'
 import { isVisibleTo } from '../visitor.ts'
 import { findVisible } from './read-order.ts'
 import { redactOrder } from './redact-order.ts'
-import { withShownRefunds } from './shown-refunds.ts'
 import { showsPerson } from './shows-person.ts'
+import { withSettlement } from './with-settlement.ts'
 
 /**
  * An order by its own id or its cart's; before it exists, what is known of the attempt to place it. A guest's says for a
@@ -17,7 +17,7 @@ import { showsPerson } from './shows-person.ts'
 export async function getOrder(ctx: Context, id: string): Promise<Order> {
   const order = await findVisible(ctx, id)
   if (order) {
-    const [{ snapshot } = order] = await withShownRefunds(ctx, [order])
+    const [{ snapshot } = order] = await withSettlement(ctx, [order])
     return showsPerson(ctx, order) ? snapshot : redactOrder(snapshot)
   }
   const attempt = await readLastAttempt(ctx.db, id)

@@ -4,7 +4,7 @@ import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { readOwnOrder } from './read-own.ts'
-import { withShownRefunds } from './shown-refunds.ts'
+import { withSettlement } from './with-settlement.ts'
 
 const PAGE = 10
 
@@ -19,12 +19,12 @@ export async function listOrders(
     ? sql`(${orders.placedAt}, ${orders.id}) < (${last.placedAt.toISOString()}::timestamptz, ${last.id})`
     : undefined
   const rows = await ctx.db
-    .select({ id: orders.id, snapshot: orders.snapshot, state: orders.state })
+    .select({ id: orders.id, attemptId: orders.attemptId, snapshot: orders.snapshot, state: orders.state })
     .from(orders)
     .where(and(eq(orders.memberId, memberId), isAfter))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(limit + 1)
-  const shown = await withShownRefunds(ctx, rows.slice(0, limit))
+  const shown = await withSettlement(ctx, rows.slice(0, limit))
   const listed = shown.map(({ snapshot, state }) => ({ ...snapshot, progress: state }))
   return { orders: listed, more: rows.length > limit }
 }

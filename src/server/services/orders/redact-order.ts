@@ -12,17 +12,16 @@ export function redactOrder<T extends DraftOrder>(order: T): T {
     vehicle: null,
     allergy_note: null,
     payments: order.payments.map(withoutNumber),
-    ...(order.refunds && {
-      refunds: order.refunds.map(({ parts, ...refund }) => ({
-        ...refund,
-        reason: null,
-        parts: parts.map(withoutNumber),
+    ...(order.settlement && {
+      settlement: order.settlement.map(line => ({
+        ...withoutNumber(line),
+        ...(line.cause && { cause: { ...line.cause, reason: null } }),
       })),
     }),
     products: order.products.map(line => ({ ...line, recipient: null, instructions: null })),
   }
 }
 
-function withoutNumber(payment: DraftOrder['payments'][number]) {
+function withoutNumber<T extends DraftOrder['payments'][number]>(payment: T): T {
   return { ...payment, card: payment.card && { ...payment.card, number: '' } }
 }

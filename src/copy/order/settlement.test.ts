@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { TENDER_TYPES, type TenderType } from '#src/domain/money/tenders.ts'
+import { ORDER_STATES, type OrderState } from '#src/domain/order/order-life.ts'
+import { type SettledTender, settlementOf } from '#src/domain/order/settlement.ts'
+import { asksBank } from '../../domain/money/tenders.ts'
+import * as es from '../es/order/settlement.ts'
+import * as en from './settlement.ts'
+
+const cards: Partial<Record<TenderType, SettledTender['card']>> = {
+  newcredit: { type: 'visa', number: '4242' },
+  storedpayment: { type: 'amex', number: '0005' },
+  applepay: { type: 'visa', number: '1111' },
+  googlepay: { type: 'mastercard', number: '4444' },
+  giftcard: { type: 'giftcard', number: '1200' },
+}
+
+/** A tender of an order that stands: a bank holds its money, and the house has taken its own. */
+function tenderOf(type: TenderType, change: Partial<SettledTender> = {}): SettledTender {
+  const isTaken = type === 'giftcard' || type === 'houseaccount'
+  const state = asksBank(type) ? 'authorised' : isTaken ? 'captured' : 'reserved'
+  const captured = isTaken ? 1_000 : 0
+  return { type, card: cards[type] ?? null, amount: 1_000, state, captured, refunded: 0, ...change }
+}
+
+type Told = { state: OrderState; tenders: SettledTender[]; refunds?: SettledTender[] }
+
+/** What a guest reads: a sentence for each amount. */
+function read({ state, tenders, refunds = [] }: Told, words: typeof en = en): string[] {
+  const cause = { at: '2026-11-21T19:00:00.000Z', reason: null, lines: [] }
+  const given = refunds.map(({ type, card, refunded }) => ({ type, card, amount: refunded, ...cause }))
+  const lines = settlementOf({ state, tenders, refunds: given })
+  if (lines.length === 0) return [words.settlementCopy.nothing]
+  return lines.map(line => `${words.settlementLabel(line, 'pickup')} ${line.amount}`)
+}
+
+test.each<[TenderType, string, string, string]>([
+  [
+    'newcredit',
+    'Charged to Visa ending in 4242 1000',
+    'Cobrado a tu Visa terminada en 4242 1000',
+    'Released: hold on Visa ending in 4242 1000',
+  ],
+  [
+    'storedpayment',
+    'Charged to American Express ending in 0005 1000',
+    'Cobrado a tu American Express terminada en 0005 1000',
+    'Released: hold on American Express ending in 0005 1000',
+  ],
+  [
+    'applepay',
+    'Charged to Visa ending in 1111 (Apple Pay) 1000',
+    'Cobrado a tu Visa terminada en 1111 (Apple Pay) 1000',
+    'Released: hold on Visa ending in 1111 (Apple Pay) 1000',
+  ],
+  [
+    'googlepay',
+    'Charged to Mastercard ending in 4444 (Google Pay) 1000',
+    'Cobrado a tu Mastercard terminada en 4444 (Google Pay) 1000',
+    'Released: hold on Mastercard ending in 4444 (Google Pay) 1000',
+  ],
+  [
+    'giftcard',
+    'Charged to gift card ••1200 1000',
+    'Cobrado a tu tarjeta de regalo ••1200 1000',
+    'Refunded to gift card ••1200 1000',
+  ],
+  [
+    'houseaccount',
+    'Charged to your house account 1000',
+    'Cobrado a tu cuenta a crédito 1000',
+    'Refunded to your house account 1000',
+  ],
+  ['payinstore', 'Due at the counter 1000', 'A pagar en el mostrador 1000', 'Nothing to pay'],
+])(
+  'an order paid by %s says so in its own words, and so does one that was canceled',
+  (type, english, spanish, undone) => {
+    const tender = tenderOf(type)
+    expect(read({ state: 'accepted', tenders: [tender] })).toEqual([english])
+    expect(read({ state: 'accepted', tenders: [tender] }, es)).toEqual([spanish])
+    const back = { ...tender, refunded: tender.captured }
+    const refunds = tender.captured > 0 ? [back] : []
+    expect(read({ state: 'cancelled', tenders: [back], refunds })).toEqual([undone])
+  },
+)
+
+describe('two tenders of an order', () => {
+  const pairs = TENDER_TYPES.flatMap(one => TENDER_TYPES.map(other => [one, other] as const))
+
+  test.each(pairs)('%s and %s each have their line, in every state', (one, other) => {
+    for (const state of ORDER_STATES) {
+      const alone = (type: TenderType) => read({ state, tenders: [tenderOf(type)] })
+      const both = read({ state, tenders: [tenderOf(one), tenderOf(other)] })
+      const expected = [...alone(one), ...alone(other)].filter(line => line !== 'Nothing to pay')
+      expect(both.toSorted()).toEqual((expected.length > 0 ? expected : ['Nothing to pay']).toSorted())
+    }
+  })
+})
+
+test('only what is paid at the handover is ever due, and only until it is over', () => {
+  for (const type of TENDER_TYPES) {
+    const told = (state: OrderState) => read({ state, tenders: [tenderOf(type)] }).join()
+    expect(told('ready').includes('Due')).toBe(type === 'payinstore')
+    expect(told('completed')).not.toContain('Due')
+  }
+  expect(read({ state: 'completed', tenders: [tenderOf('payinstore')] })).toEqual([
+    'Paid at the counter 1000',
+  ])
+})
+
+test('a canceled order names the hold that was released and what is back, each with its card', () => {
+  const card = tenderOf('newcredit', { amount: 2_555, state: 'released' })
+  const gift = tenderOf('giftcard', { state: 'refunded', refunded: 1_000 })
+  expect(read({ state: 'cancelled', tenders: [gift, card], refunds: [gift] })).toEqual([
+    'Refunded to gift card ••1200 1000',
+    'Released: hold on Visa ending in 4242 2555',
+  ])
+})
+
+test('a canceled order whose refund has not arrived still says what was charged', () => {
+  const tenders = [tenderOf('newcredit', { state: 'captured', captured: 1_000 })]
+  expect(read({ state: 'cancelled', tenders })).toEqual(['Charged to Visa ending in 4242 1000'])
+})
+
+test('an order whose hold the bank released is not told as charged', () => {
+  const tenders = [tenderOf('newcredit', { state: 'released' })]
+  expect(read({ state: 'completed', tenders })).toEqual(['Released: hold on Visa ending in 4242 1000'])
+})
+
+test('what could not be made comes off what is still due', () => {
+  const tender = tenderOf('payinstore', { refunded: 300 })
+  expect(read({ state: 'ready', tenders: [tender], refunds: [tender] })).toEqual([
+    'Taken off what you pay 300',
+    'Due at the counter 700',
+  ])
+})
+
+test('an order of $0.00 says that there is nothing to pay', () => {
+  expect(read({ state: 'accepted', tenders: [] })).toEqual(['Nothing to pay'])
+  expect(read({ state: 'accepted', tenders: [] }, es)).toEqual(['Nada que pagar'])
+})
+
+test('a bank is only mentioned if a card was involved', () => {
+  const back = (type: TenderType, kind: 'released' | 'refunded') => en.moneyBack([{ kind, type, card: null }])
+  expect(back('newcredit', 'released')).toBe(
+    'You won’t be charged. Most banks show a released hold within 3–5 days.',
+  )
+  expect(back('applepay', 'refunded')).toContain('bank')
+  expect(back('giftcard', 'refunded')).toBe('You won’t be charged.')
+  expect(en.moneyBack(null)).toBe('You won’t be charged.')
+})

@@ -1,0 +1,53 @@
+import type { HandoffService } from '../../domain/kitchen/handoff.ts'
+import { asksBank, type TenderType } from '../../domain/money/tenders.ts'
+import type { SettlementKind } from '../../domain/order/settlement.ts'
+import { tenderWords } from '../checkout/tender-words.ts'
+
+/** What became of an order's money, on its page, in the history and in mails. */
+export const settlementCopy = {
+  due: {
+    pickup: 'Due at the counter',
+    drivethru: 'Due at the window',
+    curbside: 'Due at your car',
+    delivery: 'Due at the door',
+  } satisfies Record<HandoffService, string>,
+  paidThere: {
+    pickup: 'Paid at the counter',
+    drivethru: 'Paid at the window',
+    curbside: 'Paid at your car',
+    delivery: 'Paid at the door',
+  } satisfies Record<HandoffService, string>,
+  less: 'Taken off what you pay',
+  nothing: 'Nothing to pay',
+  inTheEnd: 'Paid in the end',
+}
+
+type Line = { kind: SettlementKind; type: TenderType; card: { type: string; number: string } | null }
+
+/** What happened to an amount, and which tender it came from or goes back to. */
+export function settlementLabel(line: Line, service: HandoffService): string {
+  const { kind, type } = line
+  switch (kind) {
+    case 'charged':
+      return type === 'payinstore' ? settlementCopy.paidThere[service] : `Charged to ${tenderWords(line)}`
+    case 'due':
+      return settlementCopy.due[service]
+    case 'less':
+      return settlementCopy.less
+    case 'refunded':
+      return `Refunded to ${tenderWords(line)}`
+    case 'released':
+      return `Released: hold on ${tenderWords(line)}`
+  }
+}
+
+/** What a guest whose order came to nothing reads about their money; `lines` is null for visitors who may not know. */
+export function moneyBack(lines: readonly Line[] | null): string {
+  const nothing = 'You won’t be charged.'
+  const atBank = (lines ?? []).filter(({ type }) => asksBank(type))
+  if (atBank.some(({ kind }) => kind === 'charged' || kind === 'refunded'))
+    return 'Your bank may take 5–10 days to show a refund.'
+  return atBank.some(({ kind }) => kind === 'released')
+    ? `${nothing} Most banks show a released hold within 3–5 days.`
+    : nothing
+}

@@ -1,0 +1,91 @@
+import type { TenderState } from '../money/attempt-life.ts'
+import type { Cents } from '../money/money.ts'
+import { asksBank, type TenderType } from '../money/tenders.ts'
+import { cameToNothing, isOver, type OrderState } from './order-life.ts'
+
+/**
+ * The kinds of lines that say what became of an order's money. `due`: to be paid at the handover; `less`: taken off that
+ * before it was paid; `released`: a hold that ended and took nothing.
+ */
+export const SETTLEMENT_KINDS = ['charged', 'due', 'less', 'refunded', 'released'] as const
+export type SettlementKind = (typeof SETTLEMENT_KINDS)[number]
+
+/** The part of a card that a guest may see. */
+export type ShownCard = { type: string; number: string } | null
+
+/** What an order was paid with. `captured`: zero for what is paid at the handover, which no ledger of ours takes. */
+export type SettledTender = {
+  type: TenderType
+  card: ShownCard
+  state: TenderState
+  amount: Cents
+  captured: Cents
+  refunded: Cents
+}
+
+/** Why money was given back, and the lines it is for, from 1. */
+export type RefundCause = { at: string; reason: string | null; lines: number[] }
+
+/** Money given back, or on its way. */
+export type SettledRefund = RefundCause & { type: TenderType; card: ShownCard; amount: Cents }
+
+export type SettlementLine = {
+  kind: SettlementKind
+  type: TenderType
+  card: ShownCard
+  amount: Cents
+  cause?: RefundCause | undefined
+}
+
+type SettledOrder = {
+  state: OrderState
+  tenders: readonly SettledTender[]
+  refunds: readonly SettledRefund[]
+}
+
+/**
+ * What became of an order's money, line by line; empty if nothing is to be paid. An order that came to nothing lists what
+ * came back, without a cause of its own, and as charged only what has not come back yet.
+ */
+export function settlementOf({ state, tenders, refunds }: SettledOrder): SettlementLine[] {
+  return [
+    ...tenders.flatMap(tender => lineOf('charged', tender, chargedOf(tender, state))),
+    ...refunds.map(({ type, card, amount, ...cause }) => {
+      const kind: SettlementKind = type === 'payinstore' ? 'less' : 'refunded'
+      return { kind, type, card, amount, ...(!cameToNothing(state) && { cause }) }
+    }),
+    ...tenders.flatMap(tender => lineOf('released', tender, releasedOf(tender, state))),
+    ...tenders.flatMap(tender => lineOf('due', tender, dueOf(tender, state))),
+  ]
+}
+
+/** What an order cost its guest in the end, of money that was taken. */
+export function chargedInTheEnd(lines: readonly Pick<SettlementLine, 'kind' | 'amount'>[]): Cents {
+  const sumOf = (kind: SettlementKind) =>
+    lines.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0)
+  return sumOf('charged') - sumOf('refunded')
+}
+
+function lineOf(kind: SettlementKind, { type, card }: SettledTender, amount: Cents): SettlementLine[] {
+  return amount > 0 ? [{ kind, type, card, amount }] : []
+}
+
+function chargedOf(tender: SettledTender, state: OrderState): Cents {
+  if (cameToNothing(state)) return tender.captured > tender.refunded ? tender.captured : 0
+  if (tender.type === 'payinstore') return isOver(state) ? leftAtCounter(tender) : 0
+  // A hold is pending at the guest's bank from the moment of the order.
+  return asksBank(tender.type) && tender.state === 'authorised' ? tender.amount : tender.captured
+}
+
+function dueOf(tender: SettledTender, state: OrderState): Cents {
+  return isOver(state) ? 0 : leftAtCounter(tender)
+}
+
+function leftAtCounter({ type, state, amount, refunded }: SettledTender): Cents {
+  return type === 'payinstore' && state === 'reserved' ? amount - refunded : 0
+}
+
+function releasedOf({ type, state, amount }: SettledTender, order: OrderState): Cents {
+  if (!asksBank(type)) return 0
+  return state === 'released' || (state === 'authorised' && cameToNothing(order)) ? amount : 0
+}

@@ -1,0 +1,12 @@
+import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
+import { kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+
+const { money: words } = kitchenPassCopy
+
+/** What the crew has to collect when they hand an order over. */
+export function ticketMoney({ to_pay, paid_with }: Pick<Ticket, 'to_pay' | 'paid_with'>): string {
+  if (to_pay > 0) return words.toPay(formatCents(to_pay))
+  if (paid_with.length === 0) return words.nothing
+  return paid_with.includes('houseaccount') ? words.houseAccount : words.paid
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { PlacedOrder } from '../../../contract/order/orders.ts'
+import type { OrderState } from '../../../domain/order/order-life.ts'
+import { type SettledTender, type SettlementLine, settlementOf } from '../../../domain/order/settlement.ts'
+import type { Database } from '../../db/database.ts'
+import { refunds, tenders } from '../../db/schema/payments.ts'
+
+type PaidOrder = {
+  id: string
+  attemptId: string | null
+  state: OrderState
+  snapshot: Pick<PlacedOrder, 'payments'>
+}
+
+/** What became of the money of orders by now, by the id of each. */
+export async function readSettlements(
+  db: Database,
+  orders: PaidOrder[],
+): Promise<Map<string, SettlementLine[]>> {
+  const attemptIds = orders.flatMap(({ attemptId }) => attemptId ?? [])
+  const paid = attemptIds.length > 0 ? await readPaid(db, attemptIds) : []
+  const given = attemptIds.length > 0 ? await readGiven(db, attemptIds) : []
+  const tendersOf = Map.groupBy(paid, ({ attemptId }) => attemptId)
+  const refundsOf = Map.groupBy(given, ({ attemptId }) => attemptId)
+  return new Map(
+    orders.map(({ id, attemptId, state, snapshot }) => [
+      id,
+      settlementOf({
+        state,
+        tenders: attemptId === null ? asTaken(snapshot) : (tendersOf.get(attemptId) ?? []),
+        refunds: (refundsOf.get(attemptId ?? '') ?? []).map(({ type, card, amount, at, reason, lines }) => ({
+          ...{ type, card, amount, at: at.toISOString() },
+          ...{ reason: reason || null, lines: lines ?? [] },
+        })),
+      }),
+    ]),
+  )
+}
+
+function readPaid(db: Database, attemptIds: string[]) {
+  const { attemptId, type, card, state, amount, captured, refunded } = tenders
+  return db
+    .select({ attemptId, type, card, state, amount, captured, refunded })
+    .from(tenders)
+    .where(inArray(attemptId, attemptIds))
+    .orderBy(asc(tenders.position))
+}
+
+/** Refunds by each tender, the earliest first; one that failed gave nothing back. */
+function readGiven(db: Database, attemptIds: string[]) {
+  const { attemptId, type, card } = tenders
+  const { amount, reason, lines, createdAt: at } = refunds
+  return db
+    .select({ attemptId, type, card, amount, reason, lines, at })
+    .from(refunds)
+    .innerJoin(tenders, eq(tenders.id, refunds.tenderId))
+    .where(and(inArray(attemptId, attemptIds), ne(refunds.state, 'failed')))
+    .orderBy(asc(refunds.createdAt), asc(tenders.position))
+}
+
+/** The tenders of an order that was never tried to be paid for, such as one of the demo. */
+function asTaken({ payments }: PaidOrder['snapshot']): SettledTender[] {
+  return payments.map(({ type, card, amount }) => {
+    const isTaken = type !== 'payinstore'
+    return {
+      type,
+      card,
+      amount,
+      state: isTaken ? 'captured' : 'reserved',
+      captured: isTaken ? amount : 0,
+      refunded: 0,
+    }
+  })
+}

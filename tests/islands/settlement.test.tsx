@@ -1,0 +1,46 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import { Settlement } from '#src/features/lines/Settlement.tsx'
+import { receiptOrder } from '#tests/support/mail/receipt-facts.ts'
+
+const visa = { type: 'newcredit' as const, card: { type: 'visa', number: '4242' } }
+
+const read = (settlement: PlacedOrder['settlement']) =>
+  renderToString(<Settlement order={{ ...receiptOrder, settlement }} />)
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]+>/g, '\n')
+    .split('\n')
+    .filter(Boolean)
+
+test('an order says what was charged, what came back, for what and why, and what was paid in the end', () => {
+  const at = '2026-11-21T19:00:00.000Z'
+  expect(
+    read([
+      { kind: 'charged', ...visa, amount: 4_069 },
+      { kind: 'refunded', ...visa, amount: 325, cause: { at, lines: [2], reason: 'It was warm' } },
+      { kind: 'refunded', ...visa, amount: 3_000, cause: { at, lines: [], reason: null } },
+    ]),
+  ).toEqual([
+    'Charged to Visa ending in 4242',
+    '$40.69',
+    'Refunded to Visa ending in 4242',
+    'Lemonade: It was warm',
+    '$3.25',
+    'Refunded to Visa ending in 4242',
+    '$30.00',
+    'Paid in the end',
+    '$7.44',
+  ])
+})
+
+test('an order that came to nothing says what came back, and no sum that would have been paid', () => {
+  expect(read([{ kind: 'released', ...visa, amount: 4_069 }])).toEqual([
+    'Released: hold on Visa ending in 4242',
+    '$40.69',
+  ])
+})
+
+test('an order of $0.00 says that there is nothing to pay', () => {
+  expect(read([])).toEqual(['Nothing to pay'])
+})
