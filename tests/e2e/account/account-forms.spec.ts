@@ -1,19 +1,10 @@
-import { demoEmail, demoPassword } from '#tests/support/members/demo-members.ts'
-import {
-  anEmail,
-  expectNoSecret,
-  fillSignIn,
-  fillSignUp,
-  newPassword,
-  openForm,
-  signOut,
-} from '../fixtures/account.ts'
+import { anEmail, expectNoSecret, fillSignUp, newPassword, openForm, signOut } from '../fixtures/account.ts'
 import { password } from '../fixtures/guest.ts'
 import { mailedLink } from '../fixtures/mail.ts'
 import { openBeforeItIsAlive, untilAlive, untilAliveAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a guest signs up, and the link of the mail brings them where they wanted to go', async ({ page }) => {
+test('a guest signs up, and the link in the mail brings them where they wanted to go', async ({ page }) => {
   const email = anEmail()
   await openForm(page, '/account/signup?next=/rewards')
   await page.getByLabel('New password').fill('hot')
@@ -35,18 +26,7 @@ test('a guest signs up, and the link of the mail brings them where they wanted t
   await expect(page.getByRole('banner').getByText('Hi, Reba')).toBeAttached()
 })
 
-test('what is typed before the sign-in is alive is what signs in', async ({ page }) => {
-  const release = await openBeforeItIsAlive(page, '/account/signin?next=/rewards')
-  await page.getByRole('textbox', { name: 'Email' }).fill(demoEmail('new'))
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  release()
-  await untilAlive(page)
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(demoEmail('new'))
-  await page.keyboard.press('Enter')
-  await page.waitForURL('/rewards')
-})
-
-test('a member on their way to the account forgets the password, and gets in again', async ({
+test('a member types before the sign-in is hydrated, forgot the password, sets another and signs in', async ({
   page,
   guest,
   complaints,
@@ -54,15 +34,14 @@ test('a member on their way to the account forgets the password, and gets in aga
   complaints.expect(/40[13]|ERR_FAILED/)
   const { email } = await guest.isMember()
   await signOut(page)
-  await page.goto('/account?section=rewards-section')
-  await untilAliveAt(page, '/account/signin?next=%2Faccount%3Fsection%3Drewards-section')
-  await page.getByRole('textbox', { name: 'Email' }).focus()
+  const release = await openBeforeItIsAlive(page, '/account/signin')
+  const address = page.getByRole('textbox', { name: 'Email' })
+  await address.focus()
   await page.keyboard.type(email)
-  await page.reload()
+  release()
   await untilAlive(page)
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  await expect(address).toHaveValue(email)
 
-  await page.getByRole('textbox', { name: 'Email' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.type('Wrong!Hen-42')
   await page.keyboard.press('Tab')
@@ -74,16 +53,16 @@ test('a member on their way to the account forgets the password, and gets in aga
   await expect(secret).toHaveAttribute('type', 'text')
 
   await page.route('**/api/members/signin', route => route.abort())
-  await page.getByRole('textbox', { name: 'Email' }).press('Enter')
+  await address.press('Enter')
   await expect(page.getByRole('alert')).toContainText('We could not reach the kitchen')
   await expect(secret).toHaveValue('Wrong!Hen-42')
   await page.unroute('**/api/members/signin')
-  await page.getByRole('textbox', { name: 'Email' }).press('Enter')
+  await address.press('Enter')
   await expect(page.getByRole('alert')).toContainText('do not match an account')
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await untilAliveAt(page, '/account/forgot')
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await address.fill(email)
   await page.getByRole('button', { name: 'Email Me a Link' }).click()
   await expect(page.getByText('If there is an account, an email is on its way to')).toBeVisible()
 
@@ -94,25 +73,8 @@ test('a member on their way to the account forgets the password, and gets in aga
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeFocused()
   await page.getByRole('link', { name: 'Sign In' }).click()
   await untilAliveAt(page, '/account/signin')
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  await expect(address).toHaveValue(email)
   await secret.fill(newPassword)
   await secret.press('Enter')
   await page.waitForURL('/account')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('signing in works, and says why when it does not', async ({ page, guest }) => {
-    const { email } = await guest.isMember()
-    await guest.call('post', '/members/signout', {})
-    await page.goto('/account/signin?next=/robots.txt')
-    await fillSignIn(page, email, 'Wrong!Hen-42')
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByRole('alert')).toContainText('do not match an account')
-    await fillSignIn(page, email, password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.waitForURL('/robots.txt')
-    expect((await page.context().cookies()).map(({ name }) => name)).toContain('session')
-  })
 })

@@ -1,6 +1,6 @@
 import { fillSignIn } from '../fixtures/account.ts'
 import { password } from '../fixtures/guest.ts'
-import { bag, untilAlive, untilAliveAt } from '../fixtures/order.ts'
+import { untilAlive, untilAliveAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a guest who signs in at checkout comes back with everything, and is asked about the bag they left elsewhere', async ({
@@ -14,7 +14,12 @@ test('a guest who signs in at checkout comes back with everything, and is asked 
   await guest.hasBag(['chess-pie'])
   await page.goto('/order/checkout')
   await untilAlive(page)
-  await page.getByRole('link', { name: 'Sign In', exact: true }).click()
+  const invitation = page.getByRole('region', { name: 'Save Time at Checkout' })
+  await expect(invitation.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
+    'href',
+    '/account/signup?next=/order/checkout',
+  )
+  await invitation.getByRole('link', { name: 'Sign In' }).click()
   await untilAliveAt(page, /signin/)
   await fillSignIn(page, email, password)
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -27,26 +32,4 @@ test('a guest who signs in at checkout comes back with everything, and is asked 
   await expect(question).toBeHidden()
   await expect(page.locator('main').getByText('Sweet Tea')).toBeVisible()
   await expect(page.locator('main').getByText('Chess Pie')).toBeVisible()
-})
-
-test('who does not want to decide now is asked no more, and finds the other bag with their bag', async ({
-  page,
-  guest,
-}) => {
-  await guest.isMember()
-  const other = await guest.hasBag(['sweet-tea'])
-  await guest.hasBag(['chess-pie'])
-  await guest.remembers({ 'other-bags': { bags: [{ cart_id: other.id, count: 1 }], isPutOff: false } })
-  await page.goto('/')
-  const question = page.getByRole('dialog', { name: 'You have two bags' })
-  await expect(question.getByText('Sweet Tea')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await page.reload()
-  await page.getByRole('button', { name: /bag/i }).first().click()
-  await bag(page).getByRole('button', { name: 'Look at it' }).click()
-  await question.getByRole('button', { name: 'Only this bag' }).click()
-  await expect(question).toBeHidden()
-  await expect(bag(page).getByText('You have another bag')).toBeHidden()
-  await expect(bag(page).getByText('Chess Pie')).toBeVisible()
 })

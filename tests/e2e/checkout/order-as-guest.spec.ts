@@ -1,13 +1,14 @@
+import type { Locator, Page } from '@playwright/test'
+import { eventNames, keepEvents, privacyQuestion } from '../fixtures/analytics.ts'
+import { searchBox } from '../fixtures/finding-kitchens.ts'
 import {
   bag,
   cards,
-  choose,
   chooseTip,
   expectPlaced,
   fillCard,
   fillContact,
   holdOutcome,
-  kitchen,
   placeOrder,
   toCheckout,
   untilAlive,
@@ -15,47 +16,123 @@ import {
 } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a guest orders hot chicken, from the home page to the number for the counter', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('heading', { name: 'How far up do you go?' }).scrollIntoViewIfNeeded()
-  await page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: 'Order Now' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Find your kitchen' })).toBeVisible()
-  await page.getByRole('link', { name: 'Order here: Nashville Five Points' }).click()
-  await untilAliveAt(page, kitchen.menu)
+/** The height of a guest's checkout in pixels, on a phone that is 375 wide. */
+const GUEST_MAX = 1_900
 
-  await page.getByRole('link', { name: /Customize.*Three Tenders/ }).click()
-  await untilAliveAt(page, `${kitchen.menu}/product/three-tenders`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Three Tenders' })).toBeVisible()
-  await choose(page, page.getByRole('radio', { name: /Reaper/ }))
-  await page.getByRole('textbox', { name: 'Made for' }).fill('Dolly')
-  await page.getByRole('button', { name: /Add to Order/ }).click()
-  const waiver = page.getByRole('checkbox', { name: /18 or older/ })
-  await expect(waiver).toBeFocused()
-  await choose(page, waiver)
-  await page.getByRole('button', { name: /Add to Order/ }).click()
+test.describe('a guest on their first visit', () => {
+  test.use({ tracking: null })
 
-  await expect(bag(page).getByText('Three Tenders')).toBeVisible()
-  await expect(bag(page).getByText('Reaper')).toBeVisible()
-  await expect(bag(page).getByText('Made for Dolly')).toBeVisible()
-  await toCheckout(page)
-  await fillContact(page)
-  await fillCard(page)
-  await chooseTip(page, /15%/)
-  await placeOrder(page)
-  await expectPlaced(page)
-  await expect(page.getByText('Nashville Five Points')).toBeVisible()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('red-comb:bag'))).toBeNull()
+  test('a guest with nothing but a ZIP code has a combo in the bag in eight presses, pays by card and is tracked once they agree', async ({
+    page,
+  }) => {
+    await keepEvents(page)
+    const fetched: string[] = []
+    page.on('request', request => fetched.push(request.url()))
+    await page.goto('/')
+    await expect(privacyQuestion(page)).toBeVisible()
+    // The load event's own requests are out before this answer.
+    await page.evaluate(() => fetch('/robots.txt'))
+    expect(fetched.filter(url => /tell-promotions|track|client\.|react/i.test(url))).toEqual([])
+    await privacyQuestion(page).getByRole('button', { name: 'Allow' }).click()
+    await expect(privacyQuestion(page)).toBeHidden()
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expectFoodOnHome(page)
+    await expectBannerTracked(page)
+
+    let presses = 0
+    const press = async (target: Locator) => {
+      presses += 1
+      await target.click()
+    }
+    await press(page.getByRole('link', { name: 'Three Tender Combo' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Which kitchen is cooking?' })).toBeVisible()
+    await press(searchBox(page))
+    await page.keyboard.type('37206')
+    await press(page.getByRole('button', { name: 'Search', exact: true }))
+    await press(page.getByRole('link', { name: 'Order here: Nashville Five Points' }))
+    await untilAliveAt(page, /product\/tender-combo/)
+    for (const choice of [/^Medium$/, /Vinegar Slaw/, /Bottled Water/]) {
+      const label = page.locator('label').filter({ has: page.getByRole('radio', { name: choice }) })
+      const top = (await label.boundingBox())?.y
+      expect(top, `${choice} needs no scrolling up`).toBeGreaterThanOrEqual(0)
+      await press(label)
+    }
+    await press(page.getByRole('button', { name: /Add to Order/ }))
+    await expect(bag(page).getByText('Three Tender Combo')).toBeVisible()
+    expect(presses).toBeLessThanOrEqual(8)
+
+    await toCheckout(page)
+    await fillContact(page)
+    await fillCard(page)
+    await chooseTip(page, /15%/)
+    await placeOrder(page)
+    await expectPlaced(page)
+    for (const shown of [/^Ready about/, 'Tell the counter this number.', 'The kitchen has it'])
+      await expect(page.getByText(shown)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Nashville Five Points')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('red-comb:bag'))).toBeNull()
+    await expect.poll(() => eventNames(page)).toContain('purchase')
+    const tracked = await eventNames(page)
+    for (const event of ['select_location', 'view_item', 'begin_checkout', 'add_payment_info', 'purchase'])
+      expect(tracked.filter(name => name === event)).toEqual([event])
+  })
 })
 
-test('missing details, a declined card and a kitchen out of reach cost the guest nothing that was typed', async ({
+async function expectFoodOnHome(page: Page): Promise<void> {
+  const hero = page.locator('[data-hero]')
+  await expect(hero.locator('img')).toBeInViewport({ ratio: 0.7 })
+  await expect(hero.getByRole('link', { name: 'Start an order' })).toBeInViewport()
+  await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }))
+  const dishes = page.locator('main [data-promotion^=featured_products]').getByRole('listitem')
+  const inWindow = dishes
+    .filter({ hasText: /\$\d/ })
+    .evaluateAll(all => all.filter(one => one.getBoundingClientRect().bottom <= innerHeight).length)
+  expect(await inWindow).toBeGreaterThanOrEqual(2)
+  await dishes.filter({ hasText: 'Build Your Own Box' }).getByText('from $12.96').scrollIntoViewIfNeeded()
+}
+
+async function expectBannerTracked(page: Page): Promise<void> {
+  const banner = page.locator('[data-promotion^="banner"]').first()
+  const id = (await banner.getAttribute('data-promotion'))?.split(' ')[1]
+  await banner.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => page.evaluate(() => window.dataLayer))
+    .toContainEqual({
+      event: 'view_promotion',
+      ecommerce: expect.objectContaining({ promotion_id: id, creative_name: 'banner' }),
+    })
+}
+
+test('a guest’s checkout is short, fetches the bag before its scripts, and keeps what was typed through every failure', async ({
   page,
   guest,
   complaints,
 }) => {
   complaints.expect(/402|ERR_FAILED|Failed to load/)
-  await guest.hasBag(['three-tenders'])
-  await page.goto('/order/checkout')
+  const { id } = await guest.hasBag(['three-tenders'])
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  const reads: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith(`/api/carts/${id}`)) reads.push(request.method())
+  })
+  // An older address of the checkout.
+  await page.goto('/app/checkout', { waitUntil: 'commit' })
+  await expect.poll(() => reads).toEqual(['GET'])
+  release()
+  await page.waitForURL('/order/checkout')
   await untilAlive(page)
+  await page.keyboard.press('Shift')
+  await expect(page.getByRole('region', { name: 'Your Order' }).getByText('Three Tenders')).toBeVisible()
+  expect(reads).toEqual(['GET'])
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Curbside', exact: true })).toBeHidden()
+  await expect(page.getByText('Test cards', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(GUEST_MAX)
+
   await placeOrder(page)
   await expect(
     page.getByText('Please enter your name, email, and phone number to checkout').first(),
@@ -80,7 +157,10 @@ test('missing details, a declined card and a kitchen out of reach cost the guest
   await expectPlaced(page)
 })
 
-test('an answer that got lost is confirming until it is known, never failed', async ({ page, guest }) => {
+test('an order whose answer is lost shows as confirming until its outcome is known, never as failed', async ({
+  page,
+  guest,
+}) => {
   await guest.hasBag(['three-tenders'])
   await page.goto('/order/checkout')
   await fillContact(page)

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a refusal nobody caught is told over the page, never a mistake of the program or the browser, and the focus comes back', async ({
+test('an uncaught refusal opens the error layer, bugs show no details, and a missing part reloads the page once', async ({
   page,
   complaints,
 }) => {
-  complaints.expect(/is not a function|opt-in disabled/)
+  complaints.expect(/is not a function|opt-in disabled|404|dynamically imported module/)
+  await page.route('**/_astro/BagDrawer*', route => route.fulfill({ status: 404 }))
   await page.goto('/rewards')
   const logo = page.getByRole('banner').getByRole('link').first()
   await logo.focus()
@@ -14,7 +15,7 @@ test('a refusal nobody caught is told over the page, never a mistake of the prog
   await expect(layer).toContainText('This kitchen is closed right now.')
   await page.evaluate(() => {
     void Promise.reject(new DOMException('ViewTransition opt-in disabled', 'InvalidStateError'))
-    // The browser has told of it by the next task.
+    // Chromium reports the rejection by the next task.
     return new Promise(done => setTimeout(done))
   })
   await expect(layer).not.toContainText('Something went wrong')
@@ -37,9 +38,26 @@ test('a refusal nobody caught is told over the page, never a mistake of the prog
   await reject(page, { code: 'internal', message: 'TypeError: x.y is not a function' })
   await expect(layer).toContainText('Something went wrong. Please try again.')
   await expect(page.getByText('is not a function')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await test.step('a part that is gone since the last build reloads the page, once a minute', async () => {
+    const setTitle = (title: string) =>
+      page.evaluate(text => {
+        document.title = text
+      }, title)
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Your Bag' })
+    await setTitle('Of the last build')
+    await opener.click()
+    await expect(page).toHaveTitle(/Rewards/)
+    await setTitle('Not reloaded')
+    const failed = page.waitForEvent('console', message => message.text().includes('Error hydrating'))
+    await opener.click()
+    await failed
+    await expect(page).toHaveTitle('Not reloaded')
+  })
 })
 
-test('the next page is fetched ahead where the connection allows, and a bar shows for five seconds that it is on its way', {
+test('the next page is prefetched where the connection allows, and a bar shows for five seconds that it loads', {
   tag: '@desktop',
 }, async ({ page, takeClock }) => {
   const now = await takeClock()
@@ -61,12 +79,12 @@ test('the next page is fetched ahead where the connection allows, and a bar show
     await header.getByRole('link').first().hover()
     await locations.hover()
     await locations.dispatchEvent('mousedown')
-    // Longer than pointing at a link has to last.
+    // Longer than the hover delay of the prefetch.
     await page.clock.runFor(300)
     await expect(page.locator('link[rel="prefetch"][href$="/locations"]')).toHaveCount(fetched)
   }
 
-  // A page that is never there leaves the guest on this one.
+  // A 204 leaves the guest on this page.
   await page.route('**/menu', route => route.fulfill({ status: 204 }))
   const bar = page.locator('.loading-bar')
   await expect(bar).toBeHidden()
@@ -77,25 +95,6 @@ test('the next page is fetched ahead where the connection allows, and a bar show
   await expect(bar).toBeVisible()
   await page.clock.runFor(200)
   await expect(bar).toBeHidden()
-})
-
-test('a page whose parts are gone loads itself again, once a minute', async ({ page, complaints }) => {
-  complaints.expect(/404|dynamically imported module/)
-  await page.route('**/_astro/BagDrawer*', route => route.fulfill({ status: 404 }))
-  await page.goto('/rewards')
-  await page.evaluate(() => {
-    document.title = 'Of the last build'
-  })
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Your Bag' })
-  await opener.click()
-  await expect(page).toHaveTitle(/Rewards/)
-  await page.evaluate(() => {
-    document.title = 'Still there'
-  })
-  const failed = page.waitForEvent('console', message => message.text().includes('Error hydrating'))
-  await opener.click()
-  await failed
-  await expect(page).toHaveTitle('Still there')
 })
 
 async function reject(page: Page, reason: object): Promise<void> {

@@ -1,0 +1,81 @@
+import { anEmail, fillSignIn } from './fixtures/account.ts'
+import { search } from './fixtures/finding-kitchens.ts'
+import { password } from './fixtures/guest.ts'
+import { mailedLink } from './fixtures/mail.ts'
+import { kitchen } from './fixtures/order.ts'
+import { orderForLater } from './fixtures/order-for-later.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('a guest without scripts finds a kitchen, reads its menu and a product, follows an order and signs in', async ({
+  page,
+  guest,
+}) => {
+  await page.goto('/locations')
+  await search(page, '37206')
+  await expect(page.getByRole('heading', { name: '3 kitchens near 37206' })).toBeVisible()
+  await expect(page.locator('[data-results] [data-kitchen]')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Use my location' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Show the map' })).toBeHidden()
+
+  await page.goto(kitchen.menu)
+  await expect(page.getByRole('heading', { name: 'Three Tender Combo' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Allergens & nutrition' }).click()
+  const fries = page
+    .getByRole('region', { name: 'Sides & Sauces' })
+    .getByRole('row', { name: /Crinkle Fries/ })
+  await expect(fries.getByRole('cell')).toContainText(['360', 'may contain', 'may contain', 'made without'])
+  await page.goto(`${kitchen.menu}/product/three-tenders`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Three Tenders' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Reaper/ })).toBeVisible()
+  await expect(page.getByText(/^Contains milk, eggs, wheat, soybeans\./).first()).toBeVisible()
+
+  const { id } = await orderForLater(guest)
+  await page.goto(`/order/confirm/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Order in!' })).toBeVisible()
+  await expect(page.getByText('Three Tenders')).toBeVisible()
+  await expect(page.locator('meta[http-equiv="refresh"]')).toHaveAttribute('content', '20')
+
+  const { email } = await guest.isMember()
+  await guest.call('post', '/members/signout', {})
+  await page.goto('/account/signin?next=/robots.txt')
+  await fillSignIn(page, email, 'Wrong!Hen-42')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toContainText('do not match an account')
+  await fillSignIn(page, email, password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('/robots.txt')
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('session')
+})
+
+test('a guest without scripts joins the newsletter, reads why a form is refused, and unsubscribes', {
+  tag: '@all',
+}, async ({ page }) => {
+  const start = '/app/subscribe'
+  const address = anEmail()
+  const form = page.locator('newsletter-form')
+  const email = form.getByRole('textbox', { name: 'Email' })
+  const send = async (typed: string) => {
+    await email.fill(typed)
+    await form.getByRole('checkbox').check()
+    await form.getByRole('button').click()
+  }
+  await page.goto(start)
+  await form.getByRole('button').click()
+  await expect(page, 'the browser itself requires the fields').toHaveURL(start)
+  await send('dolly@example')
+  await expect(page).toHaveURL(`${start}/again/email_invalid`)
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email')
+  await send(address)
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+
+  await page.goto(await mailedLink(address, `${start}/confirm`))
+  await expect(page.getByRole('heading', { name: 'One press to go' })).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, send it to me' }).click()
+  await expect(page).toHaveURL(`${start}/confirmed`)
+  await expect(page.getByRole('heading', { name: 'You’re on the list' })).toBeVisible()
+  await page.goto(await mailedLink(address, `${start}/unsubscribe`))
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page).toHaveURL(`${start}/unsubscribed`)
+})
