@@ -1,6 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-type Spare = { client: PGlite; shape: string }
+type Spare = { client: PGlite; shape: Shape }
+
+/** `stamp` changes with every change of the schema, and costs a tenth of reading the schema itself. */
+type Shape = { stamp: string; schema: string }
 
 const SPARES_MAX = 2
 
@@ -12,15 +15,17 @@ declare global {
 globalThis.redCombSpares ??= []
 const spares = globalThis.redCombSpares
 
-/** Keeps what every table holds now, to be put back. */
+/** Copies the rows of every table that has some, to be restored. */
 export async function keepSeed(client: PGlite): Promise<void> {
   await client.exec(`
     create schema seed;
-    do $$ declare t record; begin
+    create schema seed_sequences;
+    do $$ declare t text; is_filled boolean; begin
       for t in select tablename from pg_tables where schemaname = 'public' loop
-        execute format('create table seed.%I as table public.%I', t.tablename, t.tablename);
+        execute format('select exists (table public.%I)', t) into is_filled;
+        if is_filled then execute format('create table seed.%1$I as table public.%1$I', t); end if;
       end loop;
-      create table seed."sequences of all" as select sequencename, start_value, last_value from pg_sequences
+      create table seed_sequences.values as select sequencename, start_value, last_value from pg_sequences
         where schemaname = 'public';
     end $$;
   `)
@@ -53,44 +58,64 @@ export async function lend(
 
 async function newSpare(start: () => Promise<PGlite>): Promise<Spare> {
   const client = await start()
-  return { client, shape: await shapeOf(client) }
+  return { client, shape: { stamp: await stampOf(client), schema: await schemaOf(client) } }
 }
 
-/** One that cannot be made like new is closed. */
+/** A database that cannot be restored is closed. */
 async function giveBack({ client, shape }: Spare): Promise<void> {
   try {
     if (spares.length >= SPARES_MAX) return await client.close()
-    await putBack(client)
-    if ((await shapeOf(client)) !== shape) return await client.close()
-    spares.push({ client, shape })
+    await restoreRows(client)
+    const stamp = await stampOf(client)
+    if (stamp !== shape.stamp && (await schemaOf(client)) !== shape.schema) return await client.close()
+    spares.push({ client, shape: { ...shape, stamp } })
   } catch {
     await client.close()
   }
 }
 
-async function putBack(client: PGlite): Promise<void> {
+/** Rows are deleted because truncating a table, which makes its files anew, takes a hundred times as long. */
+async function restoreRows(client: PGlite): Promise<void> {
   // It refuses to run together with others.
   await client.exec('discard all')
   await client.exec(`
     set search_path to public;
     set session_replication_role = replica;
-    do $$ declare t record; begin
-      execute (select 'truncate ' || string_agg(format('public.%I', tablename), ', ')
-        from pg_tables where schemaname = 'public');
-      for t in select tablename from pg_tables where schemaname = 'public' loop
-        execute format('insert into public.%I select * from seed.%I', t.tablename, t.tablename);
+    do $$ declare t text; s record; changed text[]; is_equal boolean; begin
+      select array_agg(relname::text) into changed from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0;
+      for t in select tablename from pg_tables where schemaname = 'seed' loop
+        execute format('select (select count(*) from public.%1$I) = (select count(*) from seed.%1$I)
+          and not exists (table public.%1$I except all table seed.%1$I)', t) into is_equal;
+        if is_equal then changed := array_remove(changed, t); end if;
       end loop;
-      for t in select * from seed."sequences of all" loop
-        perform setval(format('public.%I', t.sequencename), coalesce(t.last_value, t.start_value),
-          t.last_value is not null);
+      foreach t in array changed loop
+        execute format('delete from public.%I', t);
+      end loop;
+      for t in select tablename from pg_tables where schemaname = 'seed' and tablename = any(changed) loop
+        execute format('insert into public.%1$I select * from seed.%1$I', t);
+      end loop;
+      for s in select * from seed_sequences.values loop
+        perform setval(format('public.%I', s.sequencename), coalesce(s.last_value, s.start_value),
+          s.last_value is not null);
       end loop;
     end $$;
     set session_replication_role = origin;
   `)
 }
 
-/** Tables, what keeps them right, and functions as one text: a test that changed them keeps the database to itself. */
-async function shapeOf(client: PGlite): Promise<string> {
+/** Number and last change of the rows that describe the schema. */
+async function stampOf(client: PGlite): Promise<string> {
+  const catalogs = ['pg_class', 'pg_attribute', 'pg_constraint', 'pg_attrdef', 'pg_trigger', 'pg_proc']
+  const stamps = catalogs.map(name => `select count(*), max(xmin::text::bigint) from ${name}`)
+  const { rows } = await client.query<{ stamp: string }>(
+    `select string_agg(s::text, ' ') as stamp from (${stamps.join(' union all ')}) s`,
+  )
+  return rows[0]?.stamp ?? ''
+}
+
+/** Tables, constraints, defaults, indexes, triggers and functions as a hash. A database that differs in one is not used again. */
+async function schemaOf(client: PGlite): Promise<string> {
   const { rows } = await client.query<{ shape: string }>(`
     select md5(string_agg(line, ';' order by line)) as shape from (
       select format('%s %s %s %s', attrelid::regclass, attname, atttypid, attnotnull) as line from pg_attribute
