@@ -7,7 +7,14 @@ export const contentPublished = endpoint({
   summary:
     "Storyblok's webhook: something was published, moved or taken back. Signed in the header webhook-signature with HMAC-SHA1 over the body; repeats are cheap",
   // What a message holds differs from event to event, and new events bring new fields.
-  body: z.looseObject({ action: z.string().max(100), full_slug: z.string().max(1_000).nullish() }),
+  body: z.looseObject({
+    action: z.string().max(100),
+    full_slug: z.string().max(1_000).nullish(),
+    force: z
+      .boolean()
+      .optional()
+      .describe('Publishes content that lacks the home page, the settings or most pages.'),
+  }),
   response: z.object({ accepted: z.literal(true) }),
   statuses: [202],
   errors: ['signature_wrong'],
@@ -16,12 +23,23 @@ export const contentPublished = endpoint({
 export const getPublished = endpoint({
   method: 'get',
   path: '/storyblok/published',
-  summary: 'Which content guests get now',
+  summary: 'The content that is live',
   response: z.object({
     release: z.string(),
     version: z.number(),
     pages: z.int(),
-    failing: z.boolean().describe('Newer content could not be brought live; the log says why.'),
+    failing: z
+      .boolean()
+      .describe('True if the newest content could not be published; the log has the reason.'),
+    problems: z
+      .array(
+        z.object({
+          slug: z.string(),
+          block: z.string().nullable().describe('Null for the whole page.'),
+          reason: z.string(),
+        }),
+      )
+      .describe('Stories that keep their last good page, or are left out.'),
   }),
   errors: ['not_ready'],
 })

@@ -23,8 +23,8 @@ import { createPurgeHook } from './web/shared-cache/purge-hook.ts'
 import { loadStaticFiles, withdrawWorker } from './web/static-files.ts'
 import { stopOnSignal } from './web/stop-on-signal.ts'
 
-/** How often a missed message of Storyblok is made up for; files of our own cost nothing to look at. */
-const LOOK_EVERY_MS = { storyblok: 30_000, local: 2_000 }
+/** How often the content is polled, in case a webhook was missed. */
+const POLL_EVERY_MS = { storyblok: 30_000, local: 2_000 }
 
 /** Runs the site: the built pages and the API on one port, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
@@ -35,11 +35,11 @@ async function main(): Promise<void> {
   const source = contentSource(config.content, resolve(config.dataDir, 'pictures'))
   const { deployHook, webhookSecret } = config.content
   let publisher: Publisher | null = null
-  let announce: () => Promise<void> = async () => {}
+  let announce: (options?: { force?: boolean }) => Promise<void> = async () => {}
   const starting = startEngine(config, log, {
     content: {
       secret: webhookSecret,
-      announce: () => void announce(),
+      announce: ({ force = false }) => void announce({ force }),
       state: () => publisher?.state() ?? null,
     },
   })
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   publisher = site
   const deployed = site.live().content.version
   const deploy = deployHook ? createDeployHook({ address: deployHook, source, deployed, log }) : null
-  announce = deploy ?? site.refresh
+  announce = deploy ?? site.publish
   const { live } = site
   const { languages } = config.chain.look
   const listener = siteListener(config, { engine, files, source, live, renderPage, languages, headers, log })
@@ -76,20 +76,21 @@ async function main(): Promise<void> {
   const port = await listen(server, config)
   log.info({ port }, 'listening')
   engine.startJobs()
+  void (deploy ? site.publishDue() : site.poll())
   // The first guest who looks for a kitchen need not wait for the table to be read.
   void offlinePlaces()
   console.log(`\n  ${config.chain.look.name} is open: ${config.siteUrl ?? `http://localhost:${port}`}\n`)
 
   const hook = config.sharedCache && createPurgeHook({ ...config.sharedCache, log })
   const stopFollowing = hook && followChanges({ engine, live, hook, log })
-  const stopLooking = repeat(log, {
-    name: 'look for new content',
-    everyMs: LOOK_EVERY_MS[source.kind],
-    run: () => (deploy ? Promise.all([deploy(), site.keepTime()]) : site.look()),
+  const stopPolling = repeat(log, {
+    name: 'poll-content',
+    everyMs: POLL_EVERY_MS[source.kind],
+    run: () => (deploy ? Promise.all([deploy(), site.publishDue()]) : site.poll()),
   })
   const close = async () => {
     await stopFollowing?.()
-    await stopLooking()
+    await stopPolling()
     await site.stop()
     await engine.close()
   }

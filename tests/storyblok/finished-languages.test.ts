@@ -21,7 +21,7 @@ test('what is published goes live in each of them, and nothing else is made agai
   const site = await open()
   const before = rendered.length
   await publish(titled(page, 'Half price'))
-  await site.refresh()
+  await site.publish()
   expect(rendered.slice(before)).toEqual(['/deals', '/es/deals'])
   expect(shown(site, '/es/deals')).toBe('<h1>Half price</h1>')
 })
@@ -32,7 +32,7 @@ test('a translation goes live alone: pages of other languages are not made again
   const site = await open()
   const before = rendered.length
   await publish(inSpanish(page, 'A mitad de precio'))
-  await site.refresh()
+  await site.publish()
   expect(rendered.slice(before)).toEqual(['/es/deals'])
   expect(shown(site, '/es/deals')).toBe('<h1>A mitad de precio</h1>')
 })

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { linkHref } from '#src/content/links.ts'
 import { contentAt } from '#src/server/content/release.ts'
 import type { ContentNode } from '#storyblok/schema/content.ts'
@@ -13,7 +13,7 @@ test('what staff publish is what guests get next', async () => {
   const site = await open()
   expect(shown(site, '/promos/deals')).toBe('<h1>deals</h1>')
   await publish(titled(page, 'Better deals'))
-  await site.refresh()
+  await site.publish()
   expect(shown(site, '/promos/deals')).toBe('<h1>Better deals</h1>')
 })
 
@@ -23,7 +23,7 @@ test('a guest who is being served sees one edition whole', async () => {
   const site = await open()
   const before = site.live()
   await publish(titled(page, 'New'))
-  await site.refresh()
+  await site.publish()
   expect(before.pages.get('/')?.plain.body.toString()).toBe('<h1>home</h1>')
 })
 
@@ -32,13 +32,13 @@ test('a site that stops finishes the edition it is making, and makes no other', 
   const { open, publish, rendered } = await siteOf([page])
   const site = await open()
   await publish(titled(page, 'New'))
-  const [making, next] = [site.refresh(), site.refresh()]
+  const [making, next] = [site.publish(), site.publish()]
   await site.stop()
   await making
   expect(shown(site, '/')).toBe('<h1>New</h1>')
   rendered.length = 0
   await publish(titled(page, 'Newer'))
-  await Promise.all([next, site.refresh(), site.look(), site.keepTime()])
+  await Promise.all([next, site.publish(), site.poll(), site.publishDue()])
   expect(rendered).toEqual([])
   expect(shown(site, '/')).toBe('<h1>New</h1>')
 })
@@ -49,11 +49,11 @@ test('publishing one page renders that page alone, and nothing again after a res
   const site = await open()
   rendered.length = 0
   await publish(titled(page, 'Better deals'))
-  await site.refresh()
+  await site.publish()
   expect(rendered).toEqual(['/deals'])
   const again = await open()
   await publish(titled(page, 'Best deals'))
-  await again.refresh()
+  await again.publish()
   expect(rendered).toEqual(['/deals', '/deals'])
   expect(shown(again, '/other')).toBe('<h1>other</h1>')
 })
@@ -64,7 +64,7 @@ test('new settings are on every page', async () => {
   const site = await open()
   rendered.length = 0
   await publish({ ...settings, content: { ...settings.content, copyright: 'B' } })
-  await site.refresh()
+  await site.publish()
   expect(rendered).toEqual(expect.arrayContaining(['/', '/404', '/account']))
 })
 
@@ -72,7 +72,7 @@ test('being told twice, or of nothing new, renders nothing again', async () => {
   const { open, rendered } = await siteOf([aPage('home')])
   const site = await open()
   const once = rendered.length
-  await Promise.all([site.refresh(), site.refresh(), site.refresh()])
+  await Promise.all([site.publish(), site.publish(), site.publish()])
   expect(rendered.length).toBe(once)
 })
 
@@ -80,33 +80,83 @@ test('a burst of publishing makes one release for what was under way and one for
   const page = aPage('home')
   const { open, publish, logged } = await siteOf([page])
   const site = await open()
+  const before = logged().length
   await publish(titled(page, 'One'))
-  const refreshes = Array.from({ length: 20 }, () => site.refresh())
+  const refreshes = Array.from({ length: 20 }, () => site.publish())
   await Promise.all(refreshes)
   expect(shown(site, '/')).toBe('<h1>One</h1>')
-  expect(logged().match(/new content is live/g)).toHaveLength(1)
+  expect(
+    logged()
+      .slice(before)
+      .match(/new content is live/g),
+  ).toHaveLength(1)
 })
 
-test('a page that cannot be rendered leaves guests what they had, and the log says which one and why', async () => {
-  const page = aPage('home')
-  const { open, publish, logged } = await siteOf([page])
+test('a page that cannot be rendered keeps its last good version, and the others are published', async () => {
+  const [page, other] = [aPage('home'), aPage('deals')]
+  const { open, publish, logged } = await siteOf([page, other])
   const site = await open()
   await publish(titled(page, 'broken'))
-  await site.refresh()
-  expect(shown(site, '/')).toBe('<h1>home</h1>')
-  expect(site.state()).toMatchObject({ failing: true })
-  expect(logged()).toContain('The page / could not be rendered: Error: a block broke')
+  await publish(titled(other, 'Better deals'))
+  await site.publish()
+  expect([shown(site, '/'), shown(site, '/deals')]).toEqual(['<h1>home</h1>', '<h1>Better deals</h1>'])
+  const reason = 'The page / could not be rendered: Error: a block broke'
+  expect(site.state()).toMatchObject({ failing: false, problems: [{ slug: 'home', block: null, reason }] })
+  expect(logged()).toContain(reason)
   await publish(titled(page, 'Mended'))
-  await site.refresh()
+  await site.publish()
   expect(shown(site, '/')).toBe('<h1>Mended</h1>')
-  expect(site.state()).toMatchObject({ failing: false })
+  expect(site.state().problems).toEqual([])
+})
+
+test('a new page that cannot be rendered is left out, after a restart too', async () => {
+  const { open } = await siteOf([aPage('home'), titled(aPage('deals'), 'broken')])
+  const site = await open()
+  for (const { live } of [site, await open()]) expect([...live().stories.keys()]).toEqual(['/'])
+})
+
+test.each([
+  ['without content', { content: {} }],
+  ['without a component', { content: { _uid: 'p', component: null } }],
+])('a story %s keeps its last good version, and its problem names it', async (_, broken) => {
+  const [page, other] = [aPage('deals'), aPage('home')]
+  const { open, publish } = await siteOf([page, other])
+  const site = await open()
+  // The files hold any JSON.
+  await publish({ ...page, ...broken } as unknown as typeof page)
+  await publish(titled(other, 'New home'))
+  await site.publish()
+  expect([shown(site, '/'), shown(site, '/deals')]).toEqual(['<h1>New home</h1>', '<h1>deals</h1>'])
+  expect(site.state().problems).toEqual([expect.objectContaining({ slug: 'deals' })])
+})
+
+describe('content that lost what every site needs', () => {
+  const settings = aPage('settings', { content: { _uid: 's', component: 'settings' } })
+  const pages = ['home', 'deals', 'rewards', 'faq'].map(slug => aPage(slug))
+
+  test.each([
+    ['the home page', [pages[0]], 'The new content lacks the home page'],
+    ['its settings', [settings], 'The new content lacks the settings'],
+    ['most of its pages', pages.slice(1), 'The new content has 1 of 4 pages'],
+  ])('a release without %s is refused, and published when an operator forces it', async (_, gone, reason) => {
+    const { open, publish, logged } = await siteOf([...pages, settings])
+    const site = await open()
+    for (const story of gone) if (story) await publish({ ...story, published: false })
+    await site.publish()
+    expect(site.live().stories.size).toBe(4)
+    expect(site.state().failing).toBe(true)
+    expect(logged()).toContain(reason)
+    await site.publish({ force: true })
+    expect(site.state().failing).toBe(false)
+    expect(site.live().stories.size).toBe(4 - gone.filter(story => story !== settings).length)
+  })
 })
 
 test('content that cannot be read leaves guests what they had', async () => {
   const { open, folder, logged } = await siteOf([aPage('home')])
   const site = await open()
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
-  await site.refresh()
+  await site.publish()
   expect(shown(site, '/')).toBe('<h1>home</h1>')
   expect(logged()).toContain('cannot be read')
 })
@@ -117,7 +167,7 @@ test('a page that moved sends guests on to where it is now, however often it mov
   const site = await open()
   for (const full_slug of ['promos/deals', 'offers']) {
     await publish({ ...page, full_slug })
-    await site.refresh()
+    await site.publish()
   }
   expect(Object.fromEntries(site.live().redirects)).toEqual({
     '/deals': '/offers',
@@ -135,10 +185,10 @@ test('a link to a page that is not published, or gone, leads guests nowhere', as
   const linked = () => linkHref(site.live().stories.get('/')?.content.link as ContentNode)
   expect(linked()).toBe('/deals')
   await publish({ ...target, published: false })
-  await site.refresh()
+  await site.publish()
   expect(linked()).toBeNull()
   await publish(target)
-  await site.refresh()
+  await site.publish()
   expect(linked()).toBe('/deals')
 })
 
@@ -147,9 +197,9 @@ test('a page that was taken back is gone, and so are the ways to it', async () =
   const { open, publish } = await siteOf([page, aPage('home')])
   const site = await open()
   await publish({ ...page, full_slug: 'offers' })
-  await site.refresh()
+  await site.publish()
   await publish({ ...page, full_slug: 'offers', published: false })
-  await site.refresh()
+  await site.publish()
   expect([...site.live().stories.keys()]).toEqual(['/'])
   expect(site.live().redirects.size).toBe(0)
 })
@@ -159,9 +209,9 @@ test('a page in the place of one that moved is the page there', async () => {
   const { open, publish } = await siteOf([page])
   const site = await open()
   await publish({ ...page, full_slug: 'offers' })
-  await site.refresh()
+  await site.publish()
   await publish(aPage('new-deals', { full_slug: 'deals' }))
-  await site.refresh()
+  await site.publish()
   expect(site.live().redirects.size).toBe(0)
   expect(shown(site, '/deals')).toBe('<h1>new-deals</h1>')
 })

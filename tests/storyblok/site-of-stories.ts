@@ -44,8 +44,9 @@ export async function siteOf(stories: Story[], languages: readonly Language[] = 
   await writeFile(join(home, 'build-id'), 'build-1')
   const sink = logSink()
   const { renderPage, rendered } = titlePages()
-  const openIn = async (
-    spoken: readonly Language[],
+  /** A site as it starts: stories are rendered by its first `publish`. */
+  const start = async (
+    spoken = languages,
     folder = content.folder,
     address = 'https://order.example.com',
   ) => {
@@ -62,6 +63,11 @@ export async function siteOf(stories: Story[], languages: readonly Language[] = 
     onTestFinished(site.stop)
     return site
   }
+  const openIn = async (...settings: Parameters<typeof start>) => {
+    const site = await start(...settings)
+    await site.publish()
+    return site
+  }
   const open = (folder?: string) => openIn(languages, folder)
   const files = new Map(stories.map(({ uuid, full_slug }) => [uuid, full_slug.replaceAll('/', '--')]))
   let later = Date.now()
@@ -69,7 +75,7 @@ export async function siteOf(stories: Story[], languages: readonly Language[] = 
     later += 2_000
     await content.write('stories', files.get(story.uuid) ?? story.slug, story, new Date(later))
   }
-  return { open, openIn, publish, rendered, home, logged: sink.text, folder: content.folder }
+  return { start, open, openIn, publish, rendered, home, logged: sink.text, folder: content.folder }
 }
 
 export function titled(story: Story, title: string): Story {

@@ -2,6 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { hasBlock, LIVE_BLOCKS } from '../../content/blocks/live-blocks.ts'
 import type { Language } from '../../domain/language.ts'
 import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
+import { MINUTE_MS } from '../../domain/time/durations.ts'
 import { compressRendered, type RenderedPage } from '../responses/compress-response.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'
@@ -12,44 +13,60 @@ import { contentAt, type Release, release, storyAt, surroundingsOf } from './rel
 
 type Parts = {
   content: Content
-  /** The id of the code's build. */
+  /** The id of the build that renders. */
   build: string
-  /** What is live now; pages made from the same are not made again. */
+  /** The live release: its pages are reused if they are made from the same content. */
   before: Release | null
   renderPage: RenderPage
   /** What the chain speaks. */
   languages: readonly Language[]
   /** Sent with every page. */
   headers: Record<string, string>
+  /** True to render the fixed pages alone. */
+  isBare?: boolean
   now: number
   warn: (sentence: string) => void
 }
 
 const PAGES_AT_ONCE = 20
+/** A page may fail because the machine was too busy. */
+const RETRY_MS = 10 * MINUTE_MS
 
-/** Renders every page that the content changed. Rejects, naming the page, when one of them cannot be rendered. */
+/**
+ * Renders every page that the content changed. A story that cannot be rendered keeps its last good page, or is left out,
+ * with a problem. Rejects, naming the page, if a fixed page cannot be rendered at all.
+ */
 export async function buildRelease(parts: Parts): Promise<Release> {
-  const { content, build, before, renderPage, languages, headers, now, warn } = parts
+  const { content, build, before, renderPage, languages, headers, isBare = false, now, warn } = parts
   const stories = pageStories(content, warn, now)
   const surroundings = surroundingsOf({ content, stories })
   const hashes = languages.map(language => [language, hashOfPages(surroundings[language], now)] as const)
   // No address is made in any other language.
   const hashesOf = Object.fromEntries(hashes) as Record<Language, ReturnType<typeof hashOfPages>>
   const finished = [...stories].flatMap(([address, story]) =>
-    hasBlock(story.content, LIVE_BLOCKS) ? [] : [address],
+    isBare || hasBlock(story.content, LIVE_BLOCKS) ? [] : [address],
   )
   const pages = new Map<string, StoredResponse>()
   const madeFrom = new Map<string, string>()
+  const problems = [...content.problems]
   const known = before?.build === build ? before : null
   for (const [index, address] of inLanguages([...finished, ...fixedPages], languages).entries()) {
     const from = hashOf(address)
-    const same = known?.madeFrom.get(address) === from ? known.pages.get(address) : undefined
-    pages.set(address, same ?? (await makePage(address)))
-    madeFrom.set(address, from)
-    // Guests are served while this goes on.
+    const last = known?.pages.get(address)
+    if (last && known?.madeFrom.get(address) === from) setPage(address, last, from)
+    else {
+      await makePage(address).then(
+        page => setPage(address, page, from),
+        cause => keepPage(address, last, cause),
+      )
+    }
+    // Lets requests through between pages.
     if (index % PAGES_AT_ONCE === 0) await otherWork()
   }
-  const scheduled = nextChange([content.stories, content.translations], now)
+  const scheduled = nextChange([content.stories, content.translations], now) ?? Number.POSITIVE_INFINITY
+  // A bare release is due at once: its pages are not rendered yet.
+  const isDue = isBare && content.version > 0
+  const retryAt = problems.length > content.problems.length ? now + RETRY_MS : Number.POSITIVE_INFINITY
   return release({
     id: `${content.version}-${now}`,
     build,
@@ -57,13 +74,29 @@ export async function buildRelease(parts: Parts): Promise<Release> {
     stories,
     pages,
     madeFrom,
+    problems,
     moved: before ? movedAfter(before.moved, before.stories, stories) : {},
-    nextChange: Math.min(scheduled ?? Number.POSITIVE_INFINITY, newYear(now)),
+    nextChange: isDue ? now : Math.min(scheduled, newYear(now), retryAt),
   })
 
   function hashOf(address: string): string {
     const { language, path } = languageOfAddress(address)
     return hashesOf[language](path, storyAt({ content, stories }, language, path))
+  }
+
+  function setPage(address: string, page: StoredResponse, from: string): void {
+    pages.set(address, page)
+    madeFrom.set(address, from)
+  }
+
+  function keepPage(address: string, last: StoredResponse | undefined, cause: Error): void {
+    const { path } = languageOfAddress(address)
+    const story = stories.get(path)
+    if (!last && !story) throw cause
+    problems.push({ slug: story?.full_slug ?? path, block: null, reason: cause.message })
+    // With an unknown source, so that the next release renders it again.
+    if (last) setPage(address, last, '')
+    else stories.delete(path)
   }
 
   async function makePage(address: string): Promise<StoredResponse> {

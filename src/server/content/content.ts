@@ -1,18 +1,34 @@
 import { z } from 'zod'
 import { type Language, languages } from '../../domain/language.ts'
 
+const instant = z.string().refine(text => !Number.isNaN(Date.parse(text)))
+
+/** A delivered story. A fact that a page can do without is replaced if it is malformed; the rest is required. */
 export const story = z.looseObject({
   uuid: z.string(),
-  name: z.string(),
+  name: z.string().catch(''),
   full_slug: z.string(),
-  created_at: z.string(),
-  published_at: z.string().nullish(),
+  created_at: instant.catch(new Date(0).toISOString()),
+  published_at: instant.nullish().catch(null),
   content: z.looseObject({ component: z.string() }),
-  /** What staff call it in other languages. */
-  translated_slugs: z.array(z.looseObject({ lang: z.string(), name: z.string().nullish() })).nullish(),
+  /** Its names in other languages. */
+  translated_slugs: z
+    .array(z.looseObject({ lang: z.string(), name: z.string().nullish() }))
+    .nullish()
+    .catch(null),
 })
 
 export type Story = z.infer<typeof story>
+
+/** Why a story is not live as published. */
+export const contentProblem = z.object({
+  slug: z.string(),
+  /** The block, as `hero › cta`; null for the whole page. */
+  block: z.string().nullable(),
+  reason: z.string(),
+})
+
+export type ContentProblem = z.infer<typeof contentProblem>
 
 /** Everything that is published at one moment; `version` is Storyblok's content version. */
 export const content = z.object({
@@ -21,6 +37,7 @@ export const content = z.object({
   stories: z.array(story),
   /** The same stories in the other languages the chain offers; a field nobody translated is in the first language. */
   translations: z.partialRecord(z.enum(languages), z.array(story)).default({}),
+  problems: z.array(contentProblem).default([]),
 })
 
 export type Content = z.infer<typeof content>
@@ -34,6 +51,6 @@ export function storiesIn(
 }
 
 /** What a story is called in a language. */
-export function nameOf({ name, translated_slugs }: Story, language: Language): string {
-  return translated_slugs?.find(({ lang }) => lang === language)?.name || name
+export function nameOf({ name, full_slug, translated_slugs }: Story, language: Language): string {
+  return translated_slugs?.find(({ lang }) => lang === language)?.name || name || full_slug
 }

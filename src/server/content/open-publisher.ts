@@ -6,10 +6,11 @@ import type { Language } from '../../domain/language.ts'
 import type { Look } from '../../domain/look/look.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { buildRelease } from './build-release.ts'
+import type { Content } from './content.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
-import { readContent } from './read-content.ts'
+import { noContent, readContent } from './read-content.ts'
 import type { Release } from './release.ts'
-import { readRelease, writeRelease } from './release-folder.ts'
+import { readRelease } from './release-folder.ts'
 import type { ContentSource } from './source.ts'
 
 type Parts = {
@@ -27,17 +28,19 @@ type Parts = {
 }
 
 /**
- * The publisher over the newest release this build can serve: one made while it ran before, the one made with the
- * build, or, when the code is newer than all of them, one made now.
+ * Opens the publisher with the newest release that this build can serve: from an earlier run, or made with the build. If
+ * there is none, it renders only the fixed pages; the others are rendered when a guest asks for them, until the first
+ * `publish` finishes. The site opens although Storyblok cannot be reached.
  */
 export async function openPublisher(parts: Parts): Promise<Publisher> {
   const { source, dist, look, site, dataDir, renderPage, headers, log } = parts
   const folder = join(dataDir, 'releases')
-  const build = await readBuild(dist, look, site)
   const { languages } = look
-  const known = await newest([folder, join(dist, 'releases')], build, source)
-  const first = known ?? (await firstRelease({ source, folder, build, renderPage, languages, headers, warn }))
-  if (!known) await writeRelease(folder, first)
+  const build = await readBuild(dist, look, site)
+  const folders = [folder, join(dist, 'releases')]
+  const common = { source, folders, build, renderPage, languages, headers, warn }
+  const first =
+    (await newestRelease(folders, source, build)) ?? (await firstRelease({ ...common, isBare: true }))
   return createPublisher({ source, first, folder, renderPage, languages, headers, log })
 
   function warn(sentence: string): void {
@@ -55,28 +58,41 @@ export function releaseBuild(build: string, look: Look, site: URL): string {
 
 type FirstParts = {
   source: ContentSource
-  /** Where the releases of earlier builds are. */
-  folder: string
+  /** The folders that may hold releases of earlier builds. */
+  folders: string[]
   build: string
   renderPage: RenderPage
   languages: readonly Language[]
   headers: Record<string, string>
+  /** True to render the fixed pages alone, from the last content if there is some. */
+  isBare: boolean
   warn: (sentence: string) => void
 }
 
 /**
- * The first release of a build. From the builds before it knows the addresses that pages moved away from, and the
- * content when that cannot be read; rejects with a sentence when there is none.
+ * The first release of a build. It takes moved addresses from the last release, and the content too if the space cannot
+ * be read; without either it has no stories.
  */
-export async function firstRelease({ source, folder, ...parts }: FirstParts): Promise<Release> {
-  const last = await readRelease(folder)
-  const before = last?.content.source === source.name ? last : null
-  const content = await readContent(source).catch(error => {
-    if (!before) throw error
-    parts.warn(`${String(error)} The site goes on with the content it had.`)
-    return before.content
-  })
+export async function firstRelease({ source, folders, ...parts }: FirstParts): Promise<Release> {
+  const before = await newestRelease(folders, source)
+  const content = await firstContent(source, before?.content ?? null, parts)
   return buildRelease({ ...parts, content, before, now: Date.now() })
+}
+
+async function firstContent(
+  source: ContentSource,
+  last: Content | null,
+  { isBare, warn }: Pick<FirstParts, 'isBare' | 'warn'>,
+): Promise<Content> {
+  if (isBare && last) return last
+  try {
+    return await readContent(source, last)
+  } catch (error) {
+    warn(
+      `${String(error)} ${last ? 'The site has its last content.' : 'The site has no marketing pages until then.'}`,
+    )
+    return last ?? noContent(source)
+  }
 }
 
 async function readBuild(dist: string, look: Look, site: URL): Promise<string> {
@@ -86,7 +102,12 @@ async function readBuild(dist: string, look: Look, site: URL): Promise<string> {
   return releaseBuild(build, look, site)
 }
 
-async function newest(folders: string[], build: string, source: ContentSource): Promise<Release | null> {
+/** The newest release of a source in these folders, of one build or of any; null if there is none. */
+async function newestRelease(
+  folders: string[],
+  source: ContentSource,
+  build?: string,
+): Promise<Release | null> {
   const found = await Promise.all(folders.map(folder => readRelease(folder, build)))
   const fitting = found.filter(made => made !== null).filter(made => made.content.source === source.name)
   return fitting.toSorted((a, b) => b.content.version - a.content.version)[0] ?? null

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import type { Language } from '../../domain/language.ts'
+import { type Language, languages } from '../../domain/language.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { buildRelease } from './build-release.ts'
-import type { Content } from './content.ts'
+import type { Content, ContentProblem } from './content.ts'
 import { readContent, readVersion } from './read-content.ts'
 import type { Release } from './release.ts'
 import { writeRelease } from './release-folder.ts'
@@ -25,20 +25,30 @@ type Parts = {
   now?: () => number
 }
 
+type PublishedState = {
+  release: string
+  version: number
+  pages: number
+  /** True if the newest content could not be published. */
+  failing: boolean
+  problems: ContentProblem[]
+}
+
 export type Publisher = {
-  /** What guests get. */
+  /** The release guests get. */
   live: () => Release
-  state: () => { release: string; version: number; pages: number; failing: boolean }
+  state: () => PublishedState
   /**
-   * Brings what is published now live, and ends when it is; never rejects. Nothing is rendered when nothing changed;
-   * calls while a release is being made share the next one.
+   * Publishes the content of the space, and resolves when it is live. Never rejects. Renders nothing if nothing changed;
+   * calls during a release share the next one. With `force`, also a release that lost the home page, the settings or
+   * most pages.
    */
-  refresh: () => Promise<void>
-  /** The same for whoever looks regularly: after a failure it waits longer every time. */
-  look: () => Promise<void>
-  /** Brings only what its own dates say live: nothing new is read. */
-  keepTime: () => Promise<void>
-  /** Makes no more releases, and ends when the one that is being made has. */
+  publish: (options?: { force?: boolean }) => Promise<void>
+  /** `publish` for a timer: backs off after a failure. */
+  poll: () => Promise<void>
+  /** Publishes only scheduled changes that are due, without reading the space. */
+  publishDue: () => Promise<void>
+  /** Resolves when the current release is finished; none follows. */
   stop: () => Promise<void>
 }
 
@@ -49,42 +59,56 @@ export function createPublisher(parts: Parts): Publisher {
   let failures = 0
   let retryAt = 0
   let isStopped = false
+  let isForced = false
   const turns = createTurns()
-  const changes = createChanges(source, now, () => void refresh())
+  const changes = createChanges(source, now, () => void publish())
   const isDue = () => live.nextChange <= now()
 
   async function renew(): Promise<void> {
     const started = performance.now()
+    const force = isForced
+    isForced = false
     const content = await changes.since(live).catch(error => {
       if (!isDue()) throw error
-      log.warn({ err: error }, 'the content cannot be read: what is due goes on without it')
+      log.warn({ err: error }, 'the content cannot be read: scheduled changes are published without it')
       return null
     })
-    if (content || isDue()) await goLive(content ?? live.content, started)
+    if (content || isDue()) await goLive(content ?? live.content, { started, force })
   }
 
-  async function goLive(content: Content, started: number): Promise<void> {
-    live = await makeRelease(parts, content, live, now())
+  async function goLive(
+    content: Content,
+    { started = performance.now(), force = false } = {},
+  ): Promise<void> {
+    const made = await makeRelease(parts, content, live, now())
+    const loss = force ? null : lossOf(live, made)
+    if (loss) throw new Error(`${loss} To publish it all the same: npm run storyblok -- publish --force`)
+    await writeRelease(parts.folder, made)
+    live = made
+    for (const problem of made.problems) log.warn(problem, 'a page is not live as published')
     const seconds = Number(((performance.now() - started) / 1000).toFixed(2))
     log.info({ version: content.version, pages: live.pages.size, seconds }, 'new content is live')
   }
 
-  /** Never rejects: a failure is logged, and makes `look` wait. */
-  async function attempt(run: () => Promise<void>): Promise<void> {
+  /** Never rejects: a failure is logged, and delays `poll`. */
+  async function runGuarded(run: () => Promise<void>): Promise<void> {
     if (isStopped) return
     try {
       await run()
       failures = 0
     } catch (error) {
       failures++
-      // What was read is not live: it has to be read again, though its version may stay the same.
-      changes.forget()
+      // The content was read but is not live: read it again, even at the same version.
+      changes.readAgain()
       retryAt = now() + Math.min(1_000 * 2 ** failures, RETRY_MAX_MS)
-      log.error({ err: error }, 'the new content could not be brought live; guests keep what is there')
+      log.error({ err: error }, 'publishing failed; guests keep the last release')
     }
   }
 
-  const refresh = () => turns.next(() => attempt(renew))
+  const publish = ({ force = false } = {}) => {
+    isForced ||= force
+    return turns.next(() => runGuarded(renew))
+  }
 
   return {
     live: () => live,
@@ -93,13 +117,12 @@ export function createPublisher(parts: Parts): Publisher {
       version: live.content.version,
       pages: live.stories.size,
       failing: failures > 0,
+      problems: [...live.problems],
     }),
-    refresh,
-    look: async () => (failures > 0 && now() < retryAt ? undefined : refresh()),
-    keepTime: async () =>
-      isDue() && turns.isFree()
-        ? turns.next(() => attempt(() => goLive(live.content, performance.now())))
-        : undefined,
+    publish,
+    poll: async () => (failures > 0 && now() < retryAt ? undefined : publish()),
+    publishDue: async () =>
+      isDue() && turns.isFree() ? turns.next(() => runGuarded(() => goLive(live.content))) : undefined,
     stop: async () => {
       isStopped = true
       await turns.ended()
@@ -108,19 +131,30 @@ export function createPublisher(parts: Parts): Publisher {
 }
 
 async function makeRelease(
-  { folder, renderPage, languages, headers, log }: Parts,
+  { renderPage, languages, headers, log }: Parts,
   content: Content,
   before: Release,
   now: number,
 ): Promise<Release> {
   const warn = (sentence: string) => log.warn(sentence)
   const { build } = before
-  const made = await buildRelease({ content, build, before, renderPage, languages, headers, now, warn })
-  await writeRelease(folder, made)
-  return made
+  return buildRelease({ content, build, before, renderPage, languages, headers, now, warn })
 }
 
-/** Runs one thing at a time; who asks while it runs shares the next one. */
+/** A sentence if the next release lacks the home page, the settings or most pages of the live one; else null. */
+function lossOf(live: Release, next: Release): string | null {
+  const has = (release: Release) => ({
+    'the home page': release.stories.has('/'),
+    'the settings': release.surroundings[languages[0]].settings !== null,
+  })
+  const [before, after] = [has(live), has(next)]
+  for (const part of ['the home page', 'the settings'] as const)
+    if (before[part] && !after[part]) return `The new content lacks ${part}: it is not published.`
+  const [pages, left] = [live.stories.size, next.stories.size]
+  return left * 2 < pages ? `The new content has ${left} of ${pages} pages: it is not published.` : null
+}
+
+/** Runs one call at a time; calls meanwhile share the next run. */
 function createTurns() {
   let running: Promise<void> | null = null
   let waiting: Promise<void> | null = null
@@ -144,13 +178,13 @@ function createTurns() {
   return { next, isFree: () => running === null, ended: async () => waiting ?? running }
 }
 
-/** Reads the content when its version is another one, and once more when the second of that version is over. */
-function createChanges(source: ContentSource, now: () => number, lookAgain: () => void) {
-  /** Since when this version is known, and when what is live was read. */
+/** Reads the content if its version changed, and once more after the second of that version. */
+function createChanges(source: ContentSource, now: () => number, publishAgain: () => void) {
+  /** When this version was first seen, and when the live content was read. */
   let seen = { version: Number.NaN, at: 0 }
   let readAt = 0
 
-  /** What is published now; null when that is live already. */
+  /** The content of the space, or null if it is live. */
   async function since(live: Release): Promise<Content | null> {
     const version = await readVersion(source)
     if (seen.version !== version) seen = { version, at: now() }
@@ -159,22 +193,23 @@ function createChanges(source: ContentSource, now: () => number, lookAgain: () =
       live.content.source === source.name && live.content.version === version && readAt >= seen.at
     if (isRead && (readAt >= settledAt || now() < settledAt)) return null
     readAt = now()
-    if (readAt < settledAt) setTimeout(lookAgain, SETTLE_MS).unref()
-    const content = await readContent(source)
+    if (readAt < settledAt) setTimeout(publishAgain, SETTLE_MS).unref()
+    const content = await readContent(source, live.content)
     return isSame(content, live.content) ? null : content
   }
 
-  function forget(): void {
+  function readAgain(): void {
     readAt = 0
   }
 
-  return { since, forget }
+  return { since, readAgain }
 }
 
 function isSame(a: Content, b: Content): boolean {
   return (
     a.source === b.source &&
     a.version === b.version &&
-    JSON.stringify([a.stories, a.translations]) === JSON.stringify([b.stories, b.translations])
+    JSON.stringify([a.stories, a.translations, a.problems]) ===
+      JSON.stringify([b.stories, b.translations, b.problems])
   )
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { linkedUuid } from '#storyblok/local/story-link.ts'
-import { mapContent } from '#storyblok/schema/content.ts'
+import { isNode, mapContent } from '#storyblok/schema/content.ts'
 import type { Language } from '../../domain/language.ts'
-import { type Content, type Story, story } from './content.ts'
+import { type Content, type ContentProblem, type Story, story } from './content.ts'
 import { sharedBody, withSharedBlocks } from './shared-blocks.ts'
 import type { ContentSource } from './source.ts'
 import { withPictures } from './story-pictures.ts'
@@ -10,7 +10,7 @@ import { translated } from './translated-stories.ts'
 
 const space = z.object({ space: z.object({ version: z.number() }) })
 
-/** The version of what is published now: cheap, and never an old answer. */
+/** The version of the published content: a cheap request that no cache answers. */
 export async function readVersion(source: ContentSource): Promise<number> {
   const answer = await source.published.get('cdn/spaces/me').catch(failure => {
     throw contentError(failure, source)
@@ -18,28 +18,55 @@ export async function readVersion(source: ContentSource): Promise<number> {
   return space.parse(answer.data).space.version
 }
 
-/** Reads what is published, once for each language. Rejects with a sentence when it cannot be had. */
-export async function readContent(source: ContentSource): Promise<Content> {
+/**
+ * Reads the published content in every language. A malformed story is replaced by the one of `last`, or left out, with a
+ * problem. Rejects with a sentence if the space cannot be read.
+ */
+export async function readContent(source: ContentSource, last: Content | null = null): Promise<Content> {
   const version = await readVersion(source)
-  // Never one that was asked with before: the answer to that may be kept on the way.
+  // A `cv` that was never asked for: a cache on the way may hold the answer to an older one.
   const cv = Math.max(version, Math.floor(Date.now() / 1000))
-  const stories = await readStories(source, cv)
+  const { stories, problems } = await readStories(source, { cv }, last?.stories)
   const translations: Content['translations'] = {}
   for (const language of source.languages) {
-    const read = await readStories(source, cv, language)
-    translations[language] = await asShown(translated(stories, read, language), source)
+    // A story that is malformed in one language is so in the first as well: the problem is reported there.
+    const read = await readStories(source, { cv, language }, last?.translations[language])
+    translations[language] = await asShown(translated(stories, read.stories, language), source)
   }
-  return { source: source.name, version, stories: await asShown(stories, source), translations }
+  return { source: source.name, version, stories: await asShown(stories, source), translations, problems }
 }
 
-async function readStories(source: ContentSource, cv: number, language?: Language): Promise<Story[]> {
-  const query = { version: 'published', cv, per_page: 100, resolve_links: 'url' } as const
-  const stories: unknown[] = await source.published
-    .getAll('cdn/stories', { ...query, ...(language && { language }) })
-    .catch(failure => {
-      throw contentError(failure, source)
-    })
-  return stories.map(item => story.parse(item))
+/** The content of a space that was never read; version 0. */
+export function noContent({ name }: ContentSource): Content {
+  return { source: name, version: 0, stories: [], translations: {}, problems: [] }
+}
+
+type ReadStories = { stories: Story[]; problems: ContentProblem[] }
+
+async function readStories(
+  source: ContentSource,
+  asked: { cv: number; language?: Language },
+  last: readonly Story[] = [],
+): Promise<ReadStories> {
+  const query = { version: 'published', per_page: 100, resolve_links: 'url', ...asked } as const
+  const items: unknown[] = await source.published.getAll('cdn/stories', query).catch(failure => {
+    throw contentError(failure, source)
+  })
+  const stories: Story[] = []
+  const problems: ContentProblem[] = []
+  for (const item of items) {
+    const { data, error } = story.safeParse(item)
+    if (data) {
+      stories.push(data)
+      continue
+    }
+    const { uuid, full_slug } = isNode(item) ? item : {}
+    const before = last.find(known => known.uuid === uuid || known.full_slug === full_slug)
+    if (before) stories.push(before)
+    const slug = typeof full_slug === 'string' ? full_slug : (before?.full_slug ?? 'a story without a slug')
+    problems.push({ slug, block: null, reason: z.prettifyError(error) })
+  }
+  return { stories, problems }
 }
 
 async function asShown(stories: Story[], { pictures }: ContentSource): Promise<Story[]> {
@@ -48,7 +75,7 @@ async function asShown(stories: Story[], { pictures }: ContentSource): Promise<S
   return shown.map(story => withSharedBlocks(story, uuid => bodies.get(uuid)))
 }
 
-/** Stories whose links to what is not published lead nowhere, so that no guest is led to a page that is not there. */
+/** Removes the addresses of links to stories that are not published. */
 function withoutDeadLinks(stories: Story[]): Story[] {
   const published = new Set(stories.map(story => story.uuid))
   return stories.map(story => ({
@@ -68,16 +95,13 @@ type Failure = { status?: number; message: string }
 
 export const isNotFound = (failure: unknown) => asFailure(failure).status === 404
 
-/** A real Error whose message tells whoever runs the build what is wrong and what to do. */
+/** An Error whose message names the cause and the cure for the operator. */
 export const contentError = (failure: unknown, { kind, name }: ContentSource): Error => {
   const { status, message } = asFailure(failure)
   const options = { cause: failure }
   if (kind === 'local') return new Error(`${name} cannot be read: ${message}`, options)
   if (status === undefined) {
-    return new Error(
-      `${name} cannot be reached: ${message}. Try again when it is back, or unset STORYBLOK_TOKEN to use the local content.`,
-      options,
-    )
+    return new Error(`${name} cannot be reached: ${message}.`, options)
   }
   if (status === 401) {
     return new Error(`${name} refused STORYBLOK_TOKEN. Check the token and STORYBLOK_REGION.`, options)

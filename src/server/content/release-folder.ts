@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { hasBlock, LIVE_BLOCKS } from '../../content/blocks/live-blocks.ts'
 import { type StoredResponse, storeResponse } from '../responses/stored-response.ts'
 import { pageStories } from './addresses.ts'
-import { type Content, content } from './content.ts'
+import { type Content, content, contentProblem } from './content.ts'
 import { type Release, release } from './release.ts'
 
 const KEPT = 3
@@ -13,6 +14,7 @@ const KEPT = 3
 const manifest = z.object({
   id: z.string(),
   build: z.string(),
+  problems: z.array(contentProblem).default([]),
   moved: z.record(z.string(), z.string()),
   nextChange: z.number(),
   pages: z.array(
@@ -54,9 +56,12 @@ async function writePages(draft: string, made: Release): Promise<void> {
     const from = made.madeFrom.get(address) ?? ''
     pages.push({ address, file, from, status, headers: withoutFacts(plain.headers) })
   }
-  const { id, build, moved, nextChange } = made
+  const { id, build, problems, moved, nextChange } = made
   await writeFile(join(draft, 'content.json'), JSON.stringify(made.content))
-  await writeFile(join(draft, 'release.json'), JSON.stringify({ id, build, moved, nextChange, pages }))
+  await writeFile(
+    join(draft, 'release.json'),
+    JSON.stringify({ id, build, problems, moved, nextChange, pages }),
+  )
 }
 
 /** The newest release that is whole, of this build or, without one, of any; null when there is none. */
@@ -87,9 +92,14 @@ async function readWhole(folder: string): Promise<Release> {
     pages.set(address, storeResponse({ status, headers, body, br, gzip }))
     madeFrom.set(address, from)
   }
-  const { id, moved, nextChange } = read
+  const { id, problems, moved, nextChange } = read
   const stories = pageStories(published, () => {})
-  return release({ id, build: read.build, content: published, stories, pages, madeFrom, moved, nextChange })
+  // A story that could not be rendered has no page.
+  for (const [address, { content }] of stories)
+    if (!pages.has(address) && !hasBlock(content, LIVE_BLOCKS)) stories.delete(address)
+  return release({
+    ...{ id, build: read.build, content: published, stories, pages, madeFrom, problems, moved, nextChange },
+  })
 }
 
 /** Newest first. */

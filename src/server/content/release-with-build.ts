@@ -28,14 +28,15 @@ export function releaseWithBuild(): AstroIntegration {
         const renderPage = await loadPageRenderers(dist, noApi, chain.look, site)
         const made = await firstRelease({
           source,
-          folder: join(resolve(dataDir), 'releases'),
+          folders: [join(resolve(dataDir), 'releases')],
+          isBare: false,
           build: releaseBuild(build, chain.look, site),
           renderPage,
           languages: chain.look.languages,
           headers: securityHeaders(siteUrl),
           warn: sentence => logger.warn(sentence),
         })
-        await writeRelease(join(dist, 'releases'), made)
+        if (made.content.version > 0) await writeRelease(join(dist, 'releases'), made)
         // Last of all: with it, a build is whole (last-build.ts).
         await writeFile(join(dist, 'build-id'), build)
         logger.info(`${source.name}: ${made.pages.size} pages finished, ${made.stories.size} of them stories`)

@@ -3,7 +3,7 @@ import { type Language, languages } from '../../domain/language.ts'
 import { languageOfAddress } from '../../domain/language-address.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'
 import { addressOf, type MovedAddresses, redirectsOf } from './addresses.ts'
-import { type Content, nameOf, type Story, storiesIn } from './content.ts'
+import { type Content, type ContentProblem, nameOf, type Story, storiesIn } from './content.ts'
 
 /** What every page is rendered from, besides its own story. */
 export type Surroundings = Pick<PageContent, 'settings' | 'pages'>
@@ -22,6 +22,8 @@ export type Release = {
   pages: ReadonlyMap<string, StoredResponse>
   /** What each finished page was made from, as a hash; a page made from the same is the same. */
   madeFrom: ReadonlyMap<string, string>
+  /** Stories that are not live as published. */
+  problems: readonly ContentProblem[]
   moved: MovedAddresses
   redirects: ReadonlyMap<string, string>
   /** When a page shows something else although nobody published, in ms. */

@@ -5,12 +5,12 @@ import { ServiceError } from '../services/service-error.ts'
 import { refuse } from './on-error.ts'
 import { type Routing, route } from './route.ts'
 
-/** What the API tells of the content and whom it tells about news of it. */
+/** How the API reports the live content, and announces changes to it. */
 export type ContentEvents = {
   /** The webhook's secret; null refuses every message. */
   secret: string | null
-  announce: (action: string) => void
-  /** Null before the first release is there. */
+  announce: (message: { action: string; force?: boolean | undefined }) => void
+  /** Null before the first release. */
   state: () => z.input<typeof getPublished.response> | null
 }
 
@@ -29,7 +29,7 @@ export function contentRoutes(routing: Routing, { secret, announce, state }: Con
     routing,
     contentPublished,
     async ({ body }) => {
-      announce(body.action)
+      announce({ action: body.action, force: body.force })
       return { accepted: true as const }
     },
     () => 202,

@@ -55,6 +55,10 @@ export function createSendPage(parts: Parts) {
       return sendPlain(res, stored.status, '', { location: withQuery(elsewhere, query) })
     }
     if (stored) return sendPublic(req, res, address, stored)
+    sendNotReady(res)
+  }
+
+  function sendNotReady(res: ServerResponse): void {
     sendPlain(res, 503, errorWords().errorMessages.not_ready, { 'retry-after': '5' })
   }
 
@@ -83,6 +87,8 @@ export function createSendPage(parts: Parts) {
       })
     }
     if (!release.stories.has(bare) && !isReservedAddress(bare)) {
+      // The space was never read: nobody knows yet which pages there are.
+      if (release.content.version === 0) return sendNotReady(res)
       return sendStored(req, res, notFound(language))
     }
     return sendMade(req, res, address, query)

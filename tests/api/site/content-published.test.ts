@@ -5,10 +5,10 @@ import type { Api } from '#src/server/routes/api.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const secret = 'a secret of ours'
-const state = { release: '7-1', version: 7, pages: 12, failing: false }
+const state = { release: '7-1', version: 7, pages: 12, failing: false, problems: [] }
 
 let server: TestServer
-let announced: string[]
+let announced: { action: string; force?: boolean | undefined }[]
 beforeAll(async () => {
   server = await testServer()
 })
@@ -18,7 +18,11 @@ beforeEach(() => {
 })
 
 function site(given: string | null = secret): Api {
-  const content = { secret: given, announce: (action: string) => announced.push(action), state: () => state }
+  const content = {
+    secret: given,
+    announce: (sent: (typeof announced)[number]) => announced.push(sent),
+    state: () => state,
+  }
   return createApp({ ctx: server.ctx, engine: 'pglite', siteUrl: null, checkAnswers: true, content })
 }
 
@@ -44,13 +48,13 @@ const message = JSON.stringify({
 
 test('a message of Storyblok is taken, and so is every repeat of it', async () => {
   for (const _ of [1, 2]) expect((await tell(site(), message, signed(message)))[0]).toBe(202)
-  expect(announced).toEqual(['published', 'published'])
+  expect(announced).toEqual([{ action: 'published' }, { action: 'published' }])
 })
 
 test('news of a kind we do not know is news, too', async () => {
   const body = JSON.stringify({ action: 'experiments.finished', space_id: 1, new_thing: { a: 1 } })
   expect((await tell(site(), body, signed(body)))[0]).toBe(202)
-  expect(announced).toEqual(['experiments.finished'])
+  expect(announced).toEqual([{ action: 'experiments.finished' }])
 })
 
 test.each([

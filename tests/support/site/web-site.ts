@@ -142,7 +142,7 @@ function aRelease(headers: Record<string, string>): Release {
   return release({
     id: '1-1',
     build: 'test',
-    content: { source: 'test', version: 1, stories: [], translations: {} },
+    content: { source: 'test', version: 1, stories: [], translations: {}, problems: [] },
     stories: new Map([['/deals', deals]]),
     pages: new Map([
       ['/', storeResponse({ status: 200, headers: html, body: home, ...encoded })],
@@ -152,6 +152,7 @@ function aRelease(headers: Record<string, string>): Release {
       ['/500', storeResponse({ ...nothing, status: 500, body: Buffer.from('our fault') })],
     ]),
     madeFrom: new Map(),
+    problems: [],
     moved: { '/offers': deals.uuid },
     nextChange: Number.POSITIVE_INFINITY,
   })
