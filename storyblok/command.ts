@@ -42,6 +42,10 @@ const commands: Record<string, { about: string; run: (args: string[]) => Promise
     about: 'brings a Storyblok space to what is here, through the official CLI (--overwrite)',
     run: async args => (await import('./push/push.ts')).push(args),
   },
+  publish: {
+    about: 'has the site publish the content now (--force: also if most pages are gone)',
+    run: async args => (await import('./publish.ts')).publish(args),
+  },
   pull: {
     about: 'brings what staff wrote in Storyblok into the files here (--overwrite)',
     run: async args => (await import('./push/pull.ts')).pull(args),

@@ -113,7 +113,13 @@ async function tryWebhook(address: string, secret: string | null): Promise<Findi
   return fits('The site takes signed messages, and no others')
 }
 
-const published = z.object({ data: z.object({ failing: z.boolean(), pages: z.int() }) })
+const published = z.object({
+  data: z.object({
+    failing: z.boolean(),
+    pages: z.int(),
+    problems: z.array(z.object({ slug: z.string(), block: z.string().nullable(), reason: z.string() })),
+  }),
+})
 
 /** Whether the site could render what is published. */
 export async function examineRelease({ site }: Patient): Promise<Finding[]> {
@@ -125,10 +131,18 @@ export async function examineRelease({ site }: Patient): Promise<Finding[]> {
   if (state.failing) {
     return [
       broken(
-        'The site could not render what is published: guests have what was there before',
-        'Its log names the page; take back what was changed there last, or mend it.',
+        'The site could not publish the newest content: guests have the last release',
+        'The log of the site has the reason. To publish content that lost pages on purpose: npm run storyblok -- publish --force',
       ),
     ]
+  }
+  if (state.problems.length > 0) {
+    return state.problems.map(({ slug, block, reason }) =>
+      broken(
+        `${slug} is not live as published: ${[block, reason].filter(Boolean).join(': ')}`,
+        'Open the story in Storyblok, mend the block and publish it again.',
+      ),
+    )
   }
   return [fits(`The site shows ${state.pages} pages`)]
 }

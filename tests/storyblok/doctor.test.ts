@@ -22,7 +22,7 @@ let site: Awaited<ReturnType<typeof siteOfTheChain>>
 
 /** A site that takes signed messages, shows its pages, and tells of its release. */
 async function siteOfTheChain() {
-  const faults = { missing: [] as string[], failing: false, believes: false }
+  const faults = { missing: [] as string[], failing: false, believes: false, problems: [] as object[] }
   const server = await startLocalServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -33,7 +33,8 @@ async function siteOfTheChain() {
     if (request.url !== '/api/storyblok/published') {
       return answer(faults.missing.includes(request.url ?? '') ? 404 : 200)
     }
-    if (request.method === 'GET') return answer(200, { data: { failing: faults.failing, pages: 2 } })
+    if (request.method === 'GET')
+      return answer(200, { data: { failing: faults.failing, pages: 2, problems: faults.problems } })
     const signature = createHmac('sha1', SECRET).update(Buffer.concat(chunks)).digest('hex')
     answer(faults.believes || request.headers['webhook-signature'] === signature ? 202 : 403)
   })
@@ -203,12 +204,20 @@ const faults: [string, () => void, Record<string, string | undefined>, string][]
     'Guests do not get /deals (404)',
   ],
   [
-    'a page that cannot be rendered',
+    'content that the site refused',
     () => {
       site.faults.failing = true
     },
     {},
-    'could not render what is published',
+    'could not publish the newest content',
+  ],
+  [
+    'a page that cannot be rendered',
+    () => {
+      site.faults.problems = [{ slug: 'deals', block: 'hero › cta', reason: 'is no block' }]
+    },
+    {},
+    'deals is not live as published: hero › cta: is no block',
   ],
 ]
 

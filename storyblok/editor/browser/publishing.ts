@@ -109,9 +109,12 @@ export async function deletePage(): Promise<void> {
 
 async function changed(uuid: string, before: string, started: number): Promise<boolean> {
   while (performance.now() - started < PATIENCE_MS) {
-    const { mark, isFailing } = await fetchLive(uuid)
+    const { mark, isFailing, problem } = await fetchLive(uuid)
     if (isFailing) throw new Error('Published, but the site could not make it live; its log says why.')
-    if (mark !== before) return true
+    if (mark !== before) {
+      if (problem) throw new Error(`Published, but guests keep the last good version: ${problem}`)
+      return true
+    }
     await new Promise(done => setTimeout(done, ASK_MS))
   }
   return false

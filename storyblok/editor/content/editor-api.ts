@@ -136,8 +136,11 @@ export type Start = {
   user: string
 }
 
-/** `mark` stands for what guests get; `isFailing` when the site could not bring newer content live. */
-export type Live = { mark: string; isFailing: boolean }
+/**
+ * `mark` identifies the page guests get; `isFailing` if the site could not publish the newest content; `problem` says
+ * why this page is not live as published.
+ */
+export type Live = { mark: string; isFailing: boolean; problem: string | null }
 
 /** `mark` is from before: the change is live once there is another one. */
 export type PublishedStory = { story: Story; mark: string; webhook: string | null }

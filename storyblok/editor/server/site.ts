@@ -4,11 +4,16 @@ import type { Live, SiteState } from '../content/editor-api.ts'
 import { guestPath } from '../content/page-address.ts'
 import type { Settings } from './settings.ts'
 
-type Event = { action: string; text: string; story_id: number; full_slug: string }
+type Event =
+  | { action: string; text: string; story_id: number; full_slug: string }
+  | { action: 'publish'; text: string; force: boolean }
 
-const releaseAnswer = z.object({ data: z.object({ release: z.string(), failing: z.boolean() }) })
+const problem = z.object({ slug: z.string(), block: z.string().nullable(), reason: z.string() })
+const releaseAnswer = z.object({
+  data: z.object({ release: z.string(), failing: z.boolean(), problems: z.array(problem) }),
+})
 const healthAnswer = z.object({ data: z.object({ uptime: z.number() }) })
-const noRelease = { release: '', failing: false }
+const noRelease: z.infer<typeof releaseAnswer>['data'] = { release: '', failing: false, problems: [] }
 
 async function releaseOf(answer: Response) {
   return releaseAnswer.safeParse(await answer.json().catch(() => null)).data?.data ?? noRelease
@@ -32,7 +37,7 @@ export function siteClient({ site, spaceId, webhookSecret }: Settings) {
     }
   }
 
-  /** Tells the site as Storyblok would; returns what went wrong, in a sentence, or null. */
+  /** Sends the site a signed webhook as Storyblok would. Returns a sentence if that failed, else null. */
   const tell = async (event: Event): Promise<string | null> => {
     const body = JSON.stringify({ ...event, space_id: spaceId })
     const signature = createHmac('sha1', webhookSecret).update(body).digest('hex')
@@ -51,7 +56,9 @@ export function siteClient({ site, spaceId, webhookSecret }: Settings) {
     ])
     const hash = createHash('sha1').update((await answer?.text()) ?? '')
     const mark = [release.release, answer?.status, hash.digest('hex')].join(' ')
-    return { mark, isFailing: release.failing }
+    const found = release.problems.find(({ slug }) => slug === fullSlug)
+    const problem = found ? [found.block, found.reason].filter(Boolean).join(': ') : null
+    return { mark, isFailing: release.failing, problem }
   }
 
   return { state, tell, live }
