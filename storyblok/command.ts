@@ -1,8 +1,8 @@
 /** `npm run storyblok -- <command>`: what staff and engineers do with content. */
 const commands: Record<string, { about: string; run: (args: string[]) => Promise<unknown> }> = {
   generate: {
-    about: 'writes storyblok/schema/gaps.json from the schema',
-    run: async () => (await import('./schema/write-gaps.ts')).writeGaps(),
+    about: 'writes storyblok/schema/block-fields.json from the schema',
+    run: async () => (await import('./schema/write-block-fields.ts')).writeBlockFields(),
   },
   datasources: {
     about:

@@ -17,7 +17,7 @@ type Page = {
 /** A delivered story as a page, or null when its content is something else. */
 export function pageOf(story: unknown): Page | null {
   if (!isNode(story) || typeof story.full_slug !== 'string') return null
-  const blok = mapContent(story.content, wholeBlock)
+  const blok = mapContent(story.content, node => wholeBlock(node))
   if (!isPage(blok)) return null
   return {
     title: blok.title || String(story.name ?? ''),

@@ -1,60 +1,86 @@
-import type { Block } from '@storyblok/schema'
-import type { ContentNode } from './content.ts'
-import gaps from './gaps.json' with { type: 'json' }
+import knownFields from './block-fields.json' with { type: 'json' }
+import type { BlockFields, FieldRule } from './block-fields.ts'
+import { type ContentNode, isNode } from './content.ts'
 
-const known: ContentGaps = gaps
-const AUDIENCE = ['show', 'visibility']
+// TypeScript reads `shape` in the file as any text.
+const known = knownFields as BlockFields
 
-/** A block with its gaps filled, so that `Content<…>` holds; whatever else the content holds stays as it is. */
-export function wholeBlock(node: ContentNode): ContentNode {
-  if (typeof node.component !== 'string') return node
-  // Storyblok sends null for some cleared fields; to a block they are simply not there.
+/**
+ * A block that holds what the schema says, so that `Content<…>` is true: empty fields are filled, and values of another
+ * shape are removed, which `report` gets as `cta: null among its blocks`. A block of an unknown kind is unchanged.
+ */
+export function wholeBlock(node: ContentNode, report: (problem: string) => void = () => {}): ContentNode {
+  const { component } = node
+  if (typeof component !== 'string') return node
+  // Storyblok sends null for some cleared fields.
   const fields = Object.fromEntries(Object.entries(node).filter(([, value]) => value !== null))
-  const gapsOfBlock = Object.hasOwn(known, node.component) ? known[node.component] : undefined
-  for (const [name, { fill, options }] of Object.entries(gapsOfBlock ?? {})) {
+  const rules = Object.hasOwn(known, component) ? known[component] : undefined
+  for (const [name, rule] of Object.entries(rules ?? {})) {
     const value = fields[name]
     const isEmpty = value === undefined || value === ''
-    const isUnknown = options !== undefined && !options.some(option => option === value)
-    const isWrong = Array.isArray(fill) && !Array.isArray(value)
-    if (isEmpty || isUnknown || isWrong) fields[name] = fill
+    const whole = isEmpty ? undefined : shaped(rule, value, problem => report(`${name}: ${problem}`))
+    if (whole !== undefined) fields[name] = whole
+    else if (rule.fill !== undefined) fields[name] = rule.fill
+    else delete fields[name]
   }
   return fields
 }
 
-/** What stands in for a field that is empty or holds something its options do not know. */
-type Gap = { fill: unknown; options?: string[] }
+/** The value without what does not fit the field; undefined if nothing is left. */
+function shaped({ shape, options }: FieldRule, value: unknown, report: (problem: string) => void): unknown {
+  switch (shape) {
+    case 'text':
+      if (typeof value !== 'string') return wrong('is no text')
+      return options === undefined || options.includes(value) ? value : undefined
+    case 'number':
+      return typeof value === 'number' || typeof value === 'string' ? value : wrong('is no number')
+    case 'boolean':
+      return typeof value === 'boolean' ? value : wrong('is neither yes nor no')
+    case 'bloks':
+      return list(isBlock, 'something that is no block')
+    case 'options':
+      return list(item => typeof item === 'string', 'something that is no option')
+    case 'asset':
+      return isAsset(value) ? value : wrong('is no picture')
+    case 'multiasset':
+      return list(isAsset, 'something that is no picture')
+    case 'multilink':
+      return isLink(value) ? value : wrong('is no link')
+    case 'richtext':
+      return isNode(value) && Array.isArray(value.content) ? value : wrong('is no rich text')
+  }
 
-type ContentGaps = Record<string, Record<string, Gap>>
+  function wrong(problem: string): undefined {
+    report(problem)
+  }
 
-/**
- * Content has gaps: a block is inserted empty and filled in later, and older content knows no newer field. Worked out
- * beforehand, because pages should not load the whole schema to be shown.
- */
-export function contentGaps(blocks: Record<string, Block>): ContentGaps {
-  return Object.fromEntries(
-    Object.values(blocks).map(block => [
-      block.name,
-      Object.fromEntries(block.fields.flatMap(field => gap(field).map(found => [field.name, found]))),
-    ]),
-  )
+  function list(fits: (item: unknown) => boolean, other: string): unknown {
+    if (!Array.isArray(value)) return wrong('is no list')
+    const fitting = value.filter(fits)
+    if (fitting.length < value.length) report(`has ${other} in it`)
+    return fitting
+  }
 }
 
-function gap(field: Block['fields'][number]): Gap[] {
-  switch (field.type) {
-    case 'option':
-      if (!field.default_value) return []
-      // An audience nobody knows any more must not become everyone.
-      return AUDIENCE.includes(field.name) || !field.options
-        ? [{ fill: field.default_value }]
-        : [{ fill: field.default_value, options: field.options.map(({ value }) => value ?? '') }]
-    case 'text':
-    case 'textarea':
-      return field.required ? [{ fill: '' }] : []
-    case 'bloks':
-    case 'multiasset':
-    case 'options':
-      return field.required ? [{ fill: [] }] : []
-    default:
-      return []
-  }
+function isBlock(value: unknown): boolean {
+  return isNode(value) && typeof value.component === 'string' && typeof value._uid === 'string'
+}
+
+/** An empty picture has no address. */
+function isAsset(value: unknown): boolean {
+  return isNode(value) && hasOnlyText(value, ['filename', 'alt', 'title', 'focus'])
+}
+
+function isLink(value: unknown): boolean {
+  if (!isNode(value) || !hasOnlyText(value, ['linktype', 'url', 'cached_url', 'email', 'anchor', 'target']))
+    return false
+  const { story } = value
+  return story === undefined || story === null || (isNode(story) && hasOnlyText(story, ['url', 'full_slug']))
+}
+
+function hasOnlyText(node: ContentNode, names: string[]): boolean {
+  return names.every(name => {
+    const value = node[name]
+    return value === undefined || value === null || typeof value === 'string'
+  })
 }

@@ -1,5 +1,9 @@
+import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { LIVE_BLOCKS } from '#src/content/blocks/live-blocks.ts'
+import { pageOf } from '#src/content/page.ts'
 import { presets } from '#storyblok/presets/presets.ts'
+import { mutated } from '#tests/storyblok/mutated-json.ts'
 import { asDraft, type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
 
 let render: BlockRenderer
@@ -23,6 +27,20 @@ test('the blocks of a page come in the order staff gave them', async () => {
     page(...['one', 'two', 'three'].map(title => ({ ...section, _uid: title, title, visibility: 'aways' }))),
   )
   expect(html).toMatch(/one[\s\S]*two[\s\S]*three/)
+})
+
+test('a page whose blocks hold any JSON is rendered', async () => {
+  vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
+  const blocks = presets
+    .filter(({ block }) => block !== 'page' && !LIVE_BLOCKS.some(live => live === block))
+    .map(({ block, presets: [first] }) => ({ ...first?.content, component: block, _uid: block }))
+  await fc.assert(
+    fc.asyncProperty(mutated(page(...blocks)), async content => {
+      const whole = pageOf({ full_slug: 'any', content })
+      if (whole) await render(whole.blok)
+    }),
+    { numRuns: 40 },
+  )
 })
 
 test('a block hidden from everybody is not in the page at all', async () => {

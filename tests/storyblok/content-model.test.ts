@@ -6,8 +6,8 @@ import { LIVE_BLOCKS } from '#src/content/blocks/live-blocks.ts'
 import { pagePresets } from '#storyblok/presets/page-templates.ts'
 import { presets } from '#storyblok/presets/presets.ts'
 import { componentFiles } from '#storyblok/push/component-files.ts'
+import { blockFields } from '#storyblok/schema/block-fields.ts'
 import { schema, site } from '#storyblok/schema/schema.ts'
-import { contentGaps } from '#storyblok/schema/whole-block.ts'
 
 const root = new URL('../../', import.meta.url)
 const json = async (path: string): Promise<unknown> => JSON.parse(await readFile(new URL(path, root), 'utf8'))
@@ -33,8 +33,8 @@ test('a story that breaks the content model is noticed', () => {
   expect(codes).toEqual(expect.arrayContaining(['unknown_option', 'constraint_violation']))
 })
 
-test('the file that fills gaps in content is that of the schema (npm run storyblok -- generate)', async () => {
-  expect(await json('storyblok/schema/gaps.json')).toEqual(contentGaps(schema.blocks))
+test('the file of block fields is that of the schema (npm run storyblok -- generate)', async () => {
+  expect(await json('storyblok/schema/block-fields.json')).toEqual(blockFields(schema.blocks))
 })
 
 test('the CLI can tell every folder, block and preset from the others', async () => {

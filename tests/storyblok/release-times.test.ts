@@ -1,62 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import StoryblokClient from 'storyblok-js-client'
-import { expect, onTestFinished, test } from 'vitest'
-import { buildRelease } from '#src/server/content/build-release.ts'
-import { createPublisher } from '#src/server/content/publisher.ts'
-import { readContent } from '#src/server/content/read-content.ts'
-import type { ContentSource } from '#src/server/content/source.ts'
-import { createLog } from '#src/server/log.ts'
+import { expect, test } from 'vitest'
 import { aPage } from './local-content.ts'
-import { type Story, shown, siteOf, titled, titlePages } from './site-of-stories.ts'
+import { shown, siteOf, titled } from './site-of-stories.ts'
+import { siteOnAClock } from './site-on-a-clock.ts'
 
 const SECOND = 1_000
-
-/** A site over a space whose version counts seconds, as Storyblok's, on a clock that the test turns. */
-async function siteOnAClock(stories: Story[]) {
-  const { home } = await siteOf([])
-  // The beginning of a second, so that a test knows what falls into it.
-  let time = Math.ceil(Date.now() / SECOND) * SECOND
-  const space = { stories, version: time / SECOND, isAway: false }
-  const answer = (path: string): Response => {
-    if (path.endsWith('/spaces/me')) return Response.json({ space: { version: space.version } })
-    if (space.isAway) throw new TypeError('fetch failed')
-    const headers = { total: String(space.stories.length), 'per-page': '100' }
-    return Response.json({ stories: space.stories, cv: 1, rels: [], links: [] }, { headers })
-  }
-  const source: ContentSource = {
-    kind: 'storyblok',
-    name: 'Storyblok',
-    published: new StoryblokClient({
-      accessToken: 'x',
-      endpoint: 'http://storyblok.local/v2',
-      fetch: async (input: string | URL | Request) =>
-        answer(new URL(input instanceof Request ? input.url : input).pathname),
-      maxRetries: 0,
-      rateLimit: 1000,
-      cache: { type: 'none', cv: 'manual' },
-    }),
-    drafts: null,
-    pictures: { sizeOf: async () => null, hosts: [] },
-    languages: [],
-  }
-  const { renderPage, rendered } = titlePages()
-  const parts = { renderPage, languages: ['en'] as const, headers: {}, log: createLog('silent') }
-  const content = await readContent(source)
-  const made = { ...parts, content, build: 'build-1', before: null, now: time, warn: () => {} }
-  const first = await buildRelease(made)
-  const folder = join(home, 'releases')
-  const site = createPublisher({ ...parts, source, first, folder, now: () => time })
-  onTestFinished(site.stop)
-  const wait = (ms: number) => {
-    time += ms
-  }
-  const publish = (change: (story: Story) => Story) => {
-    space.stories = space.stories.map(change)
-    space.version = Math.floor(time / SECOND)
-  }
-  return { site, space, publish, wait, rendered, now: () => time }
-}
 
 test('after a failure the site polls less often, and a webhook publishes at once', async () => {
   const page = aPage('home')

@@ -22,6 +22,32 @@ test('what staff chose stays, and a cleared field is not there', () => {
   expect(whole).not.toHaveProperty('subtitle')
 })
 
+test.each([
+  ['a null among its buttons', { cta: [null] }, { cta: [] }, 'cta: has something that is no block in it'],
+  ['a button without an id', { cta: [{ component: 'cta' }] }, { cta: [] }, 'cta: has something'],
+  ['text in place of its buttons', { cta: 'Order' }, {}, 'cta: is no list'],
+  ['a number for a headline', { title: 7 }, { title: '' }, 'title: is no text'],
+  [
+    'text in place of pictures',
+    { images: ['a.png'] },
+    { images: [] },
+    'images: has something that is no picture',
+  ],
+  ['a list in place of a switch', { local_times: [] }, {}, 'local_times: is neither yes nor no'],
+])('a banner with %s is shown without it, and the editor reads why', (_, fields, kept, problem) => {
+  const problems: string[] = []
+  const block = wholeBlock({ _uid: 'b', component: 'banner', ...fields }, said => problems.push(said))
+  for (const name of Object.keys(fields)) expect(block[name]).toEqual((kept as Record<string, unknown>)[name])
+  expect(problems).toEqual([expect.stringContaining(problem)])
+})
+
+test('a link that holds no text leads nowhere', () => {
+  const whole = (link: unknown) => wholeBlock({ _uid: 'c', component: 'cta', label: 'Order', link }).link
+  expect(whole({ linktype: 'url', url: { a: 1 } })).toBeUndefined()
+  expect(whole({ linktype: 'story', story: { full_slug: 7 } })).toBeUndefined()
+  expect(whole({ linktype: 'url', url: '/menu' })).toEqual({ linktype: 'url', url: '/menu' })
+})
+
 test('a block nobody knows stays as it is', () => {
   const block = { _uid: 'x', component: 'constructor', colour: 'red' }
   expect(wholeBlock(block)).toEqual(block)

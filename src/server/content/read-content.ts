@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { linkedUuid } from '#storyblok/local/story-link.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
+import { wholeBlock } from '#storyblok/schema/whole-block.ts'
 import type { Language } from '../../domain/language.ts'
 import { type Content, type ContentProblem, type Story, story } from './content.ts'
 import { sharedBody, withSharedBlocks } from './shared-blocks.ts'
@@ -57,7 +58,12 @@ async function readStories(
   for (const item of items) {
     const { data, error } = story.safeParse(item)
     if (data) {
-      stories.push(data)
+      const { full_slug: slug } = data
+      const content = mapContent(data.content, node =>
+        wholeBlock(node, reason => problems.push({ slug, block: String(node.component), reason })),
+      )
+      // The same blocks, without what does not fit them.
+      stories.push({ ...data, content: content as Story['content'] })
       continue
     }
     const { uuid, full_slug } = isNode(item) ? item : {}

@@ -1,0 +1,69 @@
+import type { Block } from '@storyblok/schema'
+
+/** The JSON a field holds; the names are Storyblok's field types, with those of one shape merged. */
+type Shape =
+  | 'text'
+  | 'number'
+  | 'boolean'
+  | 'bloks'
+  | 'options'
+  | 'asset'
+  | 'multiasset'
+  | 'multilink'
+  | 'richtext'
+
+/** A field of a block: its shape, its value if it is empty, and the options it offers. */
+export type FieldRule = { shape: Shape; fill?: unknown; options?: string[] }
+
+export type BlockFields = Record<string, Record<string, FieldRule>>
+
+const AUDIENCE = ['show', 'visibility']
+
+/** The fields of every block, without what only the editor needs. */
+export function blockFields(blocks: Record<string, Block>): BlockFields {
+  return Object.fromEntries(
+    Object.values(blocks).map(block => [
+      block.name,
+      Object.fromEntries(block.fields.flatMap(field => ruleOf(field).map(rule => [field.name, rule]))),
+    ]),
+  )
+}
+
+function ruleOf(field: Block['fields'][number]): FieldRule[] {
+  switch (field.type) {
+    case 'option':
+      if (!field.default_value) return [{ shape: 'text' }]
+      // An unknown audience must not become everyone.
+      return AUDIENCE.includes(field.name) || !field.options
+        ? [{ shape: 'text', fill: field.default_value }]
+        : [
+            {
+              shape: 'text',
+              fill: field.default_value,
+              options: field.options.map(({ value }) => value ?? ''),
+            },
+          ]
+    case 'text':
+    case 'textarea':
+      return [{ shape: 'text', ...(field.required && { fill: '' }) }]
+    case 'datetime':
+      return [{ shape: 'text' }]
+    case 'bloks':
+    case 'multiasset':
+    case 'options':
+      return [{ shape: field.type, ...(field.required && { fill: [] }) }]
+    case 'number':
+    case 'boolean':
+    case 'asset':
+    case 'multilink':
+    case 'richtext':
+      return [{ shape: field.type }]
+    case 'tab':
+    case 'section':
+      return []
+    default:
+      throw new Error(
+        `Fields of type ${field.type} have no shape yet: add one in storyblok/schema/block-fields.ts.`,
+      )
+  }
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { presets } from '#storyblok/presets/presets.ts'
+import { aPage } from './local-content.ts'
+import { mutated } from './mutated-json.ts'
+import { shown, titled } from './site-of-stories.ts'
+import { siteOnAClock } from './site-on-a-clock.ts'
+
+test('a story of any JSON never stops another page from being published', async () => {
+  const body = presets.map(({ block, presets: [first] }) => ({
+    ...first?.content,
+    component: block,
+    _uid: block,
+  }))
+  const rich = aPage('rich', { content: { _uid: 'p', component: 'page', title: 'Rich', body } })
+  const settings = aPage('settings', { content: { _uid: 's', component: 'settings', main_nav: [] } })
+  const { site, space, wait } = await siteOnAClock([aPage('home'), rich, settings, aPage('deals')])
+  onTestFinished(site.stop)
+  let edition = 0
+  await fc.assert(
+    fc.asyncProperty(mutated(rich), mutated(settings), async (badPage, badSettings) => {
+      wait(10_000)
+      space.version += 10
+      const title = `Edition ${++edition}`
+      space.stories = [
+        aPage('home'),
+        badPage,
+        badSettings,
+        titled(aPage('deals'), title),
+      ] as typeof space.stories
+      await site.publish({ force: true })
+      expect(shown(site, '/deals')).toBe(`<h1>${title}</h1>`)
+    }),
+    { numRuns: 60 },
+  )
+})

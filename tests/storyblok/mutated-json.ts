@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+/** Copies of a value in which up to four parts are replaced by other JSON. */
+export function mutated(value: unknown): fc.Arbitrary<unknown> {
+  const json = JSON.stringify(value)
+  const replacement = fc.oneof(
+    fc.constantFrom<Json>(
+      null,
+      '',
+      [],
+      {},
+      [null],
+      [[]],
+      0,
+      true,
+      'text',
+      { component: null },
+      { type: 'doc' },
+    ),
+    fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>,
+  )
+  return fc
+    .array(fc.tuple(fc.nat(), replacement), { minLength: 1, maxLength: 4 })
+    .map(changes => changes.reduce<Json>((copy, [at, part]) => replaced(copy, at, part), JSON.parse(json)))
+}
+
+/** Replaces the part at a place, counted over all parts of the value. */
+function replaced(value: Json, at: number, part: Json): Json {
+  const holders = partsOf(value)
+  const holder = holders[at % holders.length]
+  if (holder) holder.put(part)
+  return value
+}
+
+function partsOf(value: Json): { put: (part: Json) => void }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const keys = Object.keys(value)
+  return keys.flatMap(key => {
+    const inner = Reflect.get(value, key) as Json
+    return [{ put: (part: Json) => void Reflect.set(value, key, part) }, ...partsOf(inner)]
+  })
+}
