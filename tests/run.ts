@@ -15,7 +15,7 @@ const results = new URL('../test-results/', import.meta.url).pathname
 const REST = `After npm test (5 minutes), npm run test:all takes about 9 minutes more for:
   the pages in Spanish, every state of every page, transcripts of a screen reader, the second chain,
   payment through the Stripe stand-in, the editor, social sign-in, map tiles, the shared cache, shutdown,
-  and the suite tests/faults: killed servers, races, failing connections, and years of orders.`
+  push and pull with Storyblok's CLI, and tests/faults: killed servers, races, and years of orders.`
 
 const format: Step[] = [
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },

@@ -58,7 +58,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/{faults,push}/**/*.test.ts'],
           globalSetup: 'tests/support/database/global-setup.ts',
         },
       },

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { isNode } from '../schema/content.ts'
 import type { SpaceSettings } from './settings.ts'
 
-const program = join(dirname(fileURLToPath(import.meta.resolve('storyblok'))), 'index.mjs')
+/** Arguments for `npx`, which fetches the CLI once: with its dependencies it is 150 MB, and only pushing and pulling need it. */
+export const storyblokPackage = ['--yes', 'storyblok@4.22.0'] as const
 
 /** Runs one command; `step` names it when it fails. */
 export type Cli = (step: string, args: readonly string[]) => Promise<void>
@@ -21,7 +21,7 @@ export function storyblokCli(stage: string, { spaceId, region, token }: SpaceSet
     // The CLI only asks that there is a login.
     const login = { STORYBLOK_LOGIN: 'push', STORYBLOK_TOKEN: token, STORYBLOK_REGION: region }
     const rest = ['--space', spaceId, '--path', stage, '--verbose']
-    const { code, output } = await run([program, ...args, ...rest], stage, login)
+    const { code, output } = await run([...storyblokPackage, ...args, ...rest], stage, login)
     const made = [...(await reports(stage))].filter(([file]) => !before.has(file))
     // Some commands end well although a part has failed; only their report tells.
     if (code === 0 && made.every(([, status]) => status === 'SUCCESS')) return
@@ -44,7 +44,7 @@ async function reports(stage: string): Promise<Map<string, unknown>> {
 }
 
 function run(args: readonly string[], cwd: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, args, {
+  const child = spawn('npx', args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

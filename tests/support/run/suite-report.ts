@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 
-export type TestRun = {
+type TestRun = {
   /** The file and the full chain of titles. */
   name: string
   status: 'passed' | 'failed' | 'skipped'
