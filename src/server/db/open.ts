@@ -61,11 +61,11 @@ function beginWithEmpty(distDir: string, folder: string): void {
   renameSync(copy, folder)
 }
 
-async function createClient(folder: string): Promise<PGlite> {
+export async function createClient(folder: string, loadDataDir?: Blob): Promise<PGlite> {
   for (const flag of COMPILE_ONCE) setFlagsFromString(flag)
   const { PGlite } = await import('@electric-sql/pglite')
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`]
-  return PGlite.create(folder, { startParams })
+  return PGlite.create(folder, { startParams, loadDataDir })
 }
 
 async function openPGlite(folder: string): Promise<OpenDatabase> {

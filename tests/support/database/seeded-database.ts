@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import type { Database, OpenDatabase } from '#src/server/db/database.ts'
+import { createClient } from '#src/server/db/open.ts'
 import { forgetRowTypes } from '#src/server/db/row-types.ts'
 import { keepSeed, lend } from './spare-database.ts'
 
@@ -13,7 +13,7 @@ export const demoCatalog = fileURLToPath(new URL('../../../src/chains/red-comb/c
 
 /** Writes the database that test servers start from, migrated and with the demo catalogue: seconds, once a run. */
 export async function writeSeed(file: string): Promise<void> {
-  const client = await PGlite.create('memory://')
+  const client = await createClient('memory://')
   const db = drizzle(client)
   await migrate(db, { migrationsFolder: folderOf('db/migrations') })
   await importDemo(db)
@@ -33,7 +33,7 @@ export function seedFile(): string {
 /** A database in memory with the demo catalogue, as this run's dump has it. */
 export async function openSeeded(): Promise<OpenDatabase> {
   const { client, giveBack } = await lend(async () => {
-    const opened = await PGlite.create('memory://', { loadDataDir: new Blob([await readFile(seedFile())]) })
+    const opened = await createClient('memory://', new Blob([await readFile(seedFile())]))
     forgetRowTypes(opened)
     return opened
   })

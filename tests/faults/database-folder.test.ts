@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readVersion } from '#src/server/catalog/catalogue-reader.ts'
+import { readConfig } from '#src/server/config/config.ts'
+import { DatabaseLockedError, takeLock } from '#src/server/db/lock.ts'
+import { openDatabase } from '#src/server/db/open.ts'
+import { startEngine } from '#src/server/engine/engine.ts'
+import { createLog } from '#src/server/log.ts'
+import { demoCatalog } from '#tests/support/database/seeded-database.ts'
+import { fillWithSeed } from '#tests/support/database/seeded-folder.ts'
+import { runNode } from '#tests/support/run-node.ts'
+import { startScript } from '#tests/support/script-process.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'red-comb-folder-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const refusal = (taking: Promise<unknown>) =>
+  taking.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+test('a first start copies the database of the build, even after a start that ended half way', async () => {
+  // The seed has a catalogue; a database that PGlite creates has none.
+  mkdirSync(join(folder, 'server'))
+  fillWithSeed(join(folder, 'server'))
+  renameSync(join(folder, 'server/database'), join(folder, 'server/empty-database'))
+  const dataDir = join(folder, 'data')
+  mkdirSync(join(dataDir, 'database.begun'), { recursive: true })
+  writeFileSync(join(dataDir, 'database.begun/PG_VERSION'), '17')
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir, distDir: folder })
+  expect(await readVersion(db)).toBeGreaterThan(0)
+  expect(existsSync(join(dataDir, 'database.begun'))).toBe(false)
+  await close()
+})
+
+test('the database of a killed process can be read by the next process, and is free once that one closes it', async () => {
+  fillWithSeed(folder)
+  const file = join(folder, 'database.lock')
+  const config = { databaseUrl: null, dataDir: folder }
+  const open = JSON.stringify(new URL('../../src/server/db/open.ts', import.meta.url).href)
+  const other = await startScript(
+    `import { openDatabase } from ${open}\nawait openDatabase(${JSON.stringify(config)})`,
+  )
+  expect(await refusal(openDatabase(config))).toBeInstanceOf(DatabaseLockedError)
+  await other.kill()
+  const next = await openDatabase(config)
+  const result = await next.db.execute('select count(*)::int as carts from carts')
+  expect(await refusal(takeLock(file))).toBeInstanceOf(DatabaseLockedError)
+  await next.close()
+  expect(result).toMatchObject({ rows: [{ carts: 0 }] })
+  await (await takeLock(file))()
+})
+
+test('an operator who starts another chain on the database of the first chain is told to set DATA_DIR', async () => {
+  fillWithSeed(folder)
+  const config = readConfig({ CHAIN: 'lantern', DATA_DIR: folder })
+  await expect(startEngine(config, createLog('silent'))).rejects.toThrow(
+    'This database has the catalogue and the orders of red-comb, and CHAIN is lantern. Set DATA_DIR or DATABASE_URL to a place of its own for lantern, or set CHAIN to red-comb.',
+  )
+})
+
+test('an operator’s command opens the database itself while no site runs, and says so', async () => {
+  fillWithSeed(folder)
+  const command = (...args: string[]) =>
+    runNode(['src/server/command.ts', 'catalog', ...args], { DATA_DIR: folder, DATABASE_URL: undefined })
+  const imported = await command('import', demoCatalog)
+  expect(imported).toMatchObject({ code: 0, err: '' })
+  expect(imported.out).toMatch(/No site runs on this database now: guests get it once one does\.\n$/)
+  expect((await command('list')).out).toMatch(/^Nothing is set everywhere/)
+})
