@@ -3,10 +3,8 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Menu, MenuItem } from '#src/contract/menus.ts'
 import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
 import { clearOverrides, readOverrides, setOverride } from '#src/server/catalog/overrides.ts'
-import { openDatabase } from '#src/server/db/open.ts'
 import { catalogOverrides } from '#src/server/db/schema/catalog-overrides.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { startPostgres } from '#tests/support/database/postgres.ts'
 import { importDemo } from '#tests/support/database/seeded-database.ts'
 import { isUnsteady } from '#tests/support/database/unsteady-postgres.ts'
 import { aCart, addPlain, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
@@ -212,42 +210,4 @@ describe('a newer catalogue', () => {
     expect(changed.edition).not.toBe(catalogue.edition)
     expect(changed.locations).toBe(catalogue.locations)
   })
-})
-
-test('two sites on one PostgreSQL follow a change within two seconds', async ({ skip }) => {
-  const postgres = await startPostgres()
-  if (!postgres) return skip('no PostgreSQL on this machine')
-  const open = () => openDatabase({ databaseUrl: postgres.url, dataDir: '' })
-  const [one, other] = [await open(), await open()]
-  await importDemo(one.db)
-  let time = 0
-  const sites = [one, other].map(({ db }) =>
-    createCatalogueReader(db, { now: () => time, patienceMs: 60_000 }),
-  )
-  const costs = () =>
-    Promise.all(
-      sites.map(async read => {
-        const catalogue = await read()
-        const on = catalogue.kitchenMenu('nashville-five-points')
-        return on && catalogue.productOn(on, 'sweet-tea', server.clock.now())?.cost
-      }),
-    )
-  expect(await costs()).toEqual([279, 279])
-  const change = { target: 'sweet-tea', kitchen: null, until: null, price: 349, available: null }
-  await Promise.all([
-    setOverride(one.db, change, operator()),
-    setOverride(other.db, { ...change, kitchen: '101', price: 399 }, operator()),
-    setOverride(other.db, { ...change, target: 'lemonade' }, operator()),
-  ])
-  time += 1_000
-  expect(await costs()).toEqual([399, 399])
-  await Promise.all([setOverride(one.db, change, operator()), setOverride(other.db, change, operator())])
-  expect((await readOverrides(one.db)).map(({ target, kitchen }) => [target, kitchen])).toEqual([
-    ['lemonade', null],
-    ['sweet-tea', '101'],
-    ['sweet-tea', null],
-  ])
-  await one.close()
-  await other.close()
-  await postgres.stop()
 })

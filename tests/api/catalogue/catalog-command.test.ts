@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MenuItem } from '#src/contract/menus.ts'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
@@ -7,10 +6,8 @@ import { answerOperator } from '#src/server/operator/answer.ts'
 import type { OperatorAnswer, PublishedStory } from '#src/server/operator/verb.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
-import { seededFolder } from '#tests/support/database/seeded-folder.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'
-import { runNode } from '#tests/support/run-node.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -221,18 +218,4 @@ describe('an operator who imports a catalogue', () => {
     server.expireCatalogue()
     expect((await server.ctx.catalogue()).locationById('901')).not.toHaveProperty('closures')
   })
-})
-
-test('with no site running, the command opens the database itself and says so', async () => {
-  const dataDir = seededFolder()
-  const command = (...args: string[]) =>
-    runNode(['src/server/command.ts', 'catalog', ...args], {
-      DATA_DIR: dataDir,
-      DATABASE_URL: undefined,
-    })
-  const imported = await command('import', demo.folder)
-  expect(imported).toMatchObject({ code: 0, err: '' })
-  expect(imported.out).toMatch(/No site runs on this database now: guests get it once one does\.\n$/)
-  expect((await command('list')).out).toMatch(/^Nothing is set everywhere/)
-  rmSync(dataDir, { recursive: true, force: true })
 })

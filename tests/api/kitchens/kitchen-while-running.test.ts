@@ -1,13 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Location } from '#src/contract/locations.ts'
-import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
-import { openDatabase } from '#src/server/db/open.ts'
 import { kitchenChanges } from '#src/server/db/schema/kitchens.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
-import { startPostgres } from '#tests/support/database/postgres.ts'
-import { importDemo } from '#tests/support/database/seeded-database.ts'
 import { kitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
 import { aCart, addPlain, problemsOf, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -115,22 +111,4 @@ test('pages that are kept show a closing at once, and its end at its instant', a
   server.clock.set('2026-11-21T19:30:00Z')
   expect(await isOpen()).toBe(true)
   await site.stop()
-})
-
-test('another process on the same PostgreSQL follows within two seconds', async ({ skip }) => {
-  const postgres = await startPostgres()
-  if (!postgres) return skip('no PostgreSQL on this machine')
-  const [one, other] = [
-    await openDatabase({ databaseUrl: postgres.url, dataDir: '' }),
-    await openDatabase({ databaseUrl: postgres.url, dataDir: '' }),
-  ]
-  await importDemo(one.db)
-  let clock = 0
-  const read = createCatalogueReader(other.db, { now: () => clock, patienceMs: 60_000 })
-  expect((await read()).locationById('101')).not.toHaveProperty('closures')
-  await kitchenConsole({ ...server, db: one.db }).output('close', '101', '--for', '1h', ...because)
-  clock += 1_000
-  expect((await read()).locationById('101')?.closures).toMatchObject([{ reason: 'One fryer is down' }])
-  await Promise.all([one.close(), other.close()])
-  await postgres.stop()
 })

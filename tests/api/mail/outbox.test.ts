@@ -1,22 +1,16 @@
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import type { Mail } from '#src/server/providers/mail/provider.ts'
 import { createSmtp } from '#src/server/providers/mail/smtp.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { postMail, sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
-import { startPostgres } from '#tests/support/database/postgres.ts'
 import { logSink } from '#tests/support/log-sink.ts'
 import { createMailbox, linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
 import { startSmtp } from '#tests/support/mail/smtp-server.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
-const postgres = await startPostgres()
-const engines: [string, string | undefined][] = [
-  ['PGlite', undefined],
-  ['PostgreSQL', postgres?.url],
-]
 const SECRET = 'token=s3cr3t'
 const to = 'dolly@example.com'
 const letter = {
@@ -27,158 +21,139 @@ const letter = {
 }
 const MINUTE = 60_000
 
-describe.each(engines)('mail on %s', (name, url) => {
-  const isMissing = name === 'PostgreSQL' && !url
-  let server: TestServer
-  let ctx: Context
-  let log: ReturnType<typeof logSink>
+let server: TestServer
+let ctx: Context
+let log: ReturnType<typeof logSink>
 
-  beforeAll(async () => {
-    if (!isMissing) server = await testServer(url)
-  })
-  beforeEach(() => {
-    if (isMissing) return
-    log = logSink()
-    ctx = { ...server.ctx, mail: createMailbox(), log: pino({ level: 'info' }, log.stream) }
-  })
-  afterEach(() => server?.db.delete(mailOutbox))
-  afterAll(async () => {
-    await server?.close()
-    if (url) await postgres?.stop()
-  })
+beforeAll(async () => {
+  server = await testServer()
+})
+beforeEach(() => {
+  log = logSink()
+  ctx = { ...server.ctx, mail: createMailbox(), log: pino({ level: 'info' }, log.stream) }
+})
+afterEach(() => server.db.delete(mailOutbox))
+afterAll(() => server.close())
 
-  const check = test.skipIf(isMissing)
-  const rows = () => server.db.select().from(mailOutbox)
+const rows = () => server.db.select().from(mailOutbox)
 
-  check('is sent once what it tells of is committed, and leaves no link behind', async () => {
-    await server.db.transaction(tx => postMail(tx, ctx, letter))
-    const [mail] = await mailsTo(ctx, to)
-    expect(mail && linkIn(mail)).toContain(SECRET)
-    expect(JSON.stringify(await rows())).not.toContain(SECRET)
-    expect(await rows()).toMatchObject([
-      {
-        recipient: to,
-        text: '',
-        html: '',
-        sendAfter: null,
-        sentAt: ctx.now(),
-        attempts: 1,
-        lastProblem: null,
-      },
-    ])
-    expect(await mailsTo(ctx, to)).toHaveLength(1)
-  })
-
-  check('is never sent for what was rolled back', async () => {
-    const undone = server.db.transaction(async tx => {
-      await postMail(tx, ctx, letter)
-      throw new Error('no room for it')
-    })
-    await expect(undone).rejects.toThrow('no room')
-    expect(await mailsTo(ctx, to)).toEqual([])
-  })
-
-  check('is sent once, however many processes sweep at the same moment', async () => {
-    for (let index = 0; index < 30; index++)
-      await postMail(server.db, ctx, { ...letter, subject: `${index}` })
-    await Promise.all(Array.from({ length: 8 }, () => sendDueMail(ctx)))
-    const subjects = (await mailsTo(ctx, to)).map(({ subject }) => Number(subject))
-    expect(subjects.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index))
-  })
-
-  check('does not hold the database while a slow server takes its time', async () => {
-    await postMail(server.db, ctx, letter)
-    let answer = () => {}
-    ctx.mail.send = () => new Promise<void>(sent => (answer = sent))
-    const sweep = sendDueMail(ctx)
-    await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
-    expect(await sendDueMail(ctx)).toBe(0)
-    answer()
-    await sweep
-    expect((await rows())[0]?.sentAt).toEqual(ctx.now())
-  })
-
-  check('is tried again, with the same id, after a process that ended in the middle', async () => {
-    await postMail(server.db, ctx, letter)
-    const ids: string[] = []
-    ctx.mail.send = ({ id }: Mail) => {
-      ids.push(id)
-      return ids.length === 1 ? new Promise(() => {}) : Promise.resolve()
-    }
-    void sendDueMail(ctx)
-    await expect.poll(() => ids.length).toBe(1)
-    server.clock.advance(MINUTE)
-    expect(await sendDueMail(ctx)).toBe(0)
-    server.clock.advance(MINUTE)
-    expect(await sendDueMail(ctx)).toBe(1)
-    expect(ids[1]).toBe(ids[0])
-    expect((await rows())[0]).toMatchObject({ attempts: 2, text: '' })
-  })
-
-  check(
-    'waits 1, 5, 30, 120 and 720 minutes for a server that refuses, then is given up without its body',
-    async () => {
-      const smtp = await startSmtp({ refuse: 550 })
-      ctx.mail = createSmtp({ url: smtp.url, from: 'hello@redcomb.example' })
-      await postMail(server.db, ctx, letter)
-      expect(await sendDueMail(ctx)).toBe(1)
-      for (const minutes of [1, 5, 30, 120, 720]) {
-        expect((await rows())[0]).toMatchObject({ lastProblem: 'EENVELOPE 550', text: letter.text })
-        server.clock.advance(minutes * MINUTE - 1)
-        expect(await sendDueMail(ctx)).toBe(0)
-        server.clock.advance(1)
-        expect(await sendDueMail(ctx)).toBe(1)
-      }
-      expect(await rows()).toMatchObject([{ attempts: 6, sendAfter: null, sentAt: null, text: '', html: '' }])
-      expect(log.text()).toContain('given up')
-      expect(log.text()).not.toMatch(/s3cr3t|dolly|localhost/)
-      server.clock.advance(24 * 60 * MINUTE)
-      expect(await sendDueMail(ctx)).toBe(0)
-      await ctx.mail.close()
-      await smtp.stop()
+test('a mail is sent once its transaction commits, and its row keeps no link', async () => {
+  await server.db.transaction(tx => postMail(tx, ctx, letter))
+  const [mail] = await mailsTo(ctx, to)
+  expect(mail && linkIn(mail)).toContain(SECRET)
+  expect(JSON.stringify(await rows())).not.toContain(SECRET)
+  expect(await rows()).toMatchObject([
+    {
+      recipient: to,
+      text: '',
+      html: '',
+      sendAfter: null,
+      sentAt: ctx.now(),
+      attempts: 1,
+      lastProblem: null,
     },
-  )
+  ])
+  expect(await mailsTo(ctx, to)).toHaveLength(1)
+})
 
-  check('that found no server arrives once there is one', async () => {
-    const smtp = await startSmtp()
-    ctx.mail = createSmtp({ url: smtp.url, from: 'hello@redcomb.example' })
-    await smtp.stop()
-    await postMail(server.db, ctx, letter)
-    await sendDueMail(ctx)
-    expect((await rows())[0]?.lastProblem).toMatch(/^E[A-Z]+$/)
-    const back = await startSmtp({ port: Number(new URL(smtp.url).port) })
-    await sendDueMail(ctx)
-    expect(back.received).toEqual([])
-    server.clock.advance(MINUTE)
-    await sendDueMail(ctx)
-    expect(back.received).toMatchObject([{ to: [to] }])
-    expect(JSON.stringify(await rows())).not.toContain(SECRET)
-    await ctx.mail.close()
-    await back.stop()
+test('a mail of a transaction that was rolled back is never sent', async () => {
+  const undone = server.db.transaction(async tx => {
+    await postMail(tx, ctx, letter)
+    throw new Error('no room for it')
   })
+  await expect(undone).rejects.toThrow('no room')
+  expect(await mailsTo(ctx, to)).toEqual([])
+})
 
-  check('to one address nobody takes does not hold up the others', async () => {
-    for (let index = 0; index < 12; index++)
-      await postMail(server.db, ctx, { ...letter, to: 'a,b@example.com' })
-    await postMail(server.db, ctx, letter)
-    const { send } = ctx.mail
-    ctx.mail.send = async mail => {
-      if (mail.to !== to) throw new Error(`no mailbox ${mail.to}`)
-      await send(mail)
-    }
-    expect(await mailsTo(ctx, to)).toHaveLength(1)
-    expect(log.text()).not.toContain('a,b@')
-  })
+test('the outbox holds no transaction open while a slow mail server answers', async () => {
+  await postMail(server.db, ctx, letter)
+  let answer = () => {}
+  ctx.mail.send = () => new Promise<void>(sent => (answer = sent))
+  const sweep = sendDueMail(ctx)
+  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
+  expect(await sendDueMail(ctx)).toBe(0)
+  answer()
+  await sweep
+  expect((await rows())[0]?.sentAt).toEqual(ctx.now())
+})
 
-  check('that is long done with is forgotten, and nothing else', async () => {
-    await postMail(server.db, ctx, letter)
-    await sendDueMail(ctx)
-    server.clock.advance(29 * 24 * 60 * MINUTE)
-    await forgetWhatIsOver(ctx)
-    expect(await rows()).toHaveLength(1)
-    await postMail(server.db, ctx, { ...letter, subject: 'Newer' })
-    server.clock.advance(2 * 24 * 60 * MINUTE)
-    await forgetWhatIsOver(ctx)
-    expect(await rows()).toMatchObject([{ subject: 'Newer' }])
-  })
+test('a mail whose process ended while sending is sent again with the same id', async () => {
+  await postMail(server.db, ctx, letter)
+  const ids: string[] = []
+  ctx.mail.send = ({ id }: Mail) => {
+    ids.push(id)
+    return ids.length === 1 ? new Promise(() => {}) : Promise.resolve()
+  }
+  void sendDueMail(ctx)
+  await expect.poll(() => ids.length).toBe(1)
+  server.clock.advance(MINUTE)
+  expect(await sendDueMail(ctx)).toBe(0)
+  server.clock.advance(MINUTE)
+  expect(await sendDueMail(ctx)).toBe(1)
+  expect(ids[1]).toBe(ids[0])
+  expect((await rows())[0]).toMatchObject({ attempts: 2, text: '' })
+})
+
+test('a mail that a server refuses is retried after 1, 5, 30, 120 and 720 minutes, then given up without its body', async () => {
+  const smtp = await startSmtp({ refuse: 550 })
+  ctx.mail = createSmtp({ url: smtp.url, from: 'hello@redcomb.example' })
+  await postMail(server.db, ctx, letter)
+  expect(await sendDueMail(ctx)).toBe(1)
+  for (const minutes of [1, 5, 30, 120, 720]) {
+    expect((await rows())[0]).toMatchObject({ lastProblem: 'EENVELOPE 550', text: letter.text })
+    server.clock.advance(minutes * MINUTE - 1)
+    expect(await sendDueMail(ctx)).toBe(0)
+    server.clock.advance(1)
+    expect(await sendDueMail(ctx)).toBe(1)
+  }
+  expect(await rows()).toMatchObject([{ attempts: 6, sendAfter: null, sentAt: null, text: '', html: '' }])
+  expect(log.text()).toContain('given up')
+  expect(log.text()).not.toMatch(/s3cr3t|dolly|localhost/)
+  server.clock.advance(24 * 60 * MINUTE)
+  expect(await sendDueMail(ctx)).toBe(0)
+  await ctx.mail.close()
+  await smtp.stop()
+})
+
+test('a mail that found no server is sent once there is one', async () => {
+  const smtp = await startSmtp()
+  ctx.mail = createSmtp({ url: smtp.url, from: 'hello@redcomb.example' })
+  await smtp.stop()
+  await postMail(server.db, ctx, letter)
+  await sendDueMail(ctx)
+  expect((await rows())[0]?.lastProblem).toMatch(/^E[A-Z]+$/)
+  const back = await startSmtp({ port: Number(new URL(smtp.url).port) })
+  await sendDueMail(ctx)
+  expect(back.received).toEqual([])
+  server.clock.advance(MINUTE)
+  await sendDueMail(ctx)
+  expect(back.received).toMatchObject([{ to: [to] }])
+  expect(JSON.stringify(await rows())).not.toContain(SECRET)
+  await ctx.mail.close()
+  await back.stop()
+})
+
+test('a mail to an address that is always refused does not hold up the others', async () => {
+  for (let index = 0; index < 12; index++)
+    await postMail(server.db, ctx, { ...letter, to: 'a,b@example.com' })
+  await postMail(server.db, ctx, letter)
+  const { send } = ctx.mail
+  ctx.mail.send = async mail => {
+    if (mail.to !== to) throw new Error(`no mailbox ${mail.to}`)
+    await send(mail)
+  }
+  expect(await mailsTo(ctx, to)).toHaveLength(1)
+  expect(log.text()).not.toContain('a,b@')
+})
+
+test('a mail that was sent a month ago is deleted, and a newer one is not', async () => {
+  await postMail(server.db, ctx, letter)
+  await sendDueMail(ctx)
+  server.clock.advance(29 * 24 * 60 * MINUTE)
+  await forgetWhatIsOver(ctx)
+  expect(await rows()).toHaveLength(1)
+  await postMail(server.db, ctx, { ...letter, subject: 'Newer' })
+  server.clock.advance(2 * 24 * 60 * MINUTE)
+  await forgetWhatIsOver(ctx)
+  expect(await rows()).toMatchObject([{ subject: 'Newer' }])
 })

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#src/server/db/schema/limits.ts'
 import { countTries } from '#src/server/services/tries/count-tries.ts'
 import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
-import { startPostgres } from '#tests/support/database/postgres.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   anotherProcess,
@@ -202,18 +201,4 @@ describe('the counts', () => {
     await forgetWhatIsOver(server.ctx)
     expect(await server.db.select().from(limits)).toEqual([])
   })
-})
-
-const postgres = await startPostgres()
-test.skipIf(!postgres)('on PostgreSQL every one of many tries at once is counted once', async () => {
-  const other = await testServer(postgres?.url)
-  const limit = { name: 'x', max: 1, windowMs: MINUTE }
-  const tries = ['a', 'b', 'c'].map(who => ({ limit, who }))
-  const all = await Promise.all(
-    Array.from({ length: 30 }, (_, index) => countTries(other.ctx, index % 2 ? tries : tries.toReversed())),
-  )
-  const counts = all.map(standing => standing.find(({ who }) => who === 'b')?.count ?? 0)
-  expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
-  await other.close()
-  await postgres?.stop()
 })

@@ -6,10 +6,7 @@ import { readCatalogFolder } from '#src/server/catalog/files/folder.ts'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import { chainNames, readChain } from '#src/server/config/chain-config.ts'
 import { ConfigError, readConfig } from '#src/server/config/config.ts'
-import { startEngine } from '#src/server/engine/engine.ts'
-import { createLog } from '#src/server/log.ts'
 import { openSeeded } from '#tests/support/database/seeded-database.ts'
-import { fillWithSeed } from '#tests/support/database/seeded-folder.ts'
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-chain-'))
@@ -159,15 +156,6 @@ describe('an operator who starts another chain', () => {
     expect(complaint(folder)).not.toContain('~')
     writeFileSync(join(folder, 'words/es.json'), '{ "Noodles": ')
     expect(complaint(folder)).toContain(`${folder}/words/es.json is no JSON.`)
-  })
-
-  test('is told when the database is of the first chain', async () => {
-    const folder = emptyFolder()
-    fillWithSeed(folder)
-    const config = readConfig({ CHAIN: 'lantern', DATA_DIR: folder })
-    await expect(startEngine(config, createLog('silent'))).rejects.toThrow(
-      'This database has the catalogue and the orders of red-comb, and CHAIN is lantern. Set DATA_DIR or DATABASE_URL to a place of its own for lantern, or set CHAIN to red-comb.',
-    )
   })
 
   test('is told before the first order when the catalogue says that it is of another', () => {

@@ -1,0 +1,24 @@
+import { beforeAll, expect, test } from 'vitest'
+import { postMail, sendDueMail } from '#src/server/services/mail/outbox.ts'
+import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import type { TestServer } from '#tests/support/server.ts'
+
+const to = 'dolly@example.com'
+
+await onBothEngines('the mail outbox', openServer => {
+  let server: TestServer
+
+  beforeAll(async () => {
+    server = await openServer()
+  })
+
+  test('a mail is sent once while eight processes sweep the outbox at the same moment', async () => {
+    const { ctx, db } = server
+    for (let index = 0; index < 30; index++)
+      await postMail(db, ctx, { to, subject: `${index}`, text: 'Hello', html: 'Hello' })
+    await Promise.all(Array.from({ length: 8 }, () => sendDueMail(ctx)))
+    const subjects = (await mailsTo(ctx, to)).map(({ subject }) => Number(subject))
+    expect(subjects.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index))
+  })
+})

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { attempts } from '#src/server/db/schema/attempts.ts'
+import { tenders } from '#src/server/db/schema/payments.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { aFullCart } from '#tests/support/orders/orders.ts'
+import { submitPaid, sweepLater } from '#tests/support/orders/payments.ts'
+import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
+import { unequalBooks } from '#tests/support/stripe/unequal-books.ts'
+
+let stripe: StripeServer
+let api: ApiClient
+
+beforeAll(async () => {
+  stripe = await stripeServer()
+})
+afterAll(async () => {
+  await expectSoundBooks(stripe.server.db)
+  expect(await unequalBooks(stripe.server.db, stripe.stand.books)).toEqual([])
+  await stripe.close()
+})
+beforeEach(async () => {
+  stripe.stand.faults.mend()
+  api = await apiClient(stripe.server)
+})
+
+async function statusAtStripe(cart: Cart): Promise<(string | undefined)[]> {
+  const rows = await stripe.server.db
+    .select({ ref: tenders.providerRef })
+    .from(attempts)
+    .innerJoin(tenders, eq(tenders.attemptId, attempts.id))
+    .where(eq(attempts.cartId, cart.id))
+  return rows.map(({ ref }) => stripe.stand.books.find('payment_intent', ref ?? '')?.status)
+}
+
+async function stateOf({ id }: Cart): Promise<string> {
+  return (await api.ok<{ state: string }>('GET', `/orders/${id}`)).state
+}
+
+/** Stripe is down for an hour with three sweeps, then back for two. */
+async function anHourLater(): Promise<void> {
+  stripe.stand.faults.plan('any', 'down')
+  for (let look = 0; look < 3; look++) {
+    stripe.server.clock.advance(20 * 60_000)
+    await sweepLater(stripe.server)
+  }
+  stripe.stand.faults.mend()
+  await sweepLater(stripe.server)
+  await sweepLater(stripe.server)
+}
+
+async function press(card: string, broken?: Parameters<typeof stripe.stand.faults.plan>[0]) {
+  const cart = await aFullCart(api)
+  const payment = { type: 'newcredit', token: await stripe.aToken(card), amount: cart.totals.total }
+  if (broken) stripe.stand.faults.plan(broken, 'down')
+  const answer = await submitPaid(api, cart, [payment])
+  return { cart, answer }
+}
+
+test.each<[string, string, 'down' | 'lost_after']>([
+  ['before it reserves the money', 'pm_card_visa', 'down'],
+  ['after it reserves the money', 'pm_card_visa', 'lost_after'],
+])(
+  'an order that Stripe fails for an hour %s is refused, and its money is released',
+  async (_, card, fault) => {
+    stripe.stand.faults.plan('POST /v1/payment_intents/*/confirm', fault)
+    const { cart, answer } = await press(card)
+    expect(answer.body.data.state).toBe('confirming')
+    await anHourLater()
+    expect([await stateOf(cart), await statusAtStripe(cart)]).toEqual(['failed', ['canceled']])
+    expect((await api.ok<Cart>('GET', `/carts/${cart.id}`)).products).toHaveLength(cart.products.length)
+  },
+)
+
+test('an order that Stripe fails for an hour while the guest answers their bank is refused, and its money is released', async () => {
+  const { cart, answer } = await press('pm_card_authenticationRequired')
+  await stripe.answer(answer.body.data.client_secret, 'passed')
+  await anHourLater()
+  expect([await stateOf(cart), await statusAtStripe(cart)]).toEqual(['failed', ['canceled']])
+})
+
+test('a bag whose declined payment Stripe cannot cancel for an hour opens once it can be paid only once', async () => {
+  const cancel = 'POST /v1/payment_intents/*/cancel'
+  const pressing = press('pm_card_visa_chargeDeclined', cancel)
+  await expect.poll(() => stripe.stand.faults.asked()).toContain(cancel)
+  await anHourLater()
+  const { cart, answer } = await pressing
+  expect(answer.body.code).toBe('payment_declined')
+  expect([await stateOf(cart), await statusAtStripe(cart)]).toEqual(['failed', ['canceled']])
+})
+
+test('the money of a placed order that Stripe fails to capture for an hour is captured once', async () => {
+  const { cart, answer } = await press('pm_card_visa', 'POST /v1/payment_intents/*/capture')
+  expect(answer.body.data.state).toBe('placed')
+  await anHourLater()
+  expect([await stateOf(cart), await statusAtStripe(cart)]).toEqual(['placed', ['succeeded']])
+})

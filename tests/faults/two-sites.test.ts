@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
+import { readOverrides, setOverride } from '#src/server/catalog/overrides.ts'
+import type { OpenDatabase } from '#src/server/db/database.ts'
+import { openDatabase } from '#src/server/db/open.ts'
+import { countTries } from '#src/server/services/tries/count-tries.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
+import { kitchenConsole } from '#tests/support/operator.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const postgres = await startPostgres()
+
+describe.skipIf(!postgres)('two sites on one PostgreSQL', () => {
+  let server: TestServer
+  let other: OpenDatabase
+  let time = 0
+
+  beforeAll(async () => {
+    server = await testServer(postgres?.url)
+    other = await openDatabase({ databaseUrl: postgres?.url ?? null, dataDir: '' })
+  })
+  afterAll(async () => {
+    await Promise.all([server.close(), other.close()])
+    await postgres?.stop()
+  })
+
+  const readers = () =>
+    [server.db, other.db].map(db => createCatalogueReader(db, { now: () => time, patienceMs: 60_000 }))
+  const operator = () => ({ by: 'ana', now: server.clock.now() })
+
+  test('a price that an operator sets at one site is the price at both within two seconds', async () => {
+    const sites = readers()
+    const costs = () =>
+      Promise.all(
+        sites.map(async read => {
+          const catalogue = await read()
+          const on = catalogue.kitchenMenu('nashville-five-points')
+          return on && catalogue.productOn(on, 'sweet-tea', server.clock.now())?.cost
+        }),
+      )
+    expect(await costs()).toEqual([279, 279])
+    const change = { target: 'sweet-tea', kitchen: null, until: null, price: 349, available: null }
+    await Promise.all([
+      setOverride(server.db, change, operator()),
+      setOverride(other.db, { ...change, kitchen: '101', price: 399 }, operator()),
+      setOverride(other.db, { ...change, target: 'lemonade' }, operator()),
+    ])
+    time += 1_000
+    expect(await costs()).toEqual([399, 399])
+    await Promise.all([setOverride(server.db, change, operator()), setOverride(other.db, change, operator())])
+    expect((await readOverrides(server.db)).map(({ target, kitchen }) => [target, kitchen])).toEqual([
+      ['lemonade', null],
+      ['sweet-tea', '101'],
+      ['sweet-tea', null],
+    ])
+  })
+
+  test('a kitchen that an operator closes at one site is closed at the other within two seconds', async () => {
+    const [, read] = readers()
+    expect((await read?.())?.locationById('101')).not.toHaveProperty('closures')
+    await kitchenConsole(server).output('close', '101', '--for', '1h', '--reason', 'One fryer is down')
+    time += 1_000
+    expect((await read?.())?.locationById('101')?.closures).toMatchObject([{ reason: 'One fryer is down' }])
+  })
+
+  test('each of thirty concurrent tries is counted once', async () => {
+    const limit = { name: 'x', max: 1, windowMs: 60_000 }
+    const tries = ['a', 'b', 'c'].map(who => ({ limit, who }))
+    const all = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        countTries(server.ctx, index % 2 ? tries : tries.toReversed()),
+      ),
+    )
+    const counts = all.map(standing => standing.find(({ who }) => who === 'b')?.count ?? 0)
+    expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+  })
+})

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export type ScriptProcess = { pid: number | undefined; kill: () => Promise<void> }
+
+/** Starts a process that runs an ES module script and stays until it is killed. Resolves once the script has run. */
+export async function startScript(script: string): Promise<ScriptProcess> {
+  const code = `${script}\nconsole.log('ready')\nsetInterval(() => {})`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  await Promise.race([once(child.stdout, 'data'), ended.then(() => Promise.reject(new Error('it ended')))])
+  return {
+    pid: child.pid,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
