@@ -65,7 +65,7 @@ export async function createClient(folder: string, loadDataDir?: Blob): Promise<
   for (const flag of COMPILE_ONCE) setFlagsFromString(flag)
   const { PGlite } = await import('@electric-sql/pglite')
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`]
-  return PGlite.create(folder, { startParams, loadDataDir })
+  return PGlite.create(folder, { startParams, ...(loadDataDir && { loadDataDir }) })
 }
 
 async function openPGlite(folder: string): Promise<OpenDatabase> {
