@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-export type ScriptProcess = { pid: number | undefined; kill: () => Promise<void> }
+type ScriptProcess = { pid: number | undefined; kill: () => Promise<void> }
 
 /** Starts a process that runs an ES module script and stays until it is killed. Resolves once the script has run. */
 export async function startScript(script: string): Promise<ScriptProcess> {
