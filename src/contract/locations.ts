@@ -4,7 +4,7 @@ import { SEARCH_RADIUS_MILES } from '../domain/kitchen/kitchen-search.ts'
 import { ALLERGENS } from '../domain/menu/allergens.ts'
 import { catalogueText } from './catalogue-text.ts'
 import { endpoint } from './endpoint.ts'
-import { cents, instant, safeText, slug } from './primitives.ts'
+import { cents, instant, safeText, slug, zipCode } from './primitives.ts'
 
 const dayHours = z.object({
   day: z.enum(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']),
@@ -124,10 +124,7 @@ export const listLocations = endpoint({
   query: z
     .strictObject({
       q: safeText(80).optional(),
-      zip: z
-        .string()
-        .regex(/^\d{5}(-\d{4})?$/)
-        .optional(),
+      zip: zipCode.optional(),
       lat: degrees(90).optional(),
       lng: degrees(180).optional(),
       radius: count(1, SEARCH_RADIUS_MILES).optional().describe('Miles; 100 when left out.'),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { CHARACTER_UNITS_MAX, fitsLength } from '../domain/menu/modifiers/typed-text.ts'
+import { cleanEmail } from '../domain/member/email.ts'
+import { cleanText, withPlainDigits } from '../domain/text/clean-text.ts'
+import { CHARACTER_UNITS_MAX, fitsLength } from '../domain/text/typed-text.ts'
 
 /** Integer cents. */
 export const cents = z.int().min(0)
@@ -12,10 +14,11 @@ export const cartId = z
 
 const control = /\p{Cc}/u
 
-/** Text a guest typed: trimmed, whole characters only, on one line. A database takes nothing else. */
+/** Text a guest typed: without invisible characters, trimmed, on one line. A database takes nothing else. */
 export const safeText = (max: number) =>
   z
     .string()
+    .overwrite(cleanText)
     .trim()
     .max(max)
     .refine(value => value.isWellFormed() && !control.test(value), 'Use plain text on one line.')
@@ -26,6 +29,14 @@ export const typedText = (max: number) =>
     value => fitsLength(value, max),
     `Use at most ${max} characters.`,
   )
+
+/** An address a guest typed; whether mail can be sent there is a rule. */
+export const typedEmail = safeText(300).overwrite(cleanEmail)
+/** A ZIP code, whatever script its digits were typed in. */
+export const zipCode = z
+  .string()
+  .overwrite(text => withPlainDigits(text).trim())
+  .regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP Code')
 
 /** What somebody else made and we only hand on: a provider's token, a captcha's answer. */
 export const opaqueText = (max: number) =>

@@ -9,6 +9,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     'language-address.ts',
     'page-address.ts',
     'language-header.ts',
+    'text',
     ['time', 'search', 'money', 'look'],
     'place',
     'kitchen',

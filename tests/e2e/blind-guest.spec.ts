@@ -1,5 +1,5 @@
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
-import { formatPhone } from '#src/domain/member/contact.ts'
+import { formatPhone } from '#src/domain/member/phone.ts'
 import { fillSignIn } from './fixtures/account.ts'
 import { openBag } from './fixtures/bag.ts'
 import { openCheckout } from './fixtures/checkout.ts'

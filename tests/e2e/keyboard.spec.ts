@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { formatPhone } from '#src/domain/member/contact.ts'
+import { formatPhone } from '#src/domain/member/phone.ts'
 import { guestOf } from '#tests/support/orders/orders.ts'
 import { bag, expectPlaced, kitchen, untilAlive, untilAliveAt } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'

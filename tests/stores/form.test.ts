@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { formatPhone } from '#src/domain/member/contact.ts'
+import { formatPhone } from '#src/domain/member/phone.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { setEnvironment } from '#src/stores/browser/environment.ts'
 import { createForm, isInput } from '#src/stores/form/form.ts'

@@ -1,14 +1,19 @@
 import { z } from 'zod'
+import { cleanText } from '../../domain/text/clean-text.ts'
 import { catalogueText } from '../catalogue-text.ts'
-import { cents, typedText } from '../primitives.ts'
+import { cents, typedText, zipCode } from '../primitives.ts'
 
 /** Where a delivery goes, as the guest typed it. */
 export const deliveryAddress = z.strictObject({
   address: typedText(120).min(1),
   unit: typedText(40).nullish(),
   city: typedText(80).min(1),
-  state: z.string().regex(/^[A-Za-z]{2}$/, 'Send the two letters of the state.'),
-  zip: z.string().regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP Code'),
+  state: z
+    .string()
+    .overwrite(cleanText)
+    .trim()
+    .regex(/^[A-Za-z]{2}$/, 'Send the two letters of the state.'),
+  zip: zipCode,
   instructions: typedText(200).nullish().describe('For the driver: a gate code, where to leave it.'),
 })
 export type DeliveryAddress = z.infer<typeof deliveryAddress>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { orderProblemCodes } from '../errors.ts'
-import { safeText, version } from '../primitives.ts'
+import { safeText, typedEmail, version } from '../primitives.ts'
 import { cart, cartParams, changeCart } from './carts.ts'
 
 /** Who orders, as it is typed; what is missing is told as `contact_incomplete`. */
@@ -9,7 +9,7 @@ export const contact = {
   first_name: safeText(100),
   last_name: safeText(100),
   phone: safeText(40),
-  email: safeText(300),
+  email: typedEmail,
 }
 
 export const quoteCart = endpoint({

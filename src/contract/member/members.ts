@@ -4,7 +4,7 @@ import { TIERS } from '../../domain/member/points/loyalty.ts'
 import { socialProviders } from '../../domain/member/social-provider.ts'
 import { catalogueText } from '../catalogue-text.ts'
 import { endpoint } from '../endpoint.ts'
-import { cartId, instant, name, opaqueText, safeText } from '../primitives.ts'
+import { cartId, instant, name, opaqueText, safeText, typedEmail } from '../primitives.ts'
 
 export const provider = z.enum(socialProviders)
 export const tier = z.enum(TIERS.map(({ key }) => key))
@@ -30,7 +30,7 @@ const birthday = z
 const person = {
   first_name: safeText(100),
   last_name: safeText(100),
-  email: safeText(300),
+  email: typedEmail,
   phone: safeText(40),
 }
 
@@ -86,7 +86,7 @@ export const signIn = endpoint({
   method: 'post',
   path: '/members/signin',
   summary: 'Sign in with a password; a guest’s bag follows',
-  body: z.strictObject({ email: safeText(300), password: typedPassword, cart_id: cartId.nullish(), captcha }),
+  body: z.strictObject({ email: typedEmail, password: typedPassword, cart_id: cartId.nullish(), captcha }),
   response: signedIn,
   member: 'replaced',
   errors: ['credentials_wrong', ...tried],
@@ -147,7 +147,7 @@ export const forgotPassword = endpoint({
   method: 'post',
   path: '/members/forgot',
   summary: 'Ask for a link to a new password; the answer is the same for every address',
-  body: z.strictObject({ email: safeText(300), captcha }),
+  body: z.strictObject({ email: typedEmail, captcha }),
   response: z.object({ email: z.string() }),
   statuses: [202],
   errors: [...tried],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CONSENT_MAX_LENGTH } from '../../domain/member/newsletter.ts'
 import { endpoint } from '../endpoint.ts'
-import { name, safeText } from '../primitives.ts'
+import { name, safeText, typedEmail } from '../primitives.ts'
 
 const link = z.strictObject({ token: name })
 
@@ -11,7 +11,7 @@ export const subscribe = endpoint({
   summary:
     'Ask for the newsletter; it begins with the link of a mail. The answer is the same for every address, the mail is not',
   body: z.strictObject({
-    email: safeText(300),
+    email: typedEmail,
     consent: z.boolean().describe('Whether the box was ticked.'),
     consent_text: safeText(CONSENT_MAX_LENGTH).min(1).describe('What stood beside the box, word for word.'),
     source: safeText(200).optional().describe('The path of the page it was asked on.'),

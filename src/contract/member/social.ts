@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { cartId, name, opaqueText, safeText } from '../primitives.ts'
+import { cartId, name, opaqueText, safeText, typedEmail } from '../primitives.ts'
 import { provider, signedIn } from './members.ts'
 
 /** Signing in with the token of an app, by Apple or Facebook: what the body says of a person is a hint, never proof. */
@@ -14,7 +14,7 @@ export const authenticate = endpoint({
       cart_id: cartId.nullish(),
       authorization_code: opaqueText(2_000),
       redirect_uri: z.string().max(500),
-      email: safeText(300).nullish(),
+      email: typedEmail.nullish(),
       apple_id: name.nullish(),
       first_name: safeText(100).nullish(),
       last_name: safeText(100).nullish(),
@@ -60,7 +60,7 @@ export const signInWithProvider = endpoint({
     token: opaqueText(4_000).describe('An ID token, or the ref of an incomplete profile.'),
     first_name: safeText(100).nullish(),
     last_name: safeText(100).nullish(),
-    email: safeText(300).nullish(),
+    email: typedEmail.nullish(),
     phone: safeText(40).nullish(),
     cart_id: cartId.nullish(),
   }),

@@ -1,5 +1,6 @@
 import { stateCode, stateName } from '../place/us-states.ts'
 import { beginsWords, searchWords } from '../search/text-search.ts'
+import { withPlainDigits } from '../text/clean-text.ts'
 import { type HandoffService, handoffServices, offeredHandoffs, serviceOf } from './handoff.ts'
 
 type SearchedKitchen = Record<'name' | 'address' | 'city' | 'state' | 'zip' | 'path', string> & {
@@ -30,17 +31,17 @@ export function matchesKitchen(searchText: string, query: string): boolean {
 
 /** `matchesKitchen` for words that were prepared; the last four digits of a ZIP+4 are ignored. */
 export function fitsKitchen(words: readonly string[], query: string): boolean {
-  return beginsWords(words, searchWords(query.replace(/\b(\d{5})-\d{4}\b/g, '$1')))
+  return beginsWords(words, searchWords(withPlainDigits(query).replace(/\b(\d{5})-\d{4}\b/g, '$1')))
 }
 
 /** The ZIP code, if nothing else was typed; without the last four digits of a ZIP+4. */
 export function zipOf(query: string): string | null {
-  return /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(query)?.[1] ?? null
+  return /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(withPlainDigits(query))?.[1] ?? null
 }
 
 /** The ZIP code at the end of an address. */
 export function zipAtEnd(query: string): string | null {
-  return /\b(\d{5})(?:-\d{4})?\s*$/.exec(query)?.[1] ?? null
+  return /\b(\d{5})(?:-\d{4})?\s*$/.exec(withPlainDigits(query))?.[1] ?? null
 }
 
 /** What was typed, read as a city and maybe its state: `Franklin, TN`, `new york new york`. */

@@ -1,3 +1,4 @@
+import { withPlainDigits } from '../text/clean-text.ts'
 import { cityOf, zipAtEnd } from './kitchen-search.ts'
 
 type SoughtAddress = Record<'address' | 'city' | 'state' | 'zip', string>
@@ -9,7 +10,9 @@ type SoughtAddress = Record<'address' | 'city' | 'state' | 'zip', string>
 export function soughtAddress(typed: string, place: string): SoughtAddress {
   const zip = zipAtEnd(typed)
   const [city = '', state = ''] = place.split(', ')
-  const before = typed.replace(/\b\d{5}(?:-\d{4})?\s*$/, '').split(',')
+  const before = withPlainDigits(typed)
+    .replace(/\b\d{5}(?:-\d{4})?\s*$/, '')
+    .split(',')
   const parts = before.map(part => part.trim()).filter(part => part !== '' && !isOf(part, city, state))
   // The name of a town is no street.
   const address = zip ? parts.join(', ') : ''

@@ -1,40 +1,52 @@
-import { NAME_MAX_LENGTH, PHONE_DIGITS } from '../limits.ts'
-import { isEmail } from './email.ts'
+import { NAME_MAX_LENGTH } from '../limits.ts'
+import { cleanText } from '../text/clean-text.ts'
+import { cleanEmail, hasForeignMailbox, isEmail } from './email.ts'
+import { type PhoneProblem, phoneDigits, phoneProblem } from './phone.ts'
 
 /** Who a guest order is for; the phone is digits only once it is valid. */
 export type Contact = { first_name: string; last_name: string; email: string; phone: string }
 export type ContactField = keyof Contact
 
+export type ContactProblem = 'missing' | 'letters' | 'name-length' | 'email' | 'mailbox' | PhoneProblem
+
+/** Apostrophes, quotes and accents that may stand before the first letter: ’t Hart, ’Alohi. */
+const leadingMarks = /^[\p{M}'’‘‛ʹʼʻˈ`´′"“”„]+/u
 const startsWithLetters = /^\p{L}/u
 
-/** `(615) 555-0142` as digits: spaces, dashes and parentheses are stripped, nothing else. */
-export function phoneDigits(text: string): string {
-  return text.replace(/[\s()-]/g, '')
-}
-
-/** `6155550142` as `(615) 555-0142`, also when autofill brings +1; unfinished numbers keep as much of the mask as they fill. */
-export function formatPhone(text: string): string {
-  const digits = text
-    .replace(/\D/g, '')
-    .replace(/^1(?=\d{10})/, '')
-    .slice(0, PHONE_DIGITS)
-  if (digits.length <= 3) return digits
-  if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
-}
-
-/** Whether a contact field holds what checkout needs. */
-export function isContactFieldValid(field: ContactField, value: string): boolean {
-  const text = value.trim()
+/** What keeps a contact field from holding what checkout needs; null if nothing does. */
+export function contactProblem(field: ContactField, value: string): ContactProblem | null {
+  const text = cleanText(value).trim()
+  if (text === '') return 'missing'
   switch (field) {
     case 'first_name':
     case 'last_name':
-      return startsWithLetters.test(text) && text.length <= NAME_MAX_LENGTH
+      if (!startsWithLetters.test(text.replace(leadingMarks, ''))) return 'letters'
+      return text.length > NAME_MAX_LENGTH ? 'name-length' : null
     case 'email':
-      return isEmail(text)
+      if (isEmail(text)) return null
+      return hasForeignMailbox(text) ? 'mailbox' : 'email'
     case 'phone':
-      return new RegExp(`^\\d{${PHONE_DIGITS}}$`).test(phoneDigits(text))
+      return phoneProblem(text)
   }
+}
+
+/** What guests read where a contact field is wrong: the sentence of the field, and what to change. */
+export type ContactWords = {
+  invalid: Record<ContactField, string>
+  reason: Record<Exclude<ContactProblem, 'missing' | 'email'>, string>
+}
+
+/** What is wrong with a contact field, in words; null if nothing is. */
+export function contactMessage(words: ContactWords, field: ContactField, value: string): string | null {
+  const problem = contactProblem(field, value)
+  if (problem === null) return null
+  const sentence = words.invalid[field]
+  if (problem === 'missing' || problem === 'email') return sentence
+  return `${sentence.replace(/\.$/, '')}. ${words.reason[problem]}`
+}
+
+export function isContactFieldValid(field: ContactField, value: string): boolean {
+  return contactProblem(field, value) === null
 }
 
 export const contactFields: ContactField[] = ['first_name', 'last_name', 'phone', 'email']
@@ -43,12 +55,12 @@ export function isContactComplete(contact: Contact): boolean {
   return contactFields.every(field => isContactFieldValid(field, contact[field]))
 }
 
-/** The contact as it is sent and stored: trimmed, phone as digits. */
+/** The contact as it is sent and stored: cleaned and trimmed, phone as digits. */
 export function normalizeContact(contact: Contact): Contact {
   return {
-    first_name: contact.first_name.trim(),
-    last_name: contact.last_name.trim(),
-    email: contact.email.trim(),
+    first_name: cleanText(contact.first_name).trim(),
+    last_name: cleanText(contact.last_name).trim(),
+    email: cleanEmail(contact.email),
     phone: phoneDigits(contact.phone),
   }
 }

@@ -6,6 +6,15 @@ describe('a mailbox is the same', () => {
     expect(emailKey(email)).toBe('dolly@example.com')
   })
 
+  test.each([
+    ['dolly@bücher.example', 'dolly@xn--bcher-kva.example'],
+    ['dolly@BÜCHER.example', 'dolly@bu\u0308cher.example'],
+    ['o’neil@example.com', "o'neil@example.com"],
+    ['dolly\u200b@example.com', 'dolly@example.com'],
+  ])('as %j and as %j', (one, other) => {
+    expect(emailKey(one)).toBe(emailKey(other))
+  })
+
   test('however an accent is made', () => {
     expect(emailKey('jose\u0301@example.com')).toBe(emailKey('JOS\u00c9@example.com'))
   })

@@ -1,4 +1,5 @@
-import { type Contact, formatPhone } from './contact.ts'
+import type { Contact } from './contact.ts'
+import { formatPhone } from './phone.ts'
 
 export type WalletHolder = { name: string; email?: string; phone?: string }
 

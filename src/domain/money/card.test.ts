@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CardFields, formatCardNumber, readCard, readExpiry } from './card.ts'
+import { type CardFields, formatCardNumber, formatExpiry, readCard, readExpiry } from './card.ts'
 
 const card: CardFields = { number: '4242 4242 4242 4242', expiry: '12/30', cvv: '123', zip: '37206' }
 const now = new Date('2026-11-21T12:00:00Z')
@@ -66,6 +66,9 @@ describe('the other fields of a card', () => {
     ['cvv', '123'],
     ['cvv', '1234'],
     ['zip', '00501'],
+    ['zip', '37206-1234'],
+    ['zip', '٣٧٢٠٦'],
+    ['cvv', '1\u200b23'],
   ])('%s takes “%s”', (field, value) => {
     expect(wrongIn({ [field]: value })).toEqual([])
   })
@@ -76,7 +79,6 @@ describe('the other fields of a card', () => {
     ['cvv', '12a'],
     ['zip', '3720'],
     ['zip', '372066'],
-    ['zip', '37206-1234'],
     ['zip', 'K1A0B'],
     ['expiry', '13/30'],
   ])('%s refuses “%s”', (field, value) => {
@@ -140,10 +142,31 @@ describe('a card number while a guest types it', () => {
     ['4242', '4242'],
     ['42424', '4242 4'],
     ['4242-4242-4242-4242', '4242 4242 4242 4242'],
-    ['42x', '42'],
-    ['12345678901234567890', '1234 5678 9012 3456 789'],
+    ['42x', '42x'],
+    ['12345678901234567890', '12345678901234567890'],
+    ['4242\u200b4242', '4242 4242'],
   ])('shows “%s” as “%s”', (typed, shown) => {
     expect(formatCardNumber(typed)).toBe(shown)
     expect(formatCardNumber(shown)).toBe(shown)
+  })
+})
+
+describe('the expiry of a card while a guest types it', () => {
+  test.each([
+    ['', ''],
+    ['1', '1'],
+    ['2', '02'],
+    ['12', '12'],
+    ['123', '12/3'],
+    ['1230', '12/30'],
+    ['12/2030', '12/30'],
+    ['1/30', '01/30'],
+    ['12 / 30', '12/30'],
+    ['12305', '12305'],
+    ['12/305', '12/305'],
+    ['Dec 30', 'Dec 30'],
+  ])('shows “%s” as “%s”', (typed, shown) => {
+    expect(formatExpiry(typed)).toBe(shown)
+    expect(formatExpiry(shown)).toBe(shown)
   })
 })

@@ -1,3 +1,4 @@
+import { withPlainDigits } from '../text/clean-text.ts'
 import { isExpired } from './card-expiry.ts'
 
 /** A card as typed. */
@@ -10,10 +11,12 @@ export type ReadCard =
 
 /** Reads a card form, or names the fields that cannot be right at an instant. */
 export function readCard(fields: CardFields, now: Date): ReadCard {
-  const number = fields.number.replace(/[\s-]/g, '')
+  const number = withPlainDigits(fields.number).replace(/[\s\p{Pd}]/gu, '')
   const expire = readExpiry(fields.expiry)
-  const cvv = fields.cvv.trim()
-  const zip = fields.zip.trim()
+  const cvv = withPlainDigits(fields.cvv).trim()
+  const zip = withPlainDigits(fields.zip)
+    .trim()
+    .replace(/^(\d{5})-?\d{4}$/, '$1')
   const wrong: CardField[] = []
   if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) wrong.push('number')
   if (!expire || isExpired(expire, now)) wrong.push('expiry')
@@ -24,14 +27,26 @@ export function readCard(fields: CardFields, now: Date): ReadCard {
 
 /** `12/30`, `12 / 2030` and `1230` are December 2030. */
 export function readExpiry(text: string): { month: number; year: number } | null {
-  const match = /^\s*(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(text)
+  const match = /^\s*(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(withPlainDigits(text))
   return match ? { month: Number(match[1]), year: 2000 + Number(match[2]) } : null
 }
 
-/** Groups of four while typing. */
+/** Groups of four while typing; a text that is more than digits, or longer than any card, stays as typed. */
 export function formatCardNumber(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 19)
+  const digits = withPlainDigits(text).replace(/[\s\p{Pd}]/gu, '')
+  if (!/^\d{0,19}$/.test(digits)) return text
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ')
+}
+
+/** `1230` and `12/2030` become `12/30`; a month of one digit gets a zero before it. Other texts stay as typed. */
+export function formatExpiry(text: string): string {
+  const digits = withPlainDigits(text)
+    .replace(/^\s*(\d)(?=\s*\/)/, '0$1')
+    .replace(/[\s/\p{Pd}]/gu, '')
+    .replace(/^([2-9])/, '0$1')
+    .replace(/^(\d\d)20(\d\d)$/, '$1$2')
+  if (!/^\d{0,4}$/.test(digits)) return text
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }
 
 /** The check digit every card number ends in. */

@@ -1,3 +1,4 @@
+import { withPlainDigits } from '../text/clean-text.ts'
 import type { Cents } from './money.ts'
 
 /** The smallest amount a bank charges a card. */
@@ -5,9 +6,9 @@ const CARD_MIN: Cents = 50
 
 const separators = /[\s\p{Pd}]/gu
 
-/** A number or PIN as it is printed or pasted, without its spaces and dashes. */
+/** A number or PIN as it is printed or pasted, without spaces, dashes and invisible characters. */
 export function withoutSeparators(text: string): string {
-  return text.replace(separators, '')
+  return withPlainDigits(text).replace(separators, '')
 }
 
 /** Whether this, without its separators, can be the number of a gift card. */

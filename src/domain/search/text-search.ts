@@ -1,6 +1,8 @@
+import { withPlainDigits } from '../text/clean-text.ts'
+
 /** Words of a text without accents, apostrophes or case: `San José, CA` is `san`, `jose`, `ca`. */
 export function searchWords(text: string): string[] {
-  return text
+  return withPlainDigits(text)
     .normalize('NFD')
     .replace(/[\p{Mn}'’]/gu, '')
     .toLowerCase()

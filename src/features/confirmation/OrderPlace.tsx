@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { orderCopy } from '#src/copy/order/order.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
-import { formatPhone } from '#src/domain/member/contact.ts'
+import { formatPhone } from '#src/domain/member/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { handoffNames } from '#src/copy/handoff/handoff.ts'
 import { kitchenPassCopy as copy, pressWords } from '#src/copy/kitchen/kitchen-pass.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
-import { phoneDigits } from '#src/domain/member/contact.ts'
+import { phoneDigits } from '#src/domain/member/phone.ts'
 import {
   isBeingMade,
   isForLater,

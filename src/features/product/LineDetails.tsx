@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { productCopy } from '#src/copy/menu/product.ts'
-import { characterCount } from '#src/domain/menu/modifiers/typed-text.ts'
+import { characterCount } from '#src/domain/text/typed-text.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 
 type LineDetailsProps = {

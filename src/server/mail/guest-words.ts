@@ -1,5 +1,5 @@
-/** Marks that turn the direction of the text around them. */
-const turning = /[\u202a-\u202e\u2066-\u2069]/g
+import { cleanText, isolated } from '../../domain/text/clean-text.ts'
+
 const NAME_MAX = 60
 
 /**
@@ -7,13 +7,9 @@ const NAME_MAX = 60
  * it. Anybody can put anybody's address into a form, and must not send them an invitation of their own that way.
  */
 export function guestWords(text: string, max = NAME_MAX): string {
-  return [
-    ...text
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .replace(turning, '')
-      .trim(),
-  ]
-    .slice(0, max)
-    .join('')
-    .replace(/(?<=\S)[.:/@](?=\S)/g, '$&\u200b')
+  const plain = cleanText(text)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  const cut = [...plain].slice(0, max).join('')
+  return isolated(cut.replace(/(?<=\S)[.:/@](?=\S)/g, '$&\u200b'))
 }

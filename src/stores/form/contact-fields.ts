@@ -1,7 +1,8 @@
 import { accountCopy } from '#src/copy/account/account.ts'
 import { contactCopy } from '#src/copy/checkout/contact.ts'
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '#src/domain/limits.ts'
-import { type ContactField, formatPhone, isContactFieldValid } from '#src/domain/member/contact.ts'
+import { type ContactField, contactMessage, isContactFieldValid } from '#src/domain/member/contact.ts'
+import { formatPhone } from '#src/domain/member/phone.ts'
 import type { InputDefinition } from './form.ts'
 
 const details: Record<ContactField, Partial<InputDefinition>> = {
@@ -25,6 +26,9 @@ export function contactField<Name extends ContactField>(name: Name): InputDefini
     type: 'text',
     required: true,
     valid: value => isContactFieldValid(name, value),
-    errors: { invalid: contactCopy.invalid[name] },
+    errors: {
+      missing: contactCopy.invalid[name],
+      invalid: value => contactMessage(contactCopy, name, value) ?? contactCopy.invalid[name],
+    },
   }
 }

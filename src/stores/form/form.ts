@@ -10,7 +10,7 @@ export type InputDefinition<Name extends string = string> = FieldRules & {
   name: Name
   label: string
   hint?: string
-  errors?: { missing?: string; invalid?: string; dob_message?: string }
+  errors?: { missing?: string; invalid?: string | ((value: string) => string); dob_message?: string }
   mask?: (text: string) => string
   /** Which keyboard a phone shows. */
   kind?: 'email' | 'tel'
@@ -171,9 +171,10 @@ function errorOf(field: InputField): string | null {
   return problem && sentence(field, problem)
 }
 
-function sentence({ type, errors = {} }: InputDefinition, problem: FieldProblem): string {
+function sentence({ type, value, errors = {} }: InputField, problem: FieldProblem): string {
   const usual = type === 'checkbox' ? accountCopy.checkboxMissing : accountCopy.invalid
-  const invalid = errors.invalid ?? usual
+  const { invalid: own = usual } = errors
+  const invalid = typeof own === 'string' ? own : own(value)
   if (problem === 'too-young') return errors.dob_message ?? invalid
   return problem === 'missing' ? (errors.missing ?? invalid) : invalid
 }

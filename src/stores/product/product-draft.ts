@@ -14,7 +14,7 @@ import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { choicesAsItComes } from '#src/domain/menu/modifiers/default-choices.ts'
 import { heatOf, needsReaperWaiver, withoutNoSpice } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { lineCost, unitCost } from '#src/domain/menu/modifiers/line-cost.ts'
-import { toPlainText } from '#src/domain/menu/modifiers/typed-text.ts'
+import { toPlainText } from '#src/domain/text/typed-text.ts'
 
 export type DraftLine = {
   quantity: number

@@ -1,6 +1,8 @@
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { Field } from './Field.tsx'
-import { digitsOf, type Mask } from './mask.ts'
+
+/** Formats what is typed; a text it does not format is left as it is. */
+type Mask = (text: string) => string
 
 type MaskedFieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'children'> & {
   value: string
@@ -40,7 +42,12 @@ function maskedEdit({ before, typed, caret }: Edit, mask: Mask): { text: string;
     return placed(mask(left + digitsOf(typed.slice(caret))), left.length)
   }
   const text = mask(typed)
+  if (text === typed) return { text, caret }
   return isAtEnd ? { text, caret: text.length } : placed(text, digitsOf(typed.slice(0, caret)).length)
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '')
 }
 
 function placed(text: string, digits: number): { text: string; caret: number } {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatPhone } from '#src/domain/member/contact.ts'
+import { formatPhone } from '#src/domain/member/phone.ts'
 import { submitBody } from '#tests/support/orders/orders.ts'
 import { openCheckout, openPart } from '../fixtures/checkout.ts'
 import {

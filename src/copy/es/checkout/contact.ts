@@ -1,4 +1,5 @@
-import type { ContactField } from '#src/domain/member/contact.ts'
+import { NAME_MAX_LENGTH } from '#src/domain/limits.ts'
+import type { ContactField, ContactWords } from '#src/domain/member/contact.ts'
 
 export const contactCopy = {
   label: {
@@ -13,4 +14,15 @@ export const contactCopy = {
     email: 'Escribe un correo electrónico válido.',
     phone: 'Escribe un número de teléfono válido.',
   },
-} satisfies Record<string, Record<ContactField, string>>
+  reason: {
+    letters: 'Empieza con una letra.',
+    'name-length': `Usa ${NAME_MAX_LENGTH} letras como máximo.`,
+    mailbox: 'Antes de la @ usa letras sin acentos.',
+    characters: 'Usa solo dígitos.',
+    country: 'Solo podemos llamar a números de Estados Unidos y Canadá.',
+    short: 'Necesita 10 dígitos, con el código de área.',
+    long: 'Tiene más de 10 dígitos.',
+    area: 'Ese código de área no existe.',
+    exchange: 'Los tres dígitos después del código de área no pueden ser correctos.',
+  },
+} satisfies ContactWords & { label: Record<ContactField, string> }

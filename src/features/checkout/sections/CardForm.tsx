@@ -1,31 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { brandName, cardCopy } from '#src/copy/checkout/payment.ts'
-import { type CardField, formatCardNumber } from '#src/domain/money/card.ts'
+import { type CardField, formatCardNumber, formatExpiry } from '#src/domain/money/card.ts'
+import { withPlainDigits } from '#src/domain/text/clean-text.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $card, $cardErrors, fillTestCard, typeCard } from '#src/stores/checkout/payment/card.ts'
 import { MaskedField } from '#src/ui/form/MaskedField.tsx'
-import { digitsOf, type Mask } from '#src/ui/form/mask.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { KeepCard } from './KeepCard.tsx'
-
-const cardNumberMask: Mask = formatCardNumber
-
-/** `1230` and `12/2030` become `12/30`; a first digit above 1 gets a zero before it. */
-const expiryMask: Mask = text => {
-  const typed = digitsOf(text).replace(/^([2-9])/, '0$1')
-  const digits = typed.length > 4 ? typed.slice(0, 2) + typed.slice(4, 6) : typed
-  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
-}
-
-const digitsMask =
-  (max: number): Mask =>
-  text =>
-    digitsOf(text).slice(0, max)
-
-const cvvMask = digitsMask(4)
-const zipMask = digitsMask(5)
 
 /** The sandbox's own card fields, in the place of a real provider's. */
 export function CardForm() {
@@ -51,22 +34,22 @@ export function CardForm() {
         className="flex flex-wrap gap-x-1.5 gap-y-2 sm:gap-y-3"
       >
         <div className="w-full">
-          <MaskedField {...field('number')} mask={cardNumberMask} autoComplete="cc-number" />
+          <MaskedField {...field('number')} mask={formatCardNumber} autoComplete="cc-number" />
         </div>
         <div className="grow basis-23.5">
           <MaskedField
             {...field('expiry')}
-            mask={expiryMask}
+            mask={formatExpiry}
             autoComplete="cc-exp"
             placeholder={cardCopy.expiryExample}
           />
         </div>
         {/* As wide as its label, so that all three fit on one line. */}
         <div className="grow basis-25.75">
-          <MaskedField {...field('cvv')} mask={cvvMask} autoComplete="cc-csc" />
+          <MaskedField {...field('cvv')} mask={withPlainDigits} autoComplete="cc-csc" />
         </div>
         <div className="grow basis-22.25">
-          <MaskedField {...field('zip')} mask={zipMask} autoComplete="billing postal-code" />
+          <MaskedField {...field('zip')} mask={withPlainDigits} autoComplete="billing postal-code" />
         </div>
       </form>
       <KeepCard />

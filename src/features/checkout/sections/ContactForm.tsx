@@ -2,21 +2,15 @@ import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { contactCopy } from '#src/copy/checkout/contact.ts'
-import { type ContactField, formatPhone } from '#src/domain/member/contact.ts'
+import type { ContactField } from '#src/domain/member/contact.ts'
+import { formatPhone } from '#src/domain/member/phone.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { typeContact } from '#src/stores/checkout/checkout.ts'
 import { $contact, $contactErrors } from '#src/stores/checkout/order/contact.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { MaskedField } from '#src/ui/form/MaskedField.tsx'
-import { digitsOf, type Mask } from '#src/ui/form/mask.ts'
 import { CheckoutAlert } from './CheckoutAlert.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
-
-/** Phones often fill in `+1` in front of the number. */
-const phoneMask: Mask = text => {
-  const digits = digitsOf(text)
-  return formatPhone(digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits)
-}
 
 /** Who a guest's order is for. */
 export function ContactForm() {
@@ -63,7 +57,7 @@ export function ContactForm() {
           inputMode="tel"
           autoComplete="tel"
           placeholder="(###) ###-####"
-          mask={phoneMask}
+          mask={formatPhone}
           onText={text => typeContact('phone', text)}
         />
       </form>

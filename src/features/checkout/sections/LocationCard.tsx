@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { statusText } from '#src/copy/kitchen/locations.ts'
-import { formatPhone } from '#src/domain/member/contact.ts'
+import { formatPhone } from '#src/domain/member/phone.ts'
 import { statusTone } from '#src/features/kitchen/status-tone.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { phoneDigits } from '../../../domain/member/contact.ts'
+import { phoneDigits } from '../../../domain/member/phone.ts'
 import { unwantedTexts } from '../../db/schema/notices.ts'
 import type { HeardText } from '../../providers/text/provider.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,5 @@
-import { type ContactField, phoneDigits } from '#src/domain/member/contact.ts'
+import type { ContactField } from '#src/domain/member/contact.ts'
+import { phoneDigits } from '#src/domain/member/phone.ts'
 import { type Result, request } from '../../api/request.ts'
 import type { Values } from '../../form/form.ts'
 import { captchaToken } from '../captcha.ts'

@@ -4,8 +4,8 @@ import {
   type Contact,
   type ContactField,
   contactFields,
+  contactMessage,
   isContactComplete,
-  isContactFieldValid,
   normalizeContact,
 } from '#src/domain/member/contact.ts'
 import { $member } from '../../account/member.ts'
@@ -39,8 +39,11 @@ export function checkContact(): boolean {
 function contactErrors(contact: Contact, isChecked: boolean): Partial<Record<ContactField, string>> {
   return Object.fromEntries(
     contactFields
-      .filter(field => (contact[field] !== '' || isChecked) && !isContactFieldValid(field, contact[field]))
-      .map(field => [field, contactCopy.invalid[field]]),
+      .filter(field => contact[field] !== '' || isChecked)
+      .flatMap(field => {
+        const message = contactMessage(contactCopy, field, contact[field])
+        return message === null ? [] : [[field, message]]
+      }),
   )
 }
 

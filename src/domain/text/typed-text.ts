@@ -1,3 +1,5 @@
+import { cleanText } from './clean-text.ts'
+
 let segmenter: Intl.Segmenter | undefined
 const control = /\p{Cc}+/gu
 const plain = /^[ -~]*$/
@@ -36,5 +38,5 @@ export function trimToLength(text: string, max: number): string {
 
 /** Text as the kitchen can print it: one line of whole characters, no longer than its maximum. */
 export function toPlainText(typed: string, max: number): string {
-  return trimToLength(typed.toWellFormed().replace(control, ' '), max)
+  return trimToLength(cleanText(typed.toWellFormed()).replace(control, ' '), max)
 }

@@ -1,0 +1,35 @@
+import { PHONE_DIGITS } from '../limits.ts'
+import { withPlainDigits } from '../text/clean-text.ts'
+
+/** Why a text is no phone number of the North American Numbering Plan. */
+export type PhoneProblem = 'characters' | 'country' | 'short' | 'long' | 'area' | 'exchange'
+
+/** Area codes and exchanges begin with 2 to 9; those that end in 11 are services such as 911. */
+const office = /^[2-9](?!11)\d\d$/
+
+/** `(615) 555-0142` as digits: spaces, dashes and parentheses are stripped, nothing else. */
+export function phoneDigits(text: string): string {
+  return withPlainDigits(text).replace(/[\s()\p{Pd}\u2212]/gu, '')
+}
+
+/** What keeps a number from being called; null if nothing does. */
+export function phoneProblem(text: string): PhoneProblem | null {
+  const number = phoneDigits(text)
+  if (/^(?:\+(?!1)|00[1-9]|011)/.test(number)) return 'country'
+  if (!/^\d*$/.test(number)) return 'characters'
+  if (number.replace(/^1/, '').length > PHONE_DIGITS) return 'long'
+  if (number.startsWith('1') || number.length < PHONE_DIGITS) return 'short'
+  if (!office.test(number.slice(0, 3))) return 'area'
+  return office.test(number.slice(3, 6)) ? null : 'exchange'
+}
+
+/** `6155550142` as `(615) 555-0142`, also unfinished, with dots or with +1; other texts stay as typed, and uncut. */
+export function formatPhone(text: string): string {
+  const number = phoneDigits(text).replace(/[./·]/g, '')
+  const [, country = '', digits = ''] = /^(\+?1)?([2-9]\d*)$/.exec(number) ?? []
+  if (digits === '' || digits.length > PHONE_DIGITS) return text
+  const before = country && digits.length < PHONE_DIGITS ? `${country} ` : ''
+  if (digits.length <= 3) return before + digits
+  if (digits.length <= 6) return `${before}(${digits.slice(0, 3)}) ${digits.slice(3)}`
+  return `${before}(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { addProduct } from '#src/contract/cart/cart-lines.ts'
+import { findCoverage } from '#src/contract/cart/coverage.ts'
+import { giftCardNumber } from '#src/contract/cart/gift-cards.ts'
+import { deliveryAddress, vehicle } from '#src/contract/cart/handoff-details.ts'
+import { quoteCart } from '#src/contract/cart/quote.ts'
+import { listLocations } from '#src/contract/locations.ts'
+import { saveAvoids } from '#src/contract/member/avoids.ts'
+import { subscribe } from '#src/contract/member/newsletter.ts'
+
+const marks = ['\u00ad', '\u061c', '\u200b', '\u200e', '\u202e', '\u2060', '\u2066', '\u3164', '\ufeff']
+const marked = (text: string) => marks.join('') + [...text].join(marks.join('')) + marks.join('')
+const address = { address: '1106 Forrest Ave', city: 'Nashville', state: 'TN', zip: '37206' }
+
+/** A body with marks in each of its texts. */
+function markedBody(body: object): object {
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? marked(value) : value]),
+  )
+}
+
+describe('a request loses the invisible characters of what a guest typed', () => {
+  test.each([
+    [
+      'a contact',
+      quoteCart.body,
+      { version: 1, first_name: 'Dolly', last_name: 'O’Brien', phone: '615', email: 'dolly@example.com' },
+    ],
+    ['an address', findCoverage.body, address],
+    ['an address with a note', deliveryAddress, { ...address, unit: '4', instructions: 'Gate 12' }],
+    ['a car', vehicle, { make: 'Ford F-150', color: 'red', spot: '4' }],
+    ['a search', listLocations.query, { q: 'Nashville' }],
+    ['a search by ZIP code', listLocations.query, { zip: '37206-1234' }],
+    ['a name on an allergy list', saveAvoids.body, { person: 'Theo', add: [], drop: [] }],
+    ['a newsletter', subscribe.body, { email: 'dolly@example.com', consent: true, consent_text: 'Yes.' }],
+  ])('in %s', (_, schema, body) => {
+    expect(schema?.parse(markedBody(body))).toEqual(body)
+  })
+
+  test('in a name and a wish on a line', () => {
+    const typed = { recipient: marked('Theo'), instructions: marked('no pickles') }
+    const line = addProduct.body.parse({ product_id: 'fries', quantity: 1, ...typed })
+    expect(line).toMatchObject({ recipient: 'Theo', instructions: 'no pickles' })
+  })
+
+  test('in the number of a gift card', () => {
+    expect(giftCardNumber.parse(marked('6006 0000 0000 5000'))).toBe('6006000000005000')
+  })
+})
