@@ -165,7 +165,7 @@ describe('an account begun with somebody else’s address', () => {
 
 describe('a profile', () => {
   test('is kept as it was typed', async () => {
-    const email = "zoë.o'neil+x@sub.example.co"
+    const email = "zoe.o'neil+x@sub.example.co"
     const typed = { email, first_name: 'Zoë 🐔', last_name: "O'Neil-D’Angelo", phone: ' (615)555-0142 ' }
     expect((await signUp(person, { ...typed, birthday: '2000-02-29' })).status).toBe(202)
     expect(await rowOf(email)).toMatchObject({
@@ -177,17 +177,30 @@ describe('a profile', () => {
   })
 
   test.each([
-    [{ first_name: '🐔' }, 'first_name', 'First name is required.'],
+    [{ first_name: '🐔' }, 'first_name', 'First name is required. Start with a letter.'],
     [{ first_name: '' }, 'first_name', 'First name is required.'],
-    [{ first_name: '1st' }, 'first_name', 'First name is required.'],
+    [{ first_name: '1st' }, 'first_name', 'First name is required. Start with a letter.'],
     [{ last_name: ' ' }, 'last_name', 'Last name is required.'],
-    [{ last_name: 'b'.repeat(61) }, 'last_name', 'Last name is required.'],
+    [{ last_name: 'b'.repeat(61) }, 'last_name', 'Last name is required. Use at most 60 letters.'],
     [{ email: 'dolly@' }, 'email', 'Please enter a valid email'],
     [{ email: `${'a'.repeat(250)}@x.co` }, 'email', 'Please enter a valid email'],
-    [{ phone: '615-555-014' }, 'phone', 'Please enter a valid phone number.'],
-    [{ phone: '+1 615 555 0142' }, 'phone', 'Please enter a valid phone number.'],
-    [{ phone: '615.555.0142' }, 'phone', 'Please enter a valid phone number.'],
-    [{ phone: '٦١٥٥٥٥٠١٤٢' }, 'phone', 'Please enter a valid phone number.'],
+    [
+      { phone: '615-555-014' },
+      'phone',
+      'Please enter a valid phone number. It needs 10 digits, with the area code.',
+    ],
+    [{ phone: '+1 615 555 0142' }, 'phone', 'Please enter a valid phone number. Use digits only.'],
+    [{ phone: '615.555.0142' }, 'phone', 'Please enter a valid phone number. Use digits only.'],
+    [
+      { phone: '+44 7911 123456' },
+      'phone',
+      'Please enter a valid phone number. We can only call US and Canadian numbers.',
+    ],
+    [
+      { email: 'josé@example.com' },
+      'email',
+      'Please enter a valid email. Use plain letters before the @, without accents.',
+    ],
   ])('of %j is refused with its sentence', async (change, path, message) => {
     const refused = await signUp(person, { email: newAddress(), ...change })
     expect(refused).toMatchObject({
