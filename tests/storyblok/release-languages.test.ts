@@ -130,13 +130,14 @@ test('links of Spanish content name the page: the language is put before it wher
   expect(hrefs).toEqual(['/promos/deals', '/promos/deals'])
 })
 
-test('content is read once for each language, all of it of one version; a chain of one language reads once', async () => {
+test('stories are read once for each language, all of one version; a chain of one language reads them once', async () => {
   const { asked } = await siteIn(['es'])
   const versions = new Set(asked.map(request => request.split(' ').at(-1)))
   expect(asked.map(request => request.split(' ').slice(0, -1).join(' '))).toEqual([
     'cdn/stories ',
+    'cdn/datasource_entries ',
     'cdn/stories es',
   ])
   expect(versions.size).toBe(1)
-  expect((await siteIn([])).asked).toHaveLength(1)
+  expect((await siteIn([])).asked).toHaveLength(2)
 })

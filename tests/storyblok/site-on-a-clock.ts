@@ -18,6 +18,7 @@ export async function siteOnAClock(stories: Story[]) {
   const space = { stories, version: time / SECOND, isAway: false }
   const answer = (path: string): Response => {
     if (path.endsWith('/spaces/me')) return Response.json({ space: { version: space.version } })
+    if (path.endsWith('/datasource_entries')) return Response.json({ datasource_entries: [] })
     if (space.isAway) throw new TypeError('fetch failed')
     const headers = { total: String(space.stories.length), 'per-page': '100' }
     return Response.json({ stories: space.stories, cv: 1, rels: [], links: [] }, { headers })

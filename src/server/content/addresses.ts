@@ -48,17 +48,3 @@ export function movedAfter(
   const left = [...before].map(([address, { uuid }]) => [address, uuid] as const)
   return Object.fromEntries([...Object.entries(moved), ...left].filter(([address]) => !after.has(address)))
 }
-
-/** Where old addresses lead now; those whose story is gone lead nowhere. */
-export function redirectsOf(
-  moved: MovedAddresses,
-  pages: ReadonlyMap<string, { uuid: string }>,
-): Map<string, string> {
-  const now = new Map([...pages].map(([address, { uuid }]) => [uuid, address]))
-  return new Map(
-    Object.entries(moved).flatMap(([from, uuid]) => {
-      const to = now.get(uuid)
-      return to === undefined ? [] : [[from, to] as const]
-    }),
-  )
-}

@@ -9,6 +9,7 @@ import type { StoredResponse } from '../responses/stored-response.ts'
 import { movedAfter, pageStories } from './addresses.ts'
 import type { Content } from './content.ts'
 import { hashOfPages, newYear, nextChange } from './page-hashes.ts'
+import { redirectsOf } from './redirects.ts'
 import { contentAt, type Release, release, storyAt, surroundingsOf } from './release.ts'
 
 type Parts = {
@@ -67,6 +68,7 @@ export async function buildRelease(parts: Parts): Promise<Release> {
   // A bare release is due at once: its pages are not rendered yet.
   const isDue = isBare && content.version > 0
   const retryAt = problems.length > content.problems.length ? now + RETRY_MS : Number.POSITIVE_INFINITY
+  const moved = before ? movedAfter(before.moved, before.stories, stories) : {}
   return release({
     id: `${content.version}-${now}`,
     build,
@@ -74,8 +76,8 @@ export async function buildRelease(parts: Parts): Promise<Release> {
     stories,
     pages,
     madeFrom,
-    problems,
-    moved: before ? movedAfter(before.moved, before.stories, stories) : {},
+    problems: [...problems, ...redirectsOf({ content, stories, moved }).problems],
+    moved,
     nextChange: isDue ? now : Math.min(scheduled, newYear(now), retryAt),
   })
 

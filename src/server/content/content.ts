@@ -37,6 +37,8 @@ export const content = z.object({
   stories: z.array(story),
   /** The same stories in the other languages the chain offers; a field nobody translated is in the first language. */
   translations: z.partialRecord(z.enum(languages), z.array(story)).default({}),
+  /** The redirects that staff keep: old address to new one. */
+  redirects: z.record(z.string(), z.string()).default({}),
   problems: z.array(contentProblem).default([]),
 })
 

@@ -209,7 +209,7 @@ function isSame(a: Content, b: Content): boolean {
   return (
     a.source === b.source &&
     a.version === b.version &&
-    JSON.stringify([a.stories, a.translations, a.problems]) ===
-      JSON.stringify([b.stories, b.translations, b.problems])
+    JSON.stringify([a.stories, a.translations, a.redirects, a.problems]) ===
+      JSON.stringify([b.stories, b.translations, b.redirects, b.problems])
   )
 }

@@ -4,6 +4,7 @@ import { isNode, mapContent } from '#storyblok/schema/content.ts'
 import { wholeBlock } from '#storyblok/schema/whole-block.ts'
 import type { Language } from '../../domain/language.ts'
 import { type Content, type ContentProblem, type Story, story } from './content.ts'
+import { REDIRECTS } from './redirects.ts'
 import { sharedBody, withSharedBlocks } from './shared-blocks.ts'
 import type { ContentSource } from './source.ts'
 import { withPictures } from './story-pictures.ts'
@@ -28,18 +29,39 @@ export async function readContent(source: ContentSource, last: Content | null = 
   // A `cv` that was never asked for: a cache on the way may hold the answer to an older one.
   const cv = Math.max(version, Math.floor(Date.now() / 1000))
   const { stories, problems } = await readStories(source, { cv }, last?.stories)
+  const redirects = await readRedirects(source, cv)
   const translations: Content['translations'] = {}
   for (const language of source.languages) {
     // A story that is malformed in one language is so in the first as well: the problem is reported there.
     const read = await readStories(source, { cv, language }, last?.translations[language])
     translations[language] = await asShown(translated(stories, read.stories, language), source)
   }
-  return { source: source.name, version, stories: await asShown(stories, source), translations, problems }
+  return {
+    source: source.name,
+    version,
+    stories: await asShown(stories, source),
+    translations,
+    redirects,
+    problems,
+  }
 }
 
 /** The content of a space that was never read; version 0. */
 export function noContent({ name }: ContentSource): Content {
-  return { source: name, version: 0, stories: [], translations: {}, problems: [] }
+  return { source: name, version: 0, stories: [], translations: {}, redirects: {}, problems: [] }
+}
+
+const redirectEntry = z.object({ name: z.string(), value: z.string() })
+
+/** The entries of the datasource for redirects; none if the space has no such datasource. */
+async function readRedirects(source: ContentSource, cv: number): Promise<Record<string, string>> {
+  const query = { datasource: REDIRECTS, cv, per_page: 1000 }
+  const entries: unknown[] = await source.published.getAll('cdn/datasource_entries', query).catch(failure => {
+    if (isNotFound(failure)) return []
+    throw contentError(failure, source)
+  })
+  const known = entries.map(entry => redirectEntry.safeParse(entry).data).filter(entry => entry !== undefined)
+  return Object.fromEntries(known.map(({ name, value }) => [name, value]))
 }
 
 type ReadStories = { stories: Story[]; problems: ContentProblem[] }

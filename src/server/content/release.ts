@@ -2,8 +2,9 @@ import type { PageContent, PageEntry } from '../../content/page-content.ts'
 import { type Language, languages } from '../../domain/language.ts'
 import { languageOfAddress } from '../../domain/language-address.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'
-import { addressOf, type MovedAddresses, redirectsOf } from './addresses.ts'
+import { addressOf, type MovedAddresses } from './addresses.ts'
 import { type Content, type ContentProblem, nameOf, type Story, storiesIn } from './content.ts'
+import { redirectsOf } from './redirects.ts'
 
 /** What every page is rendered from, besides its own story. */
 export type Surroundings = Pick<PageContent, 'settings' | 'pages'>
@@ -33,7 +34,7 @@ export type Release = {
 type Parts = Omit<Release, 'redirects' | 'surroundings'>
 
 export function release(parts: Parts): Release {
-  const redirects = redirectsOf(parts.moved, parts.stories)
+  const { redirects } = redirectsOf(parts)
   return { ...parts, redirects, surroundings: surroundingsOf(parts) }
 }
 

@@ -78,11 +78,11 @@ export function createSendPage(parts: Parts) {
     if (finished) return sendFinished(req, res, address, finished)
     // What has no language is at one address.
     if (addressIn(bare, language) !== address) return sendStored(req, res, notFound(language))
-    const moved = release.redirects.get(bare)
+    const moved = release.redirects.get(bare) ?? release.redirects.get(bare.toLowerCase())
     // A page may move back: nobody may remember this without asking.
     if (moved !== undefined) {
       return sendPlain(res, 301, '', {
-        location: addressIn(moved, language) + query,
+        location: withQuery(addressIn(moved, language), query),
         'cache-control': 'no-cache',
       })
     }

@@ -142,7 +142,7 @@ function aRelease(headers: Record<string, string>): Release {
   return release({
     id: '1-1',
     build: 'test',
-    content: { source: 'test', version: 1, stories: [], translations: {}, problems: [] },
+    content: { source: 'test', version: 1, stories: [], translations: {}, redirects: {}, problems: [] },
     stories: new Map([['/deals', deals]]),
     pages: new Map([
       ['/', storeResponse({ status: 200, headers: html, body: home, ...encoded })],

@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { redirectsOf } from '#src/server/content/redirects.ts'
+import { aPage } from './local-content.ts'
+import { siteOf } from './site-of-stories.ts'
+
+const stories = new Map([
+  ['/', { uuid: 'home' }],
+  ['/reaper-week', { uuid: 'reaper' }],
+])
+const given = (redirects: Record<string, string>, moved: Record<string, string> = {}) => {
+  const { redirects: found, problems } = redirectsOf({ content: { redirects }, stories, moved })
+  return {
+    found: Object.fromEntries(found),
+    problems: problems.map(({ block, reason }) => `${block} ${reason}`),
+  }
+}
+
+test('an address that staff wrote down leads guests to its page, on a machine that never saw another', async () => {
+  const { open, folder } = await siteOf([aPage('home'), aPage('reaper-week')])
+  const entries = [{ name: '/reaper', value: '/reaper-week' }]
+  const datasource = { id: 4, name: 'Redirects', slug: 'redirects', entries }
+  await writeFile(join(folder, 'datasources', 'redirects.json'), JSON.stringify([datasource]))
+  const site = await open()
+  expect(Object.fromEntries(site.live().redirects)).toEqual({ '/reaper': '/reaper-week' })
+})
+
+test('a redirect leads to the end of a chain at once, and to other sites', () => {
+  expect(
+    given({ '/hot': '/reaper', '/reaper': '/reaper-week', '/jobs': 'https://jobs.example.com/' }),
+  ).toEqual({
+    found: { '/hot': '/reaper-week', '/reaper': '/reaper-week', '/jobs': 'https://jobs.example.com/' },
+    problems: [],
+  })
+})
+
+test('a redirect that staff wrote wins over the address a page had', () => {
+  expect(given({ '/old': '/menu' }, { '/old': 'reaper', '/older': 'reaper' }).found).toEqual({
+    '/old': '/menu',
+    '/older': '/reaper-week',
+  })
+})
+
+test.each([
+  ['a loop', { '/a': '/b', '/b': '/a' }, ['/a leads back to itself', '/b leads back to itself']],
+  ['itself', { '/a': '/a' }, ['/a leads back to itself']],
+  ['ordering', { '/menu': '/reaper-week' }, ['/menu belongs to ordering']],
+  ['a page', { '/reaper-week': '/menu' }, ['/reaper-week is the address of a page']],
+  ['the home page', { '/': '/menu' }, ['/ is no address of this site, such as /wings']],
+  ['a script', { '/a': 'javascript:alert(1)' }, ['/a leads to javascript:alert(1), which is no address']],
+  ['another host', { '/a': '//evil.example' }, ['/a leads to //evil.example, which is no address']],
+])('a redirect of %s is refused, and staff read why', (_, redirects, problems) => {
+  expect(given(redirects as Record<string, string>)).toEqual({ found: {}, problems })
+})
