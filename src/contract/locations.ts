@@ -77,6 +77,9 @@ export const location = z.object({
     .array(z.enum(ALLERGENS))
     .nullable()
     .describe('What goes through its fryer and may get into all that is fried; null when it does not say.'),
+  fryer_with: catalogueText
+    .nullable()
+    .describe('What its fryer is shared with, within a sentence; null when it does not say.'),
   fees: z.array(z.object({ label: catalogueText, amount: cents })),
   delivery: z
     .object({

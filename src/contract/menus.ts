@@ -16,12 +16,30 @@ const statement = z
   })
   .meta({ id: 'AllergenStatement' })
 
+/** What sharing the kitchen's fryer takes from something fried. */
+const sharedFryer = z.object({
+  breaks: z.array(z.string()).describe('The diets that other food from the same fryer does not keep.'),
+  with: catalogueText.nullable().describe('What else is fried there; null if the kitchen does not say.'),
+})
+
+/** The diets of an item as built. */
+const dietClaims = z
+  .object({
+    fits: z.array(z.string()).describe('Those it keeps, its fryer included.'),
+    shared: z
+      .array(z.string())
+      .describe('Those that only its ingredients keep: its fryer is shared with food that does not.'),
+    with: catalogueText.nullable().describe('What else is fried there; null if the kitchen does not say.'),
+  })
+  .meta({ id: 'DietClaims' })
+
 /** What a kitchen answers for an item as built; it is free of those in no list. */
 export const itemAllergens = z
   .object({
     contains: z.array(z.enum(ALLERGENS)),
     may_contain: z.array(z.enum(ALLERGENS)).describe('Out of the fryer it shares.'),
     unstated: z.array(z.enum(ALLERGENS)).describe('Not stated: never to be read as free of these.'),
+    diets: dietClaims.optional().describe('Left out when it fits none.'),
   })
   .meta({ id: 'ItemAllergens' })
 
@@ -43,7 +61,8 @@ const optionBase = z.object({
   quantities: z.object({ min: z.int(), max: z.int() }),
   nutrition: z.object({ calories: z.object({ base: calories }) }),
   allergens: statement,
-  diets: z.array(z.string()),
+  diets: z.array(z.string()).describe('The diets its ingredients fit.'),
+  shared_fryer: sharedFryer.optional(),
   meta: z.object({
     'modifier-image': z.string().optional(),
     hex_color_code: z.string().optional(),
@@ -90,7 +109,8 @@ export const productSummary = z.object({
   images: z.object({ default: picture.optional(), 'marketplace-product': picture.optional() }),
   nutrition: z.object({ calories: z.object({ base: calories, max: calories }) }),
   allergens: statement,
-  diets: z.array(z.string()),
+  diets: z.array(z.string()).describe('The diets its ingredients fit.'),
+  shared_fryer: sharedFryer.optional(),
   badges: z.array(z.enum(BADGES)).describe('What its chain says of it.'),
   new_until: z.iso
     .date()
@@ -138,7 +158,11 @@ export const menuProduct = listedProduct.extend({
   comes_with: statement.describe(
     'What is known of it as it comes; what must still be chosen leaves open what it may bring.',
   ),
-  can_be: z.array(z.string()).describe('Diets it can be built for.'),
+  can_be: z.array(z.string()).describe('Diets its ingredients can keep, with the right choices.'),
+  can_be_kept: z.array(z.string()).describe('Those of `can_be` that no shared fryer has to break.'),
+  comes_for: z
+    .array(z.string())
+    .describe('The diets it keeps as it comes, as well as it can; none while something must be chosen.'),
   calories: calorieRange,
   heat: z
     .object({ from: z.int(), to: z.int() })
@@ -195,13 +219,14 @@ export const allergenChart = z.object({
           product_id: z.string(),
           name: catalogueText,
           allergens: itemAllergens.describe('Of the product itself: what is chosen adds its own.'),
+          diets: dietClaims.describe('As it comes; none while something must be chosen.'),
           calories: calorieRange,
         }),
       ),
     }),
   ),
   options: z
-    .array(z.object({ name: z.string(), allergens: itemAllergens, calories }))
+    .array(z.object({ name: z.string(), allergens: itemAllergens, diets: dietClaims, calories }))
     .describe('Everything that can be chosen, by name.'),
 })
 export type AllergenChart = z.infer<typeof allergenChart>

@@ -84,7 +84,11 @@ test('a category of another brand is there, and not seen', async () => {
 
 test('scripts know how each dish is built, and a menu says each way once', () => {
   const kitchen = { id: '101', menu_id: 'here' } as PickedKitchen
-  const menu = { ...{ menuId: 'here', brands: [], brand: null, app: '', byDescription: false }, fryer: [] }
+  const menu = {
+    ...{ menuId: 'here', brands: [], brand: null, app: '', byDescription: false },
+    fryer: [],
+    friedWith: null,
+  }
   const facts = menuFacts(sections, { kitchen, menu })
   const built = facts.sections.map(({ cards }) =>
     cards.map(([cost, build]) => ({ cost, ...facts.builds[build] })),

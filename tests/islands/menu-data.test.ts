@@ -17,7 +17,7 @@ function aProduct(name: string, overrides: Partial<MenuProduct> = {}): MenuProdu
       needs_choices: false,
       build: { always: [], choices: [] },
     },
-    ...{ comes_with: stated([]), can_be: [], calories: null },
+    ...{ comes_with: stated([]), can_be: [], can_be_kept: [], comes_for: [], calories: null },
     ...overrides,
   }
 }
@@ -25,7 +25,11 @@ function aProduct(name: string, overrides: Partial<MenuProduct> = {}): MenuProdu
 const sides = {
   ...{ id: 'sides', name: 'Sides', description: 'Scooped to order', super_category: null, served: [] },
   products: [
-    aProduct('Crinkle Fries', { can_be: ['vegan', 'keto'], calories: { from: 420, to: 420 } }),
+    aProduct('Crinkle Fries', {
+      comes_for: ['vegan', 'keto', 'vegetarian'],
+      can_be_kept: ['vegan', 'keto'],
+      calories: { from: 420, to: 420 },
+    }),
     aProduct('Slaw </script>', { cost: 20, from: 50, available: false, calories: { from: 140, to: 470 } }),
   ],
 }

@@ -77,12 +77,20 @@ test('a guest’s wishes are said as a guest would', () => {
     without: ['milk', 'egg', 'tree-nut'],
     diets: [],
     may: [],
+    shared: [],
   }
-  expect(dietCopy.fit(fit)).toBe('Can be made without milk, eggs or tree nuts')
-  expect(dietCopy.fit({ ...fit, without: [], may: ['wheat'] })).toBe('May contain wheat (shared fryer)')
-  expect(dietCopy.fit({ ...fit, isUnfit: true, without: ['milk'] })).toBe('Contains milk, or does not say')
-  expect(dietCopy.fit({ ...fit, without: [] })).toBe('Fits as it comes')
-  expect(dietCopy.fit({ ...fit, without: [], needsChoices: true })).toBe('Fits with every choice it needs')
+  expect(dietCopy.fit(fit, null)).toBe('Can be made without milk, eggs or tree nuts')
+  expect(dietCopy.fit({ ...fit, without: [], may: ['wheat'] }, null)).toBe('May contain wheat (shared fryer)')
+  expect(dietCopy.fit({ ...fit, isUnfit: true, without: ['milk'] }, null)).toBe(
+    'Contains milk, or does not say',
+  )
+  expect(dietCopy.fit({ ...fit, without: [] }, null)).toBe('OK as is')
+  expect(dietCopy.fit({ ...fit, without: [], needsChoices: true }, null)).toBe('OK with any choice')
+  const shared = { ...fit, without: [], shared: ['vegetarian', 'vegan'] }
+  expect(dietCopy.fit(shared, 'chicken')).toBe('Vegan ingredients, shared fryer with chicken')
+  expect(dietCopy.fit({ ...shared, diets: ['vegan'] }, null)).toBe(
+    'Can be made with vegan ingredients, shared fryer',
+  )
   expect(dietCopy.leftOut(3, { allergens: ['peanut'], diets: [] })).toBe('3 contain it or do not say.')
   expect(dietCopy.leftOut(1, { allergens: ['peanut', 'egg'], diets: ['vegan'] })).toBe(
     '1 contains one of them or does not say, or cannot.',

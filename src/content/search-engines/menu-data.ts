@@ -26,7 +26,7 @@ function menuSection({ name, description, products }: Category): object {
   }
 }
 
-function menuItem({ name, cost, from, available, can_be, calories }: MenuProduct): object {
+function menuItem({ name, cost, from, available, can_be_kept, comes_for, calories }: MenuProduct): object {
   return {
     '@type': 'MenuItem',
     name,
@@ -36,7 +36,10 @@ function menuItem({ name, cost, from, available, can_be, calories }: MenuProduct
       priceCurrency: 'USD',
       availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
     },
-    ...statedData(can_be, calories),
+    ...statedData(
+      comes_for.filter(diet => can_be_kept.includes(diet)),
+      calories,
+    ),
   }
 }
 
@@ -46,7 +49,7 @@ const DIETS: Record<string, string> = {
   halal: 'HalalDiet',
 }
 
-/** The nutrition facts of an item: calories if they do not depend on choices, and the diets it can be made for. */
+/** The nutrition facts of an item: calories if they do not depend on choices, and the diets it keeps as it comes. */
 export function statedData(diets: string[], calories: CalorieRange | null): object {
   const suitableForDiet = dietData(diets)
   return {

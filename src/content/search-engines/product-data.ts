@@ -1,8 +1,8 @@
 import type { Location } from '#src/contract/locations.ts'
 import { productPath } from '#src/domain/content/paths/menu-paths.ts'
 import { menuPath, type Placement } from '#src/domain/content/paths/placement.ts'
+import { dietsAsBuilt } from '#src/domain/menu/diets.ts'
 import { type PricedProduct, productImages } from '#src/domain/menu/menu.ts'
-import { canBe } from '#src/domain/menu/modifiers/built/allergen-builds.ts'
 import { calorieRange } from '#src/domain/menu/modifiers/built/calories.ts'
 import { choicesAsItComes } from '#src/domain/menu/modifiers/default-choices.ts'
 import { dollarsText } from '#src/domain/money/money.ts'
@@ -36,7 +36,7 @@ export function productData({ product, kitchen, menu, placement, app, url }: Pro
     ...(description && { description }),
     image: productImages(images, app.order.placeholder_image).map(image => new URL(image, url).href),
     brand: { '@type': 'Brand', name: app.name },
-    ...statedData(canBe(product), calorieRange(product, start)),
+    ...statedData(dietsAsBuilt(product, start).fits, calorieRange(product, start)),
     offers: {
       '@type': 'Offer',
       url: address,

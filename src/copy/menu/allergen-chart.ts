@@ -1,3 +1,5 @@
+import type { Answer } from '#src/domain/menu/allergens.ts'
+
 /** The chart of allergens and nutrition of a kitchen. */
 export const chartCopy = {
   title: 'Allergens & nutrition',
@@ -6,11 +8,15 @@ export const chartCopy = {
     `Which of the nine major allergens are in everything ${kitchen} sells, and its calories.`,
   how: 'Each row is the item by itself. What you choose for it adds what its own row says, below under “Choices and extras”. Calories are of the item as it comes: from the lightest to the heaviest of what has to be chosen for it.',
   legend: [
-    ['Yes', 'contains it'],
-    ['May', 'may contain it: it comes out of a fryer that also cooks food with it'],
-    ['?', 'not stated: do not take it to be free of it'],
-    ['–', 'made without it'],
-  ],
+    ['contains', 'Contains it'],
+    ['may_contain', 'May contain it: cooked in a shared fryer'],
+    ['unstated', 'No information, so assume it may contain it'],
+    ['free', 'Made without it'],
+  ] satisfies [Answer, string][],
+  legendTitle: 'What the marks mean',
+  filterTitle: 'Hide what I avoid',
+  filterDiet: 'Show only',
+  canBe: (diets: string[]) => `Can be made ${diets.join(' or ')}`,
   words: { contains: 'Yes', may_contain: 'May', unstated: '?', free: '–' },
   said: { contains: 'contains', may_contain: 'may contain', unstated: 'not stated', free: 'made without' },
   fryerUnsaid: 'This kitchen does not state what else goes through its fryer.',

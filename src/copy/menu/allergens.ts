@@ -1,5 +1,21 @@
+import { capitalized } from '#src/domain/capitalized.ts'
 import { ALLERGENS, type Allergen, type ItemAllergens } from '#src/domain/menu/allergens.ts'
-import { allergenName, list } from './diet-words.ts'
+import type { DietClaims } from '#src/domain/menu/diets.ts'
+import { allergenName, dietNames, list, sharedDietWords } from './diet-words.ts'
+
+/** The allergens and the diets of an item as built. */
+export function itemWords(item: ItemAllergens): string {
+  const diets = item.diets ? dietWords(item.diets) : ''
+  return diets ? `${allergenWords(item)} ${diets}` : allergenWords(item)
+}
+
+/** The diets of an item as built, in sentences; empty when there are none. */
+export function dietWords({ fits, shared, with: food }: DietClaims): string {
+  const kept = fits.length > 0 ? `${capitalized(list(dietNames(fits), 'and'))}.` : ''
+  const inPart = shared.filter(diet => !(diet === 'vegetarian' && fits.includes('vegan')))
+  const fried = inPart.length > 0 ? `${capitalized(sharedDietWords(inPart, food))}.` : ''
+  return [kept, fried].filter(Boolean).join(' ')
+}
 
 /** What an item holds as built, in the same words wherever it is told. */
 export function allergenWords({ contains, may_contain, unstated }: ItemAllergens): string {

@@ -26,6 +26,16 @@ export function dietName(diet: string): string {
   return diet.replaceAll('-', ' ')
 }
 
+/** The diets as guests call them; vegetarian goes without saying beside vegan. */
+export function dietNames(diets: readonly string[]): string[] {
+  return diets.filter(diet => diet !== 'vegetarian' || !diets.includes('vegan')).map(dietName)
+}
+
+/** As in `Vegan ingredients, shared fryer with chicken`. */
+export function sharedDietWords(diets: readonly string[], food: string | null): string {
+  return `${list(dietNames(diets), 'and')} ingredients, shared fryer${food ? ` with ${food}` : ''}`
+}
+
 /** As in `milk, eggs and wheat`. */
 export function list(words: string[], word: 'and' | 'or'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${word} ${words.at(-1)}`

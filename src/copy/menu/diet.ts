@@ -1,6 +1,6 @@
 import { capitalized } from '#src/domain/capitalized.ts'
 import type { Fit, Wishes } from '../../domain/menu/modifiers/built/build-fit.ts'
-import { allergenName, dietName, list } from './diet-words.ts'
+import { allergenName, dietName, list, sharedDietWords } from './diet-words.ts'
 
 /** The menu's filter by allergen and diet. */
 export const dietCopy = {
@@ -18,14 +18,18 @@ export const dietCopy = {
   found: (allergens: string[], diets: string[]) =>
     diets.length > 0 ? `can be ${wishes(allergens, diets)}` : `can be made ${wishes(allergens, diets)}`,
   /** How a card meets what was chosen. */
-  fit: ({ isUnfit, needsChoices, without, diets, may }: Fit) => {
-    const fryer = may.length > 0 ? `May contain ${list(may.map(allergenName), 'or')} (shared fryer)` : ''
-    const words = isUnfit
-      ? capitalized(dietCopy.unfit(without, diets))
-      : without.length + diets.length > 0
-        ? `Can be made ${wishes(without, diets)}`
-        : fryer || (needsChoices ? 'Fits with every choice it needs' : 'Fits as it comes')
-    return fryer && words !== fryer ? `${words}. ${fryer}` : words
+  fit: (fit: Fit, friedWith: string | null) => {
+    const { isUnfit, needsChoices, without, diets, may, shared } = fit
+    const kept = diets.filter(diet => !shared.includes(diet))
+    const sharing = shared.length > 0 ? sharedDietWords(shared, friedWith) : ''
+    const fryer = [
+      may.length > 0 && `May contain ${list(may.map(allergenName), 'or')} (shared fryer)`,
+      sharing &&
+        (shared.some(diet => diets.includes(diet)) ? `Can be made with ${sharing}` : capitalized(sharing)),
+    ].filter(Boolean)
+    if (isUnfit) return [capitalized(dietCopy.unfit(without, diets)), ...fryer].join('. ')
+    if (without.length + kept.length > 0) return [`Can be made ${wishes(without, kept)}`, ...fryer].join('. ')
+    return fryer.join('. ') || (needsChoices ? 'OK with any choice' : 'OK as is')
   },
   unfit: (allergens: string[], diets: string[]) =>
     [

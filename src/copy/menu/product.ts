@@ -1,6 +1,5 @@
-import { capitalized } from '#src/domain/capitalized.ts'
 import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/limits.ts'
-import { allergenName, dietName, list } from './diet-words.ts'
+import { allergenName, list } from './diet-words.ts'
 
 /** The product page. */
 export const productCopy = {
@@ -41,8 +40,6 @@ export const productCopy = {
   contains: (allergens: readonly string[]) => `Contains ${list(allergens.map(allergenName), 'and')}`,
   mayContain: (allergens: readonly string[]) =>
     `May contain ${list(allergens.map(allergenName), 'and')} (shared fryer)`,
-  fits: (diets: readonly string[]) =>
-    `${capitalized(list(diets.map(dietName), 'and'))}, the way it is built now`,
   unstated: (allergens: readonly string[]) => `Does not state ${list(allergens.map(allergenName), 'and')}`,
   chart: 'All allergens and nutrition',
   serves: (people: number) => `Serves ${people}`,

@@ -1,6 +1,7 @@
 import { locale } from '../language.ts'
 import { type Allergen, atKitchen, type ItemAllergens } from './allergens.ts'
 import { type CatalogueWords, inWords } from './catalogue/catalogue-words.ts'
+import { type DietClaims, dietsAsBuilt, dietsOf } from './diets.ts'
 import type { ModifierGroup, Product } from './menu.ts'
 import { type CalorieRange, calorieRange } from './modifiers/built/calories.ts'
 import { choicesAsItComes } from './modifiers/default-choices.ts'
@@ -10,6 +11,8 @@ type ChartProduct = {
   name: string
   /** Of the product alone: its choices have their own. */
   allergens: ItemAllergens
+  /** With its default choices; none while something must be chosen. */
+  diets: DietClaims
   /** With its default choices, and those that must still be made. */
   calories: CalorieRange | null
 }
@@ -17,6 +20,7 @@ type ChartProduct = {
 type ChartOption = {
   name: string
   allergens: ItemAllergens
+  diets: DietClaims
   calories: number | null
 }
 
@@ -26,8 +30,14 @@ export function chartProduct(
   preselect: boolean,
 ): ChartProduct {
   const { product_id, name, allergens } = product
-  const calories = calorieRange(product, choicesAsItComes(product, preselect))
-  return { product_id, name, allergens: atKitchen(allergens, fryer), calories }
+  const choices = choicesAsItComes(product, preselect)
+  return {
+    product_id,
+    name,
+    allergens: atKitchen(allergens, fryer),
+    diets: dietsAsBuilt(product, choices),
+    calories: calorieRange(product, choices),
+  }
 }
 
 /**
@@ -43,10 +53,12 @@ export function chartOptions(
   const found = new Map<string, ChartOption & { group: string }>()
   const look = (groups: ModifierGroup[]): void => {
     for (const { name: group, options } of groups) {
-      for (const { name, allergens, nutrition, mods } of options) {
+      for (const option of options) {
+        const { name, allergens, nutrition, mods } = option
         const entry = {
           name: read(name),
           allergens: atKitchen(allergens, fryer),
+          diets: dietsOf([option]),
           calories: nutrition.calories.base,
         }
         const key = JSON.stringify(entry)

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { aDish, aGroup, anOption, chose, stated } from '#tests/support/menu/menu-builders.ts'
 import type { Statement } from './allergens.ts'
 import { ALLERGENS, answerFor, atKitchen, NOT_STATED, notSureFreeOf, together } from './allergens.ts'
+import { atFryer } from './at-fryer.ts'
 import { statementAsBuilt } from './modifiers/built/as-built.ts'
-import { withUnsaidFryer } from './unsaid-fryer.ts'
 
 const some = fc.subarray([...ALLERGENS])
 const statement = fc
@@ -57,7 +57,9 @@ describe('at a kitchen', () => {
   test('that does not say what goes through it, what is fried is free of nothing', () => {
     expect(notSureFreeOf(atKitchen(fries, null), ALLERGENS)).toEqual([...ALLERGENS])
     const dish = aDish({ mods: [aGroup([anOption('Fries', { allergens: fries })])] })
-    const built = statementAsBuilt(withUnsaidFryer(dish), [chose('Fries')])
+    const built = statementAsBuilt(atFryer(dish, { isStated: false, breaks: [], with: null }), [
+      chose('Fries'),
+    ])
     expect(atKitchen(built, [])).toEqual(atKitchen(fries, null))
   })
 

@@ -1,3 +1,5 @@
+import type { DietClaims } from './diets.ts'
+
 /** The nine major food allergens of the FDA, in its order; each is named the same everywhere. */
 export const ALLERGENS = [
   'milk',
@@ -28,6 +30,8 @@ export type ItemAllergens = {
   /** What may get into it from the shared fryer. */
   may_contain: Allergen[]
   unstated: Allergen[]
+  /** Left out when it fits none. */
+  diets?: DietClaims | undefined
 }
 
 export type Answer = 'contains' | 'may_contain' | 'unstated' | 'free'

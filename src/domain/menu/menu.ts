@@ -1,6 +1,7 @@
 import type { Cents } from '../money/money.ts'
 import type { Statement } from './allergens.ts'
 import type { BadgedProduct } from './badges.ts'
+import type { SharedFryer } from './diets.ts'
 import type { ServingTime } from './serving-times.ts'
 
 /** The catalogue as the wire carries it. */
@@ -14,8 +15,9 @@ export type ModifierOption = {
   quantities: { min: number; max: number }
   nutrition: { calories: { base: number | null } }
   allergens: Statement
-  /** The diets it fits. */
+  /** The diets its ingredients fit. */
   diets: string[]
+  shared_fryer?: SharedFryer | undefined
   meta: {
     'modifier-image'?: string | undefined
     hex_color_code?: string | undefined
@@ -58,6 +60,7 @@ export type ProductSummary = BadgedProduct & {
   nutrition: { calories: { base: number | null; max: number | null } }
   allergens: Statement
   diets: string[]
+  shared_fryer?: SharedFryer | undefined
   /** How many people it serves; null when it is for one. */
   serves: number | null
   /** Whether it is available now: not sold out, and served at this time of day. */

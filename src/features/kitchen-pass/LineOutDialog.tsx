@@ -4,7 +4,7 @@ import type { SubstitutesOnHand } from '#src/contract/order/line-offers.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { lineOutCopy } from '#src/copy/kitchen/line-out.ts'
-import { allergenWords } from '#src/copy/menu/allergens.ts'
+import { itemWords } from '#src/copy/menu/allergens.ts'
 import { NOTHING_STATED } from '#src/domain/menu/allergens.ts'
 import { SUBSTITUTES_MAX } from '#src/domain/menu/substitutes.ts'
 import { formatCents } from '#src/domain/money/money.ts'
@@ -163,7 +163,7 @@ function SubstituteRow({ substitute, isChosen, isFull, onToggle }: SubstituteRow
         {choices.length > 0 && (
           <span className="block">{choices.map(choice => choice.name).join(bagCopy.betweenChoices)}</span>
         )}
-        <span className="block text-muted">{allergenWords(allergens)}</span>
+        <span className="block text-muted">{itemWords(allergens)}</span>
       </Checkbox>
     </li>
   )

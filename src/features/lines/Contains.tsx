@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { allergenWords, leavesOut, youLeaveOut } from '#src/copy/menu/allergens.ts'
+import { itemWords, leavesOut, youLeaveOut } from '#src/copy/menu/allergens.ts'
 import { type ItemAllergens, notSureFreeOf } from '#src/domain/menu/allergens.ts'
 import { $avoided } from '#src/stores/menu/avoided.ts'
 import { $avoidedBy, avoidedFor } from '#src/stores/menu/avoided-by.ts'
@@ -19,7 +19,7 @@ export function Contains({ allergens, recipient }: ContainsProps) {
     <>
       {/* Not in a phone's checkout, which should stay short; the bag shows it to everybody. */}
       <p className={`mt-1 text-xs text-muted ${avoided.length > 0 ? '' : 'in-data-compact:hidden'}`}>
-        {allergenWords(allergens)}
+        {itemWords(allergens)}
       </p>
       {unwanted.length > 0 && (
         <p className="mt-1 flex items-start gap-1 text-sm font-bold text-danger">

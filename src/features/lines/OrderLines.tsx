@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import type { LineInstead } from '#src/contract/order/substitutes.ts'
-import { allergenWords } from '#src/copy/menu/allergens.ts'
+import { itemWords } from '#src/copy/menu/allergens.ts'
 import { substituteCopy as words } from '#src/copy/order/substitutes.ts'
 import { NOTHING_STATED } from '#src/domain/menu/allergens.ts'
 import { heatOfLine } from '#src/domain/menu/modifiers/heat-meter.ts'
@@ -27,7 +27,7 @@ export function OrderLines({ products }: Pick<PlacedOrder, 'products'>) {
             </div>
             <LineFacts {...line} />
             {!line.instead && (
-              <p className="mt-1 text-xs text-muted">{allergenWords(line.allergens ?? NOTHING_STATED)}</p>
+              <p className="mt-1 text-xs text-muted">{itemWords(line.allergens ?? NOTHING_STATED)}</p>
             )}
             {line.instead && <Instead instead={line.instead} />}
           </div>
@@ -51,7 +51,7 @@ function Instead({ instead: { line } }: { instead: LineInstead }) {
             {words.instead}: {nameOf(line)}
           </p>
           <LineFacts choices={line.choices} recipient={null} instructions={null} />
-          <p className="mt-1 text-xs text-muted">{allergenWords(line.allergens ?? NOTHING_STATED)}</p>
+          <p className="mt-1 text-xs text-muted">{itemWords(line.allergens ?? NOTHING_STATED)}</p>
         </>
       ) : (
         <p className="font-bold">{words.out}</p>

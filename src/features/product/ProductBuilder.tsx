@@ -67,7 +67,6 @@ export function ProductBuilder({
   const calories = useSoon(draft.$calories, draft.$calories.get())
   const allergens = useSoon(draft.$allergens, draft.$allergens.get())
   const heat = useSoon(draft.$heat, draft.$heat.get())
-  const fits = useSoon(draft.$fits, draft.$fits.get())
   const needsWaiver = useSoon(draft.$needsWaiver, draft.$needsWaiver.get())
   const editing = useSoon(page.$editing, page.$editing.get())
   const sending = useSoon(page.$sending, page.$sending.get())
@@ -105,7 +104,6 @@ export function ProductBuilder({
           calories={calories}
           allergens={allergens}
           chart={allergenChartPath(input.kitchen.menu_id)}
-          fits={fits}
         />
         {product.available ? (
           <div className="product-build">

@@ -1,7 +1,7 @@
 import { pageAddress } from '#src/domain/page-address.ts'
 import '#src/ui/badge-sticker.css'
 import { type MouseEvent, memo, useContext } from 'react'
-import { allergenWords, youLeaveOut } from '#src/copy/menu/allergens.ts'
+import { allergenWords, dietWords, youLeaveOut } from '#src/copy/menu/allergens.ts'
 import { caloriesText } from '#src/copy/menu/calories.ts'
 import { productCopy } from '#src/copy/menu/product.ts'
 import { type ItemAllergens, notSureFreeOf } from '#src/domain/menu/allergens.ts'
@@ -28,15 +28,14 @@ type ProductHeroProps = {
   /** The least it can be had for, while what is chosen comes to less. */
   from: Cents | null
   calories: CalorieRange | null
-  /** What is in it as built, and which diets that fits. */
+  /** What is in it as built, its diets included. */
   allergens: ItemAllergens
   /** Where the kitchen's chart of allergens is. */
   chart: string
-  fits: readonly string[]
 }
 
 export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
-  const { product, images, badges, heat, menuPath, cost, from, calories, allergens, chart, fits } = props
+  const { product, images, badges, heat, menuPath, cost, from, calories, allergens, chart } = props
   const { name, description, serves, available, served } = product
   const hasDescription = description !== '' && !/build your own/i.test(name)
   return (
@@ -81,7 +80,7 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
             )}
           </p>
           {hasDescription && <p className="product-text">{description}</p>}
-          <DietFacts allergens={allergens} chart={chart} fits={fits} avoided={useContext(AvoidedContext)} />
+          <DietFacts allergens={allergens} chart={chart} avoided={useContext(AvoidedContext)} />
         </div>
       </div>
     </section>
@@ -104,11 +103,12 @@ function ProductPicture({ images: [src, ...others], heat, isSoldOut }: ProductPi
   )
 }
 
-type DietFactsProps = Pick<ProductHeroProps, 'allergens' | 'chart' | 'fits'> & { avoided: readonly string[] }
+type DietFactsProps = Pick<ProductHeroProps, 'allergens' | 'chart'> & { avoided: readonly string[] }
 
 /** What is in it and which diets it fits, the way it is built right now. */
-function DietFacts({ allergens, chart, fits, avoided }: DietFactsProps) {
+function DietFacts({ allergens, chart, avoided }: DietFactsProps) {
   const unwanted = notSureFreeOf(allergens, avoided)
+  const { diets } = allergens
   return (
     <div className="product-diet">
       <p
@@ -123,10 +123,10 @@ function DietFacts({ allergens, chart, fits, avoided }: DietFactsProps) {
           </a>
         </span>
       </p>
-      {fits.length > 0 && (
+      {diets && (
         <p className="flex items-start gap-2">
-          <Icon name="leaf" className="mt-0.5 size-4" />
-          {productCopy.fits(fits)}
+          <Icon name={diets.shared.length > 0 ? 'alert' : 'leaf'} className="mt-0.5 size-4" />
+          {dietWords(diets)}
         </p>
       )}
     </div>

@@ -33,6 +33,7 @@ export function wholeMenu({ menu, kitchen, app, category, brand }: FoundMenu, no
       kitchen: kitchenToPick(kitchen, menu.menu_id),
       menu: {
         ...{ menuId: menu.menu_id, brands, brand, app: menu.app, fryer: shownFryer },
+        friedWith: kitchen.fryer_with,
         byDescription: app.search_by_category_description,
       },
     }),

@@ -63,10 +63,11 @@ function textsOfMenu({ name, super_categories, categories }: MenuFile): string[]
   ]
 }
 
-function textsOfKitchen({ special_hours, taxes, fees, delivery_zones }: LocationFile): string[] {
+function textsOfKitchen({ special_hours, taxes, fees, delivery_zones, fryer_with }: LocationFile): string[] {
   return [
     ...special_hours.map(({ note }) => note),
     ...[...taxes, ...fees].map(({ label }) => label),
     ...delivery_zones.map(({ name }) => name),
+    ...(fryer_with ? [fryer_with] : []),
   ]
 }

@@ -1,7 +1,7 @@
+import { atFryer } from '../../domain/menu/at-fryer.ts'
 import type { CatalogOverride } from '../../domain/menu/catalogue/catalog-override.ts'
 import type { CatalogueWords } from '../../domain/menu/catalogue/catalogue-words.ts'
 import type { Product } from '../../domain/menu/menu.ts'
-import { withUnsaidFryer } from '../../domain/menu/unsaid-fryer.ts'
 import { offeredAt } from '../../domain/scheduling/availability.ts'
 import { changedKitchens, type KitchenChanges, type KitchensLearned } from './changed-kitchens.ts'
 import type { CouponFile } from './files/coupon-file.ts'
@@ -69,7 +69,7 @@ export function buildCatalogue(
   const changed = changedKitchens(imported, kitchens, { learned, popular })
   const { locations, locationById, kitchenMenu } = changed
   const overlays = createOverlays(overrides)
-  const unsaid = new WeakMap<Product, Product>()
+  const fried = new Map<string, WeakMap<Product, Product>>()
   /** Since when the clock alone has changed nothing. */
   const sameByClock = (now: Date) =>
     Math.max(imported.servedSince(now), popular.size > 0 ? imported.partsSince(now) : 0)
@@ -81,17 +81,25 @@ export function buildCatalogue(
   }
 
   /** Answers the same object each time, as what is worked out of a product is kept by the object. */
-  function unsaidFryer(product: Product): Product {
-    const known = unsaid.get(product) ?? withUnsaidFryer(product)
-    unsaid.set(product, known)
-    return known
+  function atFryerOf(kitchen: LocationFile, product: Product): Product {
+    const { fryer, fryer_with } = kitchen
+    const its = {
+      isStated: fryer !== undefined,
+      breaks: imported.fryerBreaks(kitchen),
+      with: fryer_with ?? null,
+    }
+    const key = JSON.stringify(its)
+    const known = fried.get(key) ?? new WeakMap()
+    fried.set(key, known)
+    const found = known.get(product) ?? atFryer(product, its)
+    known.set(product, found)
+    return found
   }
 
   function productOn({ kind, location, menu }: KitchenMenu, productId: string, now: Date): Product | null {
     const placed = imported.placed(menu, productId)
     if (!placed) return null
-    const own = location.fryer ? placed.product : unsaidFryer(placed.product)
-    const product = overlays.lay(own, location.id, now)
+    const product = overlays.lay(atFryerOf(location, placed.product), location.id, now)
     // Catering is cooked to order and has no serving times.
     const served = kind === 'catering' ? [] : placed.served
     const back = product.returns === null ? null : Date.parse(product.returns)

@@ -1,5 +1,6 @@
 import { allowedServices } from '../../domain/kitchen/handoff.ts'
 import type { ChangedKitchen } from '../../domain/kitchen/kitchen-change.ts'
+import { brokenBy } from '../../domain/menu/diets.ts'
 import type { Product } from '../../domain/menu/menu.ts'
 import type { PopularDishes } from '../../domain/menu/popular.ts'
 import type { ServingTime } from '../../domain/menu/serving-times.ts'
@@ -43,6 +44,8 @@ export type ImportedCatalogue = {
   kitchenMenu: (menuId: string) => KitchenMenu | null
   placed: (menu: MenuFile, productId: string) => PlacedProduct | null
   upsellsOf: (menu: MenuFile, productId: string) => string[]
+  /** The diets that something from a kitchen's fryer does not keep. */
+  fryerBreaks: (location: Pick<LocationFile, 'menu' | 'catering'>) => string[]
   coupon: (code: string) => CouponFile | null
   /** Since when (UTC milliseconds) serving times have offered what they offer at an instant. */
   servedSince: (now: Date) => number
@@ -61,6 +64,7 @@ export function importedCatalogue(documents: CatalogDocuments): ImportedCatalogu
   )
   const zones = [...new Set(locations.map(location => location.timezone))]
   const categories = new WeakMap<MenuFile, Map<string, Category>>()
+  const broken = new Map<string, string[]>()
   const expanded = leastRecentlyUsed<PlacedProduct | null>(EXPANDED_MAX)
 
   function menusOf(location: LocationFile): KitchenMenu[] {
@@ -105,6 +109,19 @@ export function importedCatalogue(documents: CatalogDocuments): ImportedCatalogu
     return category ? expanded.get(`${menu.id}/${productId}`, () => place(category, productId)) : null
   }
 
+  function fryerBreaks({ menu, catering }: Pick<LocationFile, 'menu' | 'catering'>): string[] {
+    const key = `${menu} ${catering?.menu ?? ''}`
+    const known = broken.get(key)
+    if (known) return known
+    const files = [menu, ...(catering ? [catering.menu] : [])].map(menuFile)
+    const products = files.flatMap(file =>
+      file.categories.flatMap(category => category.products.flatMap(id => placed(file, id)?.product ?? [])),
+    )
+    const breaks = brokenBy(products)
+    broken.set(key, breaks)
+    return breaks
+  }
+
   return {
     settings,
     locations,
@@ -115,6 +132,7 @@ export function importedCatalogue(documents: CatalogDocuments): ImportedCatalogu
       const own = placed(menu, productId)?.upsells ?? []
       return own.length > 0 ? own : menu.upsells
     },
+    fryerBreaks,
     coupon: documents.coupon,
     servedSince: createMenuClock({
       served: distinct([

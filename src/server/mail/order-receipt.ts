@@ -132,7 +132,7 @@ function itemOf({
     details: [
       ...(chosen ? [chosen] : []),
       ...(recipient ? [bagWords().bagCopy.madeFor(guestWords(recipient))] : []),
-      ...(instead ? insteadWords(instead) : [menuWords().allergenWords(allergens)]),
+      ...(instead ? insteadWords(instead) : [menuWords().itemWords(allergens)]),
     ],
   }
 }
@@ -143,7 +143,7 @@ function insteadWords({ line }: NonNullable<PlacedOrder['products'][number]['ins
   const chosen = choiceWords(line.choices)
   return [
     `${orderWords().substituteCopy.instead}: ${line.name}${chosen ? ` (${chosen})` : ''}`,
-    menuWords().allergenWords(line.allergens ?? NOTHING_STATED),
+    menuWords().itemWords(line.allergens ?? NOTHING_STATED),
   ]
 }
 

@@ -63,7 +63,7 @@ function itemOf({ name, quantity, choices, back, allergens = NOTHING_STATED }: S
   return {
     name: quantity > 1 ? `${quantity} x ${name}` : name,
     cost: back > 0 ? choiceWords().back(formatCents(back)) : choiceWords().same,
-    details: [...(chosen ? [chosen] : []), menuWords().allergenWords(allergens)],
+    details: [...(chosen ? [chosen] : []), menuWords().itemWords(allergens)],
   }
 }
 

@@ -58,12 +58,17 @@ type Options = {
   byDescription: boolean
   /** The allergens in the kitchen's fryer. */
   fryer: readonly string[]
+  /** What else is fried there, in words. */
+  friedWith: string | null
 }
 
 export type MenuView = ReturnType<typeof createMenuView>
 
 /** The search, filter and brand of a menu, starting from what the server has rendered. */
-export function createMenuView(sections: ListedSection[], { brand, app, byDescription, fryer }: Options) {
+export function createMenuView(
+  sections: ListedSection[],
+  { brand, app, byDescription, fryer, friedWith }: Options,
+) {
   const $query = atom('')
   const $brand = atom(brand)
   /** What is found in the shown brand (search-menu.ts); null while nothing is looked for. */
@@ -99,6 +104,7 @@ export function createMenuView(sections: ListedSection[], { brand, app, byDescri
   return {
     sections,
     byDescription,
+    friedWith,
     $query,
     $brand,
     $finds,

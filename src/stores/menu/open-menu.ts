@@ -18,6 +18,8 @@ export type OpenMenuOptions = {
   byDescription: boolean
   /** The allergens in the kitchen's fryer. */
   fryer: readonly string[]
+  /** What else is fried there, in words. */
+  friedWith: string | null
 }
 
 const BRAND = 'brand'

@@ -8,7 +8,7 @@ import {
 } from '#src/domain/limits.ts'
 import type { Allergen } from '#src/domain/menu/allergens.ts'
 import type { PricedProduct } from '#src/domain/menu/menu.ts'
-import { dietsAsBuilt, itemAllergens } from '#src/domain/menu/modifiers/built/as-built.ts'
+import { itemAllergens } from '#src/domain/menu/modifiers/built/as-built.ts'
 import { calorieRange } from '#src/domain/menu/modifiers/built/calories.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { choicesAsItComes } from '#src/domain/menu/modifiers/default-choices.ts'
@@ -69,7 +69,6 @@ export function createProductDraft(
     $calories: batched($built, (product, line) => calorieRange(product, line.choices)),
     $allergens: batched($built, (product, line) => itemAllergens(product, line.choices, fryer)),
     $heat: batched($built, (product, line) => heatOf(product, line.choices)),
-    $fits: batched($built, (product, line) => dietsAsBuilt(product, line.choices)),
     /** Changes the choices at the top level; stable, so that a group can hold on to it. */
     changeChoices: (update: (choices: Choice[]) => Choice[]) =>
       change(({ choices }) => ({ choices: update(choices) })),

@@ -12,8 +12,9 @@ function aCard(name: string, overrides: Partial<MenuCard> = {}): MenuCard {
       cost: 999,
       image: '/art/placeholder.webp',
     },
-    ...{ available: true, diets: [], needs_choices: false },
+    ...{ available: true, needs_choices: false },
     ...{ build: { always: [], choices: [] }, comes_with: [], can_be: [] },
+    ...{ can_be_kept: [], comes_for: [] },
     ...overrides,
   }
 }
@@ -23,7 +24,7 @@ function aSection(id: string, cards: MenuCard[], super_category: string | null =
 }
 
 const tenders = aCard('Tenders', { build: { always: ['wheat'], choices: [] }, comes_with: ['wheat', 'milk'] })
-const fries = aCard('Fries', { description: 'Crinkle cut', diets: ['vegan'], can_be: ['vegan'] })
+const fries = aCard('Fries', { description: 'Crinkle cut', can_be: ['vegan'], can_be_kept: ['vegan'] })
 const shake = aCard('Shake', { build: { always: ['milk'], choices: [] }, comes_with: ['milk'] })
 const sections = [
   aSection('chicken', [tenders], 'red-comb'),
@@ -40,7 +41,7 @@ function seen(view: MenuView): string[] {
 }
 
 function open({ brand = null, byDescription = false }: { brand?: string | null; byDescription?: boolean }) {
-  const view = createMenuView(sections, { brand, app: 'rc', byDescription, fryer: [] })
+  const view = createMenuView(sections, { brand, app: 'rc', byDescription, fryer: [], friedWith: null })
   const { follow, warmUp } = searchMenu(view)
   onTestFinished(follow())
   return { ...view, warmUp }
@@ -115,7 +116,7 @@ describe('a guest who leaves milk out', () => {
     setAvoided('milk', true)
     expect(seen(view)).toEqual(['Tenders', 'Fries'])
     const [chicken, , sides] = view.$shown.get()
-    const fit = { isUnfit: false, needsChoices: false, without: [], diets: [], may: [] }
+    const fit = { isUnfit: false, needsChoices: false, without: [], diets: [], may: [], shared: [] }
     expect(chicken?.fits).toEqual([{ ...fit, without: ['milk'] }])
     expect(sides?.fits).toEqual([fit])
   })

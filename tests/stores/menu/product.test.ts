@@ -79,17 +79,24 @@ describe('cost and calories', () => {
   })
 })
 
+test('a box says nothing of diets before its pieces are picked', async () => {
+  const { draft } = await aProductPage(api, 'build-your-own-box')
+  expect(draft.$allergens.get().diets).toBeUndefined()
+})
+
 describe('what it contains and which diets it fits', () => {
   test('follow the choices', async () => {
     const { draft } = await aProductPage(api, 'shroom-slider')
-    expect(draft.$fits.get()).toEqual(['vegetarian'])
+    expect(draft.$allergens.get().diets).toBeUndefined()
+    draft.changeChoices(() => plainChoices(draft.$product.get()))
+    expect(draft.$allergens.get().diets).toEqual({ fits: [], shared: ['vegetarian'], with: 'chicken' })
     const bacon = draft.$product
       .get()
       .mods.flatMap(({ options }) => options)
       .find(({ name }) => /bacon/i.test(name))
     if (!bacon) throw new Error('Bacon was expected')
     draft.changeChoices(choices => [...choices, { id: bacon.choice_id, quantity: 1 }])
-    expect(draft.$fits.get()).toEqual([])
+    expect(draft.$allergens.get().diets).toBeUndefined()
     expect(draft.$allergens.get().contains).toEqual(expect.arrayContaining(['wheat']))
   })
 })

@@ -1,3 +1,5 @@
+import type { Answer } from '#src/domain/menu/allergens.ts'
+
 /** The chart of allergens and nutrition of a kitchen. */
 export const chartCopy = {
   title: 'Alérgenos y nutrición',
@@ -6,11 +8,15 @@ export const chartCopy = {
     `Cuáles de los nueve alérgenos principales hay en todo lo que vende ${kitchen}, y sus calorías.`,
   how: 'Cada fila es el platillo por sí solo. Lo que elijas para él agrega lo que dice su propia fila, más abajo en “Opciones y extras”. Las calorías son las del platillo tal como viene: de lo más ligero a lo más pesado que se tiene que elegir para él.',
   legend: [
-    ['Sí', 'lo contiene'],
-    ['Tal\u00a0vez', 'puede contenerlo: sale de una freidora donde también se fríe comida que lo tiene'],
-    ['?', 'no se indica: no des por hecho que no lo tiene'],
-    ['–', 'se prepara sin él'],
-  ],
+    ['contains', 'Lo contiene'],
+    ['may_contain', 'Puede contenerlo: se fríe en una freidora compartida'],
+    ['unstated', 'No hay información: da por hecho que puede contenerlo'],
+    ['free', 'Se prepara sin él'],
+  ] satisfies [Answer, string][],
+  legendTitle: 'Qué significan las marcas',
+  filterTitle: 'Ocultar lo que evito',
+  filterDiet: 'Mostrar solo',
+  canBe: (diets: string[]) => `Se puede pedir ${diets.join(' o ')}`,
   words: { contains: 'Sí', may_contain: 'Tal\u00a0vez', unstated: '?', free: '–' },
   said: {
     contains: 'contiene',

@@ -13,7 +13,7 @@ const allergenNames: Record<Allergen, string> = {
   sesame: 'ajonjolí (sésamo)',
 }
 
-const dietNames: Record<string, string> = {
+const names: Record<string, string> = {
   vegan: 'vegano',
   vegetarian: 'vegetariano',
   'gluten-free': 'sin gluten',
@@ -32,7 +32,17 @@ function isAllergen(word: string): word is Allergen {
 
 /** What guests call a diet, within a sentence. */
 export function dietName(diet: string): string {
-  return dietNames[diet] ?? diet.replaceAll('-', ' ')
+  return names[diet] ?? diet.replaceAll('-', ' ')
+}
+
+/** The diets as guests call them; vegetarian goes without saying beside vegan. */
+export function dietNames(diets: readonly string[]): string[] {
+  return diets.filter(diet => diet !== 'vegetarian' || !diets.includes('vegan')).map(dietName)
+}
+
+/** As in `ingredientes de tipo vegano, freidora compartida con pollo`. */
+export function sharedDietWords(diets: readonly string[], food: string | null): string {
+  return `ingredientes de tipo ${list(dietNames(diets), 'and')}, freidora compartida${food ? ` con ${food}` : ''}`
 }
 
 /** As in `leche, huevo y trigo`, and `pescado e higos`. */

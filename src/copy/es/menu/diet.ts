@@ -1,6 +1,6 @@
 import { capitalized } from '#src/domain/capitalized.ts'
 import type { Fit, Wishes } from '#src/domain/menu/modifiers/built/build-fit.ts'
-import { allergenName, dietName, list } from './diet-words.ts'
+import { allergenName, dietName, list, sharedDietWords } from './diet-words.ts'
 
 /** The menu's filter by allergen and diet. */
 export const dietCopy = {
@@ -17,15 +17,22 @@ export const dietCopy = {
   /** After how many items there are. */
   found: (allergens: string[], diets: string[]) => `con opción: ${wishes(allergens, diets)}`,
   /** How a card meets what was chosen. */
-  fit: ({ isUnfit, needsChoices, without, diets, may }: Fit) => {
-    const fryer =
-      may.length > 0 ? `Puede contener ${list(may.map(allergenName), 'or')} (freidora compartida)` : ''
-    const words = isUnfit
-      ? capitalized(dietCopy.unfit(without, diets))
-      : without.length + diets.length > 0
-        ? `Se puede pedir ${wishes(without, diets)}`
-        : fryer || (needsChoices ? 'Te queda bien, elijas lo que elijas' : 'Te queda bien tal como viene')
-    return fryer && words !== fryer ? `${words}. ${fryer}` : words
+  fit: (fit: Fit, friedWith: string | null) => {
+    const { isUnfit, needsChoices, without, diets, may, shared } = fit
+    const kept = diets.filter(diet => !shared.includes(diet))
+    const sharing = shared.length > 0 ? sharedDietWords(shared, friedWith) : ''
+    const fryer = [
+      may.length > 0 && `Puede contener ${list(may.map(allergenName), 'or')} (freidora compartida)`,
+      sharing &&
+        (shared.some(diet => diets.includes(diet)) ? `Se puede pedir con ${sharing}` : capitalized(sharing)),
+    ].filter(Boolean)
+    if (isUnfit) return [capitalized(dietCopy.unfit(without, diets)), ...fryer].join('. ')
+    if (without.length + kept.length > 0)
+      return [`Se puede pedir ${wishes(without, kept)}`, ...fryer].join('. ')
+    return (
+      fryer.join('. ') ||
+      (needsChoices ? 'Te queda bien, elijas lo que elijas' : 'Te queda bien tal como viene')
+    )
   },
   unfit: (allergens: string[], diets: string[]) =>
     [

@@ -1,7 +1,6 @@
-import { capitalized } from '#src/domain/capitalized.ts'
 import { asSentence } from '#src/domain/content/sentence.ts'
 import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/limits.ts'
-import { allergenName, dietName, list } from './diet-words.ts'
+import { allergenName, list } from './diet-words.ts'
 
 /** The product page. */
 export const productCopy = {
@@ -41,8 +40,6 @@ export const productCopy = {
   contains: (allergens: readonly string[]) => `Contiene ${list(allergens.map(allergenName), 'and')}`,
   mayContain: (allergens: readonly string[]) =>
     `Puede contener ${list(allergens.map(allergenName), 'and')} (freidora compartida)`,
-  fits: (diets: readonly string[]) =>
-    `${capitalized(list(diets.map(dietName), 'and'))}, tal como está armado ahora`,
   unstated: (allergens: readonly string[]) => `No indica ${list(allergens.map(allergenName), 'and')}`,
   chart: 'Todos los alérgenos y la nutrición',
   serves: (people: number) => (people === 1 ? 'Para 1 persona' : `Para ${people} personas`),

@@ -8,7 +8,8 @@ import { copyOfTemplate } from './card-template.ts'
 type DrawnFit = { fit: Fit | null; card: HTMLElement; line: HTMLElement | null; add: HTMLElement | null }
 
 /** Says on each card how it meets what the guest wishes, until the returned verb is called. */
-export function drawFits({ view, list }: PageMenu): () => void {
+export function drawFits(page: PageMenu): () => void {
+  const { view, list } = page
   const drawn = [...list.querySelectorAll<HTMLElement>(':scope > section')].map(section =>
     [...section.querySelectorAll<HTMLElement>('[data-product]')].map(
       (card): DrawnFit => ({ fit: null, card, line: null, add: card.querySelector('[data-add]') }),
@@ -18,25 +19,25 @@ export function drawFits({ view, list }: PageMenu): () => void {
     for (const [place, cards] of drawn.entries())
       for (const [at, card] of cards.entries()) {
         const fit = shown[place]?.fits?.[at] ?? null
-        if (fit !== card.fit) drawFit(list, card, fit)
+        if (fit !== card.fit) drawFit(page, card, fit)
       }
   })
 }
 
-function drawFit(list: HTMLElement, drawn: DrawnFit, fit: Fit | null): void {
+function drawFit({ view, list }: PageMenu, drawn: DrawnFit, fit: Fit | null): void {
   drawn.fit = fit
   drawn.line?.remove()
-  drawn.line = fit && lineOf(list, fit)
+  drawn.line = fit && lineOf(list, fit, view.friedWith)
   if (drawn.line) drawn.card.querySelector('.card-facts')?.before(drawn.line)
   addAsWished(drawn)
 }
 
-function lineOf(list: HTMLElement, fit: Fit): HTMLElement {
-  const { isUnfit, without, diets, may } = fit
+function lineOf(list: HTMLElement, fit: Fit, friedWith: string | null): HTMLElement {
+  const { isUnfit, without, diets, may, shared } = fit
   const isChanged = without.length + diets.length > 0
-  const look = isUnfit ? 'unfit' : may.length > 0 ? 'may' : isChanged ? 'changed' : 'fits'
+  const look = isUnfit ? 'unfit' : may.length + shared.length > 0 ? 'may' : isChanged ? 'changed' : 'fits'
   const line = copyOfTemplate(list, look)
-  line.append(dietCopy.fit(fit))
+  line.append(dietCopy.fit(fit, friedWith))
   return line
 }
 

@@ -20,8 +20,12 @@ export type MenuFacts = {
 
 export function menuFacts(sections: MenuSection[], shared: Pick<MenuFacts, 'kitchen' | 'menu'>): MenuFacts {
   const builds = new Map<string, number>()
-  const placeOf = ({ diets, needs_choices, build, comes_with, fried, can_be }: BuildableProduct) => {
-    const key = JSON.stringify({ diets, needs_choices, build, comes_with, fried, can_be })
+  const placeOf = (product: BuildableProduct) => {
+    const { needs_choices, build, comes_with, fried, can_be, can_be_kept, comes_for } = product
+    const key = JSON.stringify({
+      ...{ needs_choices, build, comes_with, fried },
+      ...{ can_be, can_be_kept, comes_for },
+    })
     const place = builds.get(key) ?? builds.size
     builds.set(key, place)
     return place

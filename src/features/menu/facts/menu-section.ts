@@ -46,7 +46,7 @@ function card(product: MenuProduct, { placeholder, timezone, now }: Telling): Me
     served,
     serves,
   } = product
-  const { diets, build, comes_with, can_be, calories, heat } = product
+  const { build, comes_with, can_be, can_be_kept, comes_for, calories, heat } = product
   const badges = shownBadges(product, { timezone, now })
   return {
     product_id,
@@ -63,10 +63,11 @@ function card(product: MenuProduct, { placeholder, timezone, now }: Telling): Me
     badges: badges.length > 0 ? badges : undefined,
     heat: heat ? heatText(heat) : undefined,
     calories: calories ? caloriesText(calories) : undefined,
-    diets,
     build,
     comes_with: [...comes_with.contains, ...comes_with.unstated],
     fried: comes_with.fried || undefined,
     can_be,
+    can_be_kept,
+    comes_for,
   }
 }

@@ -77,7 +77,15 @@ export function MenuTools({ brands, brand, hasSearch, offered, chart }: MenuTool
 
 /** The menu as it is drawn first, of which nothing is left out. */
 function nothingYet(brand: string | null) {
-  return openMenu([], { menuId: '', brands: [], brand, app: '', byDescription: false, fryer: [] })
+  return openMenu([], {
+    menuId: '',
+    brands: [],
+    brand,
+    app: '',
+    byDescription: false,
+    fryer: [],
+    friedWith: null,
+  })
 }
 
 /** What was found where nothing is called what the guest typed. */

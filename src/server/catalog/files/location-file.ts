@@ -103,6 +103,8 @@ export const locationFile = z.strictObject({
   delivery_zones: z.array(deliveryZone).max(20).default([]),
   /** What goes through its fryer, and so may get into all that is fried; left out, it does not say. */
   fryer: z.array(z.enum(ALLERGENS)).optional(),
+  /** What its fryer is shared with, as a guest reads it within a sentence: "chicken". */
+  fryer_with: z.string().min(1).max(40).optional(),
   tips_allowed: z.boolean().default(true),
   taxes: z
     .array(z.strictObject({ label: z.string().min(1), rate_ppm: z.int().min(0).max(300_000) }))

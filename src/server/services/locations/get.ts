@@ -58,6 +58,7 @@ export function toLocation(file: ServedKitchen, now: Date, choice: HandoffChoice
     services: file.services,
     prep_minutes: file.prep_minutes,
     fryer: file.fryer ?? null,
+    fryer_with: file.fryer_with ?? null,
     fees: file.fees.map(({ label, amount }) => ({ label, amount })),
     delivery: file.services.delivery ? deliveryFacts(file.delivery_zones) : null,
     catering: cateringOf(file),

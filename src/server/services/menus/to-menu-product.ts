@@ -1,7 +1,8 @@
 import type { ListedProduct, MenuProduct } from '../../../contract/menus.ts'
+import { dietsAsBuilt } from '../../../domain/menu/diets.ts'
 import { fromPrice } from '../../../domain/menu/from-price.ts'
 import type { ModifierGroup, Product } from '../../../domain/menu/menu.ts'
-import { buildOf, canBe, comesWith } from '../../../domain/menu/modifiers/built/allergen-builds.ts'
+import { buildOf, canBe, canBeKept, comesWith } from '../../../domain/menu/modifiers/built/allergen-builds.ts'
 import { calorieRange } from '../../../domain/menu/modifiers/built/calories.ts'
 import { choiceProblems } from '../../../domain/menu/modifiers/choice-problems.ts'
 import { choicesAsItComes } from '../../../domain/menu/modifiers/default-choices.ts'
@@ -9,7 +10,7 @@ import { heatRange } from '../../../domain/menu/modifiers/heat-range.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 
-type Facts = Pick<MenuProduct, 'needs_choices' | 'build' | 'comes_with' | 'can_be' | 'calories' | 'heat'>
+type Facts = Omit<MenuProduct, keyof ListedProduct>
 
 /** The modifiers of a product never change once made, so what follows from them is worked out once for each way to start. */
 const known = {
@@ -27,11 +28,14 @@ function factsOf(product: Product, preselect: boolean): Facts {
   const before = found.get(product.mods)
   if (before) return before
   const start = choicesAsItComes(product, preselect)
+  const [kept, claims] = [canBeKept(product), dietsAsBuilt(product, start)]
   const facts = {
     needs_choices: choiceProblems(product, start).length > 0,
     build: buildOf(product),
     comes_with: comesWith(product, start),
     can_be: canBe(product),
+    can_be_kept: kept,
+    comes_for: [...claims.fits, ...claims.shared.filter(diet => !kept.includes(diet))],
     calories: calorieRange(product, start),
     heat: heatRange(product),
   }

@@ -1,10 +1,12 @@
 import { type Allergen, notFreeOf, type Statement, together } from '../../allergens.ts'
 import type { ModifierGroup, ModifierOption, Product } from '../../menu.ts'
-import { type Choice, choicesIn, resolveChoices } from '../choice.ts'
+import type { Choice } from '../choice.ts'
 import { defaultChoices } from '../default-choices.ts'
+import { optionsToChoose } from '../open-groups.ts'
 import { statementAsBuilt } from './as-built.ts'
 
-type ProductParts = Pick<Product, 'allergens' | 'diets' | 'mods'>
+type DietPart = Pick<Product, 'diets' | 'shared_fryer'>
+type ProductParts = DietPart & Pick<Product, 'allergens' | 'mods'>
 type OptionCheck = (option: ModifierOption) => boolean
 type Quantity = ModifierOption['quantities']
 
@@ -39,24 +41,18 @@ export function comesWith(product: ProductParts, choices: Choice[]): Statement {
   return together([statementAsBuilt(product, choices), ...open])
 }
 
-/** The options of every group that still needs choices, also below what was chosen. */
-function optionsToChoose(groups: ModifierGroup[], choices: Choice[]): ModifierOption[] {
-  const open = groups.filter(group => {
-    const own = choicesIn(group, choices)
-    const { mandatory, min } = group.selects
-    return (mandatory || own.length > 0) && own.reduce((sum, { quantity }) => sum + quantity, 0) < min
-  })
-  return [
-    ...open.flatMap(({ options }) => options.filter(({ meta }) => meta.available)),
-    ...resolveChoices(groups, choices).flatMap(({ choice, option }) =>
-      optionsToChoose(option.mods, choice.choices ?? []),
-    ),
-  ]
-}
-
 /** The diets a product can be built for: it fits them itself, and so does at least one way to fill each required group. */
 export function canBe(product: ProductParts): string[] {
   return product.diets.filter(diet => canAllBeUsed(product.mods, option => option.diets.includes(diet)))
+}
+
+/** Those of them it can be built for without anything from a fryer that breaks them. */
+export function canBeKept(product: ProductParts): string[] {
+  const keeps = (part: DietPart, diet: string) =>
+    part.diets.includes(diet) && !part.shared_fryer?.breaks.includes(diet)
+  return product.diets.filter(
+    diet => keeps(product, diet) && canAllBeUsed(product.mods, option => keeps(option, diet)),
+  )
 }
 
 function isRequired({ selects }: ModifierGroup): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aDish, aGroup, anOption, chose, stated } from '#tests/support/menu/menu-builders.ts'
-import { avoidedIn, dietsAsBuilt, statementAsBuilt } from './as-built.ts'
+import { avoidedIn, statementAsBuilt } from './as-built.ts'
 
 const crumbs = anOption('Crumbs', { allergens: stated(['wheat']), diets: ['vegetarian', 'vegan'] })
 const mac = anOption('Mac', {
@@ -22,19 +22,6 @@ describe('what an item contains follows the choices', () => {
     ['what two bring is named once', [chose('Mac', 1, [chose('Crumbs')])], ['milk', 'wheat', 'soy']],
     ['an option without allergens brings none', [chose('Pickles')], ['soy']],
   ])('%s', (_, choices, contains) => expect(statementAsBuilt(bowl, choices).contains).toEqual(contains))
-})
-
-describe('the diets an item fits follow the choices', () => {
-  test.each([
-    ['nothing chosen: its own', [], ['vegetarian', 'vegan']],
-    ['what fits keeps them', [chose('Slaw'), chose('Pickles')], ['vegetarian', 'vegan']],
-    ['cheese is not vegan', [chose('Mac')], ['vegetarian']],
-    ['bacon far below fits none', [chose('Mac', 1, [chose('Bacon')])], []],
-  ])('%s', (_, choices, fits) => expect(dietsAsBuilt(bowl, choices)).toEqual(fits))
-
-  test('an option gives no diet that the product itself does not fit', () => {
-    expect(dietsAsBuilt(aDish({ diets: [], mods: [aGroup([slaw])] }), [chose('Slaw')])).toEqual([])
-  })
 })
 
 describe('an option names what the guest avoids of it', () => {

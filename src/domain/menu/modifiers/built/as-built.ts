@@ -1,27 +1,24 @@
 import { type Allergen, atKitchen, type ItemAllergens, type Statement, together } from '../../allergens.ts'
+import { dietsAsBuilt } from '../../diets.ts'
 import type { ModifierOption, Product } from '../../menu.ts'
 import { type Choice, chosenOptions } from '../choice.ts'
 
-type ProductParts = Pick<Product, 'allergens' | 'diets' | 'mods'>
+type ProductParts = Pick<Product, 'allergens' | 'diets' | 'mods' | 'shared_fryer'>
 
 /** The declaration of a product as built: its own, and those of everything chosen, nested choices included. */
 export function statementAsBuilt(product: ProductParts, choices: Choice[]): Statement {
   return together([product, ...chosenOptions(product, choices)].map(({ allergens }) => allergens))
 }
 
-/** What a kitchen declares about a product as built; `fryer` has the allergens in its fryer, null when it does not say. */
+/** What a kitchen declares about a product as built, diets included; `fryer` has the allergens in its fryer, null when it does not say. */
 export function itemAllergens(
   product: ProductParts,
   choices: Choice[],
   fryer: readonly Allergen[] | null | undefined,
 ): ItemAllergens {
-  return atKitchen(statementAsBuilt(product, choices), fryer ?? null)
-}
-
-/** The diets a product fits as built: one choice that does not fit is enough to lose one. */
-export function dietsAsBuilt(product: ProductParts, choices: Choice[]): string[] {
-  const chosen = chosenOptions(product, choices)
-  return product.diets.filter(diet => chosen.every(option => option.diets.includes(diet)))
+  const diets = dietsAsBuilt(product, choices)
+  const item = atKitchen(statementAsBuilt(product, choices), fryer ?? null)
+  return diets.fits.length + diets.shared.length > 0 ? { ...item, diets } : item
 }
 
 /** The allergens of an option that a guest avoids: contained, possible through the fryer, or undeclared. */

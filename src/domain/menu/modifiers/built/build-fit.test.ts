@@ -1,32 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { type BuildableProduct, fitOf, type Wishes } from './build-fit.ts'
 
-const asItIs = { isUnfit: false, needsChoices: false, without: [], diets: [], may: [] }
+const asItIs = { isUnfit: false, needsChoices: false, without: [], diets: [], may: [], shared: [] }
 const changesToFit = (product: BuildableProduct, wishes: Wishes) => fitOf(product, wishes, ['wheat'])
 const wish = (allergens: string[], diets: string[] = []) => ({ allergens, diets })
 
 /** Tenders in wheat that come with ranch and a required side: mac with milk, or slaw with egg. */
 const combo: BuildableProduct = {
-  diets: [],
   needs_choices: true,
   build: { always: ['wheat'], choices: [[['milk', 'wheat'], ['egg']]] },
   comes_with: ['wheat', 'milk', 'egg'],
   can_be: [],
+  can_be_kept: [],
+  comes_for: [],
 }
 const fries: BuildableProduct = {
-  diets: ['vegetarian', 'vegan'],
   needs_choices: false,
   build: { always: [], choices: [] },
   comes_with: [],
   can_be: ['vegetarian', 'vegan'],
+  can_be_kept: ['vegetarian', 'vegan'],
+  comes_for: ['vegetarian', 'vegan'],
 }
 /** Greens with a dressing of honey, which can be left out. */
 const salad: BuildableProduct = {
-  diets: ['vegetarian', 'vegan'],
   needs_choices: false,
   build: { always: [], choices: [] },
   comes_with: ['egg'],
   can_be: ['vegetarian', 'vegan'],
+  can_be_kept: ['vegetarian', 'vegan'],
+  comes_for: [],
 }
 
 describe('a guest who leaves allergens out', () => {
@@ -86,7 +89,7 @@ describe('a guest who keeps a diet', () => {
 
   test('is told what can be built to fit', () => {
     expect(changesToFit(salad, wish([], ['vegan']))).toEqual({ ...asItIs, without: [], diets: ['vegan'] })
-    const salty = { ...fries, needs_choices: true }
+    const salty = { ...fries, needs_choices: true, comes_for: [] }
     expect(changesToFit(salty, wish([], ['vegan']))).toMatchObject({ needsChoices: true, diets: ['vegan'] })
   })
 
@@ -94,6 +97,15 @@ describe('a guest who keeps a diet', () => {
     expect(changesToFit(combo, wish([], ['vegetarian']))).toMatchObject({
       isUnfit: true,
       diets: ['vegetarian'],
+    })
+  })
+
+  test('is told that only the ingredients keep it, where the fryer is shared', () => {
+    const fried = { ...fries, fried: true as const, can_be_kept: [] }
+    expect(changesToFit(fried, wish([], ['vegan']))).toEqual({ ...asItIs, shared: ['vegan'] })
+    expect(changesToFit({ ...salad, can_be_kept: [] }, wish([], ['vegan']))).toMatchObject({
+      diets: ['vegan'],
+      shared: ['vegan'],
     })
   })
 

@@ -1,13 +1,17 @@
 /** The allergens of a product: in any case, and for each way to fill its required groups (contract: menus). */
 export type BuildableProduct = {
-  diets: string[]
   needs_choices: boolean
   build: { always: string[]; choices: string[][][] }
   /** What it contains with its default choices, or may contain once required choices are made. */
   comes_with: string[]
   /** Whether it is fried, or may be once required choices are made. */
   fried?: true | undefined
+  /** The diets its ingredients can keep. */
   can_be: string[]
+  /** Those of `can_be` that no shared fryer breaks, in the right build. */
+  can_be_kept: string[]
+  /** The diets its ingredients keep as it comes; none while something must be chosen. */
+  comes_for: string[]
 }
 
 /** The allergens a guest avoids, and the diets they keep. */
@@ -24,11 +28,13 @@ export type Fit = {
   diets: string[]
   /** What may get into it from the fryer, without what it contains anyway. */
   may: string[]
+  /** The diets that only its ingredients keep: its fryer is shared with food that does not. */
+  shared: string[]
 }
 
 /** `fryer` has the allergens in the kitchen's fryer. */
 export function fitOf(product: BuildableProduct, wishes: Wishes, fryer: readonly string[]): Fit {
-  const { build, comes_with, can_be, diets, fried, needs_choices: needsChoices } = product
+  const { build, comes_with, can_be, can_be_kept, comes_for, fried, needs_choices: needsChoices } = product
   const impossible = wishes.diets.filter(diet => !can_be.includes(diet))
   const held = new Set([...comes_with, ...build.always, ...build.choices.flat(2)])
   const may = fried
@@ -43,25 +49,22 @@ export function fitOf(product: BuildableProduct, wishes: Wishes, fryer: readonly
       without,
       diets: impossible,
       may: may.filter(each => !without.includes(each)),
+      shared: [],
     }
   }
   return {
     isUnfit: false,
     needsChoices,
     without: wishes.allergens.filter(allergen => comes_with.includes(allergen)),
-    diets: comesPlain(product) ? wishes.diets.filter(diet => !diets.includes(diet)) : wishes.diets,
+    diets: wishes.diets.filter(diet => !comes_for.includes(diet)),
     may,
+    shared: wishes.diets.filter(diet => !can_be_kept.includes(diet)),
   }
 }
 
 /** Whether it only fits if something is chosen differently from the default. */
 export function isChosenFirst(fit: Fit | null): boolean {
   return fit !== null && !fit.isUnfit && fit.without.length + fit.diets.length > 0
-}
-
-/** Whether the default choices cannot break a diet that the product fits by itself. */
-function comesPlain({ needs_choices, build, comes_with }: BuildableProduct): boolean {
-  return !needs_choices && comes_with.every(allergen => build.always.includes(allergen))
 }
 
 /** Whether a product can be built without these allergens. */

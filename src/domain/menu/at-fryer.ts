@@ -1,0 +1,29 @@
+import { atKitchen, type Statement } from './allergens.ts'
+import type { SharedFryer } from './diets.ts'
+import type { ModifierGroup, Product } from './menu.ts'
+
+/** A kitchen's fryer: `isStated` is whether it declares the allergens in it. */
+export type Fryer = SharedFryer & { isStated: boolean }
+
+type Part = { allergens: Statement; diets: string[]; mods: ModifierGroup[] }
+
+/** A product at a kitchen: fried parts name the diets that the fryer breaks, and declare nothing if the fryer is undeclared. */
+export function atFryer(product: Product, fryer: Fryer): Product {
+  return friedIn(product, fryer)
+}
+
+function friedIn<P extends Part>(part: P, fryer: Fryer): P {
+  const { allergens, diets } = part
+  const mods = part.mods.map(group => ({
+    ...group,
+    options: group.options.map(option => friedIn(option, fryer)),
+  }))
+  if (!allergens.fried) return { ...part, mods }
+  const breaks = diets.filter(diet => !fryer.isStated || fryer.breaks.includes(diet))
+  return {
+    ...part,
+    mods,
+    allergens: fryer.isStated ? allergens : { ...allergens, unstated: atKitchen(allergens, null).unstated },
+    ...(breaks.length > 0 && { shared_fryer: { breaks, with: fryer.with } }),
+  }
+}

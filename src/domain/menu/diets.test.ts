@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aDish, aGroup, anOption, aRadioGroup, chose, stated } from '#tests/support/menu/menu-builders.ts'
+import { atFryer } from './at-fryer.ts'
+import { brokenBy, dietsAsBuilt } from './diets.ts'
+import type { ModifierOption } from './menu.ts'
+import { canBe, canBeKept } from './modifiers/built/allergen-builds.ts'
+import type { Choice } from './modifiers/choice.ts'
+
+const vegan = ['vegetarian', 'vegan']
+const fried = stated([], { fried: true })
+const nothing = { fits: [], shared: [], with: null }
+const keeps = (...fits: string[]) => ({ ...nothing, fits })
+
+describe('the diets an item fits follow the choices', () => {
+  const crumbs = anOption('Crumbs', { diets: vegan })
+  const mac = anOption('Mac', { diets: ['vegetarian'], mods: [aGroup([crumbs, anOption('Bacon')])] })
+  const bowl = aDish({ diets: vegan, mods: [aGroup([mac, anOption('Slaw', { diets: vegan })])] })
+
+  test.each([
+    ['an item as it is fits its own diets', [], vegan],
+    ['a choice that fits keeps them', [chose('Slaw')], vegan],
+    ['cheese is not vegan', [chose('Mac')], ['vegetarian']],
+    ['bacon far below fits none', [chose('Mac', 1, [chose('Bacon')])], []],
+  ])('%s', (_, choices, fits) => expect(dietsAsBuilt(bowl, choices)).toEqual(keeps(...fits)))
+
+  test('an option gives no diet that the product itself does not fit', () => {
+    const dish = aDish({ mods: [aGroup([anOption('Slaw', { diets: vegan })])] })
+    expect(dietsAsBuilt(dish, [chose('Slaw')])).toEqual(nothing)
+  })
+})
+
+describe('an item with required choices', () => {
+  const salt = aRadioGroup([anOption('Salt', { diets: vegan })], 'Dust')
+  const piece = aGroup(
+    [anOption('Thigh'), anOption('Mushroom', { diets: vegan, quantities: { min: 1, max: 3 } })],
+    { mandatory: true, counter: true, min: 2, max: 3 },
+  )
+
+  test('claims no diet before each of them is made', () => {
+    const box = aDish({ diets: vegan, mods: [piece] })
+    expect(dietsAsBuilt(box, [])).toEqual(nothing)
+    expect(dietsAsBuilt(box, [chose('Mushroom')])).toEqual(nothing)
+    expect(dietsAsBuilt(box, [chose('Mushroom', 2)])).toEqual(keeps(...vegan))
+    expect(dietsAsBuilt(box, [chose('Mushroom'), chose('Thigh')])).toEqual(nothing)
+  })
+
+  test('claims none while one below a choice is open', () => {
+    const fries = anOption('Fries', { diets: vegan, mods: [salt] })
+    const meal = aDish({ diets: vegan, mods: [aRadioGroup([fries])] })
+    expect(dietsAsBuilt(meal, [chose('Fries')])).toEqual(nothing)
+    expect(dietsAsBuilt(meal, [chose('Fries', 1, [chose('Salt')])])).toEqual(keeps(...vegan))
+  })
+})
+
+describe('a kitchen’s fryer', () => {
+  const fries = aDish({ product_id: 'fries', allergens: fried, diets: vegan })
+  const tenders = aDish({ allergens: fried })
+  const slider = aDish({ diets: ['vegetarian'], mods: [aGroup([anOption('Egg', { allergens: fried })])] })
+
+  test('breaks the diets that something fried there does not keep, options included', () => {
+    expect(brokenBy([fries, tenders])).toEqual(['vegan', 'vegetarian'])
+    expect(brokenBy([fries, aDish({ allergens: fried, diets: ['vegetarian'] })])).toEqual(['vegan'])
+    expect(brokenBy([fries, slider])).toEqual(['vegan', 'vegetarian'])
+    expect(brokenBy([fries, aDish()])).toEqual([])
+  })
+
+  test('leaves fried food with the diets of its ingredients, and says what it is shared with', () => {
+    const at = atFryer(fries, { isStated: true, breaks: ['vegan'], with: 'chicken' })
+    expect(dietsAsBuilt(at, [])).toEqual({ fits: ['vegetarian'], shared: ['vegan'], with: 'chicken' })
+    expect(canBe(at)).toEqual(vegan)
+    expect(canBeKept(at)).toEqual(['vegetarian'])
+  })
+
+  test('breaks every diet while the kitchen does not declare it', () => {
+    const at = atFryer(fries, { isStated: false, breaks: [], with: null })
+    expect(dietsAsBuilt(at, [])).toEqual({ fits: [], shared: vegan, with: null })
+  })
+
+  test('leaves food that is not fried alone', () => {
+    const at = atFryer(aDish({ diets: vegan }), { isStated: false, breaks: vegan, with: 'chicken' })
+    expect(dietsAsBuilt(at, [])).toEqual(keeps(...vegan))
+  })
+})
+
+describe('whatever a guest builds', () => {
+  const part = fc.record({ isFried: fc.boolean(), diets: fc.subarray(vegan), isChosen: fc.boolean() })
+  const parts = fc.array(part, { maxLength: 4 })
+  const option = (name: string, { isFried, diets }: { isFried: boolean; diets: string[] }): ModifierOption =>
+    anOption(name, { diets, allergens: stated([], { fried: isFried }) })
+
+  test('a diet is claimed only if every part keeps it and no fryer it shares breaks it', () => {
+    const build = fc.record({
+      own: part,
+      groups: fc.array(fc.record({ options: parts, below: parts }), { maxLength: 3 }),
+    })
+    fc.assert(
+      fc.property(build, fc.subarray(vegan), fc.boolean(), ({ own, groups }, breaks, isStated) => {
+        const used = [own]
+        const choices: Choice[] = []
+        const mods = groups.map(({ options, below }, place) =>
+          aGroup(
+            options.map((each, at) => {
+              const nested = below.map((deep, deeper) => option(`${place}.${at}.${deeper}`, deep))
+              if (each.isChosen) {
+                const chosen = below.flatMap((deep, deeper) => (deep.isChosen ? [deeper] : []))
+                used.push(each, ...below.filter(deep => deep.isChosen))
+                choices.push(
+                  chose(
+                    `${place}.${at}`,
+                    1,
+                    chosen.map(deeper => chose(`${place}.${at}.${deeper}`)),
+                  ),
+                )
+              }
+              return { ...option(`${place}.${at}`, each), mods: [aGroup(nested, { name: `${place}.${at}` })] }
+            }),
+            { name: `${place}` },
+          ),
+        )
+        const plain = aDish({ diets: own.diets, allergens: stated([], { fried: own.isFried }), mods })
+        const { fits, shared } = dietsAsBuilt(atFryer(plain, { isStated, breaks, with: null }), choices)
+        for (const diet of vegan) {
+          const ingredients = used.every(({ diets }) => diets.includes(diet))
+          const fryer = used.some(({ isFried }) => isFried) && (!isStated || breaks.includes(diet))
+          expect([diet, fits.includes(diet)]).toEqual([diet, ingredients && !fryer])
+          expect([diet, shared.includes(diet)]).toEqual([diet, ingredients && fryer])
+        }
+      }),
+    )
+  })
+})
