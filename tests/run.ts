@@ -15,7 +15,8 @@ const results = new URL('../test-results/', import.meta.url).pathname
 const REST = `After npm test (5 minutes), npm run test:all takes about 9 minutes more for:
   the pages in Spanish, every state of every page, transcripts of a screen reader, the second chain,
   payment through the Stripe stand-in, the editor, social sign-in, map tiles, the shared cache, shutdown,
-  push and pull with Storyblok's CLI, and tests/faults: killed servers, races, and years of orders.`
+  push and pull with Storyblok's CLI, tests/faults (killed servers, races,
+  years of orders), and the money path without each of its guards, which a test has to notice.`
 
 const format: Step[] = [
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
@@ -37,7 +38,11 @@ const types: Step[] = [
 ]
 const tree: Step[] = [
   { name: 'boundaries', command: 'node', args: ['tests/checks/boundaries.ts'] },
-  { name: 'exports', command: 'node', args: ['tests/checks/unused-exports.ts'] },
+  {
+    name: 'unused code',
+    command: 'knip',
+    args: ['--config', 'tests/checks/knip.json', '--no-config-hints', '--cache'],
+  },
   { name: 'content', command: 'node', args: ['storyblok/command.ts', 'check', '--offline'] },
 ]
 const rules = vitestSuite('rules')
@@ -69,7 +74,13 @@ function testLanes(): Step[][] {
 
 function restLanes(): Step[][] {
   const { seed, needs } = seedForAll()
-  return [[seed, build, browserSuite(['--grep', inRest])], [{ ...vitestSuite('faults'), needs }]]
+  return [
+    [seed, build, browserSuite(['--grep', inRest])],
+    [
+      { ...vitestSuite('faults'), needs },
+      { name: 'guards', command: 'node', args: ['tests/faults/run.ts', '--guards'], needs },
+    ],
+  ]
 }
 
 /** Tests tagged `@all`, and all tests of the second site. */

@@ -14,6 +14,8 @@ export function tryWithoutGuards(say: (guard: Guard, noticed: string | null) => 
   const missed = guards.filter(guard => {
     const path = join(folder, guard.file)
     const whole = readFileSync(path, 'utf8')
+    if (whole.split(guard.code).length !== 2)
+      throw new Error(`${guard.file} has this not exactly once: ${guard.code}`)
     writeFileSync(
       path,
       whole.replace(guard.code, () => guard.without),

@@ -6,8 +6,3 @@ const OFFER = 'offer'
 export function offerKey({ id }: Pick<OfferRow, 'id'>): string {
   return `${OFFER} ${id}`
 }
-
-/** Whether a refund is for a line that ran out. */
-export function isOfferKey({ key }: { key: string }): boolean {
-  return key.startsWith(`${OFFER} `)
-}
