@@ -23,7 +23,14 @@ export const chooseCoupon = endpoint({
   }),
   response: cart,
   member: 'optional',
-  errors: [...changeCart, 'coupon_unknown', 'coupon_expired', 'coupon_used_up', 'too_many_tries'],
+  errors: [
+    ...changeCart,
+    'coupon_unknown',
+    'coupon_expired',
+    'coupon_used_up',
+    'coupon_worse',
+    'too_many_tries',
+  ],
 })
 
 export const dropCoupon = endpoint({

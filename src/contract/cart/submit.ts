@@ -109,6 +109,8 @@ export const submitCart = endpoint({
     'captcha_required',
     'captcha_failed',
     'pay_later_maximum',
+    'card_minimum',
+    'card_maximum',
     'pay_later_used_up',
     'gift_card_unknown',
     'gift_card_not_shown',

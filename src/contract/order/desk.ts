@@ -164,6 +164,19 @@ export const cancelDeskOrder = endpoint({
   errors: ['order_not_found', 'order_over', 'order_under_way', 'idempotency_key_reused'],
 })
 
+export const reportDeskHandover = endpoint({
+  method: 'post',
+  path: '/desk/orders/{id}/handover',
+  summary:
+    'Report that an order was collected, which is when one that is paid there earns its points, or that nobody came, which takes them back',
+  scope: 'handover',
+  params,
+  body: z.strictObject({ collected: z.boolean(), reason: historyReason }),
+  response: deskOrder,
+  idempotent: true,
+  errors: ['order_not_found', 'order_over', 'order_under_way', 'idempotency_key_reused'],
+})
+
 export const resendDeskOrder = endpoint({
   method: 'post',
   path: '/desk/orders/{id}/resend',

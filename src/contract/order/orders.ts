@@ -70,9 +70,16 @@ export const placedOrder = z.object({
     }),
   ),
   points: z
-    .object({ earned: z.int(), post: instant })
+    .object({
+      earned: z.int(),
+      post: instant,
+      awaited: z
+        .literal(true)
+        .optional()
+        .describe('Not earned yet: it is paid at the handover, and nobody has reported that.'),
+    })
     .nullable()
-    .describe('What a member earned, and from when it counts.'),
+    .describe('What a member earned and still has of it, and from when it counts.'),
   totals,
   discounts: z.array(charge),
   promotions: z.array(usedPromotion).optional().describe('What was used for it; left out where nothing was.'),

@@ -84,6 +84,11 @@ export const checkoutCopy = {
   failedTitle: 'Heads-up!',
   addMore: 'Add More Items',
   newTotal: (total: string) => `Total ${total}`,
+  /** Why no card can pay what is left. */
+  cardAmount: {
+    least: 'A card takes at least $0.50. Pay another way, or choose another tip.',
+    most: 'That is more than a card takes. Please split it over several orders.',
+  },
   newRemaining: (remaining: string) => `Remaining Total ${remaining}`,
 }
 

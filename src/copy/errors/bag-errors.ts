@@ -21,6 +21,7 @@ export const bagErrors = {
   coupon_unknown:
     'We do not know that code. Please check it for typos; one that starts later is not known before its day.',
   coupon_expired: 'That code has expired.',
+  coupon_worse: 'The code you have saves you more, so we kept it. Remove it to use the other one.',
   coupon_used_up: 'That code was used as often as it could be.',
   reward_not_found: 'This reward is not yours any more.',
   reward_unavailable: offersCopy.notValid,

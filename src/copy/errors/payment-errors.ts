@@ -21,6 +21,8 @@ export const paymentErrors = {
     'Your bank did not get your confirmation, and nothing was charged. Please try again, or use another card.',
   payment_unavailable: 'We could not reach the bank, and nothing was charged. Please try again.',
   pay_later_used_up: unpaidTooMany.guest,
+  card_minimum: 'A card takes at least $0.50. Choose another way to pay, or another tip.',
+  card_maximum: 'That is more than a card takes. Please split it over several orders.',
   pay_later_maximum: 'An order of that size is paid by card when it is placed.',
   wallet_unavailable: walletCopy.failed,
   payment_tries_over: 'Too many cards did not go through. Please wait a while, then try another one.',

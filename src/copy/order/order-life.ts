@@ -50,6 +50,7 @@ export const stateWords: Record<OrderState, Words> = {
   out_for_delivery: { title: 'On its way', intro: () => 'The driver has it.' },
   completed: { title: 'Enjoy!', intro: thanks },
   delivered: { title: 'Enjoy!', intro: thanks },
+  not_collected: { title: 'Order not picked up', intro: () => 'Nobody picked this order up.' },
   cancelled: {
     title: 'Order cancelled',
     intro: (_, { by }) => (by === 'guest' ? 'It is not made.' : 'We are sorry: it is not made.'),
@@ -68,6 +69,7 @@ export const orderLifeCopy = {
     out_for_delivery: 'On its way',
     completed: 'Picked up',
     delivered: 'Delivered',
+    not_collected: 'Not picked up',
     cancelled: 'Cancelled',
     refused: 'The kitchen said no',
     expired: 'No answer',

@@ -44,6 +44,7 @@ export const orderCopy = {
   },
   points: {
     title: (earned: number) => `+${countOfPoints(earned)}`,
+    awaited: (earned: number) => `You’ll earn ${countOfPoints(earned)} once you’ve picked up and paid.`,
     text: (earned: number, day: string) =>
       `You earned ${countOfPoints(earned)} with this order; they count from ${day}.`,
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emailKey, isEmail } from './email.ts'
+import { emailKey, isEmail, mailboxKey } from './email.ts'
 
 describe('a mailbox is the same', () => {
   test.each(['Dolly@Example.com', ' dolly@example.com ', 'DOLLY@EXAMPLE.COM'])('as %j', email => {
@@ -48,4 +48,15 @@ test.each([
   `${'a'.repeat(243)}@example.com`,
 ])('%j is none', text => {
   expect(isEmail(text)).toBe(false)
+})
+
+test.each([
+  ['dolly+one@example.com', 'dolly@example.com'],
+  [' Dolly+two+three@Example.com ', 'dolly@example.com'],
+  ['d.olly+x@gmail.com', 'dolly@gmail.com'],
+  ['Dolly@googlemail.com', 'dolly@gmail.com'],
+  ['d.olly@example.com', 'd.olly@example.com'],
+  ['+dolly@example.com', '+dolly@example.com'],
+])('%j is the mailbox %s', (written, mailbox) => {
+  expect(mailboxKey(written)).toBe(mailbox)
 })

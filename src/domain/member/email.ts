@@ -29,6 +29,16 @@ export function emailKey(email: string): string {
   return domain === '' ? local.toLowerCase() : `${local.toLowerCase()}@${domain}`
 }
 
+/** A mailbox, whatever tag or, where its provider ignores them, dots it is written with: for what everybody gets once. */
+export function mailboxKey(email: string): string {
+  const key = emailKey(email)
+  const at = key.lastIndexOf('@')
+  const host = key.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com')
+  const [box = ''] = key.slice(0, at).split('+')
+  const name = box === '' ? key.slice(0, at) : box
+  return `${host === 'gmail.com' ? name.replaceAll('.', '') : name}@${host}`
+}
+
 /** An address for people it may not belong to: `d…@example.com`. */
 export function maskedEmail(email: string): string {
   const [first = ''] = email

@@ -1,8 +1,6 @@
 import { withPlainDigits } from '../text/clean-text.ts'
+import { cardTerms } from './card-amount.ts'
 import type { Cents } from './money.ts'
-
-/** The smallest amount a bank charges a card. */
-const CARD_MIN: Cents = 50
 
 const separators = /[\s\p{Pd}]/gu
 
@@ -24,7 +22,7 @@ export type GiftCardSplit = { paid: Cents; remaining: Cents }
  */
 export function splitWithGiftCard(total: Cents, balance: Cents): GiftCardSplit {
   const most = Math.min(Math.max(balance, 0), total)
-  const isTooLittleLeft = most < total && total - most < CARD_MIN
-  const paid = isTooLittleLeft ? Math.max(total - CARD_MIN, 0) : most
+  const isTooLittleLeft = most < total && total - most < cardTerms.least
+  const paid = isTooLittleLeft ? Math.max(total - cardTerms.least, 0) : most
   return { paid, remaining: total - paid }
 }

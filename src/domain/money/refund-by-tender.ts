@@ -9,6 +9,12 @@ export function refundedOf(paid: Pick<PaidTender, 'refunded'>[]): Cents {
   return paid.reduce((sum, { refunded }) => sum + refunded, 0)
 }
 
+/** What an order never brought: refunds, and holds that a bank released before they were taken. */
+export function lostOf(paid: Pick<PaidTender, 'type' | 'state' | 'amount' | 'refunded'>[]): Cents {
+  const released = paid.filter(({ type, state }) => asksBank(type) && state === 'released')
+  return refundedOf(paid) + released.reduce((sum, { amount }) => sum + amount, 0)
+}
+
 /** What was captured and not refunded yet. */
 export function refundableOf(paid: PaidTender[]): Cents {
   return paid.reduce((sum, tender) => sum + takenOf(tender), 0)

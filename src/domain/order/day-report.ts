@@ -48,7 +48,7 @@ type Words = {
 
 /** The totals of a day's orders, as they are now; orders that came to nothing are counted, and sold nothing. */
 export function dayReport(orders: readonly ReportedOrder[], words: Words): DayReport {
-  const standing = orders.filter(({ state }) => !cameToNothing(state))
+  const standing = orders.filter(order => !cameToNothing(order.state) && !isNeverPaid(order))
   return {
     orders: ordersOf(orders, standing),
     sales: salesOf(standing, words.bill),
@@ -60,11 +60,16 @@ export function dayReport(orders: readonly ReportedOrder[], words: Words): DayRe
   }
 }
 
+/** Nobody collected it, and all of it was to be paid then. */
+function isNeverPaid({ state, tenders }: ReportedOrder): boolean {
+  return state === 'not_collected' && tenders.length > 0 && tenders.every(({ type }) => type === 'payinstore')
+}
+
 function ordersOf(orders: readonly ReportedOrder[], standing: readonly ReportedOrder[]): ReportLine[] {
   const ended = tally(
     orders
-      .filter(({ state }) => cameToNothing(state))
-      .map(({ state, totals }) => ({ label: state, amount: totals.total })),
+      .filter(({ state }) => cameToNothing(state) || state === 'not_collected')
+      .map(({ state, totals }) => ({ label: state.replace('_', ' '), amount: totals.total })),
   )
   return [{ item: 'sold', count: standing.length, amount: sumOf(standing.map(totalOf)) }, ...ended]
 }
@@ -87,7 +92,10 @@ function salesOf(standing: readonly ReportedOrder[], words: Words['bill']): Repo
 
 function paidOf(standing: readonly ReportedOrder[], names: Words['tender']): ReportLine[] {
   return tally(
-    standing.flatMap(({ tenders }) => tenders).map(({ type, amount }) => ({ label: names[type], amount })),
+    standing
+      .flatMap(({ tenders }) => tenders)
+      .filter(({ type, state }) => type !== 'payinstore' || state !== 'released')
+      .map(({ type, amount }) => ({ label: names[type], amount })),
   )
 }
 

@@ -1,3 +1,3 @@
 /** What a key of the order desk allows: to look orders up, and each way of changing one. */
-export const DESK_SCOPES = ['read', 'refund', 'cancel', 'resend'] as const
+export const DESK_SCOPES = ['read', 'refund', 'cancel', 'handover', 'resend'] as const
 export type DeskScope = (typeof DESK_SCOPES)[number]

@@ -5,6 +5,7 @@ import {
   FINISHED_MINUTES,
   houseMove,
   isAwaited,
+  isHandedOver,
   isOver,
   mayMove,
   nextStates,
@@ -24,8 +25,12 @@ describe('who may move an order where', () => {
     ['kitchen', 'placed', ['accepted', 'refused', 'cancelled']],
     ['kitchen', 'accepted', ['preparing', 'ready', 'cancelled']],
     ['kitchen', 'preparing', ['ready', 'cancelled']],
-    ['kitchen', 'ready', ['completed', 'cancelled']],
-    ['operator', 'ready', ['completed', 'cancelled']],
+    ['kitchen', 'ready', ['completed', 'cancelled', 'not_collected']],
+    ['operator', 'ready', ['completed', 'cancelled', 'not_collected']],
+    ['operator', 'accepted', ['preparing', 'ready', 'cancelled', 'completed', 'not_collected']],
+    ['kitchen', 'completed', ['not_collected']],
+    ['guest', 'completed', []],
+    ['kitchen', 'not_collected', []],
     ['house', 'placed', ['accepted', 'expired']],
     ['house', 'preparing', ['completed']],
   ])('the %s, of one that is %s for pickup', (who, state, expected) => {
@@ -33,17 +38,18 @@ describe('who may move an order where', () => {
   })
 
   test.each<[OrderState, OrderState[]]>([
-    ['ready', ['out_for_delivery', 'delivered', 'cancelled']],
-    ['out_for_delivery', ['delivered', 'cancelled']],
+    ['ready', ['out_for_delivery', 'delivered', 'cancelled', 'not_collected']],
+    ['out_for_delivery', ['delivered', 'cancelled', 'not_collected']],
   ])('the kitchen, of one that is %s for delivery', (state, expected) => {
     expect(nextStates(delivery(state), 'kitchen')).toEqual(expected)
   })
 
-  test('nobody moves what is over, and nobody moves back to where an order began', () => {
+  test('what is over is moved only from handed over to not collected, and nobody moves back to where an order began', () => {
     for (const who of ORDER_ACTORS)
       for (const state of ORDER_STATES)
         for (const order of [pickup(state), delivery(state)]) {
-          if (isOver(state)) expect(nextStates(order, who)).toEqual([])
+          const next = nextStates(order, who).filter(to => !isHandedOver(state) || to !== 'not_collected')
+          if (isOver(state)) expect(next).toEqual([])
           expect(mayMove(order, 'placed', who)).toBe(false)
         }
   })

@@ -10,6 +10,7 @@ export const ORDER_STATES = [
   'out_for_delivery',
   'completed',
   'delivered',
+  'not_collected',
   'cancelled',
   'refused',
   'expired',
@@ -64,6 +65,12 @@ const moves: readonly Move[] = [
   { from: underWay, to: 'completed', by: ['house'], only: 'counter' },
   { from: underWay, to: 'delivered', by: ['house'], only: 'door' },
   { from: underWay, to: 'cancelled', by: crew },
+  // The desk may hear of a handover at a kitchen that reports nothing.
+  { from: ['accepted', 'preparing'], to: 'completed', by: ['operator'], only: 'counter' },
+  { from: ['accepted', 'preparing'], to: 'delivered', by: ['operator'], only: 'door' },
+  // Also after a handover that was only assumed, or reported by mistake.
+  { from: ['ready', 'out_for_delivery', 'completed', 'delivered'], to: 'not_collected', by: crew },
+  { from: ['accepted', 'preparing'], to: 'not_collected', by: ['operator'] },
 ]
 
 /** The part of an order that decides its moves. */
@@ -81,9 +88,19 @@ export function mayMove(order: MovedOrder, to: OrderState, who: OrderActor): boo
   return nextStates(order, who).includes(to)
 }
 
+/** The state of an order that its guest has. */
+export function handedOver({ handoff }: Pick<MovedOrder, 'handoff'>): OrderState {
+  return handoff === 'delivery' ? 'delivered' : 'completed'
+}
+
 /** Whether it has reached its last state. */
 export function isOver(state: OrderState): boolean {
-  return state === 'completed' || state === 'delivered' || cameToNothing(state)
+  return isHandedOver(state) || state === 'not_collected' || cameToNothing(state)
+}
+
+/** Whether it was handed over, or must have been. */
+export function isHandedOver(state: OrderState): boolean {
+  return state === 'completed' || state === 'delivered'
 }
 
 /** Whether the guest is still waiting for it: at the counter until it is ready, at the door until it arrives. */
@@ -123,7 +140,7 @@ export function houseMove(
   answers: boolean,
 ): OrderState | 'ask' | null {
   if (isOver(state)) return null
-  if (state !== 'placed') return handoff === 'delivery' ? 'delivered' : 'completed'
+  if (state !== 'placed') return handedOver({ handoff })
   if (!answers) return 'accepted'
   return askedAt ? 'expired' : 'ask'
 }

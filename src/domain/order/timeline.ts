@@ -16,7 +16,7 @@ export function timelineOf({ state, handoff, events }: FollowedOrder): TimelineS
   // An event that only changes the promise is no step.
   const moves = events.filter(({ state: to }, index) => events[index - 1]?.state !== to)
   const reached = new Map(moves.filter(event => !isAssumed(event)).map(event => [event.state, event.at]))
-  if (cameToNothing(state))
+  if (cameToNothing(state) || state === 'not_collected')
     return moves.map(event => ({
       state: event.state,
       at: event.at,

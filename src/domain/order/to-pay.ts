@@ -18,3 +18,8 @@ export function toPayAtCounter({ products, payments }: CounterOrder): Cents {
     .reduce((sum, { amount }) => sum + amount, 0)
   return Math.max(0, asked - backForLines({ products }))
 }
+
+/** Whether part of an order is paid at the handover: its points are earned when that is reported. */
+export function isPaidAtHandover({ payments }: Pick<CounterOrder, 'payments'>): boolean {
+  return payments.some(({ type }) => type === 'payinstore')
+}

@@ -1,7 +1,9 @@
 import { handoffNames } from '#src/copy/handoff/handoff.ts'
-import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
+import { kitchenPassCopy as copy, pressWords } from '#src/copy/kitchen/kitchen-pass.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { mayBeLeft } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { cameToNothing } from '#src/domain/order/order-life.ts'
+import { pressTicket } from '#src/stores/kitchen-pass/presses.ts'
 import { printTicket } from '#src/stores/kitchen-pass/printed-ticket.ts'
 import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -25,9 +27,22 @@ export function DoneTicket({ ticket, zone }: { ticket: ShownTicket; zone: string
         <p className="text-sm font-bold">{last.reason}</p>
       )}
       <TicketNews ticket={ticket} zone={zone} />
-      <Button size="small" variant="link" onClick={() => printTicket(ticket)}>
-        {copy.print}
-      </Button>
+      {state === 'not_collected' && <p className="text-sm font-bold">{pressWords.not_collected}</p>}
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <Button size="small" variant="link" onClick={() => printTicket(ticket)}>
+          {copy.print}
+        </Button>
+        {mayBeLeft(ticket) && (
+          <Button
+            size="small"
+            variant="link"
+            aria-label={copy.press(pressWords.not_collected, num)}
+            onClick={() => void pressTicket(ticket, { to: 'not_collected' })}
+          >
+            {pressWords.not_collected}
+          </Button>
+        )}
+      </div>
     </article>
   )
 }

@@ -8,6 +8,7 @@ import { phoneDigits } from '#src/domain/member/phone.ts'
 import {
   isBeingMade,
   isForLater,
+  mayBeLeft,
   minutesTo,
   refusalOf,
   usualMove,
@@ -123,6 +124,16 @@ function OtherPresses({ ticket, onPress }: PressProps) {
             onClick={() => openLate(ticket)}
           >
             {copy.runLate.open}
+          </Button>
+        )}
+        {mayBeLeft(ticket) && (
+          <Button
+            size="small"
+            variant="link"
+            aria-label={copy.press(pressWords.not_collected, num)}
+            onClick={() => onPress({ to: 'not_collected' })}
+          >
+            {pressWords.not_collected}
           </Button>
         )}
         {refusal && (

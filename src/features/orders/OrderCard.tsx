@@ -55,7 +55,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
             </div>
           </>
         )}
-        {order.points && (
+        {order.points && order.points.earned > 0 && !order.points.awaited && (
           <p className="mt-1 text-right text-sm font-bold text-success">
             {words.earned(order.points.earned)}
           </p>

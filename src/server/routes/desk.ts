@@ -1,6 +1,11 @@
 import * as contract from '../../contract/order/desk.ts'
 import * as checks from '../../contract/order/desk-checks.ts'
-import { cancelAtDesk, refundAtDesk, resendAtDesk } from '../services/desk/act-at-desk.ts'
+import {
+  cancelAtDesk,
+  refundAtDesk,
+  reportHandoverAtDesk,
+  resendAtDesk,
+} from '../services/desk/act-at-desk.ts'
 import { findAtDesk } from '../services/desk/find-at-desk.ts'
 import { auditAtDesk, reportAtDesk, stuckAtDesk } from '../services/desk/look-at-chain.ts'
 import { readDeskOrder } from '../services/desk/read-desk-order.ts'
@@ -22,6 +27,9 @@ export function deskRoutes(routing: Routing): void {
   })
   route(routing, contract.cancelDeskOrder, ({ ctx, params, body, request }) =>
     cancelAtDesk(ctx, { id: params.id, request, body }),
+  )
+  route(routing, contract.reportDeskHandover, ({ ctx, params, body, request }) =>
+    reportHandoverAtDesk(ctx, { id: params.id, request, body }),
   )
   route(routing, contract.resendDeskOrder, ({ ctx, params, body, request }) =>
     resendAtDesk(ctx, { id: params.id, request, body }),

@@ -22,6 +22,7 @@ import { $closedKitchen, readClosedKitchen } from './order/closed-kitchen.ts'
 import { orderContact } from './order/contact.ts'
 import { forgetQuote, quoteOf } from './order/quote.ts'
 import { $submit, showChanged, showLater, showRefused } from './order/submit.ts'
+import { withTypedTip } from './order/tip.ts'
 import { gatherPayments, isAtStripe } from './payment/payment.ts'
 import { $payment } from './payment/payment-choice.ts'
 import { $remaining } from './payment/remaining.ts'
@@ -39,9 +40,10 @@ export async function submitOrder(): Promise<void> {
   $submit.set({ step: 'submitting' })
   if ($closedKitchen.get() && !(await hasOpened())) return
   if ($isMember.get() && !$member.get() && !(await hasReadMember())) return
+  const asPressed = withTypedTip(shown)
   const missing = whatIsMissing('page')
   if (missing) return $submit.set(missing)
-  const asShown = { cart: shown, ready: $ready.get() ?? shown.time.ready, chosen: $chosenTime.get() }
+  const asShown = { cart: asPressed, ready: $ready.get() ?? shown.time.ready, chosen: $chosenTime.get() }
   if (!(await areDetailsSettled($handoff.get() ?? shown))) return
   await afterChanges(refusal => submitAsShown(asShown, refusal))
 }

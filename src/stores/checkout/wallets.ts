@@ -10,6 +10,7 @@ import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { walletCopy } from '#src/copy/checkout/wallets.ts'
 import { contactFields, isContactFieldValid } from '#src/domain/member/contact.ts'
 import { contactOfWallet, type WalletHolder } from '#src/domain/member/wallet-holder.ts'
+import { cardTerms } from '#src/domain/money/card-amount.ts'
 import { wallets } from '#src/domain/money/wallet.ts'
 import { $bagPending, $cart } from '../bag/bag.ts'
 import { $changes } from '../session/bag-outbox.ts'
@@ -17,13 +18,13 @@ import { $knownWallets } from '../session/known-wallets.ts'
 import { $isMember } from '../session/member-memory.ts'
 import { $isExpress } from './express.ts'
 import { forgetAlert } from './order/alert-place.ts'
-import { setContactField } from './order/contact.ts'
+import { $contact, setContactField } from './order/contact.ts'
 import { $submit, type SubmitState } from './order/submit.ts'
 import { cardFieldsLook } from './payment/card-fields-look.ts'
 import { $giftCardPart } from './payment/gift-card.ts'
 import { $wallet, type WalletType } from './payment/payment.ts'
 import { $remaining } from './payment/remaining.ts'
-import { drawUntilStopped, makeToken, openStripe, STRIPE_LEAST, termsOf } from './payment/stripe.ts'
+import { drawUntilStopped, makeToken, openStripe, termsOf } from './payment/stripe.ts'
 import { pressOrder } from './press-order.ts'
 import { unreadChange, whatIsMissing, whyClosed } from './what-is-missing.ts'
 
@@ -58,6 +59,7 @@ async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => vo
   const buttons = elements.create('expressCheckout', {
     buttonHeight: BUTTON_HEIGHT,
     buttonType: { applePay: 'order', googlePay: 'order' },
+    billingAddressRequired: true,
     emailRequired: true,
     phoneNumberRequired: true,
     paymentMethods: {
@@ -80,7 +82,7 @@ async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => vo
   buttons.on('cancel', () => forgetAlert('payments'))
   buttons.on('confirm', event => void pay({ stripe, elements }, event))
   if (!isOver()) buttons.mount(place)
-  const stop = $remaining.listen(amount => elements.update({ amount: Math.max(amount, STRIPE_LEAST) }))
+  const stop = $remaining.listen(amount => elements.update({ amount: Math.max(amount, cardTerms.least) }))
   return () => {
     stop()
     buttons.destroy()
@@ -147,11 +149,12 @@ async function pay(drawn: DrawnWallets, event: StripeExpressCheckoutElementConfi
   if (submit.step !== 'submitting') fail(problemOf(submit) ?? walletCopy.failed)
 }
 
-/** Takes the valid parts of the wallet's contact into the form; the rest stays as typed. */
+/** Fills what is empty or invalid in the form with the valid parts of the wallet's contact; what was typed stays. */
 function fillContact(holder: WalletHolder): void {
   const contact = contactOfWallet(holder)
   for (const field of contactFields)
-    if (isContactFieldValid(field, contact[field])) setContactField(field, contact[field])
+    if (isContactFieldValid(field, contact[field]) && !isContactFieldValid(field, $contact.get()[field]))
+      setContactField(field, contact[field])
 }
 
 function problemOf(submit: SubmitState): string | null {

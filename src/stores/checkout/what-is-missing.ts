@@ -7,6 +7,7 @@ import type { OrderForm, SubmitState } from './order/submit.ts'
 import { handInTip } from './order/tip.ts'
 import { checkCard } from './payment/card.ts'
 import { isCardTyped } from './payment/payment.ts'
+import { $cardProblem, $payment } from './payment/payment-choice.ts'
 
 /** A change found without a press, which the guest has to see before they pay; null if there is none. */
 export function unreadChange(before: SubmitState): SubmitState | null {
@@ -23,12 +24,19 @@ export function whyClosed(): SubmitState | null {
 export function whatIsMissing(paysWith: 'page' | 'wallet'): SubmitState | null {
   const isPage = paysWith === 'page'
   // Every form is checked, so that each shows its own errors.
-  const isCardRight = !isPage || !isCardTyped() || checkCard()
+  const isCardRight = !isPage || !isCardTyped() || $cardProblem.get() !== null || checkCard()
   const isContactRight = !isPage || checkOrderContact()
   if ($isTimeMissing.get()) return incomplete('time', orderTimeCopy.missing)
   if (!isContactRight) return incomplete('contact', checkoutCopy.contactIncomplete)
   if (!handInTip()) return incomplete('tip', checkoutCopy.tipInvalid)
+  const cardProblem = paysByCard(paysWith) ? $cardProblem.get() : null
+  if (cardProblem) return incomplete('card', checkoutCopy.cardAmount[cardProblem])
   return isCardRight ? null : incomplete('card', checkoutCopy.cardIncomplete)
+}
+
+function paysByCard(paysWith: 'page' | 'wallet'): boolean {
+  const { type } = $payment.get()
+  return paysWith === 'wallet' || type === 'newcredit' || type === 'storedpayment'
 }
 
 function incomplete(form: OrderForm, message: string): SubmitState {

@@ -4,7 +4,7 @@ import { readPoints } from '#src/server/services/points/read.ts'
 import { reversePoints } from '#src/server/services/points/reverse.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { aCardToken, aFullCart, anOrder, submitBody } from '#tests/support/orders/orders.ts'
+import { aCardToken, aFullCart, anOrderByCard, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -30,7 +30,7 @@ const reverse = (orderId: string) =>
 
 describe('a member who orders', () => {
   test('earns ten points a dollar of the food, and sees on the order when they count', async () => {
-    const order = await anOrder(api)
+    const order = await anOrderByCard(api)
     const post = new Date(server.clock.now().getTime() + DAY_MS).toISOString()
     const earned = Math.floor(order.totals.subtotal / 10)
     expect(order.points).toEqual({ earned, post })
@@ -60,7 +60,7 @@ describe('a member who orders', () => {
   })
 
   test('has them pending for 24 hours, to the millisecond', async () => {
-    const earned = (await anOrder(api)).points?.earned
+    const earned = (await anOrderByCard(api)).points?.earned
     server.clock.advance(DAY_MS - 1)
     expect(await ledger()).toMatchObject({ points: 0, pending_points: earned })
     server.clock.advance(1)
@@ -72,16 +72,16 @@ describe('a member who orders', () => {
   })
 
   test('is told when the last of the pending points counts', async () => {
-    await anOrder(api)
+    await anOrderByCard(api)
     server.clock.advance(3_600_000)
-    await anOrder(api)
+    await anOrderByCard(api)
     const now = server.clock.now()
     const { posts } = await readPoints(server.db, member.id, now)
     expect(posts).toEqual(new Date(now.getTime() + DAY_MS))
   })
 
   test('reaches a tier only with points that count', async () => {
-    for (let orders = 0; orders < 4; orders++) await anOrder(api)
+    for (let orders = 0; orders < 4; orders++) await anOrderByCard(api)
     expect((await ledger()).tier).toBeNull()
     server.clock.advance(DAY_MS)
     expect(await ledger()).toMatchObject({ tier: 'bronze', pending_points: 0 })
@@ -100,21 +100,21 @@ describe('a member who orders', () => {
   })
 
   test('sees the newest entry first', async () => {
-    const first = await anOrder(api)
+    const first = await anOrderByCard(api)
     server.clock.advance(1_000)
-    const second = await anOrder(api)
+    const second = await anOrderByCard(api)
     expect((await ledger()).entries.map(entry => entry.order_num)).toEqual([second.num, first.num])
   })
 })
 
 test('a guest’s order earns nothing', async () => {
-  const order = await anOrder(guest)
+  const order = await anOrderByCard(guest)
   expect(order.points).toBeNull()
 })
 
 describe('a cancelled order', () => {
   test('takes back points that are still pending, and nothing is left to wait for', async () => {
-    const order = await anOrder(api)
+    const order = await anOrderByCard(api)
     await reverse(order.id)
     const { points, pending_points, entries } = await ledger()
     expect([points, pending_points, entries.map(entry => entry.kind)]).toEqual([0, 0, ['reversed', 'earned']])
@@ -124,22 +124,22 @@ describe('a cancelled order', () => {
   })
 
   test('takes back points that count already', async () => {
-    const order = await anOrder(api)
+    const order = await anOrderByCard(api)
     server.clock.advance(2 * DAY_MS)
     await reverse(order.id)
     expect(await ledger()).toMatchObject({ points: 0, pending_points: 0 })
   })
 
   test('takes them back once', async () => {
-    const order = await anOrder(api)
-    await anOrder(api)
+    const order = await anOrderByCard(api)
+    await anOrderByCard(api)
     await Promise.all([reverse(order.id), reverse(order.id), reverse(order.id)])
     server.clock.advance(2 * DAY_MS)
     expect((await ledger()).points).toBe(order.points?.earned)
   })
 
   test('of a guest changes nothing', async () => {
-    const order = await anOrder(guest)
+    const order = await anOrderByCard(guest)
     await reverse(order.id)
     expect((await ledger()).entries).toEqual([])
   })

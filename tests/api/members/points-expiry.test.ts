@@ -5,7 +5,7 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints, pointsOf } from '#tests/support/members/points.ts'
-import { anOrder } from '#tests/support/orders/orders.ts'
+import { anOrderByCard } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -29,7 +29,7 @@ test('the page says until when points are good, and any order keeps them', async
   await givePoints(server, member, 400)
   expect((await pointsOf(api)).expires).toBe('2027-11-21T18:00:00.000Z')
   server.clock.set('2026-12-10T18:00:00Z')
-  await anOrder(api)
+  await anOrderByCard(api)
   expect((await pointsOf(api)).expires).toBe('2027-12-10T18:00:00.000Z')
 })
 

@@ -5,7 +5,7 @@ import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints, pointsOf, redeem } from '#tests/support/members/points.ts'
-import { aFullCart, anOrder } from '#tests/support/orders/orders.ts'
+import { aFullCart, anOrderByCard } from '#tests/support/orders/orders.ts'
 import { giveBack, submitPaid, withCard } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -80,7 +80,7 @@ describe('points that were spent before their order was refunded', () => {
     await refund(id, total, 'all')
     const owed = earned - left
     expect(await pointsOf(api)).toMatchObject({ points: 0, owed, tier_points: 260 })
-    const next = (await anOrder(api)).points?.earned ?? 0
+    const next = (await anOrderByCard(api)).points?.earned ?? 0
     expect(await pointsOf(api)).toMatchObject({ pending_points: next - owed, owed: 0 })
     server.clock.advance(2 * DAY_MS)
     expect(await pointsOf(api)).toMatchObject({ points: next - owed, tier_points: 260 + next })

@@ -8,7 +8,7 @@ import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints, pointsOf, redeem } from '#tests/support/members/points.ts'
-import { aCart, aFullCart, anOrder, anOrderOf } from '#tests/support/orders/orders.ts'
+import { aCart, aFullCart, anOrderByCard } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -49,7 +49,7 @@ describe('a member who reaches a tier', () => {
 
   test('is told when the points count, not while they are on their way', async () => {
     await givePoints(server, member, 290)
-    await anOrder(api)
+    await anOrderByCard(api)
     await crossTiers(server.ctx)
     expect(await me()).toMatchObject({ tier: null, new_tier: null, pending_tier: 'bronze' })
     server.clock.advance(DAY_MS)
@@ -61,7 +61,7 @@ describe('a member who reaches a tier', () => {
   test('hears of the higher one only when another was reached before it was seen', async () => {
     await givePoints(server, member, 590)
     await crossTiers(server.ctx)
-    await anOrder(api)
+    await anOrderByCard(api)
     server.clock.advance(DAY_MS)
     await crossTiers(server.ctx)
     expect((await me()).new_tier?.tier).toBe('silver')
@@ -70,7 +70,7 @@ describe('a member who reaches a tier', () => {
 
   test('hears nothing more of one that was lost with a cancelled order', async () => {
     await givePoints(server, member, 290)
-    const order = await anOrder(api)
+    const order = await anOrderByCard(api)
     server.clock.advance(DAY_MS)
     await crossTiers(server.ctx)
     await server.db.transaction(tx => reversePoints(tx, order.id, server.clock.now()))
@@ -86,7 +86,7 @@ describe('a bag', () => {
     const cart = await aFullCart(api)
     const { subtotal, discount } = cart.totals
     expect(cart.points).toBe(Math.floor(((subtotal - discount) * 125) / 1_000))
-    const order = await anOrderOf(api, cart)
+    const order = await anOrderByCard(api, cart)
     expect(order.points?.earned).toBe(cart.points)
     expect((await pointsOf(api)).pending_points).toBe(cart.points)
   })

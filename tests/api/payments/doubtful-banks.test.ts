@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cardTerms } from '#src/domain/money/card-amount.ts'
 import { inTime } from '#src/server/providers/payment/in-time.ts'
 import type { Authorisation } from '#src/server/providers/payment/provider.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -43,6 +44,7 @@ describe('a bank that does not answer', () => {
     {
       name: 'sandbox',
       testCards: [],
+      terms: cardTerms,
       create: never,
       confirm: never,
       retrieve: never,

@@ -43,10 +43,24 @@ describe('a guest who enters a code', () => {
     expect(promotionOn(await enter(`  ${code.toLowerCase().replace('-', ' - ')}\n`))?.saving).toBe(500)
   })
 
-  test('has the one entered last', async () => {
+  test('has the one entered last, if it takes more off', async () => {
     await enter(await aCouponCode(server))
-    const other = await aCouponCode(server, { worth: { kind: 'percentage', percentage: 50 } })
+    const other = await aCouponCode(server, { worth: { kind: 'percentage', percentage: 80 } })
     expect((await enter(other)).promotions).toMatchObject([{ code: other }])
+  })
+
+  test.each([
+    ['takes less off', { worth: { kind: 'percentage' as const, percentage: 1 } }],
+    ['takes nothing off yet', { worth: { kind: 'amount' as const, amount: 900 }, minimum: 90_000 }],
+  ])('keeps the better one when a second one %s, and can still remove it first', async (_, terms) => {
+    const first = await aCouponCode(server)
+    await enter(first)
+    const second = await aCouponCode(server, terms)
+    const { status, body } = await enterCode(api, cart, second)
+    expect([status, body.code]).toEqual([409, 'coupon_worse'])
+    expect((await read()).promotions).toMatchObject([{ code: first, saving: 500 }])
+    await api.ok<Cart>('DELETE', `/carts/${cart.id}/coupon`)
+    expect((await enter(second)).promotions).toMatchObject([{ code: second }])
   })
 
   test('can take it off again', async () => {

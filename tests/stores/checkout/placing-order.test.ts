@@ -6,6 +6,7 @@ import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmati
 import { $contact, $contactErrors } from '#src/stores/checkout/order/contact.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import {
+  $customTip,
   $isTipApplied,
   $tipChoice,
   applyCustomTip,
@@ -104,13 +105,23 @@ describe('tipping', () => {
 
   test('an amount of one’s own is Applied! for three seconds', async () => {
     await chooseTip('custom')
-    typeCustomTip('3.50')
+    void typeCustomTip('3.50')
     const seen: boolean[] = []
     browser.whileWaiting = () => void seen.push($isTipApplied.get())
     await applyCustomTip()
     expect(seen).toEqual([true])
     expect($isTipApplied.get()).toBe(false)
     expect($cart.get()?.totals.tip).toBe(350)
+  })
+
+  test('Custom starts with the tip that is in the total, and follows what is typed without a press', async () => {
+    await chooseTip(20)
+    const totals = $cart.get()?.totals
+    if (!totals) throw new Error('There is no bag')
+    await chooseTip('custom')
+    expect($customTip.get()).toBe((totals.tip / 100).toFixed(2))
+    await typeCustomTip('4.25')
+    expect($cart.get()?.totals).toMatchObject({ tip: 425, total: totals.total - totals.tip + 425 })
   })
 })
 

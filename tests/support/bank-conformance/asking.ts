@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { AMOUNT, type Dealings } from './dealings.ts'
 
@@ -32,6 +33,20 @@ export function describeAsking({
       await expect(bank().create({ key, amount: AMOUNT + 1, customer: null })).rejects.toThrow()
     })
 
+    test.each([1, 30, 49, 100_000_000])(
+      'is not made for %i cents, which no card is charged',
+      async amount => {
+        await expect(bank().create({ key: randomUUID(), amount, customer: null })).rejects.toThrow()
+      },
+    )
+
+    test('is made for the least that a card is charged', async () => {
+      const { least, currency } = bank().terms
+      expect([least, currency]).toEqual([50, 'usd'])
+      const ref = await bank().create({ key: randomUUID(), amount: least, customer: null })
+      expect(await bank().retrieve(ref)).toEqual({ state: 'new' })
+    })
+
     test('is known by its id alone, and no other is', async () => {
       expect(await bank().retrieve('pi_that_nobody_made')).toBeNull()
     })
@@ -55,6 +70,16 @@ export function describeAsking({
       await bank().cancel(ref)
       expect(await stateOf(ref)).toBe('released')
     })
+
+    test.each(['approved', 'declined'] as const)(
+      'with a token that was %s before is refused',
+      async outcome => {
+        const source = { token: await opened().token(outcome) }
+        const ask = async () => bank().confirm({ ref: (await made()).ref, key: randomUUID(), source })
+        expect((await ask()).state).toBe(outcome === 'approved' ? 'authorised' : 'declined')
+        expect(await ask()).toEqual({ state: 'declined', code: 'payment_token_unknown' })
+      },
+    )
 
     test.for([
       ['declined', 'payment_declined'],

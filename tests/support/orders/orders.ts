@@ -109,3 +109,8 @@ export async function anOrderOf(
 export async function anOrder(api: ApiClient): Promise<PlacedOrder> {
   return anOrderOf(api, await aFullCart(api))
 }
+
+/** An order that is paid at once, which earns a member its points. */
+export async function anOrderByCard(api: ApiClient, cart?: Cart): Promise<PlacedOrder> {
+  return anOrderOf(api, cart ?? (await aFullCart(api)), { type: 'newcredit', token: await aCardToken(api) })
+}

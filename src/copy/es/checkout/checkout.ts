@@ -86,6 +86,11 @@ export const checkoutCopy = {
   failedTitle: '¡Atención!',
   addMore: 'Agregar más artículos',
   newTotal: (total: string) => `Total ${total}`,
+  /** Why no card can pay what is left. */
+  cardAmount: {
+    least: 'Con tarjeta se pagan al menos $0.50. Paga de otra forma o elige otra propina.',
+    most: 'Es más de lo que acepta una tarjeta. Divídelo en varios pedidos.',
+  },
   newRemaining: (remaining: string) => `Falta pagar ${remaining}`,
 }
 

@@ -23,6 +23,8 @@ export const bagErrors = {
   coupon_unknown:
     'No conocemos ese código. Revisa que esté bien escrito; si empieza más adelante, no funciona antes de su fecha.',
   coupon_expired: 'Ese código ya venció.',
+  coupon_worse:
+    'El código que ya tienes te ahorra más, así que lo dejamos. Quítalo si prefieres usar el otro.',
   coupon_used_up: 'Ese código ya se usó todas las veces que se podía.',
   reward_not_found: 'Esta recompensa ya no es tuya.',
   reward_unavailable: offersCopy.notValid,

@@ -18,6 +18,8 @@ export const paymentErrors = {
     'Tu banco no recibió tu confirmación, y no se te cobró nada. Inténtalo de nuevo o usa otra tarjeta.',
   payment_unavailable: 'No pudimos comunicarnos con el banco, y no se te cobró nada. Inténtalo de nuevo.',
   pay_later_used_up: unpaidTooMany.guest,
+  card_minimum: 'Con tarjeta se pagan al menos $0.50. Elige otra forma de pago u otra propina.',
+  card_maximum: 'Es más de lo que acepta una tarjeta. Divídelo en varios pedidos.',
   pay_later_maximum: 'Un pedido de ese tamaño se paga con tarjeta al hacerlo.',
   wallet_unavailable: walletCopy.failed,
   payment_tries_over: 'Demasiadas tarjetas fueron rechazadas. Espera un rato y luego prueba con otra.',

@@ -54,6 +54,7 @@ export const stateWords: Record<OrderState, Words> = {
   out_for_delivery: { title: 'En camino', intro: () => 'Ya lo lleva el repartidor.' },
   completed: { title: '¡Buen provecho!', intro: thanks },
   delivered: { title: '¡Buen provecho!', intro: thanks },
+  not_collected: { title: 'Pedido sin recoger', intro: () => 'Nadie recogió este pedido.' },
   cancelled: {
     title: 'Pedido cancelado',
     intro: (_, { by }) => (by === 'guest' ? 'No se va a preparar.' : 'Lo sentimos: no se va a preparar.'),
@@ -72,6 +73,7 @@ export const orderLifeCopy = {
     out_for_delivery: 'En camino',
     completed: 'Recogido',
     delivered: 'Entregado',
+    not_collected: 'Sin recoger',
     cancelled: 'Cancelado',
     refused: 'No aceptado',
     expired: 'Sin respuesta',

@@ -43,6 +43,7 @@ export const orderCopy = {
   },
   points: {
     title: (earned: number) => `+${countOfPoints(earned)}`,
+    awaited: (earned: number) => `Ganarás ${countOfPoints(earned)} cuando recibas y pagues tu pedido.`,
     text: (earned: number, day: string) =>
       `Ganaste ${countOfPoints(earned)} con este pedido; cuentan a partir del ${day}.`,
   },

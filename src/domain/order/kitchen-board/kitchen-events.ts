@@ -31,6 +31,7 @@ export const KITCHEN_STATES = [
   'out_for_delivery',
   'completed',
   'delivered',
+  'not_collected',
   'cancelled',
   'refused',
 ] as const satisfies OrderState[]

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../time/durations.ts'
-import { isOver, type MovedOrder, nextStates, type OrderState } from '../order-life.ts'
+import { isOver, type MovedOrder, mayMove, nextStates, type OrderState } from '../order-life.ts'
 
 /** The columns of the pass, from left to right. */
 export const PASS_COLUMNS = ['new', 'preparing', 'ready', 'done'] as const
@@ -58,6 +58,11 @@ export function usualMove(order: MovedOrder): OrderState | null {
 export function refusalOf(order: MovedOrder): 'refused' | 'cancelled' | null {
   const next = nextStates(order, 'kitchen')
   return next.find(state => state === 'refused' || state === 'cancelled') ?? null
+}
+
+/** Whether the crew may say that nobody collected an order. */
+export function mayBeLeft(order: MovedOrder): boolean {
+  return mayMove(order, 'not_collected', 'kitchen')
 }
 
 /** Whole minutes to a time, below zero once it has passed. Instants are UTC milliseconds. */

@@ -8,6 +8,7 @@ import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { $settings, $settingsError, readSettings } from '#src/stores/api/app-settings.ts'
 import { $billing, readBilling } from '#src/stores/checkout/payment/billing.ts'
 import {
+  $cardProblem,
   $payment,
   $paymentOptions,
   $service,
@@ -38,10 +39,16 @@ export function Payments() {
   const service = useStore($service, { ssr: () => 'pickup' as const })
   const remaining = useStore($remaining, { ssr: () => 0 })
   const provider = useStore($settings, { ssr: 'initial' })?.payment.provider
+  const cardProblem = useStore($cardProblem, { ssr: () => null })
   if (remaining === 0) return <p className="font-bold">{checkoutCopy.nothingLeft}</p>
   return (
     <>
-      {provider === 'stripe' && <LazyPlace part={wallets} skeleton={null} />}
+      {cardProblem && (
+        <p role="status" className="mb-3 font-bold">
+          {checkoutCopy.cardAmount[cardProblem]}
+        </p>
+      )}
+      {provider === 'stripe' && !cardProblem && <LazyPlace part={wallets} skeleton={null} />}
       <fieldset>
         <legend className="sr-only">{checkoutCopy.paymentTitle}</legend>
         <SavedCards options={options} />
@@ -60,7 +67,7 @@ export function Payments() {
           })}
         </div>
       </fieldset>
-      {payment.type === 'newcredit' && <NewCard />}
+      {payment.type === 'newcredit' && !cardProblem && <NewCard />}
       {payment.type === 'payinstore' && <p className="mt-3">{payLaterHint[service]}</p>}
     </>
   )
@@ -162,7 +169,7 @@ function Way({ option, isChosen }: { option: PaymentOption; isChosen: boolean })
 /** A card's expiry, or an account's balance. */
 function Terms({ option }: { option: PaymentOption }) {
   if (option.kind === 'saved') {
-    const words = option.problem ? savedCardCopy.expired : savedCardCopy.expires
+    const words = option.problem === 'expired' ? savedCardCopy.expired : savedCardCopy.expires
     return <span className="text-sm">{words(option.expire)}</span>
   }
   if (option.kind !== 'account') return null

@@ -83,7 +83,7 @@ function CustomTip() {
             label={checkoutCopy.tipLabel}
             error={error}
             value={text}
-            onChange={event => typeCustomTip(event.target.value)}
+            onChange={event => void typeCustomTip(event.target.value)}
             inputMode="decimal"
             autoComplete="off"
             placeholder="0.00"

@@ -24,6 +24,10 @@ export const sandboxTokens = pgTable(
     last4: text('last4').notNull(),
     expMonth: integer('exp_month').notNull().default(12),
     expYear: integer('exp_year').notNull().default(2030),
+    /** The wallet it came from; null for a typed card. */
+    wallet: text('wallet').$type<'applepay' | 'googlepay'>(),
+    /** The payment that used it: a token pays once. */
+    usedBy: text('used_by'),
     createdAt: instant('created_at').notNull(),
   },
   table => [index('sandbox_tokens_by_age').on(table.createdAt)],

@@ -4,6 +4,7 @@ import { tenderWords } from '../../../copy/checkout/tender-words.ts'
 import { serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { formatPhone } from '../../../domain/member/phone.ts'
 import { formatCents } from '../../../domain/money/money.ts'
+import { isOver } from '../../../domain/order/order-life.ts'
 import type { Database } from '../../db/database.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import type { OrderRow, orderEvents } from '../../db/schema/orders.ts'
@@ -107,7 +108,12 @@ function billOf({ snapshot, total }: OrderRow): string[][] {
 
 function eventLine(event: typeof orderEvents.$inferSelect, when: When): string[] {
   const { kind, from, to, who, by, reason, at } = event
-  const what = kind !== 'moved' ? kind.replace('_', ' ') : from === to ? 'promised for later' : stateName(to)
+  const what =
+    kind !== 'moved'
+      ? kind.replace('_', ' ')
+      : from === to && !isOver(to)
+        ? 'promised for later'
+        : stateName(to)
   return [when(at), what, by ? `${who} ${by}` : who, reason ?? '']
 }
 

@@ -17,6 +17,7 @@ export function inTime(bank: PaymentProvider, patienceMs = PATIENCE_MS): Payment
   return {
     name: bank.name,
     testCards: bank.testCards,
+    terms: bank.terms,
     create: payment => within(bank.create(payment)),
     confirm: payment => within(bank.confirm(payment)),
     retrieve: ref => within(bank.retrieve(ref)),

@@ -1,4 +1,5 @@
 import type { DeclineCode } from '../../../contract/errors.ts'
+import { type cardTerms, whyNoCard } from '../../../domain/money/card-amount.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 
 export type PaidCard = { type: string; number: string }
@@ -18,10 +19,19 @@ export type PaymentStanding =
   | { state: 'released' }
 
 /** What a payment is taken from: a token of the bank's card fields, or a card the bank keeps for a customer. */
-export type PaymentSource = { token: string } | { card: string; customer: string }
+export type PaymentSource =
+  | { token: string; wallet?: 'applepay' | 'googlepay' | null }
+  | { card: string; customer: string }
 
 /** A payment to be made. `keepsCard`: the card is to be kept for the customer once it has paid. */
-type NewPayment = { key: string; amount: Cents; customer: string | null; keepsCard?: boolean }
+type NewPayment = {
+  key: string
+  amount: Cents
+  customer: string | null
+  keepsCard?: boolean
+  /** What it is for, as the bank's dashboard shows it. */
+  about?: { order: string; description: string }
+}
 
 /** A card the bank keeps for a customer; its number never leaves the bank. */
 export type KeptCard = {
@@ -41,6 +51,8 @@ type TestCard = { number: string; brand: string; outcome: string }
 export type PaymentProvider = {
   name: 'sandbox' | 'stripe'
   testCards: TestCard[]
+  /** What a card may be charged, and in what currency; `create` throws for any other amount. */
+  terms: typeof cardTerms
   /** Makes a payment that touches no money; returns the bank's id for it. */
   create: (payment: NewPayment) => Promise<string>
   /** Reserves the amount. */
@@ -79,3 +91,9 @@ export type Refund = {
 
 /** The bank will never give this back, and why in a word of its own. */
 export type RefusedRefund = { state: 'refused'; code: string }
+
+/** Throws for an amount that no bank charges a card. */
+export function requireCardAmount(amount: Cents): void {
+  const why = whyNoCard(amount)
+  if (why) throw new Error(`A bank charges no card ${amount} cents: that is beyond its ${why}`)
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { DeclineCode } from '../../../contract/errors.ts'
+import { cardTerms } from '../../../domain/money/card-amount.ts'
 import { isExpired as isExpiredCard } from '../../../domain/money/card-expiry.ts'
 import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { Database } from '../../db/database.ts'
@@ -11,13 +12,14 @@ import {
   sandboxRefunds,
   sandboxTokens,
 } from '../../db/schema/sandbox.ts'
-import type {
-  Authorisation,
-  PaidCard,
-  PaymentProvider,
-  PaymentSource,
-  PaymentStanding,
-  Refund,
+import {
+  type Authorisation,
+  type PaidCard,
+  type PaymentProvider,
+  type PaymentSource,
+  type PaymentStanding,
+  type Refund,
+  requireCardAmount,
 } from './provider.ts'
 import { sandboxCards } from './sandbox-cards.ts'
 import { createSandboxWallet } from './sandbox-wallet.ts'
@@ -39,8 +41,10 @@ export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
     // It is in the same database, and tells nobody.
     hear: () => null,
     testCards: sandboxCards,
+    terms: cardTerms,
 
     async create({ key, amount }) {
+      requireCardAmount(amount)
       const made = { id: bankId('pay'), key, amount, state: 'new' as const, secret: bankId('sec') }
       const [payment] = await db
         .insert(sandboxPayments)
@@ -53,7 +57,7 @@ export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
     },
 
     async confirm({ ref, source }) {
-      const card = 'token' in source ? await cardOfToken(db, source.token) : await takeKept(db, source, now())
+      const card = 'token' in source ? await spendToken(db, source, ref) : await takeKept(db, source, now())
       const outcome = outcomeOf(source, card, now())
       if (outcome === 'slow') await wait(SLOW_MS)
       await db
@@ -159,10 +163,19 @@ function isExpired({ state, holdEndsAt }: Payment, now: Date): boolean {
   return state === 'authorised' && holdEndsAt !== null && holdEndsAt <= now
 }
 
-async function cardOfToken(db: Database, token: string) {
-  const [row] = await db.select().from(sandboxTokens).where(eq(sandboxTokens.token, token))
+/** The card of a token, which pays once: the payment that used it may ask again, and no other one. */
+async function spendToken(db: Database, { token, wallet = null }: TokenSource, ref: string) {
+  const isUnused = or(isNull(sandboxTokens.usedBy), eq(sandboxTokens.usedBy, ref))
+  const isOfWallet = wallet === null ? isNull(sandboxTokens.wallet) : eq(sandboxTokens.wallet, wallet)
+  const [row] = await db
+    .update(sandboxTokens)
+    .set({ usedBy: ref })
+    .where(and(eq(sandboxTokens.token, token), isUnused, isOfWallet))
+    .returning()
   return row ?? null
 }
+
+type TokenSource = Extract<PaymentSource, { token: string }>
 
 /** A card that is kept for this customer and nobody else, which is paid with now. */
 async function takeKept(db: Database, { card, customer }: KeptSource, usedAt: Date) {
@@ -172,7 +185,7 @@ async function takeKept(db: Database, { card, customer }: KeptSource, usedAt: Da
 }
 
 type KeptSource = Extract<PaymentSource, { card: string }>
-type UsedCard = Awaited<ReturnType<typeof cardOfToken>> | Awaited<ReturnType<typeof takeKept>>
+type UsedCard = Awaited<ReturnType<typeof spendToken>> | Awaited<ReturnType<typeof takeKept>>
 
 function outcomeOf(source: PaymentSource, card: UsedCard, now: Date): SandboxOutcome {
   if (!card) return 'token' in source ? 'payment_token_unknown' : 'card_not_found'

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
+import { cardTerms } from '../../../domain/money/card-amount.ts'
 import type { Database } from '../../db/database.ts'
-import type { PaymentProvider, PaymentStanding } from './provider.ts'
+import { type PaymentProvider, type PaymentStanding, requireCardAmount } from './provider.ts'
 import { hearStripe } from './stripe-events.ts'
 import { failureOf, isMissing, refundOf, refundRefusalOf, refusalOf, standingOf } from './stripe-outcomes.ts'
 import { createStripeWallet } from './stripe-wallet.ts'
@@ -47,19 +48,22 @@ export async function openStripe({ settings, siteUrl, db, now }: Parts): Promise
     ...wallet,
     name: 'stripe',
     testCards: [],
+    terms: cardTerms,
     hear: message => hearStripe(stripe, settings.webhookSecrets, message),
     retrieve,
 
-    async create({ key, amount, customer, keepsCard = false }) {
+    async create({ key, amount, customer, keepsCard = false, about }) {
+      requireCardAmount(amount)
       const payer = customer === null ? null : await (keepsCard ? make : find)(customer)
       const wanted: Stripe.PaymentIntentCreateParams = {
         amount,
-        currency: 'usd',
+        currency: cardTerms.currency,
         capture_method: 'manual',
         allowed_payment_method_types: ['card', 'link'],
         ...(payer && { customer: payer }),
         ...(payer && keepsCard && { setup_future_usage: 'on_session' }),
-        metadata: { key },
+        metadata: { key, ...(about && { order: about.order }) },
+        ...(about && { description: about.description }),
       }
       return (await stripe.paymentIntents.create(wanted, { idempotencyKey: key })).id
     },

@@ -14,7 +14,7 @@ import { couponLimits } from '../tries/limits.ts'
 import { takeTries } from '../tries/take-tries.ts'
 
 /**
- * Chooses a coupon by its code, in place of the one there is. Whoever guesses learns of no code but that it is unknown,
+ * Chooses a coupon by its code, in place of the one there is, unless that takes more off. Whoever guesses learns of no code but that it is unknown,
  * has ended or is used up; what else keeps it from applying is told once it is in the bag.
  */
 export async function chooseCoupon(ctx: Context, write: Write, typed: string): Promise<Cart> {
@@ -30,12 +30,18 @@ export async function chooseCoupon(ctx: Context, write: Write, typed: string): P
       const [coupon] = promotionsOf({ coupon: code, rewardId: null }, open.chosen, open.catalogue)
       refusal = coupon ? refusalOf(coupon, open) : 'coupon_unknown'
       if (refusal) throw new ServiceError(refusal)
-      return { cart: { coupon: code } }
+      return { cart: { coupon: code }, check: keepBetter }
     })
   } finally {
     // Only a guess costs a try: neither a code that is right, nor a bag that cannot be changed.
     if (!refusal) await giveBack(ctx, tries)
   }
+}
+
+/** Refuses a code in place of one that takes more off: whoever wants it all the same removes the other first. */
+function keepBetter(was: Cart, is: Cart): void {
+  const hasOther = was.promotions.some(({ kind, saving }) => kind === 'coupon' && saving > 0)
+  if (hasOther && is.totals.total > was.totals.total) throw new ServiceError('coupon_worse')
 }
 
 export function dropCoupon(ctx: Context, write: Write): Promise<Cart> {

@@ -34,7 +34,12 @@ export type OpenCart = {
 }
 
 /** What a change leaves: every line, the ones that stay as they are as the same objects, and what is new in the cart's own row. */
-export type CartChange = { lines?: LineRow[]; cart?: CartPatch }
+export type CartChange = {
+  lines?: LineRow[]
+  cart?: CartPatch
+  /** Refuses the change, by throwing, for what it would make of the cart. */
+  check?: (was: Cart, is: Cart) => void
+}
 
 /**
  * Every write to a cart: refuses it when the cart is not open or the write is based on an old version (with the cart as
@@ -73,6 +78,7 @@ export async function changeCart(
       lines: changed.lines ?? lines,
     }
     const answer = await priced(after.cart, after.lines)
+    changed.check?.(await priced(cart, lines), answer)
     // A bag that prices made too large can still be made smaller, and be changed in every other way.
     if (changed.lines && isBagTooLarge(answer.totals.subtotal)) {
       const before = priceCart(cart, lines, catalogue, now)

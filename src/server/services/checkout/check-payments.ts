@@ -1,5 +1,7 @@
 import type { Payment } from '../../../contract/cart/submit.ts'
 import { billingTypeOf } from '../../../domain/money/billing.ts'
+import { whyNoCard } from '../../../domain/money/card-amount.ts'
+import { asksBank } from '../../../domain/money/tenders.ts'
 import type { SettingsFile } from '../../catalog/files/settings-file.ts'
 import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
@@ -14,6 +16,7 @@ export function checkPayments(ctx: Context, payments: Payment[], { checkout }: S
     const isMembersOnly = payment.type === 'storedpayment' || payment.type === 'houseaccount'
     if (!checkout.billing_types.includes(type) || (isMembersOnly && !isMember))
       throw new ServiceError('payment_not_offered')
+    requireCardAmount(payment)
     const keepsCard = payment.type === 'newcredit' && payment.save === true
     if (keepsCard && !(isMember && checkout.save_cards))
       throw new ServiceError('payment_not_offered', undefined, errorWords().cardNotKept)
@@ -23,4 +26,10 @@ export function checkPayments(ctx: Context, payments: Payment[], { checkout }: S
 /** Refuses to take from one gift card or account twice for one order: it is held, and given back, as a whole. */
 export function requireOnce(ids: string[]): void {
   if (new Set(ids).size < ids.length) throw new ServiceError('payment_repeated')
+}
+
+/** Refuses a part of an order that is too little or too much for a card, before anything is claimed. */
+function requireCardAmount({ type, amount }: Payment): void {
+  const why = asksBank(type) && amount > 0 ? whyNoCard(amount) : null
+  if (why) throw new ServiceError(why === 'least' ? 'card_minimum' : 'card_maximum')
 }

@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { DeskOrder } from '../../../contract/order/desk.ts'
+import { handedOver } from '../../../domain/order/order-life.ts'
 import type { Transaction } from '../../db/database.ts'
 import { deskRequests } from '../../db/schema/desk.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
@@ -76,6 +77,22 @@ export async function cancelAtDesk(
   const { by } = requireDesk(ctx)
   const move = { to: 'cancelled', who: 'operator', by, reason } as const
   const moved = await actOnce<MovedOrder>(ctx, 'cancel', { id, request }, tx => writeMove(ctx, tx, id, move))
+  if (moved) await followMove(ctx, moved)
+  return readDeskOrder(ctx, id)
+}
+
+type Handover = { collected: boolean; reason: string }
+
+/** Reports that an order was collected, or that nobody came for it. */
+export async function reportHandoverAtDesk(
+  ctx: Context,
+  { id, request, body: { collected, reason } }: DeskCall<Handover>,
+): Promise<DeskOrder> {
+  const { by } = requireDesk(ctx)
+  const moved = await actOnce<MovedOrder>(ctx, 'handover', { id, request }, (tx, order) => {
+    const to = collected ? handedOver(order.snapshot) : 'not_collected'
+    return writeMove(ctx, tx, id, { to, who: 'operator', by, reason })
+  })
   if (moved) await followMove(ctx, moved)
   return readDeskOrder(ctx, id)
 }

@@ -218,6 +218,15 @@ export const invariants: Invariant[] = [
       having sum(e.points - e.owed) filter (where e.kind in ('earned', 'reversed', 'restored')) > 0`,
   },
   {
+    name: 'an order that is paid at the handover brings points only once that was reported, and none if nobody came',
+    broken: `select o.id from orders o join points_entries e on e.order_id = o.id
+      where o.attempt_id is not null and exists
+        (select 1 from tenders t where t.attempt_id = o.attempt_id and t.type = 'payinstore')
+        and (o.state = 'not_collected' or not exists (select 1 from order_events v where v.order_id = o.id
+          and v.to_state in ('completed', 'delivered') and v.who in ('kitchen', 'operator')))
+      group by o.id having sum(e.points - e.owed) filter (where e.kind in ('earned', 'reversed', 'restored')) > 0`,
+  },
+  {
     name: 'an order that a kitchen accepted is paid, or its money is on the way',
     broken: `select o.id from orders o join attempts a on a.id = o.attempt_id join tenders t on t.attempt_id = a.id
       where o.state not in ('placed', 'cancelled', 'refused', 'expired') and t.state = 'authorised'
@@ -226,7 +235,7 @@ export const invariants: Invariant[] = [
   {
     name: 'an order that is not over will be looked at again',
     broken: `select id from orders
-      where (due_at is null) <> (state in ('completed', 'delivered', 'cancelled', 'refused', 'expired'))`,
+      where (due_at is null) <> (state in ('completed', 'delivered', 'not_collected', 'cancelled', 'refused', 'expired'))`,
   },
   {
     name: 'only a move takes an order to another state',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orderPath } from '../../../domain/content/paths/order-path.ts'
-import { emailKey } from '../../../domain/member/email.ts'
+import { mailboxKey } from '../../../domain/member/email.ts'
 import { isOver } from '../../../domain/order/order-life.ts'
 import { minutesLater } from '../../../domain/order/promises/promise-kept.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -65,6 +65,6 @@ export async function writeNotice(
 
 /** Guests may write anybody's address. */
 async function mayNotify(ctx: Context, email: string): Promise<boolean> {
-  const standings = await countTries(ctx, [{ limit: noticeLimit, who: emailKey(email) }])
+  const standings = await countTries(ctx, [{ limit: noticeLimit, who: mailboxKey(email) }])
   return standings.every(({ limit, count }) => count <= limit.max)
 }

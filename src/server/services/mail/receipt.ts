@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type PlacedOrder, placedOrder } from '../../../contract/order/orders.ts'
 import * as accountPaths from '../../../domain/content/paths/account-paths.ts'
 import { orderPath } from '../../../domain/content/paths/order-path.ts'
-import { emailKey } from '../../../domain/member/email.ts'
+import { mailboxKey } from '../../../domain/member/email.ts'
 import { CLAIM_LINK_MS } from '../../../domain/member/session-times.ts'
 import { cameToNothing } from '../../../domain/order/order-life.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
@@ -54,6 +54,6 @@ async function makeClaimLink(ctx: Context, { id }: PlacedOrder, email: string): 
  * somebody else's address would use up their receipts.
  */
 export async function mayMailReceipt(ctx: Context, email: string): Promise<boolean> {
-  const standings = await countTries(ctx, [{ limit: receiptLimit, who: emailKey(email) }])
+  const standings = await countTries(ctx, [{ limit: receiptLimit, who: mailboxKey(email) }])
   return standings.every(({ limit, count }) => count <= limit.max)
 }

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import {
   cameToNothing,
   dueAt,
+  isHandedOver,
   isOver,
   mayMove,
   type OrderActor,
@@ -14,6 +15,7 @@ import type { Context } from '../context.ts'
 import { postNotice } from '../mail/order-notice.ts'
 import { postShort } from '../notices/post-short.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
+import { bookHandover, undoHandover } from '../payments/report-handover.ts'
 import type { AttemptRow } from '../payments/tenders/attempts.ts'
 import { captureNow, captureTenders } from '../payments/tenders/capture.ts'
 import { readTenders } from '../payments/tenders/tenders.ts'
@@ -63,6 +65,22 @@ async function wasPressed(
   return true
 }
 
+/** Whether somebody reports a handover that the site only assumed: the state stays, and whoever paid earns their points. */
+async function reportsAssumed(
+  tx: Transaction,
+  { id, state }: OrderRow,
+  { who }: OrderMove,
+): Promise<boolean> {
+  if (!isHandedOver(state) || who === 'house') return false
+  const [last] = await tx
+    .select({ who: orderEvents.who })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'moved'), eq(orderEvents.to, state)))
+    .orderBy(desc(orderEvents.seq))
+    .limit(1)
+  return last?.who === 'house'
+}
+
 /** `attempt`: the one whose money a bank is still to be asked about. */
 export type MovedOrder = { order: OrderRow; attempt: AttemptRow | null }
 
@@ -75,7 +93,9 @@ export async function writeMove(
 ): Promise<MovedOrder> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!row) throw new ServiceError('order_not_found')
-  const isMade = move.press ? await wasPressed(tx, row, move.press) : row.state === move.to
+  const isMade = move.press
+    ? await wasPressed(tx, row, move.press)
+    : row.state === move.to && !(await reportsAssumed(tx, row, move))
   return isMade ? { order: row, attempt: null } : moveFrom(ctx, tx, row, move)
 }
 
@@ -88,7 +108,7 @@ async function moveFrom(
   const { id, state: from, attemptId } = row
   const { handoff } = row.snapshot
   const reason = told && reasonIn(row.language, told)
-  if (!mayMove({ state: from, handoff }, to, who))
+  if (from !== to && !mayMove({ state: from, handoff }, to, who))
     throw new ServiceError(isOver(from) ? 'order_over' : 'order_under_way')
   if (promised.getTime() !== row.readyAt.getTime() || settled !== settledOf(row))
     throw new ServiceError('order_changed')
@@ -99,6 +119,9 @@ async function moveFrom(
     changes: { state: to, dueAt: dueAt({ ...row, state: to }) },
   })
   if (isOver(to) && attemptId !== null) await forgetUnpaidOrder(tx, attemptId)
+  // A handover that is only assumed does not say that anybody paid.
+  if (isHandedOver(to) && who !== 'house') await bookHandover(tx, order, at)
+  if (to === 'not_collected') await undoHandover(tx, order, at)
   if (cameToNothing(to)) {
     const askedBy = by ?? who
     // A guest who cancelled needs no mail about it.

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DraftOrder } from '../../../contract/order/orders.ts'
 import { answersOrders } from '../../../domain/kitchen/kitchen-change.ts'
 import type { AttemptStateBefore } from '../../../domain/money/attempt-life.ts'
+import { isPaidAtHandover } from '../../../domain/order/to-pay.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Transaction } from '../../db/database.ts'
 import { insertFrom } from '../../db/insert-from.ts'
@@ -51,7 +52,7 @@ export async function placeOrder(
     await moveTender(tx, id, ['reserved'], { state: 'captured', captured: amount })
   }
   if (draft.promotions) await spendPromotions(tx, attemptId)
-  if (memberId !== null) await earnPoints(tx, memberId, order)
+  if (memberId !== null && !isPaidAtHandover(order)) await earnPoints(tx, memberId, order)
   return called
 }
 

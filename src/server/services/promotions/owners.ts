@@ -1,5 +1,5 @@
 import { type Contact, isContactFieldValid } from '../../../domain/member/contact.ts'
-import { emailKey } from '../../../domain/member/email.ts'
+import { mailboxKey } from '../../../domain/member/email.ts'
 import { hashToken } from '../hash-token.ts'
 
 type Buyer = { memberId: string | null; contact: Pick<Contact, 'email' | 'phone'> | null }
@@ -7,7 +7,7 @@ type Buyer = { memberId: string | null; contact: Pick<Contact, 'email' | 'phone'
 /** How somebody who uses a promotion is known again, as hashes in one order: as a member, by email and by phone. */
 export function ownersOf({ memberId, contact }: Buyer): string[] {
   const keys = memberId === null ? [] : [`member ${memberId}`]
-  if (contact && isContactFieldValid('email', contact.email)) keys.push(`email ${emailKey(contact.email)}`)
+  if (contact && isContactFieldValid('email', contact.email)) keys.push(`email ${mailboxKey(contact.email)}`)
   if (contact && isContactFieldValid('phone', contact.phone)) keys.push(`phone ${contact.phone}`)
   return keys.map(hashToken).toSorted()
 }

@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm'
-import { emailKey } from '../../../domain/member/email.ts'
+import { mailboxKey } from '../../../domain/member/email.ts'
 import { HOUR_MS } from '../../../domain/time/durations.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import type { Presser } from '../../db/schema/attempts.ts'
@@ -33,7 +33,7 @@ export async function takeUnpaidOrder(
 ): Promise<void> {
   const whom = {
     phone: contact.phone,
-    email: emailKey(contact.email),
+    email: mailboxKey(contact.email),
     device: presser.device,
     network: presser.network,
   }

@@ -41,6 +41,8 @@ const places: Partial<Record<ApiError['code'], AlertPlace>> = {
   card_not_found: 'payments',
   house_account_short: 'payments',
   pay_later_maximum: 'payments',
+  card_minimum: 'payments',
+  card_maximum: 'payments',
   pay_later_used_up: 'payments',
   captcha_required: 'payments',
   captcha_failed: 'payments',

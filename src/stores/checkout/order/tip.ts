@@ -14,6 +14,8 @@ export type TipChoice = 'none' | 'custom' | number
 /** What is typed as a custom tip. */
 export const $customTip = atom('')
 export const $customTipError = atom<string | null>(null)
+/** How long a guest may pause between two digits. */
+const TYPING_MS = 600
 /** True for three seconds after a custom tip went through. */
 export const $isTipApplied = atom(false)
 /** What the guest pressed, until the bag says so too. */
@@ -25,18 +27,40 @@ export const $tipChoice = computed([$wantedTip, $cart], (wanted, cart) => wanted
 export async function chooseTip(choice: TipChoice): Promise<void> {
   $wantedTip.set(choice)
   $customTipError.set(null)
-  if (choice === 'custom') return
+  if (choice === 'custom') return startCustomTip()
+  stopTyping()
   await setTip({ percentage: choice === 'none' ? null : choice })
   if ($wantedTip.get() === choice) $wantedTip.set(null)
 }
 
-export function typeCustomTip(text: string): void {
+/** Counts what is typed, so that only the latest amount is sent. */
+let typed = 0
+
+/** Starts the field with the tip that is in the total, so that both say the same. */
+function startCustomTip(): void {
+  const tip = $cart.get()?.totals.tip ?? 0
+  if ($customTip.get() === '' && tip > 0) $customTip.set(asTyped(tip))
+}
+
+function stopTyping(): void {
+  typed += 1
+  $customTip.set('')
+}
+
+/** Shows what is typed, and sends a valid amount once the guest has paused. */
+export async function typeCustomTip(text: string): Promise<void> {
+  const now = ++typed
   $customTip.set(text)
   $customTipError.set(text !== '' && parseCustomTip(text) === null ? checkoutCopy.tipInvalid : null)
+  const custom = parseCustomTip(text)
+  if (custom === null || custom === $cart.get()?.tips.custom) return
+  await environment().wait(TYPING_MS)
+  if (now === typed && $tipChoice.get() === 'custom') await writeCustomTip(custom)
 }
 
 /** Applies the custom tip when it is there and valid. */
 export async function applyCustomTip(): Promise<void> {
+  typed += 1
   const custom = parseCustomTip($customTip.get())
   if (custom === null) return $customTipError.set(checkoutCopy.tipInvalid)
   if (!(await writeCustomTip(custom))) return
@@ -45,9 +69,19 @@ export async function applyCustomTip(): Promise<void> {
   $isTipApplied.set(false)
 }
 
+/** The bag with the custom tip that is typed and not applied yet: a guest who presses has seen it in the field. */
+export function withTypedTip(cart: Cart): Cart {
+  const custom = $tipChoice.get() === 'custom' ? parseCustomTip($customTip.get()) : null
+  if (!cart.tips.allow || custom === null || custom === cart.tips.custom) return cart
+  const { totals, tips } = cart
+  const total = totals.total - totals.tip + custom
+  return { ...cart, tips: { ...tips, percentage: null, custom }, totals: { ...totals, tip: custom, total } }
+}
+
 /** Sends the typed custom tip if it was not applied yet; false, with an error at its field, when it is no amount. */
 export function handInTip(): boolean {
   const tips = $cart.get()?.tips
+  typed += 1
   if (!tips?.allow || $tipChoice.get() !== 'custom') return true
   const custom = parseCustomTip($customTip.get())
   if (custom === null) {
@@ -61,18 +95,23 @@ export function handInTip(): boolean {
 /** Starts over: nothing pressed or typed, so the bag decides. */
 export function enterTip(): void {
   $wantedTip.set(null)
-  typeCustomTip('')
+  $customTipError.set(null)
+  stopTyping()
 }
 
 /** Shows the custom amount that the bag already has. */
 export function recallTip({ tips }: Cart): void {
-  if (tips.custom !== null) typeCustomTip(formatCents(tips.custom).replace(/[$,]/g, ''))
+  if (tips.custom !== null) $customTip.set(asTyped(tips.custom))
 }
 
 async function writeCustomTip(custom: Cents): Promise<boolean> {
   const { step } = await setTip({ custom })
   if (step === 'made' && $wantedTip.get() === 'custom') $wantedTip.set(null)
   return step === 'made'
+}
+
+function asTyped(tip: Cents): string {
+  return formatCents(tip).replace(/[$,]/g, '')
 }
 
 function choiceIn(tips: Cart['tips'] | undefined): TipChoice {

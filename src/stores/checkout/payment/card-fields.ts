@@ -1,6 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { atom } from 'nanostores'
 import { cardFieldsCopy } from '#src/copy/checkout/card-fields.ts'
+import { cardTerms } from '#src/domain/money/card-amount.ts'
 import type { Result } from '../../api/request.ts'
 import { $bagAnnouncement } from '../../bag/bag.ts'
 import { environment } from '../../browser/environment.ts'
@@ -9,7 +10,7 @@ import { forgetAlert } from '../order/alert-place.ts'
 import { cardFieldsLook } from './card-fields-look.ts'
 import { $keepsCard } from './payment-choice.ts'
 import { $remaining } from './remaining.ts'
-import { drawUntilStopped, makeToken, openStripe, STRIPE_LEAST, termsOf } from './stripe.ts'
+import { drawUntilStopped, makeToken, openStripe, termsOf } from './stripe.ts'
 
 /** How long Place Order waits for fields that are still loading. */
 const PATIENCE_MS = 12_000
@@ -39,14 +40,18 @@ async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => vo
     setupFutureUsage: usage($keepsCard.get()),
     appearance: cardFieldsLook(),
   })
-  const fields = elements.create('payment', { layout: 'accordion' })
+  const fields = elements.create('payment', {
+    layout: 'accordion',
+    // They have buttons of their own above.
+    wallets: { applePay: 'never', googlePay: 'never' },
+  })
   fields.on('ready', () => !isOver() && $cardFields.set('ready'))
   fields.on('loaderror', () => !isOver() && $cardFields.set('failed'))
   fields.on('change', beginToPay)
   if (!isOver()) fields.mount(place)
   drawn = { stripe, elements }
   const stops = [
-    $remaining.listen(amount => elements.update({ amount: Math.max(amount, STRIPE_LEAST) })),
+    $remaining.listen(amount => elements.update({ amount: Math.max(amount, cardTerms.least) })),
     $keepsCard.listen(keeps => elements.update({ setupFutureUsage: usage(keeps) })),
   ]
   return () => {

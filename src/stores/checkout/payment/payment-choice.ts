@@ -4,6 +4,7 @@ import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { payLater } from '#src/copy/checkout/payment.ts'
 import { type HandoffService, serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { BILLING_TYPES } from '#src/domain/money/billing.ts'
+import { whyNoCard } from '#src/domain/money/card-amount.ts'
 import { isExpired } from '#src/domain/money/card-expiry.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { $settings } from '../../api/app-settings.ts'
@@ -25,10 +26,12 @@ export type PaymentChoice =
 
 /** One way to pay. `problem`: why it cannot be used. */
 export type PaymentOption = { name: string } & (
-  | { kind: 'saved'; choice: OnAccount<'storedpayment'>; expire: Expiry; problem: 'expired' | null }
+  | { kind: 'saved'; choice: OnAccount<'storedpayment'>; expire: Expiry; problem: 'expired' | CardProblem }
   | { kind: 'account'; choice: OnAccount<'houseaccount'>; left: Cents; problem: 'short' | null }
-  | { kind: 'new' | 'later'; choice: { type: 'newcredit' | 'payinstore' }; problem: null }
+  | { kind: 'new'; choice: { type: 'newcredit' }; problem: CardProblem }
+  | { kind: 'later'; choice: { type: 'payinstore' }; problem: null }
 )
+type CardProblem = 'least' | 'most' | null
 type Expiry = { month: number; year: number }
 
 /** What the guest pressed. */
@@ -60,6 +63,9 @@ export const $payment = computed([$wanted, $paymentOptions], (wanted, options): 
   const chosen = wanted && usable.find(({ choice }) => isSame(choice, wanted))
   return chosen?.choice ?? usable[0]?.choice ?? { type: 'newcredit' }
 })
+
+/** Why no card can pay what is left; null if one can, or nothing is left. */
+export const $cardProblem = computed($remaining, remaining => (remaining > 0 ? whyNoCard(remaining) : null))
 
 /** Whether the payment section can stay closed: a saved card pays, unless the guest wants something else. */
 export const $isPaymentKnown = computed(
@@ -115,15 +121,16 @@ type PaymentFacts = { service: HandoffService; remaining: Cents; now: Date }
 function optionsOf(billing: Billing, { service, remaining, now }: PaymentFacts): PaymentOption[] {
   switch (billing.type) {
     case 'creditcard': {
+      const cardProblem = remaining > 0 ? whyNoCard(remaining) : null
       const saved = billing.accounts.map(({ id, description, expire }) => ({
         kind: 'saved' as const,
         choice: { type: 'storedpayment' as const, account: id },
         name: description,
         expire,
-        problem: isExpired(expire, now) ? ('expired' as const) : null,
+        problem: isExpired(expire, now) ? ('expired' as const) : cardProblem,
       }))
       const name = saved.length > 0 ? checkoutCopy.newCard : checkoutCopy.payByCard
-      return [...saved, { kind: 'new', choice: { type: 'newcredit' }, name, problem: null }]
+      return [...saved, { kind: 'new', choice: { type: 'newcredit' }, name, problem: cardProblem }]
     }
     case 'houseaccount':
       return billing.accounts.map(({ id, description, left }) => ({

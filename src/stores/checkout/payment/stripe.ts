@@ -8,14 +8,12 @@ import type {
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { cardProblems } from '#src/copy/checkout/card-fields.ts'
 import { type Language, language } from '#src/domain/language.ts'
+import { cardTerms } from '#src/domain/money/card-amount.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { pageAddress } from '#src/domain/page-address.ts'
 import { readSettings } from '../../api/app-settings.ts'
 import type { Result } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
-
-/** Stripe draws nothing for less. */
-export const STRIPE_LEAST: Cents = 50
 
 /** English leaves the choice to the browser; Spanish is the American one, as everywhere on the site. */
 const LOCALES: Record<Language, StripeElementLocale> = { en: 'auto', es: 'es-419' }
@@ -34,8 +32,8 @@ export async function openStripe(): Promise<Stripe> {
 export function termsOf(amount: Cents) {
   return {
     mode: 'payment',
-    amount: Math.max(amount, STRIPE_LEAST),
-    currency: 'usd',
+    amount: Math.max(amount, cardTerms.least),
+    currency: cardTerms.currency,
     captureMethod: 'manual',
     allowedPaymentMethodTypes: ['card', 'link'],
   } satisfies StripeElementsOptionsMode

@@ -29,13 +29,20 @@ export async function authoriseTenders(
 /** The bank's id is stored before any money is asked for, so that an answer that gets lost can be looked up. */
 async function authorise(
   ctx: Context,
-  { memberId }: AttemptRow,
+  { memberId, draft }: AttemptRow,
   tender: TenderRow,
 ): Promise<TenderRow | null> {
   const { id, amount, source, keepsCard } = tender
+  const about = { order: draft.id, description: `Order ${draft.id} at ${draft.location.name}` }
   const payments = bankOf(ctx, tender)
   try {
-    const providerRef = await payments.create({ key: `${id}:create`, amount, customer: memberId, keepsCard })
+    const providerRef = await payments.create({
+      key: `${id}:create`,
+      amount,
+      customer: memberId,
+      keepsCard,
+      about,
+    })
     const asked = await moveTender(ctx.db, id, ['reserved'], { state: 'authorising', providerRef })
     // Whoever gave the attempt up meanwhile would not know of money that is asked for now.
     if (!asked) return null
@@ -50,7 +57,8 @@ async function authorise(
 
 function sourceOf({ type }: TenderRow, source: string | null, customer: string | null): PaymentSource {
   if (source === null) throw new Error('A payment has nothing to be taken from')
-  return type === 'storedpayment' ? { card: source, customer: customer ?? '' } : { token: source }
+  if (type === 'storedpayment') return { card: source, customer: customer ?? '' }
+  return { token: source, wallet: type === 'applepay' || type === 'googlepay' ? type : null }
 }
 
 /** Asks the bank again about tenders whose answer is missing. */

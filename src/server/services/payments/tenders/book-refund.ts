@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Cents } from '../../../../domain/money/money.ts'
 import {
   lineOutParts,
+  lostOf,
   type RefundPart,
   refundableOf,
   refundedOf,
@@ -105,7 +106,8 @@ export async function followMoney(
   const { key, reason, askedBy: by, amount } = wanted
   const refunded = refundedOf(paid) + amount
   const now = ctx.now()
-  await reverseRefunded(tx, { orderId, cause: causeOf(wanted), refunded, total, now })
+  const lost = lostOf(paid) + amount
+  await reverseRefunded(tx, { orderId, cause: causeOf(wanted), refunded: lost, total, now })
   if (attemptId !== null && refunded === total) await givePromotionsBack(tx, attemptId)
   if (isOfUndo(wanted)) return
   if (!wanted.isOfOffer)

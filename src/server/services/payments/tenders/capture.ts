@@ -1,10 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { TenderStateAfter } from '../../../../domain/money/attempt-life.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
+import { refundedOf } from '../../../../domain/money/refund-by-tender.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { attempts } from '../../../db/schema/attempts.ts'
+import { orders } from '../../../db/schema/orders.ts'
 import { tenders as tenderRows } from '../../../db/schema/payments.ts'
 import type { Context } from '../../context.ts'
+import { reverseRefunded } from '../../points/reverse.ts'
 import { type AttemptRow, changeAttempt } from './attempts.ts'
 import { bankOf } from './bank-of.ts'
 import { inSeconds, LEASE_S, waitAfter } from './leases.ts'
@@ -61,7 +64,29 @@ export async function captureTenders(ctx: Context, attempt: AttemptRow, tenders:
       ctx.log.warn({ attempt: id, err: error }, 'a card could not be kept; the sweep will repeat it')
     }
   }
+  // Before the attempt is settled, so that a crash between the two repeats it.
+  await loseReleased(ctx, attempt, taken, tenders)
   await recordTaken(ctx.db, attempt, taken, problem)
+}
+
+/** Takes back the points of what a bank released before it was taken. */
+async function loseReleased(
+  ctx: Context,
+  { id, total }: AttemptRow,
+  taken: TakenTender[],
+  tenders: TenderRow[],
+): Promise<void> {
+  const gone = taken.filter(({ state }) => state === 'released')
+  if (gone.length === 0) return
+  const isLost = (tender: TenderRow) =>
+    tender.state === 'released' || gone.some(each => each.id === tender.id)
+  const lost = tenders.filter(isLost).reduce((sum, { amount }) => sum + amount, 0)
+  const refunded = refundedOf(tenders) + lost
+  await ctx.db.transaction(async tx => {
+    const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.attemptId, id))
+    const cause = `released ${gone.map(each => each.id).join(' ')}`
+    if (order) await reverseRefunded(tx, { orderId: order.id, cause, refunded, total, now: ctx.now() })
+  })
 }
 
 type TakenTender = { id: string; state: TenderStateAfter<'authorised'>; captured: Cents }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { refundedOf } from '../../../../domain/money/refund-by-tender.ts'
+import { lostOf } from '../../../../domain/money/refund-by-tender.ts'
 import { cameToNothing } from '../../../../domain/order/order-life.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { type OrderRow, orders } from '../../../db/schema/orders.ts'
@@ -112,6 +112,6 @@ async function restoreFailed(
 ): Promise<void> {
   // An order that came to nothing brings no points, whatever becomes of its refunds.
   if (attemptId === null || cameToNothing(state)) return
-  const refunded = refundedOf(await readTenders(tx, attemptId))
+  const refunded = lostOf(await readTenders(tx, attemptId))
   await restorePoints(tx, { orderId, cause: causeOf(refund), refundId: refund.id, refunded, total, now })
 }

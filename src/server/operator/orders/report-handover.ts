@@ -1,0 +1,81 @@
+import { formatCents } from '../../../domain/money/money.ts'
+import { handedOver, isHandedOver, mayMove } from '../../../domain/order/order-life.ts'
+import { isPaidAtHandover, toPayAtCounter } from '../../../domain/order/to-pay.ts'
+import type { OrderRow } from '../../db/schema/orders.ts'
+import { writeMove } from '../../services/orders/move-order.ts'
+import { ServiceError } from '../../services/service-error.ts'
+import { readArguments } from '../arguments.ts'
+import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../verb.ts'
+import { orderUsage, requireOrder, whereUsage } from './find-order.ts'
+import { guestOf, stateName } from './orders-table.ts'
+import { readHistoryReason } from './read-reason.ts'
+
+type Report = { verb: 'collected' | 'not-collected'; isCollected: boolean; example: string; about: string }
+
+/** A verb that reports whether an order was handed over to its guest. */
+export function handoverVerb({ verb, isCollected, example, about }: Report): OperatorVerb {
+  const usage = `${orderUsage} --reason "${example}" ${whereUsage}`
+
+  async function read(context: OperatorContext, { args }: OperatorRequest) {
+    const { values, options } = readArguments(args, {
+      ...{ area: 'orders', verb, usage, needs: [orderUsage] },
+      options: ['reason', 'kitchen', 'day'],
+    })
+    const reason = readHistoryReason(options.reason)
+    const order = await requireOrder(context, values[0] ?? '', options)
+    const to = isCollected ? handedOver(order.snapshot) : ('not_collected' as const)
+    const isRepeat = order.state === to && !isCollected
+    if (
+      order.state !== to &&
+      !mayMove({ state: order.state, handoff: order.snapshot.handoff }, to, 'operator')
+    )
+      throw new OperatorError(
+        `Order ${order.num} is ${stateName(order.state)}: it cannot be ${stateName(to)}.`,
+      )
+    return { order, reason, to, isRepeat }
+  }
+
+  return {
+    usage,
+    about,
+
+    async plan(context, request) {
+      const { order, to, isRepeat } = await read(context, request)
+      const { num, snapshot, locationId, total, state } = order
+      if (isRepeat) return `Order ${num} is ${stateName(to)} already.`
+      return [
+        `Order ${num} of ${guestOf(order)} at ${snapshot.location.name} (${locationId}), ${formatCents(total)}, is ${stateName(state)}.`,
+        isCollected ? collectedWords(order) : notCollectedWords(order),
+      ].join('\n')
+    },
+
+    async run(context, request) {
+      const { order, to, reason, isRepeat } = await read(context, request)
+      if (isRepeat) return `Order ${order.num} is ${stateName(to)} already.`
+      const move = { to, who: 'operator', by: request.by, reason } as const
+      try {
+        // The reason is the operator's own words, so no words of the catalogue are needed.
+        await context.db.transaction(tx => writeMove({ now: context.now, words: {} }, tx, order.id, move))
+      } catch (error) {
+        if (error instanceof ServiceError) throw new OperatorError(`Somebody was faster: ${error.message}`)
+        throw error
+      }
+      return `Order ${order.num} is ${stateName(to)}.`
+    },
+  }
+}
+
+function collectedWords({ snapshot, memberId }: OrderRow): string {
+  if (!isPaidAtHandover(snapshot)) return 'Marks it as handed over. No money moves: it was paid before.'
+  const earns =
+    memberId === null
+      ? 'Its guest earns no points.'
+      : `Its member earns ${snapshot.points?.earned ?? 0} points.`
+  return `Marks it as handed over, and ${formatCents(toPayAtCounter(snapshot))} as paid there. ${earns}`
+}
+
+function notCollectedWords({ snapshot, state }: OrderRow): string {
+  const was = isHandedOver(state) ? ' It was reported or assumed to be handed over before.' : ''
+  if (!isPaidAtHandover(snapshot)) return `Marks it as not collected. What was paid for it is kept.${was}`
+  return `Marks it as not collected: ${formatCents(toPayAtCounter(snapshot))} were never paid, and points it earned are taken back.${was}`
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import { moveDueOrders } from '#src/server/services/orders/move-due-orders.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import { pointsOf } from '#tests/support/members/points.ts'
+import { type OperatorConsole, operatorConsole } from '#tests/support/operator.ts'
+import { kitchenAnswers, moveTo } from '#tests/support/orders/order-life.ts'
+import { aCardToken, aFullCart, anOrder, anOrderByCard, anOrderOf } from '#tests/support/orders/orders.ts'
+import { aGiftCard, submitPaid, withCard, withGiftCard } from '#tests/support/orders/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let member: TestMember
+let desk: OperatorConsole
+
+beforeAll(async () => {
+  server = await testServer()
+  desk = operatorConsole(server, 'orders')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  member = await aMember(server)
+  api = await apiClient(server, member)
+  return () => expectSoundBooks(server.db)
+})
+
+const pending = async () => (await pointsOf(api)).pending_points
+const readOrder = (id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
+const because = ['--reason', 'The kitchen called', '--yes']
+
+describe('a member who pays at the handover', () => {
+  test('earns nothing until the crew reports the handover, however much they order', async () => {
+    await kitchenAnswers(server, 1)
+    const order = await anOrder(api)
+    for (const state of ['accepted', 'preparing', 'ready'] as const) await moveTo(server, order.id, state)
+    expect(await pending()).toBe(0)
+    expect((await readOrder(order.id)).points).toMatchObject({ awaited: true })
+    await moveTo(server, order.id, 'completed')
+    server.clock.advance(2 * 3_600_000)
+    expect(await pending()).toBe(order.points?.earned)
+    expect((await readOrder(order.id)).points).toEqual(expect.not.objectContaining({ awaited: true }))
+  })
+
+  test('earns nothing for a handover that is only assumed, until the desk reports it, once', async () => {
+    const order = await anOrder(api)
+    server.clock.advance(4 * 3_600_000)
+    await moveDueOrders(server.ctx)
+    expect(await pending()).toBe(0)
+    expect((await readOrder(order.id)).points?.earned).toBe(0)
+    await desk.output('collected', order.id, ...because)
+    await desk.output('collected', order.id, ...because)
+    expect(await pending()).toBe(order.points?.earned)
+  })
+
+  test('loses the points if nobody came after all, and owes nothing', async () => {
+    const order = await anOrder(api)
+    await desk.output('collected', order.id, ...because)
+    expect(await pending()).toBe(order.points?.earned)
+    await desk.output('not-collected', order.id, '--reason', 'Nobody came', '--yes')
+    expect(await pending()).toBe(0)
+    const { points, settlement } = await readOrder(order.id)
+    expect([points?.earned, settlement]).toEqual([0, []])
+  })
+
+  test('of which a part is paid by gift card earns nothing before the handover either', async () => {
+    const cart = await aFullCart(api)
+    const gift = withGiftCard(await aGiftCard(server, 300), 300)
+    const left = { type: 'payinstore', amount: cart.totals.total - 300 }
+    const { body } = await submitPaid(api, cart, [gift, left])
+    expect(await pending()).toBe(0)
+    await desk.output('collected', body.data.id, ...because)
+    expect(await pending()).toBeGreaterThan(0)
+  })
+})
+
+test('a member who paid by card keeps the points of an order that nobody collected', async () => {
+  const order = await anOrderByCard(api)
+  const earned = await pending()
+  expect(earned).toBeGreaterThan(0)
+  await desk.output('not-collected', order.id, '--reason', 'Nobody came', '--yes')
+  expect(await pending()).toBe(earned)
+})
+
+test('a member whose bank released the hold before it was taken has no points of it', async () => {
+  const cart = await aFullCart(api)
+  const byCard = await withCard(api, cart.totals.total, '4000000000004954')
+  const { body } = await submitPaid(api, cart, [byCard])
+  expect(await pending()).toBe(0)
+  const { settlement, points } = await readOrder(body.data.id)
+  expect(settlement).toMatchObject([{ kind: 'released', amount: cart.totals.total }])
+  expect(points?.earned).toBe(0)
+})
+
+test('an operator reads what not collected takes back before it is written', async () => {
+  const order = await anOrder(api)
+  const { out } = await desk.give('not-collected', order.id, '--reason', 'Nobody came')
+  expect(out).toMatch(/\$\d+\.\d\d were never paid, and points it earned are taken back/)
+})
+
+test('a day’s report has a line for what was not collected, and does not count it as sold', async () => {
+  const order = await anOrderOf(api, await aFullCart(api), {
+    type: 'newcredit',
+    token: await aCardToken(api),
+  })
+  const unpaid = await anOrder(api)
+  await desk.output('not-collected', unpaid.id, '--reason', 'Nobody came', '--yes')
+  const report = operatorConsole(server, 'report')
+  expect((await report.output('day', order.location.id)).join('\n')).toMatch(/not collected\s+\d+\s/)
+})
