@@ -9,14 +9,14 @@ import { bag, expectPlaced, fillContact, kitchen, untilAlive, untilAliveAt } fro
 import { listen } from './fixtures/screen-reader.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** Not that of the kitchen, so that its zone is said. */
+/** Another zone than the kitchen's, so that pages name the zone of its times. */
 test.use({ timezoneId: 'UTC' })
-/** Everything on five pages is read. */
+/** It reads the whole accessibility tree of five pages. */
 test.slow()
 
-test('a blind guest is told all that it takes from a ZIP code to the receipt', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a screen reader gives a guest everything they need from a ZIP code to the receipt', {
+  tag: '@all',
+}, async ({ page }) => {
   const walk = await listen(page, 'zip-to-receipt')
   await walk.step('Searches by ZIP code', async () => {
     await page.goto('/locations')
@@ -62,12 +62,12 @@ test('a blind guest is told all that it takes from a ZIP code to the receipt', {
   walk.end()
 })
 
-test('a blind member is told all that it takes from signing in to the same order again', {
+test('a screen reader gives a member everything they need from signing in to ordering again', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const { email } = await guest.isMember()
   const { id } = await guest.hasOrder()
-  // The history tells how far an order is, and does not follow it.
+  // The history does not update while it is open.
   const state = async () => (await guest.call<OrderProgress>('get', `/orders/${id}/progress`)).state
   await expect.poll(state).toBe('accepted')
   await page.request.post('/api/members/signout')
@@ -93,7 +93,7 @@ test('a blind member is told all that it takes from signing in to the same order
   walk.end()
 })
 
-test('a blind member is told all that it takes from a reward to having paid with it', {
+test('a screen reader gives a member everything they need from a reward to having paid with it', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const { phone } = await guest.isMember()

@@ -12,18 +12,18 @@ import { MARK } from '#tests/support/site/photographs.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
 import { bag } from './fixtures/order.ts'
 
-/** What of the first chain nobody may see at another: its name, its addresses, and its colours where they are written out. */
+/** Words of the first chain that must not appear at another: its name, addresses and literal colors. */
 const { surface: _, ...own } = TUNED
 const FIRST_CHAIN = new RegExp(
   `red ?comb|hot chicken|tenders|fryer|Nashville|37206|${Object.values(own).join('|')}`,
   'i',
 )
-/** What goes through a kitchen's fryer is a fact about allergens, which islands are given by that name as well. */
+/** Shared fryers are allergen facts of any chain, and the name of an island's prop. */
 const FACTS = /shared? fryers?|out of a fryer|through its fryer|(?:&quot;|")fryer(?:&quot;|")/g
-/** Scripts and style sheets are of the build and the same for every chain; the service worker keeps its files by old names. */
+/** Build output is the same for every chain. */
 const OF_BUILD = /^\/_astro\/|^\/sw\.js$|\.(?:avif|webp|jpg|png|ico|woff2)$/
 
-// One site for both, whose first start and many pages take their time on a machine with other work.
+// All tests share one site, because it is slow to start.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 let folder: string
@@ -40,7 +40,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('no page of another chain, and nothing it is found or installed by, speaks of the first', {
+test('no page, manifest or sitemap of another chain mentions the first', {
   tag: '@all',
 }, async () => {
   const [seen, shown] = [new Set<string>(), new Map<string, string>()]
@@ -70,7 +70,7 @@ test('no page of another chain, and nothing it is found or installed by, speaks 
   )
 })
 
-test('its headlines have letters of their own, which move nothing once they are there', {
+test('another chain’s headline font causes no layout shift once it loads', {
   tag: '@all',
 }, async ({ page }) => {
   const fonts: string[] = []
@@ -93,7 +93,7 @@ test('its headlines have letters of their own, which move nothing once they are 
 })
 
 for (const width of [375, 1280]) {
-  test(`its photographs show their dish on a window of ${width}, however they were taken`, {
+  test(`another chain’s photographs show their dish in a window of ${width} pixels`, {
     tag: '@all',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -112,7 +112,7 @@ for (const width of [375, 1280]) {
   })
 }
 
-test('its mails come from it, in its name and its colours', { tag: '@all' }, async () => {
+test('another chain’s mails have its sender, name and colors', { tag: '@all' }, async () => {
   const api = await apiClient(site)
   const cart = await addPlain(api, await aCart(api, '201'), 'shoyu-bowl')
   await anOrderOf(api, cart)
@@ -120,7 +120,7 @@ test('its mails come from it, in its name and its colours', { tag: '@all' }, asy
   await api.ok('POST', '/newsletter', { email: 'nora@example.com', ...consent })
   const place = join(folder, 'mail')
   const found = () => (existsSync(place) ? readdirSync(place) : [])
-  // One that is being written has no end yet.
+  // Skips a mail that is still being written.
   const mails = () =>
     found()
       .map(name => readFileSync(join(place, name), 'utf8'))
@@ -139,7 +139,7 @@ function linksIn(text: string): string[] {
   return [...found].flatMap(([, path]) => (path && !path.startsWith('//') ? [path] : []))
 }
 
-/** The mark on the dish is whole and about the middle of a disc that is round. */
+/** The mark on the dish is whole and near the center of a round disc. */
 async function expectDish(picture: Locator): Promise<void> {
   await picture.scrollIntoViewIfNeeded()
   await expect

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 
-test('who has looked at a menu is sent little of the next one, and sees all of it', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a browser that has a menu’s dictionary receives the next menu as a small delta, and shows all of it', {
+  tag: '@all',
+}, async ({ page }) => {
   const known = async () => {
     const menu = await page.goto('/menu/nashville-five-points')
     return menu?.request().headerValue('available-dictionary')
   }
-  // The browser fetches what it is to know when it has nothing else to do.
+  // Chromium fetches the dictionary while it is idle.
   await expect.poll(known, { timeout: 45_000 }).toBeTruthy()
   const other = await page.goto('/menu/nashville-midtown')
   expect(await other?.headerValue('content-encoding')).toBe('dcz')

@@ -4,7 +4,7 @@ import { pageKinds } from '#src/build/page-kinds.ts'
 
 const compressed = { 'accept-encoding': 'br' }
 
-test('every answer carries the security headers, pages a policy without unsafe-inline', async ({
+test('every answer has the security headers and a content security policy without unsafe-inline', async ({
   request,
 }) => {
   const addresses = [
@@ -27,16 +27,16 @@ test('every answer carries the security headers, pages a policy without unsafe-i
   }
 })
 
-test('a site without keys of Stripe has no trace of it', async ({ request }) => {
+test('a site without Stripe keys does not mention Stripe', async ({ request }) => {
   for (const address of ['/order/checkout', '/api/app']) {
     const answer = await request.get(address)
     expect(JSON.stringify(answer.headers()) + (await answer.text()), address).not.toMatch(/stripe/i)
   }
-  const told = await request.post('/api/payments/stripe', { data: { id: 'evt_1' } })
-  expect(told.status()).toBe(401)
+  const webhook = await request.post('/api/payments/stripe', { data: { id: 'evt_1' } })
+  expect(webhook.status()).toBe(401)
 })
 
-test('pages come compressed, and not again when the browser has them', async ({ request }) => {
+test('pages are sent compressed, and answered with 304 if the browser has them', async ({ request }) => {
   for (const address of [
     '/',
     '/locations',
@@ -53,7 +53,7 @@ test('pages come compressed, and not again when the browser has them', async ({ 
   }
 })
 
-test('a page weighs no more than its kind may', async ({ request }) => {
+test('menu, product and checkout pages stay within their byte budgets', async ({ request }) => {
   const menu = '/menu/nashville-five-points'
   const { menu: ofMenu, product, checkout } = pageKinds
   for (const [address, { html }] of [
@@ -67,19 +67,19 @@ test('a page weighs no more than its kind may', async ({ request }) => {
   }
 })
 
-test('every spelling of an address is the same page', async ({ request, baseURL }) => {
+test('a percent-encoded address returns the same page', async ({ request, baseURL }) => {
   const plain = await request.get('/menu/nashville-five-points')
   const spelled = await request.get(`${baseURL}/menu/n%61shville%2Dfive-points?utm_source=x`)
   expect([spelled.status(), spelled.headers().etag]).toEqual([200, plain.headers().etag])
 })
 
-test('hashed files are kept for a year, pages are asked for again', async ({ request }) => {
+test('hashed files are cached for a year, and pages are revalidated', async ({ request }) => {
   const page = await request.get('/')
   expect(page.headers()['cache-control']).toContain('must-revalidate')
   const script = /\/_astro\/[\w.-]+\.(?:js|css)/.exec(await page.text())?.[0] ?? ''
   const { 'cache-control': kept, ...headers } = (await request.get(script)).headers()
   expect(kept).toContain('immutable')
-  // What is about windows would cost more than many of these files.
+  // Headers about windows would outweigh many of these files.
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
   expect(headers).not.toHaveProperty('content-security-policy')
   expect(headers).not.toHaveProperty('permissions-policy')
@@ -87,13 +87,18 @@ test('hashed files are kept for a year, pages are asked for again', async ({ req
     expect((await request.get(shown)).headers()['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('HEAD answers like GET without a body, other methods are refused', async ({ request }) => {
+test('a HEAD request is answered like GET without a body, and other methods are refused', async ({
+  request,
+}) => {
   const head = await request.head('/')
   expect([head.status(), (await head.body()).length]).toEqual([200, 0])
   expect((await request.post('/', { data: {} })).status()).toBe(405)
 })
 
-test('one address per page: a slash at the end leads to the one without', async ({ request, baseURL }) => {
+test('an address with a trailing slash redirects to the one without, never to another site', async ({
+  request,
+  baseURL,
+}) => {
   const answer = await request.get('/locations/', { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([308, '/locations'])
   const searched = await request.get('/locations/?q=nashville', { maxRedirects: 0 })
@@ -102,7 +107,10 @@ test('one address per page: a slash at the end leads to the one without', async 
   expect(elsewhere.headers().location ?? '/').toMatch(/^\/(?!\/)/)
 })
 
-test('unknown addresses are 404, whatever they look like', async ({ request, baseURL }) => {
+test('an unknown or malformed address is a 400 or 404, and a page that says so', async ({
+  request,
+  baseURL,
+}) => {
   for (const address of [
     '/nope',
     '/menu/nowhere',
@@ -116,4 +124,7 @@ test('unknown addresses are 404, whatever they look like', async ({ request, bas
     const status = (await request.get(baseURL + address)).status()
     expect([400, 404], `${address} ${status}`).toContain(status)
   }
+  const page = await (await request.get('/no-such-page')).text()
+  expect(page).toContain('This page could not be found')
+  expect(page).toMatch(/<a[^>]*href="\/order"[^>]*>[^<]*(?:<[^>]*>)*Go to the Menu/)
 })

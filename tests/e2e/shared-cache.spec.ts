@@ -13,13 +13,13 @@ import { hasVarnish, startVarnish, VARNISH_MS, type Varnish } from '#tests/suppo
 const MENU = '/menu/nashville-five-points'
 const API_MENU = '/api/menus/nashville-five-points'
 
-// One site and one varnish for all of them, whose start takes its time on a machine with other work.
+// All tests share one site and one Varnish, because both are slow to start.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 let folder: string
 let site: SiteProcess
 let proxy: CountingProxy
-/** Between the site and varnish, when the site has something forgotten. */
+/** Counts the purge requests from the site to Varnish. */
 let hook: CountingProxy
 let varnish: Varnish
 
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   site = await startSite({ DATA_DIR: folder, CACHE_PURGE_URLS: `http://127.0.0.1:${hook.port}/.purge` })
   proxy = await countingProxy(site.url)
   varnish = await startVarnish(port, proxy)
-  // The start of a site has everything forgotten, twice.
+  // A site purges everything twice as it starts.
   await expect.poll(() => hook.asked('/.purge'), { timeout: 30_000 }).toBe(2)
 })
 
@@ -47,14 +47,14 @@ test.afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(varnish.url + path, { headers })
 const textOf = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).text()
 
-/** How often the site is asked while a guest, whoever it is, asks twice. */
+/** Returns how many requests reach the site while two are sent. */
 async function askedForTwo(path: string, headers: Record<string, string>[] = [{}, {}]): Promise<number> {
   const before = proxy.asked(path)
   for (const each of headers) expect((await ask(path, each)).ok).toBe(true)
   return proxy.asked(path) - before
 }
 
-test('the second guest of a page has it without the site being asked, member or not', {
+test('a shared cache serves a page to the second guest, member or not, without asking the site', {
   tag: '@all',
 }, async () => {
   const menus = [MENU, `${MENU}/product/three-tenders`, `/es${MENU}`, API_MENU]
@@ -64,20 +64,22 @@ test('the second guest of a page has it without the site being asked, member or 
   }
 })
 
-test('guests see another price at once, where it is and nowhere else', { tag: '@all' }, async () => {
+test('a price change purges the pages that show it, and no others', { tag: '@all' }, async () => {
   const elsewhere = '/menu/austin-south-congress'
   expect(await askedForTwo(elsewhere)).toBe(1)
   for (const path of [MENU, API_MENU]) expect(await textOf(path)).not.toMatch(/9\.87|987/)
   const change = ['catalog', 'set-price', 'sweet-tea', '9.87', '--kitchen', '101']
   const { code } = await runNode(['src/server/command.ts', ...change], { DATA_DIR: folder, DATABASE_URL: '' })
   expect(code).toBe(0)
-  // A page is kept for a minute: what is there sooner was purged, and what is still there was not.
+  // Pages are cached for a minute, so a change that shows sooner was purged.
   await expect.poll(() => textOf(MENU), { timeout: 20_000 }).toContain('9.87')
   expect(await askedForTwo(elsewhere)).toBe(0)
   await expect.poll(() => textOf(API_MENU), { timeout: 20_000 }).toContain('987')
 })
 
-test('a guest reads a language, and an encoding, that they asked for', { tag: '@all' }, async () => {
+test('a shared cache serves each guest the language and encoding they asked for', {
+  tag: '@all',
+}, async () => {
   const [english, spanish] = await Promise.all([textOf(API_MENU), textOf(API_MENU, { 'x-language': 'es' })])
   expect(spanish).not.toBe(english)
   expect(await textOf(API_MENU)).toBe(english)
@@ -88,7 +90,7 @@ test('a guest reads a language, and an encoding, that they asked for', { tag: '@
   expect(unknown.headers.get('content-encoding')).toBe('br')
 })
 
-test('what is somebody’s own is asked for each time, and never shown to somebody else', {
+test('personal answers are never stored in a shared cache', {
   tag: '@all',
 }, async () => {
   const api = await apiClient({ request: (path, init) => fetch(varnish.url + path, init) })
@@ -102,7 +104,7 @@ test('what is somebody’s own is asked for each time, and never shown to somebo
   expect(await askedForTwo('/api/locations?lat=36.1&lng=-86.7')).toBe(2)
 })
 
-test('nobody else may have pages forgotten, and guests are not told how they are kept', {
+test('strangers cannot purge the cache, and guests see none of its headers', {
   tag: '@all',
 }, async () => {
   const forged = await fetch(`${varnish.url}/.purge`, {

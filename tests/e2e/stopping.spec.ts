@@ -6,7 +6,9 @@ import { apiClient } from '#tests/support/api-client.ts'
 import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import { startSite } from '#tests/support/site/site-process.ts'
 
-test('a server that is told to stop finishes the order under way, then goes', { tag: '@all' }, async () => {
+test('a server that receives SIGTERM finishes the order under way before it exits', {
+  tag: '@all',
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-stop-'))
   cpSync(process.env.NEW_SITE_DATA ?? '', folder, { recursive: true })
   const site = await startSite({ DATA_DIR: folder })

@@ -5,10 +5,10 @@ import { expect, test } from '../fixtures/test.ts'
 
 type Provider = 'google' | 'apple'
 
-// A provider lets in whom it was told of last, and these tell it.
+// Both tests set who is signed in at the provider.
 test.describe.configure({ mode: 'default' })
 
-test('somebody new signs in with Google, tells their phone, and is greeted; next time at once', {
+test('a new member signs in with Google, adds their phone and is greeted, and next time at once', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await aStrangerIsAt(page, 'google')
@@ -17,7 +17,7 @@ test('somebody new signs in with Google, tells their phone, and is greeted; next
   await comesBack(page, guest, 'google')
 })
 
-test('somebody who declines is told so, can dismiss it, and signs in with Apple instead', {
+test('a guest who declines at Google reads why, dismisses it and signs in with Apple instead', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await tellProviders(page, { declines: 'access_denied' })
@@ -28,7 +28,7 @@ test('somebody who declines is told so, can dismiss it, and signs in with Apple 
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/account/signin?next=%2Frewards')
 
-  // Apple answers by a form that its own page posts, which brings no cookies.
+  // Apple's page posts a form across sites, so the browser sends no cookies.
   await aStrangerIsAt(page, 'apple')
   await becomesMember(page, 'Apple')
   await comesBack(page, guest, 'apple')

@@ -10,14 +10,14 @@ test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true
 const express = (page: Page) => bag(page).getByRole('link', { name: 'Express checkout' })
 const walletsOf = (page: Page) => page.getByRole('region', { name: 'Express checkout' })
 
-test('a guest whose wallet the checkout has seen is led from the bag to it, and types nothing', {
+test('a guest whose wallet the checkout found before is led from the bag to it and types nothing', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const asked: string[] = []
   await guest.hasBag(['three-tenders'])
   await page.goto('/order/checkout')
   await expect(walletsOf(page).getByRole('button', { name: 'Order with Google Pay' })).toBeVisible()
-  // The checkout may still ask for something as it is left.
+  // The checkout may still send requests as it unloads.
   page.on('request', request => {
     if (!page.url().endsWith('/order/checkout')) asked.push(request.url())
   })
@@ -38,7 +38,7 @@ test('a guest whose wallet the checkout has seen is led from the bag to it, and 
   await expectPlaced(page)
 })
 
-test('a bag that misses something says so to who wants express checkout, too', { tag: '@all' }, async ({
+test('a bag below its minimum disables express checkout and says why', { tag: '@all' }, async ({
   page,
   guest,
 }) => {
@@ -53,7 +53,7 @@ test('a bag that misses something says so to who wants express checkout, too', {
   )
 })
 
-test('a browser that says it has Apple Pay is believed until the checkout knows better', {
+test('a browser that claims Apple Pay is offered it until the checkout finds none', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await page.addInitScript(() => {

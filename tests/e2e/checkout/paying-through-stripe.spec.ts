@@ -12,11 +12,11 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
 
-/** Those with this tag hold at Stripe itself as well: `npm run stripe -- verify` runs them there. */
+/** `npm run stripe -- verify` runs these against Stripe itself. */
 const atStripe = { tag: ['@all', '@stripe'] }
 
 test(
-  'a card that is typed into Stripe’s fields pays, after one that was declined',
+  'a guest pays with a card typed into Stripe’s fields, after one that was declined',
   atStripe,
   async ({ page, guest, complaints }) => {
     complaints.expect(/402/)
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'a guest whose bank asks them back answers it on the checkout',
+  'a guest confirms the payment for their bank on the checkout',
   atStripe,
   async ({ page, guest, complaints }) => {
     complaints.expect(/402/)
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'a guest who reloads while their bank asks is asked again, there or from the page of the order',
+  'a guest who reloads while their bank asks can confirm on the checkout or from the order’s page',
   atStripe,
   async ({ page, guest }) => {
     await guest.hasBag(['three-tenders'])
@@ -82,7 +82,7 @@ test(
   },
 )
 
-test('a member keeps a card, and pays with it the next time; a gift card pays its part', {
+test('a member saves a card and pays with it and a gift card the next time, without loading Stripe', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.isDemoMember('bronze')
@@ -106,7 +106,6 @@ test('a member keeps a card, and pays with it the next time; a gift card pays it
   await placeOrder(page)
   await expectPlaced(page)
   await expect(page.getByText(/Mastercard ending in 4444/).first()).toBeVisible()
-  // Nothing had to be typed, and no bank asked: nobody needed Stripe's script.
   expect(asked.filter(url => url.includes('/stand-in/'))).toEqual([])
 })
 
@@ -117,7 +116,7 @@ test('a guest with a wallet orders without typing a word, tip and gift card incl
   await page.goto('/order/checkout')
   await untilAlive(page)
   const order = page.getByRole('button', { name: 'Order with Google Pay' })
-  // It takes its room once the bank's script has come.
+  // The button appears once Stripe's script has loaded.
   await expect(order).toBeVisible()
   await chooseTip(page, /20%/)
   await openGiftCards(page)
@@ -132,7 +131,7 @@ test('a guest with a wallet orders without typing a word, tip and gift card incl
   await expect(page.getByText(/Wanda/).first()).toBeVisible()
 })
 
-test('what a wallet says is checked like anything typed, and a decline is told on the page', {
+test('a wallet’s details are validated like typed ones, and a decline shows on the page', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/402/)
@@ -155,7 +154,7 @@ test('what a wallet says is checked like anything typed, and a decline is told o
   await expectPlaced(page)
 })
 
-test('whoever blocks Stripe’s script reads so, tries again, and can pay another way', {
+test('a guest who blocks Stripe’s script reads so, can pay another way and can try again', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/ERR_FAILED|Failed to load/)

@@ -7,13 +7,13 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
 
-test('all of it works at Stripe’s own addresses, under the headers of the page', { tag: '@all' }, async ({
+test('a payment works with Stripe’s own addresses under the page’s security policy', { tag: '@all' }, async ({
   page,
   guest,
 }) => {
   const scripts: string[] = []
   page.on('request', asked => asked.resourceType() === 'script' && scripts.push(asked.url()))
-  // What is there without network: the stand-in, by their names.
+  // The stand-in answers for Stripe's hosts.
   await page.route(/^https:\/\/(js|api)\.stripe\.com\//, async route => {
     const { pathname, search } = new URL(route.request().url())
     const path = pathname === '/endive/stripe.js' ? '/stand-in/stripe.js' : pathname
@@ -38,7 +38,7 @@ test('all of it works at Stripe’s own addresses, under the headers of the page
   expect(scripts).toContain('https://js.stripe.com/endive/stripe.js')
 })
 
-test('no other page asks for anything of Stripe, and its headers are as strict as ever', {
+test('pages other than the checkout load nothing from Stripe and do not allow it', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const asked: string[] = []
@@ -57,13 +57,13 @@ test('no other page asks for anything of Stripe, and its headers are as strict a
 
 const watched = { site: addresses.other, dist: process.env.DIST_DIR ?? 'dist', standIn: addresses.stripe }
 
-test('the payment pages of a running site are as they were built', { tag: '@all' }, async () => {
+test('the payment pages of a running site match its build', { tag: '@all' }, async () => {
   const { scripts, problems } = await watchPayments(watched)
   expect(problems).toEqual([])
   expect(scripts).toBeGreaterThan(20)
 })
 
-test('whoever looks at payment pages that somebody changed is told of each change', {
+test('the payment page watch reports each change to a tampered page', {
   tag: '@all',
 }, async () => {
   const change = async (
@@ -75,7 +75,7 @@ test('whoever looks at payment pages that somebody changed is told of each chang
     for (const [name, value] of Object.entries(change)) headers.set(name, value)
     return new Response(to(await answer.text()), { status: answer.status, headers })
   }
-  /** Somebody between the site and its guests. */
+  /** A man in the middle between the site and its guests. */
   const changed: typeof fetch = async (asked, init) => {
     const answer = await fetch(asked, init)
     const { pathname } = new URL(String(asked))

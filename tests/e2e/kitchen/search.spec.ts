@@ -7,7 +7,7 @@ type Facts = {
   openingHoursSpecification?: { dayOfWeek?: string[] }[]
 }
 
-/** What a page tells machines: the tags of its head, and its structured data by type. */
+/** Reads the meta tags of a page and its structured data by type. */
 async function headOf(request: APIRequestContext, address: string) {
   const html = await (await request.get(address)).text()
   const content = (name: string) =>
@@ -21,7 +21,9 @@ async function headOf(request: APIRequestContext, address: string) {
   }
 }
 
-test('a shared link shows the page, its picture and whose it is', async ({ request }) => {
+test('a shared page has a title, picture, site name and canonical address in its meta tags', async ({
+  request,
+}) => {
   const { content, canonical } = await headOf(request, '/reaper-week?utm_source=mail')
   expect(content('og:title')).toBe('Reaper week · Red Comb Hot Chicken')
   expect(content('og:site_name')).toBe('Red Comb Hot Chicken')
@@ -33,7 +35,7 @@ test('a shared link shows the page, its picture and whose it is', async ({ reque
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
-test('search engines learn whose site it is, where a page stands and what it answers', async ({
+test('search engines read the organization, the breadcrumbs and the answers of a page', async ({
   request,
 }) => {
   expect((await headOf(request, '/')).fact('Organization')).toMatchObject({ name: 'Red Comb Hot Chicken' })
@@ -43,7 +45,7 @@ test('search engines learn whose site it is, where a page stands and what it ans
   expect(questions.fact('FAQPage')?.mainEntity?.length).toBeGreaterThan(2)
 })
 
-test('search engines read hours, place and menu of a kitchen', async ({ request }) => {
+test('search engines read the hours, place and menu of a kitchen', async ({ request }) => {
   const { fact, canonical } = await headOf(request, '/locations/louisiana/new-orleans/bywater')
   expect(fact('Restaurant')).toMatchObject({
     name: 'Red Comb Hot Chicken, New Orleans Bywater',
@@ -59,7 +61,7 @@ test('search engines read hours, place and menu of a kitchen', async ({ request 
   expect(canonical).toMatch(/\/locations\/louisiana\/new-orleans\/bywater$/)
 })
 
-test('the sitemap has every page of staff, every kitchen and every menu, and robots are shown to it', async ({
+test('the sitemap named by robots.txt lists every story, kitchen and menu, and only pages that exist', async ({
   request,
 }) => {
   const robots = await (await request.get('/robots.txt')).text()
@@ -75,7 +77,7 @@ test('the sitemap has every page of staff, every kitchen and every menu, and rob
   ])
   const areas = ['/locations/all', '/locations/louisiana', '/locations/louisiana/new-orleans']
   expect(listed).toEqual(expect.arrayContaining(['/', '/rewards', '/app/subscribe', ...areas, ...kitchens]))
-  // Of kitchens and their menus, one that is open, one to come and one that takes no orders.
+  // One kitchen that is open, one that opens soon and one that takes no orders.
   const isAlike = (address: string) => /^\/(?:locations|menu)\/./.test(address)
   const some = listed.filter(address => /louisiana|new-orleans|pearl|corktown/.test(address))
   for (const address of [...listed.filter(address => !isAlike(address)), ...areas, ...some]) {
@@ -83,7 +85,7 @@ test('the sitemap has every page of staff, every kitchen and every menu, and rob
   }
 })
 
-test('what is somebody’s own is not for search engines', async ({ request }) => {
+test('personal pages are noindex and have no canonical address', async ({ request }) => {
   for (const address of ['/account', '/account/signin', '/order/checkout']) {
     const { content, canonical } = await headOf(request, address)
     expect([content('robots'), canonical], address).toEqual(['noindex', undefined])

@@ -9,7 +9,7 @@ const menu = `/es${kitchen.menu}`
 const bagCount = (page: Page) => page.locator('bag-count').first()
 const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
 
-/** Where links of the page lead that are pages of the site, but for those that say their language. */
+/** Returns the page addresses that links and forms lead to, except links with a language of their own. */
 async function pagesLinked(page: Page): Promise<string[]> {
   const links = page.locator('a[href^="/"]:not([hreflang]), form[action^="/"]')
   const addresses = await links.evaluateAll(found =>
@@ -39,7 +39,7 @@ test('a guest takes a bag from Spanish to English and back, and orders in Spanis
   await inFooter(page, 'Español').click()
   await page.waitForURL('/es')
 
-  // From here on no address is in another language.
+  // From here on every address has to be Spanish.
   const visited: string[] = []
   page.on(
     'framenavigated',
@@ -67,13 +67,13 @@ test('a guest takes a bag from Spanish to English and back, and orders in Spanis
   await expectSound(page)
   expect(visited.filter(path => !/^\/es(\/|$)/.test(path))).toEqual([])
 
-  // The page of the order has no menus around it, and leads to itself in English all the same.
+  // The order's page has no site navigation, but the language link.
   await inFooter(page, 'English').click()
   await page.waitForURL(({ pathname }) => pathname.startsWith('/order/confirm/'))
   await expect(page.getByRole('heading', { level: 1, name: 'Order in!' })).toBeVisible()
 })
 
-test('what the address asks goes along to the other language', { tag: '@all' }, async ({ page }) => {
+test('a search in the address survives the switch to another language', { tag: '@all' }, async ({ page }) => {
   await page.goto('/locations?q=37206')
   await inFooter(page, 'Español').click()
   await page.waitForURL('/es/locations?q=37206')
@@ -84,7 +84,7 @@ test.describe('a guest whose browser asks for Spanish', () => {
 
   const offer = (page: Page) => page.getByRole('region', { name: 'Español' })
 
-  test('is offered it above the page, which stays where it is, and sent nowhere', {
+  test('a guest whose browser prefers Spanish is offered it above the page without a shift or a redirect', {
     tag: ['@all', '@both'],
   }, async ({ page }) => {
     await hasFonts(page)
@@ -98,7 +98,7 @@ test.describe('a guest whose browser asks for Spanish', () => {
     await expect(page.getByRole('region', { name: 'English' })).toBeHidden()
   })
 
-  test('is not asked again once they stay in English', { tag: '@all' }, async ({ page }) => {
+  test('a guest who declines Spanish is not asked again', { tag: '@all' }, async ({ page }) => {
     await page.goto('/rewards')
     await offer(page).getByRole('button', { name: 'No, gracias' }).click()
     await expect(offer(page)).toBeHidden()
@@ -108,7 +108,7 @@ test.describe('a guest whose browser asks for Spanish', () => {
     await expect(offer(page)).toBeHidden()
   })
 
-  test('who chose English is offered no Spanish', { tag: '@all' }, async ({ page }) => {
+  test('a guest who chose English is not offered Spanish', { tag: '@all' }, async ({ page }) => {
     await page.goto('/es')
     await inFooter(page, 'English').click()
     await page.waitForURL('/')
@@ -120,9 +120,7 @@ test.describe('a guest whose browser asks for Spanish', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page that staff compose leads to itself in the other language', { tag: '@all' }, async ({
-    page,
-  }) => {
+  test('a story links to itself in the other language without scripts', { tag: '@all' }, async ({ page }) => {
     await page.goto('/es/rewards')
     await inFooter(page, 'English').click()
     await page.waitForURL('/rewards')

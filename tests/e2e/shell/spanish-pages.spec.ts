@@ -4,13 +4,13 @@ import { orderAtPass, orderThatRanOut, passKitchen } from '../fixtures/kitchen-p
 import { choose, untilAlive } from '../fixtures/order.ts'
 import { expect, expectSound, test } from '../fixtures/test.ts'
 
-/** What 400 % zoom leaves of a laptop's screen: Spanish needs more room than English. */
+/** A laptop's screen at 400 % zoom: Spanish needs more room than English. */
 test.use({ viewport: { width: 320, height: 640 } })
 
-/** Words that no Spanish sentence has. */
+/** Words that appear in no Spanish sentence. */
 const ENGLISH = /\b(?:the|your|you|please|with|is|are|this|we|our|have|was|not|yet)\b/i
 
-/** What a page says in English, read or heard, but for what says that it is English. */
+/** Returns English text and labels of a page, except in elements marked as English. */
 function englishOn(page: Page): Promise<string[]> {
   return page.evaluate(pattern => {
     const english = new RegExp(pattern, 'i')
@@ -42,10 +42,7 @@ for (const path of [
   '/500',
   '/offline',
 ]) {
-  test(`${path} says nothing in English to who reads Spanish`, { tag: '@all' }, async ({
-    page,
-    complaints,
-  }) => {
+  test(`${path} has no English text in Spanish`, { tag: '@all' }, async ({ page, complaints }) => {
     complaints.expect(/404|500/)
     await page.goto(`/es${path}`)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -69,7 +66,7 @@ test('a checkout says what is missing for a delivery, and of a gift card, in Spa
   await expectSpanish(page)
 })
 
-test('an order says in Spanish why it takes longer, and why it is not made', { tag: '@all' }, async ({
+test('the page of an order says in Spanish why it is late and why it was canceled', { tag: '@all' }, async ({
   page,
   guest,
 }) => {
@@ -81,7 +78,7 @@ test('an order says in Spanish why it takes longer, and why it is not made', { t
   await expectSpanish(page)
   const { time } = await guest.call<{ time: { ready: string } }>('get', `/orders/${id}/progress`)
   await guest.call('post', `${path}/delay`, { ready: time.ready, minutes: 10, reason: 'equipment' })
-  // Heard while the page is open.
+  // Pushed while the page is open.
   await expect(page.getByText('Algo se descompuso en nuestra cocina.').first()).toBeVisible()
   await expectSpanish(page)
   await guest.call('post', `${path}/move`, { from: 'accepted', to: 'cancelled', reason: 'closing' })
@@ -89,7 +86,7 @@ test('an order says in Spanish why it takes longer, and why it is not made', { t
   await expectSpanish(page)
 })
 
-test('an order says in Spanish what can be had in place of what ran out', { tag: '@all' }, async ({
+test('the page of an order offers in Spanish what replaces a dish that ran out', { tag: '@all' }, async ({
   page,
   guest,
 }) => {
