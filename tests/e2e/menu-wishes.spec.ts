@@ -6,7 +6,7 @@ for (const [who, allergens] of [
   ['leaves milk out', ['milk']],
   ['can have next to nothing', ['milk', 'egg', 'wheat', 'soy', 'mustard', 'sesame']],
 ] as const) {
-  test(`@both a menu does not jump for a guest who ${who}`, async ({ page, guest }) => {
+  test(`a menu does not jump for a guest who ${who}`, { tag: ['@all', '@both'] }, async ({ page, guest }) => {
     await guest.remembers({ avoided: { allergens, diets: [] } })
     await hasFonts(page)
     await page.goto(kitchen.menu)
@@ -17,14 +17,17 @@ for (const [who, allergens] of [
   })
 }
 
-test('a menu is seen at once where what a member left out went with them', async ({ page, guest }) => {
+test('a menu shows at once after the signed-out member’s filter is gone', { tag: '@all' }, async ({
+  page,
+  guest,
+}) => {
   await guest.remembers({ avoided: { allergens: ['milk'], diets: [], isMembers: true } })
   await page.goto(kitchen.menu)
   await untilAlive(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-wishes')
 })
 
-test('all of a menu is seen in the end where the scripts that leave out do not come', async ({
+test('a menu shows all dishes in the end if the scripts of the filter do not load', { tag: '@all' }, async ({
   page,
   guest,
   complaints,
@@ -41,11 +44,9 @@ test('all of a menu is seen in the end where the scripts that leave out do not c
   await expect(combos).toBeVisible()
 })
 
-test('what has to be built without soy is not added as it comes, also where the filter does not load', async ({
-  page,
-  guest,
-  complaints,
-}) => {
+test('a dish that must be built without soy is not added as it comes, even if the filter does not load', {
+  tag: '@all',
+}, async ({ page, guest, complaints }) => {
   complaints.expect(/Failed to load resource|Failed to fetch dynamically imported module|error loading/i)
   await guest.remembers({ avoided: { allergens: ['soy'], diets: [] } })
   await page.route('**/_astro/MenuTools*.js*', route => route.abort())
@@ -58,7 +59,10 @@ test('what has to be built without soy is not added as it comes, also where the 
   await page.waitForURL(/product\/fried-pickles#choose$/)
 })
 
-test('who stands on Add keeps the focus as another tab leaves something out', async ({ page, context }) => {
+test('a guest on an Add button keeps the focus as another tab leaves something out', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(kitchen.menu)
   await untilAlive(page)
   const dish = page.locator('li[data-product="fried-pickles"]')

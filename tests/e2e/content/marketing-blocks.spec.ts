@@ -16,13 +16,12 @@ const southCongress: PickedKitchen = {
   sub_handoff: null,
 }
 
-test.describe('where motion is welcome', () => {
+test.describe('a browser without reduced motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('slides take turns every five seconds, wait for a guest who points at them, stop for the keyboard, and go on when asked', async ({
-    page,
-    takeClock,
-  }) => {
+  test('slides take turns every five seconds, wait while a guest points at them, stop for the keyboard and go on when asked', {
+    tag: '@all',
+  }, async ({ page, takeClock }) => {
     await openMoving(page, takeClock)
     await expectSlide(page, 'First', '1 of 3')
     await expect(track(page)).toHaveAttribute('aria-live', 'off')
@@ -58,11 +57,9 @@ test.describe('where motion is welcome', () => {
     await expect(dot).toHaveAttribute('aria-current', 'true')
   })
 
-  test('members get the slides that are theirs and one of their latest three orders again; guests get neither, nor React', async ({
-    page,
-    takeClock,
-    guest,
-  }) => {
+  test('a member gets slides of their own and their latest three orders, and a guest gets neither, nor React', {
+    tag: '@all',
+  }, async ({ page, takeClock, guest }) => {
     const asked: string[] = []
     page.on('request', request => {
       if (/OrderAgain|client\.|members\/orders/.test(request.url())) asked.push(request.url())
@@ -73,7 +70,7 @@ test.describe('where motion is welcome', () => {
     await page.getByRole('checkbox', { name: 'Pause the moving words' }).scrollIntoViewIfNeeded()
     await expect(page.getByText('Once more')).toBeHidden()
     await untilPainted(page)
-    // What came into view has asked before this.
+    // Blocks in view have sent their requests before this answer.
     await page.evaluate(() => fetch('/robots.txt'))
     expect(asked).toEqual([])
 
@@ -99,13 +96,12 @@ test.describe('where motion is welcome', () => {
   })
 })
 
-test.describe('on a phone whose guest asks for less motion', () => {
+test.describe('a phone with reduced motion', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('slides follow a swipe of 50 pixels and stand still until they press play; words are still, and whole', async ({
-    page,
-    takeClock,
-  }) => {
+  test('slides follow a swipe of 50 pixels and stand still until a guest presses play, and the text strip stands still whole', {
+    tag: '@all',
+  }, async ({ page, takeClock }) => {
     await openMoving(page, takeClock)
     await page.clock.runFor(20_000)
     await expectSlide(page, 'First', '1 of 3')
@@ -129,7 +125,7 @@ test.describe('on a phone whose guest asks for less motion', () => {
     const pause = page.getByRole('checkbox', { name: 'Pause the moving words' })
     await expect(pause).toBeHidden()
 
-    // For others they run, are read once, and stop when asked to.
+    // With motion the strip moves, is read once and can be paused.
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await expect(words).toHaveCount(10)
     expect(await words.evaluateAll(all => all.filter(word => !word.ariaHidden).length)).toBe(1)
@@ -144,9 +140,9 @@ test.describe('on a phone whose guest asks for less motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the slides are a row to scroll, words pause, and the kitchens link to their menus', async ({
-    page,
-  }) => {
+  test('a guest without scripts scrolls the slides, reads every block of a place, and follows kitchens to their menus', {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.goto('/moving')
     await expect(page.getByRole('heading', { level: 1, name: 'First' })).toBeInViewport()
     await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden()
@@ -164,10 +160,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('blocks come and go at their time, on a page that stays open, and later from the first paint', async ({
-  page,
-  takeClock,
-}) => {
+test('scheduled blocks appear and disappear at their time on an open page, and from the first paint after it', {
+  tag: '@all',
+}, async ({ page, takeClock }) => {
   const later = page.getByRole('heading', { name: 'Not yet' })
   const over = page.getByRole('heading', { name: 'Still here' })
   await hasFonts(page)
@@ -185,11 +180,9 @@ test('blocks come and go at their time, on a page that stays open, and later fro
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
-test('blocks for some places are there for guests of a kitchen there, by its clock, from the first paint', async ({
-  page,
-  guest,
-  takeClock,
-}) => {
+test('blocks for some places show from the first paint to guests of a kitchen there, by its clock', {
+  tag: '@all',
+}, async ({ page, guest, takeClock }) => {
   const named = (name: string) => page.getByRole('heading', { name })
   await hasFonts(page)
   await takeClock(turn - 60_000)
@@ -207,9 +200,9 @@ test('blocks for some places are there for guests of a kitchen there, by its clo
   await expect(named('Seven sharp')).toBeVisible()
 })
 
-test('of an A/B test a browser has one variant from the first paint, keeps it, and analytics hear which', async ({
-  page,
-}) => {
+test('a browser keeps one variant of an A/B test from the first paint, and analytics receive which', {
+  tag: '@all',
+}, async ({ page }) => {
   await hasFonts(page)
   const headline = page.getByRole('heading', { level: 1 })
   await page.goto('/compared')
@@ -250,10 +243,9 @@ test('of an A/B test a browser has one variant from the first paint, keeps it, a
   }
 })
 
-test('products and kitchens are what there is now: in the place staff named, or where a guest has picked a kitchen', async ({
-  page,
-  guest,
-}) => {
+test('blocks of products and kitchens show what is sold now, in the place staff named or at the guest’s kitchen', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   await page.goto('/live')
   const card = page.getByRole('listitem').filter({ hasText: 'Three Tenders' }).first()
   await expect(card).toContainText('$8.49')

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openBag } from '../fixtures/bag.ts'
+import { visitBag } from '../fixtures/bag.ts'
 import {
-  closeKitchen,
   fillAddress,
   fillTime,
   how,
@@ -16,31 +15,33 @@ import { expect, test } from '../fixtures/test.ts'
 
 const near = { 'Street address': '1106 Forrest Ave', City: 'Nashville', 'ZIP Code': '37206' }
 const far = { 'Street address': '225 W College St', City: 'Murfreesboro', 'ZIP Code': '37130' }
-async function payLater(page: Page, where = 'in store'): Promise<void> {
+const isOnBody = (page: Page) => page.evaluate(() => document.activeElement === document.body)
+
+async function payLater(page: Page, where: string): Promise<void> {
   await fillContact(page)
   await choose(page, page.getByRole('radio', { name: `Pay ${where}` }))
   await placeOrder(page)
 }
 
-test('a checkout that has yet to ask where to deliver opens at its beginning', async ({ page, guest }) => {
-  const { id } = await guest.hasBag([twoTenders])
-  await guest.call('put', `/carts/${id}/handoff`, { handoff: 'delivery' })
-  await openCheckout(page)
-  await expect(page.getByLabel('Street address')).toBeVisible()
-  expect(await page.evaluate(() => [document.activeElement === document.body, scrollY])).toEqual([true, 0])
-})
-
-test('delivery is answered in place: not covered, then covered with its fee, and ordered', async ({
+test('a checkout for delivery opens at its top, keeps an address that is not covered, and orders to one that is', async ({
   page,
   guest,
   complaints,
 }) => {
   complaints.expect(/409/)
-  await guest.hasBag([twoTenders])
+  const { id } = await guest.hasBag([twoTenders])
+  await guest.call('put', `/carts/${id}/handoff`, { handoff: 'delivery' })
+  await guest.call('post', `/carts/${id}/coupon`, { code: 'FRYDAY' })
   await openCheckout(page)
-  await openPart(page, how)
-  await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
   await expect(page.getByText('Finish your delivery order')).toBeVisible()
+  await expect(page.getByLabel('Street address')).toBeVisible()
+  const remove = page.getByRole('button', { name: 'Remove Free Crinkle Fries' })
+  await expect(remove).toBeVisible()
+  expect([await isOnBody(page), await page.evaluate(() => scrollY)]).toEqual([true, 0])
+  await remove.press('Enter')
+  await expect(remove).toBeHidden()
+  expect(await isOnBody(page)).toBe(false)
+
   await fillAddress(page, far)
   await page.getByRole('button', { name: 'Deliver here' }).click()
   await expect(page.getByText('Not in our delivery area')).toBeVisible()
@@ -57,11 +58,118 @@ test('delivery is answered in place: not covered, then covered with its fee, and
   await expect(page.getByText('Due at the door')).toBeVisible()
 })
 
-test('an address is typed once: a reload keeps it, and a kitchen that delivers there takes it over', async ({
+test('a guest chooses drive-thru, curbside and another day by keyboard, and is led to whatever is missing', async ({
   page,
   guest,
   complaints,
 }) => {
+  complaints.expect(/409/)
+  await guest.hasBag([twoTenders])
+  await openCheckout(page)
+  await openPart(page, how)
+  await page.getByRole('radio', { name: 'Inside' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Drive-thru' })).toBeChecked()
+  await expect(page.getByText('Stay in the car and roll up to the window.')).toBeVisible()
+  await choose(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
+  await payLater(page, 'at your car')
+  await expect(page.getByLabel('Make and model')).toBeFocused()
+  await page.getByLabel('Make and model').fill('Ford F-150')
+  await page.getByLabel('Color').fill('Red')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Red Ford F-150')).toBeVisible()
+
+  await openPart(page, when)
+  await page.getByRole('radio', { name: /ASAP/ }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: /Advance/ })).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Select date and time' })).toBeVisible()
+  await placeOrder(page)
+  const times = page.getByLabel('Select Time')
+  await expect(times).toBeFocused()
+  await times.selectOption({ index: 2 })
+  await expect(page.getByText(scheduled)).toBeVisible()
+
+  await fillTime(page)
+  await placeOrder(page)
+  await expect(page.getByText('That time is gone')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(/^dolly-\d+@example\.com$/)
+  await page.unroute('**/api/carts/*/submit')
+  await page.getByRole('button', { name: /^Take / }).click()
+  await expect(page.getByText('That time is gone')).toBeHidden()
+  await placeOrder(page)
+  await expectPlaced(page)
+})
+
+test('a guest changes how and when in the bag, also after a step failed to load, and the focus returns to its button', async ({
+  page,
+  guest,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|dynamically imported module/)
+  await guest.hasBag(['three-tenders'])
+  await page.route('**/_astro/HandoffChooser*', route => route.abort())
+  await visitBag(page)
+  const way = (name: string) => bag(page).getByRole('button', { name: `${name}. Change how you get it` })
+  await way('Pickup').press('Enter')
+  const handoff = page.getByRole('dialog', { name: 'Order Handoff' })
+  await expect(handoff.getByText('That did not load')).toBeVisible()
+  await page.unroute('**/_astro/HandoffChooser*')
+  await handoff.getByRole('button', { name: 'Try again' }).click()
+  await expect(handoff.getByRole('group', { name: 'How do you want it?' })).toBeVisible()
+  await handoff.getByRole('button', { name: 'Back to your bag' }).click()
+  await way('Pickup').press('Enter')
+  const done = handoff.getByRole('button', { name: 'Done' })
+  await expect(handoff.getByRole('button', { name: 'Back to your bag' })).toBeFocused()
+  await choose(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
+  await expect(handoff.getByLabel('Make and model')).toBeVisible()
+  await done.click()
+  await expect(way('Curbside')).toBeFocused()
+
+  await bag(page)
+    .getByRole('button', { name: /Change the time/ })
+    .click()
+  const time = page.getByRole('dialog', { name: 'Order Time' })
+  await choose(page, page.getByRole('radio', { name: /Advance/ }))
+  await time.getByRole('button', { name: 'Done' }).click()
+  await expect(time.getByText('Please select a time.')).toBeVisible()
+  await expect(time.getByLabel('Select Time')).toBeFocused()
+  await time.getByRole('button', { name: 'Done' }).click()
+  await expect(time.getByLabel('Select Time')).toBeFocused()
+  await time.getByRole('button', { name: 'Back to your bag' }).click()
+  // An unanswered Advance must not silently become ASAP.
+  const toCheckout = bag(page).getByRole('button', { name: 'Proceed to Checkout' })
+  await expect(toCheckout).toHaveAccessibleDescription('Please select a time, or choose ASAP.')
+  await bag(page).getByRole('button', { name: 'Select date and time. Change the time' }).click()
+  await time.getByLabel('Select Time').selectOption({ index: 1 })
+  await expect(time.getByText(scheduled)).toBeVisible()
+  await time.getByRole('button', { name: 'Back to your bag' }).click()
+  await expect(bag(page).getByRole('button', { name: /^Ready \w{3}, .* Change the time/ })).toBeFocused()
+
+  await way('Curbside').click()
+  await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
+  await expect(page.getByLabel('Street address')).toBeVisible()
+  // Done submits the address form, so the form has no button of its own here.
+  await expect(handoff.getByRole('button', { name: /^(Done|Deliver here)$/ })).toHaveCount(1)
+  await done.click()
+  await expect(page.getByText('Please enter the street address.')).toBeVisible()
+  await handoff.getByRole('button', { name: 'Back to your bag' }).click()
+  await way('Delivery · address missing').click()
+  await page.getByLabel('Street address').fill(near['Street address'])
+  await done.click()
+  await expect(page.getByLabel('City')).toBeFocused()
+  await fillAddress(page, near)
+  await done.click()
+  await expect(page.getByText('Delivering to')).toBeVisible()
+  await done.click()
+  await expect(
+    bag(page).getByRole('button', { name: /^Delivery · \$\d\.\d\d\. Change how you get it/ }),
+  ).toBeFocused()
+})
+
+test('an address is typed once: a reload restores it, and a kitchen that delivers there takes it over', {
+  tag: '@all',
+}, async ({ page, guest, complaints }) => {
   complaints.expect(/409/)
   await guest.hasBag([twoTenders])
   await openCheckout(page)
@@ -81,149 +189,4 @@ test('an address is typed once: a reload keeps it, and a kitchen that delivers t
   await question.getByRole('button', { name: 'Change Location' }).click()
   await expect(page.getByText('Delivering to')).toBeVisible()
   await expect(page.getByText('Nashville 12 South').first()).toBeVisible()
-})
-
-test('drive-thru is chosen by keyboard; curbside asks what is driven, and the crew is told', async ({
-  page,
-  guest,
-}) => {
-  await guest.hasBag([twoTenders])
-  await openCheckout(page)
-  await openPart(page, how)
-  await page.getByRole('radio', { name: 'Inside' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Drive-thru' })).toBeChecked()
-  await expect(page.getByText('Stay in the car and roll up to the window.')).toBeVisible()
-
-  await choose(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
-  await payLater(page, 'at your car')
-  await expect(page.getByLabel('Make and model')).toBeFocused()
-  await page.getByLabel('Make and model').fill('Ford F-150')
-  await page.getByLabel('Color').fill('Red')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Red Ford F-150')).toBeVisible()
-  await placeOrder(page)
-  await expectPlaced(page)
-})
-
-test('a time on another day is chosen by keyboard, and the next one with one press when it fills', async ({
-  page,
-  guest,
-  complaints,
-}) => {
-  complaints.expect(/409/)
-  await guest.hasBag([twoTenders])
-  await openCheckout(page)
-  await openPart(page, when)
-  await page.getByRole('radio', { name: /ASAP/ }).focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('radio', { name: /Advance/ })).toBeChecked()
-  await expect(page.getByRole('group', { name: 'Select date and time' })).toBeVisible()
-  await payLater(page)
-  const times = page.getByLabel('Select Time')
-  await expect(times).toBeFocused()
-  await times.selectOption({ index: 2 })
-  await expect(page.getByText(scheduled)).toBeVisible()
-
-  await fillTime(page)
-  await placeOrder(page)
-  await expect(page.getByText('That time is gone')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(/^dolly-\d+@example\.com$/)
-  await page.unroute('**/api/carts/*/submit')
-  await page.getByRole('button', { name: /^Take / }).click()
-  await expect(page.getByText('That time is gone')).toBeHidden()
-  await placeOrder(page)
-  await expectPlaced(page)
-})
-
-test('a kitchen that is closed takes the order for its first time with one press', async ({
-  page,
-  guest,
-}) => {
-  await guest.hasBag([twoTenders])
-  await closeKitchen(page)
-  await openCheckout(page)
-  const later = page.getByRole('button', { name: /^Order for / })
-  await expect(later.first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /Place order/ })).toBeHidden()
-  await later.last().click()
-  await expect(page.getByRole('radio', { name: /Later|Advance/, checked: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Place order/ })).toBeVisible()
-})
-
-test('how and when are changed in the bag, and the focus comes back to their buttons', async ({
-  page,
-  guest,
-}) => {
-  await guest.hasBag(['three-tenders'])
-  await page.goto('/rewards')
-  await openBag(page)
-  const way = (name: string) => bag(page).getByRole('button', { name: `${name}. Change how you get it` })
-  await way('Pickup').press('Enter')
-  const handoff = page.getByRole('dialog', { name: 'Order Handoff' })
-  const done = handoff.getByRole('button', { name: 'Done' })
-  await expect(handoff.getByRole('button', { name: 'Back to your bag' })).toBeFocused()
-  await choose(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
-  await expect(handoff.getByLabel('Make and model')).toBeVisible()
-  await done.click()
-  await expect(way('Curbside')).toBeFocused()
-
-  await bag(page)
-    .getByRole('button', { name: /Change the time/ })
-    .click()
-  const time = page.getByRole('dialog', { name: 'Order Time' })
-  await choose(page, page.getByRole('radio', { name: /Advance/ }))
-  await time.getByRole('button', { name: 'Done' }).click()
-  await expect(time.getByText('Please select a time.')).toBeVisible()
-  await expect(time.getByLabel('Select Time')).toBeFocused()
-  await time.getByRole('button', { name: 'Done' }).click()
-  await expect(time.getByLabel('Select Time')).toBeFocused()
-  await time.getByRole('button', { name: 'Back to your bag' }).click()
-  // Not as soon as possible without a word, because nothing else was said.
-  const toCheckout = bag(page).getByRole('button', { name: 'Proceed to Checkout' })
-  await expect(toCheckout).toHaveAccessibleDescription('Please select a time, or choose ASAP.')
-  await bag(page).getByRole('button', { name: 'Select date and time. Change the time' }).click()
-  await time.getByLabel('Select Time').selectOption({ index: 1 })
-  await expect(time.getByText(scheduled)).toBeVisible()
-  await time.getByRole('button', { name: 'Back to your bag' }).click()
-  await expect(bag(page).getByRole('button', { name: /^Ready \w{3}, .* Change the time/ })).toBeFocused()
-
-  // Done hands in the address that is typed, and leads back once it was answered.
-  await way('Curbside').click()
-  await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
-  await expect(page.getByLabel('Street address')).toBeVisible()
-  // The form's own button would end the same thing a second time.
-  await expect(handoff.getByRole('button', { name: /^(Done|Deliver here)$/ })).toHaveCount(1)
-  await done.click()
-  await expect(page.getByText('Please enter the street address.')).toBeVisible()
-  await handoff.getByRole('button', { name: 'Back to your bag' }).click()
-  await way('Delivery · address missing').click()
-  await page.getByLabel('Street address').fill(near['Street address'])
-  await done.click()
-  await expect(page.getByLabel('City')).toBeFocused()
-  await fillAddress(page, near)
-  await done.click()
-  await expect(page.getByText('Delivering to')).toBeVisible()
-  await done.click()
-  await expect(
-    bag(page).getByRole('button', { name: /^Delivery · \$\d\.\d\d\. Change how you get it/ }),
-  ).toBeFocused()
-})
-
-test('a step of the bag that cannot be fetched says so, and is there with another try', async ({
-  page,
-  guest,
-  complaints,
-}) => {
-  complaints.expect(/ERR_FAILED|dynamically imported module/)
-  await guest.hasBag([twoTenders])
-  await page.goto('/rewards')
-  await openBag(page)
-  await page.route('**/_astro/HandoffChooser*', route => route.abort())
-  await bag(page).getByRole('button', { name: 'Pickup. Change how you get it' }).click()
-  const handoff = page.getByRole('dialog', { name: 'Order Handoff' })
-  await expect(handoff.getByText('That did not load')).toBeVisible()
-  await page.unroute('**/_astro/HandoffChooser*')
-  await handoff.getByRole('button', { name: 'Try again' }).click()
-  await expect(handoff.getByRole('group', { name: 'How do you want it?' })).toBeVisible()
 })

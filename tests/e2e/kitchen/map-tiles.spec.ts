@@ -6,9 +6,9 @@ const pixel = Buffer.from(
   'base64',
 )
 
-test('the map is drawn on the tiles and says who made them; their host is let in where a map is, and nowhere else', async ({
-  page,
-}) => {
+test('a map with tiles shows and credits them, and only pages with a map may load from their host', {
+  tag: '@all',
+}, async ({ page }) => {
   const pictures = async (path: string) => {
     const { 'content-security-policy': policy } = (await page.request.get(path)).headers()
     return policy?.split(';').filter(directive => directive.trim().startsWith('img-src'))
@@ -22,7 +22,7 @@ test('the map is drawn on the tiles and says who made them; their host is let in
 
   await page.route(`${host}/**`, route => route.fulfill({ contentType: 'image/png', body: pixel }))
   await page.goto('/locations/tennessee/nashville')
-  // A picture the page may not show has no size.
+  // A picture that the policy blocks has no size.
   const size = () =>
     page
       .locator(`img[src^="${host}"]`)

@@ -1,13 +1,12 @@
 import { atTheCurb, orderForLater } from '../fixtures/order-for-later.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('an order is cancelled with two presses, and a page of it that is open elsewhere says so by itself', async ({
+test('a guest cancels an order with two presses, and its page in another tab says so by itself', async ({
   page,
   guest,
 }) => {
   const { id } = await orderForLater(guest)
   const elsewhere = await page.context().newPage()
-  // The stream is heard from before anything happens.
   const listening = elsewhere.waitForResponse(/\/events\?after=1$/)
   await elsewhere.goto(`/order/confirm/${id}`)
   await listening
@@ -21,10 +20,14 @@ test('an order is cancelled with two presses, and a page of it that is open else
   await elsewhere.close()
 })
 
-test('what a guest types of where they stand stays while their order moves on, and reaches the kitchen', async ({
+test('a guest types their parking spot while the page updates, and orders again from it, which loads React only then', async ({
   page,
   guest,
 }) => {
+  const react: string[] = []
+  page.on('request', request => {
+    if (/client\./.test(request.url())) react.push(request.url())
+  })
   const { id } = await atTheCurb(guest)
   const listening = page.waitForResponse(/\/events\?after=\d+$/)
   await page.goto(`/order/confirm/${id}`)
@@ -36,40 +39,12 @@ test('what a guest types of where they stand stays while their order moves on, a
   await page.getByRole('button', { name: 'I’m here' }).click()
   await expect(page.getByRole('heading', { name: 'We know you are here' })).toBeInViewport()
   await expect(page.getByText('Blue Ford F-150, spot 14')).toBeVisible()
-})
-
-test('a guest has an order again from its page, which loads React for that alone', async ({
-  page,
-  guest,
-}) => {
-  const react: string[] = []
-  page.on('request', request => {
-    if (/client\./.test(request.url())) react.push(request.url())
-  })
-  const { id } = await guest.hasOrder()
-  const listening = page.waitForResponse(/\/events\?after=\d+$/)
-  await page.goto(`/order/confirm/${id}`)
-  await listening
   expect(react).toEqual([])
+
   await page.getByRole('button', { name: 'Order Again' }).click()
   const dialog = page.getByRole('dialog', { name: 'Order Again' })
   await expect(dialog.getByText('Three Tenders')).toBeVisible()
   expect(react).not.toEqual([])
   await dialog.getByRole('button', { name: 'Put it in my bag' }).click()
   await expect(page).toHaveURL(/\/menu\/nashville-five-points/)
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page of an order says how far it is, what was ordered, and asks for itself again', async ({
-    page,
-    guest,
-  }) => {
-    const { id } = await orderForLater(guest)
-    await page.goto(`/order/confirm/${id}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Order in!' })).toBeVisible()
-    await expect(page.getByText('Three Tenders')).toBeVisible()
-    await expect(page.locator('meta[http-equiv="refresh"]')).toHaveAttribute('content', '20')
-  })
 })

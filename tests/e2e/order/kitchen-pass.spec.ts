@@ -1,25 +1,46 @@
 import { orderAtPass, passKitchen, passLink } from '../fixtures/kitchen-pass.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('an order is on the tablet as it comes in, is moved with one press by keyboard too, and followed by its guest', async ({
+test.use({ viewport: { width: 1024, height: 768 } })
+
+test('a kitchen takes a press back, prints a ticket for an 80 mm printer and moves an order by keyboard, and its guest sees it ready', async ({
   page,
   guest,
+  takeClock,
 }) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
+  const time = await takeClock()
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
   await page.goto(await passLink())
   await expect(page.getByRole('heading', { level: 2, name: /^New/ })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/kitchen/${passKitchen.id}$`))
-  const { id, num } = await orderAtPass(guest)
+  const { id, num } = await orderAtPass(guest, 'No pickles please')
   const card = (column: string) =>
     page.locator(`[data-column=${column}]`).getByRole('article', { name: `Order ${num}`, exact: true })
-  await expect(card('new')).toBeVisible()
+  const accept = card('new').getByRole('button', { name: `Accept, order ${num}` })
+  await expect(accept).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /new orders? (is|are) in/ })).toBeVisible()
-  await card('new')
-    .getByRole('button', { name: `Accept, order ${num}` })
-    .press('Enter')
+
+  // The undo period does not run out while the clock is paused.
+  await page.clock.pauseAt(time + 60_000)
+  await accept.click()
+  await page.getByRole('button', { name: `Undo Order ${num}` }).click()
+  await expect(accept).toBeVisible()
+  await card('new').getByRole('button', { name: 'Print ticket' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.locator('.ticket-paper')
+  await expect(paper).toContainText('No pickles please')
+  await expect(card('new')).toBeHidden()
+  const width = await paper.evaluate(element => element.getBoundingClientRect().width)
+  expect(width / 96).toBeLessThan(80 / 25.4)
+  await page.emulateMedia({ media: null })
+  await page.clock.resume()
+
+  await accept.press('Enter')
   await expect(card('preparing')).toBeVisible()
   await expect(page.locator('[data-column=new] :focus')).toBeAttached()
-  // Another press on the order sends the first at once.
+  // The next press on the order sends the first one at once.
   await card('preparing')
     .getByRole('button', { name: `Start, order ${num}` })
     .click()
@@ -32,7 +53,7 @@ test('an order is on the tablet as it comes in, is moved with one press by keybo
   await expect(page.getByRole('heading', { level: 1, name: 'It is ready!' })).toBeVisible()
 })
 
-test('what ran out is said at the tablet by keyboard, and both see at once what the guest chooses instead', async ({
+test('a kitchen says by keyboard what ran out, and tablet and phone both show at once what the guest has instead', async ({
   page,
   guest,
 }) => {
@@ -43,12 +64,11 @@ test('what ran out is said at the tablet by keyboard, and both see at once what 
   const listening = phone.waitForResponse(/\/events\?after=\d+$/)
   await phone.goto(`/order/confirm/${id}`)
   await listening
-  await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto(await passLink())
   const card = page.getByRole('article', { name: `Order ${num}`, exact: true })
   await card.getByRole('button', { name: 'Out? Three Tenders' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Out of Three Tenders?' })
-  // What others order meanwhile they still can.
+  // Unchecked, so that the orders of other tests do not sell out.
   await dialog.getByLabel('Take Three Tenders off the menu for today as well').press('Space')
   await dialog.getByRole('button', { name: 'Ask the guest (3)' }).press('Enter')
   await expect(card.getByText(/The guest chooses until/)).toBeVisible()
@@ -57,31 +77,4 @@ test('what ran out is said at the tablet by keyboard, and both see at once what 
   await expect(phone.getByText(/^We make .* in place of Three Tenders\.$/)).toBeVisible()
   await expect(card.getByText(/^Instead: /)).toBeVisible()
   await phone.close()
-})
-
-test('a press is taken back, and a ticket is printed alone, as wide as an 80 mm printer', async ({
-  page,
-  guest,
-  takeClock,
-}) => {
-  const time = await takeClock()
-  await page.addInitScript(() => {
-    window.print = () => {}
-  })
-  const { num } = await orderAtPass(guest, 'No pickles please')
-  await page.goto(await passLink())
-  const card = page.getByRole('article', { name: `Order ${num}`, exact: true })
-  await expect(card).toBeVisible()
-  // It can be taken back for as long as the test likes.
-  await page.clock.pauseAt(time + 60_000)
-  await card.getByRole('button', { name: `Accept, order ${num}` }).click()
-  await page.getByRole('button', { name: `Undo Order ${num}` }).click()
-  await expect(card.getByRole('button', { name: `Accept, order ${num}` })).toBeVisible()
-  await card.getByRole('button', { name: 'Print ticket' }).click()
-  await page.emulateMedia({ media: 'print' })
-  const paper = page.locator('.ticket-paper')
-  await expect(paper).toContainText('No pickles please')
-  await expect(card).toBeHidden()
-  const width = await paper.evaluate(element => element.getBoundingClientRect().width)
-  expect(width / 96).toBeLessThan(80 / 25.4)
 })

@@ -1,0 +1,83 @@
+import { fivePoints } from '#tests/support/members/five-points.ts'
+import { hasFonts, layoutShift } from '../fixtures/layout-shift.ts'
+import { expectSlide, openMoving, strip, swipe, track } from '../fixtures/marketing-blocks.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ reducedMotion: 'no-preference' })
+
+const southCongress = {
+  ...{ ...fivePoints, id: '301', menu_id: 'austin-south-congress', name: 'Austin South Congress' },
+  ...{ city: 'Austin', state: 'TX' },
+}
+
+test('slides and strip of a marketing page move until they are paused, and its blocks follow the member and their kitchen', async ({
+  page,
+  guest,
+  takeClock,
+}) => {
+  const react: string[] = []
+  page.on('request', request => {
+    if (/OrderAgain|client\.|members\/orders/.test(request.url())) react.push(request.url())
+  })
+  await hasFonts(page)
+  await openMoving(page, takeClock, '/reaper-week')
+  const ofMembers = page.getByRole('heading', { name: 'Your Reaper points' })
+  const ofGuests = page.getByRole('heading', { name: 'Burn on the go' })
+
+  await test.step('slides turn every five seconds, follow a swipe of 50 pixels and stop for the keyboard', async () => {
+    await expectSlide(page, 'Reaper week', '1 of 3')
+    await expect(track(page)).toHaveAttribute('aria-live', 'off')
+    await page.clock.runFor(4_500)
+    await expectSlide(page, 'Reaper week', '1 of 3')
+    await page.clock.runFor(500)
+    await expectSlide(page, 'Finish it, earn it', '2 of 3')
+    await swipe(page, -45)
+    await expectSlide(page, 'Finish it, earn it', '2 of 3')
+    await swipe(page, -70)
+    await expectSlide(page, 'Or take it easy', '3 of 3')
+    await page.getByRole('button', { name: 'Play the slides' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Pause the slides' })).toBeFocused()
+    await page.clock.runFor(5_000)
+    await expectSlide(page, 'Reaper week', '1 of 3')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Previous slide' })).toBeFocused()
+    await expect(track(page)).toHaveAttribute('aria-live', 'polite')
+    await page.clock.runFor(20_000)
+    await expectSlide(page, 'Reaper week', '1 of 3')
+    await page.keyboard.press('Enter')
+    await expectSlide(page, 'Or take it easy', '3 of 3')
+  })
+
+  await test.step('the text strip repeats ten times, is read once and can be paused', async () => {
+    const moving = strip(page).first()
+    const words = moving.getByText('Level seven all week')
+    await expect(words).toHaveCount(10)
+    expect(await words.evaluateAll(all => all.filter(word => !word.ariaHidden).length)).toBe(1)
+    const state = () => moving.evaluate(element => element.getAnimations()[0]?.playState)
+    await expect.poll(state).toBe('running')
+    await page.getByRole('checkbox', { name: 'Pause the moving words' }).first().press('Space')
+    await expect.poll(state).toBe('paused')
+  })
+
+  await ofGuests.scrollIntoViewIfNeeded()
+  await expect(ofMembers).toBeHidden()
+  await expect(page.getByText('The usual, but hotter')).toBeHidden()
+  expect(react).toEqual([])
+
+  await guest.isDemoMember('gold')
+  await guest.hasKitchen(southCongress)
+  await page.reload()
+  await expect(ofMembers).toBeVisible()
+  await expect(ofGuests).toBeHidden()
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  const kitchens = page.locator('[data-kitchens-near]').getByRole('heading', { level: 3 })
+  await expect(kitchens.first()).toHaveText('Austin South Congress')
+  await page.getByRole('heading', { name: 'The usual, but hotter' }).scrollIntoViewIfNeeded()
+  const orders = page.getByRole('article', { name: /Order number/ })
+  await expect(orders).toHaveCount(3)
+  await orders
+    .first()
+    .getByRole('button', { name: /Order Again/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Order Again' })).toBeVisible()
+})
