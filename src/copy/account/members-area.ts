@@ -114,15 +114,13 @@ export const membersAreaCopy = {
     kept: 'Same as last time',
     changed: 'Changed since',
     gone: 'Not available now',
-    was: 'was',
-    now: 'now',
     dropped: (names: string[]) => `Without ${names.join(', ')}: no longer offered.`,
     replaces: (count: number) => `The ${items(count)} in your bag will be replaced.`,
     confirm: 'Put it in my bag',
     nothing: 'Nothing of this order can be had now.',
     seeMenu: 'See the menu',
     otherKitchens: 'Find another kitchen',
-    failedTitle: 'That did not work',
+    failedTitle: 'That did not work.',
   },
 
   avoids: {

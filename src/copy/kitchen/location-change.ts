@@ -8,7 +8,7 @@ function items(count: number) {
 
 /** Changing to another kitchen with a bag. */
 export const locationChange = {
-  title: 'Change location?',
+  title: (kitchen: string) => `Change to ${kitchen}?`,
   headsUp: 'Heads up! You’re changing your location, we’ll transfer your cart for available menu items.',
   clears: 'Changing your location will clear your cart. Do you want to continue?',
   orAlong: (kitchen: string) =>
@@ -24,7 +24,6 @@ export const locationChange = {
   anyway: 'Change location anyway',
   along: 'Take my bag along',
   cancel: 'Cancel',
-  planTitle: (kitchen: string) => `Your bag at ${kitchen}`,
   planning: (kitchen: string) => `Checking the menu at ${kitchen}…`,
   planned: (coming: number, gone: number) => {
     if (coming === 0) return 'Nothing in your bag is on the menu there.'
@@ -35,9 +34,6 @@ export const locationChange = {
   changed: 'Comes along, changed',
   gone: 'Not available there',
   notThere: 'Not on the menu there.',
-  each: 'each',
-  was: 'was',
-  now: 'now',
   dropped: (names: string[]) => `Without ${names.join(', ')}: not offered there.`,
   closest: (name: string, price: string) => `Closest there: ${name}, ${price}.`,
   addNext: 'You can add it next.',
@@ -49,7 +45,6 @@ export const locationChange = {
   } satisfies Record<TransferPlan['reset'][number], (there: HandoffChoice) => string>,
   here: 'Subtotal here',
   there: 'Subtotal there',
-  move: 'Move my bag',
   failedTitle: 'That did not work. Your bag is as it was.',
   retry: 'Try again',
   moved: (kitchen: string, count: number) => `Your bag is at ${kitchen} now, with ${items(count)}.`,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
 import { bagMergeCopy as words } from '#src/copy/bag/bag-merge.ts'
 import { itemCount } from '#src/domain/bag/bag-count.ts'
+import { PlanDialog } from '#src/features/lines/PlanDialog.tsx'
 import { PlanLines } from '#src/features/lines/PlanLines.tsx'
 import {
   $bagMerge,
@@ -14,9 +14,6 @@ import {
   putOffMerge,
 } from '#src/stores/bag/moving/bag-merge.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/dialog/Dialog.tsx'
-import { useKeptFocus } from '#src/ui/focus.ts'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** Asks a member with two bags what to do with them, and shows what merging them would give. */
 export function MergeQuestion() {
@@ -25,36 +22,23 @@ export function MergeQuestion() {
 }
 
 function Question({ merge }: { merge: BagMerge }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useKeptFocus(heading, true, merge.step)
   return (
-    <Dialog
-      open
+    <PlanDialog
       title={words.title}
-      heading={heading}
+      step={merge.step}
+      isPlanning={merge.step === 'planning'}
+      status={summaryOf(merge)}
+      problem={problemOf(merge)}
       closeLabel={words.later}
       onClose={putOffMerge}
-      footer={
+      buttons={
         <div className="grid grid-cols-2 gap-3">
           <Answers merge={merge} />
         </div>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long plans scroll, and have to without a mouse */}
-      <div tabIndex={0} className="grid gap-4 wrap-anywhere">
-        <p role="status" className="text-lg empty:hidden">
-          {summaryOf(merge)}
-        </p>
-        <p
-          role="alert"
-          className="rounded-md border-3 border-ink bg-fire-50 px-4 py-3 font-bold empty:hidden"
-        >
-          {problemOf(merge)}
-        </p>
-        {merge.step === 'planning' && <Skeleton className="h-24" />}
-        <Plan merge={merge} />
-      </div>
-    </Dialog>
+      <Plan merge={merge} />
+    </PlanDialog>
   )
 }
 

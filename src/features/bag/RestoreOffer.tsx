@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { PlanLines } from '#src/features/lines/PlanLines.tsx'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
@@ -59,7 +60,10 @@ function Offer({ restore, count }: { restore: Restore; count: number }) {
               {refusal.message}
             </Notice>
           )}
-          <PlanLines plan={plan} />
+          <PlanLines plan={plan} words={membersAreaCopy.reorder} />
+          {plan.kept.length + plan.changed.length === 0 && (
+            <p className="text-lg">{membersAreaCopy.reorder.nothing}</p>
+          )}
           {canPut(restore) && <CurrentBagNote stays={staysWith(plan)} />}
         </>
       )

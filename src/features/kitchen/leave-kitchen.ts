@@ -1,16 +1,13 @@
-import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import { forgetEmptyBag } from '#src/stores/bag/moving/bag-elsewhere.ts'
 import { forgetWantedHandoff, wantHandoff } from '#src/stores/handoff/wanted-handoff.ts'
-import { $kitchen, forgetKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { askToChange } from '#src/stores/kitchen/location-question.ts'
+import { forgetKitchen } from '#src/stores/kitchen/kitchen.ts'
 
 /**
- * Follows a pressed link to look for another kitchen, and gives up the current one. The bag stays until another is
- * picked; a guest with a bag is told so first.
+ * Follows a pressed link to look for another kitchen, and gives up the current one. A bag stays as it is until another
+ * kitchen is picked, when the guest is asked what becomes of it.
  */
-export async function leaveKitchen(link: HTMLAnchorElement): Promise<void> {
-  if ($kitchen.get() && $bagCount.get() > 0 && (await askToChange(null)) === 'stays') return
+export function leaveKitchen(link: HTMLAnchorElement): void {
   forgetEmptyBag()
   forgetKitchen()
   if ('reserve' in link.dataset) wantHandoff('reservation')

@@ -1,82 +1,115 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ReorderPlan } from '#src/contract/cart/reorder-plan.ts'
-import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import { planLinesCopy } from '#src/copy/bag/plan-lines.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import type { IconName } from '#src/ui/picture/icon-names.ts'
 import { Contains } from './Contains.tsx'
 
-type Words = Pick<
-  typeof membersAreaCopy.reorder,
-  'kept' | 'changed' | 'gone' | 'was' | 'now' | 'dropped' | 'nothing'
->
+type Part = 'kept' | 'changed' | 'gone'
+type Words = Record<Part, string> & {
+  dropped: (names: string[]) => string
+  /** Why a dish is gone that is not on the menu at all. */
+  notThere?: string
+}
+type PlanLinesProps = {
+  plan: Pick<ReorderPlan, Part>
+  words: Words
+  /** More about a dish that is gone. */
+  noteOf?: (name: string) => string
+}
 
-/** Which lines are kept, changed and lost; nothing disappears silently. */
-export function PlanLines({ plan, words = membersAreaCopy.reorder }: { plan: ReorderPlan; words?: Words }) {
+const LOOK: Record<Part, { icon: IconName; disc: string }> = {
+  kept: { icon: 'check', disc: 'bg-success text-surface' },
+  changed: { icon: 'edit', disc: 'bg-accent text-ink' },
+  gone: { icon: 'close', disc: 'bg-danger text-surface' },
+}
+
+/** Which lines of a bag or an order are kept, changed and lost; nothing disappears silently. */
+export function PlanLines({ plan: { kept, changed, gone }, words, noteOf }: PlanLinesProps) {
+  // Lines of a plan have no ids and never move, so their place is part of their key.
+  const keyOf = ({ name }: { name: string }, index: number) => `${name} ${index.toString()}`
   return (
     <>
-      <Part title={words.kept} icon="check" look="bg-success text-surface" isShown={plan.kept.length > 0}>
-        {plan.kept.map((line, index) => (
-          <li key={`${line.name} ${index.toString()}`} className="py-2">
-            {title(line)}
-            <Contains allergens={line.allergens} />
-          </li>
+      <PlanPart part="kept" title={words.kept} isEmpty={kept.length === 0}>
+        {kept.map((line, index) => (
+          <Line key={keyOf(line, index)} {...line} />
         ))}
-      </Part>
-      <Part title={words.changed} icon="edit" look="bg-accent text-ink" isShown={plan.changed.length > 0}>
-        {plan.changed.map((line, index) => (
-          <li key={`${line.name} ${index.toString()}`} className="py-2">
-            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span>{title(line)}</span>
-              {line.was !== line.now && (
-                <span className="text-sm">
-                  {words.was}{' '}
-                  <s>
-                    <Price cents={line.was} />
-                  </s>{' '}
-                  {words.now} <Price cents={line.now} />
-                </span>
-              )}
-            </p>
-            <Contains allergens={line.allergens} />
-            {line.dropped.length > 0 && <p className="text-sm text-muted">{words.dropped(line.dropped)}</p>}
-            {line.problem && <p className="text-sm font-bold text-danger">{line.problem.message}</p>}
-          </li>
+      </PlanPart>
+      <PlanPart part="changed" title={words.changed} isEmpty={changed.length === 0}>
+        {changed.map(({ dropped, problem, ...line }, index) => (
+          <Line
+            key={keyOf(line, index)}
+            {...line}
+            reason={problem?.message}
+            note={dropped.length > 0 ? words.dropped(dropped) : ''}
+          />
         ))}
-      </Part>
-      <Part title={words.gone} icon="close" look="bg-danger text-surface" isShown={plan.gone.length > 0}>
-        {plan.gone.map((line, index) => (
-          <li key={`${line.name} ${index.toString()}`} className="py-2">
-            <s>{title(line)}</s>
-            <p className="text-sm font-bold">{line.problem.message}</p>
-          </li>
+      </PlanPart>
+      <PlanPart part="gone" title={words.gone} isEmpty={gone.length === 0}>
+        {gone.map(({ problem, ...line }, index) => (
+          <Line
+            key={keyOf(line, index)}
+            {...line}
+            isGone
+            reason={(problem.code === 'product_not_found' && words.notThere) || problem.message}
+            note={noteOf?.(line.name)}
+          />
         ))}
-      </Part>
-      {plan.kept.length + plan.changed.length === 0 && words.nothing && (
-        <p className="text-lg">{words.nothing}</p>
-      )}
+      </PlanPart>
     </>
   )
 }
 
-type PartProps = { title: string; icon: IconName; look: string; isShown: boolean; children: ReactNode }
+type PartProps = { part: Part; title: string; isEmpty: boolean; children: ReactNode }
 
-function Part({ title, icon, look, isShown, children }: PartProps) {
-  if (!isShown) return null
+function PlanPart({ part, title, isEmpty, children }: PartProps) {
+  const id = useId()
+  const { icon, disc } = LOOK[part]
+  if (isEmpty) return null
   return (
-    <section>
-      <h3 className="flex items-center gap-2 text-title-s">
-        <span className={`grid size-7 place-content-center rounded-full border-2 border-ink ${look}`}>
+    <section aria-labelledby={id}>
+      <h3 id={id} className="flex items-center gap-2 text-title-s">
+        <span className={`grid size-7 place-content-center rounded-full border-2 border-ink ${disc}`}>
           <Icon name={icon} className="size-4" />
         </span>
         {title}
       </h3>
-      {/* Lines of a plan have no ids and never move, so their place is their key. */}
       <ul className="mt-1 divide-y-2 divide-line">{children}</ul>
     </section>
   )
 }
 
-function title({ name, quantity }: { name: string; quantity: number }): string {
-  return quantity > 1 ? `${quantity} × ${name}` : name
+type LineProps = Partial<ReorderPlan['changed'][number]> & {
+  name: string
+  quantity: number
+  isGone?: boolean
+  reason?: string | undefined
+  note?: string | undefined
+}
+
+function Line({ name, quantity, was, now, allergens, isGone = false, reason, note }: LineProps) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+      <span className={isGone ? 'line-through' : ''}>{quantity > 1 ? `${quantity} × ${name}` : name}</span>
+      {was !== undefined && now !== undefined && was !== now && (
+        <span className="text-sm">
+          {planLinesCopy.was}{' '}
+          <s>
+            <Price cents={was} />
+          </s>{' '}
+          {planLinesCopy.now}{' '}
+          <b>
+            <Price cents={now} />
+          </b>
+          {quantity > 1 && ` ${planLinesCopy.each}`}
+        </span>
+      )}
+      <div className="w-full empty:hidden">
+        <Contains allergens={allergens} />
+      </div>
+      {reason && <p className="w-full text-sm font-bold text-danger">{reason}</p>}
+      {note && <p className="w-full text-sm text-muted">{note}</p>}
+    </li>
+  )
 }

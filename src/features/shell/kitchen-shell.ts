@@ -22,5 +22,5 @@ export async function resumeKitchen(cleared: { left: BagMemory | null } | null):
 /** Follows a pressed link to look for another kitchen. */
 export async function leave(link: HTMLAnchorElement): Promise<void> {
   const { leaveKitchen } = await import('#src/features/kitchen/leave-kitchen.ts')
-  await leaveKitchen(link)
+  leaveKitchen(link)
 }

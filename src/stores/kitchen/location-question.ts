@@ -5,8 +5,8 @@ import type { PickedKitchen } from './kitchen.ts'
 /** The answer: nothing changes, the bag was moved to the new kitchen, or the bag may be dropped. */
 export type LocationAnswer = 'stays' | 'moved' | 'left'
 
-/** `to`: the kitchen the guest wants; null while they only want to look for another one. */
-export type LocationQuestion = { to: PickedKitchen | null; answer: (answer: LocationAnswer) => void }
+/** `to`: the kitchen the guest wants. */
+export type LocationQuestion = { to: PickedKitchen; answer: (answer: LocationAnswer) => void }
 
 /**
  * Set while a guest with a bag is asked about changing kitchens; in a file without the bag, so that every page can load
@@ -15,7 +15,7 @@ export type LocationQuestion = { to: PickedKitchen | null; answer: (answer: Loca
 export const $locationQuestion = atom<LocationQuestion | null>(null)
 
 /** Asks what to do with the bag. An earlier question, and one that cannot be shown, is answered with no. */
-export function askToChange(to: PickedKitchen | null): Promise<LocationAnswer> {
+export function askToChange(to: PickedKitchen): Promise<LocationAnswer> {
   answerLocation('stays')
   return new Promise(answer => {
     $locationQuestion.set({ to, answer })

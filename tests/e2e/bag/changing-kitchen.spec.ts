@@ -5,13 +5,13 @@ import {
   headsUp,
   kitchenOf,
   pick,
-  planAt,
   question,
+  questionAt,
 } from '../fixtures/changing-kitchen.ts'
 import { bag } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a guest with a bag is asked before another kitchen takes it over, and sees what changes and stays behind', async ({
+test('a guest with a bag sees in one dialog what another kitchen takes over, changes and leaves, before it does', async ({
   page,
   guest,
   complaints,
@@ -21,6 +21,8 @@ test('a guest with a bag is asked before another kitchen takes it over, and sees
   await page.goto('/locations')
   await pick(page, 'New Orleans Bywater')
   await expect(question(page)).toContainText(clears)
+  await expect(question(page).getByText('Subtotal there')).toBeVisible()
+  await expect(question(page).getByRole('button', { name: 'Take my bag along' })).toBeVisible()
   await expect(question(page).getByRole('button', { name: 'Change location anyway' })).toBeVisible()
   await question(page).getByRole('button', { name: 'Cancel' }).click()
 
@@ -34,7 +36,6 @@ test('a guest with a bag is asked before another kitchen takes it over, and sees
   await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
   // The next page must not load while the question is open.
   await expect(page.locator('html')).not.toHaveAttribute('data-leaving')
-  await question(page).getByRole('button', { name: 'Change Location' }).press('Enter')
   await expect(question(page).getByRole('status')).toHaveText('Checking the menu at Denver RiNo…')
   fail()
   await expect(question(page).getByRole('alert')).toContainText('That did not work. Your bag is as it was.')
@@ -42,7 +43,7 @@ test('a guest with a bag is asked before another kitchen takes it over, and sees
 
   await changePrice(page)
   await question(page).getByRole('button', { name: 'Try again' }).click()
-  const plan = planAt(page, 'Denver RiNo')
+  const plan = questionAt(page, 'Denver RiNo')
   await expect(plan.getByRole('status')).toHaveText('2 items come along, 1 does not.')
   await expect(plan.getByRole('heading', { level: 2 })).toBeFocused()
   const changed = plan.getByRole('region', { name: 'Comes along, changed' })
@@ -60,8 +61,7 @@ test('a guest with a bag is asked before another kitchen takes it over, and sees
   await page.unrouteAll()
 
   await pick(page, 'Denver RiNo')
-  await question(page).getByRole('button', { name: 'Change Location' }).click()
-  await plan.getByRole('button', { name: 'Move my bag' }).click()
+  await plan.getByRole('button', { name: 'Change Location' }).click()
   await expect(page).toHaveURL('/menu/denver-rino')
   await expect(bag(page).getByRole('heading', { name: 'What stayed behind' })).toBeVisible()
   await bag(page).getByRole('button', { name: 'Add Banana Pudding Shake' }).click()

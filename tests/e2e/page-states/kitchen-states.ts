@@ -1,6 +1,6 @@
 import { fivePoints } from '#tests/support/members/five-points.ts'
 import { openBag } from '../fixtures/bag.ts'
-import { changePrice, pick, planAt, question } from '../fixtures/changing-kitchen.ts'
+import { changePrice, pick, question, questionAt } from '../fixtures/changing-kitchen.ts'
 import { searchBox } from '../fixtures/finding-kitchens.ts'
 import { bag } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
@@ -102,6 +102,7 @@ export const kitchenStates: PageState[] = [
       await guest.hasBag(['sweet-tea'])
       await page.goto('/locations/louisiana/new-orleans/bywater')
       await pick(page, 'New Orleans Bywater')
+      await expect(question(page).getByText('Subtotal there')).toBeVisible()
       await expect(question(page).getByRole('button', { name: 'Take my bag along' })).toBeInViewport()
     },
   },
@@ -113,8 +114,7 @@ export const kitchenStates: PageState[] = [
       await changePrice(page)
       await page.goto('/locations/colorado/denver/rino')
       await pick(page, denver.name)
-      await question(page).getByRole('button', { name: 'Change Location' }).click()
-      const plan = planAt(page, denver.name)
+      const plan = questionAt(page, denver.name)
       await expect(plan.getByRole('region')).toHaveCount(3)
       await expect(plan.getByText('Subtotal there')).toBeVisible()
     },
@@ -127,7 +127,6 @@ export const kitchenStates: PageState[] = [
       await page.route('**/transfer*', route => route.abort())
       await page.goto('/locations/colorado/denver/rino')
       await pick(page, denver.name)
-      await question(page).getByRole('button', { name: 'Change Location' }).click()
       await expect(question(page).getByRole('alert')).toContainText('That did not work.')
     },
   },

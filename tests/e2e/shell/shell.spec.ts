@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fivePoints } from '#tests/support/members/five-points.ts'
-import { bagOf, headsUp, kitchenOf, question } from '../fixtures/changing-kitchen.ts'
+import { bagOf, kitchenOf } from '../fixtures/changing-kitchen.ts'
 import { hasFonts, layoutShift } from '../fixtures/layout-shift.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -89,8 +89,6 @@ test('Order Now follows the bag and the kitchen, and the header asks before it l
   await changeInAnotherTab(page, 'kitchen', fivePoints)
   await changeInAnotherTab(page, 'bag', bag)
   await header.getByRole('link', { name: 'Nashville, TN' }).click()
-  await expect(question(page)).toContainText(headsUp)
-  await question(page).getByRole('button', { name: 'Change Location' }).click()
   await expect(page).toHaveURL('/locations')
   await expect(header.getByRole('link', { name: 'Order Now' })).toBeVisible()
   await expect(orderNow).toBeHidden()

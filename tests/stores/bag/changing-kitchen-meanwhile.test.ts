@@ -2,7 +2,7 @@ import { cleanStores } from 'nanostores'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
-import { $bagMove, leaveMove, moveBag, takeAlong } from '#src/stores/bag/moving/bag-move.ts'
+import { $bagMove, leaveMove, moveBag, planMove } from '#src/stores/bag/moving/bag-move.ts'
 import { forgetSubstitutes } from '#src/stores/bag/moving/substitutes.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
@@ -45,16 +45,17 @@ describe('a guest with a bag who wants another kitchen', () => {
   test('keeps the bag when nobody answers, and tries again', async () => {
     browser.isOnline = false
     const answer = ask(midtown)
-    await takeAlong(midtown)
-    expect($bagMove.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+    await untilMove('failed')
+    expect($bagMove.get()).toMatchObject({ error: { code: 'unreachable' } })
     browser.isOnline = true
-    await takeAlong(midtown)
+    await planMove(midtown)
+    await moveBag()
     expect(await answer).toBe('moved')
   })
 
   test('moves it once, however often the answer gets lost', async () => {
     void ask(newOrleans)
-    await takeAlong(newOrleans)
+    await untilMove('planned')
     browser.answersToLose = 3
     await moveBag()
     expect($bagMove.get()).toMatchObject({ step: 'planned', problem: { code: 'unreachable' } })
@@ -81,14 +82,15 @@ describe('a guest with a bag who wants another kitchen', () => {
   test('takes that bag along when they go to another kitchen first', async () => {
     await moveUnheard()
     const answer = ask(midtown)
-    await takeAlong(midtown)
+    await untilMove('planned')
+    await moveBag()
     expect(await answer).toBe('moved')
     expect($cart.get()).toMatchObject({ location_id: '102', products: [{ name: 'Sweet Tea', quantity: 2 }] })
   })
 
   test('is shown the plan anew when this tab heard of a change to the bag meanwhile', async () => {
     void ask(newOrleans)
-    await takeAlong(newOrleans)
+    await untilMove('planned')
     await addLine({ product_id: 'lemonade', quantity: 1 })
     await moveBag()
     expect($bagMove.get()).toMatchObject({
@@ -101,7 +103,7 @@ describe('a guest with a bag who wants another kitchen', () => {
 
   test('is shown the plan anew when another tab began another bag meanwhile', async () => {
     void ask(newOrleans)
-    await takeAlong(newOrleans)
+    await untilMove('planned')
     const other = await addPlain(api, await aCart(api), 'lemonade')
     const { id, version, menu_id, location_id } = other
     $bagMemory.set({ cart_id: id, version, menu_id, location_id, count: 1 })
@@ -117,7 +119,7 @@ describe('a guest with a bag who wants another kitchen', () => {
 
   test('is shown the plan anew when the bag changed in another tab meanwhile', async () => {
     void ask(newOrleans)
-    await takeAlong(newOrleans)
+    await untilMove('planned')
     await api.ok('POST', `/carts/${$bagMemory.get()?.cart_id}/products`, {
       product_id: 'lemonade',
       quantity: 1,
@@ -134,7 +136,7 @@ describe('a guest with a bag who wants another kitchen', () => {
 
   test('pays no other price there than was shown, and is shown the new one first', async () => {
     const answer = ask(newOrleans)
-    await takeAlong(newOrleans)
+    await untilMove('planned')
     await operator.setPrice('805', 'sweet-tea', 349)
     await moveBag()
     expect($bagMove.get()).toMatchObject({
@@ -150,9 +152,8 @@ describe('a guest with a bag who wants another kitchen', () => {
 
   test('goes on without one that timed out meanwhile, which is offered again', async () => {
     const answer = ask(newOrleans)
-    await untilMove('asking')
+    await untilMove('planned')
     server.clock.advance(24 * 60 * 60_000)
-    await takeAlong(newOrleans)
     await moveBag()
     expect(await answer).toBe('left')
     expect($offeredBag.get()).toMatchObject({ count: 2, isStranded: false })
@@ -162,7 +163,7 @@ describe('a guest with a bag who wants another kitchen', () => {
 /** The bag goes to New Orleans, of which no answer arrives before the page is left. */
 async function moveUnheard(): Promise<void> {
   void ask(newOrleans)
-  await takeAlong(newOrleans)
+  await untilMove('planned')
   browser.answersToLose = 3
   await moveBag()
   leaveMove()

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
-import { $bagMove, leaveMove, moveBag, takeAlong } from '#src/stores/bag/moving/bag-move.ts'
+import { $bagMove, leaveMove, moveBag } from '#src/stores/bag/moving/bag-move.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
-import { ask, kitchenAt } from '#tests/support/orders/changing-kitchen.ts'
+import { ask, kitchenAt, untilMove } from '#tests/support/orders/changing-kitchen.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 
@@ -36,7 +36,7 @@ describe('a bag that would cost something else at another kitchen', () => {
     const bag = $cart.get()
     const there = await kitchenAt(await apiClient(server), id)
     const answer = ask(there)
-    await takeAlong(there)
+    await untilMove('planned')
     expect($bagMove.get()).toMatchObject({
       step: 'planned',
       plan: {
@@ -60,7 +60,7 @@ describe('a bag that would cost something else at another kitchen', () => {
     await operator.setPrice('102', 'sweet-tea', 199)
     const there = await kitchenAt(await apiClient(server), '102')
     const answer = ask(there)
-    await takeAlong(there)
+    await untilMove('planned')
     leaveMove()
     expect(await answer).toBe('stays')
     expect($cart.get()).toMatchObject({ location_id: '101', products: [{ cost: { unit: 279 } }, {}] })

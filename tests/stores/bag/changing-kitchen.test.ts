@@ -2,14 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { $cart } from '#src/stores/bag/bag.ts'
 import { addHere, addLine } from '#src/stores/bag/changing/add-line.ts'
 import { isBagElsewhere, isBagStranded } from '#src/stores/bag/moving/bag-elsewhere.ts'
-import {
-  $bagMove,
-  leaveBag,
-  leaveMove,
-  moveBag,
-  openMove,
-  takeAlong,
-} from '#src/stores/bag/moving/bag-move.ts'
+import { $bagMove, leaveBag, leaveMove, moveBag, openMove } from '#src/stores/bag/moving/bag-move.ts'
 import { planRestore } from '#src/stores/bag/moving/restore-bag.ts'
 import { $substitutes, forgetSubstitutes } from '#src/stores/bag/moving/substitutes.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
@@ -60,18 +53,28 @@ describe('a guest with a bag who wants another kitchen', () => {
     await addLine(tea)
     expect(isBagElsewhere(midtown)).toBe(true)
     const answer = ask(midtown)
-    expect($bagMove.get()).toMatchObject({ step: 'asking', canTakeAlong: true })
+    await untilMove('planned')
     leaveMove()
     expect(await answer).toBe('stays')
     expect($kitchen.get()?.id).toBe('101')
     expect($bagMemory.get()).toMatchObject({ location_id: '101', count: 2 })
   })
 
-  test('takes the very bag along where bags are taken over and nothing changes, without a second question', async () => {
+  test('a guest sees what comes along and the subtotal there in one question, before the very bag moves', async () => {
     await addLine(tea)
-    const id = $cart.get()?.id
+    const { id, totals } = $cart.get() ?? {}
     const answer = ask(midtown)
-    await takeAlong(midtown)
+    await untilMove('planned')
+    expect($bagMove.get()).toMatchObject({
+      to: { id: '102' },
+      plan: {
+        moves: true,
+        kept: [{ name: 'Sweet Tea', quantity: 2 }],
+        total: { was: totals?.subtotal, now: totals?.subtotal },
+      },
+    })
+    expect($bagMemory.get()?.location_id).toBe('101')
+    await moveBag()
     expect(await answer).toBe('moved')
     expect($cart.get()).toMatchObject({ id, location_id: '102', menu_id: 'nashville-midtown' })
     expect($kitchen.get()).toMatchObject({ id: '102', menu_id: 'nashville-midtown', handoff: 'pickup' })
@@ -81,7 +84,7 @@ describe('a guest with a bag who wants another kitchen', () => {
     await addLine(tea)
     await addLine(pudding)
     const answer = ask(denver)
-    await takeAlong(denver)
+    await untilMove('planned')
     expect($bagMove.get()).toMatchObject({
       step: 'planned',
       plan: {
@@ -101,8 +104,8 @@ describe('a guest with a bag who wants another kitchen', () => {
     await addLine(tea)
     const id = $cart.get()?.id ?? ''
     const answer = ask(newOrleans)
-    await takeAlong(newOrleans)
-    expect($bagMove.get()).toMatchObject({ step: 'planned', plan: { moves: false } })
+    await untilMove('planned')
+    expect($bagMove.get()).toMatchObject({ plan: { moves: false } })
     await moveBag()
     expect(await answer).toBe('moved')
     expect($cart.get()).toMatchObject({ location_id: '805', products: [{ name: 'Sweet Tea', quantity: 2 }] })
@@ -117,21 +120,21 @@ describe('a guest with a bag who wants another kitchen', () => {
     expect(await answer).toBe('left')
   })
 
-  test('who has let go of the kitchen before is not asked again', async () => {
+  test('a guest who gave up their kitchen is asked once, when they pick another', async () => {
     await addLine(tea)
-    const left = ask(null)
-    expect($bagMove.get()).toEqual({ step: 'leaving' })
-    leaveBag()
-    expect(await left).toBe('left')
     forgetKitchen()
-    expect(await ask(midtown)).toBe('moved')
+    expect(isBagElsewhere(midtown)).toBe(true)
+    const answer = ask(midtown)
+    await untilMove('planned')
+    await moveBag()
+    expect(await answer).toBe('moved')
     expect($cart.get()?.location_id).toBe('102')
   })
 
   test('is not offered to take a bag for a group to a regular menu', async () => {
     await addLine(tea)
     void ask({ ...denver, kind: 'catering' })
-    expect($bagMove.get()).toMatchObject({ step: 'asking', canTakeAlong: false })
+    expect($bagMove.get()).toMatchObject({ step: 'losing' })
   })
 
   test('finds the product they were adding in the bag that came along', async () => {
@@ -146,7 +149,8 @@ describe('a guest with a bag who wants another kitchen', () => {
     })
     const adding = addHere(midtown, { product_id: 'lemonade', quantity: 1 })
     await asked
-    await takeAlong(midtown)
+    await untilMove('planned')
+    await moveBag()
     expect(await adding).toEqual({ step: 'made' })
     expect($cart.get()).toMatchObject({
       location_id: '102',
@@ -177,7 +181,7 @@ test('a bag whose kitchen has left is not lost when the answer to taking it alon
   await readBag()
   forgetKitchen()
   void ask(newOrleans)
-  await takeAlong(newOrleans)
+  await untilMove('planned')
   browser.answersToLose = 3
   await moveBag()
   leaveMove()
@@ -193,8 +197,8 @@ test('a bag whose kitchen has left and that timed out since is said to be over b
   await readBag()
   server.clock.advance(24 * 60 * 60_000)
   const answer = ask(newOrleans)
-  await takeAlong(newOrleans)
-  expect($bagMove.get()).toMatchObject({ step: 'over', error: { code: 'cart_expired' } })
+  await untilMove('over')
+  expect($bagMove.get()).toMatchObject({ error: { code: 'cart_expired' } })
   expect($offeredBag.get()).toBeNull()
   leaveBag()
   expect(await answer).toBe('left')
@@ -208,9 +212,8 @@ test('a catering bag whose kitchen has left is taken along as one', async () => 
   await readBag()
   expect($offeredBag.get()).toMatchObject({ isStranded: true, kind: 'catering' })
   const answer = ask(caters)
-  expect($bagMove.get()).toMatchObject({ step: 'asking', canTakeAlong: true })
-  await takeAlong(caters)
-  if ($bagMove.get()) await moveBag()
+  await untilMove('planned')
+  await moveBag()
   expect(await answer).toBe('moved')
   expect($kitchen.get()).toMatchObject({ id: '103', kind: 'catering' })
   expect($cart.get()?.catering).not.toBeNull()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
-import { moveBag, takeAlong } from '#src/stores/bag/moving/bag-move.ts'
+import { moveBag } from '#src/stores/bag/moving/bag-move.ts'
 import {
   $substituteAdds,
   $substitutes,
@@ -11,7 +11,7 @@ import {
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
-import { ask, kitchenAt } from '#tests/support/orders/changing-kitchen.ts'
+import { ask, kitchenAt, untilMove } from '#tests/support/orders/changing-kitchen.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 
@@ -39,7 +39,7 @@ describe('what comes closest to what stayed behind', () => {
     await addLine(tea)
     await addLine(pudding)
     const answer = ask(denver)
-    await takeAlong(denver)
+    await untilMove('planned')
     await moveBag()
     await answer
   }

@@ -10,7 +10,7 @@ export async function kitchenAt(api: ApiClient, id: string): Promise<PickedKitch
 }
 
 /** Asks as a page does, whose dialog opens with it. */
-export function ask(to: PickedKitchen | null): Promise<LocationAnswer> {
+export function ask(to: PickedKitchen): Promise<LocationAnswer> {
   const answer = askToChange(to)
   const question = $locationQuestion.get()
   if (question) openMove(question)

@@ -121,8 +121,6 @@ export const membersAreaCopy = {
     kept: 'Igual que la última vez',
     changed: 'Cambió desde entonces',
     gone: 'No disponible ahora',
-    was: 'antes',
-    now: 'ahora',
     dropped: (names: string[]) =>
       `Sin ${names.join(', ')}: ya no se ${names.length === 1 ? 'ofrece' : 'ofrecen'}.`,
     replaces: (count: number) =>
@@ -133,7 +131,7 @@ export const membersAreaCopy = {
     nothing: 'En este momento no hay nada de este pedido.',
     seeMenu: 'Ver el menú',
     otherKitchens: 'Buscar otra cocina',
-    failedTitle: 'Eso no funcionó',
+    failedTitle: 'Eso no funcionó.',
   },
 
   avoids: {

@@ -20,11 +20,8 @@ export const bagMergeCopy = {
     kept: 'Pasa a esta bolsa',
     changed: 'Pasa, con cambios',
     gone: 'No puede pasar',
-    was: 'antes',
-    now: 'ahora',
     dropped: (names: string[]) =>
       `Sin ${names.join(', ')}: ahora no se ${names.length === 1 ? 'ofrece' : 'ofrecen'}.`,
-    nothing: '',
   },
   stays: 'En esta bolsa no cambian la propina ni cómo y cuándo recibes tu pedido.',
   total: (was: Cents, now: Cents) =>

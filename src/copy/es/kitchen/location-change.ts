@@ -9,7 +9,7 @@ function items(count: number) {
 
 /** Changing to another kitchen with a bag. */
 export const locationChange = {
-  title: '¿Cambiar de cocina?',
+  title: (kitchen: string) => `¿Cambiar a ${kitchen}?`,
   headsUp:
     '¡Atención! Vas a cambiar de cocina; pasaremos tu bolsa con lo que esté disponible en el menú de allá.',
   clears: 'Cambiar de cocina vacía tu bolsa. ¿Quieres continuar?',
@@ -26,7 +26,6 @@ export const locationChange = {
   anyway: 'Cambiar de cocina de todos modos',
   along: 'Llevarme mi bolsa',
   cancel: 'Cancelar',
-  planTitle: (kitchen: string) => `Tu bolsa en ${kitchen}`,
   planning: (kitchen: string) => `Revisando el menú de ${kitchen}…`,
   planned: (coming: number, gone: number) => {
     if (coming === 0) return 'Nada de tu bolsa está en el menú de allá.'
@@ -37,9 +36,6 @@ export const locationChange = {
   changed: 'Pasa con cambios',
   gone: 'No disponible allá',
   notThere: 'No está en el menú de allá.',
-  each: 'c/u',
-  was: 'antes',
-  now: 'ahora',
   dropped: (names: string[]) => `Sin ${names.join(', ')}: allá no se ofrece.`,
   closest: (name: string, price: string) => `Lo más parecido allá: ${name}, ${price}.`,
   addNext: 'Puedes agregarlo después.',
@@ -51,7 +47,6 @@ export const locationChange = {
   } satisfies Record<TransferPlan['reset'][number], (there: HandoffChoice) => string>,
   here: 'Subtotal aquí',
   there: 'Subtotal allá',
-  move: 'Pasar mi bolsa',
   failedTitle: 'Eso no funcionó. Tu bolsa está como estaba.',
   retry: 'Intentar de nuevo',
   moved: (kitchen: string, count: number) => `Tu bolsa ya está en ${kitchen}, con ${items(count)}.`,

@@ -4,7 +4,7 @@ import type { TransferPlan } from '#src/contract/cart/transfer.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { type ApiError, type Result, request } from '../../api/request.ts'
 import { whenUsed } from '../../browser/when-used.ts'
-import { $kitchen, type PickedKitchen, pickKitchen } from '../../kitchen/kitchen.ts'
+import { type PickedKitchen, pickKitchen } from '../../kitchen/kitchen.ts'
 import { $locationQuestion, answerLocation, type LocationQuestion } from '../../kitchen/location-question.ts'
 import { $bagMemory, type BagMemory } from '../../session/bag-memory.ts'
 import { $changes } from '../../session/bag-outbox.ts'
@@ -19,9 +19,8 @@ import { offerSubstitutes } from './substitutes.ts'
 
 /** The move of the bag to another kitchen, from the question on. `problem`: why it was refused. */
 export type BagMove =
-  | { step: 'leaving' }
-  | { step: 'asking'; to: PickedKitchen; canTakeAlong: boolean }
-  | { step: 'planning'; to: PickedKitchen }
+  /** `losing`: the bag cannot come along. */
+  | { step: 'losing' | 'planning'; to: PickedKitchen }
   /** `over`: the bag has ended and cannot be brought back. */
   | { step: 'failed' | 'over'; to: PickedKitchen; error: ApiError }
   | {
@@ -47,39 +46,24 @@ whenUsed($bagMove, () =>
   }),
 )
 
-/** Requested while the guest still reads the question, so that the plan is there when they answer. */
-let reading: Promise<PlannedMove> | null = null
-
-/**
- * Opens the question. A guest who has no kitchen any more has answered it: where kitchens take over bags, the plan is
- * shown at once.
- */
+/** Opens the question, with what would become of the bag. */
 export function openMove({ to: wanted }: LocationQuestion): void {
-  reading = null
-  if (!wanted) return $bagMove.set({ step: 'leaving' })
   const bag = bagToMove()
   // A stranded bag has no menu left, so its own kind (catering or regular) counts.
   const to = $bagMemory.get() || !bag ? wanted : { ...wanted, kind: bag.kind }
-  const canTakeAlong = bag !== null && isMovable(bag, to)
-  if (canTakeAlong) reading = readPlan(to)
-  if (canTakeAlong && to.transfercart && !$kitchen.get()) return void takeAlong(to)
-  $bagMove.set({ step: 'asking', to, canTakeAlong })
+  if (bag !== null && isMovable(bag, to)) void planMove(to)
+  else $bagMove.set({ step: 'losing', to })
 }
 
-/**
- * Shows what moving the bag would change. If nothing is lost and the price is the same, it is moved without another
- * question.
- */
-export async function takeAlong(to: PickedKitchen, problem: ApiError | null = null): Promise<void> {
+/** Shows what moving the bag would keep, change and leave behind. */
+export async function planMove(to: PickedKitchen, problem: ApiError | null = null): Promise<void> {
   $bagMove.set({ step: 'planning', to })
-  const { id, planned } = await (reading ?? readPlan(to))
-  reading = null
+  const { id, planned } = await readPlan(to)
   const move = $bagMove.get()
   if (move?.step !== 'planning' || move.to !== to) return
   if (planned.ok) {
     const key = crypto.randomUUID()
-    $bagMove.set({ step: 'planned', to, id, plan: planned.data, problem, key })
-    return isLossless(planned.data) && !problem ? moveBag() : undefined
+    return $bagMove.set({ step: 'planned', to, id, plan: planned.data, problem, key })
   }
   const { error } = planned
   if (isBagOver(error)) await endWithout({ to, id }, error)
@@ -93,7 +77,7 @@ export async function moveBag(): Promise<void> {
   if (move?.step !== 'planned') return
   if (!bag) return close('left')
   const { to, id, plan: shown, key } = move
-  if (bag.cart_id !== id) return takeAlong(to, otherBag)
+  if (bag.cart_id !== id) return planMove(to, otherBag)
   $bagMove.set({ ...move, step: 'moving', problem: null })
   const moved = await inTurn(() =>
     request('post', '/carts/{id}/transfer', {
@@ -145,7 +129,7 @@ async function refuse(move: Extract<BagMove, { key: string }>, error: ApiError):
   if (isBagOver(error)) return endWithout(move, error)
   showCurrent(error)
   // The bag or its prices changed since the plan, so it is planned anew.
-  if (error.code === 'cart_changed' || error.code === 'total_changed') return takeAlong(move.to, error)
+  if (error.code === 'cart_changed' || error.code === 'total_changed') return planMove(move.to, error)
   $bagMove.set({ ...move, step: 'planned', problem: error })
 }
 
@@ -174,13 +158,9 @@ async function endWithout({ to, id }: { to: PickedKitchen; id: string }, error: 
   }
   if ($bagMemory.get()) await readBag()
   if (!$bagMove.get()) return
-  if ($bagMemory.get()) return takeAlong(to)
+  if ($bagMemory.get()) return planMove(to)
   if (known) close('left')
   else $bagMove.set({ step: 'over', to, error })
-}
-
-function isLossless({ changed, gone, reset, problem, moves }: TransferPlan): boolean {
-  return moves && problem === null && changed.length + gone.length + reset.length === 0
 }
 
 function close(answer: Parameters<typeof answerLocation>[0]): void {

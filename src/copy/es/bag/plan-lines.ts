@@ -1,0 +1,1 @@
+export const planLinesCopy = { was: 'antes', now: 'ahora', each: 'c/u' }

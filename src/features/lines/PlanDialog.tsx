@@ -1,0 +1,63 @@
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { Dialog } from '#src/ui/dialog/Dialog.tsx'
+import { useKeptFocus } from '#src/ui/focus.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+type PlanDialogProps = {
+  title: string
+  /** The step the dialog is at: when it changes, the title gets the focus of a button that has disappeared. */
+  step: string
+  isPlanning: boolean
+  text?: string
+  /** The summary of the plan: read out by screen readers. */
+  status: string
+  /** Why it was refused. */
+  problem: string
+  role?: 'dialog' | 'alertdialog'
+  initialFocus?: RefObject<HTMLElement | null>
+  closeLabel?: string
+  onClose: () => void
+  buttons: ReactNode
+  /** The plan. */
+  children: ReactNode
+}
+
+/** Shows what becomes of the lines of a bag or an order somewhere else, before anything does. */
+export function PlanDialog({
+  step,
+  isPlanning,
+  text = '',
+  status,
+  problem,
+  buttons,
+  children,
+  ...dialog
+}: PlanDialogProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(heading, true, step)
+  return (
+    <Dialog {...dialog} open heading={heading} footer={buttons}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long plans scroll, and have to without a mouse */}
+      <div tabIndex={0} aria-busy={isPlanning} className="grid gap-4 wrap-anywhere">
+        <p className="text-lg empty:hidden">{text}</p>
+        <p role="status" className="text-lg font-bold empty:hidden">
+          {status}
+        </p>
+        <p
+          role="alert"
+          className="rounded-md border-3 border-ink bg-fire-50 px-4 py-3 font-bold empty:hidden"
+        >
+          {problem}
+        </p>
+        {isPlanning ? (
+          <div className="grid gap-3">
+            <Skeleton className="h-7 w-1/2" />
+            <Skeleton className="h-20" />
+          </div>
+        ) : (
+          children
+        )}
+      </div>
+    </Dialog>
+  )
+}
