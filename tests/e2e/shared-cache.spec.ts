@@ -68,7 +68,7 @@ test('a price change purges the pages that show it, and no others', { tag: '@all
   const elsewhere = '/menu/austin-south-congress'
   expect(await askedForTwo(elsewhere)).toBe(1)
   for (const path of [MENU, API_MENU]) expect(await textOf(path)).not.toMatch(/9\.87|987/)
-  const change = ['catalog', 'set-price', 'sweet-tea', '9.87', '--kitchen', '101']
+  const change = ['catalog', 'set-price', 'sweet-tea', '9.87', '--kitchen', '101', '--yes']
   const { code } = await runNode(['src/server/command.ts', ...change], { DATA_DIR: folder, DATABASE_URL: '' })
   expect(code).toBe(0)
   // Pages are cached for a minute, so a change that shows sooner was purged.

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { clearOverrides, readOverrides, setOverride } from '#src/server/catalog/overrides.ts'
 import { readChain } from '#src/server/config/chain-config.ts'
 import { answerOperator } from '#src/server/operator/answer.ts'
-import type { OperatorAnswer } from '#src/server/operator/verb.ts'
+import { type OperatorAnswer, SURE } from '#src/server/operator/verb.ts'
 import type { TestServer } from './server.ts'
 
 export type OperatorConsole = {
@@ -35,7 +35,9 @@ export function operatorConsole({ ctx, db, clock, expireCatalogue }: Site, area:
   return {
     give,
     async output(verb, ...args) {
-      const { code, out, err } = await give(verb, ...args)
+      const answer = await give(verb, ...args)
+      // Ana says yes.
+      const { code, out, err } = answer.asks ? await give(verb, ...args, SURE) : answer
       expect({ code, err }).toEqual({ code: 0, err: '' })
       return out.trimEnd().split('\n')
     },

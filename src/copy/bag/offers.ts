@@ -20,6 +20,9 @@ export const offersCopy = {
   signIn: 'Sign In',
   otherKitchens: 'Find another kitchen',
   startBag: 'Start an order',
+  /** Of a reward that was chosen and does not apply yet. */
+  waits: 'We’ll apply it as soon as it fits your bag.',
+  waitsFor: (amount: string) => `We’ll apply it when you reach ${amount}.`,
   use: 'Use it',
   unuse: 'Take it off',
   more: 'See more',

@@ -6,6 +6,7 @@ import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Expiry, FinePrint } from './OfferFacts.tsx'
 import { PromotionProblem } from './PromotionProblem.tsx'
+import { RewardWaits } from './RewardWaits.tsx'
 import { UseReward } from './UseReward.tsx'
 
 /** The member's rewards and offers, each with a button to use it. */
@@ -51,8 +52,8 @@ function Offer({ reward }: { reward: ShownReward }) {
           </p>
         )}
         {fineprint && <FinePrint label={label} text={fineprint} />}
-        {applied && problem && <p className="text-sm">{words.notValid}</p>}
         {problem && <PromotionProblem problem={problem} />}
+        {applied && problem && <RewardWaits problem={problem} />}
         <UseReward reward={reward} />
       </div>
     </li>

@@ -43,7 +43,7 @@ export function UseReward({ reward, size = 'small' }: UseRewardProps) {
           onClick={() => void (applied ? removeReward(id) : applyReward(id))}
         >
           <span>
-            {applied ? words.unuse : words.use}
+            {applied ? (problem ? words.remove : words.unuse) : words.use}
             <span className="sr-only">{words.about(label)}</span>
           </span>
         </Button>

@@ -4,27 +4,26 @@ import { formatCents } from '#src/domain/money/money.ts'
 import { loadCode } from '../api/load-code.ts'
 import { $coupon, $reward } from '../bag/changing/chosen-promotions.ts'
 import { whenUsed } from '../browser/when-used.ts'
-import { $memberMemory } from '../session/member-memory.ts'
+import { $isMember } from '../session/member-memory.ts'
 
 /** The chosen coupon, for its closed section. */
 export const $couponSummary = computed($coupon, coupon => summaryOf(coupon, coupon?.code))
 export const $rewardSummary = computed($reward, reward => summaryOf(reward, reward?.label))
 
-/** Whether there are offers: only for members with points, who have some. */
+/** Whether there are offers: for members who hold some, whatever points they have left. */
 export const $hasOffers = atom(false)
-const $hasPoints = computed($memberMemory, member => member !== null && member.points > 0)
 
 whenUsed($hasOffers, () => {
   let leave = () => {}
   let isOver = false
-  // Without points there are no rewards, so the code that reads them is not loaded.
-  const stop = $hasPoints.subscribe(async hasPoints => {
+  // Guests have no rewards, so the code that reads them is not loaded.
+  const stop = $isMember.subscribe(async isMember => {
     leave()
     leave = () => {}
     $hasOffers.set(false)
-    if (!hasPoints) return
+    if (!isMember) return
     const found = await loadCode(() => import('../account/rewards.ts'))
-    if (!found || isOver || !$hasPoints.get()) return
+    if (!found || isOver || !$isMember.get()) return
     leave = found.$rewards.subscribe(rewards =>
       $hasOffers.set(rewards.step === 'ready' && rewards.data.length > 0),
     )

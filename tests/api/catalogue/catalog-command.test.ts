@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MenuItem } from '#src/contract/menus.ts'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
+import { readOverrides } from '#src/server/catalog/overrides.ts'
 import { kitchenChanges } from '#src/server/db/schema/kitchens.ts'
 import { answerOperator } from '#src/server/operator/answer.ts'
-import type { OperatorAnswer, PublishedStory } from '#src/server/operator/verb.ts'
+import { type OperatorAnswer, type PublishedStory, SURE } from '#src/server/operator/verb.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
@@ -45,7 +46,8 @@ const giveWith = (
     { area: 'catalog', verb, args, by: 'ana', folder: demo.folder },
   )
 const said = async (verb: string, ...args: string[]) => {
-  const { code, out, err } = await give(verb, ...args)
+  const answer = await give(verb, ...args)
+  const { code, out, err } = answer.asks ? await give(verb, ...args, SURE) : answer
   expect({ code, err }).toEqual({ code: 0, err: '' })
   return out.trimEnd().split('\n')
 }
@@ -111,13 +113,28 @@ test('an operator who takes a product off the menu is told which campaigns break
     story('Reaper week', featured('half-bird'), { _uid: 'c', component: 'cta', label: 'Get it', link }),
     story('Our story', featured('sweet-tea')),
   ]
-  const said = (await giveWith(stories, 'set-available', 'half-bird', 'no')).out
+  const said = (await giveWith(stories, 'set-available', 'half-bird', 'no', SURE)).out
   expect(said).toContain('Game day, Products from the menu "Hot list": guests see the other one.')
   expect(said).toContain('Reaper week, Products from the menu "Hot list": it shows nothing else')
   expect(said).toContain('Reaper week, Button "Get it": its link leads to a product that is sold out.')
   expect(said).not.toContain('Our story')
-  expect((await giveWith(stories, 'set-available', 'half-bird', 'yes')).out).not.toContain('Reaper week')
-  await give('clear', 'half-bird')
+  expect((await giveWith(stories, 'set-available', 'half-bird', 'yes', SURE)).out).not.toContain(
+    'Reaper week',
+  )
+  await give('clear', 'half-bird', SURE)
+})
+
+test('an operator reads what a change would do, in whole words, and nothing is done before they say yes', async () => {
+  const { out, asks } = await give('set-price', 'sweet-tea', '.49')
+  expect([out, asks]).toEqual(['', undefined])
+  const price = await give('set-price', 'sweet-tea', '0.49')
+  expect(price).toMatchObject({
+    asks: true,
+    out: 'Makes Sweet Tea (sweet-tea) $0.49 everywhere until it is changed. In the catalogue that was imported, it is $2.79.\n',
+  })
+  const food = await give('set-available', 'combo-side/mac', 'no', '--until', '30m')
+  expect(food).toMatchObject({ asks: true, out: expect.stringContaining('sold out everywhere until') })
+  expect(await readOverrides(server.db)).toEqual([])
 })
 
 describe('the list', () => {

@@ -63,11 +63,14 @@ describe('an operator while the site runs', () => {
   test('hands the command to it, from a process of their own, with no stop of the site', async () => {
     const release = await takeLock(join(dataDir, 'database.lock'))
     await open()
-    const set = await runNode(['src/server/command.ts', 'catalog', 'set-price', 'sweet-tea', '3.49'], {
-      DATA_DIR: dataDir,
-      DATABASE_URL: undefined,
-      SUDO_USER: 'ana',
-    })
+    const set = await runNode(
+      ['src/server/command.ts', 'catalog', 'set-price', 'sweet-tea', '3.49', '--yes'],
+      {
+        DATA_DIR: dataDir,
+        DATABASE_URL: undefined,
+        SUDO_USER: 'ana',
+      },
+    )
     await release()
     expect(set).toMatchObject({ code: 0, err: '' })
     expect(set.out).toMatch(/^Sweet Tea \(sweet-tea\) is now \$3\.49 everywhere/)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerOperator } from '#src/server/operator/answer.ts'
+import { SURE } from '#src/server/operator/verb.ts'
 import { blockDemoGiftCards, demoPin, issueDemoGiftCards } from '#src/server/services/demo/gift-cards.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
@@ -25,7 +26,8 @@ function give(verb: string, ...args: string[]) {
   return answerOperator(context, { area: 'giftcards', verb, args, by: 'ana', folder: '/' })
 }
 async function output(verb: string, ...args: string[]): Promise<string> {
-  const { code, out, err } = await give(verb, ...args)
+  const answer = await give(verb, ...args)
+  const { code, out, err } = answer.asks ? await give(verb, ...args, SURE) : answer
   expect({ code, err }).toEqual({ code: 0, err: '' })
   return out
 }
@@ -64,7 +66,26 @@ describe('an operator of gift cards', () => {
     expect((await look(card)).status).toBe(200)
   })
 
+  test('reads what it will do in whole words, and nothing is done before they say yes', async () => {
+    const card = await aGiftCard(server, 3_740)
+    const last4 = card.number.slice(-4)
+    const asked = async (verb: string, ...args: string[]) => {
+      const { asks, out } = await give(verb, ...args)
+      expect(asks).toBe(true)
+      return out.trim()
+    }
+    expect(await asked('load', card.number, '25')).toBe(`Adds $25.00 to ••${last4}, which then has $62.40.`)
+    expect(await asked('issue', '25.00')).toContain('Issues a new gift card with $25.00 on it')
+    expect(await asked('block', card.id)).toContain(`Blocks ••${last4}`)
+    expect(await asked('unblock', card.id)).toContain(`Unblocks ••${last4}`)
+    expect(await leftOn(server, card)).toEqual({ balance: 3_740, held: 0 })
+    expect((await look(card)).status).toBe(200)
+  })
+
   test.each([
+    ['what a shell left of $25.00', ['issue', '.00'], '“.00” is no amount'],
+    ['an amount that begins with a dot', ['issue', '.50'], '“.50” is no amount'],
+    ['an amount that ends with one', ['issue', '25.'], '“25.” is no amount'],
     ['a card that is none', ['show', '1'], 'There is no gift card of that number or id.'],
     ['no amount', ['issue', 'fifty'], '“fifty” is no amount'],
     ['nothing at all', ['issue', '0'], '“0” is no amount'],

@@ -140,13 +140,15 @@ describe('an order on the house account', () => {
 
 describe('an operator', () => {
   test('opens an account, sees what it owes, and writes down what was paid, once', async () => {
-    const opened = await give('open-house-account', 'Hen House Inc', '250', dolly.email)
+    const opened = await give('open-house-account', 'Hen House Inc', '250', dolly.email, '--yes')
     const [id = ''] = /ha_\S+/.exec(opened.out) ?? []
     const cart = await aFullCart(api)
     await submitPaid(api, cart, [onAccount(cart, cart.totals.total, id)])
     expect((await give('house-accounts')).out).toContain('Hen House Inc')
-    await give('house-account-paid', id, '5', 'check-1')
-    expect((await give('house-account-paid', id, '5', 'check-1')).out).toContain('written down before')
+    await give('house-account-paid', id, '5', 'check-1', '--yes')
+    expect((await give('house-account-paid', id, '5', 'check-1', '--yes')).out).toContain(
+      'written down before',
+    )
     expect(await owedOn(id)).toEqual({ owed: cart.totals.total - 500, held: 0 })
   })
 

@@ -36,7 +36,7 @@ export async function bigCatalogueRows(
     try {
       const path = `/api/menus/${bigMenuId}`
       const changed = await secondsUntilShown(site, path, () =>
-        catalog(env, 'set-price', 'three-tenders-1-10000', '1.23'),
+        catalog(env, 'set-price', 'three-tenders-1-10000', '1.23', '--yes'),
       )
       const reads = [
         { what: 'GET a cached menu of it', path, max: MENU_RATIO_MAX },

@@ -8,6 +8,7 @@ import { $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $openSections } from '#src/stores/checkout/open-sections.ts'
+import { $contact, setContactField } from '#src/stores/checkout/order/contact.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { $hasWallets, drawWallets } from '#src/stores/checkout/wallets.ts'
 import { $knownWallets } from '#src/stores/session/known-wallets.ts'
@@ -106,6 +107,19 @@ test('a wallet that fails leaves nothing submitted: it can be pressed again', as
   expect(await agree()).toBe(walletCopy.failed)
   expect($submit.get().step).not.toBe('submitting')
   expect(press()).not.toBeNull()
+})
+
+test('a wallet fills what is empty or invalid of the contact, and what was typed stays', async () => {
+  setContactField('first_name', 'Dolly')
+  setContactField('last_name', '')
+  setContactField('email', 'dolly@')
+  setContactField('phone', '6155550142')
+  press()
+  await agree()
+  expect($contact.get()).toEqual({
+    ...{ first_name: 'Dolly', last_name: 'Wing' },
+    ...{ email: 'wanda@example.com', phone: '6155550142' },
+  })
 })
 
 test('a second agreement while the first one is sent is refused', async () => {

@@ -18,6 +18,9 @@ export const offersCopy = {
   signIn: 'Iniciar sesión',
   otherKitchens: 'Buscar otra cocina',
   startBag: 'Empezar un pedido',
+  /** Of a reward that was chosen and does not apply yet. */
+  waits: 'La aplicaremos en cuanto tu bolsa la permita.',
+  waitsFor: (amount: string) => `La aplicaremos cuando llegues a ${amount}.`,
   use: 'Usarla',
   unuse: 'Dejar de usarla',
   more: 'Ver más',

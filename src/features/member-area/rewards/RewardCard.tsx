@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
-import { offersCopy } from '#src/copy/bag/offers.ts'
 import { Expiry, FinePrint } from '#src/features/offers/OfferFacts.tsx'
 import { PromotionProblem } from '#src/features/offers/PromotionProblem.tsx'
+import { RewardWaits } from '#src/features/offers/RewardWaits.tsx'
 import { UseReward } from '#src/features/offers/UseReward.tsx'
 import { $returning, $rewardsNews, returnReward } from '#src/stores/account/redeem.ts'
 import type { ShownReward } from '#src/stores/account/rewards.ts'
@@ -42,8 +42,8 @@ export function RewardCard({ reward }: { reward: ShownReward }) {
           {label}
         </h3>
         {fineprint && <FinePrint label={label} text={fineprint} />}
-        {applied && problem && <p className="text-sm">{offersCopy.notValid}</p>}
         {problem && <PromotionProblem problem={problem} />}
+        {applied && problem && <RewardWaits problem={problem} />}
         {reward.points !== null && <Redeemed id={reward.id} label={label} points={reward.points} />}
         {code && reward.points === null && (
           <p className="text-sm text-muted wrap-anywhere">

@@ -13,6 +13,37 @@ type Value = { available: boolean; price: null } | { available: null; price: num
 
 const otherwise = ', or leave --until out to keep it until it is changed'
 
+/** What a change would make of the catalogue, and what it is now. */
+export async function planValue(
+  { db, now, stories }: OperatorContext,
+  { values: [named = ''], options }: Arguments<'kitchen' | 'until'>,
+  value: Value,
+): Promise<string> {
+  const { kitchen, target, until, place } = await readPlace(db, now(), named, options)
+  const rows = (await readOverrides(db)).filter(row => row.target === place.target && isStanding(row, now()))
+  const isSame = (row: OverrideRow) => (row.price !== null) === (value.price !== null)
+  const set = rows.find(row => row.kitchen === place.kitchen && isSame(row))
+  const is = set ? `It is ${valueWords(set)} there.` : importedWords(target, value)
+  const what = `${target.name} (${place.target}) ${valueWords(value)}`
+  return [
+    `Makes ${what} ${placeWords(kitchen)} ${untilWords(until, kitchen)}. ${is}`,
+    ...(value.available === false && !kitchen && stories ? campaignWords(place.target, await stories()) : []),
+  ].join('\n')
+}
+
+async function readPlace(
+  db: OperatorContext['db'],
+  at: Date,
+  what: string,
+  options: Arguments<'kitchen' | 'until'>['options'],
+) {
+  const kitchen = await findKitchen(db, options.kitchen)
+  const target = await findTarget(db, what, kitchen)
+  const until =
+    options.until === null ? null : readEnd(options.until, { zone: zoneOf(kitchen), now: at, otherwise })
+  return { kitchen, target, until, place: { target: target.target, kitchen: kitchen?.id ?? null } }
+}
+
 /** Lays a change over the catalogue and says what it did. */
 export async function setValue(
   { db, now, isServing, stories }: OperatorContext,
@@ -21,11 +52,7 @@ export async function setValue(
   value: Value,
 ): Promise<string> {
   const at = now()
-  const kitchen = await findKitchen(db, options.kitchen)
-  const target = await findTarget(db, what, kitchen)
-  const until =
-    options.until === null ? null : readEnd(options.until, { zone: zoneOf(kitchen), now: at, otherwise })
-  const place = { target: target.target, kitchen: kitchen?.id ?? null }
+  const { kitchen, target, until, place } = await readPlace(db, at, what, options)
   const replaced = await setOverride(db, { ...place, ...value, until }, { by, now: at })
   const keepers = kitchen ? [] : ownChanges(await readOverrides(db), { ...place, ...value }, at)
   return [

@@ -1,6 +1,7 @@
-import { type Cents, formatCents, parseDollars } from '../../../domain/money/money.ts'
+import { type Cents, formatCents } from '../../../domain/money/money.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { AskedRefund, DeskRefund } from '../../services/desk/plan-refund.ts'
+import { readDollars } from '../read-dollars.ts'
 import { OperatorError } from '../verb.ts'
 
 /** What is asked for with --lines and --amount. */
@@ -25,7 +26,7 @@ function readLines(text: string): number[] {
 }
 
 function readAmount(text: string): Cents {
-  const amount = parseDollars(text)
+  const amount = readDollars(text)
   if (amount) return amount
   throw new OperatorError(`“${text}” is no amount. Write dollars, such as --amount 4.50.`)
 }

@@ -7,6 +7,7 @@ import { $bagAnnouncement } from '../../bag/bag.ts'
 import { environment } from '../../browser/environment.ts'
 import { keptFocus } from '../../browser/kept-focus.ts'
 import { forgetAlert } from '../order/alert-place.ts'
+import { orderContact } from '../order/contact.ts'
 import { cardFieldsLook } from './card-fields-look.ts'
 import { $keepsCard } from './payment-choice.ts'
 import { $remaining } from './remaining.ts'
@@ -77,8 +78,15 @@ export async function cardFieldsToken(): Promise<Result<{ token: string }> | nul
   const fields = await Promise.race([read, environment().wait(PATIENCE_MS)])
   stop()
   const failed = `${cardFieldsCopy.failedTitle} ${cardFieldsCopy.failed}`
-  if (fields === 'ready' && drawn) return makeToken(drawn, failed)
+  if (fields === 'ready' && drawn) return makeToken(drawn, failed, payer())
   return { ok: false, error: { code: 'card_not_accepted', message: failed } }
+}
+
+/** Who pays with a typed card: the guest or member the order is for. */
+function payer(): { name: string } | null {
+  const { first_name, last_name } = orderContact()
+  const name = `${first_name} ${last_name}`.trim()
+  return name ? { name } : null
 }
 
 /** Waits until the fields are loaded or have failed, also if their place is not on the page yet. */

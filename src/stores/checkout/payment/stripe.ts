@@ -77,6 +77,7 @@ const sentences: Record<string, string> = {
 export async function makeToken(
   { stripe, elements }: { stripe: Stripe; elements: StripeElements },
   otherwise: string,
+  payer: { name: string } | null = null,
 ): Promise<Result<{ token: string }> | null> {
   const refused = (message: string): Result<never> => ({
     ok: false,
@@ -89,7 +90,11 @@ export async function makeToken(
   try {
     const { error: wrong } = await elements.submit()
     if (wrong) return toMend(wrong)
-    const params = { return_url: `${environment().origin()}${pageAddress(environment().path())}` }
+    const params = {
+      return_url: `${environment().origin()}${pageAddress(environment().path())}`,
+      // The bank's dashboard lists payments by this name.
+      ...(payer && { payment_method_data: { billing_details: payer } }),
+    }
     const { confirmationToken, error } = await stripe.createConfirmationToken({ elements, params })
     return error ? toMend(error) : { ok: true, data: { token: confirmationToken.id } }
   } catch {

@@ -39,7 +39,7 @@
     let isSubmitted = false
     return {
       create(type, asked) {
-        if (type === 'payment') fields = createFields(() => options)
+        if (type === 'payment') fields = createFields(() => options, asked)
         else if (type === 'expressCheckout') fields = createWallets(() => options, asked)
         else throw new Error(`The stand-in draws no ${type}`)
         return fields
@@ -68,7 +68,11 @@
     }
   }
 
-  function createFields(options) {
+  /** As Stripe does, it draws the wallets of this browser among the cards, unless it is told never to. */
+  function createFields(options, asked = {}) {
+    const shown = { apple_pay: 'applePay', google_pay: 'googlePay' }
+    const isWanted = name => shown[name] && asked.wallets?.[shown[name]] !== 'never'
+    const buttons = []
     const { tell, ...listening } = createEvents('payment')
     const answers = new Map()
     let count = 0
@@ -100,10 +104,17 @@
         Object.assign(frame.style, { width: '100%', height: '0', border: '0', display: 'block' })
         frame.onerror = () => tell('loaderror')
         window.addEventListener('message', hear)
-        place.append(frame)
+        for (const name of walletsHere().filter(isWanted)) {
+          const button = document.createElement('button')
+          button.type = 'button'
+          button.textContent = `Pay with ${shown[name]} in the card fields`
+          buttons.push(button)
+        }
+        place.append(...buttons, frame)
       },
       unmount() {
         window.removeEventListener('message', hear)
+        for (const button of buttons) button.remove()
         frame?.remove()
         frame = null
       },

@@ -1,8 +1,7 @@
-import { setState, stateUsage } from '../../giftcards/set-state.ts'
-import type { OperatorVerb } from '../../verb.ts'
+import { stateVerb } from '../../giftcards/set-state.ts'
 
-export const verb: OperatorVerb = {
-  usage: stateUsage,
+export const verb = stateVerb({
+  verb: 'block',
+  state: 'blocked',
   about: 'Keeps a gift card from paying, such as one that was stolen. What is on it stays on it.',
-  run: (context, { args }) => setState(context, args, { verb: 'block', state: 'blocked' }),
-}
+})

@@ -1,4 +1,4 @@
-import { formatCents } from '../../../../domain/money/money.ts'
+import { type Cents, formatCents } from '../../../../domain/money/money.ts'
 import { issueGiftCard } from '../../../services/gift-cards/issue.ts'
 import { readArguments } from '../../arguments.ts'
 import { readAmount } from '../../giftcards/find-card.ts'
@@ -9,17 +9,26 @@ const usage = '<dollars>'
 export const verb: OperatorVerb = {
   usage,
   about: 'Issues a gift card, such as for 25. Its PIN is shown this once and never again.',
+
+  async plan(_, { args }) {
+    return `Issues a new gift card with ${formatCents(read(args))} on it, and shows its number and PIN this once.`
+  },
+
   async run({ db, now, giftCardKey }, { args }) {
-    const { values } = readArguments(args, {
-      area: 'giftcards',
-      verb: 'issue',
-      usage,
-      needs: ['<dollars>'],
-      options: [],
-    })
-    const amount = readAmount(values[0] ?? '')
+    const amount = read(args)
     const issued = await db.transaction(tx => issueGiftCard({ now, giftCardKey }, tx, { amount }))
     const number = issued.number.replace(/(\d{4})(?=\d)/g, '$1 ')
     return `Issued a gift card with ${formatCents(amount)}.\nNumber ${number}\nPIN    ${issued.pin}\nId     ${issued.id}`
   },
+}
+
+function read(args: string[]): Cents {
+  const { values } = readArguments(args, {
+    area: 'giftcards',
+    verb: 'issue',
+    usage,
+    needs: ['<dollars>'],
+    options: [],
+  })
+  return readAmount(values[0] ?? '')
 }

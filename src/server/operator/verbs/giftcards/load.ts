@@ -1,30 +1,46 @@
 import { giftCardName } from '../../../../copy/bag/gift-card.ts'
-import { formatCents } from '../../../../domain/money/money.ts'
+import { type Cents, formatCents } from '../../../../domain/money/money.ts'
+import type { GiftCardRow } from '../../../services/gift-cards/find.ts'
 import { addToGiftCard } from '../../../services/gift-cards/ledger.ts'
 import { readArguments } from '../../arguments.ts'
 import { readAmount, requireGiftCard } from '../../giftcards/find-card.ts'
-import type { OperatorVerb } from '../../verb.ts'
+import type { OperatorContext, OperatorRequest, OperatorVerb } from '../../verb.ts'
 
 const usage = '<number or id> <dollars>'
 
 export const verb: OperatorVerb = {
   usage,
   about: 'Puts money on a gift card.',
-  async run(context, { args }) {
-    const { values } = readArguments(args, {
-      area: 'giftcards',
-      verb: 'load',
-      usage,
-      needs: ['<number or id>', '<dollars>'],
-      options: [],
-    })
-    const [written = '', dollars = ''] = values
-    const { id: cardId, last4, balance } = await requireGiftCard(context, written)
-    const amount = readAmount(dollars, balance)
+
+  async plan(context, request) {
+    const { card, amount } = await read(context, request)
+    const state = card.state === 'blocked' ? ' It is blocked, and stays so.' : ''
+    return `Adds ${formatCents(amount)} to ••${card.last4}, which then has ${formatCents(card.balance + amount)}.${state}`
+  },
+
+  async run(context, request) {
+    const { card, amount } = await read(context, request)
+    const { id: cardId, last4, balance } = card
     const cause = crypto.randomUUID()
     await context.db.transaction(tx =>
       addToGiftCard(tx, 'load', { cardId, cause, amount, at: context.now() }),
     )
     return `${giftCardName(last4)} has ${formatCents(balance + amount)} now.`
   },
+}
+
+async function read(
+  context: OperatorContext,
+  { args }: OperatorRequest,
+): Promise<{ card: GiftCardRow; amount: Cents }> {
+  const { values } = readArguments(args, {
+    area: 'giftcards',
+    verb: 'load',
+    usage,
+    needs: ['<number or id>', '<dollars>'],
+    options: [],
+  })
+  const [written = '', dollars = ''] = values
+  const card = await requireGiftCard(context, written)
+  return { card, amount: readAmount(dollars, card.balance) }
 }

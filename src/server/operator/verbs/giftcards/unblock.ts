@@ -1,8 +1,7 @@
-import { setState, stateUsage } from '../../giftcards/set-state.ts'
-import type { OperatorVerb } from '../../verb.ts'
+import { stateVerb } from '../../giftcards/set-state.ts'
 
-export const verb: OperatorVerb = {
-  usage: stateUsage,
+export const verb = stateVerb({
+  verb: 'unblock',
+  state: 'active',
   about: 'Lets a gift card that was blocked pay again.',
-  run: (context, { args }) => setState(context, args, { verb: 'unblock', state: 'active' }),
-}
+})

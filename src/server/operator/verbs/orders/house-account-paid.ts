@@ -1,26 +1,27 @@
 import { eq } from 'drizzle-orm'
-import { formatCents, parseDollars } from '../../../../domain/money/money.ts'
+import { type Cents, formatCents } from '../../../../domain/money/money.ts'
 import { houseAccounts } from '../../../db/schema/house-accounts.ts'
 import { creditHouseAccount } from '../../../services/house-accounts/ledger.ts'
 import { readArguments } from '../../arguments.ts'
-import { OperatorError, type OperatorVerb } from '../../verb.ts'
+import { readDollars } from '../../read-dollars.ts'
+import { OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const usage = '<id> <amount> <reference>'
 
 export const verb: OperatorVerb = {
   usage,
   about: 'Writes down what the owner of a house account paid; the same reference is written down once.',
-  async run({ db, now }, { args }) {
-    const given = readArguments(args, {
-      area: 'orders',
-      verb: 'house-account-paid',
-      usage,
-      needs: ['<id>', '<amount>', '<reference>'],
-      options: [],
-    })
-    const [accountId = '', text = '', cause = ''] = given.values
-    const amount = parseDollars(text)
-    if (!amount) throw new OperatorError(`“${text}” is no amount, such as 120 or 120.50.`)
+
+  async plan({ db }, request) {
+    const { accountId, amount, cause } = read(request)
+    const [account] = await db.select().from(houseAccounts).where(eq(houseAccounts.id, accountId))
+    if (!account) throw new OperatorError(`There is no house account ${accountId}.`)
+    const { name, owed } = account
+    return `Writes down that ${name} paid ${formatCents(amount)} (${cause}). It owes ${formatCents(owed)}, and then ${formatCents(owed - amount)}, unless ${cause} was written down before.`
+  },
+
+  async run({ db, now }, request) {
+    const { accountId, amount, cause } = read(request)
     return db.transaction(async tx => {
       const isIt = eq(houseAccounts.id, accountId)
       const [account] = await tx.select().from(houseAccounts).where(isIt).for('update')
@@ -33,4 +34,18 @@ export const verb: OperatorVerb = {
         : `${account.name} owed ${formatCents(account.owed)} and owes ${formatCents(owed)} now.`
     })
   },
+}
+
+function read({ args }: OperatorRequest): { accountId: string; amount: Cents; cause: string } {
+  const given = readArguments(args, {
+    area: 'orders',
+    verb: 'house-account-paid',
+    usage,
+    needs: ['<id>', '<amount>', '<reference>'],
+    options: [],
+  })
+  const [accountId = '', text = '', cause = ''] = given.values
+  const amount = readDollars(text)
+  if (!amount) throw new OperatorError(`“${text}” is no amount. Write dollars, such as 120 or 120.50.`)
+  return { accountId, amount, cause }
 }
