@@ -54,6 +54,14 @@ export const location = z.object({
     .nullable()
     .describe('Local wall time HH:mm at which the current or next stretch to order in begins.'),
   closes: z.string().nullable(),
+  opens_on: z
+    .object({ day: z.enum(['today', 'tomorrow', 'this-week', 'later']), date: z.iso.date() })
+    .nullable()
+    .describe('The local day of `opens` while it takes no orders; null when that is today.'),
+  closed_for: catalogueText
+    .nullable()
+    .describe('Why it is closed for the whole of today, as its calendar has it: a holiday.'),
+  around_the_clock: z.boolean().describe('Whether the current or next stretch lasts 24 hours or more.'),
   opens_at: z.iso.datetime().nullable().describe('The instant of `opens`.'),
   timezone: z.string(),
   utcoffset: z.number(),

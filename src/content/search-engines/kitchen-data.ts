@@ -3,6 +3,7 @@ import { menuPath } from '#src/domain/content/paths/placement.ts'
 import { type Handoff, offeredHandoffs } from '#src/domain/kitchen/handoff.ts'
 import { locale } from '#src/domain/language.ts'
 import { directionsAddress, locationAddress } from '#src/domain/place/location-address.ts'
+import { isAllDay } from '#src/domain/time/all-day.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
 import { pageUrl } from '../page-url.ts'
 
@@ -67,7 +68,9 @@ export function postalAddress({
 }
 
 function regularHours(hours: Location['hours']): object[] {
-  const alike = Map.groupBy(hours, ({ open, close }) => `${open} ${close}`)
+  const days = Map.groupBy(hours, ({ day }) => day)
+  const whole = [...days].flatMap(([day, spans]) => (isAllDay(spans) ? [{ day, ...WHOLE_DAY }] : spans))
+  const alike = Map.groupBy(whole, ({ open, close }) => `${open} ${close}`)
   return [...alike.values()].flatMap(group => {
     const [first] = group
     if (!first) return []
@@ -76,8 +79,15 @@ function regularHours(hours: Location['hours']): object[] {
   })
 }
 
-function specialHours({ date, open, close }: Location['special_hours'][number]): object {
-  const when = { '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date }
+const WHOLE_DAY = { open: '00:00', close: '00:00' }
+
+function specialHours({ date, note, open, close }: Location['special_hours'][number]): object {
+  const when = {
+    '@type': 'OpeningHoursSpecification',
+    ...(note && { description: note }),
+    validFrom: date,
+    validThrough: date,
+  }
   // Equal opening and closing times mean a closed day to search engines.
   return open && close
     ? { ...when, ...spanData({ open, close }) }
@@ -85,7 +95,8 @@ function specialHours({ date, open, close }: Location['special_hours'][number]):
 }
 
 function spanData({ open, close }: { open: string; close: string }): object {
-  return { opens: open, closes: open === '00:00' && close === '00:00' ? '23:59' : close }
+  // Search engines read equal times as closed.
+  return isAllDay([{ open, close }]) ? { opens: '00:00', closes: '23:59' } : { opens: open, closes: close }
 }
 
 /** The two ways search engines know: fetched, or delivered. */

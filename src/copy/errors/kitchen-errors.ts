@@ -6,6 +6,7 @@ import type { NoTime } from '#src/domain/scheduling/why-no-time.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
 import { deliveryCopy } from '../handoff/delivery.ts'
 import { handoffNames } from '../handoff/handoff.ts'
+import { holidayName } from '../kitchen/locations.ts'
 import { momentWords } from '../kitchen/moment-words.ts'
 
 export const kitchenErrors = {
@@ -41,8 +42,10 @@ export function zipElsewhere(zip: string, place: string): string {
 type ClosedHandoff = { handoff: HandoffService | null; reason: string; back: LocalMoment }
 
 /** For `kitchen_closed` by its hours, once it is known when it opens. */
-export function closedUntil(opens: LocalMoment): string {
-  return `This kitchen is closed right now. It opens again ${momentWords(opens)}.`
+export function closedUntil(opens: LocalMoment, note: string | null): string {
+  const holiday = note && holidayName(note)
+  const why = holiday ? `closed today for ${holiday}` : 'closed right now'
+  return `This kitchen is ${why}. It opens again ${momentWords(opens)}.`
 }
 
 /** For `kitchen_closed` where somebody closed it, or one way to get an order, for a while. */

@@ -1,6 +1,8 @@
+import type { Location } from '#src/contract/locations.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
-import { formatWallTime, timeSeenFrom } from '#src/domain/time/clock-time.ts'
+import { formatWallTime, shortWallTime, timeSeenFrom } from '#src/domain/time/clock-time.ts'
+import { shortDay } from '#src/domain/time/local-moment.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
 /** Kitchens: the list, their cards and what it takes to change to another. */
@@ -54,17 +56,17 @@ export function pausedText(
   return `No ${handoffNames[handoff].toLowerCase()} for now: ${closureText(closure, timezone, now)}`
 }
 
-type Times = { opens: string | null; closes: string | null }
+type Times = Pick<Location, 'opens' | 'closes' | 'opens_on' | 'closed_for' | 'around_the_clock'>
 
 /** What the badge of an open kitchen begins with, and all of it where there is no room for how long. */
 export const openWord = 'Open'
 
 /** How long a kitchen is open, said after that word. */
-export function openHours({ opens, closes }: Times): string {
-  return closes && closes !== opens ? `until ${formatWallTime(closes)}` : '24 hours'
+export function openHours({ closes, around_the_clock }: Pick<Times, 'closes' | 'around_the_clock'>): string {
+  return closes && !around_the_clock ? `until ${formatWallTime(closes)}` : '24 hours'
 }
 
-/** What a kitchen's status badge says. */
+/** What a kitchen's status badge says: `Closed today for Thanksgiving · opens Fri 11 AM`. */
 export function statusText(status: KitchenState, times: Times): string {
   const { opens, closes } = times
   switch (status) {
@@ -73,14 +75,33 @@ export function statusText(status: KitchenState, times: Times): string {
     case 'closing-soon':
       return closes ? `Closing soon, at ${formatWallTime(closes)}` : 'Closing soon'
     case 'orders-over':
-      return opens ? `Closed for orders, opens ${formatWallTime(opens)}` : 'Closed for orders'
+      return opens ? `Closed for orders, ${opensWords(opens, times)}` : 'Closed for orders'
     case 'opening-soon':
       return opens ? `Opening soon, at ${formatWallTime(opens)}` : 'Opening soon'
     case 'closed':
-      return opens ? `Closed, opens ${formatWallTime(opens)}` : 'Closed'
+      if (times.closed_for !== null)
+        return [closedToday(times.closed_for), ...(opens ? [opensWords(opens, times)] : [])].join(' · ')
+      return opens ? `Closed, ${opensWords(opens, times)}` : 'Closed'
     case 'unavailable':
       return 'Online Ordering Unavailable!'
     case 'coming-soon':
       return 'Coming Soon!'
   }
+}
+
+function opensWords(opens: string, { opens_on }: Times): string {
+  return opens_on ? `opens ${shortDay(opens_on)} ${shortWallTime(opens)}` : `opens ${formatWallTime(opens)}`
+}
+
+/** `Closed for Thanksgiving` in the calendar of a kitchen, as it is said on that day. */
+export function closedToday(note: string): string {
+  const holiday = holidayName(note)
+  return holiday ? `Closed today for ${holiday}` : 'Closed today'
+}
+
+/** The holiday in a note of a kitchen's calendar: `Closed for Thanksgiving`. */
+export function holidayName(note: string): string {
+  return note
+    .replace(/^\s*(?:we(?:’|')re |we are )?closed\b(?:\s+(?:today|all day))?(?:\s+(?:for|on)\b)?\s*/i, '')
+    .trim()
 }

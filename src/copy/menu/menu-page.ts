@@ -9,7 +9,7 @@ export const menuPageCopy = {
   change: 'Change',
   theKitchen: ' kitchen',
   opensAt: (time: string) => `This kitchen opens ${time}.`,
-  closedTitle: 'The kitchen is resting',
+  closedTitle: 'Closed right now',
   unavailableTitle: 'No online orders here yet',
   needsScript: 'Ordering needs JavaScript.',
   callInstead: 'You can still call the kitchen:',

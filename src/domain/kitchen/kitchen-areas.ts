@@ -1,7 +1,7 @@
 import { middleOf, nearestFirst, type Position } from '../place/distance.ts'
 import { stateName } from '../place/us-states.ts'
-import type { DayHours } from '../time/hours.ts'
-import { isAllDay } from './week-hours.ts'
+import { isAllDay } from '../time/all-day.ts'
+import { type DayHours, weekdays } from '../time/hours.ts'
 
 type KitchenPlace = Position & { path: string; city: string; state: string }
 
@@ -64,7 +64,8 @@ type AreaFacts = {
 /** How many of some kitchens have the things guests ask about. */
 export function areaFacts(kitchens: readonly Kitchen[]): AreaFacts {
   const having = (has: (kitchen: Kitchen) => boolean) => kitchens.filter(has).length
-  const isAlways = ({ hours }: Kitchen) => hours.length >= 7 && hours.every(isAllDay)
+  const isAlways = ({ hours }: Kitchen) =>
+    weekdays.every(day => isAllDay(hours.filter(each => each.day === day)))
   return {
     count: kitchens.length,
     drivethru: having(({ services }) => services.drivethru),

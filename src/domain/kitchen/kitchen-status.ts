@@ -52,7 +52,7 @@ export type KitchenState =
   | 'unavailable'
   | 'coming-soon'
 /** The state, and when (UTC milliseconds) the current or next time for orders begins and ends. */
-type KitchenStatus = { state: KitchenState; opens: number | null; closes: number | null }
+export type KitchenStatus = { state: KitchenState; opens: number | null; closes: number | null }
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
 import type { DayHours } from '../time/hours.ts'
 import { areaFacts } from './kitchen-areas.ts'
-import { isAllDay, weekHours } from './week-hours.ts'
+import { weekHours } from './week-hours.ts'
 
 const services = { pickup: true, drivethru: true, curbside: true, delivery: false }
 const kitchen = (
@@ -40,11 +40,6 @@ test('a day may have two stretches, in order, or none', () => {
 test('a kitchen that hands out nothing yet still has its hours', () => {
   const none = { pickup: false, drivethru: false, curbside: false, delivery: false }
   expect(weekHours({ ...kitchen(everyDay('11:00', '22:00')), services: none })).toHaveLength(1)
-})
-
-test('only midnight to midnight is the whole day', () => {
-  expect(isAllDay({ open: '00:00', close: '00:00' })).toBe(true)
-  expect(isAllDay({ open: '10:00', close: '10:00' })).toBe(false)
 })
 
 test('a state’s page counts what guests ask about', () => {

@@ -27,11 +27,6 @@ export function weekHours({ hours, handoff_hours, services }: Kitchen): WeekHour
   })
 }
 
-/** Whether hours are the whole day. */
-export function isAllDay({ open, close }: Span): boolean {
-  return open === close && open === '00:00'
-}
-
 function spansOn(hours: readonly DayHours[], day: Weekday): Span[] {
   return hours
     .filter(candidate => candidate.day === day)

@@ -44,6 +44,11 @@ export function spelledTime(instant: Date, timezone: string): string {
   }).format(instant)
 }
 
+/** `17:30` without minutes where there are none: `5:30 PM`, `5 PM`. */
+export function shortWallTime(time: string): string {
+  return formatWallTime(time).replace(':00', '')
+}
+
 /** `17:30` as guests read it: `5:30 PM`, `5:30 p.m.`. */
 export function formatWallTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
+import { isAllDay } from './all-day.ts'
 import { HOUR_MS } from './durations.ts'
 import { wallInstant } from './wall-instant.ts'
 import { zoneOffset } from './zone-offset.ts'
@@ -9,7 +10,7 @@ dayjs.extend(utc)
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Regular hours as local wall time HH:mm; a close at or before the open is past midnight, 00:00–00:00 the whole day. */
+/** Regular hours as local wall time HH:mm; a close at or before the open is past midnight. */
 export type DayHours = { day: Weekday; open: string; close: string }
 /** A dated exception; without open and close the kitchen stays shut that day. */
 export type SpecialHours = {
@@ -89,10 +90,17 @@ function intervalsOn(schedule: Schedule, date: string): Interval[] {
   return hoursOn(schedule, date)
     .map(({ open, close }) => ({
       opens: wallInstant({ date, time: open, zone }, 'first'),
-      closes: wallInstant({ date: close <= open ? dayAfter(date, 1) : date, time: close, zone }, 'last'),
+      closes: closeOn(date, { open, close }, zone),
     }))
     .filter(({ opens, closes }) => opens < closes)
     .toSorted((a, b) => a.opens - b.opens)
+}
+
+/** A day written as 00:00–23:59 ends when the next begins. */
+function closeOn(date: string, span: { open: string; close: string }, zone: string): number {
+  const { open, close } = span
+  if (isAllDay([span])) return wallInstant({ date: dayAfter(date, 1), time: open, zone }, 'last')
+  return wallInstant({ date: close <= open ? dayAfter(date, 1) : date, time: close, zone }, 'last')
 }
 
 function hoursOn(schedule: Schedule, date: string): { open: string; close: string }[] {

@@ -17,6 +17,13 @@ function dayFrom(today: string, date: string): LocalMoment['day'] {
   return date < dayAfter(today, 7) ? 'this-week' : 'later'
 }
 
+/** A day in a few letters: `Fri` within a week, `Dec 26` further ahead. */
+export function shortDay({ day, date }: Pick<LocalMoment, 'day' | 'date'>): string {
+  const style: Intl.DateTimeFormatOptions =
+    day === 'later' ? { month: 'short', day: 'numeric' } : { weekday: 'short' }
+  return new Intl.DateTimeFormat(locale(), { ...style, timeZone: 'UTC' }).format(new Date(date))
+}
+
 /** The name of a day that is neither today nor tomorrow: `Monday`, or further ahead `December 26`. */
 export function dayName({ day, date }: LocalMoment): string {
   const style: Intl.DateTimeFormatOptions =

@@ -181,7 +181,7 @@ describe('a guest narrows what is shown', () => {
     expect(await told()).toEqual([true, 'Closing soon, at 10:00 PM', 'yellow'])
     expect(await isListed()).toBe(true)
     server.clock.set('2026-11-23T03:46:00Z')
-    expect(await told()).toEqual([false, 'Closed for orders, opens 10:30 AM', 'red'])
+    expect(await told()).toEqual([false, 'Closed for orders, opens Mon 10:30 AM', 'red'])
     expect(await isListed()).toBe(false)
   })
 

@@ -5,6 +5,7 @@ import { formatCents } from '#src/domain/money/money.ts'
 import type { NoTime } from '#src/domain/scheduling/why-no-time.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
 import { deliveryCopy } from '../handoff/delivery.ts'
+import { holidayName } from '../kitchen/locations.ts'
 import { momentWords } from '../kitchen/moment-words.ts'
 
 export const kitchenErrors = {
@@ -37,8 +38,10 @@ export function zipElsewhere(zip: string, place: string): string {
 
 type ClosedHandoff = { handoff: HandoffService | null; reason: string; back: LocalMoment }
 
-export function closedUntil(opens: LocalMoment): string {
-  return asSentence(`Esta cocina está cerrada en este momento. Vuelve a abrir ${momentWords(opens)}`)
+export function closedUntil(opens: LocalMoment, note: string | null): string {
+  const holiday = note && holidayName(note)
+  const why = holiday ? `cerrada hoy por ${holiday}` : 'cerrada en este momento'
+  return asSentence(`Esta cocina está ${why}. Vuelve a abrir ${momentWords(opens)}`)
 }
 
 export function closedFor({ handoff, reason, back }: ClosedHandoff): string {

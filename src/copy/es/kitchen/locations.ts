@@ -1,6 +1,8 @@
+import type { Location } from '#src/contract/locations.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
-import { formatWallTime, timeSeenFrom } from '#src/domain/time/clock-time.ts'
+import { formatWallTime, shortWallTime, timeSeenFrom } from '#src/domain/time/clock-time.ts'
+import { shortDay } from '#src/domain/time/local-moment.ts'
 import { atTime, counted, theTime } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
@@ -62,34 +64,54 @@ export function pausedText(
   return `${withoutService[handoff]}: ${closureText(closure, timezone, now)}`
 }
 
-type Times = { opens: string | null; closes: string | null }
+type Times = Pick<Location, 'opens' | 'closes' | 'opens_on' | 'closed_for' | 'around_the_clock'>
 
 /** What the badge of an open kitchen begins with, and all of it where there is no room for how long. */
 export const openWord = 'Abierto'
 
 /** How long a kitchen is open, said after that word. */
-export function openHours({ opens, closes }: Times): string {
-  return closes && closes !== opens ? `hasta ${theTime(formatWallTime(closes))}` : 'las 24 horas'
+export function openHours({ closes, around_the_clock }: Pick<Times, 'closes' | 'around_the_clock'>): string {
+  return closes && !around_the_clock ? `hasta ${theTime(formatWallTime(closes))}` : 'las 24 horas'
 }
 
-/** What a kitchen's status badge says. */
+/** What a kitchen's status badge says: `Cerrado hoy por Acción de Gracias · abre el vie a las 11 a.m.` */
 export function statusText(status: KitchenState, times: Times): string {
   const { opens, closes } = times
-  const opensAt = opens && atTime(formatWallTime(opens))
   switch (status) {
     case 'open':
       return `${openWord} ${openHours(times)}`
     case 'closing-soon':
       return closes ? `Cierra pronto, ${atTime(formatWallTime(closes))}` : 'Cierra pronto'
     case 'orders-over':
-      return opensAt ? `Ya no recibe pedidos, abre ${opensAt}` : 'Ya no recibe pedidos'
+      return opens ? `Ya no recibe pedidos, ${opensWords(opens, times)}` : 'Ya no recibe pedidos'
     case 'opening-soon':
-      return opensAt ? `Abre pronto, ${opensAt}` : 'Abre pronto'
+      return opens ? `Abre pronto, ${atTime(formatWallTime(opens))}` : 'Abre pronto'
     case 'closed':
-      return opensAt ? `Cerrado, abre ${opensAt}` : 'Cerrado'
+      if (times.closed_for !== null)
+        return [closedToday(times.closed_for), ...(opens ? [opensWords(opens, times)] : [])].join(' · ')
+      return opens ? `Cerrado, ${opensWords(opens, times)}` : 'Cerrado'
     case 'unavailable':
       return '¡Sin pedidos en línea!'
     case 'coming-soon':
       return '¡Muy pronto!'
   }
+}
+
+function opensWords(opens: string, { opens_on }: Times): string {
+  return opens_on
+    ? `abre el ${shortDay(opens_on)} ${atTime(shortWallTime(opens))}`
+    : `abre ${atTime(formatWallTime(opens))}`
+}
+
+/** `Cerrado por Navidad` in the calendar of a kitchen, as it is said on that day. */
+export function closedToday(note: string): string {
+  const holiday = holidayName(note)
+  return holiday ? `Cerrado hoy por ${holiday}` : 'Cerrado hoy'
+}
+
+/** The holiday in a note of a kitchen's calendar: `Cerrado por Navidad`. */
+export function holidayName(note: string): string {
+  return note
+    .replace(/^\s*(?:cerrad[oa]|closed)\b(?:\s+(?:hoy|today))?(?:\s+(?:por|for|on)\b)?\s*/i, '')
+    .trim()
 }

@@ -11,7 +11,7 @@ export const menuPageCopy = {
   change: 'Cambiar',
   theKitchen: ' de cocina',
   opensAt: (time: string) => `Esta cocina abre ${time}`,
-  closedTitle: 'La cocina está descansando',
+  closedTitle: 'Cerrado en este momento',
   unavailableTitle: 'Aquí todavía no hay pedidos en línea',
   needsScript: 'Para pedir hace falta JavaScript.',
   callInstead: 'También puedes llamar a la cocina:',

@@ -1,6 +1,6 @@
 import type { MenuCategory } from '#src/contract/menus.ts'
 import { servedCopy } from '#src/copy/menu/menu-page.ts'
-import { formatWallTime } from '#src/domain/time/clock-time.ts'
+import { shortWallTime } from '#src/domain/time/clock-time.ts'
 
 type ServedHours = MenuCategory['served']
 
@@ -24,8 +24,8 @@ function timesText({ from, until }: ServedHours[number]): string {
 
 /** `06:00` is 6 AM, `10:30` is 10:30 AM. */
 function shortTime(time: string): { time: string; half: string } {
-  const [clock = '', half = ''] = formatWallTime(time).split(' ')
-  return { time: clock.replace(':00', ''), half }
+  const [clock = '', half = ''] = shortWallTime(time).split(' ')
+  return { time: clock, half }
 }
 
 /** Nothing for the whole week; days that follow one another as a range. */

@@ -33,5 +33,5 @@ export async function validateCart(ctx: Context, id: string): Promise<Validation
   const promotions = promotionsOf(row, found?.chosen ?? null, catalogue)
   const cart = priceCart(row, lines, catalogue, now, usage, promotions)
   const wish = cartWish(row, lines, catalogue, now, usage)
-  return { cart, problems: orderProblems(cart, wish), changes: priceChanges(cart, lines) }
+  return { cart, problems: orderProblems(cart, wish, catalogue.words), changes: priceChanges(cart, lines) }
 }

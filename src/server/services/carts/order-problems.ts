@@ -1,5 +1,6 @@
 import type { Cart, PriceChange, Problem } from '../../../contract/cart/carts.ts'
 import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
+import type { CatalogueWords } from '../../../domain/menu/catalogue/catalogue-words.ts'
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
 import type { OrderWish } from '../../../domain/scheduling/order-times.ts'
 import { errorWords } from '../../words/error-words.ts'
@@ -7,10 +8,10 @@ import { closedWords, refusalWords, timeRefusal } from '../scheduling/time-refus
 import type { LineRow } from './stored/cart-rows.ts'
 
 /** Everything that keeps a cart from being ordered as it is wanted. */
-export function orderProblems(cart: Cart, wish: OrderWish): Problem[] {
+export function orderProblems(cart: Cart, wish: OrderWish, words: CatalogueWords): Problem[] {
   const { catering } = cart
   const problems: Problem[] = [
-    ...timeProblems(cart, wish),
+    ...timeProblems(cart, wish, words),
     ...handoffProblems(cart),
     ...cart.products.flatMap(line => line.problem ?? []),
   ]
@@ -26,11 +27,11 @@ export function orderProblems(cart: Cart, wish: OrderWish): Problem[] {
 }
 
 /** A kitchen that is closed now can still take an order for later, and catering is always that. */
-function timeProblems({ time, catering }: Cart, wish: OrderWish): Problem[] {
+function timeProblems({ time, catering }: Cart, wish: OrderWish, words: CatalogueWords): Problem[] {
   const { kitchen, choice, now } = wish
   const isForLater = catering !== null || time.kind !== 'asap'
   const reason = whyUnavailable({ kitchen, choice, now, isForLater })
-  if (reason === 'kitchen_closed') return [{ code: reason, message: closedWords(wish) }]
+  if (reason === 'kitchen_closed') return [{ code: reason, message: closedWords(wish, words) }]
   if (reason) return [{ code: reason, message: errorWords().errorMessages[reason] }]
   const refusal = timeRefusal(time, wish)
   return refusal ? [{ code: 'time_unavailable', message: refusalWords(refusal, wish) }] : []

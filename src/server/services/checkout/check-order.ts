@@ -94,7 +94,7 @@ function refuseProblems(
 ): void {
   const refusal = timeRefusal(cart.time, wish)
   const isHeld = (problem: Problem) => isQuoted && isSettledBy(problem, refusal)
-  const problems = orderProblems(cart, wish).filter(problem => !isHeld(problem))
+  const problems = orderProblems(cart, wish, catalogue.words).filter(problem => !isHeld(problem))
   const [problem] = problems
   if (!problem) return
   const { code, message } = problem

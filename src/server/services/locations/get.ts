@@ -7,6 +7,7 @@ import {
   serviceOf,
 } from '../../../domain/kitchen/handoff.ts'
 import { closureAt, isTakingOrders, kitchenStatus, weekAt } from '../../../domain/kitchen/kitchen-status.ts'
+import { openingOf } from '../../../domain/kitchen/opening.ts'
 import { localDate, localTime, utcOffsetHours } from '../../../domain/time/hours.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import type { ServedKitchen } from '../../catalog/imported-catalogue.ts'
@@ -44,6 +45,7 @@ export function toLocation(file: ServedKitchen, now: Date, choice: HandoffChoice
     special_hours: file.special_hours.filter(({ date }) => date >= today),
     opens: wallTime(status.opens),
     closes: wallTime(status.closes),
+    ...openingOf(file, status, now),
     opens_at: status.opens === null ? null : new Date(status.opens).toISOString(),
     timezone: file.timezone,
     utcoffset: offset,

@@ -1,7 +1,9 @@
 import type { Cart } from '../../../contract/cart/carts.ts'
 import type { DetailsOf } from '../../../contract/error-details.ts'
 import { closureAt, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
+import { closedToday } from '../../../domain/kitchen/opening.ts'
 import { PROMISE_TOLERANCE_MS } from '../../../domain/limits.ts'
+import { type CatalogueWords, inWords } from '../../../domain/menu/catalogue/catalogue-words.ts'
 import { asapReady, nextFreeTime, type OrderWish } from '../../../domain/scheduling/order-times.ts'
 import { type TimeRefusal, whyNotAt } from '../../../domain/scheduling/why-no-time.ts'
 import { localMoment } from '../../../domain/time/local-moment.ts'
@@ -30,12 +32,16 @@ export function refusalWords({ reason, closure, next }: TimeRefusal, { kitchen, 
 }
 
 /** Why a kitchen takes no orders now: what an operator said of it, or that it is closed, and when it opens. */
-export function closedWords({ kitchen, choice, now }: Pick<OrderWish, 'kitchen' | 'choice' | 'now'>): string {
+export function closedWords(
+  { kitchen, choice, now }: Pick<OrderWish, 'kitchen' | 'choice' | 'now'>,
+  words: CatalogueWords,
+): string {
   const closure = closureAt(kitchen, choice, now)
   if (!closure) {
     const { opens } = kitchenStatus(kitchen, now, choice)
+    const note = closedToday(kitchen, now)
     return opens
-      ? errorWords().closedUntil(localMoment(opens, kitchen.timezone, now))
+      ? errorWords().closedUntil(localMoment(opens, kitchen.timezone, now), note && inWords(words, note))
       : errorWords().errorMessages.kitchen_closed
   }
   const { handoff, reason, until } = closure

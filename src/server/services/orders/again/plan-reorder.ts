@@ -14,5 +14,8 @@ export async function planReorder(ctx: Context, id: string): Promise<OrderAgainP
   // Catering is for later anyway.
   if (on?.kind !== 'regular') return { ...plan, closed: null }
   const where = { kitchen: on.location, choice, now }
-  return { ...plan, closed: whyUnavailable(where) === 'kitchen_closed' ? closedWords(where) : null }
+  return {
+    ...plan,
+    closed: whyUnavailable(where) === 'kitchen_closed' ? closedWords(where, ctx.words) : null,
+  }
 }

@@ -1,0 +1,47 @@
+import { DAY_MS } from '../time/durations.ts'
+import { localDate, localTime } from '../time/hours.ts'
+import { type LocalMoment, localMoment } from '../time/local-moment.ts'
+import { choiceOf } from './handoff.ts'
+import { closureAt, isTakingOrders, type Kitchen, type KitchenStatus } from './kitchen-status.ts'
+
+/** What the sign of a kitchen says about its hours, besides its state. */
+export type Opening = {
+  /** The local day on which it opens; null if that is today, or unknown. */
+  opens_on: Pick<LocalMoment, 'day' | 'date'> | null
+  /** Why it is closed for the whole of today, as its calendar has it. */
+  closed_for: string | null
+  /** Whether it is open for 24 hours or more. */
+  around_the_clock: boolean
+}
+
+export function openingOf(kitchen: Kitchen, status: KitchenStatus, now: Date): Opening {
+  const { opens } = status
+  const moment = opens === null ? null : localMoment(opens, kitchen.timezone, now)
+  return {
+    opens_on:
+      moment && moment.day !== 'today' && !isTakingOrders(status)
+        ? { day: moment.day, date: moment.date }
+        : null,
+    closed_for: status.state === 'closed' ? closedToday(kitchen, now) : null,
+    around_the_clock: isAroundTheClock(kitchen, status, now),
+  }
+}
+
+/** The note of a day in the calendar on which the kitchen stays shut; null on other days. */
+export function closedToday(kitchen: Kitchen, now: Date): string | null {
+  const today = localDate(now, kitchen.timezone)
+  const special = kitchen.special_hours.find(({ date }) => date === today)
+  const isShut = special && !(special.open && special.close)
+  return isShut && !closureAt(kitchen, choiceOf('pickup'), now) ? special.note : null
+}
+
+/** Open for another 24 hours, or until the hour at which it opened another day. */
+function isAroundTheClock({ timezone }: Kitchen, { opens, closes }: KitchenStatus, now: Date): boolean {
+  if (opens === null || closes === null) return false
+  if (closes - now.getTime() >= DAY_MS) return true
+  return localDate(opens, timezone) !== localDate(closes, timezone) && isSameTime(opens, closes, timezone)
+}
+
+function isSameTime(one: number, other: number, timezone: string): boolean {
+  return localTime(one, timezone) === localTime(other, timezone)
+}
