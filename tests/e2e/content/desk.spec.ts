@@ -3,16 +3,16 @@ import { REPEATS } from '#tests/support/site/composed-content.ts'
 import { sitDown } from '../fixtures/editor.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// Tests change the same files, one after another.
+// The tests change the same files.
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 1600, height: 900 } })
 test.beforeEach(({ complaints }) => {
-  // Dialogs say what takes the focus once they open; Chromium remarks that a frame may not yet.
+  // Chromium warns about the autofocus of a dialog while the preview frame has the focus.
   complaints.expect(/Blocked autofocusing/)
 })
 
 test(
-  'two tabs keep their changes apart, and what one published is never written over without a question',
+  'an editor with two tabs keeps their changes apart, and is asked before one overwrites what the other published',
   { tag: '@all' },
   async ({ page, context, request, complaints }, { repeatEachIndex }) => {
     complaints.expect(/409/)
@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('what the checks find stands beside its field and in the way of publishing; everything can be undone and gone back to', {
+test('an editor sees each problem beside its field and before publishing, undoes changes and restores an earlier version', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await sitDown(page, 'checked')
@@ -93,7 +93,7 @@ test('what the checks find stands beside its field and in the way of publishing;
   await expect(place).toHaveValue(asItWas)
 })
 
-test('the preview says that the site is away, and is back with what was typed meanwhile', {
+test('the preview says that the site is down, and returns with what the editor typed while it was', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await sitDown(page, 'without-site')
@@ -106,10 +106,10 @@ test('the preview says that the site is away, and is back with what was typed me
   await expect(page.getByText(/^The site is not running at/)).toBeHidden()
 })
 
-test('blocks are found, folded, dragged into another list, and copied from page to page', {
+test('an editor finds, folds and drags blocks, and copies them from page to page', {
   tag: '@all',
 }, async ({ page }) => {
-  // Where a drag begins and where it ends have to be in sight at once, however long the tree is.
+  // Both ends of the drag have to be in the window.
   await page.setViewportSize({ width: 1600, height: 2400 })
   const desk = await sitDown(page)
   const rows = page.locator('#blocks .block-row')
@@ -137,7 +137,7 @@ test('blocks are found, folded, dragged into another list, and copied from page 
   await expect(found).toHaveAccessibleName(/^Our story/)
 })
 
-test('somebody starts a campaign from a template, with dishes and a picture of their own, publishes, corrects and takes back', {
+test('an editor starts a campaign from a template with dishes and a picture, publishes, corrects and deletes it', {
   tag: '@all',
 }, async ({ page, request, complaints }) => {
   complaints.expect(/404/)
@@ -201,7 +201,7 @@ test('somebody starts a campaign from a template, with dishes and a picture of t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('a page in a campaign is previewed for one kitchen, goes live in two languages, is corrected, and is as before once that is taken back', {
+test('an editor previews a campaign for one kitchen, publishes it in two languages, corrects it and reverts it', {
   tag: '@all',
 }, async ({ page, request }) => {
   const name = `Texas ${Date.now()}`
@@ -254,7 +254,7 @@ test('a page in a campaign is previewed for one kitchen, goes live in two langua
   await expect(desk.preview.getByRole('heading', { level: 1 })).toHaveText(String(asItWas))
 })
 
-test('a block is put into a text, and edited from there', { tag: '@all' }, async ({ page }) => {
+test('an editor adds a block to a text and edits it from there', { tag: '@all' }, async ({ page }) => {
   const desk = await sitDown(page, 'with-text')
   await page.locator('#blocks .block-row', { hasText: /^Text/ }).last().click()
   await desk.group('Text').getByRole('button', { name: 'Add a block' }).click()

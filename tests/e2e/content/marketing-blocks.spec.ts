@@ -66,7 +66,7 @@ test.describe('a browser without reduced motion', () => {
     })
     await hasFonts(page)
     await openMoving(page, takeClock)
-    // The block of orders comes right after it.
+    // The block of orders follows it.
     await page.getByRole('checkbox', { name: 'Pause the moving words' }).scrollIntoViewIfNeeded()
     await expect(page.getByText('Once more')).toBeHidden()
     await untilPainted(page)

@@ -3,11 +3,11 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 1600, height: 900 } })
 test.beforeEach(({ complaints }) => {
-  // Dialogs say what takes the focus once they open; Chromium remarks that a frame may not yet.
+  // Chromium warns about the autofocus of a dialog while the preview frame has the focus.
   complaints.expect(/Blocked autofocusing/)
 })
 
-test('a page below a kitchen that there is not is told so, with the one that was meant, and nothing typed is lost', {
+test('an editor who names an unknown kitchen for a new page is offered the closest one and loses nothing typed', {
   tag: '@all',
 }, async ({ page, complaints }) => {
   complaints.expect(/422/)
@@ -24,9 +24,7 @@ test('a page below a kitchen that there is not is told so, with the one that was
   await expect(form.getByLabel('Name')).toHaveValue('Pit night')
 })
 
-test('a page is tagged beside its name, and found in the list by its tag', { tag: '@all' }, async ({
-  page,
-}) => {
+test('an editor tags a page and finds it in the list by its tag', { tag: '@all' }, async ({ page }) => {
   const desk = await sitDown(page, 'with-text')
   const tags = desk.group('Tags')
   const tag = `Texas ${Date.now()}`
@@ -44,7 +42,7 @@ test('a page is tagged beside its name, and found in the list by its tag', { tag
   await expect(found).toBeHidden()
 })
 
-test('a time by the clock of each kitchen is not called one of UTC', { tag: '@all' }, async ({ page }) => {
+test('an editor reads whether a time is UTC or each kitchen’s own', { tag: '@all' }, async ({ page }) => {
   const desk = await sitDown(page, 'with-text')
   await desk.choose('Text')
   await desk.tab('Visibility')
@@ -53,9 +51,7 @@ test('a time by the clock of each kitchen is not called one of UTC', { tag: '@al
   await expect(desk.field('Show from')).toHaveAccessibleDescription(/^By the clock of each kitchen\./)
 })
 
-test('nothing is typed into a page that another one is about to replace', { tag: '@all' }, async ({
-  page,
-}) => {
+test('an editor cannot type into a page while another one loads', { tag: '@all' }, async ({ page }) => {
   await sitDown(page, 'with-text')
   let answer = () => {}
   const isHeld = new Promise<void>(resolve => {
@@ -72,7 +68,7 @@ test('nothing is typed into a page that another one is about to replace', { tag:
   await expect(page.locator('#form')).not.toHaveAttribute('inert')
 })
 
-test('a block to add is found by its words', { tag: '@all' }, async ({ page }) => {
+test('an editor finds a block to add by its words', { tag: '@all' }, async ({ page }) => {
   const desk = await sitDown(page, 'with-text')
   await desk.group('Blocks').getByRole('button', { name: 'Add to Blocks' }).click()
   const picker = page.getByRole('dialog', { name: 'Add to Blocks' })

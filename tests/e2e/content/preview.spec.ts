@@ -4,16 +4,16 @@ import { sitDown } from '../fixtures/editor.ts'
 import { untilAlive } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// What staff change stays in their browser, except where a test publishes it.
+// Changes stay in the editor's browser unless a test publishes them.
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 1600, height: 900 } })
 test.beforeEach(({ complaints }) => {
-  // Dialogs say what takes the focus once they open; Chromium remarks that a frame may not yet.
+  // Chromium warns about the autofocus of a dialog while the preview frame has the focus.
   complaints.expect(/Blocked autofocusing/)
 })
 
 test(
-  'staff change variant, title and picture, see each at once, publish, and guests have it',
+  'an editor changes variant, title and picture, sees each at once, and publishes it to guests',
   { tag: '@all' },
   async ({ page, context, request }, { repeatEachIndex }) => {
     const story = `published-${repeatEachIndex % REPEATS}`
@@ -25,7 +25,7 @@ test(
 
     const colour = await headline.evaluate(element => getComputedStyle(element).color)
     await desk.tab('Style')
-    // Where this ran before, it is published like that.
+    // An earlier run published the other look.
     const isDark = (await desk.field('Look').inputValue()) === 'default-dark'
     await desk.field('Look').selectOption(isDark ? 'Cream background' : 'Dark background')
     await expect(headline).not.toHaveCSS('color', colour)
@@ -45,7 +45,7 @@ test(
     expect(before).not.toContain(title)
     await desk.publish()
     await expect(page.getByText(/^Live after/)).toBeVisible()
-    // What somebody else published meanwhile is news of the site as well.
+    // Another test may publish first.
     await expect.poll(guests).toContain(title)
 
     const guest = await context.newPage()
@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('a click chooses a block and follows no link; blocks and links come, go and move as staff arrange them, and what is open stays open', {
+test('an editor selects a block by a click that follows no link, and arranges blocks and links while what is open stays open', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await sitDown(page)
@@ -98,11 +98,11 @@ test('a click chooses a block and follows no link; blocks and links come, go and
   await page.getByRole('button', { name: 'Add a block to Blocks' }).first().click()
   const offered = page.getByRole('dialog').getByRole('button', { name: /^Add Hero slider: / })
   await offered.first().click()
-  // The front page had none: its script comes with it.
+  // The front page had no slider, so its script has to load.
   await expect(preview.locator('hero-slider .slide[data-shown]')).toBeVisible()
 })
 
-test('staff see every version with a note on it, the page as each guest will, and what is to be mended', {
+test('an editor sees every version of a block with a note, the page as each guest will, and its problems', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await sitDown(page)
@@ -151,7 +151,7 @@ test('staff see every version with a note on it, the page as each guest will, an
   await expect(preview.locator('.preview-problem').first()).toBeVisible()
 })
 
-test('whoever edits may be a member, which the preview neither shows nor changes; its islands go on with what they have', {
+test('the preview neither shows nor changes the member who edits, and its islands keep their state', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const member = {
@@ -188,7 +188,7 @@ test('whoever edits may be a member, which the preview neither shows nor changes
   expect(JSON.parse(kept ?? '')).toEqual(member)
 })
 
-test('the settings are previewed on the front page, where a link is followed when it is meant', {
+test('an editor previews the settings on the front page, and follows a link with Control', {
   tag: '@all',
 }, async ({ page, complaints }) => {
   complaints.expect(/404/)

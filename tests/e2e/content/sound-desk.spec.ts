@@ -1,12 +1,11 @@
 import { sitDown } from '../fixtures/editor.ts'
 import { expectSound, test } from '../fixtures/test.ts'
 
-// The editor is another site than the pages of the sweep, and its states follow one another.
 test.beforeEach(({ complaints }) => {
   complaints.expect(/Blocked autofocusing/)
 })
 
-test('the desk is sound with whatever is open in it', { tag: '@all' }, async ({ page }) => {
+test('the editor has no accessibility violation in any of its dialogs', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   const desk = await sitDown(page)
   await expectSound(page)
@@ -36,7 +35,7 @@ test('the desk is sound with whatever is open in it', { tag: '@all' }, async ({ 
   await expectSound(page)
 })
 
-test('the desk is sound on a tablet', { tag: '@all' }, async ({ page }) => {
+test('the editor has no accessibility violation on a tablet', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   const desk = await sitDown(page)
   await expectSound(page)

@@ -4,11 +4,11 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 1600, height: 900 } })
 test.beforeEach(({ complaints }) => {
-  // Dialogs say what takes the focus once they open; Chromium remarks that a frame may not yet.
+  // Chromium warns about the autofocus of a dialog while the preview frame has the focus.
   complaints.expect(/Blocked autofocusing/)
 })
 
-test('a page is translated beside its English words, and looked at in both languages', {
+test('an editor translates a page beside its English words, and previews both languages', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await sitDown(page, 'translated')
@@ -36,7 +36,7 @@ test('a page is translated beside its English words, and looked at in both langu
 })
 
 test(
-  'a translation starts from the English, is undone like any change, and guests read it once it is published',
+  'an editor starts a translation from the English, undoes a change, and publishes it to guests',
   { tag: '@all' },
   async ({ page, request }, { repeatEachIndex }) => {
     const story = `translated-${repeatEachIndex % REPEATS}`
