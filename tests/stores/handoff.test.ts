@@ -1,17 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { DeliveryAddress } from '#src/contract/cart/handoff-details.ts'
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
-import { $cart } from '#src/stores/bag/bag.ts'
+import { request } from '#src/stores/api/request.ts'
+import { $bagNotice, $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
+import { writeBag } from '#src/stores/bag/changing/write-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
-import { $delivery, recallDelivery } from '#src/stores/handoff/delivery-draft.ts'
-import { chooseHandoff } from '#src/stores/handoff/handoff-choice.ts'
+import { $deliveryCheck, deliverHere } from '#src/stores/handoff/delivery-check.ts'
+import {
+  $delivery,
+  $deliveryErrors,
+  $deliveryKnown,
+  followDelivery,
+  recallDelivery,
+  typeDelivery,
+} from '#src/stores/handoff/delivery-draft.ts'
+import { $handoff, chooseHandoff } from '#src/stores/handoff/handoff-choice.ts'
 import {
   $vehicle,
   $vehicleErrors,
   $vehicleKnown,
+  recallVehicle,
   saveVehicle,
   typeVehicle,
 } from '#src/stores/handoff/vehicle-draft.ts'
@@ -19,7 +32,7 @@ import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { $isForcedOut, forceOut } from '#src/stores/session/forced-out.ts'
 import { finishClearing } from '#src/stores/start-up/finish-clearing.ts'
-import { eastNashville } from '#tests/support/addresses.ts'
+import { eastNashville, murfreesboro } from '#tests/support/addresses.ts'
 import { emptyAddress, openHandoffForms, typeAddress, typeTruck } from '#tests/support/handoff-forms.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -31,7 +44,9 @@ let browser: Browser
 beforeAll(async () => {
   server = await testServer()
 })
+
 afterAll(() => server.close())
+
 beforeEach(async () => {
   browser = await openHandoffForms(server)
 })
@@ -116,3 +131,138 @@ test('a way chosen before there is a bag is how the first one begins', async () 
   await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
   expect($cart.get()).toMatchObject({ handoff: 'pickup', sub_handoff: 'drivethru' })
 })
+
+describe('delivery', () => {
+  test('an address that is covered goes into the bag with its fee, minimum and minutes', async () => {
+    await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
+    typeAddress(eastNashville)
+    expect(await deliverHere()).toEqual({ step: 'told' })
+    expect($deliveryKnown.get()).toMatchObject({ address: eastNashville.address, short: 0 })
+    expect($cart.get()?.totals.handoff ?? 0).toBe($cart.get()?.delivery?.fee)
+    expect($handoff.get()).toEqual({ handoff: 'delivery', sub_handoff: null })
+  })
+
+  test('an address nobody delivers to is answered at the form, and what was typed stays', async () => {
+    await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
+    typeAddress(murfreesboro)
+    expect(await deliverHere()).toEqual({ step: 'shown' })
+    expect($deliveryCheck.get()).toEqual({ step: 'not-covered', others: [] })
+    expect($bagNotice.get()).toBeNull()
+    expect($delivery.get()).toMatchObject({ address: murfreesboro.address, zip: '37130' })
+    expect($cart.get()?.products).toHaveLength(1)
+  })
+
+  test('a ZIP code nobody knows is said at its field', async () => {
+    typeAddress({ ...eastNashville, zip: '00000' })
+    expect(await deliverHere()).toEqual({ step: 'shown' })
+    expect($deliveryCheck.get()).toMatchObject({ step: 'unknown' })
+  })
+
+  test('an incomplete address asks nobody, and flags each field that is missing', async () => {
+    browser.isOnline = false
+    typeDelivery('address', '1106 Forrest Ave')
+    expect(await deliverHere()).toEqual({ step: 'incomplete' })
+    expect(Object.keys($deliveryErrors.get())).toEqual(['city', 'state', 'zip'])
+  })
+
+  test('a kitchen out of reach costs nothing that was typed', async () => {
+    typeAddress(eastNashville)
+    browser.isOnline = false
+    expect(await deliverHere()).toMatchObject({ step: 'refused', error: { code: 'unreachable' } })
+    expect($bagNotice.get()?.code).toBe('unreachable')
+    expect($deliveryCheck.get()).toEqual({ step: 'idle' })
+    expect($delivery.get().address).toBe('1106 Forrest Ave')
+  })
+
+  test('an address comes back when the tab is loaded again', () => {
+    typeAddress(eastNashville)
+    $delivery.set(emptyAddress)
+    recallDelivery()
+    expect($delivery.get()).toMatchObject({ address: '1106 Forrest Ave', zip: '37206' })
+  })
+
+  test('one typed but not asked about is asked about with the order, and its fee is shown first', async () => {
+    await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
+    typeAddress(eastNashville)
+    await submitOrder()
+    expect($submit.get()).toMatchObject({ step: 'changed', was: { delivery: null } })
+    expect(browser.visited).toEqual([])
+    await submitOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+  })
+
+  test('without one, the order leads to its form', async () => {
+    await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
+    await submitOrder()
+    expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'delivery' })
+    expect($deliveryErrors.get().address).toBe('Please enter the street address.')
+  })
+
+  test('without one, a refusal of before is not told again', async () => {
+    await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
+    $bagNotice.set({ code: 'product_unavailable', message: 'Sold out.' })
+    await submitOrder()
+    expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'delivery' })
+  })
+
+  test('another word to the driver alone is told with the order', async () => {
+    await deliverTo(eastNashville)
+    typeDelivery('instructions', 'Side door')
+    await submitOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+  })
+
+  test('an address that another tab changed just now is shown before anything is ordered', async () => {
+    await deliverTo(eastNashville)
+    const shown = cart()
+    void writeBag('handoff', ({ cart_id }) =>
+      request('put', '/carts/{id}/handoff', {
+        params: { id: cart_id },
+        body: { handoff: 'delivery', delivery: { ...eastNashville, address: '1 Main St' } },
+      }),
+    )
+    await submitOrder()
+    expect($submit.get()).toMatchObject({ step: 'changed', was: shown })
+    expect(browser.visited).toEqual([])
+  })
+
+  test('an address the bag got elsewhere comes before the one it had, not before one that is typed', async () => {
+    await deliverTo(eastNashville)
+    const stop = followDelivery()
+    await deliverElsewhere('1 Main St')
+    expect($delivery.get().address).toBe('1 Main St')
+    typeDelivery('address', '2 Main St')
+    await deliverElsewhere('3 Main St')
+    expect($delivery.get().address).toBe('2 Main St')
+    stop()
+  })
+})
+
+test('what another device said of the bag fills the forms that are empty', async () => {
+  await deliverTo(eastNashville)
+  environment().session?.removeItem('red-comb:form:delivery')
+  $delivery.set(emptyAddress)
+  recallDelivery()
+  expect($delivery.get()).toMatchObject({ address: eastNashville.address, state: 'TN' })
+  recallVehicle()
+  expect($vehicle.get().make).toBe('')
+})
+
+async function deliverTo(place: DeliveryAddress): Promise<void> {
+  await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
+  typeAddress(place)
+  await deliverHere()
+}
+
+async function deliverElsewhere(address: string): Promise<void> {
+  const { id } = cart()
+  const delivery = { ...eastNashville, address }
+  await request('put', '/carts/{id}/handoff', { params: { id }, body: { handoff: 'delivery', delivery } })
+  await readBag()
+}
+
+function cart(): Cart {
+  const now = $cart.get()
+  if (!now) throw new Error('A bag was expected')
+  return now
+}

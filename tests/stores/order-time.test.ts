@@ -1,19 +1,28 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { $cart } from '#src/stores/bag/bag.ts'
+import { $bagNotice, $cart } from '#src/stores/bag/bag.ts'
 import { $isTimeAsked } from '#src/stores/bag/bag-step.ts'
-import { keepBag } from '#src/stores/bag/changing/bag-terms.ts'
+import { keepBag, setTime } from '#src/stores/bag/changing/bag-terms.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
+import { $closedKitchen, closedMessage } from '#src/stores/checkout/order/closed-kitchen.ts'
+import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $orderTimes, readTimes } from '#src/stores/handoff/order-times.ts'
 import { $promise, $ready } from '#src/stores/handoff/promise.ts'
 import {
+  $chosenTime,
+  $firstTime,
   $isTimeMissing,
   $isTimeOwed,
+  $timeKinds,
   $timeProblem,
   chooseDay,
   chooseKind,
   chooseTime,
+  orderForLater,
+  takeNext,
 } from '#src/stores/handoff/time-choice.ts'
+import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { enterWithTimes } from '#tests/support/orders/timed-checkout.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
@@ -137,4 +146,116 @@ test('of two days asked for at once, the later one is shown', async () => {
   letFirst()
   await slow
   expect($orderTimes.get()?.times?.date).toBe('2026-11-24')
+})
+
+describe('a time that is gone', () => {
+  test('is told with the next one, which one press takes', async () => {
+    await chooseKind('later')
+    const [first = ''] = slots()
+    server.clock.advance(45 * 60_000)
+    await chooseTime(first)
+    const next = $timeProblem.get()?.next ?? ''
+    expect(Date.parse(next)).toBeGreaterThan(Date.parse(first))
+    expect($bagNotice.get()).toBeNull()
+    expect($chosenTime.get()).toEqual({ kind: 'later', time: null })
+    await takeNext(next ?? '')
+    expect($cart.get()?.time).toEqual({ kind: 'later', ready: next })
+    expect($timeProblem.get()).toBeNull()
+  })
+
+  test('with the order, leaves bag and form as they are and offers the next', async () => {
+    await chooseKind('later')
+    await chooseTime(slots()[0] ?? '')
+    server.clock.advance(45 * 60_000)
+    await submitOrder()
+    const submit = $submit.get()
+    const error = submit.step === 'failed' ? submit.error : null
+    const next = error?.code === 'time_unavailable' ? error.details.next : null
+    expect(next).not.toBeNull()
+    expect($cart.get()?.products).toHaveLength(1)
+    await takeNext(next ?? '')
+    expect($submit.get()).toEqual({ step: 'idle' })
+    await submitOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+  })
+
+  test('a later promise than the guest was told is shown, and ordered on the next press', async () => {
+    server.clock.advance(12 * 60_000)
+    await submitOrder()
+    expect($submit.get()).toMatchObject({ step: 'later', error: { code: 'time_changed' } })
+    expect(browser.visited).toEqual([])
+    await submitOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+  })
+})
+
+test('a time that another tab changed just now is shown, and ordered on the next press', async () => {
+  await chooseKind('later')
+  const [first = '', second = ''] = slots()
+  await chooseTime(first)
+  void setTime({ kind: 'later', time: second })
+  await submitOrder()
+  expect($submit.get()).toMatchObject({ step: 'later', was: first, now: second })
+  expect(browser.visited).toEqual([])
+  await submitOrder()
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+})
+
+test('a time the guest chose just before they pressed is ordered', async () => {
+  await chooseKind('later')
+  const [, second = ''] = slots()
+  void chooseTime(second)
+  await submitOrder()
+  expect($cart.get()?.time.ready).toBe(second)
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+})
+
+test('who wants it later and has not said when is asked, and nothing is ordered for now', async () => {
+  await chooseKind('later')
+  await submitOrder()
+  expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'time' })
+  expect(browser.visited).toEqual([])
+  await chooseTime(slots()[0] ?? '')
+  expect($submit.get()).toEqual({ step: 'idle' })
+})
+
+describe('a closed kitchen', () => {
+  beforeEach(async () => {
+    leave()
+    browser = openBrowser(server)
+    // Three in the morning in Memphis.
+    server.clock.set('2026-11-22T09:00:00Z')
+    $kitchen.set({
+      id: '104',
+      menu_id: 'memphis-cooper-young',
+      name: 'Memphis Cooper-Young',
+      city: 'Memphis',
+      state: 'TN',
+      handoff: 'pickup',
+      sub_handoff: null,
+    })
+    leave = await enterWithTimes()
+  })
+
+  test('says so, and takes an order for its first time with one press', async () => {
+    const closed = $closedKitchen.get()
+    expect(closed && closedMessage(closed)).toBe('Closed, opens 10:30 AM')
+    expect($timeKinds.get()).toEqual([
+      { kind: 'asap', isOpen: false },
+      { kind: 'later', isOpen: true },
+      { kind: 'advance', isOpen: true },
+    ])
+    const first = $firstTime.get()?.time
+    await orderForLater()
+    expect($cart.get()?.time).toEqual({ kind: 'later', ready: first })
+    expect($closedKitchen.get()).toBeNull()
+    await submitOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+  })
+
+  test('refuses what is for now, and nothing is sent', async () => {
+    await submitOrder()
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'kitchen_closed' } })
+    expect(browser.visited).toEqual([])
+  })
 })

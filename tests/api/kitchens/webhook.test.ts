@@ -1,12 +1,15 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { kitchenDeliveries } from '#src/server/db/schema/webhooks.ts'
+import { readBacklogs } from '#src/server/services/metrics/read-backlogs.ts'
 import { arrive } from '#src/server/services/orders/arrive.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { createKitchenTeller } from '#src/server/services/webhooks/tell-kitchens.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { aTablet } from '#tests/support/kitchen-pass.ts'
 import { type KitchenSystem, startKitchenSystem, tellKitchens } from '#tests/support/kitchen-system.ts'
-import { kitchenConsole } from '#tests/support/operator.ts'
+import { kitchenConsole, operatorConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, moveTo } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlain, anOrder, anOrderOf, kitchen } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -148,5 +151,188 @@ describe('a kitchen with a webhook', () => {
     later(30)
     await tellKitchens(server)
     expect(heardOf(order.id)).toHaveLength(2)
+  })
+})
+
+describe('an operator', () => {
+  test('sees what a kitchen was told of an order, and has it told once more', async () => {
+    const { id } = await anOrder(api)
+    await tellKitchens(server)
+    const desk = operatorConsole(server, 'orders')
+    const sheet = (await desk.output('show', id)).join('\n')
+    expect(sheet).toMatch(/Webhook\n.*\n.*order\.placed\s+told .*\n.*order\.accepted\s+told /)
+    const resend = ['resend', id, 'webhook', '--reason', 'Their printer was off', '--yes'] as const
+    expect(await desk.output(...resend)).toEqual([expect.stringContaining('is told of order')])
+    expect(await desk.output(...resend)).toEqual([expect.stringContaining('Nothing more is sent')])
+    await tellKitchens(server)
+    const again = system.heard.at(-1)
+    expect(again?.event).toMatchObject({
+      type: 'order.resent',
+      data: { order: { id }, event: { by: 'ana' } },
+    })
+    expect(system.heard.filter(each => each.id === again?.id)).toHaveLength(1)
+  })
+
+  test('tries a webhook out, and learns what is wrong with it', async () => {
+    expect(await webhook('test')).toMatchObject({ code: 0 })
+    expect(system.heard).toMatchObject([{ isSigned: true, event: { type: 'webhook.test' } }])
+    system.status = 500
+    expect(await webhook('test')).toMatchObject({ code: 1, err: expect.stringContaining('HTTP 500') })
+    system.status = 302
+    expect(await webhook('test')).toMatchObject({ code: 1, err: expect.stringContaining('redirects') })
+    expect(system.heard).toHaveLength(3)
+  })
+
+  test('changes a secret while messages go on: both are good for a day', async () => {
+    const { out } = await webhook('rotate')
+    const { id } = await anOrder(api)
+    await tellKitchens(server)
+    expect(heardOf(id)).toMatchObject([{ isSigned: true, signatures: 2 }, { isSigned: true }])
+    later(24 * 3_600)
+    system.secret = /whsec_\S+/.exec(out)?.[0] ?? ''
+    await moveTo(server, id, 'ready')
+    await tellKitchens(server)
+    expect(heardOf(id).at(-1)).toMatchObject({ isSigned: true, signatures: 1 })
+  })
+
+  test('changes it twice in a day: what its kitchen has is still good, unless it ends at once', async () => {
+    await webhook('rotate')
+    await webhook('rotate')
+    const { id } = await anOrder(api)
+    await tellKitchens(server)
+    expect(heardOf(id)[0]).toMatchObject({ isSigned: true, signatures: 2 })
+    const { out } = await webhook('rotate', '--now')
+    expect(out).toContain('The old one is good no more.')
+    await moveTo(server, id, 'ready')
+    await tellKitchens(server)
+    expect(heardOf(id).at(-1)).toMatchObject({ isSigned: false, signatures: 1 })
+    system.secret = /whsec_\S+/.exec(out)?.[0] ?? ''
+    expect(await webhook('test', '--now')).toMatchObject({ code: 1, err: '--now goes with rotate.\n' })
+  })
+
+  test('is shown a secret once', async () => {
+    const again = await webhook(system.address)
+    expect(again.out).not.toContain('whsec_')
+    expect((await webhook()).out).not.toContain('whsec_')
+  })
+
+  test.each([
+    'http://pos.example.com/orders',
+    'https://169.254.169.254/latest',
+    'https://localhost/orders',
+    'pos.example.com',
+  ])('is told that %s cannot be called', async address => {
+    expect(await webhook(address)).toMatchObject({ code: 1, err: expect.stringContaining('is no address') })
+  })
+
+  test('takes a webhook away: nobody is told what was left', async () => {
+    system.status = 500
+    await anOrder(api)
+    await tellKitchens(server, 1)
+    expect((await webhook('remove')).code).toBe(0)
+    later(60)
+    await tellKitchens(server)
+    expect(system.heard).toHaveLength(1)
+    expect((await server.db.select().from(kitchenDeliveries)).every(row => row.sendAfter === null)).toBe(true)
+    expect(await webhook('test')).toMatchObject({ code: 1, err: expect.stringContaining('has no webhook') })
+  })
+})
+
+describe('a kitchen with a webhook', () => {
+  test('that does not hear of three orders for half a minute takes no more for half an hour, and is opened by resume', async () => {
+    later(1 * 3_600)
+    system.status = 500
+    for (let orders = 0; orders < 3; orders += 1) await anOrder(api)
+    const status = async () => (await api.ok<{ status: string }>('GET', `/locations/${kitchen.id}`)).status
+    for (const wait of [0, 2, 3, 10]) {
+      later(wait)
+      await tellKitchens(server, 1)
+    }
+    server.expireCatalogue()
+    expect(await status()).toBe('open')
+    later(15)
+    await tellKitchens(server, 1)
+    server.expireCatalogue()
+    expect(await status()).toBe('opening-soon')
+    const stuck = await operatorConsole(server, 'orders').output('stuck')
+    expect(stuck.filter(line => line.startsWith('webhook'))).toHaveLength(3)
+    expect(await readBacklogs(server.ctx)).toContainEqual(
+      expect.objectContaining({ kind: 'webhook', waiting: 6, stuck: 3 }),
+    )
+    system.status = 200
+    expect(await kitchenConsole(server).output('webhook', kitchen.id, 'resume')).toEqual([
+      expect.stringMatching(/^6 events are told/),
+      expect.stringMatching(/^It takes orders again/),
+    ])
+    expect(await status()).toBe('open')
+    await tellKitchens(server)
+    expect(await operatorConsole(server, 'orders').output('stuck')).toEqual(['Nothing is stuck.'])
+  })
+
+  test('is opened by itself as soon as it hears again', async () => {
+    later(2 * 3_600)
+    system.status = 500
+    for (let orders = 0; orders < 3; orders += 1) await anOrder(api)
+    for (const wait of [0, 2, 3, 10, 15]) {
+      later(wait)
+      await tellKitchens(server, 1)
+    }
+    server.expireCatalogue()
+    expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'opening-soon' })
+    system.status = 200
+    later(60)
+    await tellKitchens(server)
+    server.expireCatalogue()
+    expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'open' })
+  })
+
+  test('that takes in others stays open, whichever orders its system chokes on', async () => {
+    later(3 * 3_600)
+    system.status = 422
+    const choking = [await anOrder(api), await anOrder(api), await anOrder(api)]
+    await tellKitchens(server, 1)
+    system.status = 200
+    later(1)
+    const good = await anOrder(api)
+    await tellKitchens(server, 1)
+    expect(heardOf(good.id)).not.toEqual([])
+    system.status = 422
+    for (const wait of [2, 3, 10, 15, 30]) {
+      later(wait)
+      await tellKitchens(server, 1)
+    }
+    server.expireCatalogue()
+    expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'open' })
+    expect(choking).toHaveLength(3)
+    system.status = 200
+    later(60)
+    await tellKitchens(server)
+  })
+
+  test('that has a pass open takes orders on, however deaf its system is', async () => {
+    await aTablet(server)
+    system.status = 500
+    for (let orders = 0; orders < 3; orders += 1) await anOrder(api)
+    for (const wait of [0, 2, 3, 10, 15, 30]) {
+      later(wait)
+      await tellKitchens(server, 1)
+    }
+    server.expireCatalogue()
+    expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'open' })
+    const passes = await kitchenConsole(server).output('passes')
+    await kitchenConsole(server).give('revoke', passes[1]?.split(' ')[0] ?? '')
+  })
+
+  test('is given up after a day', async () => {
+    await anOrder(api)
+    system.status = 500
+    await tellKitchens(server, 1)
+    later(24 * 3_600)
+    await tellKitchens(server, 1)
+    later(24 * 3_600)
+    const heard = system.heard.length
+    system.status = 200
+    await tellKitchens(server, 1)
+    expect(system.heard.slice(heard).map(({ event }) => event.type)).toEqual(['order.accepted'])
   })
 })

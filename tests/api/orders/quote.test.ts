@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import { carts } from '#src/server/db/schema/carts.ts'
+import { quotes } from '#src/server/db/schema/quotes.ts'
 import { sweepQuotes } from '#src/server/services/checkout/sweep-quotes.ts'
+import { quoteLimits } from '#src/server/services/tries/limits.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
@@ -9,7 +13,7 @@ import { passForQuotes } from '#tests/support/database/leases.ts'
 import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
 import { aCouponCode, enterCode } from '#tests/support/orders/coupons.ts'
 import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders/orders.ts'
-import { aQuote, submitQuoted } from '#tests/support/orders/quotes.ts'
+import { aQuote, askQuote, submitQuoted } from '#tests/support/orders/quotes.ts'
 import { taking } from '#tests/support/orders/slots.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -41,6 +45,7 @@ afterEach(async () => {
 })
 
 afterAll(() => server.close())
+
 const bagOf = async (quantity = 1) => addPlain(api, await aCart(api), 'three-tenders', quantity)
 const orderOf = async (id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
 const changePrice = () => operator.setPrice('101', 'three-tenders', 2_499)
@@ -128,5 +133,138 @@ describe('a guest who begins to pay', () => {
     const { made: second, units } = await taking(server.db, () => aQuote(api, bag))
     expect([second.id, units]).toEqual([first.id, 0])
     expect(second.seconds).toBeLessThanOrEqual(240)
+  })
+})
+
+describe('a quote ends', () => {
+  test('by the database’s clock, and its time is given back; then the bill of now is asked about', async () => {
+    const bag = await bagOf(3)
+    const quote = await aQuote(api, bag)
+    await changePrice()
+    const { units } = await taking(server.db, async () => {
+      await passForQuotes(server.db, 301)
+      await sweepQuotes(server.ctx)
+    })
+    expect(units).toBe(-3)
+    const { body } = await submitQuoted(api, quote)
+    expect(body).toMatchObject({
+      code: 'total_changed',
+      details: { changes: [{ name: 'Three Tenders', now: 2_499 }] },
+    })
+  })
+
+  test('unswept, and its own time does not stand in the way of its bag', async () => {
+    const bag = await bagOf(10)
+    const quote = await aQuote(api, bag)
+    await passForQuotes(server.db, 301)
+    const { made: answer, units } = await taking(server.db, () => submitQuoted(api, quote))
+    expect([answer.status, units]).toEqual([200, 0])
+  })
+
+  test('with any change to the bag, which gives the time back', async () => {
+    const bag = await bagOf(3)
+    const quote = await aQuote(api, bag)
+    const changed = await api.ok<Cart>('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
+    const { units } = await taking(server.db, () => sweepQuotes(server.ctx))
+    expect(units).toBe(-3)
+    const answer = await submitQuoted(api, { ...quote, cart: { ...changed, time: quote.cart.time } })
+    expect(answer.status).toBe(200)
+    expect((await orderOf(answer.body.data.id)).totals).toEqual(changed.totals)
+  })
+
+  test('when the bag is left', async () => {
+    const bag = await bagOf(3)
+    await aQuote(api, bag)
+    await api.ok('DELETE', `/carts/${bag.id}`)
+    expect((await taking(server.db, () => sweepQuotes(server.ctx))).units).toBe(-3)
+  })
+
+  test('with the order it becomes; a declined card gives the time back, and the guest is quoted anew', async () => {
+    const quote = await aQuote(api, await bagOf(3))
+    const token = await aCardToken(api, '4000000000000002')
+    const { made: declined, units } = await taking(server.db, () =>
+      submitQuoted(api, quote, { type: 'newcredit', token }),
+    )
+    expect([declined.body.code, units]).toEqual(['payment_declined', -3])
+    const again = await aQuote(api, quote.cart)
+    expect(again.id).not.toBe(quote.id)
+    expect((await submitQuoted(api, again)).status).toBe(200)
+  })
+
+  test('with an order that does not name it', async () => {
+    const { cart } = await aQuote(api, await bagOf(3))
+    const { units } = await taking(server.db, () =>
+      api.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart)),
+    )
+    expect(units).toBe(0)
+  })
+
+  test('made up, or of another bag, it is no quote', async () => {
+    const mine = await bagOf()
+    const { id } = await aQuote(api, await bagOf())
+    await changePrice()
+    expect((await submitQuoted(api, { id, seconds: 1, cart: mine })).body.code).toBe('total_changed')
+  })
+})
+
+describe('nobody holds a kitchen’s time for nothing', () => {
+  test('an empty bag, or one without a name to it, is not quoted', async () => {
+    expect((await askQuote(api, await aCart(api))).body.code).toBe('cart_empty')
+    const bag = await bagOf()
+    const { made: refused, units } = await taking(server.db, () =>
+      askQuote(api, bag, { first_name: '', email: 'dolly@' }),
+    )
+    expect([refused.body.code, units]).toEqual(['contact_incomplete', 0])
+    expect((await askQuote(api, { ...bag, version: bag.version + 1 })).body.code).toBe('cart_changed')
+  })
+
+  test('one bag is quoted for a quarter of an hour at most, then not for as long', async () => {
+    const bag = await bagOf()
+    for (const _ of [1, 2, 3]) {
+      expect((await aQuote(api, bag)).seconds).toBeGreaterThan(290)
+      await passForQuotes(server.db, 300)
+    }
+    const { made: refused, units } = await taking(server.db, () => askQuote(api, bag))
+    expect(refused.body).toMatchObject({
+      code: 'too_many_tries',
+      details: { retry_after: expect.any(Number) },
+    })
+    expect(units).toBe(0)
+    await passForQuotes(server.db, 901)
+    expect((await aQuote(api, bag)).seconds).toBe(300)
+  })
+
+  test('changing the bag does not begin its time anew', async () => {
+    let bag = await bagOf()
+    await aQuote(api, bag)
+    await passForQuotes(server.db, 800)
+    bag = await api.ok<Cart>('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
+    expect((await aQuote(api, bag)).seconds).toBeLessThanOrEqual(100)
+  })
+
+  test('the last room of a slot is held for two minutes', async () => {
+    expect((await aQuote(api, await bagOf(9))).seconds).toBe(120)
+  })
+
+  test('a browser is not quoted without end, with however many bags', async () => {
+    const headers = { cookie: 'device=c29tZS1icm93c2VyLW5hbWU' }
+    const own: ApiClient = { ...api, call: (m, p, body, more) => api.call(m, p, body, { ...more, headers }) }
+    const bag = await bagOf()
+    for (let asked = 0; asked < quoteLimits.device.max; asked += 1) await askQuote(own, bag)
+    expect((await askQuote(own, bag)).body.code).toBe('too_many_tries')
+    expect((await askQuote(api, bag)).status).toBe(200)
+  })
+
+  test('a bag has one quote, the last', async () => {
+    const bag = await bagOf(2)
+    await aQuote(api, bag)
+    const { made: second, units } = await taking(server.db, async () =>
+      aQuote(api, await addPlain(api, bag, 'three-tenders')),
+    )
+    const rows = await server.db.select().from(quotes).where(eq(quotes.cartId, bag.id))
+    expect(rows).toMatchObject([{ id: second.id }])
+    expect(units).toBe(1)
+    const [row] = await server.db.select().from(carts).where(eq(carts.id, bag.id))
+    expect(rows[0]?.cartVersion).toBe(row?.version)
   })
 })

@@ -1,7 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $account } from '#src/stores/account/account.ts'
+import {
+  $avoids,
+  $avoidsError,
+  keepAvoided,
+  readAvoids,
+  setAvoid,
+  takeAvoids,
+} from '#src/stores/account/avoids.ts'
 import { $favoriteKitchens, readFavoriteKitchens, toggleFavorite } from '#src/stores/account/favorites.ts'
 import { $member } from '#src/stores/account/member.ts'
+import { savedCards } from '#src/stores/account/saved-cards.ts'
 import { $deletionForm, deleteAccount, enterDeletion } from '#src/stores/account/settings/account-deletion.ts'
 import { $emailForm, changeEmail, enterEmailChange } from '#src/stores/account/settings/email-change.ts'
 import { exportData } from '#src/stores/account/settings/member-export.ts'
@@ -14,10 +23,13 @@ import { $profileForm, enterProfile, updateProfile } from '#src/stores/account/s
 import { $othersEnded, endOthers, sessions } from '#src/stores/account/settings/sessions.ts'
 import { $settingsMessages } from '#src/stores/account/settings/settings-memory.ts'
 import { type Form, isInput } from '#src/stores/form/form.ts'
+import { $avoided, $wishes, forgetWishes, setAvoided, setDiet } from '#src/stores/menu/avoided.ts'
+import { $avoidedBy, avoidedFor } from '#src/stores/menu/avoided-by.ts'
 import { $isForcedOut } from '#src/stores/session/forced-out.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import { aCardToken } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, comeBackAs, openBrowser } from '#tests/support/stores.ts'
 
@@ -210,3 +222,144 @@ function inputsOf(form: Form | null) {
 function listOf<T>(loaded: { step: string; data?: T[] }): T[] {
   return loaded.data ?? []
 }
+
+describe('what a member and their people leave out', () => {
+  afterEach(() => forgetWishes())
+
+  test('is kept in the account, goes for each line by its name, and comes along to another browser', async () => {
+    await readAvoids()
+    await setAvoid('', 'milk', true)
+    await setAvoid('Theo', 'peanut', true)
+    expect($avoided.get()).toEqual(['milk'])
+    expect([avoidedFor(null), avoidedFor(' theo '), avoidedFor('Mika')]).toEqual([
+      ['milk'],
+      ['peanut'],
+      ['milk'],
+    ])
+    forgetWishes()
+    $avoidedBy.set(null)
+    await takeAvoids()
+    expect([$avoided.get(), avoidedFor('Theo')]).toEqual([['milk'], ['peanut']])
+    $memberMemory.set(null)
+    expect([$avoided.get(), avoidedFor('Theo')]).toEqual([[], []])
+  })
+
+  test('is learned by an account that does not know yet, from a guest', async () => {
+    $memberMemory.set(null)
+    setAvoided('sesame', true)
+    await comeBackAs(browser, dolly)
+    await takeAvoids()
+    await readAvoids()
+    expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['sesame'] }] })
+  })
+
+  test('does not go into the account of who signs in next, and a diet stays', async () => {
+    setAvoided('sesame', true)
+    setDiet('vegan', true)
+    $memberMemory.set(null)
+    expect($wishes.get()).toMatchObject({ allergens: [], diets: ['vegan'] })
+    await comeBackAs(browser, dolly)
+    setAvoided('milk', true)
+    // Signed out where nothing listens, as in another tab that was put to sleep.
+    await comeBackAs(browser, await aMember(server))
+    await takeAvoids()
+    await readAvoids()
+    expect($avoids.get()).toMatchObject({ data: [] })
+    expect($avoided.get()).toEqual([])
+  })
+
+  test('goes into the account as it is pressed in the filter of a menu, and comes back on another device', async () => {
+    setAvoided('milk', true)
+    void keepAvoided()
+    setAvoided('egg', true)
+    setDiet('vegan', true)
+    await keepAvoided()
+    const phone = await apiClient(server, dolly)
+    expect(await phone.ok('GET', '/members/avoids')).toEqual({
+      avoids: [{ person: '', allergens: ['milk', 'egg'] }],
+    })
+    await phone.ok('PUT', '/members/avoids', { person: '', add: ['soy'], drop: ['milk'] })
+    await readAvoids()
+    expect($wishes.get()).toMatchObject({ allergens: ['egg', 'soy'], diets: ['vegan'] })
+    forgetWishes()
+    await keepAvoided()
+    expect(await phone.ok('GET', '/members/avoids')).toEqual({ avoids: [] })
+  })
+
+  test('that could not be sent from the filter is not lost to what the account says', async () => {
+    browser.isOnline = false
+    setAvoided('milk', true)
+    await keepAvoided()
+    await readAvoids()
+    expect($avoided.get()).toEqual(['milk'])
+    const phone = await apiClient(server, dolly)
+    await phone.ok('PUT', '/members/avoids', { person: '', add: ['peanut'], drop: [] })
+    browser.isOnline = true
+    await readAvoids()
+    expect($avoided.get().toSorted()).toEqual(['milk', 'peanut'])
+    expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['milk', 'peanut'] }] })
+  })
+
+  test('is kept however quickly one press follows another', async () => {
+    await readAvoids()
+    await Promise.all([setAvoid('', 'milk', true), setAvoid('', 'egg', true), setAvoid('Theo', 'soy', true)])
+    await readAvoids()
+    expect($avoids.get()).toMatchObject({
+      data: [
+        { person: '', allergens: ['milk', 'egg'] },
+        { person: 'theo', allergens: ['soy'] },
+      ],
+    })
+    expect($avoided.get()).toEqual(['milk', 'egg'])
+  })
+
+  test('is read anew when the answer was lost', async () => {
+    await readAvoids()
+    browser.answersToLose = 1
+    await setAvoid('', 'milk', true)
+    expect($avoidsError.get()?.code).toBe('unreachable')
+    expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['milk'] }] })
+    expect($avoided.get()).toEqual(['milk'])
+  })
+
+  test('is taken back on the screen when it could not be kept', async () => {
+    await readAvoids()
+    const before = $avoids.get()
+    browser.isOnline = false
+    await setAvoid('', 'milk', true)
+    expect($avoidsError.get()?.code).toBe('unreachable')
+    expect($avoids.get()).toEqual(before)
+  })
+})
+
+describe('a saved card', () => {
+  beforeEach(async () => {
+    const api = await apiClient(server, dolly)
+    for (const number of ['4242424242424242', '378282246310005']) {
+      server.clock.advance(1_000)
+      await server.ctx.payments.saveCard(dolly.id, await aCardToken(api, number))
+    }
+    await savedCards.load()
+  })
+  const cards = () => listOf(savedCards.$loaded.get())
+
+  test('is gone at once, and comes back to its place when the bank was not told', async () => {
+    const [first, second] = cards()
+    browser.isOnline = false
+    const removal = savedCards.remove(first?.id ?? '')
+    expect(cards()).toEqual([second])
+    expect(await removal).toBe(false)
+    expect(cards()).toEqual([first, second])
+    browser.isOnline = true
+    expect(await savedCards.remove(first?.id ?? '')).toBe(true)
+    await savedCards.load()
+    expect(cards()).toEqual([second])
+  })
+
+  test('that was removed in another browser stays away', async () => {
+    const [first] = cards()
+    await server.ctx.payments.removeCard(dolly.id, first?.id ?? '')
+    expect(await savedCards.remove(first?.id ?? '')).toBe(true)
+    expect(cards()).toHaveLength(1)
+  })
+})

@@ -4,7 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { limits } from '#src/server/db/schema/limits.ts'
 import { giftCards } from '#src/server/db/schema/payments.ts'
 import type { IssuedGiftCard } from '#src/server/services/gift-cards/issue.ts'
-import { $giftCardForm, enterGiftCardForm, typeGiftCard } from '#src/stores/account/gift-card-form.ts'
+import { $balance, checkAnother, checkBalance } from '#src/stores/account/gift-card-balance.ts'
+import {
+  $giftCardForm,
+  $isPinAsked,
+  $typedGiftCard,
+  enterGiftCardForm,
+  leaveGiftCardField,
+  typeGiftCard,
+} from '#src/stores/account/gift-card-form.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import {
@@ -213,4 +221,70 @@ describe('a gift card that changed before the order was placed', () => {
 test('a kept card that nobody keeps any more says so', async () => {
   await applyKeptCard('k_gone')
   expect($giftCardForm.get().problem?.message).toBe('Please enter your gift card again.')
+})
+
+describe('the form for a gift card', () => {
+  test.each([
+    ['one digit', '6'],
+    ['ten thousand digits', '6'.repeat(10_000)],
+    ['another alphabet', '٦٠٠٦٠٠٠٠٠٠٠٠٥٠٠٠'],
+    ['nothing', ''],
+  ])('asks for a valid number where %s is typed, and sends nothing', async (_, number) => {
+    type({ number, pin: '123456' })
+    // What was sent would be told as not arrived.
+    browser.isOnline = false
+    await applyTypedCard(false)
+    expect($giftCardForm.get().errors).toMatchObject({ number: 'Please enter a valid card number' })
+    expect($giftCardForm.get().problem).toBeNull()
+  })
+
+  test('says so when a field is left, not while it is empty, and takes it back once it is right', () => {
+    leaveGiftCardField('number')
+    expect($giftCardForm.get().errors.number).toBeUndefined()
+    typeGiftCard('number', '6006')
+    leaveGiftCardField('number')
+    expect($giftCardForm.get().errors.number).toBe('Please enter a valid card number')
+    typeGiftCard('number', '6006 0000 0000 5000')
+    expect($giftCardForm.get().errors.number).toBeUndefined()
+  })
+
+  test('keeps what was typed when the card is not found', async () => {
+    type({ number: '9999 9999 9999 9999', pin: '000000' })
+    await applyTypedCard(false)
+    expect($giftCardForm.get().problem?.message).toContain('could not find that gift card')
+    expect($typedGiftCard.get().number).toBe('9999 9999 9999 9999')
+    expect($giftCard.get()).toBeNull()
+  })
+
+  test('says what an empty card is, word for word', async () => {
+    const card = await aGiftCard(server, 0)
+    type(card)
+    expect(await applyTypedCard(false)).toBe(false)
+    expect($giftCardForm.get().problem?.message).toBe('Gift card has no balance')
+    expect($typedGiftCard.get()).toEqual({ number: card.number, pin: card.pin })
+    expect($giftCard.get()).toBeNull()
+  })
+
+  test('asks for a PIN unless the chain has none', () => {
+    expect($isPinAsked.get()).toBe(true)
+  })
+})
+
+describe('the page of balances', () => {
+  test('says what is left on a card, and looks at another', async () => {
+    const card = await aGiftCard(server, 1_234)
+    type(card)
+    await checkBalance()
+    expect($balance.get()).toMatchObject({ balance: 1_234, last4: card.number.slice(-4) })
+    expect($typedGiftCard.get()).toEqual({ number: '', pin: '' })
+    checkAnother()
+    expect($balance.get()).toBeNull()
+  })
+
+  test('says why a card is not shown', async () => {
+    type({ number: '9999999999999999', pin: '000000' })
+    await checkBalance()
+    expect($balance.get()).toBeNull()
+    expect($giftCardForm.get()).toMatchObject({ refusals: 1 })
+  })
 })

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OrderState } from '#src/domain/order/order-life.ts'
 import { moveOrder } from '#src/server/services/orders/move-order.ts'
-import { $lostSince } from '#src/stores/kitchen-pass/board.ts'
+import { $isOnline } from '#src/stores/browser/online.ts'
+import { $isBellArmed, $isBellMuted, muteBell, startBell } from '#src/stores/kitchen-pass/bell.ts'
+import { $board, $lostSince, loadBoard } from '#src/stores/kitchen-pass/board.ts'
+import { followBoard } from '#src/stores/kitchen-pass/follow-board.ts'
 import { $pass } from '#src/stores/kitchen-pass/pass.ts'
 import {
   $presses,
@@ -158,4 +161,137 @@ describe('a press', () => {
     await flushPresses()
     expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
   })
+})
+
+/** A stream that tells what it is given. */
+function aStream() {
+  const target = Object.assign(new EventTarget(), { readyState: 1, close: () => {} })
+  const tell = (event: string, data: unknown) =>
+    target.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
+  return { stream: target as unknown as EventSource, target, tell }
+}
+
+describe('a board that is followed', () => {
+  test('is read when the stream opens, takes each ticket once, never an older one, and drops what is gone', async () => {
+    const ticket = await aTicket(api)
+    await move(ticket.id, 'accepted')
+    const { stream, tell } = aStream()
+    const stop = followBoard(() => stream)
+    tell('open', {})
+    await expect.poll(() => shownTicket(ticket.id)?.state).toBe('accepted')
+    const later = { ...ticket, state: 'ready', seq: 9 }
+    tell('ticket', later)
+    tell('ticket', { ...ticket, seq: 8 })
+    expect(shownTicket(ticket.id)?.state).toBe('ready')
+    tell('pace', { closures: [], slow: { percent: 50, until: '2026-11-21T19:00:00.000Z' } })
+    expect($board.get()?.pace.slow?.percent).toBe(50)
+    tell('gone', { id: ticket.id })
+    expect(shownTicket(ticket.id)).toBeUndefined()
+    stop()
+  })
+
+  test('says since when nothing is heard, until something is', () => {
+    const { stream, target, tell } = aStream()
+    const stop = followBoard(() => stream)
+    target.readyState = 0
+    target.dispatchEvent(new Event('error'))
+    expect($lostSince.get()).toBe(server.clock.now().getTime())
+    tell('pulse', {})
+    expect($lostSince.get()).toBeNull()
+    stop()
+  })
+
+  test('says at once that the tablet has no network, and listens anew once it has', () => {
+    const { stream, tell } = aStream()
+    let opened = 0
+    const stop = followBoard(() => {
+      opened += 1
+      return stream
+    })
+    $isOnline.set(false)
+    expect($lostSince.get()).toBe(server.clock.now().getTime())
+    $isOnline.set(true)
+    expect(opened).toBe(2)
+    tell('pulse', {})
+    expect($lostSince.get()).toBeNull()
+    stop()
+  })
+
+  test('is asked for where nothing can be streamed, and a pass that is over ends', async () => {
+    const ticket = await aTicket(api)
+    await move(ticket.id, 'accepted')
+    const { stream, target } = aStream()
+    const again = Promise.withResolvers<void>()
+    browser.whileWaiting = () => again.promise
+    const stop = followBoard(() => stream)
+    target.readyState = 2
+    target.dispatchEvent(new Event('error'))
+    await expect.poll(() => shownTicket(ticket.id)?.state).toBe('accepted')
+    stop()
+    again.resolve()
+    const short = await openOnTablet(server, await printPass(server, '101', 'short'))
+    browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
+    await kitchenConsole(server).output('revoke', String(short.info.number))
+    expect(await loadBoard()).toBe(false)
+    expect($pass.get().step).toBe('gone')
+  })
+})
+
+test('the bell rings once for each new order that is not answered, and remembers that it is muted', async () => {
+  let rings = 0
+  globalThis.addEventListener ??= () => {}
+  globalThis.removeEventListener ??= () => {}
+  const stop = startBell(() => {
+    rings += 1
+  })
+  const ticket = await aTicket(api)
+  expect(rings).toBeGreaterThan(0)
+  const before = rings
+  await loadBoard()
+  await move(ticket.id, 'accepted')
+  await loadBoard()
+  expect(rings).toBe(before)
+  await aTicket(api)
+  expect(rings).toBe(before + 1)
+  muteBell(true)
+  expect($isBellMuted.get()).toBe(true)
+  stop()
+  startBell(() => {})()
+  expect($isBellMuted.get()).toBe(true)
+})
+
+test('the bell is on while it can be heard, and any press lets it be heard again', () => {
+  class Audio extends EventTarget {
+    state = 'suspended'
+    static last: Audio
+    static isAllowed = false
+    constructor() {
+      super()
+      Audio.last = this
+    }
+    async resume() {
+      if (Audio.isAllowed) this.become('running')
+    }
+    become(state: string) {
+      this.state = state
+      this.dispatchEvent(new Event('statechange'))
+    }
+  }
+  vi.stubGlobal('AudioContext', Audio)
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  const press = () => page.dispatchEvent(new Event('click'))
+  const stop = startBell(() => {})
+  press()
+  expect($isBellArmed.get()).toBe(false)
+  Audio.isAllowed = true
+  press()
+  expect($isBellArmed.get()).toBe(true)
+  Audio.last.become('suspended')
+  expect($isBellArmed.get()).toBe(false)
+  press()
+  expect($isBellArmed.get()).toBe(true)
+  stop()
+  vi.unstubAllGlobals()
 })
