@@ -51,34 +51,32 @@ beforeEach(async () => {
   browser = await openHandoffForms(server)
 })
 
-describe('curbside', () => {
-  test('what is driven is told to the crew', async () => {
-    await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
-    typeTruck()
-    expect(await saveVehicle()).toEqual({ step: 'told' })
-    expect($vehicleKnown.get()).toEqual({ make: 'Ford F-150', color: 'Red', spot: null })
-    await chooseHandoff({ handoff: 'pickup', sub_handoff: null })
-    await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
-    expect($cart.get()?.vehicle).toMatchObject({ make: 'Ford F-150' })
-  })
+test('what is driven is told to the crew', async () => {
+  await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
+  typeTruck()
+  expect(await saveVehicle()).toEqual({ step: 'told' })
+  expect($vehicleKnown.get()).toEqual({ make: 'Ford F-150', color: 'Red', spot: null })
+  await chooseHandoff({ handoff: 'pickup', sub_handoff: null })
+  await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
+  expect($cart.get()?.vehicle).toMatchObject({ make: 'Ford F-150' })
+})
 
-  test('one typed but not saved goes into the order with it', async () => {
-    await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
-    typeTruck()
-    await submitOrder()
-    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
-  })
+test('one typed but not saved goes into the order with it', async () => {
+  await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
+  typeTruck()
+  await submitOrder()
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+})
 
-  test('without a color the order leads to its form', async () => {
-    await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
-    typeVehicle('make', 'Ford F-150')
-    await submitOrder()
-    expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'vehicle' })
-    expect($vehicleErrors.get()).toEqual({ color: 'Please tell us the color.' })
-    typeVehicle('color', 'Red')
-    await saveVehicle()
-    expect($submit.get()).toEqual({ step: 'idle' })
-  })
+test('a curbside order without the color of the car opens its form', async () => {
+  await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
+  typeVehicle('make', 'Ford F-150')
+  await submitOrder()
+  expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'vehicle' })
+  expect($vehicleErrors.get()).toEqual({ color: 'Please tell us the color.' })
+  typeVehicle('color', 'Red')
+  await saveVehicle()
+  expect($submit.get()).toEqual({ step: 'idle' })
 })
 
 describe('what is typed is forgotten', () => {
@@ -132,110 +130,108 @@ test('a way chosen before there is a bag is how the first one begins', async () 
   expect($cart.get()).toMatchObject({ handoff: 'pickup', sub_handoff: 'drivethru' })
 })
 
-describe('delivery', () => {
-  test('an address that is covered goes into the bag with its fee, minimum and minutes', async () => {
-    await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
-    typeAddress(eastNashville)
-    expect(await deliverHere()).toEqual({ step: 'told' })
-    expect($deliveryKnown.get()).toMatchObject({ address: eastNashville.address, short: 0 })
-    expect($cart.get()?.totals.handoff ?? 0).toBe($cart.get()?.delivery?.fee)
-    expect($handoff.get()).toEqual({ handoff: 'delivery', sub_handoff: null })
-  })
+test('an address that is covered goes into the bag with its fee, minimum and minutes', async () => {
+  await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
+  typeAddress(eastNashville)
+  expect(await deliverHere()).toEqual({ step: 'told' })
+  expect($deliveryKnown.get()).toMatchObject({ address: eastNashville.address, short: 0 })
+  expect($cart.get()?.totals.handoff ?? 0).toBe($cart.get()?.delivery?.fee)
+  expect($handoff.get()).toEqual({ handoff: 'delivery', sub_handoff: null })
+})
 
-  test('an address nobody delivers to is answered at the form, and what was typed stays', async () => {
-    await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
-    typeAddress(murfreesboro)
-    expect(await deliverHere()).toEqual({ step: 'shown' })
-    expect($deliveryCheck.get()).toEqual({ step: 'not-covered', others: [] })
-    expect($bagNotice.get()).toBeNull()
-    expect($delivery.get()).toMatchObject({ address: murfreesboro.address, zip: '37130' })
-    expect($cart.get()?.products).toHaveLength(1)
-  })
+test('an address nobody delivers to is answered at the form, and what was typed stays', async () => {
+  await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
+  typeAddress(murfreesboro)
+  expect(await deliverHere()).toEqual({ step: 'shown' })
+  expect($deliveryCheck.get()).toEqual({ step: 'not-covered', others: [] })
+  expect($bagNotice.get()).toBeNull()
+  expect($delivery.get()).toMatchObject({ address: murfreesboro.address, zip: '37130' })
+  expect($cart.get()?.products).toHaveLength(1)
+})
 
-  test('a ZIP code nobody knows is said at its field', async () => {
-    typeAddress({ ...eastNashville, zip: '00000' })
-    expect(await deliverHere()).toEqual({ step: 'shown' })
-    expect($deliveryCheck.get()).toMatchObject({ step: 'unknown' })
-  })
+test('a ZIP code nobody knows is said at its field', async () => {
+  typeAddress({ ...eastNashville, zip: '00000' })
+  expect(await deliverHere()).toEqual({ step: 'shown' })
+  expect($deliveryCheck.get()).toMatchObject({ step: 'unknown' })
+})
 
-  test('an incomplete address asks nobody, and flags each field that is missing', async () => {
-    browser.isOnline = false
-    typeDelivery('address', '1106 Forrest Ave')
-    expect(await deliverHere()).toEqual({ step: 'incomplete' })
-    expect(Object.keys($deliveryErrors.get())).toEqual(['city', 'state', 'zip'])
-  })
+test('an incomplete address asks nobody, and flags each field that is missing', async () => {
+  browser.isOnline = false
+  typeDelivery('address', '1106 Forrest Ave')
+  expect(await deliverHere()).toEqual({ step: 'incomplete' })
+  expect(Object.keys($deliveryErrors.get())).toEqual(['city', 'state', 'zip'])
+})
 
-  test('a kitchen out of reach costs nothing that was typed', async () => {
-    typeAddress(eastNashville)
-    browser.isOnline = false
-    expect(await deliverHere()).toMatchObject({ step: 'refused', error: { code: 'unreachable' } })
-    expect($bagNotice.get()?.code).toBe('unreachable')
-    expect($deliveryCheck.get()).toEqual({ step: 'idle' })
-    expect($delivery.get().address).toBe('1106 Forrest Ave')
-  })
+test('a kitchen out of reach costs nothing that was typed', async () => {
+  typeAddress(eastNashville)
+  browser.isOnline = false
+  expect(await deliverHere()).toMatchObject({ step: 'refused', error: { code: 'unreachable' } })
+  expect($bagNotice.get()?.code).toBe('unreachable')
+  expect($deliveryCheck.get()).toEqual({ step: 'idle' })
+  expect($delivery.get().address).toBe('1106 Forrest Ave')
+})
 
-  test('an address comes back when the tab is loaded again', () => {
-    typeAddress(eastNashville)
-    $delivery.set(emptyAddress)
-    recallDelivery()
-    expect($delivery.get()).toMatchObject({ address: '1106 Forrest Ave', zip: '37206' })
-  })
+test('an address comes back when the tab is loaded again', () => {
+  typeAddress(eastNashville)
+  $delivery.set(emptyAddress)
+  recallDelivery()
+  expect($delivery.get()).toMatchObject({ address: '1106 Forrest Ave', zip: '37206' })
+})
 
-  test('one typed but not asked about is asked about with the order, and its fee is shown first', async () => {
-    await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
-    typeAddress(eastNashville)
-    await submitOrder()
-    expect($submit.get()).toMatchObject({ step: 'changed', was: { delivery: null } })
-    expect(browser.visited).toEqual([])
-    await submitOrder()
-    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
-  })
+test('one typed but not asked about is asked about with the order, and its fee is shown first', async () => {
+  await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
+  typeAddress(eastNashville)
+  await submitOrder()
+  expect($submit.get()).toMatchObject({ step: 'changed', was: { delivery: null } })
+  expect(browser.visited).toEqual([])
+  await submitOrder()
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+})
 
-  test('without one, the order leads to its form', async () => {
-    await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
-    await submitOrder()
-    expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'delivery' })
-    expect($deliveryErrors.get().address).toBe('Please enter the street address.')
-  })
+test('a delivery order without an address opens its form', async () => {
+  await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
+  await submitOrder()
+  expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'delivery' })
+  expect($deliveryErrors.get().address).toBe('Please enter the street address.')
+})
 
-  test('without one, a refusal of before is not told again', async () => {
-    await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
-    $bagNotice.set({ code: 'product_unavailable', message: 'Sold out.' })
-    await submitOrder()
-    expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'delivery' })
-  })
+test('a delivery order without an address does not repeat an earlier refusal', async () => {
+  await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
+  $bagNotice.set({ code: 'product_unavailable', message: 'Sold out.' })
+  await submitOrder()
+  expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'delivery' })
+})
 
-  test('another word to the driver alone is told with the order', async () => {
-    await deliverTo(eastNashville)
-    typeDelivery('instructions', 'Side door')
-    await submitOrder()
-    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
-  })
+test('a new note to the driver alone is sent with the order', async () => {
+  await deliverTo(eastNashville)
+  typeDelivery('instructions', 'Side door')
+  await submitOrder()
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+})
 
-  test('an address that another tab changed just now is shown before anything is ordered', async () => {
-    await deliverTo(eastNashville)
-    const shown = cart()
-    void writeBag('handoff', ({ cart_id }) =>
-      request('put', '/carts/{id}/handoff', {
-        params: { id: cart_id },
-        body: { handoff: 'delivery', delivery: { ...eastNashville, address: '1 Main St' } },
-      }),
-    )
-    await submitOrder()
-    expect($submit.get()).toMatchObject({ step: 'changed', was: shown })
-    expect(browser.visited).toEqual([])
-  })
+test('an address that another tab changed just now is shown before anything is ordered', async () => {
+  await deliverTo(eastNashville)
+  const shown = cart()
+  void writeBag('handoff', ({ cart_id }) =>
+    request('put', '/carts/{id}/handoff', {
+      params: { id: cart_id },
+      body: { handoff: 'delivery', delivery: { ...eastNashville, address: '1 Main St' } },
+    }),
+  )
+  await submitOrder()
+  expect($submit.get()).toMatchObject({ step: 'changed', was: shown })
+  expect(browser.visited).toEqual([])
+})
 
-  test('an address the bag got elsewhere comes before the one it had, not before one that is typed', async () => {
-    await deliverTo(eastNashville)
-    const stop = followDelivery()
-    await deliverElsewhere('1 Main St')
-    expect($delivery.get().address).toBe('1 Main St')
-    typeDelivery('address', '2 Main St')
-    await deliverElsewhere('3 Main St')
-    expect($delivery.get().address).toBe('2 Main St')
-    stop()
-  })
+test('an address the bag got elsewhere comes before the one it had, not before one that is typed', async () => {
+  await deliverTo(eastNashville)
+  const stop = followDelivery()
+  await deliverElsewhere('1 Main St')
+  expect($delivery.get().address).toBe('1 Main St')
+  typeDelivery('address', '2 Main St')
+  await deliverElsewhere('3 Main St')
+  expect($delivery.get().address).toBe('2 Main St')
+  stop()
 })
 
 test('what another device said of the bag fills the forms that are empty', async () => {

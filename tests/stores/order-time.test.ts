@@ -148,45 +148,43 @@ test('of two days asked for at once, the later one is shown', async () => {
   expect($orderTimes.get()?.times?.date).toBe('2026-11-24')
 })
 
-describe('a time that is gone', () => {
-  test('is told with the next one, which one press takes', async () => {
-    await chooseKind('later')
-    const [first = ''] = slots()
-    server.clock.advance(45 * 60_000)
-    await chooseTime(first)
-    const next = $timeProblem.get()?.next ?? ''
-    expect(Date.parse(next)).toBeGreaterThan(Date.parse(first))
-    expect($bagNotice.get()).toBeNull()
-    expect($chosenTime.get()).toEqual({ kind: 'later', time: null })
-    await takeNext(next ?? '')
-    expect($cart.get()?.time).toEqual({ kind: 'later', ready: next })
-    expect($timeProblem.get()).toBeNull()
-  })
+test('a time that is gone is told with the next one, which one press takes', async () => {
+  await chooseKind('later')
+  const [first = ''] = slots()
+  server.clock.advance(45 * 60_000)
+  await chooseTime(first)
+  const next = $timeProblem.get()?.next ?? ''
+  expect(Date.parse(next)).toBeGreaterThan(Date.parse(first))
+  expect($bagNotice.get()).toBeNull()
+  expect($chosenTime.get()).toEqual({ kind: 'later', time: null })
+  await takeNext(next ?? '')
+  expect($cart.get()?.time).toEqual({ kind: 'later', ready: next })
+  expect($timeProblem.get()).toBeNull()
+})
 
-  test('with the order, leaves bag and form as they are and offers the next', async () => {
-    await chooseKind('later')
-    await chooseTime(slots()[0] ?? '')
-    server.clock.advance(45 * 60_000)
-    await submitOrder()
-    const submit = $submit.get()
-    const error = submit.step === 'failed' ? submit.error : null
-    const next = error?.code === 'time_unavailable' ? error.details.next : null
-    expect(next).not.toBeNull()
-    expect($cart.get()?.products).toHaveLength(1)
-    await takeNext(next ?? '')
-    expect($submit.get()).toEqual({ step: 'idle' })
-    await submitOrder()
-    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
-  })
+test('a time that is refused with the order leaves bag and form unchanged and offers the next', async () => {
+  await chooseKind('later')
+  await chooseTime(slots()[0] ?? '')
+  server.clock.advance(45 * 60_000)
+  await submitOrder()
+  const submit = $submit.get()
+  const error = submit.step === 'failed' ? submit.error : null
+  const next = error?.code === 'time_unavailable' ? error.details.next : null
+  expect(next).not.toBeNull()
+  expect($cart.get()?.products).toHaveLength(1)
+  await takeNext(next ?? '')
+  expect($submit.get()).toEqual({ step: 'idle' })
+  await submitOrder()
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+})
 
-  test('a later promise than the guest was told is shown, and ordered on the next press', async () => {
-    server.clock.advance(12 * 60_000)
-    await submitOrder()
-    expect($submit.get()).toMatchObject({ step: 'later', error: { code: 'time_changed' } })
-    expect(browser.visited).toEqual([])
-    await submitOrder()
-    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
-  })
+test('a later promise than the guest was told is shown, and ordered on the next press', async () => {
+  server.clock.advance(12 * 60_000)
+  await submitOrder()
+  expect($submit.get()).toMatchObject({ step: 'later', error: { code: 'time_changed' } })
+  expect(browser.visited).toEqual([])
+  await submitOrder()
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
 test('a time that another tab changed just now is shown, and ordered on the next press', async () => {

@@ -42,113 +42,112 @@ afterEach(async () => {
   server.clock.set('2026-11-21T18:00:00Z')
 })
 
-describe('a kitchen that takes bags over', () => {
-  test('gets the same bag, its lines and its tip, and says that all of it was kept', async () => {
-    await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
-    const { cart, ...told } = await taken(api, bag)
-    expect(told).toMatchObject({
-      location: { id: '102', menu_id: 'nashville-midtown' },
-      version: bag.version + 1,
-      moves: true,
-      kept: [{ name: 'Sweet Tea', quantity: 2 }],
-      changed: [],
-      gone: [],
-      substitutes: [],
-      total: { was: 558, now: 558 },
-      handoff: 'pickup',
-      reset: [],
-      problem: null,
-    })
-    expect(cart).toMatchObject({
-      id: bag.id,
-      version: bag.version + 2,
-      location_id: '102',
-      menu_id: 'nashville-midtown',
-      tips: { percentage: 20 },
-      time: { kind: 'asap' },
-    })
-    expect(cart.products.map(({ id, quantity }) => ({ id, quantity }))).toEqual([
-      { id: bag.products[0]?.id, quantity: 2 },
-    ])
-    expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toMatchObject({ location_id: '102' })
+test('a kitchen that takes bags over gets the same bag, its lines and its tip, and says that all of it was kept', async () => {
+  await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
+  const { cart, ...told } = await taken(api, bag)
+  expect(told).toMatchObject({
+    location: { id: '102', menu_id: 'nashville-midtown' },
+    version: bag.version + 1,
+    moves: true,
+    kept: [{ name: 'Sweet Tea', quantity: 2 }],
+    changed: [],
+    gone: [],
+    substitutes: [],
+    total: { was: 558, now: 558 },
+    handoff: 'pickup',
+    reset: [],
+    problem: null,
   })
-
-  test('says first what is dearer there, and nothing is changed by asking', async () => {
-    await operator.setPrice('102', 'sweet-tea', 349)
-    const asked = await planOf(api, bag)
-    expect(asked).toMatchObject({
-      kept: [],
-      changed: [{ name: 'Sweet Tea', quantity: 2, was: 279, now: 349, dropped: [], problem: null }],
-      total: { was: 558, now: 698 },
-    })
-    expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toEqual(bag)
-    const { cart, ...told } = await taken(api, bag)
-    expect(told).toEqual(asked)
-    expect(cart.totals.subtotal).toBe(698)
-    // What was told is not told again as a change.
-    expect((await api.ok<{ changes: unknown[] }>('POST', `/carts/${bag.id}/validate`)).changes).toEqual([])
+  expect(cart).toMatchObject({
+    id: bag.id,
+    version: bag.version + 2,
+    location_id: '102',
+    menu_id: 'nashville-midtown',
+    tips: { percentage: 20 },
+    time: { kind: 'asap' },
   })
+  expect(cart.products.map(({ id, quantity }) => ({ id, quantity }))).toEqual([
+    { id: bag.products[0]?.id, quantity: 2 },
+  ])
+  expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toMatchObject({ location_id: '102' })
+})
 
-  test('does not get it for another subtotal than was shown, but says what it would be now', async () => {
-    const { total, version } = await planOf(api, bag)
-    await operator.setPrice('102', 'sweet-tea', 349)
-    const refused = await take(api, bag, '102', { version, total: total.now })
-    expect(refused).toMatchObject({
-      status: 409,
-      body: { code: 'total_changed', details: { plan: { version, total: { was: 558, now: 698 } } } },
-    })
-    expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toEqual(bag)
-    expect((await taken(api, bag, '102', { version, total: 698 })).cart.totals.subtotal).toBe(698)
+test('a kitchen that takes bags over says first what is dearer there, and nothing is changed by asking', async () => {
+  await operator.setPrice('102', 'sweet-tea', 349)
+  const asked = await planOf(api, bag)
+  expect(asked).toMatchObject({
+    kept: [],
+    changed: [{ name: 'Sweet Tea', quantity: 2, was: 279, now: 349, dropped: [], problem: null }],
+    total: { was: 558, now: 698 },
   })
+  expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toEqual(bag)
+  const { cart, ...told } = await taken(api, bag)
+  expect(told).toEqual(asked)
+  expect(cart.totals.subtotal).toBe(698)
+  // What was told is not told again as a change.
+  expect((await api.ok<{ changes: unknown[] }>('POST', `/carts/${bag.id}/validate`)).changes).toEqual([])
+})
 
-  test('leaves out what is sold out there, says why, and names the nearest thing that is not', async () => {
-    bag = await addPlain(api, bag, 'chess-pie')
-    await operator.setAvailable('102', 'sweet-tea', false)
-    const { cart, gone, substitutes, kept } = await taken(api, bag)
-    expect(kept).toMatchObject([{ name: 'Chess Pie', quantity: 1 }])
-    expect(gone).toMatchObject([{ name: 'Sweet Tea', quantity: 2, problem: { code: 'product_unavailable' } }])
-    expect(substitutes).toMatchObject([{ name: 'Sweet Tea', instead: expect.stringContaining('Tea') }])
-    expect(cart.products.map(({ name }) => name)).toEqual(['Chess Pie'])
-    const lines = await server.db.select().from(cartLines).where(eq(cartLines.cartId, bag.id))
-    expect(lines).toHaveLength(1)
+test('a kitchen that takes bags over does not get it for another subtotal than was shown, but says what it would be now', async () => {
+  const { total, version } = await planOf(api, bag)
+  await operator.setPrice('102', 'sweet-tea', 349)
+  const refused = await take(api, bag, '102', { version, total: total.now })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'total_changed', details: { plan: { version, total: { was: 558, now: 698 } } } },
   })
+  expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toEqual(bag)
+  expect((await taken(api, bag, '102', { version, total: 698 })).cart.totals.subtotal).toBe(698)
+})
 
-  test('names one thing for two lines that are gone, as many as both', async () => {
-    const forMika = { product_id: 'sweet-tea', quantity: 3, recipient: 'Mika' }
-    bag = await api.ok<Cart>('POST', `/carts/${bag.id}/products`, forMika)
-    bag = await addPlain(api, bag, 'chess-pie')
-    await operator.setAvailable('102', 'sweet-tea', false)
-    const { substitutes } = await planOf(api, bag)
-    expect(substitutes).toMatchObject([{ name: 'Sweet Tea', quantity: 5 }])
+test('a kitchen that takes bags over leaves out what is sold out there, says why, and names the nearest thing that is not', async () => {
+  bag = await addPlain(api, bag, 'chess-pie')
+  await operator.setAvailable('102', 'sweet-tea', false)
+  const { cart, gone, substitutes, kept } = await taken(api, bag)
+  expect(kept).toMatchObject([{ name: 'Chess Pie', quantity: 1 }])
+  expect(gone).toMatchObject([{ name: 'Sweet Tea', quantity: 2, problem: { code: 'product_unavailable' } }])
+  expect(substitutes).toMatchObject([{ name: 'Sweet Tea', instead: expect.stringContaining('Tea') }])
+  expect(cart.products.map(({ name }) => name)).toEqual(['Chess Pie'])
+  const lines = await server.db.select().from(cartLines).where(eq(cartLines.cartId, bag.id))
+  expect(lines).toHaveLength(1)
+})
+
+test('a kitchen that takes bags over names one thing for two lines that are gone, as many as both', async () => {
+  const forMika = { product_id: 'sweet-tea', quantity: 3, recipient: 'Mika' }
+  bag = await api.ok<Cart>('POST', `/carts/${bag.id}/products`, forMika)
+  bag = await addPlain(api, bag, 'chess-pie')
+  await operator.setAvailable('102', 'sweet-tea', false)
+  const { substitutes } = await planOf(api, bag)
+  expect(substitutes).toMatchObject([{ name: 'Sweet Tea', quantity: 5 }])
+})
+
+test('a kitchen that takes bags over names choices it does not have, and what needs another look there', async () => {
+  const product = await aProduct(api, 'tender-combo')
+  const choices = plainChoices(product)
+  bag = await api.ok<Cart>('POST', `/carts/${bag.id}/products`, {
+    product_id: 'tender-combo',
+    quantity: 1,
+    choices,
   })
+  const side = product.mods
+    .flatMap(({ options }) => options)
+    .find(({ choice_id }) => choices.some(({ id }) => id === choice_id))
+  await operator.setAvailable('102', side?.choice_id.split('.').slice(-2).join('/') ?? '', false)
+  const { changed } = await planOf(api, bag)
+  expect(changed).toMatchObject([
+    { quantity: 1, dropped: [side?.name], problem: { code: 'choices_invalid' } },
+  ])
+})
 
-  test('names choices it does not have, and what needs another look there', async () => {
-    const product = await aProduct(api, 'tender-combo')
-    const choices = plainChoices(product)
-    bag = await api.ok<Cart>('POST', `/carts/${bag.id}/products`, {
-      product_id: 'tender-combo',
-      quantity: 1,
-      choices,
-    })
-    const side = product.mods
-      .flatMap(({ options }) => options)
-      .find(({ choice_id }) => choices.some(({ id }) => id === choice_id))
-    await operator.setAvailable('102', side?.choice_id.split('.').slice(-2).join('/') ?? '', false)
-    const { changed } = await planOf(api, bag)
-    expect(changed).toMatchObject([
-      { quantity: 1, dropped: [side?.name], problem: { code: 'choices_invalid' } },
-    ])
-  })
-
-  test('does not ask for a waiver again that was accepted for this bag', async () => {
-    const reaper = await aProduct(api, 'three-tenders')
-    const line = { product_id: 'three-tenders', quantity: 1, choices: plainChoices(reaper, 7) }
-    await api.ok('POST', `/carts/${bag.id}/products`, { ...line, waiver_accepted: true })
-    const { cart, changed } = await taken(api, bag)
-    expect(changed).toEqual([])
-    expect(
-      cart.products.map(({ waiver_accepted, problem }) => ({ waiver_accepted, problem })),
-    ).toContainEqual({ waiver_accepted: true, problem: null })
+test('a kitchen that takes bags over does not ask for a waiver again that was accepted for this bag', async () => {
+  const reaper = await aProduct(api, 'three-tenders')
+  const line = { product_id: 'three-tenders', quantity: 1, choices: plainChoices(reaper, 7) }
+  await api.ok('POST', `/carts/${bag.id}/products`, { ...line, waiver_accepted: true })
+  const { cart, changed } = await taken(api, bag)
+  expect(changed).toEqual([])
+  expect(cart.products.map(({ waiver_accepted, problem }) => ({ waiver_accepted, problem }))).toContainEqual({
+    waiver_accepted: true,
+    problem: null,
   })
 })
 
@@ -222,38 +221,36 @@ describe('what was chosen', () => {
   })
 })
 
-describe('a repeat', () => {
-  test('with the same key tells what was left out the first time, and moves nothing twice', async () => {
-    bag = await addPlain(api, bag, 'chess-pie')
-    await operator.setAvailable('102', 'sweet-tea', false)
-    const first = await taken(api, bag, '102', { key: 'once' })
-    await operator.setAvailable('102', 'sweet-tea', true)
-    const second = await taken(api, bag, '102', { key: 'once' })
-    expect(second).toEqual(first)
-    expect((await take(api, bag, '103', { key: 'once' })).body.code).toBe('idempotency_key_reused')
-  })
+test('a transfer repeated with the same key reports what was left out the first time, and moves nothing twice', async () => {
+  bag = await addPlain(api, bag, 'chess-pie')
+  await operator.setAvailable('102', 'sweet-tea', false)
+  const first = await taken(api, bag, '102', { key: 'once' })
+  await operator.setAvailable('102', 'sweet-tea', true)
+  const second = await taken(api, bag, '102', { key: 'once' })
+  expect(second).toEqual(first)
+  expect((await take(api, bag, '103', { key: 'once' })).body.code).toBe('idempotency_key_reused')
+})
 
-  test('of two different ones at once, on the same version, one is told that the bag changed', async () => {
-    const { version } = bag
-    const answers = await Promise.all([
-      take(api, bag, '102', { key: 'a', version }),
-      take(api, bag, '103', { key: 'b', version }),
-    ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.body).toMatchObject({ code: 'cart_changed', details: { cart: { id: bag.id } } })
-  })
+test('one of two concurrent transfers of the same version is told that the bag changed', async () => {
+  const { version } = bag
+  const answers = await Promise.all([
+    take(api, bag, '102', { key: 'a', version }),
+    take(api, bag, '103', { key: 'b', version }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body).toMatchObject({ code: 'cart_changed', details: { cart: { id: bag.id } } })
+})
 
-  test('to the kitchen it is at leaves the bag as it is, sold out or not', async () => {
-    await operator.setAvailable('101', 'sweet-tea', false)
-    const { cart, kept, gone, total } = await taken(api, bag, '101')
-    expect({ kept, gone, total }).toEqual({
-      kept: [{ name: 'Sweet Tea', quantity: 2 }],
-      gone: [],
-      total: { was: 558, now: 558 },
-    })
-    expect(cart).toMatchObject({ version: bag.version, location_id: '101' })
+test('a transfer to the kitchen of the bag leaves it unchanged, sold out or not', async () => {
+  await operator.setAvailable('101', 'sweet-tea', false)
+  const { cart, kept, gone, total } = await taken(api, bag, '101')
+  expect({ kept, gone, total }).toEqual({
+    kept: [{ name: 'Sweet Tea', quantity: 2 }],
+    gone: [],
+    total: { was: 558, now: 558 },
   })
+  expect(cart).toMatchObject({ version: bag.version, location_id: '101' })
 })
 
 describe('a kitchen that does not take bags over', () => {
@@ -307,47 +304,45 @@ describe('a kitchen that does not take bags over', () => {
   })
 })
 
-describe('a bag that cannot be taken', () => {
-  test('to a kitchen there is none of, or that takes no orders', async () => {
-    expect((await take(api, bag, '999')).body).toMatchObject({ code: 'location_not_found' })
-    expect((await api.call('GET', `/carts/${bag.id}/transfer?to=999`)).status).toBe(404)
-    await edits.put('location', '102', 'available', false)
-    expect((await planOf(api, bag)).problem).toMatchObject({ code: 'kitchen_unavailable' })
-    expect((await take(api, bag)).body).toMatchObject({ code: 'kitchen_unavailable' })
-    expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toEqual(bag)
-  })
+test('a bag cannot be transferred to an unknown kitchen or one that takes no orders', async () => {
+  expect((await take(api, bag, '999')).body).toMatchObject({ code: 'location_not_found' })
+  expect((await api.call('GET', `/carts/${bag.id}/transfer?to=999`)).status).toBe(404)
+  await edits.put('location', '102', 'available', false)
+  expect((await planOf(api, bag)).problem).toMatchObject({ code: 'kitchen_unavailable' })
+  expect((await take(api, bag)).body).toMatchObject({ code: 'kitchen_unavailable' })
+  expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toEqual(bag)
+})
 
-  test('because nothing of it is to be had there', async () => {
-    await operator.setAvailable('102', 'sweet-tea', false)
-    expect((await take(api, bag)).body).toMatchObject({
-      code: 'nothing_to_reorder',
-      details: { plan: { gone: [{ name: 'Sweet Tea' }], substitutes: [{ name: 'Sweet Tea' }] } },
-    })
+test('a bag cannot be transferred to a kitchen that has none of its lines', async () => {
+  await operator.setAvailable('102', 'sweet-tea', false)
+  expect((await take(api, bag)).body).toMatchObject({
+    code: 'nothing_to_reorder',
+    details: { plan: { gone: [{ name: 'Sweet Tea' }], substitutes: [{ name: 'Sweet Tea' }] } },
   })
+})
 
-  test('while it is being paid for, once it is ordered, and when it timed out', async () => {
-    await server.db.update(carts).set({ state: 'submitting' }).where(eq(carts.id, bag.id))
-    expect((await take(api, bag)).body.code).toBe('order_confirming')
-    await server.db.update(carts).set({ state: 'open' }).where(eq(carts.id, bag.id))
-    const sold = await addPlain(api, await aCart(api), 'sweet-tea')
-    await anOrderOf(api, sold)
-    expect((await take(api, sold)).body.code).toBe('already_placed')
-    server.clock.advance(3 * 3_600_000)
-    expect((await take(api, bag)).body.code).toBe('cart_expired')
-    expect((await api.call('GET', `/carts/${bag.id}/transfer?to=102`)).body.code).toBe('cart_expired')
-  })
+test('a bag cannot be transferred while it is being paid for, once it is ordered, or after it timed out', async () => {
+  await server.db.update(carts).set({ state: 'submitting' }).where(eq(carts.id, bag.id))
+  expect((await take(api, bag)).body.code).toBe('order_confirming')
+  await server.db.update(carts).set({ state: 'open' }).where(eq(carts.id, bag.id))
+  const sold = await addPlain(api, await aCart(api), 'sweet-tea')
+  await anOrderOf(api, sold)
+  expect((await take(api, sold)).body.code).toBe('already_placed')
+  server.clock.advance(3 * 3_600_000)
+  expect((await take(api, bag)).body.code).toBe('cart_expired')
+  expect((await api.call('GET', `/carts/${bag.id}/transfer?to=102`)).body.code).toBe('cart_expired')
+})
 
-  test('by somebody else; a member’s own stays theirs', async () => {
-    const member = await aMember(server)
-    const asMember = await apiClient(server, member)
-    const own = await addPlain(asMember, await aCart(asMember), 'sweet-tea')
-    expect((await take(api, own)).status).toBe(404)
-    expect((await api.call('GET', `/carts/${own.id}/transfer?to=102`)).status).toBe(404)
-    await edits.put('location', '102', 'services.transfercart', false)
-    const { cart } = await taken(asMember, own)
-    expect((await api.call('GET', `/carts/${cart.id}`)).status).toBe(404)
-    expect(await asMember.ok<Cart>('GET', `/carts/${cart.id}`)).toMatchObject({ location_id: '102' })
-  })
+test('a bag cannot be transferred by anyone but its guest or member', async () => {
+  const member = await aMember(server)
+  const asMember = await apiClient(server, member)
+  const own = await addPlain(asMember, await aCart(asMember), 'sweet-tea')
+  expect((await take(api, own)).status).toBe(404)
+  expect((await api.call('GET', `/carts/${own.id}/transfer?to=102`)).status).toBe(404)
+  await edits.put('location', '102', 'services.transfercart', false)
+  const { cart } = await taken(asMember, own)
+  expect((await api.call('GET', `/carts/${cart.id}`)).status).toBe(404)
+  expect(await asMember.ok<Cart>('GET', `/carts/${cart.id}`)).toMatchObject({ location_id: '102' })
 })
 
 test('a bag whose kitchen disappeared can still be taken to another', async () => {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Board, Ticket } from '#src/contract/order/kitchen-pass.ts'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
@@ -50,189 +50,183 @@ const eventsOf = (id: string) =>
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.seq))
 
-describe('the board', () => {
-  test('shows what is to be made, for whom, how it is handed over and what is still to be paid', async () => {
-    const bag = await addPlain(guest, await aCart(guest), 'three-tenders', 2)
-    const { id, num } = await anOrderOf(guest, bag)
-    expect(await ticketOf(counter, id)).toMatchObject({
-      num,
-      state: 'placed',
-      handoff: 'pickup',
-      name: 'Dolly P.',
-      delivery: null,
-      to_pay: bag.totals.total,
-      lines: [{ name: 'Three Tenders', quantity: 2, choices: [{ name: 'Mild' }, {}, {}, {}, {}] }],
-      last: { who: 'guest', by: null },
-    })
-    const paid = await aPaidOrder(guest)
-    expect(await ticketOf(counter, paid.id)).toMatchObject({ to_pay: 0, total: paid.total })
+test('the board shows what is to be made, for whom, how it is handed over and what is still to be paid', async () => {
+  const bag = await addPlain(guest, await aCart(guest), 'three-tenders', 2)
+  const { id, num } = await anOrderOf(guest, bag)
+  expect(await ticketOf(counter, id)).toMatchObject({
+    num,
+    state: 'placed',
+    handoff: 'pickup',
+    name: 'Dolly P.',
+    delivery: null,
+    to_pay: bag.totals.total,
+    lines: [{ name: 'Three Tenders', quantity: 2, choices: [{ name: 'Mild' }, {}, {}, {}, {}] }],
+    last: { who: 'guest', by: null },
   })
+  const paid = await aPaidOrder(guest)
+  expect(await ticketOf(counter, paid.id)).toMatchObject({ to_pay: 0, total: paid.total })
+})
 
-  test('shows since when a guest is there, and who moved their order last all the same', async () => {
-    const { id: bag } = await addPlain(guest, await aCart(guest), 'three-tenders')
-    const vehicle = { make: 'Ford F-150', color: 'Blue', spot: '4' }
-    const cart = await guest.ok<Cart>('PUT', `/carts/${bag}/handoff`, { handoff: 'curbside', vehicle })
-    const { id } = await aPaidOrder(guest, cart)
-    await press(counter, id, 'placed', 'accepted')
-    expect(await ticketOf(window, id)).toMatchObject({ time: { arrived: null } })
-    await guest.ok('POST', `/orders/${id}/arrived`, { spot: '7' })
-    expect(await ticketOf(window, id)).toMatchObject({
-      vehicle: { spot: '7' },
-      time: { arrived: server.clock.now().toISOString() },
-      last: { who: 'kitchen' },
-    })
-  })
-
-  test('is of the day, with what is still under way of the day before, and of no other kitchen', async () => {
-    const [under, over] = [await aPaidOrder(guest), await aPaidOrder(guest)]
-    await press(counter, under.id, 'placed', 'accepted')
-    await press(counter, over.id, 'placed', 'refused')
-    const elsewhere = await aTablet(server, '102')
-    expect((await elsewhere.api.ok<Board>('GET', '/kitchens/102/board')).tickets).toEqual([])
-    const start = server.clock.now().getTime()
-    server.clock.advance(24 * 3_600_000)
-    expect(await ticketOf(counter, under.id)).toMatchObject({ state: 'accepted' })
-    expect(await ticketOf(counter, over.id)).toBeUndefined()
-    server.clock.advance(start - server.clock.now().getTime())
-  })
-
-  test('has catering for tomorrow from when the kitchen is asked about it, so that it can be accepted in time', async () => {
-    const caterer = await aTablet(server, '103')
-    const catering = { location_id: '103', handoff: 'pickup', menu_id: 'nashville-12-south-catering' }
-    const bag = await guest.ok<Cart>('POST', '/carts', catering)
-    const tray = await aProduct(guest, 'tender-tray-large', catering.menu_id)
-    const line = { product_id: tray.product_id, quantity: 1, choices: plainChoices(tray) }
-    const full = await guest.ok<Cart>('POST', `/carts/${bag.id}/catering`, line)
-    const { id } = await aPaidOrder(guest, full)
-    const { tickets } = await caterer.api.ok<Board>('GET', '/kitchens/103/board')
-    expect(tickets).toMatchObject([{ id, state: 'placed', time: { ready: '2026-11-22T18:00:00.000Z' } }])
-    const body = { from: 'placed', to: 'accepted' }
-    await caterer.api.ok('POST', `/kitchens/103/orders/${id}/move`, body, { key: 'tray' })
-    server.clock.advance(11 * 60_000)
-    await moveDueOrders(server.ctx)
-    expect(await lifeOf(server, id)).toMatchObject({ state: 'accepted' })
-    server.clock.advance(-11 * 60_000)
-  })
-
-  test('stays in no browser’s cache, and costs who keeps its ETag a few bytes while nothing happens', async () => {
-    const { id } = await aPaidOrder(guest)
-    const path = '/api/kitchens/101/board'
-    const first = await server.request(path, { headers: { cookie: counter.cookie } })
-    expect(first.headers.get('cache-control')).toBe('private, no-store')
-    const headers = { cookie: counter.cookie, 'if-none-match': first.headers.get('etag') ?? '' }
-    expect((await server.request(path, { headers })).status).toBe(304)
-    await press(counter, id, 'placed', 'accepted')
-    expect((await server.request(path, { headers })).status).toBe(200)
+test('the board shows since when a guest is there, and who moved their order last all the same', async () => {
+  const { id: bag } = await addPlain(guest, await aCart(guest), 'three-tenders')
+  const vehicle = { make: 'Ford F-150', color: 'Blue', spot: '4' }
+  const cart = await guest.ok<Cart>('PUT', `/carts/${bag}/handoff`, { handoff: 'curbside', vehicle })
+  const { id } = await aPaidOrder(guest, cart)
+  await press(counter, id, 'placed', 'accepted')
+  expect(await ticketOf(window, id)).toMatchObject({ time: { arrived: null } })
+  await guest.ok('POST', `/orders/${id}/arrived`, { spot: '7' })
+  expect(await ticketOf(window, id)).toMatchObject({
+    vehicle: { spot: '7' },
+    time: { arrived: server.clock.now().toISOString() },
+    last: { who: 'kitchen' },
   })
 })
 
-describe('a press', () => {
-  test('moves an order from placed to handed over, each with the pass it was pressed on', async () => {
-    const { id } = await aPaidOrder(guest)
-    const by = `pass ${counter.info.number}, counter tablet`
-    for (const [from, to] of [
-      ['placed', 'accepted'],
-      ['accepted', 'preparing'],
-      ['preparing', 'ready'],
-      ['ready', 'completed'],
-    ] as const) {
-      const { body } = await press(counter, id, from, to)
-      expect(body.data).toMatchObject({ state: to, last: { who: 'kitchen', by } })
-    }
-    expect((await eventsOf(id)).slice(1).map(event => event.by)).toEqual([by, by, by, by])
-    expect((await lifeOf(server, id)).paid).toMatchObject([{ state: 'captured' }])
-  })
+test('the board is of the day, with what is still under way of the day before, and of no other kitchen', async () => {
+  const [under, over] = [await aPaidOrder(guest), await aPaidOrder(guest)]
+  await press(counter, under.id, 'placed', 'accepted')
+  await press(counter, over.id, 'placed', 'refused')
+  const elsewhere = await aTablet(server, '102')
+  expect((await elsewhere.api.ok<Board>('GET', '/kitchens/102/board')).tickets).toEqual([])
+  const start = server.clock.now().getTime()
+  server.clock.advance(24 * 3_600_000)
+  expect(await ticketOf(counter, under.id)).toMatchObject({ state: 'accepted' })
+  expect(await ticketOf(counter, over.id)).toBeUndefined()
+  server.clock.advance(start - server.clock.now().getTime())
+})
 
-  test('whose answer got lost is repeated and does nothing more, though the order went on meanwhile', async () => {
-    const { id } = await aPaidOrder(guest)
-    await press(counter, id, 'placed', 'accepted', 'lost-answer')
-    await press(window, id, 'accepted', 'preparing')
-    expect(await press(counter, id, 'placed', 'accepted', 'lost-answer')).toMatchObject({
-      status: 200,
-      body: { data: { state: 'preparing' } },
-    })
-    expect(await eventsOf(id)).toHaveLength(3)
-  })
+test('the board has catering for tomorrow from when the kitchen is asked about it, so that it can be accepted in time', async () => {
+  const caterer = await aTablet(server, '103')
+  const catering = { location_id: '103', handoff: 'pickup', menu_id: 'nashville-12-south-catering' }
+  const bag = await guest.ok<Cart>('POST', '/carts', catering)
+  const tray = await aProduct(guest, 'tender-tray-large', catering.menu_id)
+  const line = { product_id: tray.product_id, quantity: 1, choices: plainChoices(tray) }
+  const full = await guest.ok<Cart>('POST', `/carts/${bag.id}/catering`, line)
+  const { id } = await aPaidOrder(guest, full)
+  const { tickets } = await caterer.api.ok<Board>('GET', '/kitchens/103/board')
+  expect(tickets).toMatchObject([{ id, state: 'placed', time: { ready: '2026-11-22T18:00:00.000Z' } }])
+  const body = { from: 'placed', to: 'accepted' }
+  await caterer.api.ok('POST', `/kitchens/103/orders/${id}/move`, body, { key: 'tray' })
+  server.clock.advance(11 * 60_000)
+  await moveDueOrders(server.ctx)
+  expect(await lifeOf(server, id)).toMatchObject({ state: 'accepted' })
+  server.clock.advance(-11 * 60_000)
+})
 
-  test('on an order whose time the guest changed meanwhile is refused, and the time that is right is shown', async () => {
-    const { id, cart } = await aPaidOrder(guest)
-    const move = (ready: string) =>
-      counter.api.call(
-        'POST',
-        `/kitchens/101/orders/${id}/move`,
-        { from: 'placed', to: 'accepted', ready },
-        {
-          key: ready,
-        },
-      )
-    const before = new Date(Date.parse(cart.time.ready) - 900_000).toISOString()
-    expect(await move(before)).toMatchObject({ status: 409, body: { code: 'order_changed' } })
-    expect((await move((await ticketOf(counter, id))?.time.ready ?? '')).status).toBe(200)
-  })
+test('the board is not cached by browsers, and an unchanged board is a 304 of a few bytes', async () => {
+  const { id } = await aPaidOrder(guest)
+  const path = '/api/kitchens/101/board'
+  const first = await server.request(path, { headers: { cookie: counter.cookie } })
+  expect(first.headers.get('cache-control')).toBe('private, no-store')
+  const headers = { cookie: counter.cookie, 'if-none-match': first.headers.get('etag') ?? '' }
+  expect((await server.request(path, { headers })).status).toBe(304)
+  await press(counter, id, 'placed', 'accepted')
+  expect((await server.request(path, { headers })).status).toBe(200)
+})
 
-  test('on two tablets at once is made by one of them, and the other is told', async () => {
-    const { id } = await aPaidOrder(guest)
-    const answers = await Promise.all(
-      [counter, window].map(tablet => press(tablet, id, 'placed', 'accepted')),
+test('a press moves an order from placed to handed over, each with the pass it was pressed on', async () => {
+  const { id } = await aPaidOrder(guest)
+  const by = `pass ${counter.info.number}, counter tablet`
+  for (const [from, to] of [
+    ['placed', 'accepted'],
+    ['accepted', 'preparing'],
+    ['preparing', 'ready'],
+    ['ready', 'completed'],
+  ] as const) {
+    const { body } = await press(counter, id, from, to)
+    expect(body.data).toMatchObject({ state: to, last: { who: 'kitchen', by } })
+  }
+  expect((await eventsOf(id)).slice(1).map(event => event.by)).toEqual([by, by, by, by])
+  expect((await lifeOf(server, id)).paid).toMatchObject([{ state: 'captured' }])
+})
+
+test('a press whose answer got lost is repeated and does nothing more, though the order went on meanwhile', async () => {
+  const { id } = await aPaidOrder(guest)
+  await press(counter, id, 'placed', 'accepted', 'lost-answer')
+  await press(window, id, 'accepted', 'preparing')
+  expect(await press(counter, id, 'placed', 'accepted', 'lost-answer')).toMatchObject({
+    status: 200,
+    body: { data: { state: 'preparing' } },
+  })
+  expect(await eventsOf(id)).toHaveLength(3)
+})
+
+test('a press on an order whose time the guest changed meanwhile is refused, and the time that is right is shown', async () => {
+  const { id, cart } = await aPaidOrder(guest)
+  const move = (ready: string) =>
+    counter.api.call(
+      'POST',
+      `/kitchens/101/orders/${id}/move`,
+      { from: 'placed', to: 'accepted', ready },
+      {
+        key: ready,
+      },
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('order_moved')
-    expect(await eventsOf(id)).toHaveLength(2)
-    const winner = answers[0]?.status === 200 ? 'counter tablet' : 'window phone'
-    expect((await ticketOf(window, id))?.last.by).toContain(winner)
-  })
+  const before = new Date(Date.parse(cart.time.ready) - 900_000).toISOString()
+  expect(await move(before)).toMatchObject({ status: 409, body: { code: 'order_changed' } })
+  expect((await move((await ticketOf(counter, id))?.time.ready ?? '')).status).toBe(200)
+})
 
-  test('to refuse gives everything back and tells the guest why, in the house’s own words', async () => {
-    const { id } = await aPaidOrder(guest)
-    const body = { from: 'placed', to: 'refused', reason: 'sold_out' }
-    await counter.api.ok('POST', `/kitchens/101/orders/${id}/move`, body, { key: 'refuse' })
-    expect((await eventsOf(id)).at(-1)).toMatchObject({
-      to: 'refused',
-      reason: 'We just ran out of something in it.',
-    })
-    expect((await lifeOf(server, id)).paid).toMatchObject([{ captured: 0 }])
-  })
+test('a press on two tablets at once is made by one of them, and the other is told', async () => {
+  const { id } = await aPaidOrder(guest)
+  const answers = await Promise.all([counter, window].map(tablet => press(tablet, id, 'placed', 'accepted')))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('order_moved')
+  expect(await eventsOf(id)).toHaveLength(2)
+  const winner = answers[0]?.status === 200 ? 'counter tablet' : 'window phone'
+  expect((await ticketOf(window, id))?.last.by).toContain(winner)
+})
 
-  test('that the table of moves does not have is refused, and so is one on what is over', async () => {
-    const { id } = await aPaidOrder(guest)
-    expect(await press(counter, id, 'placed', 'completed')).toMatchObject({
-      status: 409,
-      body: { code: 'order_under_way' },
-    })
-    await press(counter, id, 'placed', 'refused')
-    expect(await press(counter, id, 'refused', 'accepted')).toMatchObject({
-      status: 409,
-      body: { code: 'order_over' },
-    })
+test('a press to refuse gives everything back and tells the guest why, in the house’s own words', async () => {
+  const { id } = await aPaidOrder(guest)
+  const body = { from: 'placed', to: 'refused', reason: 'sold_out' }
+  await counter.api.ok('POST', `/kitchens/101/orders/${id}/move`, body, { key: 'refuse' })
+  expect((await eventsOf(id)).at(-1)).toMatchObject({
+    to: 'refused',
+    reason: 'We just ran out of something in it.',
   })
+  expect((await lifeOf(server, id)).paid).toMatchObject([{ captured: 0 }])
+})
 
-  test('on an order of another kitchen, or of none, finds none', async () => {
-    const elsewhere = await aTablet(server, '102')
-    const { id } = await aPaidOrder(guest)
-    for (const order of [id, 'o_none'])
-      expect(
-        await elsewhere.api.call(
-          'POST',
-          `/kitchens/102/orders/${order}/move`,
-          { from: 'placed', to: 'accepted' },
-          { key: 'k' },
-        ),
-      ).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
-    expect(await lifeOf(server, id)).toMatchObject({ state: 'placed' })
+test('a press that the table of moves does not have is refused, and so is one on what is over', async () => {
+  const { id } = await aPaidOrder(guest)
+  expect(await press(counter, id, 'placed', 'completed')).toMatchObject({
+    status: 409,
+    body: { code: 'order_under_way' },
   })
+  await press(counter, id, 'placed', 'refused')
+  expect(await press(counter, id, 'refused', 'accepted')).toMatchObject({
+    status: 409,
+    body: { code: 'order_over' },
+  })
+})
 
-  test('about a line of another kitchen’s order finds none, and changes nothing of it', async () => {
-    const elsewhere = await aTablet(server, '102')
-    const { id } = await anOrderWithMac(server, guest)
-    const line = `/kitchens/102/orders/${id}/lines/2`
-    const refusal = { status: 404, body: { code: 'order_not_found' } }
-    const substitutes = { substitutes: ['vinegar-slaw'] }
-    expect(await elsewhere.api.call('GET', `${line}/substitutes`)).toMatchObject(refusal)
-    expect(await elsewhere.api.call('POST', `${line}/offer`, substitutes)).toMatchObject(refusal)
-    await lineAtPass(counter, id).offer('vinegar-slaw')
-    expect(await elsewhere.api.call('DELETE', `${line}/offer`)).toMatchObject(refusal)
-    expect((await guest.ok<OrderProgress>('GET', `/orders/${id}/progress`)).offers).toHaveLength(1)
-  })
+test('a press on an order of another kitchen, or of none, finds none', async () => {
+  const elsewhere = await aTablet(server, '102')
+  const { id } = await aPaidOrder(guest)
+  for (const order of [id, 'o_none'])
+    expect(
+      await elsewhere.api.call(
+        'POST',
+        `/kitchens/102/orders/${order}/move`,
+        { from: 'placed', to: 'accepted' },
+        { key: 'k' },
+      ),
+    ).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
+  expect(await lifeOf(server, id)).toMatchObject({ state: 'placed' })
+})
+
+test('a press about a line of another kitchen’s order finds none, and changes nothing of it', async () => {
+  const elsewhere = await aTablet(server, '102')
+  const { id } = await anOrderWithMac(server, guest)
+  const line = `/kitchens/102/orders/${id}/lines/2`
+  const refusal = { status: 404, body: { code: 'order_not_found' } }
+  const substitutes = { substitutes: ['vinegar-slaw'] }
+  expect(await elsewhere.api.call('GET', `${line}/substitutes`)).toMatchObject(refusal)
+  expect(await elsewhere.api.call('POST', `${line}/offer`, substitutes)).toMatchObject(refusal)
+  await lineAtPass(counter, id).offer('vinegar-slaw')
+  expect(await elsewhere.api.call('DELETE', `${line}/offer`)).toMatchObject(refusal)
+  expect((await guest.ok<OrderProgress>('GET', `/orders/${id}/progress`)).offers).toHaveLength(1)
 })
 
 /** What a tablet hears from now on: tickets and pauses, as they come. */
@@ -264,42 +258,40 @@ async function listen({ cookie }: Tablet) {
   return { until, heard, close: () => reader.cancel() }
 }
 
-describe('a tablet that listens', () => {
-  test('hears of an order that comes in and of each move, whoever makes it, and once', async () => {
-    const stream = await listen(counter)
-    const { id } = await aPaidOrder(guest)
-    const num = (await ticketOf(counter, id))?.num
-    const hears = (state: OrderState) => stream.until(() => stream.heard.includes(`${num} ${state}`))
-    await hears('placed')
-    await press(window, id, 'placed', 'accepted')
-    await hears('accepted')
-    await press(window, id, 'accepted', 'ready')
-    expect(await hears('ready')).toEqual(['open', `${num} placed`, `${num} accepted`, `${num} ready`])
-    await stream.close()
-  })
+test('a subscribed tablet receives each new order and each of its moves once, whoever makes it', async () => {
+  const stream = await listen(counter)
+  const { id } = await aPaidOrder(guest)
+  const num = (await ticketOf(counter, id))?.num
+  const hears = (state: OrderState) => stream.until(() => stream.heard.includes(`${num} ${state}`))
+  await hears('placed')
+  await press(window, id, 'placed', 'accepted')
+  await hears('accepted')
+  await press(window, id, 'accepted', 'ready')
+  expect(await hears('ready')).toEqual(['open', `${num} placed`, `${num} accepted`, `${num} ready`])
+  await stream.close()
+})
 
-  test('hears that an order is gone which its guest moved to another day', async () => {
-    const { id: bag } = await aCart(guest)
-    const tonight = { kind: 'later', time: '2026-11-21T22:00:00.000Z' }
-    const timed = await guest.ok<Cart>('PUT', `/carts/${bag}/time`, tonight)
-    const { id } = await aPaidOrder(guest, await addPlain(guest, timed, 'three-tenders'))
-    const stream = await listen(counter)
-    await guest.ok('POST', `/orders/${id}/time`, { time: '2026-11-22T22:00:00.000Z' })
-    expect(await stream.until(() => stream.heard.length > 1)).toEqual(['open', `${id} gone`])
-    expect(await ticketOf(counter, id)).toBeUndefined()
-    await stream.close()
-  })
+test('a subscribed tablet is told that an order is gone once its guest moves it to another day', async () => {
+  const { id: bag } = await aCart(guest)
+  const tonight = { kind: 'later', time: '2026-11-21T22:00:00.000Z' }
+  const timed = await guest.ok<Cart>('PUT', `/carts/${bag}/time`, tonight)
+  const { id } = await aPaidOrder(guest, await addPlain(guest, timed, 'three-tenders'))
+  const stream = await listen(counter)
+  await guest.ok('POST', `/orders/${id}/time`, { time: '2026-11-22T22:00:00.000Z' })
+  expect(await stream.until(() => stream.heard.length > 1)).toEqual(['open', `${id} gone`])
+  expect(await ticketOf(counter, id)).toBeUndefined()
+  await stream.close()
+})
 
-  test('hears that the kitchen is paused, and nothing any more once its pass is revoked', async () => {
-    const lost = await openOnTablet(server, await printPass(server, '101', 'lost'))
-    const stream = await listen(lost)
-    const desk = kitchenConsole(server)
-    await desk.output('pause', '101', 'delivery', '--for', '45m', '--reason', 'The driver is late')
-    await stream.until(() => stream.heard.includes('1 closed'))
-    await desk.output('revoke', String(lost.info.number))
-    expect((await stream.until(() => false)).at(-1)).toBe('the end')
-    await desk.output('open', '101', '--handoff', 'delivery')
-  })
+test('a subscribed tablet is told that the kitchen is paused, and nothing after its pass is revoked', async () => {
+  const lost = await openOnTablet(server, await printPass(server, '101', 'lost'))
+  const stream = await listen(lost)
+  const desk = kitchenConsole(server)
+  await desk.output('pause', '101', 'delivery', '--for', '45m', '--reason', 'The driver is late')
+  await stream.until(() => stream.heard.includes('1 closed'))
+  await desk.output('revoke', String(lost.info.number))
+  expect((await stream.until(() => false)).at(-1)).toBe('the end')
+  await desk.output('open', '101', '--handoff', 'delivery')
 })
 
 test('beside a pass the simulated kitchen can be watched: its moves are on the board', async () => {

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { kitchenDeliveries } from '#src/server/db/schema/webhooks.ts'
 import { readBacklogs } from '#src/server/services/metrics/read-backlogs.ts'
 import { arrive } from '#src/server/services/orders/arrive.ts'
@@ -46,293 +46,286 @@ const later = (seconds: number) => server.clock.advance(seconds * 1_000)
 const heardOf = (id: string) =>
   system.heard.filter(({ event }) => event.type.startsWith('order.') && event.data.order.id === id)
 
-describe('a kitchen with a webhook', () => {
-  test('is told of an order from placed to handed over, each once and signed', async () => {
-    const { id } = await aPaidOrder(api)
-    await tellKitchens(server)
-    for (const state of ['preparing', 'ready', 'completed'] as const) await moveTo(server, id, state)
-    await tellKitchens(server)
-    await tellKitchens(server)
-    expect(system.types()).toEqual(
-      ['placed', 'accepted', 'preparing', 'ready', 'completed'].map(state => `order.${state}`),
-    )
-    expect(system.heard.every(({ isSigned }) => isSigned)).toBe(true)
-    expect(new Set(system.heard.map(each => each.id)).size).toBe(5)
-    expect(system.heard[0]?.event.data).toMatchObject({
-      kitchen: kitchen.id,
-      event: { seq: 1, who: 'guest' },
-      order: { id, name: 'Dolly P.', handoff: 'pickup', lines: [{ name: 'Three Tenders' }] },
-    })
-  })
-
-  test('is told what the OpenAPI document says', async () => {
-    await aPaidOrder(api)
-    await tellKitchens(server)
-    await webhook('test')
-    const document = await (await server.request('/api/openapi.json')).json()
-    const ajv = new Ajv2020({ strict: false, validateFormats: false })
-    ajv.addSchema(document, 'openapi')
-    const pointer = (name: string) =>
-      `openapi#/webhooks/${name}/post/requestBody/content/application~1json/schema`
-    for (const { event } of system.heard) {
-      const name = event.type.startsWith('order.') ? 'kitchenEvent' : 'webhookTest'
-      expect(ajv.validate({ $ref: pointer(name) }, event), ajv.errorsText()).toBe(true)
-    }
-    expect(document.paths['/api/kitchens/{id}/webhook'].post.parameters).toContainEqual(
-      expect.objectContaining({ name: 'webhook-signature', in: 'header', required: true }),
-    )
-  })
-
-  test('is told that an order is late, and that its guest is there', async () => {
-    const cart = await api.ok<{ id: string }>(
-      'PUT',
-      `/carts/${(await addPlain(api, await aCart(api), 'three-tenders')).id}/handoff`,
-      { handoff: 'curbside', vehicle: { make: 'Ford', color: 'Red' } },
-    )
-    const { id } = await aPaidOrder(api, await api.ok('GET', `/carts/${cart.id}`))
-    await delayOrder(server.ctx, id, { minutes: 5, reason: 'Busy', who: 'kitchen' })
-    await arrive(server.ctx, id, { spot: '4' })
-    await tellKitchens(server)
-    expect(heardOf(id).map(({ event }) => event.type)).toEqual([
-      'order.placed',
-      'order.accepted',
-      'order.delayed',
-      'order.arrived',
-    ])
-    expect(heardOf(id).at(-1)?.event.data.order.vehicle?.spot).toBe('4')
-  })
-
-  test.each([404, 500, 302])(
-    'that answers %i is told again two seconds later, with the same id',
-    async status => {
-      const { id } = await anOrder(api)
-      system.status = status
-      await tellKitchens(server)
-      system.status = 200
-      later(1.9)
-      await tellKitchens(server)
-      expect(system.heard).toHaveLength(1)
-      later(0.1)
-      await tellKitchens(server)
-      expect(heardOf(id).map(({ event }) => event.type)).toEqual(
-        ['placed', 'placed', 'accepted'].map(state => `order.${state}`),
-      )
-      expect(new Set(system.heard.map(each => each.id)).size).toBe(2)
-    },
+test('a kitchen with a webhook is told of an order from placed to handed over, each once and signed', async () => {
+  const { id } = await aPaidOrder(api)
+  await tellKitchens(server)
+  for (const state of ['preparing', 'ready', 'completed'] as const) await moveTo(server, id, state)
+  await tellKitchens(server)
+  await tellKitchens(server)
+  expect(system.types()).toEqual(
+    ['placed', 'accepted', 'preparing', 'ready', 'completed'].map(state => `order.${state}`),
   )
-
-  test('whose system hangs keeps no other kitchen waiting', async () => {
-    await anOrder(api)
-    await kitchenConsole(server).output('webhook', '102', `${system.address}/102`)
-    const { webhooks } = server.ctx
-    let answer: (problem: string) => void = () => {}
-    const hanging = new Promise<string>(done => {
-      answer = done
-    })
-    const call: typeof webhooks.call = sent =>
-      sent.address === system.address ? hanging : webhooks.call(sent)
-    const teller = createKitchenTeller({ ...server.ctx, webhooks: { ...webhooks, call } })
-    await teller.tellDue()
-    const other = await anOrderOf(api, await addPlain(api, await aCart(api, '102'), 'three-tenders'))
-    await teller.tellDue()
-    await expect.poll(() => heardOf(other.id)).toHaveLength(1)
-    answer('no answer within 10 seconds')
-    await teller.settled()
-    await kitchenConsole(server).output('webhook', '102', 'remove')
-  })
-
-  test('whose process ends in the middle of a call is told by another after half a minute', async () => {
-    const order = await anOrder(api)
-    const { webhooks } = server.ctx
-    const dying = { ...server.ctx, webhooks: { ...webhooks, call: () => new Promise<never>(() => {}) } }
-    await createKitchenTeller(dying).tellDue()
-    await tellKitchens(server)
-    expect(system.heard).toEqual([])
-    later(30)
-    await tellKitchens(server)
-    expect(heardOf(order.id)).toHaveLength(2)
+  expect(system.heard.every(({ isSigned }) => isSigned)).toBe(true)
+  expect(new Set(system.heard.map(each => each.id)).size).toBe(5)
+  expect(system.heard[0]?.event.data).toMatchObject({
+    kitchen: kitchen.id,
+    event: { seq: 1, who: 'guest' },
+    order: { id, name: 'Dolly P.', handoff: 'pickup', lines: [{ name: 'Three Tenders' }] },
   })
 })
 
-describe('an operator', () => {
-  test('sees what a kitchen was told of an order, and has it told once more', async () => {
+test('a kitchen with a webhook is told what the OpenAPI document says', async () => {
+  await aPaidOrder(api)
+  await tellKitchens(server)
+  await webhook('test')
+  const document = await (await server.request('/api/openapi.json')).json()
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  ajv.addSchema(document, 'openapi')
+  const pointer = (name: string) =>
+    `openapi#/webhooks/${name}/post/requestBody/content/application~1json/schema`
+  for (const { event } of system.heard) {
+    const name = event.type.startsWith('order.') ? 'kitchenEvent' : 'webhookTest'
+    expect(ajv.validate({ $ref: pointer(name) }, event), ajv.errorsText()).toBe(true)
+  }
+  expect(document.paths['/api/kitchens/{id}/webhook'].post.parameters).toContainEqual(
+    expect.objectContaining({ name: 'webhook-signature', in: 'header', required: true }),
+  )
+})
+
+test('a kitchen with a webhook is told that an order is late, and that its guest is there', async () => {
+  const cart = await api.ok<{ id: string }>(
+    'PUT',
+    `/carts/${(await addPlain(api, await aCart(api), 'three-tenders')).id}/handoff`,
+    { handoff: 'curbside', vehicle: { make: 'Ford', color: 'Red' } },
+  )
+  const { id } = await aPaidOrder(api, await api.ok('GET', `/carts/${cart.id}`))
+  await delayOrder(server.ctx, id, { minutes: 5, reason: 'Busy', who: 'kitchen' })
+  await arrive(server.ctx, id, { spot: '4' })
+  await tellKitchens(server)
+  expect(heardOf(id).map(({ event }) => event.type)).toEqual([
+    'order.placed',
+    'order.accepted',
+    'order.delayed',
+    'order.arrived',
+  ])
+  expect(heardOf(id).at(-1)?.event.data.order.vehicle?.spot).toBe('4')
+})
+
+test.each([404, 500, 302])(
+  'a kitchen with a webhook that answers %i is told again two seconds later, with the same id',
+  async status => {
     const { id } = await anOrder(api)
+    system.status = status
     await tellKitchens(server)
-    const desk = operatorConsole(server, 'orders')
-    const sheet = (await desk.output('show', id)).join('\n')
-    expect(sheet).toMatch(/Webhook\n.*\n.*order\.placed\s+told .*\n.*order\.accepted\s+told /)
-    const resend = ['resend', id, 'webhook', '--reason', 'Their printer was off', '--yes'] as const
-    expect(await desk.output(...resend)).toEqual([expect.stringContaining('is told of order')])
-    expect(await desk.output(...resend)).toEqual([expect.stringContaining('Nothing more is sent')])
-    await tellKitchens(server)
-    const again = system.heard.at(-1)
-    expect(again?.event).toMatchObject({
-      type: 'order.resent',
-      data: { order: { id }, event: { by: 'ana' } },
-    })
-    expect(system.heard.filter(each => each.id === again?.id)).toHaveLength(1)
-  })
-
-  test('tries a webhook out, and learns what is wrong with it', async () => {
-    expect(await webhook('test')).toMatchObject({ code: 0 })
-    expect(system.heard).toMatchObject([{ isSigned: true, event: { type: 'webhook.test' } }])
-    system.status = 500
-    expect(await webhook('test')).toMatchObject({ code: 1, err: expect.stringContaining('HTTP 500') })
-    system.status = 302
-    expect(await webhook('test')).toMatchObject({ code: 1, err: expect.stringContaining('redirects') })
-    expect(system.heard).toHaveLength(3)
-  })
-
-  test('changes a secret while messages go on: both are good for a day', async () => {
-    const { out } = await webhook('rotate')
-    const { id } = await anOrder(api)
-    await tellKitchens(server)
-    expect(heardOf(id)).toMatchObject([{ isSigned: true, signatures: 2 }, { isSigned: true }])
-    later(24 * 3_600)
-    system.secret = /whsec_\S+/.exec(out)?.[0] ?? ''
-    await moveTo(server, id, 'ready')
-    await tellKitchens(server)
-    expect(heardOf(id).at(-1)).toMatchObject({ isSigned: true, signatures: 1 })
-  })
-
-  test('changes it twice in a day: what its kitchen has is still good, unless it ends at once', async () => {
-    await webhook('rotate')
-    await webhook('rotate')
-    const { id } = await anOrder(api)
-    await tellKitchens(server)
-    expect(heardOf(id)[0]).toMatchObject({ isSigned: true, signatures: 2 })
-    const { out } = await webhook('rotate', '--now')
-    expect(out).toContain('The old one is good no more.')
-    await moveTo(server, id, 'ready')
-    await tellKitchens(server)
-    expect(heardOf(id).at(-1)).toMatchObject({ isSigned: false, signatures: 1 })
-    system.secret = /whsec_\S+/.exec(out)?.[0] ?? ''
-    expect(await webhook('test', '--now')).toMatchObject({ code: 1, err: '--now goes with rotate.\n' })
-  })
-
-  test('is shown a secret once', async () => {
-    const again = await webhook(system.address)
-    expect(again.out).not.toContain('whsec_')
-    expect((await webhook()).out).not.toContain('whsec_')
-  })
-
-  test.each([
-    'http://pos.example.com/orders',
-    'https://169.254.169.254/latest',
-    'https://localhost/orders',
-    'pos.example.com',
-  ])('is told that %s cannot be called', async address => {
-    expect(await webhook(address)).toMatchObject({ code: 1, err: expect.stringContaining('is no address') })
-  })
-
-  test('takes a webhook away: nobody is told what was left', async () => {
-    system.status = 500
-    await anOrder(api)
-    await tellKitchens(server, 1)
-    expect((await webhook('remove')).code).toBe(0)
-    later(60)
+    system.status = 200
+    later(1.9)
     await tellKitchens(server)
     expect(system.heard).toHaveLength(1)
-    expect((await server.db.select().from(kitchenDeliveries)).every(row => row.sendAfter === null)).toBe(true)
-    expect(await webhook('test')).toMatchObject({ code: 1, err: expect.stringContaining('has no webhook') })
+    later(0.1)
+    await tellKitchens(server)
+    expect(heardOf(id).map(({ event }) => event.type)).toEqual(
+      ['placed', 'placed', 'accepted'].map(state => `order.${state}`),
+    )
+    expect(new Set(system.heard.map(each => each.id)).size).toBe(2)
+  },
+)
+
+test('a kitchen with a webhook whose system hangs keeps no other kitchen waiting', async () => {
+  await anOrder(api)
+  await kitchenConsole(server).output('webhook', '102', `${system.address}/102`)
+  const { webhooks } = server.ctx
+  let answer: (problem: string) => void = () => {}
+  const hanging = new Promise<string>(done => {
+    answer = done
   })
+  const call: typeof webhooks.call = sent => (sent.address === system.address ? hanging : webhooks.call(sent))
+  const teller = createKitchenTeller({ ...server.ctx, webhooks: { ...webhooks, call } })
+  await teller.tellDue()
+  const other = await anOrderOf(api, await addPlain(api, await aCart(api, '102'), 'three-tenders'))
+  await teller.tellDue()
+  await expect.poll(() => heardOf(other.id)).toHaveLength(1)
+  answer('no answer within 10 seconds')
+  await teller.settled()
+  await kitchenConsole(server).output('webhook', '102', 'remove')
 })
 
-describe('a kitchen with a webhook', () => {
-  test('that does not hear of three orders for half a minute takes no more for half an hour, and is opened by resume', async () => {
-    later(1 * 3_600)
-    system.status = 500
-    for (let orders = 0; orders < 3; orders += 1) await anOrder(api)
-    const status = async () => (await api.ok<{ status: string }>('GET', `/locations/${kitchen.id}`)).status
-    for (const wait of [0, 2, 3, 10]) {
-      later(wait)
-      await tellKitchens(server, 1)
-    }
-    server.expireCatalogue()
-    expect(await status()).toBe('open')
-    later(15)
-    await tellKitchens(server, 1)
-    server.expireCatalogue()
-    expect(await status()).toBe('opening-soon')
-    const stuck = await operatorConsole(server, 'orders').output('stuck')
-    expect(stuck.filter(line => line.startsWith('webhook'))).toHaveLength(3)
-    expect(await readBacklogs(server.ctx)).toContainEqual(
-      expect.objectContaining({ kind: 'webhook', waiting: 6, stuck: 3 }),
-    )
-    system.status = 200
-    expect(await kitchenConsole(server).output('webhook', kitchen.id, 'resume')).toEqual([
-      expect.stringMatching(/^6 events are told/),
-      expect.stringMatching(/^It takes orders again/),
-    ])
-    expect(await status()).toBe('open')
-    await tellKitchens(server)
-    expect(await operatorConsole(server, 'orders').output('stuck')).toEqual(['Nothing is stuck.'])
-  })
+test('a kitchen with a webhook whose process ends in the middle of a call is told by another after half a minute', async () => {
+  const order = await anOrder(api)
+  const { webhooks } = server.ctx
+  const dying = { ...server.ctx, webhooks: { ...webhooks, call: () => new Promise<never>(() => {}) } }
+  await createKitchenTeller(dying).tellDue()
+  await tellKitchens(server)
+  expect(system.heard).toEqual([])
+  later(30)
+  await tellKitchens(server)
+  expect(heardOf(order.id)).toHaveLength(2)
+})
 
-  test('is opened by itself as soon as it hears again', async () => {
-    later(2 * 3_600)
-    system.status = 500
-    for (let orders = 0; orders < 3; orders += 1) await anOrder(api)
-    for (const wait of [0, 2, 3, 10, 15]) {
-      later(wait)
-      await tellKitchens(server, 1)
-    }
-    server.expireCatalogue()
-    expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'opening-soon' })
-    system.status = 200
-    later(60)
-    await tellKitchens(server)
-    server.expireCatalogue()
-    expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'open' })
+test('an operator sees what a kitchen was told of an order, and has it told once more', async () => {
+  const { id } = await anOrder(api)
+  await tellKitchens(server)
+  const desk = operatorConsole(server, 'orders')
+  const sheet = (await desk.output('show', id)).join('\n')
+  expect(sheet).toMatch(/Webhook\n.*\n.*order\.placed\s+told .*\n.*order\.accepted\s+told /)
+  const resend = ['resend', id, 'webhook', '--reason', 'Their printer was off', '--yes'] as const
+  expect(await desk.output(...resend)).toEqual([expect.stringContaining('is told of order')])
+  expect(await desk.output(...resend)).toEqual([expect.stringContaining('Nothing more is sent')])
+  await tellKitchens(server)
+  const again = system.heard.at(-1)
+  expect(again?.event).toMatchObject({
+    type: 'order.resent',
+    data: { order: { id }, event: { by: 'ana' } },
   })
+  expect(system.heard.filter(each => each.id === again?.id)).toHaveLength(1)
+})
 
-  test('that takes in others stays open, whichever orders its system chokes on', async () => {
-    later(3 * 3_600)
-    system.status = 422
-    const choking = [await anOrder(api), await anOrder(api), await anOrder(api)]
-    await tellKitchens(server, 1)
-    system.status = 200
-    later(1)
-    const good = await anOrder(api)
-    await tellKitchens(server, 1)
-    expect(heardOf(good.id)).not.toEqual([])
-    system.status = 422
-    for (const wait of [2, 3, 10, 15, 30]) {
-      later(wait)
-      await tellKitchens(server, 1)
-    }
-    server.expireCatalogue()
-    expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'open' })
-    expect(choking).toHaveLength(3)
-    system.status = 200
-    later(60)
-    await tellKitchens(server)
-  })
+test('an operator tries a webhook out, and learns what is wrong with it', async () => {
+  expect(await webhook('test')).toMatchObject({ code: 0 })
+  expect(system.heard).toMatchObject([{ isSigned: true, event: { type: 'webhook.test' } }])
+  system.status = 500
+  expect(await webhook('test')).toMatchObject({ code: 1, err: expect.stringContaining('HTTP 500') })
+  system.status = 302
+  expect(await webhook('test')).toMatchObject({ code: 1, err: expect.stringContaining('redirects') })
+  expect(system.heard).toHaveLength(3)
+})
 
-  test('that has a pass open takes orders on, however deaf its system is', async () => {
-    await aTablet(server)
-    system.status = 500
-    for (let orders = 0; orders < 3; orders += 1) await anOrder(api)
-    for (const wait of [0, 2, 3, 10, 15, 30]) {
-      later(wait)
-      await tellKitchens(server, 1)
-    }
-    server.expireCatalogue()
-    expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'open' })
-    const passes = await kitchenConsole(server).output('passes')
-    await kitchenConsole(server).give('revoke', passes[1]?.split(' ')[0] ?? '')
-  })
+test('an operator rotates a webhook secret, and both secrets are valid for a day', async () => {
+  const { out } = await webhook('rotate')
+  const { id } = await anOrder(api)
+  await tellKitchens(server)
+  expect(heardOf(id)).toMatchObject([{ isSigned: true, signatures: 2 }, { isSigned: true }])
+  later(24 * 3_600)
+  system.secret = /whsec_\S+/.exec(out)?.[0] ?? ''
+  await moveTo(server, id, 'ready')
+  await tellKitchens(server)
+  expect(heardOf(id).at(-1)).toMatchObject({ isSigned: true, signatures: 1 })
+})
 
-  test('is given up after a day', async () => {
-    await anOrder(api)
-    system.status = 500
+test('an operator rotates a webhook secret twice in a day, and the kitchen’s one stays valid unless it is revoked at once', async () => {
+  await webhook('rotate')
+  await webhook('rotate')
+  const { id } = await anOrder(api)
+  await tellKitchens(server)
+  expect(heardOf(id)[0]).toMatchObject({ isSigned: true, signatures: 2 })
+  const { out } = await webhook('rotate', '--now')
+  expect(out).toContain('The old one is good no more.')
+  await moveTo(server, id, 'ready')
+  await tellKitchens(server)
+  expect(heardOf(id).at(-1)).toMatchObject({ isSigned: false, signatures: 1 })
+  system.secret = /whsec_\S+/.exec(out)?.[0] ?? ''
+  expect(await webhook('test', '--now')).toMatchObject({ code: 1, err: '--now goes with rotate.\n' })
+})
+
+test('an operator is shown a webhook secret once', async () => {
+  const again = await webhook(system.address)
+  expect(again.out).not.toContain('whsec_')
+  expect((await webhook()).out).not.toContain('whsec_')
+})
+
+test.each([
+  'http://pos.example.com/orders',
+  'https://169.254.169.254/latest',
+  'https://localhost/orders',
+  'pos.example.com',
+])('an operator is told that %s cannot be called', async address => {
+  expect(await webhook(address)).toMatchObject({ code: 1, err: expect.stringContaining('is no address') })
+})
+
+test('an operator removes a webhook, and its waiting events are not sent', async () => {
+  system.status = 500
+  await anOrder(api)
+  await tellKitchens(server, 1)
+  expect((await webhook('remove')).code).toBe(0)
+  later(60)
+  await tellKitchens(server)
+  expect(system.heard).toHaveLength(1)
+  expect((await server.db.select().from(kitchenDeliveries)).every(row => row.sendAfter === null)).toBe(true)
+  expect(await webhook('test')).toMatchObject({ code: 1, err: expect.stringContaining('has no webhook') })
+})
+
+test('a kitchen whose webhook fails for three orders during half a minute closes for half an hour, and resume opens it', async () => {
+  later(1 * 3_600)
+  system.status = 500
+  for (let orders = 0; orders < 3; orders += 1) await anOrder(api)
+  const status = async () => (await api.ok<{ status: string }>('GET', `/locations/${kitchen.id}`)).status
+  for (const wait of [0, 2, 3, 10]) {
+    later(wait)
     await tellKitchens(server, 1)
-    later(24 * 3_600)
+  }
+  server.expireCatalogue()
+  expect(await status()).toBe('open')
+  later(15)
+  await tellKitchens(server, 1)
+  server.expireCatalogue()
+  expect(await status()).toBe('opening-soon')
+  const stuck = await operatorConsole(server, 'orders').output('stuck')
+  expect(stuck.filter(line => line.startsWith('webhook'))).toHaveLength(3)
+  expect(await readBacklogs(server.ctx)).toContainEqual(
+    expect.objectContaining({ kind: 'webhook', waiting: 6, stuck: 3 }),
+  )
+  system.status = 200
+  expect(await kitchenConsole(server).output('webhook', kitchen.id, 'resume')).toEqual([
+    expect.stringMatching(/^6 events are told/),
+    expect.stringMatching(/^It takes orders again/),
+  ])
+  expect(await status()).toBe('open')
+  await tellKitchens(server)
+  expect(await operatorConsole(server, 'orders').output('stuck')).toEqual(['Nothing is stuck.'])
+})
+
+test('a kitchen that its webhook closed opens as soon as the webhook answers again', async () => {
+  later(2 * 3_600)
+  system.status = 500
+  for (let orders = 0; orders < 3; orders += 1) await anOrder(api)
+  for (const wait of [0, 2, 3, 10, 15]) {
+    later(wait)
     await tellKitchens(server, 1)
-    later(24 * 3_600)
-    const heard = system.heard.length
-    system.status = 200
+  }
+  server.expireCatalogue()
+  expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'opening-soon' })
+  system.status = 200
+  later(60)
+  await tellKitchens(server)
+  server.expireCatalogue()
+  expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'open' })
+})
+
+test('a kitchen whose webhook refuses some orders and accepts others stays open', async () => {
+  later(3 * 3_600)
+  system.status = 422
+  const choking = [await anOrder(api), await anOrder(api), await anOrder(api)]
+  await tellKitchens(server, 1)
+  system.status = 200
+  later(1)
+  const good = await anOrder(api)
+  await tellKitchens(server, 1)
+  expect(heardOf(good.id)).not.toEqual([])
+  system.status = 422
+  for (const wait of [2, 3, 10, 15, 30]) {
+    later(wait)
     await tellKitchens(server, 1)
-    expect(system.heard.slice(heard).map(({ event }) => event.type)).toEqual(['order.accepted'])
-  })
+  }
+  server.expireCatalogue()
+  expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'open' })
+  expect(choking).toHaveLength(3)
+  system.status = 200
+  later(60)
+  await tellKitchens(server)
+})
+
+test('a kitchen with an open pass stays open while its webhook fails', async () => {
+  await aTablet(server)
+  system.status = 500
+  for (let orders = 0; orders < 3; orders += 1) await anOrder(api)
+  for (const wait of [0, 2, 3, 10, 15, 30]) {
+    later(wait)
+    await tellKitchens(server, 1)
+  }
+  server.expireCatalogue()
+  expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'open' })
+  const passes = await kitchenConsole(server).output('passes')
+  await kitchenConsole(server).give('revoke', passes[1]?.split(' ')[0] ?? '')
+})
+
+test('an event that a webhook fails for a day is given up', async () => {
+  await anOrder(api)
+  system.status = 500
+  await tellKitchens(server, 1)
+  later(24 * 3_600)
+  await tellKitchens(server, 1)
+  later(24 * 3_600)
+  const heard = system.heard.length
+  system.status = 200
+  await tellKitchens(server, 1)
+  expect(system.heard.slice(heard).map(({ event }) => event.type)).toEqual(['order.accepted'])
 })

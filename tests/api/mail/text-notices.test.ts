@@ -38,162 +38,160 @@ afterAll(async () => {
   await server.close()
 })
 
-describe('a guest who wants text messages', () => {
-  const want = (id: string, wanted: boolean, who = api) => who.call('POST', `/orders/${id}/texts`, { wanted })
+const want = (id: string, wanted: boolean, who = api) => who.call('POST', `/orders/${id}/texts`, { wanted })
 
-  test('is texted once at the phone of their order, with the way to its page and to end it', async () => {
-    const { id, phone } = await aNotifiedOrder(api, service)
-    expect((await noticesOf(api, id)).texts).toEqual({
-      to: phone.slice(-4),
-      wanted: false,
-      stopped: false,
-    })
-    await want(id, true)
-    await moveTo(server, id, 'accepted')
-    await moveTo(server, id, 'ready')
-    await sendDueMail(server.ctx)
-    const texts = await textsTo(server.ctx, phone)
-    expect(texts).toHaveLength(1)
-    expect(texts[0]).toMatch(
-      new RegExp(
-        `^Red Comb: Order \\d+ is ready\\. .* http://localhost:4321/order/confirm/${id}\nReply STOP to end\\.$`,
-      ),
-    )
-    expect((await noticesOf(api, id)).texts?.wanted).toBe(true)
+test('a guest who wants text messages is texted once at the phone of their order, with the way to its page and to end it', async () => {
+  const { id, phone } = await aNotifiedOrder(api, service)
+  expect((await noticesOf(api, id)).texts).toEqual({
+    to: phone.slice(-4),
+    wanted: false,
+    stopped: false,
   })
+  await want(id, true)
+  await moveTo(server, id, 'accepted')
+  await moveTo(server, id, 'ready')
+  await sendDueMail(server.ctx)
+  const texts = await textsTo(server.ctx, phone)
+  expect(texts).toHaveLength(1)
+  expect(texts[0]).toMatch(
+    new RegExp(
+      `^Red Comb: Order \\d+ is ready\\. .* http://localhost:4321/order/confirm/${id}\nReply STOP to end\\.$`,
+    ),
+  )
+  expect((await noticesOf(api, id)).texts?.wanted).toBe(true)
+})
 
-  test('is theirs to choose alone, and gets none they did not', async () => {
-    const { id, phone } = await aNotifiedOrder(api, service)
-    const stranger = await apiClient(server, await aMember(server))
-    const theirs = await aPaidOrder(stranger)
-    expect((await want(theirs.id, true)).body).toMatchObject({ code: 'order_not_found' })
-    await want(id, true)
-    await want(id, false)
-    await moveTo(server, id, 'accepted')
-    await moveTo(server, id, 'ready')
-    expect(await textsTo(server.ctx, phone)).toEqual([])
+test('a guest who did not ask for text messages gets none', async () => {
+  const { id, phone } = await aNotifiedOrder(api, service)
+  const stranger = await apiClient(server, await aMember(server))
+  const theirs = await aPaidOrder(stranger)
+  expect((await want(theirs.id, true)).body).toMatchObject({ code: 'order_not_found' })
+  await want(id, true)
+  await want(id, false)
+  await moveTo(server, id, 'accepted')
+  await moveTo(server, id, 'ready')
+  expect(await textsTo(server.ctx, phone)).toEqual([])
+})
+
+test('a guest who answers STOP is texted no more, whatever is pressed, until they answer START', async () => {
+  const token = 'a token of an account'
+  const twilio = createTwilio({
+    accountSid: 'AC1',
+    authToken: token,
+    from: '+16155550100',
+    apiUrl: 'http://127.0.0.1:1',
   })
-
-  test('answers STOP and is texted no more, whatever is pressed, until they answer START', async () => {
-    const token = 'a token of an account'
-    const twilio = createTwilio({
-      accountSid: 'AC1',
-      authToken: token,
-      from: '+16155550100',
-      apiUrl: 'http://127.0.0.1:1',
-    })
-    Object.assign(server.ctx, { texts: { ...createPhones(), hear: twilio.hear } })
-    const { id, phone } = await aNotifiedOrder(api, service)
-    await want(id, true)
-    const answer = (Body: string, key = token) => {
-      const fields = new URLSearchParams({ From: `+1${phone}`, Body, To: '+16155550100' })
-      const sorted = [...fields].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(pair => pair.join(''))
-      const signed = `http://localhost:4321/api/texts/twilio${sorted.join('')}`
-      return server.request('/api/texts/twilio', {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          'x-twilio-signature': createHmac('sha1', key).update(signed).digest('base64'),
-        },
-        body: fields.toString(),
-      })
-    }
-    expect((await answer('STOP', 'made up')).status).toBe(401)
-    expect((await noticesOf(api, id)).texts?.stopped).toBe(false)
-    expect((await answer(' Stop ')).status).toBe(200)
-    expect((await noticesOf(api, id)).texts).toMatchObject({ wanted: false, stopped: true })
-    expect((await want(id, true)).body).toMatchObject({ code: 'texts_stopped' })
-    await moveTo(server, id, 'accepted')
-    await delayOrder(server.ctx, id, { minutes: 9, reason: 'The fryer is full.', who: 'kitchen' })
-    expect(await textsTo(server.ctx, phone)).toEqual([])
-    await answer('START')
-    await moveTo(server, id, 'ready')
-    expect(await textsTo(server.ctx, phone)).toHaveLength(1)
-  })
-
-  test('who is a member has it for every order with the phone of their account, and may end it for one', async () => {
-    const phone = '6155550177'
-    const own = await apiClient(server, await aMember(server, { phone }))
-    const orderWith = async (called: string) => {
-      const cart = await aFullCart(own)
-      const body = { ...submitBody(cart), phone: called }
-      return (await own.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, body)).id
-    }
-    await own.ok('PUT', '/members/notices/texts', { wanted: true })
-    const ids = [await orderWith(phone), await orderWith(phone), await orderWith('6155550188')]
-    await want(ids[1] ?? '', false, own)
-    for (const id of ids) {
-      await moveTo(server, id, 'accepted')
-      await moveTo(server, id, 'ready')
-    }
-    await sendDueMail(server.ctx)
-    expect(await textsTo(server.ctx, phone)).toHaveLength(1)
-    expect(await textsTo(server.ctx, '6155550188')).toEqual([])
-    await own.ok('PUT', '/members/notices/texts', { wanted: false })
-    const later = await orderWith(phone)
-    await moveTo(server, later, 'accepted')
-    await moveTo(server, later, 'ready')
-    expect(await textsTo(server.ctx, phone)).toHaveLength(1)
-  })
-
-  test('who has another phone is asked again before that is texted', async () => {
-    const member = await aMember(server, { phone: '6155550178' })
-    const own = await apiClient(server, member)
-    const texts = async () => (await own.ok<MemberNotices>('GET', '/members/notices')).texts
-    await own.ok('PUT', '/members/notices/texts', { wanted: true })
-    expect(await texts()).toMatchObject({ wanted: true })
-    await own.ok('PUT', '/members/updateMember', {
-      first_name: 'Dolly',
-      last_name: 'Parker',
-      email: member.email,
-      phone: '6155550179',
-    })
-    expect(await texts()).toMatchObject({ to: '0179', wanted: false })
-  })
-
-  test('gets so many an hour, as anybody may write their phone into orders', async () => {
-    const { id, phone } = await aNotifiedOrder(api, service)
-    await want(id, true)
-    await moveTo(server, id, 'accepted')
-    for (let count = 0; count < 14; count++) {
-      await delayOrder(server.ctx, id, { minutes: 4, reason: 'Again.', who: 'kitchen' })
-      server.clock.advance(1_000)
-      await sendDueMail(server.ctx)
-    }
-    expect(await textsTo(server.ctx, phone)).toHaveLength(12)
-  })
-
-  test('is sent through Twilio, which knows who answered STOP', async () => {
-    const asked: { path: string; auth: string; fields: Record<string, string> }[] = []
-    let code = 0
-    const twilio = createServer(async (req, res) => {
-      let body = ''
-      for await (const part of req) body += part
-      asked.push({
-        path: req.url ?? '',
-        auth: req.headers.authorization ?? '',
-        fields: Object.fromEntries(new URLSearchParams(body)),
-      })
-      res.writeHead(code ? 400 : 201, { 'content-type': 'application/json' })
-      res.end(JSON.stringify(code ? { code } : { sid: 'SM1' }))
-    }).listen(0)
-    const apiUrl = `http://127.0.0.1:${(twilio.address() as AddressInfo).port}/`
-    const texts = createTwilio({ accountSid: 'AC1', authToken: 'secret', from: 'MG9', apiUrl })
-    const message = { id: 'mail_1', to: '6155550142', text: 'Hello' }
-    expect(await texts.send(message)).toBe('sent')
-    expect(asked).toEqual([
-      {
-        path: '/2010-04-01/Accounts/AC1/Messages.json',
-        auth: `Basic ${Buffer.from('AC1:secret').toString('base64')}`,
-        fields: { To: '+16155550142', Body: 'Hello', MessagingServiceSid: 'MG9' },
+  Object.assign(server.ctx, { texts: { ...createPhones(), hear: twilio.hear } })
+  const { id, phone } = await aNotifiedOrder(api, service)
+  await want(id, true)
+  const answer = (Body: string, key = token) => {
+    const fields = new URLSearchParams({ From: `+1${phone}`, Body, To: '+16155550100' })
+    const sorted = [...fields].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(pair => pair.join(''))
+    const signed = `http://localhost:4321/api/texts/twilio${sorted.join('')}`
+    return server.request('/api/texts/twilio', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-twilio-signature': createHmac('sha1', key).update(signed).digest('base64'),
       },
-    ])
-    code = 21610
-    expect(await texts.send(message)).toBe('stopped')
-    code = 20003
-    await expect(texts.send(message)).rejects.toThrow('code 20003')
-    twilio.close()
+      body: fields.toString(),
+    })
+  }
+  expect((await answer('STOP', 'made up')).status).toBe(401)
+  expect((await noticesOf(api, id)).texts?.stopped).toBe(false)
+  expect((await answer(' Stop ')).status).toBe(200)
+  expect((await noticesOf(api, id)).texts).toMatchObject({ wanted: false, stopped: true })
+  expect((await want(id, true)).body).toMatchObject({ code: 'texts_stopped' })
+  await moveTo(server, id, 'accepted')
+  await delayOrder(server.ctx, id, { minutes: 9, reason: 'The fryer is full.', who: 'kitchen' })
+  expect(await textsTo(server.ctx, phone)).toEqual([])
+  await answer('START')
+  await moveTo(server, id, 'ready')
+  expect(await textsTo(server.ctx, phone)).toHaveLength(1)
+})
+
+test('a member who wants text messages gets them for every order with the phone of their account, and can end them for one', async () => {
+  const phone = '6155550177'
+  const own = await apiClient(server, await aMember(server, { phone }))
+  const orderWith = async (called: string) => {
+    const cart = await aFullCart(own)
+    const body = { ...submitBody(cart), phone: called }
+    return (await own.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, body)).id
+  }
+  await own.ok('PUT', '/members/notices/texts', { wanted: true })
+  const ids = [await orderWith(phone), await orderWith(phone), await orderWith('6155550188')]
+  await want(ids[1] ?? '', false, own)
+  for (const id of ids) {
+    await moveTo(server, id, 'accepted')
+    await moveTo(server, id, 'ready')
+  }
+  await sendDueMail(server.ctx)
+  expect(await textsTo(server.ctx, phone)).toHaveLength(1)
+  expect(await textsTo(server.ctx, '6155550188')).toEqual([])
+  await own.ok('PUT', '/members/notices/texts', { wanted: false })
+  const later = await orderWith(phone)
+  await moveTo(server, later, 'accepted')
+  await moveTo(server, later, 'ready')
+  expect(await textsTo(server.ctx, phone)).toHaveLength(1)
+})
+
+test('a guest who enters another phone is asked again before it is texted', async () => {
+  const member = await aMember(server, { phone: '6155550178' })
+  const own = await apiClient(server, member)
+  const texts = async () => (await own.ok<MemberNotices>('GET', '/members/notices')).texts
+  await own.ok('PUT', '/members/notices/texts', { wanted: true })
+  expect(await texts()).toMatchObject({ wanted: true })
+  await own.ok('PUT', '/members/updateMember', {
+    first_name: 'Dolly',
+    last_name: 'Parker',
+    email: member.email,
+    phone: '6155550179',
   })
+  expect(await texts()).toMatchObject({ to: '0179', wanted: false })
+})
+
+test('a guest who wants text messages gets so many an hour, as anybody may write their phone into orders', async () => {
+  const { id, phone } = await aNotifiedOrder(api, service)
+  await want(id, true)
+  await moveTo(server, id, 'accepted')
+  for (let count = 0; count < 14; count++) {
+    await delayOrder(server.ctx, id, { minutes: 4, reason: 'Again.', who: 'kitchen' })
+    server.clock.advance(1_000)
+    await sendDueMail(server.ctx)
+  }
+  expect(await textsTo(server.ctx, phone)).toHaveLength(12)
+})
+
+test('a text message is sent through Twilio, which reports who answered STOP', async () => {
+  const asked: { path: string; auth: string; fields: Record<string, string> }[] = []
+  let code = 0
+  const twilio = createServer(async (req, res) => {
+    let body = ''
+    for await (const part of req) body += part
+    asked.push({
+      path: req.url ?? '',
+      auth: req.headers.authorization ?? '',
+      fields: Object.fromEntries(new URLSearchParams(body)),
+    })
+    res.writeHead(code ? 400 : 201, { 'content-type': 'application/json' })
+    res.end(JSON.stringify(code ? { code } : { sid: 'SM1' }))
+  }).listen(0)
+  const apiUrl = `http://127.0.0.1:${(twilio.address() as AddressInfo).port}/`
+  const texts = createTwilio({ accountSid: 'AC1', authToken: 'secret', from: 'MG9', apiUrl })
+  const message = { id: 'mail_1', to: '6155550142', text: 'Hello' }
+  expect(await texts.send(message)).toBe('sent')
+  expect(asked).toEqual([
+    {
+      path: '/2010-04-01/Accounts/AC1/Messages.json',
+      auth: `Basic ${Buffer.from('AC1:secret').toString('base64')}`,
+      fields: { To: '+16155550142', Body: 'Hello', MessagingServiceSid: 'MG9' },
+    },
+  ])
+  code = 21610
+  expect(await texts.send(message)).toBe('stopped')
+  code = 20003
+  await expect(texts.send(message)).rejects.toThrow('code 20003')
+  twilio.close()
 })
 
 describe('what was asked for', () => {

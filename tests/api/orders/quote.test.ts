@@ -50,161 +50,157 @@ const bagOf = async (quantity = 1) => addPlain(api, await aCart(api), 'three-ten
 const orderOf = async (id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
 const changePrice = () => operator.setPrice('101', 'three-tenders', 2_499)
 
-describe('a guest who begins to pay', () => {
-  test('has the bill and the time for five minutes, and orders them', async () => {
-    const bag = await bagOf(2)
-    const { made: quote, units } = await taking(server.db, () => aQuote(api, bag))
-    expect(quote).toMatchObject({
-      seconds: 300,
-      cart: { id: bag.id, version: bag.version, totals: bag.totals },
-    })
-    expect(units).toBe(2)
-    const { made: answer, units: more } = await taking(server.db, () => submitQuoted(api, quote))
-    expect([answer.status, more]).toEqual([200, 0])
-    expect(await orderOf(answer.body.data.id)).toMatchObject({
-      totals: bag.totals,
-      time: { ready: quote.cart.time.ready },
-    })
+test('a guest who begins to pay keeps the bill and the time for five minutes, and orders them', async () => {
+  const bag = await bagOf(2)
+  const { made: quote, units } = await taking(server.db, () => aQuote(api, bag))
+  expect(quote).toMatchObject({
+    seconds: 300,
+    cart: { id: bag.id, version: bag.version, totals: bag.totals },
   })
-
-  test('pays what they were quoted, though it costs more meanwhile', async () => {
-    const bag = await bagOf()
-    const quote = await aQuote(api, bag)
-    await changePrice()
-    const answer = await submitQuoted(api, quote, { type: 'newcredit', token: await aCardToken(api) })
-    expect(answer.body).toMatchObject({ status: 'ok', data: { state: 'placed' } })
-    expect((await orderOf(answer.body.data.id)).totals).toEqual(bag.totals)
-  })
-
-  test('keeps the time, though others fill the slot and an operator makes it smaller', async () => {
-    const quote = await aQuote(api, await bagOf(4))
-    await aQuote(api, await bagOf(6))
-    const late = await bagOf(4)
-    expect(late.time.ready > quote.cart.time.ready).toBe(true)
-    await edits.put('location', '101', 'capacity', { slot_minutes: 15, units: 2 })
-    const { made: answer, units } = await taking(server.db, () => submitQuoted(api, quote))
-    expect([answer.status, units]).toEqual([200, 0])
-    expect((await orderOf(answer.body.data.id)).time.ready).toBe(quote.cart.time.ready)
-  })
-
-  test('is told that something sold out, quoted or not, and the bag stays', async () => {
-    const quote = await aQuote(api, await bagOf())
-    await operator.setAvailable('101', 'three-tenders', false)
-    const { body } = await submitQuoted(api, quote)
-    expect(body).toMatchObject({
-      code: 'product_unavailable',
-      message: 'Three Tenders is sold out right now.',
-    })
-    await operator.setAvailable('101', 'three-tenders', true)
-    expect((await submitQuoted(api, quote)).status).toBe(200)
-  })
-
-  test('is told that the kitchen was closed, quoted or not', async () => {
-    const quote = await aQuote(api, await bagOf())
-    await edits.put('location', '101', 'available', false)
-    expect((await submitQuoted(api, quote)).body.code).toBe('kitchen_unavailable')
-  })
-
-  test('whose coupon somebody else uses up meanwhile is told what it costs now, and pays that', async () => {
-    // Of an hour in which no other test fills the kitchen.
-    server.clock.set('2026-11-21T20:00:00Z')
-    const code = await aCouponCode(server, { in_all: 1 })
-    const bag = (await enterCode(api, await bagOf(), code)).body.data
-    const quote = await aQuote(api, bag)
-    const theirs = (await enterCode(api, await bagOf(), code)).body.data
-    const first = { ...submitBody(theirs), email: 'first@example.com', phone: '6155550199' }
-    await api.ok('POST', `/carts/${theirs.id}/submit`, first)
-    const { body } = await submitQuoted(api, quote)
-    expect(body).toMatchObject({
-      code: 'total_changed',
-      message: 'This code was used as often as it could be. Please check your new total.',
-      details: { cart: { totals: { discount: 0 } } },
-    })
-    const now = await api.ok<Cart>('GET', `/carts/${bag.id}`)
-    expect(now.totals.discount).toBe(0)
-    const answer = await submitQuoted(api, await aQuote(api, now))
-    expect((await orderOf(answer.body.data.id)).totals).toEqual(now.totals)
-  })
-
-  test('asks again and hears the same, while nothing changed', async () => {
-    const bag = await bagOf()
-    const first = await aQuote(api, bag)
-    await passForQuotes(server.db, 60)
-    const { made: second, units } = await taking(server.db, () => aQuote(api, bag))
-    expect([second.id, units]).toEqual([first.id, 0])
-    expect(second.seconds).toBeLessThanOrEqual(240)
+  expect(units).toBe(2)
+  const { made: answer, units: more } = await taking(server.db, () => submitQuoted(api, quote))
+  expect([answer.status, more]).toEqual([200, 0])
+  expect(await orderOf(answer.body.data.id)).toMatchObject({
+    totals: bag.totals,
+    time: { ready: quote.cart.time.ready },
   })
 })
 
-describe('a quote ends', () => {
-  test('by the database’s clock, and its time is given back; then the bill of now is asked about', async () => {
-    const bag = await bagOf(3)
-    const quote = await aQuote(api, bag)
-    await changePrice()
-    const { units } = await taking(server.db, async () => {
-      await passForQuotes(server.db, 301)
-      await sweepQuotes(server.ctx)
-    })
-    expect(units).toBe(-3)
-    const { body } = await submitQuoted(api, quote)
-    expect(body).toMatchObject({
-      code: 'total_changed',
-      details: { changes: [{ name: 'Three Tenders', now: 2_499 }] },
-    })
-  })
+test('a guest who begins to pay pays the quoted price after it was raised', async () => {
+  const bag = await bagOf()
+  const quote = await aQuote(api, bag)
+  await changePrice()
+  const answer = await submitQuoted(api, quote, { type: 'newcredit', token: await aCardToken(api) })
+  expect(answer.body).toMatchObject({ status: 'ok', data: { state: 'placed' } })
+  expect((await orderOf(answer.body.data.id)).totals).toEqual(bag.totals)
+})
 
-  test('unswept, and its own time does not stand in the way of its bag', async () => {
-    const bag = await bagOf(10)
-    const quote = await aQuote(api, bag)
+test('a guest who begins to pay keeps the time after others filled the slot and an operator reduced it', async () => {
+  const quote = await aQuote(api, await bagOf(4))
+  await aQuote(api, await bagOf(6))
+  const late = await bagOf(4)
+  expect(late.time.ready > quote.cart.time.ready).toBe(true)
+  await edits.put('location', '101', 'capacity', { slot_minutes: 15, units: 2 })
+  const { made: answer, units } = await taking(server.db, () => submitQuoted(api, quote))
+  expect([answer.status, units]).toEqual([200, 0])
+  expect((await orderOf(answer.body.data.id)).time.ready).toBe(quote.cart.time.ready)
+})
+
+test('a guest who begins to pay is told that something sold out, quoted or not, and the bag stays', async () => {
+  const quote = await aQuote(api, await bagOf())
+  await operator.setAvailable('101', 'three-tenders', false)
+  const { body } = await submitQuoted(api, quote)
+  expect(body).toMatchObject({
+    code: 'product_unavailable',
+    message: 'Three Tenders is sold out right now.',
+  })
+  await operator.setAvailable('101', 'three-tenders', true)
+  expect((await submitQuoted(api, quote)).status).toBe(200)
+})
+
+test('a guest who begins to pay is told that the kitchen was closed, quoted or not', async () => {
+  const quote = await aQuote(api, await bagOf())
+  await edits.put('location', '101', 'available', false)
+  expect((await submitQuoted(api, quote)).body.code).toBe('kitchen_unavailable')
+})
+
+test('a guest whose coupon is used up by someone else while they pay is told the new total, and pays it', async () => {
+  // Of an hour in which no other test fills the kitchen.
+  server.clock.set('2026-11-21T20:00:00Z')
+  const code = await aCouponCode(server, { in_all: 1 })
+  const bag = (await enterCode(api, await bagOf(), code)).body.data
+  const quote = await aQuote(api, bag)
+  const theirs = (await enterCode(api, await bagOf(), code)).body.data
+  const first = { ...submitBody(theirs), email: 'first@example.com', phone: '6155550199' }
+  await api.ok('POST', `/carts/${theirs.id}/submit`, first)
+  const { body } = await submitQuoted(api, quote)
+  expect(body).toMatchObject({
+    code: 'total_changed',
+    message: 'This code was used as often as it could be. Please check your new total.',
+    details: { cart: { totals: { discount: 0 } } },
+  })
+  const now = await api.ok<Cart>('GET', `/carts/${bag.id}`)
+  expect(now.totals.discount).toBe(0)
+  const answer = await submitQuoted(api, await aQuote(api, now))
+  expect((await orderOf(answer.body.data.id)).totals).toEqual(now.totals)
+})
+
+test('a guest who begins to pay again gets the same quote while nothing changed', async () => {
+  const bag = await bagOf()
+  const first = await aQuote(api, bag)
+  await passForQuotes(server.db, 60)
+  const { made: second, units } = await taking(server.db, () => aQuote(api, bag))
+  expect([second.id, units]).toEqual([first.id, 0])
+  expect(second.seconds).toBeLessThanOrEqual(240)
+})
+
+test('a quote ends by the database’s clock and frees its slot; then the guest is asked about the current bill', async () => {
+  const bag = await bagOf(3)
+  const quote = await aQuote(api, bag)
+  await changePrice()
+  const { units } = await taking(server.db, async () => {
     await passForQuotes(server.db, 301)
-    const { made: answer, units } = await taking(server.db, () => submitQuoted(api, quote))
-    expect([answer.status, units]).toEqual([200, 0])
+    await sweepQuotes(server.ctx)
   })
+  expect(units).toBe(-3)
+  const { body } = await submitQuoted(api, quote)
+  expect(body).toMatchObject({
+    code: 'total_changed',
+    details: { changes: [{ name: 'Three Tenders', now: 2_499 }] },
+  })
+})
 
-  test('with any change to the bag, which gives the time back', async () => {
-    const bag = await bagOf(3)
-    const quote = await aQuote(api, bag)
-    const changed = await api.ok<Cart>('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
-    const { units } = await taking(server.db, () => sweepQuotes(server.ctx))
-    expect(units).toBe(-3)
-    const answer = await submitQuoted(api, { ...quote, cart: { ...changed, time: quote.cart.time } })
-    expect(answer.status).toBe(200)
-    expect((await orderOf(answer.body.data.id)).totals).toEqual(changed.totals)
-  })
+test('an expired quote that was not swept yet does not block the slot for its own bag', async () => {
+  const bag = await bagOf(10)
+  const quote = await aQuote(api, bag)
+  await passForQuotes(server.db, 301)
+  const { made: answer, units } = await taking(server.db, () => submitQuoted(api, quote))
+  expect([answer.status, units]).toEqual([200, 0])
+})
 
-  test('when the bag is left', async () => {
-    const bag = await bagOf(3)
-    await aQuote(api, bag)
-    await api.ok('DELETE', `/carts/${bag.id}`)
-    expect((await taking(server.db, () => sweepQuotes(server.ctx))).units).toBe(-3)
-  })
+test('a quote ends with any change to the bag, which frees its slot', async () => {
+  const bag = await bagOf(3)
+  const quote = await aQuote(api, bag)
+  const changed = await api.ok<Cart>('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
+  const { units } = await taking(server.db, () => sweepQuotes(server.ctx))
+  expect(units).toBe(-3)
+  const answer = await submitQuoted(api, { ...quote, cart: { ...changed, time: quote.cart.time } })
+  expect(answer.status).toBe(200)
+  expect((await orderOf(answer.body.data.id)).totals).toEqual(changed.totals)
+})
 
-  test('with the order it becomes; a declined card gives the time back, and the guest is quoted anew', async () => {
-    const quote = await aQuote(api, await bagOf(3))
-    const token = await aCardToken(api, '4000000000000002')
-    const { made: declined, units } = await taking(server.db, () =>
-      submitQuoted(api, quote, { type: 'newcredit', token }),
-    )
-    expect([declined.body.code, units]).toEqual(['payment_declined', -3])
-    const again = await aQuote(api, quote.cart)
-    expect(again.id).not.toBe(quote.id)
-    expect((await submitQuoted(api, again)).status).toBe(200)
-  })
+test('a quote ends when its bag is abandoned', async () => {
+  const bag = await bagOf(3)
+  await aQuote(api, bag)
+  await api.ok('DELETE', `/carts/${bag.id}`)
+  expect((await taking(server.db, () => sweepQuotes(server.ctx))).units).toBe(-3)
+})
 
-  test('with an order that does not name it', async () => {
-    const { cart } = await aQuote(api, await bagOf(3))
-    const { units } = await taking(server.db, () =>
-      api.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart)),
-    )
-    expect(units).toBe(0)
-  })
+test('a quote ends with its order; after a declined card the slot is free and the guest gets a new quote', async () => {
+  const quote = await aQuote(api, await bagOf(3))
+  const token = await aCardToken(api, '4000000000000002')
+  const { made: declined, units } = await taking(server.db, () =>
+    submitQuoted(api, quote, { type: 'newcredit', token }),
+  )
+  expect([declined.body.code, units]).toEqual(['payment_declined', -3])
+  const again = await aQuote(api, quote.cart)
+  expect(again.id).not.toBe(quote.id)
+  expect((await submitQuoted(api, again)).status).toBe(200)
+})
 
-  test('made up, or of another bag, it is no quote', async () => {
-    const mine = await bagOf()
-    const { id } = await aQuote(api, await bagOf())
-    await changePrice()
-    expect((await submitQuoted(api, { id, seconds: 1, cart: mine })).body.code).toBe('total_changed')
-  })
+test('a quote ends with an order of its bag that does not name it', async () => {
+  const { cart } = await aQuote(api, await bagOf(3))
+  const { units } = await taking(server.db, () =>
+    api.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart)),
+  )
+  expect(units).toBe(0)
+})
+
+test('a made-up quote, or that of another bag, is ignored', async () => {
+  const mine = await bagOf()
+  const { id } = await aQuote(api, await bagOf())
+  await changePrice()
+  expect((await submitQuoted(api, { id, seconds: 1, cart: mine })).body.code).toBe('total_changed')
 })
 
 describe('nobody holds a kitchen’s time for nothing', () => {

@@ -98,65 +98,63 @@ describe('what a kitchen could make instead', () => {
   })
 })
 
-describe('the crew', () => {
-  test('asks once: a second tablet is told, and what is there after all is made', async () => {
-    const { id } = await anOrderWithMac(server, guest)
-    expect((await at(id).offer('lemonade')).body).toMatchObject({ code: 'product_unavailable' })
-    await at(id).offer('vinegar-slaw')
-    expect((await at(id).offer('collard-greens')).body).toMatchObject({ code: 'line_offered' })
-    expect((await at(id).withdraw()).body.data.lines[1]).toMatchObject({ offer: null, instead: null })
-    expect((await at(id).withdraw()).status).toBe(200)
-    expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
-    expect((await at(id).offer('collard-greens')).status).toBe(200)
-    await choose(id, 'collard-greens')
-    expect((await at(id).withdraw()).body).toMatchObject({ code: 'offer_over' })
-  })
+test('the crew asks once: a second tablet is told, and what is there after all is made', async () => {
+  const { id } = await anOrderWithMac(server, guest)
+  expect((await at(id).offer('lemonade')).body).toMatchObject({ code: 'product_unavailable' })
+  await at(id).offer('vinegar-slaw')
+  expect((await at(id).offer('collard-greens')).body).toMatchObject({ code: 'line_offered' })
+  expect((await at(id).withdraw()).body.data.lines[1]).toMatchObject({ offer: null, instead: null })
+  expect((await at(id).withdraw()).status).toBe(200)
+  expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
+  expect((await at(id).offer('collard-greens')).status).toBe(200)
+  await choose(id, 'collard-greens')
+  expect((await at(id).withdraw()).body).toMatchObject({ code: 'offer_over' })
+})
 
-  test('leaves a line out at once where there is nothing of its kind, but never the last one', async () => {
-    const { id } = await anOrderWithMac(server, guest)
-    const { body } = await at(id).offer()
-    expect(body.data.lines[1]).toMatchObject({ instead: { line: null } })
-    expect(await givenBack(server.db, id)).toMatchObject([{ state: 'succeeded', lines: [2] }])
-    expect((await at(id, 1).offer()).body).toMatchObject({ code: 'nothing_left' })
-  })
+test('the crew leaves a line out at once where there is nothing of its kind, but never the last one', async () => {
+  const { id } = await anOrderWithMac(server, guest)
+  const { body } = await at(id).offer()
+  expect(body.data.lines[1]).toMatchObject({ instead: { line: null } })
+  expect(await givenBack(server.db, id)).toMatchObject([{ state: 'succeeded', lines: [2] }])
+  expect((await at(id, 1).offer()).body).toMatchObject({ code: 'nothing_left' })
+})
 
-  test('says that it is ready while the guest chooses: the line is left out, and an answer comes too late', async () => {
-    const { id } = await anOrderWithMac(server, guest)
-    await at(id).offer('vinegar-slaw')
-    await moveTo(server, id, 'ready')
-    expect((await progressOf(id)).offers[0]).toMatchObject({ state: 'left_out' })
-    expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
-    await endLeases(server.db)
-    await sweepRefunds(server.ctx)
-    expect(await givenBack(server.db, id)).toMatchObject([{ state: 'succeeded', lines: [2] }])
-    expect((await at(id, 1).offer()).body).toMatchObject({ code: 'order_moved' })
-  })
+test('the crew says that it is ready while the guest chooses: the line is left out, and an answer comes too late', async () => {
+  const { id } = await anOrderWithMac(server, guest)
+  await at(id).offer('vinegar-slaw')
+  await moveTo(server, id, 'ready')
+  expect((await progressOf(id)).offers[0]).toMatchObject({ state: 'left_out' })
+  expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
+  await endLeases(server.db)
+  await sweepRefunds(server.ctx)
+  expect(await givenBack(server.db, id)).toMatchObject([{ state: 'succeeded', lines: [2] }])
+  expect((await at(id, 1).offer()).body).toMatchObject({ code: 'order_moved' })
+})
 
-  test('who pressed before they saw what the guest chose is told to look again', async () => {
-    const { id } = await anOrderWithMac(server, guest)
-    await at(id).offer('vinegar-slaw')
-    await choose(id, 'vinegar-slaw')
-    const press = (settled: number) =>
-      tablet.api.call(
-        'POST',
-        `/kitchens/101/orders/${id}/move`,
-        { from: 'accepted', to: 'ready', settled },
-        { key: `ready-${settled}` },
-      )
-    expect((await press(0)).body).toMatchObject({ code: 'order_changed' })
-    expect((await press(1)).status).toBe(200)
-  })
+test('a cook who presses before they see what the guest chose is told to look again', async () => {
+  const { id } = await anOrderWithMac(server, guest)
+  await at(id).offer('vinegar-slaw')
+  await choose(id, 'vinegar-slaw')
+  const press = (settled: number) =>
+    tablet.api.call(
+      'POST',
+      `/kitchens/101/orders/${id}/move`,
+      { from: 'accepted', to: 'ready', settled },
+      { key: `ready-${settled}` },
+    )
+  expect((await press(0)).body).toMatchObject({ code: 'order_changed' })
+  expect((await press(1)).status).toBe(200)
+})
 
-  test('cancels it while the guest chooses: all of it comes back, once', async () => {
-    const { id, cart } = await anOrderWithMac(server, guest)
-    await at(id).offer('vinegar-slaw')
-    await Promise.all([moveOrder(server.ctx, id, { to: 'cancelled', who: 'kitchen' }), choose(id, null)])
-    expect(await lifeOf(server, id)).toMatchObject({ state: 'cancelled' })
-    expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
-    server.clock.advance(6 * MINUTE_MS)
-    await endDueOffers(server.ctx)
-    expect((await lifeOf(server, id)).paid).toMatchObject([{ refunded: cart.totals.total }])
-  })
+test('an order that the kitchen cancels while its guest chooses is refunded in full, once', async () => {
+  const { id, cart } = await anOrderWithMac(server, guest)
+  await at(id).offer('vinegar-slaw')
+  await Promise.all([moveOrder(server.ctx, id, { to: 'cancelled', who: 'kitchen' }), choose(id, null)])
+  expect(await lifeOf(server, id)).toMatchObject({ state: 'cancelled' })
+  expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
+  server.clock.advance(6 * MINUTE_MS)
+  await endDueOffers(server.ctx)
+  expect((await lifeOf(server, id)).paid).toMatchObject([{ refunded: cart.totals.total }])
 })
 
 const shareOf = async (id: string, line = 2) => lineShares(await orderOf(id))[line - 1] ?? 0
@@ -168,182 +166,180 @@ const mailsAbout = async (id: string) => {
 
 const textsAbout = async (id: string) => (await mailsAbout(id)).map(({ text }) => text).join('\n')
 
-describe('a guest whose line ran out', () => {
-  test('is asked by mail and on the page, and gets something cheaper with the difference back', async () => {
-    const { id } = await anOrderWithMac(server, guest, { quantity: 2 })
-    const share = await shareOf(id)
-    const { body } = await at(id).offer('vinegar-slaw', 'collard-greens')
-    const until = new Date(server.clock.now().getTime() + 5 * MINUTE_MS).toISOString()
-    expect(body.data.lines[1]?.offer).toEqual({ until, names: ['Smoky Collard Greens', 'Vinegar Slaw'] })
-    const [asked] = (await progressOf(id)).offers
-    expect(asked).toMatchObject({ line: 2, state: 'open', until, left_out: share })
-    const [mail] = (await mailsAbout(id)).filter(({ subject }) => subject.startsWith('Choose again'))
-    expect(mail?.text).toContain(`/order/confirm/${id}#instead`)
-    expect(mail?.text).toMatch(/Vinegar Slaw[\s\S]*(?:allergen|Contains)/i)
+test('a guest whose line ran out is asked by mail and on the page, and gets something cheaper with the difference back', async () => {
+  const { id } = await anOrderWithMac(server, guest, { quantity: 2 })
+  const share = await shareOf(id)
+  const { body } = await at(id).offer('vinegar-slaw', 'collard-greens')
+  const until = new Date(server.clock.now().getTime() + 5 * MINUTE_MS).toISOString()
+  expect(body.data.lines[1]?.offer).toEqual({ until, names: ['Smoky Collard Greens', 'Vinegar Slaw'] })
+  const [asked] = (await progressOf(id)).offers
+  expect(asked).toMatchObject({ line: 2, state: 'open', until, left_out: share })
+  const [mail] = (await mailsAbout(id)).filter(({ subject }) => subject.startsWith('Choose again'))
+  expect(mail?.text).toContain(`/order/confirm/${id}#instead`)
+  expect(mail?.text).toMatch(/Vinegar Slaw[\s\S]*(?:allergen|Contains)/i)
 
-    const { body: answer } = await choose(id, 'vinegar-slaw')
-    const back = shareBack(share, { was: 858, is: 658 })
-    expect(answer.data.offers[0]).toMatchObject({ state: 'replaced', chosen: { name: 'Vinegar Slaw' }, back })
-    expect(answer.data.events.at(-1)).toMatchObject({ kind: 'replaced', who: 'guest', state: 'accepted' })
-    expect(await givenBack(server.db, id)).toEqual([{ amount: back, state: 'succeeded', lines: null }])
-    expect((await orderOf(id)).products[1]).toMatchObject({
-      name: 'Mac & Cheese',
-      instead: { line: { name: 'Vinegar Slaw', quantity: 2 }, back },
-    })
-    const { tickets } = await tablet.api.ok<{ tickets: { id: string; lines: unknown[] }[] }>(
-      'GET',
-      '/kitchens/101/board',
+  const { body: answer } = await choose(id, 'vinegar-slaw')
+  const back = shareBack(share, { was: 858, is: 658 })
+  expect(answer.data.offers[0]).toMatchObject({ state: 'replaced', chosen: { name: 'Vinegar Slaw' }, back })
+  expect(answer.data.events.at(-1)).toMatchObject({ kind: 'replaced', who: 'guest', state: 'accepted' })
+  expect(await givenBack(server.db, id)).toEqual([{ amount: back, state: 'succeeded', lines: null }])
+  expect((await orderOf(id)).products[1]).toMatchObject({
+    name: 'Mac & Cheese',
+    instead: { line: { name: 'Vinegar Slaw', quantity: 2 }, back },
+  })
+  const { tickets } = await tablet.api.ok<{ tickets: { id: string; lines: unknown[] }[] }>(
+    'GET',
+    '/kitchens/101/board',
+  )
+  expect(tickets.find(ticket => ticket.id === id)?.lines[1]).toMatchObject({
+    offer: null,
+    instead: { line: { name: 'Vinegar Slaw', quantity: 2 } },
+  })
+  const sheet = await operatorConsole(server, 'orders').output('show', id)
+  expect(sheet.join('\n')).toContain('ran out, instead Vinegar Slaw')
+  expect(await textsAbout(id)).toContain('in place of Mac & Cheese, costs less')
+  // What is left of the line comes back at the desk, and not more.
+  await operatorConsole(server, 'orders').give('refund', id, '--lines', '2', '--reason', 'Cold', '--yes')
+  expect((await givenBack(server.db, id)).map(({ amount }) => amount)).toEqual([back, share - back])
+})
+
+test('a guest whose line ran out leaves it out: what they paid for it comes back once, however often they press', async () => {
+  const member = await aMember(server)
+  const api = await apiClient(server, member)
+  const { id } = await anOrderWithMac(server, api)
+  const { products, points } = await orderOf(id, api)
+  const share = lineShares(await orderOf(id, api))[1]
+  await at(id).offer('vinegar-slaw')
+  expect((await choose(id, null)).body.data.offers[0]).toMatchObject({ state: 'left_out', back: share })
+  expect((await choose(id, null)).status).toBe(200)
+  expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
+  expect(await givenBack(server.db, id)).toEqual([{ amount: share, state: 'succeeded', lines: [2] }])
+  expect(products).toHaveLength(2)
+  server.clock.advance(48 * 60 * MINUTE_MS)
+  expect((await pointsOf(api)).points).toBeLessThan(points?.earned ?? 0)
+  server.clock.advance(-48 * 60 * MINUTE_MS)
+})
+
+test('one of several concurrent answers of a guest whose line ran out counts', async () => {
+  const { id } = await anOrderWithMac(server, guest)
+  await at(id).offer('vinegar-slaw', 'collard-greens', 'crinkle-fries')
+  const answers = await Promise.all(
+    ['vinegar-slaw', 'collard-greens', 'crinkle-fries', null].map(each => choose(id, each)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await progressOf(id)).events.filter(({ kind }) => kind !== 'moved')).toHaveLength(2)
+  expect(await givenBack(server.db, id)).toHaveLength(1)
+})
+
+test('a guest whose line ran out who does not answer in time gets its money back, and reads it; the deadline itself is too late', async () => {
+  const { id } = await anOrderWithMac(server, guest)
+  const share = await shareOf(id)
+  await at(id).offer('vinegar-slaw')
+  server.clock.advance(5 * MINUTE_MS - 1)
+  await endDueOffers(server.ctx)
+  expect((await progressOf(id)).offers[0]?.state).toBe('open')
+  server.clock.advance(1)
+  expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
+  await Promise.all([endDueOffers(server.ctx), endDueOffers(server.ctx)])
+  expect((await progressOf(id)).offers[0]).toMatchObject({ state: 'unanswered', back: share })
+  expect(await givenBack(server.db, id)).toEqual([{ amount: share, state: 'succeeded', lines: [2] }])
+  expect(await textsAbout(id)).toContain('We ran out of Mac & Cheese.')
+})
+
+test('a guest whose line ran out who pays at the counter pays less there', async () => {
+  const { id, cart } = await anOrderWithMac(server, guest, { isPaid: false })
+  const share = await shareOf(id)
+  await at(id).offer('vinegar-slaw')
+  await choose(id, null)
+  const { tickets } = await tablet.api.ok<{ tickets: { id: string; to_pay: number }[] }>(
+    'GET',
+    '/kitchens/101/board',
+  )
+  expect(tickets.find(ticket => ticket.id === id)?.to_pay).toBe(cart.totals.total - share)
+  expect(await textsAbout(id)).toContain('less at the counter')
+  await moveTo(server, id, 'ready')
+  await moveTo(server, id, 'completed')
+})
+
+test('an order that would have no line left is cancelled and refunded in full', async () => {
+  const { id, cart } = await anOrderWithMac(server, guest)
+  await at(id, 2).offer('vinegar-slaw')
+  await at(id, 1).offer('one-tender')
+  await choose(id, null, 2)
+  await choose(id, null, 1)
+  expect(await lifeOf(server, id)).toMatchObject({
+    state: 'cancelled',
+    paid: [{ captured: cart.totals.total, refunded: cart.totals.total }],
+  })
+  // An answer that was lost is sent once more.
+  expect((await choose(id, null, 1)).status).toBe(200)
+  expect((await choose(id, 'one-tender', 1)).body).toMatchObject({ code: 'offer_over' })
+})
+
+test('a guest whose line ran out gets money back that was not taken yet as soon as it is, and the order says how much that was', async () => {
+  const capture = server.ctx.payments.capture
+  server.ctx.payments.capture = async () => {
+    throw new Error('The bank is down')
+  }
+  const { id, cart } = await anOrderWithMac(server, guest)
+  const share = await shareOf(id)
+  await at(id).offer('vinegar-slaw')
+  await choose(id, null)
+  expect(await givenBack(server.db, id)).toEqual([])
+  expect((await orderOf(id)).products[1]?.instead).toEqual({ line: null, back: share })
+  server.ctx.payments.capture = capture
+  await endLeases(server.db)
+  await sweepAttempts(server.ctx)
+  // The order desk gives back nearly all of it, before the line's turn comes.
+  const nearlyAll = ((cart.totals.total - 100) / 100).toFixed(2)
+  const because = ['--reason', 'All of it was cold', '--yes']
+  await operatorConsole(server, 'orders').output('refund', id, '--amount', nearlyAll, ...because)
+  server.clock.advance(MINUTE_MS)
+  await endDueOffers(server.ctx)
+  expect(await givenBack(server.db, id)).toContainEqual({ amount: 100, state: 'succeeded', lines: [2] })
+  expect((await orderOf(id)).products[1]?.instead).toEqual({ line: null, back: 100 })
+  expect((await progressOf(id)).offers[0]?.back).toBe(100)
+})
+
+test('a guest whose refund the bank could not make gets it from the order desk, for the same line', async () => {
+  const { id } = await anOrderWithMac(server, guest, { card: '4000000000005126' })
+  const share = await shareOf(id)
+  await at(id).offer('vinegar-slaw')
+  await choose(id, null)
+  await endLeases(server.db)
+  await sweepRefunds(server.ctx)
+  expect(await givenBack(server.db, id)).toEqual([{ amount: share, state: 'failed', lines: [2] }])
+  const orderDesk = operatorConsole(server, 'orders')
+  const askAgain = () =>
+    orderDesk.output('refund', id, '--lines', '2', '--reason', 'The bank refused it', '--yes')
+  await askAgain()
+  await askAgain()
+  expect(await givenBack(server.db, id)).toEqual([
+    { amount: share, state: 'failed', lines: [2] },
+    { amount: share, state: 'pending', lines: [2] },
+  ])
+})
+
+test('a guest whose line ran out is told in time though another order cannot be settled, which is tried again and told later', async () => {
+  const broken = await anOrderWithMac(server, guest)
+  const other = await anOrderWithMac(server, guest)
+  await at(broken.id).offer('vinegar-slaw')
+  await at(other.id).offer('vinegar-slaw')
+  const isBroken = eq(substituteOffers.orderId, broken.id)
+  const [offer] = await server.db.select().from(substituteOffers).where(isBroken)
+  const put = (substitutes: unknown) =>
+    server.db.execute(
+      sql`update ${substituteOffers} set substitutes = ${JSON.stringify(substitutes)}::jsonb where ${isBroken}`,
     )
-    expect(tickets.find(ticket => ticket.id === id)?.lines[1]).toMatchObject({
-      offer: null,
-      instead: { line: { name: 'Vinegar Slaw', quantity: 2 } },
-    })
-    const sheet = await operatorConsole(server, 'orders').output('show', id)
-    expect(sheet.join('\n')).toContain('ran out, instead Vinegar Slaw')
-    expect(await textsAbout(id)).toContain('in place of Mac & Cheese, costs less')
-    // What is left of the line comes back at the desk, and not more.
-    await operatorConsole(server, 'orders').give('refund', id, '--lines', '2', '--reason', 'Cold', '--yes')
-    expect((await givenBack(server.db, id)).map(({ amount }) => amount)).toEqual([back, share - back])
-  })
-
-  test('leaves it out: what they paid for it comes back once, however often they press', async () => {
-    const member = await aMember(server)
-    const api = await apiClient(server, member)
-    const { id } = await anOrderWithMac(server, api)
-    const { products, points } = await orderOf(id, api)
-    const share = lineShares(await orderOf(id, api))[1]
-    await at(id).offer('vinegar-slaw')
-    expect((await choose(id, null)).body.data.offers[0]).toMatchObject({ state: 'left_out', back: share })
-    expect((await choose(id, null)).status).toBe(200)
-    expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
-    expect(await givenBack(server.db, id)).toEqual([{ amount: share, state: 'succeeded', lines: [2] }])
-    expect(products).toHaveLength(2)
-    server.clock.advance(48 * 60 * MINUTE_MS)
-    expect((await pointsOf(api)).points).toBeLessThan(points?.earned ?? 0)
-    server.clock.advance(-48 * 60 * MINUTE_MS)
-  })
-
-  test('of several answers at once has one that counts', async () => {
-    const { id } = await anOrderWithMac(server, guest)
-    await at(id).offer('vinegar-slaw', 'collard-greens', 'crinkle-fries')
-    const answers = await Promise.all(
-      ['vinegar-slaw', 'collard-greens', 'crinkle-fries', null].map(each => choose(id, each)),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await progressOf(id)).events.filter(({ kind }) => kind !== 'moved')).toHaveLength(2)
-    expect(await givenBack(server.db, id)).toHaveLength(1)
-  })
-
-  test('who does not answer in time gets its money back, and reads it; the deadline itself is too late', async () => {
-    const { id } = await anOrderWithMac(server, guest)
-    const share = await shareOf(id)
-    await at(id).offer('vinegar-slaw')
-    server.clock.advance(5 * MINUTE_MS - 1)
-    await endDueOffers(server.ctx)
-    expect((await progressOf(id)).offers[0]?.state).toBe('open')
-    server.clock.advance(1)
-    expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
-    await Promise.all([endDueOffers(server.ctx), endDueOffers(server.ctx)])
-    expect((await progressOf(id)).offers[0]).toMatchObject({ state: 'unanswered', back: share })
-    expect(await givenBack(server.db, id)).toEqual([{ amount: share, state: 'succeeded', lines: [2] }])
-    expect(await textsAbout(id)).toContain('We ran out of Mac & Cheese.')
-  })
-
-  test('who pays at the counter pays less there', async () => {
-    const { id, cart } = await anOrderWithMac(server, guest, { isPaid: false })
-    const share = await shareOf(id)
-    await at(id).offer('vinegar-slaw')
-    await choose(id, null)
-    const { tickets } = await tablet.api.ok<{ tickets: { id: string; to_pay: number }[] }>(
-      'GET',
-      '/kitchens/101/board',
-    )
-    expect(tickets.find(ticket => ticket.id === id)?.to_pay).toBe(cart.totals.total - share)
-    expect(await textsAbout(id)).toContain('less at the counter')
-    await moveTo(server, id, 'ready')
-    await moveTo(server, id, 'completed')
-  })
-
-  test('of whose order nothing would be left has it cancelled, and all of it back', async () => {
-    const { id, cart } = await anOrderWithMac(server, guest)
-    await at(id, 2).offer('vinegar-slaw')
-    await at(id, 1).offer('one-tender')
-    await choose(id, null, 2)
-    await choose(id, null, 1)
-    expect(await lifeOf(server, id)).toMatchObject({
-      state: 'cancelled',
-      paid: [{ captured: cart.totals.total, refunded: cart.totals.total }],
-    })
-    // An answer that was lost is sent once more.
-    expect((await choose(id, null, 1)).status).toBe(200)
-    expect((await choose(id, 'one-tender', 1)).body).toMatchObject({ code: 'offer_over' })
-  })
-
-  test('gets money back that was not taken yet as soon as it is, and the order says how much that was', async () => {
-    const capture = server.ctx.payments.capture
-    server.ctx.payments.capture = async () => {
-      throw new Error('The bank is down')
-    }
-    const { id, cart } = await anOrderWithMac(server, guest)
-    const share = await shareOf(id)
-    await at(id).offer('vinegar-slaw')
-    await choose(id, null)
-    expect(await givenBack(server.db, id)).toEqual([])
-    expect((await orderOf(id)).products[1]?.instead).toEqual({ line: null, back: share })
-    server.ctx.payments.capture = capture
-    await endLeases(server.db)
-    await sweepAttempts(server.ctx)
-    // The order desk gives back nearly all of it, before the line's turn comes.
-    const nearlyAll = ((cart.totals.total - 100) / 100).toFixed(2)
-    const because = ['--reason', 'All of it was cold', '--yes']
-    await operatorConsole(server, 'orders').output('refund', id, '--amount', nearlyAll, ...because)
-    server.clock.advance(MINUTE_MS)
-    await endDueOffers(server.ctx)
-    expect(await givenBack(server.db, id)).toContainEqual({ amount: 100, state: 'succeeded', lines: [2] })
-    expect((await orderOf(id)).products[1]?.instead).toEqual({ line: null, back: 100 })
-    expect((await progressOf(id)).offers[0]?.back).toBe(100)
-  })
-
-  test('whose refund the bank could not make gets it from the order desk, for the same line', async () => {
-    const { id } = await anOrderWithMac(server, guest, { card: '4000000000005126' })
-    const share = await shareOf(id)
-    await at(id).offer('vinegar-slaw')
-    await choose(id, null)
-    await endLeases(server.db)
-    await sweepRefunds(server.ctx)
-    expect(await givenBack(server.db, id)).toEqual([{ amount: share, state: 'failed', lines: [2] }])
-    const orderDesk = operatorConsole(server, 'orders')
-    const askAgain = () =>
-      orderDesk.output('refund', id, '--lines', '2', '--reason', 'The bank refused it', '--yes')
-    await askAgain()
-    await askAgain()
-    expect(await givenBack(server.db, id)).toEqual([
-      { amount: share, state: 'failed', lines: [2] },
-      { amount: share, state: 'pending', lines: [2] },
-    ])
-  })
-
-  test('is told in time though another order cannot be settled, which is tried again and told later', async () => {
-    const broken = await anOrderWithMac(server, guest)
-    const other = await anOrderWithMac(server, guest)
-    await at(broken.id).offer('vinegar-slaw')
-    await at(other.id).offer('vinegar-slaw')
-    const isBroken = eq(substituteOffers.orderId, broken.id)
-    const [offer] = await server.db.select().from(substituteOffers).where(isBroken)
-    const put = (substitutes: unknown) =>
-      server.db.execute(
-        sql`update ${substituteOffers} set substitutes = ${JSON.stringify(substitutes)}::jsonb where ${isBroken}`,
-      )
-    await put({})
-    server.clock.advance(5 * MINUTE_MS)
-    await endDueOffers(server.ctx)
-    expect((await progressOf(other.id)).offers[0]?.state).toBe('unanswered')
-    await put(offer?.substitutes)
-    await endDueOffers(server.ctx)
-    expect((await progressOf(broken.id)).offers[0]?.state).toBe('open')
-    server.clock.advance(MINUTE_MS)
-    await endDueOffers(server.ctx)
-    expect((await progressOf(broken.id)).offers[0]?.state).toBe('unanswered')
-    expect(await textsAbout(broken.id)).toContain('We ran out of Mac & Cheese.')
-  })
+  await put({})
+  server.clock.advance(5 * MINUTE_MS)
+  await endDueOffers(server.ctx)
+  expect((await progressOf(other.id)).offers[0]?.state).toBe('unanswered')
+  await put(offer?.substitutes)
+  await endDueOffers(server.ctx)
+  expect((await progressOf(broken.id)).offers[0]?.state).toBe('open')
+  server.clock.advance(MINUTE_MS)
+  await endDueOffers(server.ctx)
+  expect((await progressOf(broken.id)).offers[0]?.state).toBe('unanswered')
+  expect(await textsAbout(broken.id)).toContain('We ran out of Mac & Cheese.')
 })

@@ -50,125 +50,117 @@ beforeEach(async () => {
   await comeBackAs(browser, dolly)
 })
 
-describe('a member who updates their info', () => {
-  test('finds what is known, and is called by the new name everywhere', async () => {
-    enterProfile(theMember())
-    expect(valuesOf($profileForm.get())).toEqual({
-      first_name: 'Dolly',
-      last_name: 'Parker',
-      phone: '(615) 555-0142',
-      birthday: '',
-    })
-    $profileForm.get()?.type('first_name', 'Dorothée')
-    await updateProfile(null)
-    expect($memberMemory.get()?.first_name).toBe('Dorothée')
-    expect($settingsMessages.get().profile).toBeTruthy()
-    expect(browser.visited).toEqual([])
+test('a member who updates their info finds what is known, and is called by the new name everywhere', async () => {
+  enterProfile(theMember())
+  expect(valuesOf($profileForm.get())).toEqual({
+    first_name: 'Dolly',
+    last_name: 'Parker',
+    phone: '(615) 555-0142',
+    birthday: '',
   })
-
-  test('goes back to where they came from, on this site only', async () => {
-    enterProfile(theMember())
-    await updateProfile('/order/checkout')
-    enterProfile(theMember())
-    await updateProfile('https://evil.example/')
-    expect(browser.visited).toEqual(['/order/checkout'])
-  })
-
-  test('reads that it failed when there is no word from the server', async () => {
-    enterProfile(theMember())
-    browser.isOnline = false
-    await updateProfile(null)
-    expect($profileForm.get()?.$form.get().problem?.message).toBe(
-      "We're unable to update your information, please try again later",
-    )
-  })
-
-  test('keeps what was typed when the session ends in the middle', async () => {
-    enterProfile(theMember())
-    $profileForm.get()?.type('first_name', 'Dorothée')
-    const member = theMember()
-    browser.cookies.delete('session')
-    await updateProfile(null)
-    expect($isForcedOut.get()).toBe(true)
-    await comeBackAs(browser, dolly)
-    enterProfile(member)
-    expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dorothée', last_name: 'Parker' })
-  })
-
-  test('does not find an older name that was only shown', async () => {
-    enterProfile(theMember())
-    enterProfile({ ...theMember(), first_name: 'Dot' })
-    expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dot' })
-  })
-
-  test('cannot change what the loyalty provider keeps, and reads why', () => {
-    enterProfile({ ...theMember(), read_only: ['phone'] })
-    const phone = $profileForm
-      .get()
-      ?.$form.get()
-      .fields.filter(isInput)
-      .find(({ name }) => name === 'phone')
-    expect(phone).toMatchObject({ disabled: true, hint: expect.stringContaining('loyalty') })
-  })
+  $profileForm.get()?.type('first_name', 'Dorothée')
+  await updateProfile(null)
+  expect($memberMemory.get()?.first_name).toBe('Dorothée')
+  expect($settingsMessages.get().profile).toBeTruthy()
+  expect(browser.visited).toEqual([])
 })
 
-describe('another email', () => {
-  test('asks for the password and waits for its link', async () => {
-    enterEmailChange(theMember())
-    const form = $emailForm.get()
-    form?.type('email', `new-${dolly.email}`)
-    form?.type('password', 'Wrong!Hen-42')
-    await changeEmail()
-    expect(errorsOf(form)).toEqual({ password: 'That is not your current password.' })
-    form?.type('password', dolly.password)
-    await changeEmail()
-    expect($member.get()).toMatchObject({ email: dolly.email, pending_email: `new-${dolly.email}` })
-    expect($settingsMessages.get().email).toBeTruthy()
-  })
+test('a member who updates their info goes back to where they came from, on this site only', async () => {
+  enterProfile(theMember())
+  await updateProfile('/order/checkout')
+  enterProfile(theMember())
+  await updateProfile('https://evil.example/')
+  expect(browser.visited).toEqual(['/order/checkout'])
 })
 
-describe('another password', () => {
-  test('is asked for the one there is, and signs out every other browser', async () => {
-    await signInElsewhere()
-    enterPasswordChange(theMember())
-    const form = $passwordForm.get()
-    form?.type('password', dolly.password)
-    form?.type('new_password', 'short')
-    await changePassword()
-    expect(Object.keys(errorsOf(form))).toEqual(['new_password'])
-    form?.type('new_password', 'Hotter!Hen-43')
-    await changePassword()
-    expect($settingsMessages.get().password).toBeTruthy()
-    await sessions.load()
-    expect(listOf(sessions.$loaded.get())).toMatchObject([{ current: true }])
-  })
+test('a member who updates their info reads that it failed when there is no word from the server', async () => {
+  enterProfile(theMember())
+  browser.isOnline = false
+  await updateProfile(null)
+  expect($profileForm.get()?.$form.get().problem?.message).toBe(
+    "We're unable to update your information, please try again later",
+  )
 })
 
-describe('where a member is signed in', () => {
-  test('another browser is signed out at once, and comes back when that failed', async () => {
-    await signInElsewhere()
-    await sessions.load()
-    const other = listOf(sessions.$loaded.get()).find(({ current }) => !current)?.id ?? ''
-    browser.isOnline = false
-    const removal = sessions.remove(other)
-    expect(listOf(sessions.$loaded.get())).toHaveLength(1)
-    expect(await removal).toBe(false)
-    expect(listOf(sessions.$loaded.get())).toHaveLength(2)
-    expect(sessions.$problem.get()?.code).toBe('unreachable')
-    browser.isOnline = true
-    expect(await sessions.remove(other)).toBe(true)
-    await sessions.load()
-    expect(listOf(sessions.$loaded.get())).toHaveLength(1)
-  })
+test('a member who updates their info keeps what was typed when the session ends in the middle', async () => {
+  enterProfile(theMember())
+  $profileForm.get()?.type('first_name', 'Dorothée')
+  const member = theMember()
+  browser.cookies.delete('session')
+  await updateProfile(null)
+  expect($isForcedOut.get()).toBe(true)
+  await comeBackAs(browser, dolly)
+  enterProfile(member)
+  expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dorothée', last_name: 'Parker' })
+})
 
-  test('everywhere else ends in one press', async () => {
-    await signInElsewhere()
-    await signInElsewhere()
-    await sessions.load()
-    await endOthers()
-    expect($othersEnded.get()).toEqual({ step: 'done', ended: 2 })
-    expect(listOf(sessions.$loaded.get())).toMatchObject([{ current: true }])
-  })
+test('a member who updates their info does not find an older name that was only shown', async () => {
+  enterProfile(theMember())
+  enterProfile({ ...theMember(), first_name: 'Dot' })
+  expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dot' })
+})
+
+test('a member who updates their info cannot change what the loyalty provider keeps, and reads why', () => {
+  enterProfile({ ...theMember(), read_only: ['phone'] })
+  const phone = $profileForm
+    .get()
+    ?.$form.get()
+    .fields.filter(isInput)
+    .find(({ name }) => name === 'phone')
+  expect(phone).toMatchObject({ disabled: true, hint: expect.stringContaining('loyalty') })
+})
+
+test('a member who changes their email confirms with the password and the link', async () => {
+  enterEmailChange(theMember())
+  const form = $emailForm.get()
+  form?.type('email', `new-${dolly.email}`)
+  form?.type('password', 'Wrong!Hen-42')
+  await changeEmail()
+  expect(errorsOf(form)).toEqual({ password: 'That is not your current password.' })
+  form?.type('password', dolly.password)
+  await changeEmail()
+  expect($member.get()).toMatchObject({ email: dolly.email, pending_email: `new-${dolly.email}` })
+  expect($settingsMessages.get().email).toBeTruthy()
+})
+
+test('a member who changes their password enters the current one, and every other browser is signed out', async () => {
+  await signInElsewhere()
+  enterPasswordChange(theMember())
+  const form = $passwordForm.get()
+  form?.type('password', dolly.password)
+  form?.type('new_password', 'short')
+  await changePassword()
+  expect(Object.keys(errorsOf(form))).toEqual(['new_password'])
+  form?.type('new_password', 'Hotter!Hen-43')
+  await changePassword()
+  expect($settingsMessages.get().password).toBeTruthy()
+  await sessions.load()
+  expect(listOf(sessions.$loaded.get())).toMatchObject([{ current: true }])
+})
+
+test('a member signs another browser out at once, and it is listed again when that failed', async () => {
+  await signInElsewhere()
+  await sessions.load()
+  const other = listOf(sessions.$loaded.get()).find(({ current }) => !current)?.id ?? ''
+  browser.isOnline = false
+  const removal = sessions.remove(other)
+  expect(listOf(sessions.$loaded.get())).toHaveLength(1)
+  expect(await removal).toBe(false)
+  expect(listOf(sessions.$loaded.get())).toHaveLength(2)
+  expect(sessions.$problem.get()?.code).toBe('unreachable')
+  browser.isOnline = true
+  expect(await sessions.remove(other)).toBe(true)
+  await sessions.load()
+  expect(listOf(sessions.$loaded.get())).toHaveLength(1)
+})
+
+test('a member signs out everywhere else in one press', async () => {
+  await signInElsewhere()
+  await signInElsewhere()
+  await sessions.load()
+  await endOthers()
+  expect($othersEnded.get()).toEqual({ step: 'done', ended: 2 })
+  expect(listOf(sessions.$loaded.get())).toMatchObject([{ current: true }])
 })
 
 test('favorite kitchens are shown as they are now, and leave with their heart', async () => {

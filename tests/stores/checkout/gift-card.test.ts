@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { cleanStores } from 'nanostores'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#src/server/db/schema/limits.ts'
 import { giftCards } from '#src/server/db/schema/payments.ts'
 import type { IssuedGiftCard } from '#src/server/services/gift-cards/issue.ts'
@@ -84,138 +84,134 @@ const change = ({ id }: IssuedGiftCard, to: Partial<typeof giftCards.$inferInser
 
 const keptInTab = () => environment().session?.getItem('red-comb:gift-card') ?? null
 
-describe('a gift card at checkout', () => {
-  test('pays what is on it, and the rest is the remaining total', async () => {
-    const { number } = await aChosenCard(100)
-    expect($giftCardPart.get()).toMatchObject({ last4: number.slice(-4), amount: 100 })
-    expect($remaining.get()).toBe(total - 100)
-    expect($giftCardSummary.get()).toBe(`Gift card ••${number.slice(-4)}`)
-    expect($giftCardNews.get()).toBe(`Gift card ••${number.slice(-4)} pays $1.00.`)
-  })
-
-  test('that covers everything leaves nothing to ask for', async () => {
-    const card = await aChosenCard(9_000)
-    expect([$remaining.get(), $paymentSummary.get()]).toEqual([0, 'Nothing is left to pay.'])
-    fillContact()
-    // An empty card form is in nobody's way.
-    fillCard('')
-    await submitOrder()
-    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
-    expect(await leftOn(server, card)).toEqual({ balance: 9_000 - total, held: 0 })
-  })
-
-  test('pays with a card what it does not cover', async () => {
-    const card = await aChosenCard(100)
-    fillContact()
-    fillCard('4242424242424242')
-    await submitOrder()
-    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
-    expect(await leftOn(server, card)).toEqual({ balance: 0, held: 0 })
-  })
-
-  test('leaves a card enough to pay', async () => {
-    await aChosenCard(total - 7)
-    expect($remaining.get()).toBe(50)
-  })
-
-  test('follows the bag: more of it pays for a tip', async () => {
-    await aChosenCard(9_000)
-    await chooseTip(20)
-    expect($giftCardPart.get()?.amount).toBe($cart.get()?.totals.total)
-    expect($cart.get()?.totals.total).toBeGreaterThan(total)
-    expect($remaining.get()).toBe(0)
-  })
-
-  test('takes the place of another, and the same one entered again is taken off', async () => {
-    await aChosenCard(100)
-    const second = await aChosenCard(150)
-    expect($giftCardPart.get()).toMatchObject({ amount: 150, last4: second.number.slice(-4) })
-    type(second)
-    await applyTypedCard(false)
-    expect($giftCard.get()).toBeNull()
-    expect($remaining.get()).toBe(total)
-  })
-
-  test('can be taken off', async () => {
-    await aChosenCard(100)
-    takeOffGiftCard()
-    expect($giftCard.get()).toBeNull()
-    expect(keptInTab()).toBeNull()
-  })
-
-  test('is told to analytics by what it pays', async () => {
-    browser.tracking.mode = 'on'
-    await aChosenCard(100)
-    expect(browser.dataLayer).toContainEqual({ event: 'add_gift_card', currency: 'USD', value: 1 })
-  })
-
-  test('survives a reload of the tab, as much as is left on it by then, without its digits', async () => {
-    const card = await aChosenCard(200)
-    const { number, pin } = card
-    const kept = keptInTab() ?? ''
-    expect(kept).not.toContain(number)
-    expect(kept).not.toContain(pin)
-    leaveCheckout()
-    $giftCard.set(null)
-    await change(card, { held: 80 })
-    await comeToCheckout()
-    await expect.poll(() => $giftCard.get()?.balance).toBe(120)
-    expect(JSON.stringify($giftCard.get())).not.toContain(number)
-    await change(card, { held: 0 })
-  })
-
-  test('that cannot pay any more after a reload is gone, and why is said', async () => {
-    const card = await aChosenCard(200)
-    leaveCheckout()
-    await change(card, { state: 'blocked' })
-    await comeToCheckout()
-    await expect.poll(() => $giftCard.get()).toBeNull()
-    expect($giftCardForm.get().problem?.message).toContain('is blocked')
-    expect($openSections.get()['gift-cards']).toBe(true)
-  })
+test('a gift card at checkout pays what is on it, and the rest is the remaining total', async () => {
+  const { number } = await aChosenCard(100)
+  expect($giftCardPart.get()).toMatchObject({ last4: number.slice(-4), amount: 100 })
+  expect($remaining.get()).toBe(total - 100)
+  expect($giftCardSummary.get()).toBe(`Gift card ••${number.slice(-4)}`)
+  expect($giftCardNews.get()).toBe(`Gift card ••${number.slice(-4)} pays $1.00.`)
 })
 
-describe('a gift card that changed before the order was placed', () => {
-  test('says what is left, shows what remains with it, and pays at the second press', async () => {
-    const card = await aChosenCard(200)
-    await change(card, { held: 80 })
-    fillContact()
-    await submitOrder()
-    expect($submit.get()).toMatchObject({
-      step: 'failed',
-      error: { code: 'gift_card_short', details: { balance: 120, last4: card.number.slice(-4) } },
-    })
-    expect($remaining.get()).toBe(total - 120)
-    await change(card, { held: 0 })
-    await submitOrder()
-    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
-  })
+test('a gift card at checkout that covers everything leaves nothing to ask for', async () => {
+  const card = await aChosenCard(9_000)
+  expect([$remaining.get(), $paymentSummary.get()]).toEqual([0, 'Nothing is left to pay.'])
+  fillContact()
+  // An empty card form is in nobody's way.
+  fillCard('')
+  await submitOrder()
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+  expect(await leftOn(server, card)).toEqual({ balance: 9_000 - total, held: 0 })
+})
 
-  test('and has nothing left is taken off', async () => {
-    const card = await aChosenCard(200)
-    await change(card, { held: 200 })
-    fillContact()
-    await submitOrder()
-    expect($giftCard.get()).toBeNull()
-    expect($remaining.get()).toBe(total)
-    await change(card, { held: 0 })
-  })
+test('a gift card at checkout pays with a card what it does not cover', async () => {
+  const card = await aChosenCard(100)
+  fillContact()
+  fillCard('4242424242424242')
+  await submitOrder()
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+  expect(await leftOn(server, card)).toEqual({ balance: 0, held: 0 })
+})
 
-  test('and was blocked is taken off, and told in the open', async () => {
-    vi.stubGlobal('document', {})
-    cleanStores($openSections)
-    const stop = $openSections.listen(() => {})
-    await Promise.resolve()
-    const card = await aChosenCard(200)
-    await change(card, { state: 'blocked' })
-    fillContact()
-    await submitOrder()
-    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'gift_card_blocked' } })
-    expect($giftCard.get()).toBeNull()
-    expect($openSections.get()['gift-cards']).toBe(true)
-    stop()
-    vi.unstubAllGlobals()
+test('a gift card at checkout leaves a card enough to pay', async () => {
+  await aChosenCard(total - 7)
+  expect($remaining.get()).toBe(50)
+})
+
+test('a gift card at checkout follows the bag: more of it pays for a tip', async () => {
+  await aChosenCard(9_000)
+  await chooseTip(20)
+  expect($giftCardPart.get()?.amount).toBe($cart.get()?.totals.total)
+  expect($cart.get()?.totals.total).toBeGreaterThan(total)
+  expect($remaining.get()).toBe(0)
+})
+
+test('a gift card replaces another one, and is removed when it is entered again', async () => {
+  await aChosenCard(100)
+  const second = await aChosenCard(150)
+  expect($giftCardPart.get()).toMatchObject({ amount: 150, last4: second.number.slice(-4) })
+  type(second)
+  await applyTypedCard(false)
+  expect($giftCard.get()).toBeNull()
+  expect($remaining.get()).toBe(total)
+})
+
+test('a gift card at checkout can be taken off', async () => {
+  await aChosenCard(100)
+  takeOffGiftCard()
+  expect($giftCard.get()).toBeNull()
+  expect(keptInTab()).toBeNull()
+})
+
+test('a gift card is reported to analytics by the amount it pays', async () => {
+  browser.tracking.mode = 'on'
+  await aChosenCard(100)
+  expect(browser.dataLayer).toContainEqual({ event: 'add_gift_card', currency: 'USD', value: 1 })
+})
+
+test('a gift card at checkout survives a reload of the tab, as much as is left on it by then, without its digits', async () => {
+  const card = await aChosenCard(200)
+  const { number, pin } = card
+  const kept = keptInTab() ?? ''
+  expect(kept).not.toContain(number)
+  expect(kept).not.toContain(pin)
+  leaveCheckout()
+  $giftCard.set(null)
+  await change(card, { held: 80 })
+  await comeToCheckout()
+  await expect.poll(() => $giftCard.get()?.balance).toBe(120)
+  expect(JSON.stringify($giftCard.get())).not.toContain(number)
+  await change(card, { held: 0 })
+})
+
+test('a gift card at checkout that cannot pay any more after a reload is gone, and why is said', async () => {
+  const card = await aChosenCard(200)
+  leaveCheckout()
+  await change(card, { state: 'blocked' })
+  await comeToCheckout()
+  await expect.poll(() => $giftCard.get()).toBeNull()
+  expect($giftCardForm.get().problem?.message).toContain('is blocked')
+  expect($openSections.get()['gift-cards']).toBe(true)
+})
+
+test('a gift card that changed before the order was placed says what is left, shows what remains with it, and pays at the second press', async () => {
+  const card = await aChosenCard(200)
+  await change(card, { held: 80 })
+  fillContact()
+  await submitOrder()
+  expect($submit.get()).toMatchObject({
+    step: 'failed',
+    error: { code: 'gift_card_short', details: { balance: 120, last4: card.number.slice(-4) } },
   })
+  expect($remaining.get()).toBe(total - 120)
+  await change(card, { held: 0 })
+  await submitOrder()
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+})
+
+test('a gift card that changed before the order was placed and has nothing left is taken off', async () => {
+  const card = await aChosenCard(200)
+  await change(card, { held: 200 })
+  fillContact()
+  await submitOrder()
+  expect($giftCard.get()).toBeNull()
+  expect($remaining.get()).toBe(total)
+  await change(card, { held: 0 })
+})
+
+test('a gift card that changed before the order was placed and was blocked is taken off, and told in the open', async () => {
+  vi.stubGlobal('document', {})
+  cleanStores($openSections)
+  const stop = $openSections.listen(() => {})
+  await Promise.resolve()
+  const card = await aChosenCard(200)
+  await change(card, { state: 'blocked' })
+  fillContact()
+  await submitOrder()
+  expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'gift_card_blocked' } })
+  expect($giftCard.get()).toBeNull()
+  expect($openSections.get()['gift-cards']).toBe(true)
+  stop()
+  vi.unstubAllGlobals()
 })
 
 test('a kept card that nobody keeps any more says so', async () => {
@@ -223,68 +219,67 @@ test('a kept card that nobody keeps any more says so', async () => {
   expect($giftCardForm.get().problem?.message).toBe('Please enter your gift card again.')
 })
 
-describe('the form for a gift card', () => {
-  test.each([
-    ['one digit', '6'],
-    ['ten thousand digits', '6'.repeat(10_000)],
-    ['another alphabet', '٦٠٠٦٠٠٠٠٠٠٠٠٥٠٠٠'],
-    ['nothing', ''],
-  ])('asks for a valid number where %s is typed, and sends nothing', async (_, number) => {
+test.each([
+  ['one digit', '6'],
+  ['ten thousand digits', '6'.repeat(10_000)],
+  ['another alphabet', '٦٠٠٦٠٠٠٠٠٠٠٠٥٠٠٠'],
+  ['nothing', ''],
+])(
+  'the form for a gift card asks for a valid number where %s is typed, and sends nothing',
+  async (_, number) => {
     type({ number, pin: '123456' })
     // What was sent would be told as not arrived.
     browser.isOnline = false
     await applyTypedCard(false)
     expect($giftCardForm.get().errors).toMatchObject({ number: 'Please enter a valid card number' })
     expect($giftCardForm.get().problem).toBeNull()
-  })
+  },
+)
 
-  test('says so when a field is left, not while it is empty, and takes it back once it is right', () => {
-    leaveGiftCardField('number')
-    expect($giftCardForm.get().errors.number).toBeUndefined()
-    typeGiftCard('number', '6006')
-    leaveGiftCardField('number')
-    expect($giftCardForm.get().errors.number).toBe('Please enter a valid card number')
-    typeGiftCard('number', '6006 0000 0000 5000')
-    expect($giftCardForm.get().errors.number).toBeUndefined()
-  })
-
-  test('keeps what was typed when the card is not found', async () => {
-    type({ number: '9999 9999 9999 9999', pin: '000000' })
-    await applyTypedCard(false)
-    expect($giftCardForm.get().problem?.message).toContain('could not find that gift card')
-    expect($typedGiftCard.get().number).toBe('9999 9999 9999 9999')
-    expect($giftCard.get()).toBeNull()
-  })
-
-  test('says what an empty card is, word for word', async () => {
-    const card = await aGiftCard(server, 0)
-    type(card)
-    expect(await applyTypedCard(false)).toBe(false)
-    expect($giftCardForm.get().problem?.message).toBe('Gift card has no balance')
-    expect($typedGiftCard.get()).toEqual({ number: card.number, pin: card.pin })
-    expect($giftCard.get()).toBeNull()
-  })
-
-  test('asks for a PIN unless the chain has none', () => {
-    expect($isPinAsked.get()).toBe(true)
-  })
+test('the form for a gift card says so when a field is left, not while it is empty, and takes it back once it is right', () => {
+  leaveGiftCardField('number')
+  expect($giftCardForm.get().errors.number).toBeUndefined()
+  typeGiftCard('number', '6006')
+  leaveGiftCardField('number')
+  expect($giftCardForm.get().errors.number).toBe('Please enter a valid card number')
+  typeGiftCard('number', '6006 0000 0000 5000')
+  expect($giftCardForm.get().errors.number).toBeUndefined()
 })
 
-describe('the page of balances', () => {
-  test('says what is left on a card, and looks at another', async () => {
-    const card = await aGiftCard(server, 1_234)
-    type(card)
-    await checkBalance()
-    expect($balance.get()).toMatchObject({ balance: 1_234, last4: card.number.slice(-4) })
-    expect($typedGiftCard.get()).toEqual({ number: '', pin: '' })
-    checkAnother()
-    expect($balance.get()).toBeNull()
-  })
+test('the form for a gift card keeps what was typed when the card is not found', async () => {
+  type({ number: '9999 9999 9999 9999', pin: '000000' })
+  await applyTypedCard(false)
+  expect($giftCardForm.get().problem?.message).toContain('could not find that gift card')
+  expect($typedGiftCard.get().number).toBe('9999 9999 9999 9999')
+  expect($giftCard.get()).toBeNull()
+})
 
-  test('says why a card is not shown', async () => {
-    type({ number: '9999999999999999', pin: '000000' })
-    await checkBalance()
-    expect($balance.get()).toBeNull()
-    expect($giftCardForm.get()).toMatchObject({ refusals: 1 })
-  })
+test('the form for a gift card says what an empty card is, word for word', async () => {
+  const card = await aGiftCard(server, 0)
+  type(card)
+  expect(await applyTypedCard(false)).toBe(false)
+  expect($giftCardForm.get().problem?.message).toBe('Gift card has no balance')
+  expect($typedGiftCard.get()).toEqual({ number: card.number, pin: card.pin })
+  expect($giftCard.get()).toBeNull()
+})
+
+test('the form for a gift card asks for a PIN unless the chain has none', () => {
+  expect($isPinAsked.get()).toBe(true)
+})
+
+test('the page of balances says what is left on a card, and looks at another', async () => {
+  const card = await aGiftCard(server, 1_234)
+  type(card)
+  await checkBalance()
+  expect($balance.get()).toMatchObject({ balance: 1_234, last4: card.number.slice(-4) })
+  expect($typedGiftCard.get()).toEqual({ number: '', pin: '' })
+  checkAnother()
+  expect($balance.get()).toBeNull()
+})
+
+test('the page of balances says why a card is not shown', async () => {
+  type({ number: '9999999999999999', pin: '000000' })
+  await checkBalance()
+  expect($balance.get()).toBeNull()
+  expect($giftCardForm.get()).toMatchObject({ refusals: 1 })
 })

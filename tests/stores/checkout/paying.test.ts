@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { cardFieldsCopy, cardProblems } from '#src/copy/checkout/card-fields.ts'
 import { openHouseAccount } from '#src/server/services/house-accounts/open.ts'
@@ -72,74 +72,72 @@ function names() {
   return $paymentOptions.get().map(({ name }) => name)
 }
 
-describe('a member with saved cards', () => {
-  test('pays with the one used last in one press', async () => {
-    await signedIn(['4242424242424242', '5555555555554444'])
-    expect($paymentSummary.get()).toBe('Mastercard 4444')
-    expect($openSections.get().payments).toBe(false)
-    await submitOrder()
-    expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
-  })
+test('a member with saved cards pays with the one used last in one press', async () => {
+  await signedIn(['4242424242424242', '5555555555554444'])
+  expect($paymentSummary.get()).toBe('Mastercard 4444')
+  expect($openSections.get().payments).toBe(false)
+  await submitOrder()
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+})
 
-  test('removes one, and the next is chosen; what cannot be removed comes back', async () => {
-    await signedIn(['4242424242424242', '5555555555554444'])
-    const payment = $payment.get()
-    const account = 'account' in payment ? payment.account : ''
-    browser.isOnline = false
-    expect(await removeSavedCard(account)).toBe(false)
-    expect(names()[0]).toBe('Mastercard 4444')
-    browser.isOnline = true
-    expect(await removeSavedCard(account)).toBe(true)
-    expect($paymentSummary.get()).toBe('Visa 4242')
-  })
+test('a member with saved cards removes one, and the next is chosen; what cannot be removed comes back', async () => {
+  await signedIn(['4242424242424242', '5555555555554444'])
+  const payment = $payment.get()
+  const account = 'account' in payment ? payment.account : ''
+  browser.isOnline = false
+  expect(await removeSavedCard(account)).toBe(false)
+  expect(names()[0]).toBe('Mastercard 4444')
+  browser.isOnline = true
+  expect(await removeSavedCard(account)).toBe(true)
+  expect($paymentSummary.get()).toBe('Visa 4242')
+})
 
-  test('who removed it in another tab is told, and is asked again how to pay', async () => {
-    await signedIn(['4242424242424242'])
-    const [kept] = await server.ctx.payments.listCards(dolly.id)
-    await server.ctx.payments.removeCard(dolly.id, kept?.id ?? '')
-    await submitOrder()
-    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'card_not_found' } })
-    await expect.poll(() => $payment.get()).toEqual({ type: 'newcredit' })
-    choosePayment({ type: 'payinstore' })
-    await submitOrder()
-    expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
-  })
+test('a member with saved cards who removed it in another tab is told, and is asked again how to pay', async () => {
+  await signedIn(['4242424242424242'])
+  const [kept] = await server.ctx.payments.listCards(dolly.id)
+  await server.ctx.payments.removeCard(dolly.id, kept?.id ?? '')
+  await submitOrder()
+  expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'card_not_found' } })
+  await expect.poll(() => $payment.get()).toEqual({ type: 'newcredit' })
+  choosePayment({ type: 'payinstore' })
+  await submitOrder()
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+})
 
-  test('is not offered one that has expired, but is shown it', async () => {
-    const card = { number: '4242424242424242', expire: { month: 12, year: 2026 }, cvv: '123', zip: '37206' }
-    const { token } = await api.ok<{ token: string }>('POST', '/payments/sandbox/cards', card)
-    await server.ctx.payments.saveCard(dolly.id, token)
-    await signedIn()
-    const today = server.clock.now().getTime()
-    setEnvironment({ ...environment(), now: () => today + 60 * 86_400_000 })
-    await readBilling()
-    expect($paymentOptions.get()[0]).toMatchObject({ name: 'Visa 4242', problem: 'expired' })
-    expect($payment.get()).toEqual({ type: 'newcredit' })
-  })
+test('a member with saved cards is not offered one that has expired, but is shown it', async () => {
+  const card = { number: '4242424242424242', expire: { month: 12, year: 2026 }, cvv: '123', zip: '37206' }
+  const { token } = await api.ok<{ token: string }>('POST', '/payments/sandbox/cards', card)
+  await server.ctx.payments.saveCard(dolly.id, token)
+  await signedIn()
+  const today = server.clock.now().getTime()
+  setEnvironment({ ...environment(), now: () => today + 60 * 86_400_000 })
+  await readBilling()
+  expect($paymentOptions.get()[0]).toMatchObject({ name: 'Visa 4242', problem: 'expired' })
+  expect($payment.get()).toEqual({ type: 'newcredit' })
+})
 
-  test('has a new card kept when they say so', async () => {
-    await signedIn()
-    fillCard('4242424242424242')
-    $keepsCard.set(true)
-    await submitOrder()
-    expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
-    expect(await server.ctx.payments.listCards(dolly.id)).toMatchObject([{ last4: '4242' }])
-  })
+test('a member with saved cards has a new card kept when they say so', async () => {
+  await signedIn()
+  fillCard('4242424242424242')
+  $keepsCard.set(true)
+  await submitOrder()
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+  expect(await server.ctx.payments.listCards(dolly.id)).toMatchObject([{ last4: '4242' }])
+})
 
-  test('puts the order on a house account, unless it is short', async () => {
-    const open = (name: string, limit: number) =>
-      server.db.transaction(tx =>
-        openHouseAccount(tx, { name, limit, memberIds: [dolly.id], now: server.clock.now() }),
-      )
-    const account = await open('Parker & Co', 9_000)
-    const small = await open('Piggy bank', 10)
-    await signedIn()
-    choosePayment({ type: 'houseaccount', account: small })
-    expect($payment.get().type).not.toBe('houseaccount')
-    choosePayment({ type: 'houseaccount', account })
-    await submitOrder()
-    expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
-  })
+test('a member with saved cards puts the order on a house account, unless it is short', async () => {
+  const open = (name: string, limit: number) =>
+    server.db.transaction(tx =>
+      openHouseAccount(tx, { name, limit, memberIds: [dolly.id], now: server.clock.now() }),
+    )
+  const account = await open('Parker & Co', 9_000)
+  const small = await open('Piggy bank', 10)
+  await signedIn()
+  choosePayment({ type: 'houseaccount', account: small })
+  expect($payment.get().type).not.toBe('houseaccount')
+  choosePayment({ type: 'houseaccount', account })
+  await submitOrder()
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
 test.each([
@@ -203,134 +201,132 @@ test('where guests are not asked who they are, they sign in first, and nobody or
 
 const asked = '4000002760003184'
 
-describe('a bank that asks the guest back', () => {
-  async function pressed(number = asked): Promise<{ placing: Promise<void> }> {
-    fillContact()
-    fillCard(number)
-    const placing = submitOrder()
-    await expect.poll(() => $bankQuestion.get()).not.toBeNull()
-    expect($submit.get().step).toBe('submitting')
-    return { placing }
+async function pressed(number = asked): Promise<{ placing: Promise<void> }> {
+  fillContact()
+  fillCard(number)
+  const placing = submitOrder()
+  await expect.poll(() => $bankQuestion.get()).not.toBeNull()
+  expect($submit.get().step).toBe('submitting')
+  return { placing }
+}
+
+async function sentByATabThatIsGone(): Promise<Cart> {
+  const cart = $cart.get()
+  if (!cart) throw new Error('The bag is empty')
+  await submitPaid(api, cart, [await withCard(api, cart.totals.total, asked)])
+  $paying.set({ cart_id: cart.id })
+  leaveCheckout()
+  return cart
+}
+
+test('a guest who confirms at their bank has the order placed', async () => {
+  const { placing } = await pressed()
+  await answerBank('passed')
+  await placing
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+})
+
+test('a guest who declines at their bank pays another way with the form as it was', async () => {
+  const { placing } = await pressed()
+  await answerBank('failed')
+  await placing
+  expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_not_confirmed' } })
+  choosePayment({ type: 'payinstore' })
+  await submitOrder()
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+})
+
+test('a guest whose bank declines after the question is told so', async () => {
+  const { placing } = await pressed('4000008400001629')
+  await answerBank('passed')
+  await placing
+  expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
+})
+
+test('a guest whose confirmation got lost can confirm again', async () => {
+  const { placing } = await pressed()
+  browser.isOnline = false
+  await answerBank('passed')
+  expect($bankQuestion.get()).toMatchObject({ problem: { code: 'unreachable' } })
+  browser.isOnline = true
+  await answerBank('passed')
+  await placing
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+})
+
+test('a guest whose bank’s script is blocked is told so, and continues the same order once it is not', async () => {
+  await signedIn([asked])
+  const settings = $settings.get()
+  if (!settings) throw new Error('The settings were not read')
+  $settings.set({ ...settings, payment: { provider: 'stripe', key: 'pk_test', script: null, cards: [] } })
+  vi.stubGlobal('document', { activeElement: null })
+  vi.stubGlobal('HTMLElement', class {})
+  await submitOrder()
+  expect($submit.get()).toMatchObject({
+    step: 'failed',
+    error: { code: 'payment_not_confirmed', message: cardFieldsCopy.notAsked },
+  })
+  expect($paying.get()).toBeNull()
+  vi.mocked(loadStripe).mockResolvedValueOnce({
+    handleNextAction: async ({ clientSecret: secret }: { clientSecret: string }) => {
+      await api.ok('POST', '/payments/sandbox/challenges', { secret, answer: 'passed' })
+      return {}
+    },
+  } as Stripe)
+  await submitOrder()
+  vi.unstubAllGlobals()
+  $settings.set(settings)
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+})
+
+test('a guest who reloads while their bank asks is asked again on the page of the order', async () => {
+  const cart = await sentByATabThatIsGone()
+  await comeToCheckout()
+  await expect.poll(() => browser.visited).toEqual([`/order/confirm/${cart.id}`])
+  const reading = readConfirmation(cart.id)
+  await expect.poll(() => $bankQuestion.get()).not.toBeNull()
+  await answerBank('passed')
+  await reading
+  expect($confirmation.get().step).toBe('placed')
+  expect($paying.get()).toBeNull()
+})
+
+test('a guest asked by their bank through Stripe answers on the checkout, and the page of the order shows the result', async () => {
+  const settings = $settings.get()
+  if (!settings) throw new Error('The settings were not read')
+  const cart = await sentByATabThatIsGone()
+  $settings.set({ ...settings, payment: { provider: 'stripe', key: 'pk_test', script: null, cards: [] } })
+  vi.stubGlobal('document', { activeElement: null })
+  vi.stubGlobal('HTMLElement', class {})
+  vi.mocked(loadStripe).mockResolvedValueOnce({
+    handleNextAction: async ({ clientSecret: secret }: { clientSecret: string }) => {
+      await api.ok('POST', '/payments/sandbox/challenges', { secret, answer: 'passed' })
+      return {}
+    },
+  } as Stripe)
+  const shown: Confirmation[] = []
+  browser.whileWaiting = async () => {
+    shown.push($confirmation.get())
+    if (shown.length === 1) await askBankAgain(cart.id)
+    else if (shown.length > 3) throw new Error('The page of the order does not hear of the answer')
   }
+  await readConfirmation(cart.id)
+  vi.unstubAllGlobals()
+  $settings.set(settings)
+  expect(shown[0]).toEqual({ step: 'confirming', pace: 'asked-there' })
+  expect($confirmation.get().step).toBe('placed')
+})
 
-  async function sentByATabThatIsGone(): Promise<Cart> {
-    const cart = $cart.get()
-    if (!cart) throw new Error('The bag is empty')
-    await submitPaid(api, cart, [await withCard(api, cart.totals.total, asked)])
-    $paying.set({ cart_id: cart.id })
-    leaveCheckout()
-    return cart
-  }
-
-  test('is told yes, and the order is placed', async () => {
-    const { placing } = await pressed()
-    await answerBank('passed')
-    await placing
-    expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+test('a guest who declines at their bank through Stripe returns to the bag', async () => {
+  const cart = await sentByATabThatIsGone()
+  const reading = readConfirmation(cart.id)
+  await expect.poll(() => $bankQuestion.get()).not.toBeNull()
+  await answerBank('failed')
+  await reading
+  expect($confirmation.get()).toMatchObject({
+    step: 'failed',
+    problem: { code: 'payment_not_confirmed' },
   })
-
-  test('is told no, and the guest pays another way with what they had typed', async () => {
-    const { placing } = await pressed()
-    await answerBank('failed')
-    await placing
-    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_not_confirmed' } })
-    choosePayment({ type: 'payinstore' })
-    await submitOrder()
-    expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
-  })
-
-  test('says no after all', async () => {
-    const { placing } = await pressed('4000008400001629')
-    await answerBank('passed')
-    await placing
-    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
-  })
-
-  test('does not hear an answer that got lost, which is given again', async () => {
-    const { placing } = await pressed()
-    browser.isOnline = false
-    await answerBank('passed')
-    expect($bankQuestion.get()).toMatchObject({ problem: { code: 'unreachable' } })
-    browser.isOnline = true
-    await answerBank('passed')
-    await placing
-    expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
-  })
-
-  test('through a script that is blocked: it is told, and goes on with the same order once it is not', async () => {
-    await signedIn([asked])
-    const settings = $settings.get()
-    if (!settings) throw new Error('The settings were not read')
-    $settings.set({ ...settings, payment: { provider: 'stripe', key: 'pk_test', script: null, cards: [] } })
-    vi.stubGlobal('document', { activeElement: null })
-    vi.stubGlobal('HTMLElement', class {})
-    await submitOrder()
-    expect($submit.get()).toMatchObject({
-      step: 'failed',
-      error: { code: 'payment_not_confirmed', message: cardFieldsCopy.notAsked },
-    })
-    expect($paying.get()).toBeNull()
-    vi.mocked(loadStripe).mockResolvedValueOnce({
-      handleNextAction: async ({ clientSecret: secret }: { clientSecret: string }) => {
-        await api.ok('POST', '/payments/sandbox/challenges', { secret, answer: 'passed' })
-        return {}
-      },
-    } as Stripe)
-    await submitOrder()
-    vi.unstubAllGlobals()
-    $settings.set(settings)
-    expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
-  })
-
-  test('asks again after a reload, on the page that knows what became of the order', async () => {
-    const cart = await sentByATabThatIsGone()
-    await comeToCheckout()
-    await expect.poll(() => browser.visited).toEqual([`/order/confirm/${cart.id}`])
-    const reading = readConfirmation(cart.id)
-    await expect.poll(() => $bankQuestion.get()).not.toBeNull()
-    await answerBank('passed')
-    await reading
-    expect($confirmation.get().step).toBe('placed')
-    expect($paying.get()).toBeNull()
-  })
-
-  test('at Stripe is answered on the checkout: the page of the order leads there, and hears of it', async () => {
-    const settings = $settings.get()
-    if (!settings) throw new Error('The settings were not read')
-    const cart = await sentByATabThatIsGone()
-    $settings.set({ ...settings, payment: { provider: 'stripe', key: 'pk_test', script: null, cards: [] } })
-    vi.stubGlobal('document', { activeElement: null })
-    vi.stubGlobal('HTMLElement', class {})
-    vi.mocked(loadStripe).mockResolvedValueOnce({
-      handleNextAction: async ({ clientSecret: secret }: { clientSecret: string }) => {
-        await api.ok('POST', '/payments/sandbox/challenges', { secret, answer: 'passed' })
-        return {}
-      },
-    } as Stripe)
-    const shown: Confirmation[] = []
-    browser.whileWaiting = async () => {
-      shown.push($confirmation.get())
-      if (shown.length === 1) await askBankAgain(cart.id)
-      else if (shown.length > 3) throw new Error('The page of the order does not hear of the answer')
-    }
-    await readConfirmation(cart.id)
-    vi.unstubAllGlobals()
-    $settings.set(settings)
-    expect(shown[0]).toEqual({ step: 'confirming', pace: 'asked-there' })
-    expect($confirmation.get().step).toBe('placed')
-  })
-
-  test('that is told no there leads back to the bag', async () => {
-    const cart = await sentByATabThatIsGone()
-    const reading = readConfirmation(cart.id)
-    await expect.poll(() => $bankQuestion.get()).not.toBeNull()
-    await answerBank('failed')
-    await reading
-    expect($confirmation.get()).toMatchObject({
-      step: 'failed',
-      problem: { code: 'payment_not_confirmed' },
-    })
-    await comeToCheckout()
-    expect($cart.get()?.id).toBe(cart.id)
-  })
+  await comeToCheckout()
+  expect($cart.get()?.id).toBe(cart.id)
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chooseHeat, heatStep, isHeatGroup } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
@@ -47,109 +47,107 @@ function heatOf({ draft }: ProductPage): number {
   return meter ? heatStep(meter, draft.$line.get().choices) : 0
 }
 
-describe('edit mode', () => {
-  test('loads the line that edit and position name, heat included', async () => {
-    await tendersInBag()
-    const page = await editing()
-    expect(page.$editing.get()).toEqual({ step: 'found', lineId: $cart.get()?.products[0]?.id })
-    expect(page.draft.$line.get()).toMatchObject({
-      quantity: 2,
-      recipient: 'Dolly',
-      instructions: 'Extra pickles',
-    })
-    expect(heatOf(page)).toBe(6)
+test('edit mode loads the line that edit and position name, heat included', async () => {
+  await tendersInBag()
+  const page = await editing()
+  expect(page.$editing.get()).toEqual({ step: 'found', lineId: $cart.get()?.products[0]?.id })
+  expect(page.draft.$line.get()).toMatchObject({
+    quantity: 2,
+    recipient: 'Dolly',
+    instructions: 'Extra pickles',
   })
+  expect(heatOf(page)).toBe(6)
+})
 
-  test('Update Order changes that line and adds none', async () => {
-    await tendersInBag()
-    const page = await editing()
-    page.draft.changeQuantity(1)
-    page.draft.setRecipient('Kenny')
-    await page.send()
-    await readBag()
-    expect($cart.get()?.products).toMatchObject([{ quantity: 3, recipient: 'Kenny' }])
-    expect(browser.visited.at(-1)).toBe('/menu/nashville-five-points')
-    // Back does not show the line as it was.
-    expect(browser.replaced).toEqual(['/menu/nashville-five-points'])
-  })
+test('edit mode changes its line with Update Order and adds none', async () => {
+  await tendersInBag()
+  const page = await editing()
+  page.draft.changeQuantity(1)
+  page.draft.setRecipient('Kenny')
+  await page.send()
+  await readBag()
+  expect($cart.get()?.products).toMatchObject([{ quantity: 3, recipient: 'Kenny' }])
+  expect(browser.visited.at(-1)).toBe('/menu/nashville-five-points')
+  // Back does not show the line as it was.
+  expect(browser.replaced).toEqual(['/menu/nashville-five-points'])
+})
 
-  test('a No Spice of the line is removed on load', async () => {
-    await tendersInBag(1)
-    expect(heatOf(await editing())).toBe(0)
-  })
+test('a No Spice of the line is removed on load', async () => {
+  await tendersInBag(1)
+  expect(heatOf(await editing())).toBe(0)
+})
 
-  test('a heat level that went out of stock lands on the nearest one, and says so', async () => {
-    await tendersInBag()
-    await catalogue.put('group', 'heat', 'options.5.meta.available', false)
-    const page = await editing()
-    expect(heatOf(page)).toBe(5)
-    expect(page.$news.get()).toEqual(['Extra Hot is out of stock. We set the meter to Hot.'])
-  })
+test('a heat level that went out of stock lands on the nearest one, and says so', async () => {
+  await tendersInBag()
+  await catalogue.put('group', 'heat', 'options.5.meta.available', false)
+  const page = await editing()
+  expect(heatOf(page)).toBe(5)
+  expect(page.$news.get()).toEqual(['Extra Hot is out of stock. We set the meter to Hot.'])
+})
 
-  test('what else sold out meanwhile is named', async () => {
-    await tendersInBag()
-    await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
-    const page = await editing()
-    expect(page.$news.get()).toEqual([
-      'White Bread just sold out, so we took it off. Everything else is as you left it.',
-    ])
-    expect(heatOf(page)).toBe(6)
-  })
+test('what else sold out meanwhile is named', async () => {
+  await tendersInBag()
+  await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
+  const page = await editing()
+  expect(page.$news.get()).toEqual([
+    'White Bread just sold out, so we took it off. Everything else is as you left it.',
+  ])
+  expect(heatOf(page)).toBe(6)
+})
 
-  test('what is changed before the line is there is done to the line', async () => {
-    await tendersInBag()
-    const page = await aProductPage(api, 'three-tenders')
-    const entered = page.enter(editQuery('three-tenders', 0))
-    page.draft.changeQuantity(1)
-    const meter = page.draft.$product.get().mods.find(isHeatGroup)
-    if (meter) page.draft.changeChoices(choices => chooseHeat(meter, choices, 2))
-    await entered
-    expect(page.draft.$line.get()).toMatchObject({ quantity: 3, recipient: 'Dolly' })
-    expect(heatOf(page)).toBe(2)
-  })
+test('what is changed before the line is there is done to the line', async () => {
+  await tendersInBag()
+  const page = await aProductPage(api, 'three-tenders')
+  const entered = page.enter(editQuery('three-tenders', 0))
+  page.draft.changeQuantity(1)
+  const meter = page.draft.$product.get().mods.find(isHeatGroup)
+  if (meter) page.draft.changeChoices(choices => chooseHeat(meter, choices, 2))
+  await entered
+  expect(page.draft.$line.get()).toMatchObject({ quantity: 3, recipient: 'Dolly' })
+  expect(heatOf(page)).toBe(2)
+})
 
-  test.each([
-    ['a position past the end', editQuery('three-tenders', 1)],
-    ['no position', '?edit=three-tenders'],
-    ['an empty position', editQuery('three-tenders', '')],
-    ['a negative position', editQuery('three-tenders', -1)],
-    ['half a position', editQuery('three-tenders', '0.5')],
-    ['a position with an exponent', editQuery('three-tenders', '0e0')],
-    ['a position in hex', editQuery('three-tenders', '0x0')],
-    ['a word', editQuery('three-tenders', 'first')],
-    ['a number without end', editQuery('three-tenders', '9'.repeat(400))],
-    ['another product', editQuery('sweet-tea', 0)],
-    ['nothing', '?edit=&position=0'],
-    ['markup', `?edit=${encodeURIComponent('<script>')}&position=0`],
-  ])('%s is said to name no item, and a new one is added', async (_, query) => {
-    await tendersInBag()
-    const page = await editing(query)
-    expect(page.$editing.get()).toEqual({ step: 'lost' })
-    page.draft.changeChoices(() => plainChoices(page.draft.$product.get()))
-    await page.send()
-    await readBag()
-    expect($cart.get()?.products).toHaveLength(2)
-  })
+test.each([
+  ['a position past the end', editQuery('three-tenders', 1)],
+  ['no position', '?edit=three-tenders'],
+  ['an empty position', editQuery('three-tenders', '')],
+  ['a negative position', editQuery('three-tenders', -1)],
+  ['half a position', editQuery('three-tenders', '0.5')],
+  ['a position with an exponent', editQuery('three-tenders', '0e0')],
+  ['a position in hex', editQuery('three-tenders', '0x0')],
+  ['a word', editQuery('three-tenders', 'first')],
+  ['a number without end', editQuery('three-tenders', '9'.repeat(400))],
+  ['another product', editQuery('sweet-tea', 0)],
+  ['nothing', '?edit=&position=0'],
+  ['markup', `?edit=${encodeURIComponent('<script>')}&position=0`],
+])('edit mode with %s says that there is no such item, and adds a new one', async (_, query) => {
+  await tendersInBag()
+  const page = await editing(query)
+  expect(page.$editing.get()).toEqual({ step: 'lost' })
+  page.draft.changeChoices(() => plainChoices(page.draft.$product.get()))
+  await page.send()
+  await readBag()
+  expect($cart.get()?.products).toHaveLength(2)
+})
 
-  test('a bag of another kitchen has no line of this menu', async () => {
-    await tendersInBag()
-    const midtown = { ...fivePoints, id: '102', menu_id: 'nashville-midtown' }
-    const page = await aProductPage(api, 'three-tenders', { at: midtown })
-    await page.enter(editQuery('three-tenders', 0))
-    expect(page.$editing.get()).toEqual({ step: 'lost' })
-  })
+test('a bag of another kitchen has no line of this menu', async () => {
+  await tendersInBag()
+  const midtown = { ...fivePoints, id: '102', menu_id: 'nashville-midtown' }
+  const page = await aProductPage(api, 'three-tenders', { at: midtown })
+  await page.enter(editQuery('three-tenders', 0))
+  expect(page.$editing.get()).toEqual({ step: 'lost' })
+})
 
-  test('without a connection nobody says that the item is gone, and trying again finds it', async () => {
-    await tendersInBag()
-    $bag.set({ step: 'unread' })
-    $keptBag.set(null)
-    browser.isOnline = false
-    const page = await editing()
-    expect(page.$editing.get()).toEqual({ step: 'unreachable' })
-    browser.isOnline = true
-    await page.enter(editQuery('three-tenders', 0))
-    expect(page.$editing.get()).toMatchObject({ step: 'found' })
-  })
+test('edit mode without a connection does not say that the item is gone, and finds it at the next try', async () => {
+  await tendersInBag()
+  $bag.set({ step: 'unread' })
+  $keptBag.set(null)
+  browser.isOnline = false
+  const page = await editing()
+  expect(page.$editing.get()).toEqual({ step: 'unreachable' })
+  browser.isOnline = true
+  await page.enter(editQuery('three-tenders', 0))
+  expect(page.$editing.get()).toMatchObject({ step: 'found' })
 })
 
 const breadGone = 'White Bread just sold out, so we took it off. Everything else is as you left it.'
@@ -167,161 +165,151 @@ function chosenWithout({ draft }: ProductPage, id: string) {
   return draft.$line.get().choices.filter(choice => choice.id !== id)
 }
 
-describe('a choice that sold out while the page was open', () => {
-  const bread = 'three-tenders.tender-fixings.white-bread'
+const bread = 'three-tenders.tender-fixings.white-bread'
 
-  test('is named when the kitchen refuses it, and everything else is kept', async () => {
-    const page = await tenders()
-    const before = { ...page.draft.$line.get(), choices: chosenWithout(page, bread) }
-    await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
-    await page.send()
-    expect(page.$news.get()).toEqual([breadGone])
-    expect(page.$sending.get()).toEqual({ step: 'idle' })
-    expect(page.draft.$line.get()).toEqual(before)
-    expect(await linesInBag()).toEqual([])
-  })
-
-  test('does not keep the rest from being added', async () => {
-    const page = await tenders()
-    await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
-    await page.send()
-    await page.send()
-    expect(await linesInBag()).toMatchObject([
-      { quantity: 2, recipient: 'Dolly', instructions: 'Extra pickles' },
-    ])
-  })
-
-  test('is named by what it was called when it left the menu', async () => {
-    const page = await tenders()
-    await catalogue.put('group', 'tender-fixings', 'options', [{ id: 'rye', name: 'Rye' }])
-    await page.send()
-    expect(page.$news.get()).toEqual([
-      'White Bread and Pickle Chips just sold out, so we took them off. Everything else is as you left it.',
-    ])
-  })
-
-  test('is found when the guest comes back to the page after a while', async () => {
-    const page = await tenders()
-    await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
-    await page.resume()
-    expect(page.$news.get()).toEqual([])
-    server.clock.advance(60_000)
-    await page.resume()
-    expect(page.$news.get()).toEqual([breadGone])
-    page.draft.changeQuantity(1)
-    expect(page.$news.get()).toEqual([])
-  })
-
-  test('is said after a reload too', async () => {
-    await tenders()
-    await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
-    const again = await aProductPage(api, 'three-tenders')
-    await again.enter('')
-    expect(again.$news.get()).toEqual([breadGone])
-    expect(again.draft.$line.get()).toMatchObject({ quantity: 2, recipient: 'Dolly' })
-  })
-
-  test('a heat level that sold out gives way to the nearest, and says so', async () => {
-    const page = await tenders()
-    await catalogue.put('group', 'heat', 'options.4.meta.available', false)
-    await page.send()
-    expect(page.$news.get()).toEqual(['Hot is out of stock. We set the meter to Medium.'])
-  })
+test('a choice that sold out while the page was open is named when the kitchen refuses it, and everything else is kept', async () => {
+  const page = await tenders()
+  const before = { ...page.draft.$line.get(), choices: chosenWithout(page, bread) }
+  await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
+  await page.send()
+  expect(page.$news.get()).toEqual([breadGone])
+  expect(page.$sending.get()).toEqual({ step: 'idle' })
+  expect(page.draft.$line.get()).toEqual(before)
+  expect(await linesInBag()).toEqual([])
 })
 
-describe('a product that cannot be had any more', () => {
-  test('is there again when the guest looks again once it is, with what was built', async () => {
-    const page = await tenders()
-    const before = page.draft.$line.get()
-    await catalogue.put('product', 'three-tenders', 'available', false)
-    expect(await page.lookAgain()).toBe(false)
-    expect(page.$news.get()).toEqual(['Three Tenders just sold out.'])
-    expect(await page.lookAgain()).toBe(false)
-    await catalogue.undo()
-    expect(await page.lookAgain()).toBe(true)
-    expect(page.draft.$line.get()).toEqual(before)
-    await page.send()
-    expect(await linesInBag()).toMatchObject([{ quantity: 2, recipient: 'Dolly' }])
-  })
-
-  test('cannot be looked for without a network, and nothing is lost by trying', async () => {
-    const page = await tenders()
-    await catalogue.put('product', 'three-tenders', 'available', false)
-    await page.lookAgain()
-    browser.isOnline = false
-    expect(await page.lookAgain()).toBe(false)
-    expect(page.draft.$product.get().available).toBe(false)
-  })
-
-  test('because its time of day is over says so, and not that it sold out', async () => {
-    server.clock.set('2026-11-23T15:00:00Z')
-    const page = await aProductPage(api, 'drip-coffee')
-    server.clock.set('2026-11-23T18:00:00Z')
-    await page.lookAgain()
-    expect(page.$news.get()).toEqual(['Drip Coffee is not served any more at this time of day.'])
-  })
+test('a choice that sold out while the page was open does not keep the rest from being added', async () => {
+  const page = await tenders()
+  await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
+  await page.send()
+  await page.send()
+  expect(await linesInBag()).toMatchObject([
+    { quantity: 2, recipient: 'Dolly', instructions: 'Extra pickles' },
+  ])
 })
 
-describe('a group that asks for more than it did', () => {
-  test('is what is missing when the kitchen refuses', async () => {
-    const page = await tenders()
-    await catalogue.put('group', 'two-dips', 'selects', { mandatory: true, counter: true, min: 2, max: 2 })
-    await page.send()
-    expect(page.$sending.get()).toMatchObject({ step: 'failed' })
-    await page.send()
-    expect(page.$sending.get()).toMatchObject({ step: 'incomplete', place: 'three-tenders.two-dips' })
-  })
+test('a choice that sold out while the page was open is named by what it was called when it left the menu', async () => {
+  const page = await tenders()
+  await catalogue.put('group', 'tender-fixings', 'options', [{ id: 'rye', name: 'Rye' }])
+  await page.send()
+  expect(page.$news.get()).toEqual([
+    'White Bread and Pickle Chips just sold out, so we took them off. Everything else is as you left it.',
+  ])
 })
 
-describe('a price that changed while the page was open', () => {
-  test('is said, with what it was', async () => {
-    const page = await tenders()
-    const was = page.draft.$unitCost.get()
-    await catalogue.put('product', 'three-tenders', 'cost', 949)
-    server.clock.advance(60_000)
-    await page.resume()
-    expect(page.draft.$unitCost.get()).toBe(was + 100)
-    expect(page.$news.get()).toEqual(['Three Tenders as you build it now costs $9.49 instead of $8.49.'])
-  })
-
-  test('of an option that is not chosen is nobody’s news', async () => {
-    const page = await tenders()
-    await catalogue.put('group', 'extra-dips', 'options.0.cost', 499)
-    server.clock.advance(60_000)
-    await page.resume()
-    expect(page.$news.get()).toEqual([])
-    const dips = page.draft.$product.get().mods.find(({ name }) => name === 'Extra dips')
-    expect(dips?.options[0]?.cost).toBe(499)
-  })
+test('a choice that sold out while the page was open is found when the guest comes back to the page after a while', async () => {
+  const page = await tenders()
+  await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
+  await page.resume()
+  expect(page.$news.get()).toEqual([])
+  server.clock.advance(60_000)
+  await page.resume()
+  expect(page.$news.get()).toEqual([breadGone])
+  page.draft.changeQuantity(1)
+  expect(page.$news.get()).toEqual([])
 })
 
-describe('a product that sold out while the page was open', () => {
-  test('is said to be, and what was built is kept for when it is back', async () => {
-    const page = await tenders()
-    const built = page.draft.$line.get()
-    await catalogue.put('product', 'three-tenders', 'available', false)
-    await page.send()
-    expect(page.$news.get()).toEqual(['Three Tenders just sold out.'])
-    expect(page.draft.$product.get().available).toBe(false)
-    await catalogue.undo()
-    server.clock.advance(60_000)
-    await page.resume()
-    expect(page.draft.$product.get().available).toBe(true)
-    expect(page.draft.$line.get()).toEqual(built)
-  })
+test('a choice that sold out while the page was open is said after a reload too', async () => {
+  await tenders()
+  await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
+  const again = await aProductPage(api, 'three-tenders')
+  await again.enter('')
+  expect(again.$news.get()).toEqual([breadGone])
+  expect(again.draft.$line.get()).toMatchObject({ quantity: 2, recipient: 'Dolly' })
+})
 
-  test('one that left the menu is sold out to whoever is building it', async () => {
-    const page = await tenders()
-    await catalogue.put('menu', 'main', 'categories', [
-      { id: 'drinks', name: 'Drinks', description: '', products: ['sweet-tea'] },
-    ])
-    await catalogue.put('menu', 'multibrand', 'categories', [
-      { id: 'drinks', name: 'Drinks', description: '', products: ['sweet-tea'] },
-    ])
-    server.clock.advance(60_000)
-    await page.resume()
-    expect(page.$news.get()).toEqual(['Three Tenders just sold out.'])
-  })
+test('a heat level that sold out gives way to the nearest, and says so', async () => {
+  const page = await tenders()
+  await catalogue.put('group', 'heat', 'options.4.meta.available', false)
+  await page.send()
+  expect(page.$news.get()).toEqual(['Hot is out of stock. We set the meter to Medium.'])
+})
+
+test('a product that cannot be had any more is there again when the guest looks again once it is, with what was built', async () => {
+  const page = await tenders()
+  const before = page.draft.$line.get()
+  await catalogue.put('product', 'three-tenders', 'available', false)
+  expect(await page.lookAgain()).toBe(false)
+  expect(page.$news.get()).toEqual(['Three Tenders just sold out.'])
+  expect(await page.lookAgain()).toBe(false)
+  await catalogue.undo()
+  expect(await page.lookAgain()).toBe(true)
+  expect(page.draft.$line.get()).toEqual(before)
+  await page.send()
+  expect(await linesInBag()).toMatchObject([{ quantity: 2, recipient: 'Dolly' }])
+})
+
+test('a product that cannot be had any more cannot be looked for without a network, and nothing is lost by trying', async () => {
+  const page = await tenders()
+  await catalogue.put('product', 'three-tenders', 'available', false)
+  await page.lookAgain()
+  browser.isOnline = false
+  expect(await page.lookAgain()).toBe(false)
+  expect(page.draft.$product.get().available).toBe(false)
+})
+
+test('a product that cannot be had any more because its time of day is over says so, and not that it sold out', async () => {
+  server.clock.set('2026-11-23T15:00:00Z')
+  const page = await aProductPage(api, 'drip-coffee')
+  server.clock.set('2026-11-23T18:00:00Z')
+  await page.lookAgain()
+  expect(page.$news.get()).toEqual(['Drip Coffee is not served any more at this time of day.'])
+})
+
+test('a group that asks for more than it did is what is missing when the kitchen refuses', async () => {
+  const page = await tenders()
+  await catalogue.put('group', 'two-dips', 'selects', { mandatory: true, counter: true, min: 2, max: 2 })
+  await page.send()
+  expect(page.$sending.get()).toMatchObject({ step: 'failed' })
+  await page.send()
+  expect(page.$sending.get()).toMatchObject({ step: 'incomplete', place: 'three-tenders.two-dips' })
+})
+
+test('a price that changed while the page was open is said, with what it was', async () => {
+  const page = await tenders()
+  const was = page.draft.$unitCost.get()
+  await catalogue.put('product', 'three-tenders', 'cost', 949)
+  server.clock.advance(60_000)
+  await page.resume()
+  expect(page.draft.$unitCost.get()).toBe(was + 100)
+  expect(page.$news.get()).toEqual(['Three Tenders as you build it now costs $9.49 instead of $8.49.'])
+})
+
+test('a changed price of an option that is not chosen is not announced', async () => {
+  const page = await tenders()
+  await catalogue.put('group', 'extra-dips', 'options.0.cost', 499)
+  server.clock.advance(60_000)
+  await page.resume()
+  expect(page.$news.get()).toEqual([])
+  const dips = page.draft.$product.get().mods.find(({ name }) => name === 'Extra dips')
+  expect(dips?.options[0]?.cost).toBe(499)
+})
+
+test('a product that sold out while the page was open is said to be, and what was built is kept for when it is back', async () => {
+  const page = await tenders()
+  const built = page.draft.$line.get()
+  await catalogue.put('product', 'three-tenders', 'available', false)
+  await page.send()
+  expect(page.$news.get()).toEqual(['Three Tenders just sold out.'])
+  expect(page.draft.$product.get().available).toBe(false)
+  await catalogue.undo()
+  server.clock.advance(60_000)
+  await page.resume()
+  expect(page.draft.$product.get().available).toBe(true)
+  expect(page.draft.$line.get()).toEqual(built)
+})
+
+test('one that left the menu is sold out to whoever is building it', async () => {
+  const page = await tenders()
+  await catalogue.put('menu', 'main', 'categories', [
+    { id: 'drinks', name: 'Drinks', description: '', products: ['sweet-tea'] },
+  ])
+  await catalogue.put('menu', 'multibrand', 'categories', [
+    { id: 'drinks', name: 'Drinks', description: '', products: ['sweet-tea'] },
+  ])
+  server.clock.advance(60_000)
+  await page.resume()
+  expect(page.$news.get()).toEqual(['Three Tenders just sold out.'])
 })
 
 test('coming back without a connection changes nothing', async () => {

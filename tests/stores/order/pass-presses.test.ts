@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderState } from '#src/domain/order/order-life.ts'
 import { moveOrder } from '#src/server/services/orders/move-order.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
@@ -54,113 +54,111 @@ function holdPresses() {
   return resolve
 }
 
-describe('a press', () => {
-  test('is shown at once, and made once it cannot be taken back', async () => {
-    const ticket = await aTicket(api)
-    const pass = holdPresses()
-    const pressed = pressTicket(ticket, { to: 'accepted' })
-    expect(shownTicket(ticket.id)).toMatchObject({ state: 'accepted', press: { isHeld: true } })
-    expect($columns.get().preparing.map(({ id }) => id)).toContain(ticket.id)
-    expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
-    pass()
-    await pressed
-    expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
-    expect(shownTicket(ticket.id)).toMatchObject({ state: 'accepted', press: null })
-  })
+test('a press is shown at once, and made once it cannot be taken back', async () => {
+  const ticket = await aTicket(api)
+  const pass = holdPresses()
+  const pressed = pressTicket(ticket, { to: 'accepted' })
+  expect(shownTicket(ticket.id)).toMatchObject({ state: 'accepted', press: { isHeld: true } })
+  expect($columns.get().preparing.map(({ id }) => id)).toContain(ticket.id)
+  expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
+  pass()
+  await pressed
+  expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
+  expect(shownTicket(ticket.id)).toMatchObject({ state: 'accepted', press: null })
+})
 
-  test('that is taken back was never made', async () => {
-    const ticket = await aTicket(api)
-    const pass = holdPresses()
-    const pressed = pressTicket(ticket, { to: 'refused', reason: 'sold_out' })
-    undoPress($undoable.get()[0]?.id ?? '')
-    expect(shownTicket(ticket.id)).toMatchObject({ state: 'placed', press: null })
-    pass()
-    await pressed
-    expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
-  })
+test('a press that is taken back was never made', async () => {
+  const ticket = await aTicket(api)
+  const pass = holdPresses()
+  const pressed = pressTicket(ticket, { to: 'refused', reason: 'sold_out' })
+  undoPress($undoable.get()[0]?.id ?? '')
+  expect(shownTicket(ticket.id)).toMatchObject({ state: 'placed', press: null })
+  pass()
+  await pressed
+  expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
+})
 
-  test('is hurried by the next on the same order, and both are made in their order', async () => {
-    const ticket = await aTicket(api)
-    const pass = holdPresses()
-    const first = pressTicket(ticket, { to: 'accepted' })
-    const second = pressTicket({ ...ticket, state: 'accepted' }, { to: 'preparing' })
-    expect($undoable.get().map(({ to }) => to)).toEqual(['preparing'])
-    pass()
-    await Promise.all([first, second])
-    expect((await lifeOf(server, ticket.id)).events.slice(1)).toEqual([
-      'accepted by kitchen',
-      'preparing by kitchen',
-    ])
-  })
+test('a press is hurried by the next on the same order, and both are made in their order', async () => {
+  const ticket = await aTicket(api)
+  const pass = holdPresses()
+  const first = pressTicket(ticket, { to: 'accepted' })
+  const second = pressTicket({ ...ticket, state: 'accepted' }, { to: 'preparing' })
+  expect($undoable.get().map(({ to }) => to)).toEqual(['preparing'])
+  pass()
+  await Promise.all([first, second])
+  expect((await lifeOf(server, ticket.id)).events.slice(1)).toEqual([
+    'accepted by kitchen',
+    'preparing by kitchen',
+  ])
+})
 
-  test('without a connection is kept and sent once it is back, and its answer may get lost on the way', async () => {
-    const ticket = await aTicket(api)
-    browser.isOnline = false
-    browser.answersToLose = 3
-    browser.whileWaiting = ms => {
-      if (ms === UNDO_MS) return
-      expect(shownTicket(ticket.id)).toMatchObject({ state: 'accepted', press: { isLate: true } })
-      expect($lostSince.get()).not.toBeNull()
-      browser.isOnline = true
-    }
-    await pressTicket(ticket, { to: 'accepted' })
-    expect($presses.get()).toEqual([])
-    expect((await lifeOf(server, ticket.id)).events).toEqual(['placed by guest', 'accepted by kitchen'])
-  })
+test('a press without a connection is kept and sent once it is back, and its answer may get lost on the way', async () => {
+  const ticket = await aTicket(api)
+  browser.isOnline = false
+  browser.answersToLose = 3
+  browser.whileWaiting = ms => {
+    if (ms === UNDO_MS) return
+    expect(shownTicket(ticket.id)).toMatchObject({ state: 'accepted', press: { isLate: true } })
+    expect($lostSince.get()).not.toBeNull()
+    browser.isOnline = true
+  }
+  await pressTicket(ticket, { to: 'accepted' })
+  expect($presses.get()).toEqual([])
+  expect((await lifeOf(server, ticket.id)).events).toEqual(['placed by guest', 'accepted by kitchen'])
+})
 
-  test('that a closed tablet left behind is sent when the pass is opened again', async () => {
-    const ticket = await aTicket(api)
-    holdPresses()
-    void pressTicket(ticket, { to: 'accepted' })
-    await resumePresses()
-    expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
-  })
+test('a press that a closed tablet left behind is sent when the pass is opened again', async () => {
+  const ticket = await aTicket(api)
+  holdPresses()
+  void pressTicket(ticket, { to: 'accepted' })
+  await resumePresses()
+  expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
+})
 
-  test('on what somebody else moved meanwhile is said on the card, with who it was', async () => {
-    const ticket = await aTicket(api)
-    await move(ticket.id, 'accepted')
-    await pressTicket(ticket, { to: 'refused' })
-    expect(shownTicket(ticket.id)).toMatchObject({
-      state: 'accepted',
-      press: null,
-      conflict: { code: 'overtaken' },
-      last: { by: 'pass 99, window phone' },
-    })
-    expect($presses.get()).toEqual([])
+test('a press on what somebody else moved meanwhile is said on the card, with who it was', async () => {
+  const ticket = await aTicket(api)
+  await move(ticket.id, 'accepted')
+  await pressTicket(ticket, { to: 'refused' })
+  expect(shownTicket(ticket.id)).toMatchObject({
+    state: 'accepted',
+    press: null,
+    conflict: { code: 'overtaken' },
+    last: { by: 'pass 99, window phone' },
   })
+  expect($presses.get()).toEqual([])
+})
 
-  test('that waits when its pass is taken back is counted and not made; those for another kitchen stay', async () => {
-    const ticket = await aTicket(api)
-    const short = await openOnTablet(server, await printPass(server, '101', 'short'))
-    browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
-    await kitchenConsole(server).output('revoke', String(short.info.number))
-    const elsewhere: Press = {
-      ...ticket,
-      order: 'o_else',
-      kitchen: '102',
-      from: 'placed',
-      to: 'accepted',
-      at: 1,
-    }
-    $waiting.setKey('else', { ...elsewhere, id: 'else' })
-    await pressTicket(ticket, { to: 'accepted' })
-    expect($pass.get().step).toBe('gone')
-    giveUpPresses('101')
-    expect($unmade.get()).toBe(1)
-    expect(Object.keys($waiting.get())).toEqual(['else'])
-    expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
-  })
+test('a press that waits when its pass is taken back is counted and not made; those for another kitchen stay', async () => {
+  const ticket = await aTicket(api)
+  const short = await openOnTablet(server, await printPass(server, '101', 'short'))
+  browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
+  await kitchenConsole(server).output('revoke', String(short.info.number))
+  const elsewhere: Press = {
+    ...ticket,
+    order: 'o_else',
+    kitchen: '102',
+    from: 'placed',
+    to: 'accepted',
+    at: 1,
+  }
+  $waiting.setKey('else', { ...elsewhere, id: 'else' })
+  await pressTicket(ticket, { to: 'accepted' })
+  expect($pass.get().step).toBe('gone')
+  giveUpPresses('101')
+  expect($unmade.get()).toBe(1)
+  expect(Object.keys($waiting.get())).toEqual(['else'])
+  expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
+})
 
-  test('that waits for a server without time is sent again', async () => {
-    const ticket = await aTicket(api)
-    browser.isServerBusy = true
-    browser.whileWaiting = () => {
-      browser.isServerBusy = false
-    }
-    await pressTicket(ticket, { to: 'accepted' })
-    await flushPresses()
-    expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
-  })
+test('a press that waits for a server without time is sent again', async () => {
+  const ticket = await aTicket(api)
+  browser.isServerBusy = true
+  browser.whileWaiting = () => {
+    browser.isServerBusy = false
+  }
+  await pressTicket(ticket, { to: 'accepted' })
+  await flushPresses()
+  expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
 })
 
 /** A stream that tells what it is given. */
@@ -171,70 +169,68 @@ function aStream() {
   return { stream: target as unknown as EventSource, target, tell }
 }
 
-describe('a board that is followed', () => {
-  test('is read when the stream opens, takes each ticket once, never an older one, and drops what is gone', async () => {
-    const ticket = await aTicket(api)
-    await move(ticket.id, 'accepted')
-    const { stream, tell } = aStream()
-    const stop = followBoard(() => stream)
-    tell('open', {})
-    await expect.poll(() => shownTicket(ticket.id)?.state).toBe('accepted')
-    const later = { ...ticket, state: 'ready', seq: 9 }
-    tell('ticket', later)
-    tell('ticket', { ...ticket, seq: 8 })
-    expect(shownTicket(ticket.id)?.state).toBe('ready')
-    tell('pace', { closures: [], slow: { percent: 50, until: '2026-11-21T19:00:00.000Z' } })
-    expect($board.get()?.pace.slow?.percent).toBe(50)
-    tell('gone', { id: ticket.id })
-    expect(shownTicket(ticket.id)).toBeUndefined()
-    stop()
-  })
+test('a board that is followed is read when the stream opens, takes each ticket once, never an older one, and drops what is gone', async () => {
+  const ticket = await aTicket(api)
+  await move(ticket.id, 'accepted')
+  const { stream, tell } = aStream()
+  const stop = followBoard(() => stream)
+  tell('open', {})
+  await expect.poll(() => shownTicket(ticket.id)?.state).toBe('accepted')
+  const later = { ...ticket, state: 'ready', seq: 9 }
+  tell('ticket', later)
+  tell('ticket', { ...ticket, seq: 8 })
+  expect(shownTicket(ticket.id)?.state).toBe('ready')
+  tell('pace', { closures: [], slow: { percent: 50, until: '2026-11-21T19:00:00.000Z' } })
+  expect($board.get()?.pace.slow?.percent).toBe(50)
+  tell('gone', { id: ticket.id })
+  expect(shownTicket(ticket.id)).toBeUndefined()
+  stop()
+})
 
-  test('says since when nothing is heard, until something is', () => {
-    const { stream, target, tell } = aStream()
-    const stop = followBoard(() => stream)
-    target.readyState = 0
-    target.dispatchEvent(new Event('error'))
-    expect($lostSince.get()).toBe(server.clock.now().getTime())
-    tell('pulse', {})
-    expect($lostSince.get()).toBeNull()
-    stop()
-  })
+test('a board that is followed says since when its stream is silent, until an event arrives', () => {
+  const { stream, target, tell } = aStream()
+  const stop = followBoard(() => stream)
+  target.readyState = 0
+  target.dispatchEvent(new Event('error'))
+  expect($lostSince.get()).toBe(server.clock.now().getTime())
+  tell('pulse', {})
+  expect($lostSince.get()).toBeNull()
+  stop()
+})
 
-  test('says at once that the tablet has no network, and listens anew once it has', () => {
-    const { stream, tell } = aStream()
-    let opened = 0
-    const stop = followBoard(() => {
-      opened += 1
-      return stream
-    })
-    $isOnline.set(false)
-    expect($lostSince.get()).toBe(server.clock.now().getTime())
-    $isOnline.set(true)
-    expect(opened).toBe(2)
-    tell('pulse', {})
-    expect($lostSince.get()).toBeNull()
-    stop()
+test('a board that is followed says at once that the tablet has no network, and listens anew once it has', () => {
+  const { stream, tell } = aStream()
+  let opened = 0
+  const stop = followBoard(() => {
+    opened += 1
+    return stream
   })
+  $isOnline.set(false)
+  expect($lostSince.get()).toBe(server.clock.now().getTime())
+  $isOnline.set(true)
+  expect(opened).toBe(2)
+  tell('pulse', {})
+  expect($lostSince.get()).toBeNull()
+  stop()
+})
 
-  test('is asked for where nothing can be streamed, and a pass that is over ends', async () => {
-    const ticket = await aTicket(api)
-    await move(ticket.id, 'accepted')
-    const { stream, target } = aStream()
-    const again = Promise.withResolvers<void>()
-    browser.whileWaiting = () => again.promise
-    const stop = followBoard(() => stream)
-    target.readyState = 2
-    target.dispatchEvent(new Event('error'))
-    await expect.poll(() => shownTicket(ticket.id)?.state).toBe('accepted')
-    stop()
-    again.resolve()
-    const short = await openOnTablet(server, await printPass(server, '101', 'short'))
-    browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
-    await kitchenConsole(server).output('revoke', String(short.info.number))
-    expect(await loadBoard()).toBe(false)
-    expect($pass.get().step).toBe('gone')
-  })
+test('a board that is followed is asked for where nothing can be streamed, and a pass that is over ends', async () => {
+  const ticket = await aTicket(api)
+  await move(ticket.id, 'accepted')
+  const { stream, target } = aStream()
+  const again = Promise.withResolvers<void>()
+  browser.whileWaiting = () => again.promise
+  const stop = followBoard(() => stream)
+  target.readyState = 2
+  target.dispatchEvent(new Event('error'))
+  await expect.poll(() => shownTicket(ticket.id)?.state).toBe('accepted')
+  stop()
+  again.resolve()
+  const short = await openOnTablet(server, await printPass(server, '101', 'short'))
+  browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
+  await kitchenConsole(server).output('revoke', String(short.info.number))
+  expect(await loadBoard()).toBe(false)
+  expect($pass.get().step).toBe('gone')
 })
 
 test('the bell rings once for each new order that is not answered, and remembers that it is muted', async () => {
