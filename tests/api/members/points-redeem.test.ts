@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PointsLedger } from '#src/contract/member/points.ts'
 import type { Reward } from '#src/contract/rewards.ts'
@@ -34,107 +34,113 @@ async function anOwnReward(points = 1_000): Promise<string> {
   return (await redeem(api, 'press')).body.data.reward_id
 }
 
-test('the catalogue says what can be had now, and how many points the rest lacks', async () => {
-  await givePoints(server, member, 480)
-  const { redemptions } = await pointsOf(api)
-  expect(redemptions.map(({ label, points, missing }) => [label, points, missing])).toEqual([
-    ['Crinkle Fries', 300, 0],
-    ['Three Tenders', 600, 120],
-    ['Build Your Own Box', 1_200, 720],
-  ])
-})
-
-test('the catalogue is not for points that are still on their way', async () => {
-  await givePoints(server, member, 290)
-  await anOrder(api)
-  const answer = await redeem(api, 'early')
-  expect(answer).toMatchObject({
-    status: 409,
-    body: {
-      code: 'points_short',
-      details: { missing: 10 },
-      message: 'You need 10 more points for this reward.',
-    },
+describe('the catalogue', () => {
+  test('says what can be had now, and how many points the rest lacks', async () => {
+    await givePoints(server, member, 480)
+    const { redemptions } = await pointsOf(api)
+    expect(redemptions.map(({ label, points, missing }) => [label, points, missing])).toEqual([
+      ['Crinkle Fries', 300, 0],
+      ['Three Tenders', 600, 120],
+      ['Build Your Own Box', 1_200, 720],
+    ])
   })
-  expect(await rewards()).toEqual([])
+
+  test('is not for points that are still on their way', async () => {
+    await givePoints(server, member, 290)
+    await anOrder(api)
+    const answer = await redeem(api, 'early')
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        code: 'points_short',
+        details: { missing: 10 },
+        message: 'You need 10 more points for this reward.',
+      },
+    })
+    expect(await rewards()).toEqual([])
+  })
+
+  test('is for members only', async () => {
+    const guest = await apiClient(server)
+    expect((await redeem(guest, 'guest')).status).toBe(401)
+  })
 })
 
-test('the catalogue is for members only', async () => {
-  const guest = await apiClient(server)
-  expect((await redeem(guest, 'guest')).status).toBe(401)
+describe('a reward that points are redeemed for', () => {
+  test('is in the list with its expiry, and a line says where the points went', async () => {
+    const id = await anOwnReward()
+    expect(await rewards()).toMatchObject([
+      { id, label: 'Crinkle Fries', points: 300, expires: '20261221 18:00', imageurl: '/art/fries.webp' },
+    ])
+    const { points, entries } = await pointsOf(api)
+    expect(points).toBe(700)
+    expect(entries[0]).toMatchObject({ kind: 'redeemed', points: -300, reward: 'Crinkle Fries' })
+  })
+
+  test('costs nobody a tier', async () => {
+    await givePoints(server, member, 1_250)
+    expect((await pointsOf(api)).tier).toBe('gold')
+    await redeem(api, 'box', { code: 'BOX', points: 1_200 })
+    expect(await pointsOf(api)).toMatchObject({ points: 50, tier: 'gold', tier_points: 1_250 })
+    expect(await api.ok('GET', '/members/me')).toMatchObject({ points: 50, tier: 'gold' })
+  })
+
+  test('is taken once per press, however often it is sent', async () => {
+    await givePoints(server, member, 1_000)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => redeem(api, 'one-press')))
+    expect(new Set(answers.map(({ body }) => body.data.reward_id)).size).toBe(1)
+    expect(await rewards()).toHaveLength(1)
+    expect((await pointsOf(api)).points).toBe(700)
+  })
+
+  test('can be had again with another press, as long as there are points', async () => {
+    await givePoints(server, member, 650)
+    const answers = await Promise.all(['a', 'b', 'c'].map(key => redeem(api, key)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
+    expect((await pointsOf(api)).points).toBe(50)
+    expect(await rewards()).toHaveLength(2)
+  })
+
+  test('is another press’s when the key comes with another wish', async () => {
+    await anOwnReward()
+    const answer = await redeem(api, 'press', { code: 'TENDERS', points: 600 })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
+  })
+
+  test('is not taken for another number of points than was shown', async () => {
+    await givePoints(server, member, 1_000)
+    const answer = await redeem(api, 'old-page', { code: 'FRIES', points: 250 })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'redemption_changed' } })
+    const unknown = await redeem(api, 'gone', { code: 'GONE', points: 250 })
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'redemption_not_found' } })
+    expect((await pointsOf(api)).points).toBe(1_000)
+  })
 })
 
-test('a reward that points are redeemed for is in the list with its expiry, and a line says where the points went', async () => {
-  const id = await anOwnReward()
-  expect(await rewards()).toMatchObject([
-    { id, label: 'Crinkle Fries', points: 300, expires: '20261221 18:00', imageurl: '/art/fries.webp' },
-  ])
-  const { points, entries } = await pointsOf(api)
-  expect(points).toBe(700)
-  expect(entries[0]).toMatchObject({ kind: 'redeemed', points: -300, reward: 'Crinkle Fries' })
-})
+describe('a reward that is given back', () => {
+  test('brings its points back, once, and is gone', async () => {
+    const id = await anOwnReward()
+    const answers = await Promise.all([giveBack(id), giveBack(id), giveBack(id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await pointsOf(api)).points).toBe(1_000)
+    expect(await rewards()).toEqual([])
+  })
 
-test('a reward that points are redeemed for does not lower the tier of its member', async () => {
-  await givePoints(server, member, 1_250)
-  expect((await pointsOf(api)).tier).toBe('gold')
-  await redeem(api, 'box', { code: 'BOX', points: 1_200 })
-  expect(await pointsOf(api)).toMatchObject({ points: 50, tier: 'gold', tier_points: 1_250 })
-  expect(await api.ok('GET', '/members/me')).toMatchObject({ points: 50, tier: 'gold' })
-})
-
-test('a reward that points are redeemed for is taken once per press, however often it is sent', async () => {
-  await givePoints(server, member, 1_000)
-  const answers = await Promise.all(Array.from({ length: 4 }, () => redeem(api, 'one-press')))
-  expect(new Set(answers.map(({ body }) => body.data.reward_id)).size).toBe(1)
-  expect(await rewards()).toHaveLength(1)
-  expect((await pointsOf(api)).points).toBe(700)
-})
-
-test('a reward that points are redeemed for can be had again with another press, as long as there are points', async () => {
-  await givePoints(server, member, 650)
-  const answers = await Promise.all(['a', 'b', 'c'].map(key => redeem(api, key)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
-  expect((await pointsOf(api)).points).toBe(50)
-  expect(await rewards()).toHaveLength(2)
-})
-
-test('an idempotency key that is reused for another reward is refused', async () => {
-  await anOwnReward()
-  const answer = await redeem(api, 'press', { code: 'TENDERS', points: 600 })
-  expect(answer).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
-})
-
-test('a reward that points are redeemed for is not taken for another number of points than was shown', async () => {
-  await givePoints(server, member, 1_000)
-  const answer = await redeem(api, 'old-page', { code: 'FRIES', points: 250 })
-  expect(answer).toMatchObject({ status: 409, body: { code: 'redemption_changed' } })
-  const unknown = await redeem(api, 'gone', { code: 'GONE', points: 250 })
-  expect(unknown).toMatchObject({ status: 404, body: { code: 'redemption_not_found' } })
-  expect((await pointsOf(api)).points).toBe(1_000)
-})
-
-test('a reward that is given back brings its points back, once, and is gone', async () => {
-  const id = await anOwnReward()
-  const answers = await Promise.all([giveBack(id), giveBack(id), giveBack(id)])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect((await pointsOf(api)).points).toBe(1_000)
-  expect(await rewards()).toEqual([])
-})
-
-test('a reward that was used, has expired, was a present or belongs to someone else cannot be given back', async () => {
-  const id = await anOwnReward()
-  const set = (change: Partial<typeof memberRewards.$inferInsert>) =>
-    server.db.update(memberRewards).set(change).where(eq(memberRewards.id, id))
-  await set({ usedAt: server.clock.now() })
-  expect(await giveBack(id)).toMatchObject({ status: 409, body: { code: 'reward_kept' } })
-  await set({ usedAt: null, points: null })
-  expect(await giveBack(id)).toMatchObject({ status: 409, body: { code: 'reward_kept' } })
-  await set({ points: 300 })
-  const other = await apiClient(server, await aMember(server))
-  expect((await other.call('DELETE', `/members/rewards/${id}`)).status).toBe(404)
-  await set({ expiresAt: server.clock.now() })
-  expect(await giveBack(id)).toMatchObject({ status: 409, body: { code: 'reward_kept' } })
-  expect((await pointsOf(api)).points).toBe(700)
+  test('cannot have been used, be over, a present, or somebody else’s', async () => {
+    const id = await anOwnReward()
+    const set = (change: Partial<typeof memberRewards.$inferInsert>) =>
+      server.db.update(memberRewards).set(change).where(eq(memberRewards.id, id))
+    await set({ usedAt: server.clock.now() })
+    expect(await giveBack(id)).toMatchObject({ status: 409, body: { code: 'reward_kept' } })
+    await set({ usedAt: null, points: null })
+    expect(await giveBack(id)).toMatchObject({ status: 409, body: { code: 'reward_kept' } })
+    await set({ points: 300 })
+    const other = await apiClient(server, await aMember(server))
+    expect((await other.call('DELETE', `/members/rewards/${id}`)).status).toBe(404)
+    await set({ expiresAt: server.clock.now() })
+    expect(await giveBack(id)).toMatchObject({ status: 409, body: { code: 'reward_kept' } })
+    expect((await pointsOf(api)).points).toBe(700)
+  })
 })
 
 test('a reward that points were redeemed for makes the next order cheaper, and is no way back to its points', async () => {
