@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#src/server/db/schema/limits.ts'
+import { mailOutbox } from '#src/server/db/schema/mail.ts'
+import { subscriptionLinks } from '#src/server/db/schema/newsletter.ts'
+import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import {
+  aReader,
+  newestTo,
+  type Reader,
+  subscriptionOf,
+  wayIn,
+  wayOut,
+} from '#tests/support/mail/newsletter-reader.ts'
+import { anotherProcess } from '#tests/support/members/people.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const DAY_MS = 86_400_000
+
+let server: TestServer
+let guest: Reader
+let count = 0
+
+beforeAll(async () => {
+  server = await testServer()
+})
+beforeEach(async () => {
+  await server.db.delete(limits)
+  guest = await aReader(server)
+})
+afterAll(() => server.close())
+
+const newAddress = () => `hungry-${++count}@example.com`
+
+describe('a subscriber who had enough', () => {
+  test('leaves with the link of any letter, as often as they press it', async () => {
+    const email = newAddress()
+    const first = await guest.subscribed(email)
+    const welcome = await newestTo(server, email)
+    expect((await guest.leave(wayOut(first))).status).toBe(200)
+    expect((await subscriptionOf(server, email))?.endedAt).toEqual(server.clock.now())
+    expect((await guest.leave(wayOut(welcome))).status).toBe(200)
+    expect((await guest.leave(wayOut(first))).status).toBe(200)
+  })
+
+  test('is not brought back by the link that once brought them in, only by asking again', async () => {
+    const email = newAddress()
+    const first = await guest.subscribed(email)
+    await guest.leave(wayOut(first))
+    expect((await guest.confirm(wayIn(first))).body.code).toBe('link_expired')
+    await guest.ask(email)
+    expect(await subscriptionOf(server, email)).toMatchObject({ confirmedAt: null, endedAt: null })
+    await guest.confirm(wayIn(await newestTo(server, email)))
+    expect((await subscriptionOf(server, email))?.confirmedAt).not.toBeNull()
+  })
+
+  test('who never asked can have their address forgotten right from the first letter', async () => {
+    const email = newAddress()
+    const mail = await guest.asked(email)
+    await guest.leave(wayOut(mail))
+    expect((await guest.confirm(wayIn(mail))).body.code).toBe('link_expired')
+  })
+
+  test('is forgotten a month later', async () => {
+    const email = newAddress()
+    await guest.leave(wayOut(await guest.subscribed(email)))
+    server.clock.advance(29 * DAY_MS)
+    await forgetWhatIsOver(server.ctx)
+    expect(await subscriptionOf(server, email)).toBeDefined()
+    server.clock.advance(2 * DAY_MS)
+    await forgetWhatIsOver(server.ctx)
+    expect(await subscriptionOf(server, email)).toBeUndefined()
+  })
+
+  test('is not taken off by a link that is none, which cannot be guessed', async () => {
+    const stranger = await aReader({ ...server, ...anotherProcess(server) })
+    for (let tries = 0; tries < 100; tries++) await stranger.leave(`nonsense-${tries}`)
+    expect((await stranger.leave('nonsense')).status).toBe(429)
+  })
+
+  test('cannot be confirmed with the way out, nor unsubscribed with the way in', async () => {
+    const email = newAddress()
+    const mail = await guest.asked(email)
+    expect((await guest.confirm(wayOut(mail))).body.code).toBe('link_expired')
+    expect((await guest.leave(wayIn(mail))).body.code).toBe('link_expired')
+  })
+})
+
+test('every letter has its own way out, in its words and for the mail program', async () => {
+  const email = newAddress()
+  await guest.subscribed(email)
+  await guest.ask(email)
+  const mails = await mailsTo(server.ctx, email)
+  expect(mails.map(({ subject }) => subject)).toHaveLength(3)
+  for (const { text, html, unsubscribeLink } of mails) {
+    expect(unsubscribeLink).toMatch(/^http:\/\/localhost:4321\/app\/subscribe\/unsubscribe\?token=[\w-]{43}$/)
+    expect(text).toContain(unsubscribeLink)
+    expect(html).toContain(unsubscribeLink)
+  }
+  expect(new Set(mails.map(mail => mail.unsubscribeLink)).size).toBe(3)
+})
+
+test('no secret of a link is in the database once its mail was sent', async () => {
+  const email = newAddress()
+  await guest.subscribed(email)
+  const tokens = (await mailsTo(server.ctx, email)).flatMap(mail => [wayIn(mail), wayOut(mail)])
+  const rows = [await server.db.select().from(subscriptionLinks), await server.db.select().from(mailOutbox)]
+  for (const token of tokens.filter(Boolean)) expect(JSON.stringify(rows)).not.toContain(token)
+})
