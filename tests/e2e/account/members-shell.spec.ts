@@ -38,7 +38,7 @@ test('a member is told at the press that their session ended, signs in again and
   await expect(page.getByText('Three Tenders')).toBeVisible()
   await placeByKeyboard()
   await expectPlaced(page)
-  await expect(page.getByText(/You earned \d+ points with this order; they count from /)).toBeVisible()
+  await expect(page.getByText(/^You’ll earn [\d,]+ points once you’ve picked up and paid\.$/)).toBeVisible()
 })
 
 test('a member saves favorite kitchens before any script runs and by keyboard, and a guest has no hearts', async ({

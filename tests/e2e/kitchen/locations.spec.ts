@@ -108,6 +108,7 @@ test('the map of a desktop loads by itself, moves nothing, stays in view, and it
   await expect(map).toBeInViewport({ ratio: 0.9 })
 
   await search(page, '37206')
+  await expect(found(page, '3 kitchens near 37206')).toBeFocused()
   const pins = map.getByRole('button', { name: /Nashville/ })
   await expect(pins).toHaveCount(3)
   await cards(page).last().getByRole('link').last().focus()

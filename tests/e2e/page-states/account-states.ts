@@ -163,7 +163,7 @@ export const accountStates: PageState[] = [
       await guest.isMember()
       const { id } = await guest.hasOrder()
       await page.goto(`/order/confirm/${id}`)
-      await expect(page.getByText(/You earned \d+ points/)).toBeVisible()
+      await expect(page.getByText(/You’ll earn [\d,]+ points/)).toBeVisible()
     },
   },
   {
