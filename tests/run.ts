@@ -67,7 +67,7 @@ function testLanes(): Step[][] {
       ...tree,
       ...types,
       vitestSuite('islands', 'tests/vitest.islands.config.ts'),
-      ...['stores', 'stories', 'api'].map(name => ({ ...vitestSuite(name), needs })),
+      { ...vitestSuite('server'), needs },
     ],
   ]
 }

@@ -31,26 +31,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // One worker for all three: starting one, with the server and PGlite, takes ten seconds of CPU.
         test: {
-          name: 'api',
-          include: ['tests/api/**/*.test.ts'],
-          globalSetup: 'tests/support/database/global-setup.ts',
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'stores',
-          include: ['tests/stores/**/*.test.ts'],
+          name: 'server',
+          include: ['tests/{api,stores,storyblok}/**/*.test.ts'],
           setupFiles: 'tests/support/fresh-browser.ts',
-          globalSetup: 'tests/support/database/global-setup.ts',
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'stories',
-          include: ['tests/storyblok/**/*.test.ts'],
           globalSetup: 'tests/support/database/global-setup.ts',
         },
       },

@@ -1,10 +1,12 @@
 import { cleanTestStorage, setPersistentEngine } from '@nanostores/persistent'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 
 /**
- * Runs before each file of tests about stores, which share a worker because starting one takes seconds: our own modules
- * are made anew, and what the browser keeps is empty.
+ * Before each file of `tests/stores`, stores are new and the browser's storage is empty: all files share one worker, because
+ * starting one takes seconds.
  */
-vi.resetModules()
-cleanTestStorage()
-setPersistentEngine({}, { addEventListener: () => {}, removeEventListener: () => {} })
+if (expect.getState().testPath?.includes('/tests/stores/')) {
+  vi.resetModules()
+  cleanTestStorage()
+  setPersistentEngine({}, { addEventListener: () => {}, removeEventListener: () => {} })
+}
