@@ -1,6 +1,7 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { moveClock, siteAheadMs } from '#tests/support/site/site-clock.ts'
 import { addresses } from '#tests/support/site/site-ports.ts'
+import type { Guest } from './fixtures/guest.ts'
 import { answerTracking, test as base, expectSound } from './fixtures/test.ts'
 import { expectFits } from './fixtures/text-sizes.ts'
 import { accountStates } from './page-states/account-states.ts'
@@ -10,6 +11,7 @@ import { kitchenPassStates } from './page-states/kitchen-pass-states.ts'
 import { kitchenStates } from './page-states/kitchen-states.ts'
 import { menuStates } from './page-states/menu-states.ts'
 import { orderStates } from './page-states/order-states.ts'
+import type { PageState } from './page-states/page-state.ts'
 import { shellStates } from './page-states/shell-states.ts'
 import { storyStates } from './page-states/story-states.ts'
 
@@ -17,7 +19,7 @@ const wide = { width: 1280, height: 800 }
 /** What 400 % zoom leaves of a laptop's screen; what fits here fits a phone. */
 const narrow = { width: 320, height: 640 }
 
-const states = [
+const visits = [
   ...shellStates,
   ...storyStates,
   ...kitchenStates,
@@ -58,20 +60,27 @@ const test = base.extend<object, { swept: BrowserContext }>({
   },
 })
 
-for (const { name, open, complaints: expected, widths, texts, footer, always } of states) {
-  test(`${name} is sound`, { tag: always ? '@desktop' : ['@desktop', '@all'] }, async ({
-    page,
-    guest,
-    complaints,
-  }) => {
-    if (expected) complaints.expect(expected)
-    await page.setViewportSize(widths ? wide : narrow)
-    await open(page, guest)
-    await expectSound(page, { footer })
-    if (widths === 'both') {
-      await page.setViewportSize(narrow)
-      await expectSound(page, { footer })
+for (const visit of visits) {
+  const tag = visit.always ? '@desktop' : ['@desktop', '@all']
+  test(`${visit.name} is sound`, { tag }, async ({ page, guest, complaints }) => {
+    if (visit.complaints) complaints.expect(visit.complaints)
+    for (const state of [visit, ...(visit.next ?? [])]) {
+      await test.step(state.name, () => checkState(page, guest, state))
     }
-    if (texts) await expectFits(page)
   })
+}
+
+async function checkState(
+  page: Page,
+  guest: Guest,
+  { open, widths, texts, footer }: PageState,
+): Promise<void> {
+  await page.setViewportSize(widths ? wide : narrow)
+  await open(page, guest)
+  await expectSound(page, { footer })
+  if (widths === 'both') {
+    await page.setViewportSize(narrow)
+    await expectSound(page, { footer })
+  }
+  if (texts) await expectFits(page)
 }

@@ -4,9 +4,9 @@ import { fillGiftCard, giftCards } from '../fixtures/gift-card.ts'
 import type { Guest } from '../fixtures/guest.ts'
 import { untilAlive } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
-import type { PageState } from './page-state.ts'
+import type { PageVisit } from './page-state.ts'
 
-export const accountStates: PageState[] = [
+export const accountStates: PageVisit[] = [
   {
     name: 'signing in, after a way that is not offered',
     widths: 'both',
@@ -47,18 +47,19 @@ export const accountStates: PageState[] = [
     },
   },
   {
-    name: 'what is left on a gift card',
-    always: true,
-    open: async page => {
-      await openForm(page, '/gift-cards')
-      await fillGiftCard(page, giftCards.small)
-      await page.getByRole('button', { name: 'Check balance' }).click()
-      await expect(page.getByRole('heading', { name: 'Gift card ••1200' })).toBeVisible()
-    },
-  },
-  {
     name: 'a gift card that is to be entered',
-    open: page => page.goto('/gift-cards'),
+    always: true,
+    open: page => openForm(page, '/gift-cards'),
+    next: [
+      {
+        name: 'what is left on a gift card',
+        open: async page => {
+          await fillGiftCard(page, giftCards.small)
+          await page.getByRole('button', { name: 'Check balance' }).click()
+          await expect(page.getByRole('heading', { name: 'Gift card ••1200' })).toBeVisible()
+        },
+      },
+    ],
   },
   {
     name: 'a forgotten password',
@@ -98,14 +99,15 @@ export const accountStates: PageState[] = [
         .click()
       await expect(page.getByRole('button', { name: /See less/ })).toBeVisible()
     },
-  },
-  {
-    name: 'the question before points are taken',
-    open: async (page, guest) => {
-      await openSection(page, guest, 'rewards-section')
-      await page.getByRole('button', { name: /^Redeem .* for Crinkle Fries/ }).click()
-      await expect(page.getByRole('alertdialog', { name: 'Redeem Crinkle Fries?' })).toBeVisible()
-    },
+    next: [
+      {
+        name: 'the question before points are taken',
+        open: async page => {
+          await page.getByRole('button', { name: /^Redeem .* for Crinkle Fries/ }).click()
+          await expect(page.getByRole('alertdialog', { name: 'Redeem Crinkle Fries?' })).toBeVisible()
+        },
+      },
+    ],
   },
   {
     name: 'the settings of a member, with forms that are open',
@@ -120,14 +122,15 @@ export const accountStates: PageState[] = [
       await page.getByRole('button', { name: 'Update Info' }).click()
       await expect(page.getByLabel('Phone')).toBeFocused()
     },
-  },
-  {
-    name: 'the question before an account goes',
-    open: async (page, guest) => {
-      await openSection(page, guest, 'user-info')
-      await page.getByRole('button', { name: 'Delete my account' }).click()
-      await expect(page.getByRole('alertdialog').getByLabel('Current password')).toBeFocused()
-    },
+    next: [
+      {
+        name: 'the question before an account goes',
+        open: async page => {
+          await page.getByRole('button', { name: 'Delete my account' }).click()
+          await expect(page.getByRole('alertdialog').getByLabel('Current password')).toBeFocused()
+        },
+      },
+    ],
   },
   {
     name: 'the message that one was signed out',

@@ -3,9 +3,9 @@ import { fivePoints } from '#tests/support/members/five-points.ts'
 import { visitBag } from '../fixtures/bag.ts'
 import { bag, choose } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
-import type { PageState } from './page-state.ts'
+import type { PageVisit } from './page-state.ts'
 
-export const bagStates: PageState[] = [
+export const bagStates: PageVisit[] = [
   {
     name: 'an empty bag',
     open: async page => {
@@ -103,6 +103,31 @@ export const bagStates: PageState[] = [
       await bag(page).getByRole('button', { name: 'Clear Bag' }).click()
       await untilInPlace(page.getByRole('alertdialog', { name: 'Are you sure?' }))
     },
+    next: [
+      {
+        name: 'how the order is handed over, asked in the bag',
+        texts: true,
+        open: async page => {
+          await page.keyboard.press('Escape')
+          await bag(page).getByRole('button', { name: 'Pickup. Change how you get it' }).click()
+          await choose(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
+          await expect(page.getByLabel('Make and model')).toBeVisible()
+        },
+      },
+      {
+        name: 'when the order is wanted, asked in the bag',
+        texts: true,
+        open: async page => {
+          await page.getByRole('button', { name: 'Back to your bag' }).click()
+          await bag(page)
+            .getByRole('button', { name: /Change the time/ })
+            .click()
+          await choose(page, page.getByRole('radio', { name: /Advance/ }))
+          await page.getByLabel('Select Time').selectOption({ index: 1 })
+          await expect(page.getByText(/^Ready \w{3}, \w{3} \d+ at /)).toBeVisible()
+        },
+      },
+    ],
   },
   {
     name: 'what would complete the order of a member',
@@ -113,31 +138,6 @@ export const bagStates: PageState[] = [
       await bag(page).getByRole('button', { name: 'Proceed to Checkout' }).click()
       const step = page.getByRole('dialog', { name: 'Complete Your Order' })
       await expect(step.getByRole('listitem').first()).toBeVisible()
-    },
-  },
-  {
-    name: 'how the order is handed over, asked in the bag',
-    texts: true,
-    open: async (page, guest) => {
-      await guest.hasBag(['three-tenders'])
-      await visitBag(page)
-      await bag(page).getByRole('button', { name: 'Pickup. Change how you get it' }).click()
-      await choose(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
-      await expect(page.getByLabel('Make and model')).toBeVisible()
-    },
-  },
-  {
-    name: 'when the order is wanted, asked in the bag',
-    texts: true,
-    open: async (page, guest) => {
-      await guest.hasBag(['three-tenders'])
-      await visitBag(page)
-      await bag(page)
-        .getByRole('button', { name: /Change the time/ })
-        .click()
-      await choose(page, page.getByRole('radio', { name: /Advance/ }))
-      await page.getByLabel('Select Time').selectOption({ index: 1 })
-      await expect(page.getByText(/^Ready \w{3}, \w{3} \d+ at /)).toBeVisible()
     },
   },
 ]

@@ -17,11 +17,11 @@ import { anUnknownGiftCard, applyGiftCard, giftCards, openGiftCards } from '../f
 import type { Guest } from '../fixtures/guest.ts'
 import { cards, choose, chooseTip, fillCard, fillContact, placeOrder } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
-import type { PageState } from './page-state.ts'
+import type { PageVisit } from './page-state.ts'
 
 const address = { address: '1106 Forrest Ave', city: 'Nashville', state: 'TN', zip: '37206' }
 
-export const checkoutStates: PageState[] = [
+export const checkoutStates: PageVisit[] = [
   {
     name: 'a checkout that a gift card pays some of, and another was not found',
     widths: 'both',

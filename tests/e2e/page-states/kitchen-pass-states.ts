@@ -1,8 +1,8 @@
 import { orderAtPass, orderThatRanOut, passKitchen, passLink } from '../fixtures/kitchen-pass.ts'
 import { expect } from '../fixtures/test.ts'
-import type { PageState } from './page-state.ts'
+import type { PageVisit } from './page-state.ts'
 
-export const kitchenPassStates: PageState[] = [
+export const kitchenPassStates: PageVisit[] = [
   {
     name: 'a kitchen’s pass with an order that is new',
     always: true,

@@ -4,11 +4,11 @@ import { changePrice, pick, question, questionAt } from '../fixtures/changing-ki
 import { searchBox } from '../fixtures/finding-kitchens.ts'
 import { bag } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
-import type { PageState } from './page-state.ts'
+import type { PageVisit } from './page-state.ts'
 
 const denver = { id: '501', menu_id: 'denver-rino', name: 'Denver RiNo', city: 'Denver', state: 'CO' }
 
-export const kitchenStates: PageState[] = [
+export const kitchenStates: PageVisit[] = [
   {
     name: 'all kitchens to pick from',
     always: true,

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { refuseDishes } from '../fixtures/bag.ts'
 import { choose, kitchen, openProduct, untilAlive } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
-import type { PageState } from './page-state.ts'
+import type { PageVisit } from './page-state.ts'
 
 /** One menu is looked at whole; of the others a search leaves the cards that differ. */
-export const menuStates: PageState[] = [
+export const menuStates: PageVisit[] = [
   {
     name: 'the menu of a member who leaves milk out, with the filter open',
     always: true,

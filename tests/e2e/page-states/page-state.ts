@@ -1,20 +1,26 @@
 import type { Page } from '@playwright/test'
 import type { Guest } from '../fixtures/guest.ts'
 
-/** A page in a state a guest can meet, to be looked at for its accessibility. */
+/** A page in a state a guest can meet, checked for accessibility and for what is wider than the screen. */
 export type PageState = {
-  /** What a guest would call it; its own among all states. */
+  /** Unique among all states. */
   name: string
-  /** Leads there, and waits until what is to be looked at is there. */
+  /** Leads to the state and waits until it is shown. */
   open: (page: Page, guest: Guest) => Promise<unknown>
-  /** What the browser says in its console on the way there, and may. */
-  complaints?: RegExp
-  /** Left out, it is narrow: one column of all there is. `both` where a wide screen shows another layout, or other parts. */
+  /** `both`: also checked on a wide screen, because it shows another layout or other parts. The default is 320 pixels. */
   widths?: 'both'
-  /** Looked at with larger text too, at all widths: one for each layout. */
+  /** Checked with larger text too, at all widths; one state of each layout has it. */
   texts?: boolean
-  /** The footer, which most pages share, is looked at too. */
+  /** The footer is checked too; most pages share it. */
   footer?: boolean
-  /** The state of its page that `npm test` checks; the others are checked by `npm run test:all`. */
+}
+
+/** A page that is loaded once, with the states a guest goes through on it. */
+export type PageVisit = PageState & {
+  /** Each state is opened from the one before. */
+  next?: PageState[]
+  /** What the browser may print to its console on the way. */
+  complaints?: RegExp
+  /** The visit of its page that `npm test` makes; `npm run test:all` makes the others. */
   always?: boolean
 }

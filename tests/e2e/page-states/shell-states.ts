@@ -3,10 +3,10 @@ import { fivePoints } from '#tests/support/members/five-points.ts'
 import { siteNow } from '#tests/support/site/site-clock.ts'
 import { kitchen } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
-import type { PageState } from './page-state.ts'
+import type { PageVisit } from './page-state.ts'
 
 /** Pages of staff and of ours around the ordering, each with something that can lie over any of them. */
-export const shellStates: PageState[] = [
+export const shellStates: PageVisit[] = [
   {
     name: 'the front page, for who has a kitchen that is closed and a bag',
     always: true,

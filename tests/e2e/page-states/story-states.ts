@@ -4,10 +4,10 @@ import { addresses } from '#tests/support/site/site-ports.ts'
 import { guestOf } from '../fixtures/guest.ts'
 import { slider, strip } from '../fixtures/marketing-blocks.ts'
 import { expect } from '../fixtures/test.ts'
-import type { PageState } from './page-state.ts'
+import type { PageVisit } from './page-state.ts'
 
 /** Pages of blocks, on the site whose content is made of them. */
-export const storyStates: PageState[] = [
+export const storyStates: PageVisit[] = [
   {
     name: 'a page of what moves, where a guest has stopped it',
     widths: 'both',
