@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { inArray, or } from 'drizzle-orm'
+import { inArray, or, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { members } from '../db/schema/members.ts'
@@ -32,10 +32,22 @@ export async function readRegulars(catalog: string): Promise<RegularFile[]> {
 
 /** Takes the demo's members out of a chain that is no demo any more: everybody knows their password. */
 export async function removeDemoMembers(db: Database): Promise<number> {
+  const isDemo = await areDemoMembers()
+  if (!isDemo) return 0
+  const removed = await db.delete(members).where(isDemo).returning({ id: members.id })
+  return removed.length
+}
+
+export async function countDemoMembers(db: Database): Promise<number> {
+  const isDemo = await areDemoMembers()
+  return isDemo ? db.$count(members, isDemo) : 0
+}
+
+async function areDemoMembers(): Promise<SQL | undefined> {
   // By the password as well: whoever knows it may have changed the address.
   const demo = (await Promise.all((await demoCatalogs()).map(readMembers))).flat()
-  if (demo.length === 0) return 0
-  const isDemo = or(
+  if (demo.length === 0) return undefined
+  return or(
     inArray(
       members.email,
       demo.map(({ email }) => email),
@@ -45,6 +57,4 @@ export async function removeDemoMembers(db: Database): Promise<number> {
       demo.map(({ password_hash }) => password_hash),
     ),
   )
-  const removed = await db.delete(members).where(isDemo).returning({ id: members.id })
-  return removed.length
 }

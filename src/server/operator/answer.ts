@@ -68,9 +68,9 @@ export async function answerOperator(
   try {
     if (!verb.plan) return { code: 0, out: `${await verb.run(context, request)}\n`, err: '' }
     const asked = { ...request, args: request.args.filter(word => word !== SURE) }
-    const asks = !request.args.includes(SURE)
-    const out = await (asks ? verb.plan : verb.run)(context, asked)
-    return { code: 0, out: `${out}\n`, err: '', ...(asks && { asks }) }
+    const plan = request.args.includes(SURE) ? null : await verb.plan(context, asked)
+    const out = plan ?? (await verb.run(context, asked))
+    return { code: 0, out: `${out}\n`, err: '', ...(plan !== null && { asks: true }) }
   } catch (error) {
     if (error instanceof OperatorError) return { code: 1, out: '', err: `${error.message}\n` }
     throw error

@@ -47,8 +47,8 @@ export type OperatorVerb = {
   /** What is written after its name, such as `<folder>`. */
   usage: string
   about: string
-  /** Of a verb that asks first: answers what it would do, and does nothing; throws an OperatorError when it cannot be done. */
-  plan?: (context: OperatorContext, request: OperatorRequest) => Promise<string>
+  /** Of a verb that asks first: answers what it would do, and does nothing; throws an OperatorError when it cannot be done. Null: nothing to ask about. */
+  plan?: (context: OperatorContext, request: OperatorRequest) => Promise<string | null>
   /** Answers what it did; throws an OperatorError when it did nothing. */
   run: (context: OperatorContext, request: OperatorRequest) => Promise<string>
 }

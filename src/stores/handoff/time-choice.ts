@@ -37,9 +37,9 @@ export const $chosenTime = computed([$wanted, $cart, $timeKinds], (wanted, cart,
   if (wanted) return wanted
   const { kind, ready } = cart?.time ?? { kind: 'asap', ready: null }
   if (kind !== 'asap') return { kind, time: ready }
-  // Where nothing can be had now, the choice begins with the first other kind.
-  const isOffered = kinds.length === 0 || kinds.some(offered => offered.kind === 'asap')
-  return { kind: isOffered ? 'asap' : (kinds[0]?.kind ?? 'asap'), time: null }
+  // Where nothing can be had now, as at a closed kitchen, the choice begins with the first kind that can.
+  const first = kinds.find(({ isOpen }) => isOpen) ?? kinds[0]
+  return { kind: first?.kind ?? 'asap', time: null }
 })
 /** Whether a guest who wants another time has not said when. */
 export const $isTimeMissing = computed($chosenTime, ({ kind, time }) => kind !== 'asap' && time === null)

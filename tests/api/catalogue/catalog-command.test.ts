@@ -1,14 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MenuItem } from '#src/contract/menus.ts'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { readOverrides } from '#src/server/catalog/overrides.ts'
 import { kitchenChanges } from '#src/server/db/schema/kitchens.ts'
+import { orders } from '#src/server/db/schema/orders.ts'
 import { answerOperator } from '#src/server/operator/answer.ts'
 import { type OperatorAnswer, type PublishedStory, SURE } from '#src/server/operator/verb.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
-import { kitchen } from '#tests/support/orders/orders.ts'
+import { anOrder, kitchen } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -179,6 +181,33 @@ describe('an operator who imports a catalogue', () => {
       '',
       `2 problems in ${demo.folder}. Nothing was changed.`,
     ])
+  })
+
+  test('is asked first, with the orders it would strand and what the demo loses', async () => {
+    server.expireCatalogue()
+    const api = await apiClient(server)
+    const order = await anOrder(api)
+    const plan = async () => (await give('import', demo.folder)).out
+    expect(await plan()).not.toContain(`Order ${order.num} `)
+    await server.db
+      .update(orders)
+      .set({ readyAt: new Date('2026-11-24T09:00:00Z') })
+      .where(eq(orders.id, order.id))
+    demo.put('locations/tennessee.json', '[0].special_hours', [{ date: '2026-11-24', note: 'Painting' }])
+    demo.put('locations/tennessee.json', '[0].menu', 'catering')
+    const asked = await give('import', demo.folder)
+    expect(asked.asks).toBe(true)
+    expect(asked.out).toContain(
+      `- Order ${order.num} at Nashville Five Points (101) is for Tue, Nov 24, 3:00 AM, when the kitchen is closed in this catalogue.`,
+    )
+    expect(asked.out).toMatch(new RegExp(`- Order ${order.num} .* has .+, which its menu no longer has\\.`))
+    await server.db.update(orders).set({ locationId: '999' }).where(eq(orders.id, order.id))
+    expect(await plan()).toContain('(999) is under way, and the kitchen is not in this catalogue.')
+    await server.db
+      .update(orders)
+      .set({ locationId: '101', state: 'completed' })
+      .where(eq(orders.id, order.id))
+    expect(await plan()).not.toContain(`Order ${order.num} `)
   })
 
   test('is told what states no allergens, and guests never read that as free of any', async () => {

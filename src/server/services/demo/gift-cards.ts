@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Cents } from '../../../domain/money/money.ts'
 import type { Database } from '../../db/database.ts'
 import { giftCards } from '../../db/schema/payments.ts'
@@ -30,11 +30,19 @@ export function issueDemoGiftCards(ctx: Context): Promise<number> {
 
 /** Blocks the demo's gift cards in a chain that is no demo any more; returns how many that were. */
 export async function blockDemoGiftCards(db: Database, giftCardKey: string): Promise<number> {
-  const hashes = demoGiftCards.map(({ number }) => secretHash(giftCardKey, number))
   const blocked = await db
     .update(giftCards)
     .set({ state: 'blocked' })
-    .where(and(inArray(giftCards.numberHash, hashes), eq(giftCards.state, 'active')))
+    .where(areActiveDemoCards(giftCardKey))
     .returning({ id: giftCards.id })
   return blocked.length
+}
+
+export function countDemoGiftCards(db: Database, giftCardKey: string): Promise<number> {
+  return db.$count(giftCards, areActiveDemoCards(giftCardKey))
+}
+
+function areActiveDemoCards(giftCardKey: string): SQL | undefined {
+  const hashes = demoGiftCards.map(({ number }) => secretHash(giftCardKey, number))
+  return and(inArray(giftCards.numberHash, hashes), eq(giftCards.state, 'active'))
 }

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
 import { compareWords } from '../../../catalog/catalogue-texts.ts'
 import { demoCatalogs, removeDemoMembers } from '../../../catalog/demo-members.ts'
-import type { CatalogFiles } from '../../../catalog/files/folder.ts'
+import { type CatalogFiles, readCatalogFolder } from '../../../catalog/files/folder.ts'
 import { type ImportResult, importCatalog, OvertakenError } from '../../../catalog/import.ts'
 import { blockDemoGiftCards } from '../../../services/demo/gift-cards.ts'
 import { readArguments } from '../../arguments.ts'
+import { importEffects } from '../../catalog/import-effects.ts'
 import { valueWords } from '../../catalog/set.ts'
-import { type OperatorContext, OperatorError, type OperatorVerb } from '../../verb.ts'
+import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 import { effectWords } from '../../words.ts'
 
 const usage = '<folder>'
@@ -18,15 +19,19 @@ export const verb: OperatorVerb = {
   about: `Replaces the catalogue by the one in a folder, or says what is wrong with that and changes nothing.
 It has settings.json, locations/, menus/, products/ and groups/; see src/chains/red-comb/catalog.
 What is set for products, options and kitchens stays, as long as they are still there.`,
-  async run({ db, now, giftCardKey, chain, isServing }, { args, by, folder: from }) {
-    const { values } = readArguments(args, {
-      area: 'catalog',
-      verb: 'import',
-      usage,
-      needs: ['<folder>'],
-      options: [],
-    })
-    const folder = resolve(from, values[0] ?? '')
+  async plan(context, request) {
+    const folder = folderOf(request)
+    const { files, problems } = await readCatalogFolder(folder)
+    // What is wrong with it is said by the import, which then changes nothing.
+    if (problems.length > 0) return null
+    const effects = await importEffects(context, files, folder)
+    if (effects.length === 0) return null
+    return ['This import does more than change the menu:', ...effects.map(effect => `- ${effect}`)].join('\n')
+  },
+
+  async run({ db, now, giftCardKey, chain, isServing }, request) {
+    const { by } = request
+    const folder = folderOf(request)
     const result = await importCatalog(db, folder, now(), by).catch((error: unknown) => {
       throw error instanceof OvertakenError ? new OperatorError(error.message) : error
     })
@@ -52,6 +57,17 @@ What is set for products, options and kitchens stays, as long as they are still 
       effectWords(isServing),
     ].join('\n')
   },
+}
+
+function folderOf({ args, folder: from }: OperatorRequest): string {
+  const { values } = readArguments(args, {
+    area: 'catalog',
+    verb: 'import',
+    usage,
+    needs: ['<folder>'],
+    options: [],
+  })
+  return resolve(from, values[0] ?? '')
 }
 
 /** What guests are told "not stated" of; nothing of it is shown as free of an allergen. */
