@@ -1,9 +1,10 @@
 import { locale } from '../language.ts'
 import { type Allergen, atKitchen, type ItemAllergens } from './allergens.ts'
 import { type CatalogueWords, inWords } from './catalogue/catalogue-words.ts'
-import { type DietClaims, dietsAsBuilt, dietsOf } from './diets.ts'
+import { type DietClaims, dietsOf } from './diets.ts'
 import type { ModifierGroup, Product } from './menu.ts'
 import { type CalorieRange, calorieRange } from './modifiers/built/calories.ts'
+import { dietsAsBuilt } from './modifiers/built/diets-as-built.ts'
 import { choicesAsItComes } from './modifiers/default-choices.ts'
 
 type ChartProduct = {

@@ -27,3 +27,17 @@ function friedIn<P extends Part>(part: P, fryer: Fryer): P {
     ...(breaks.length > 0 && { shared_fryer: { breaks, with: fryer.with } }),
   }
 }
+
+type FriedPart = Pick<Part, 'allergens' | 'diets'>
+
+/** The diets that a fryer breaks: those that something fried in it does not keep. */
+export function brokenBy(products: readonly Product[]): string[] {
+  const parts = products.flatMap(partsOf)
+  const fried = parts.filter(({ allergens }) => allergens.fried)
+  const diets = new Set(parts.flatMap(part => part.diets))
+  return [...diets].filter(diet => fried.some(part => !part.diets.includes(diet))).toSorted()
+}
+
+function partsOf(part: FriedPart & { mods: ModifierGroup[] }): FriedPart[] {
+  return [part, ...part.mods.flatMap(({ options }) => options.flatMap(partsOf))]
+}

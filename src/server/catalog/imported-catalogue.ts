@@ -1,6 +1,6 @@
 import { allowedServices } from '../../domain/kitchen/handoff.ts'
 import type { ChangedKitchen } from '../../domain/kitchen/kitchen-change.ts'
-import { brokenBy } from '../../domain/menu/diets.ts'
+import { brokenBy } from '../../domain/menu/at-fryer.ts'
 import type { Product } from '../../domain/menu/menu.ts'
 import type { PopularDishes } from '../../domain/menu/popular.ts'
 import type { ServingTime } from '../../domain/menu/serving-times.ts'

@@ -1,7 +1,7 @@
 import { type Allergen, atKitchen, type ItemAllergens, type Statement, together } from '../../allergens.ts'
-import { dietsAsBuilt } from '../../diets.ts'
 import type { ModifierOption, Product } from '../../menu.ts'
 import { type Choice, chosenOptions } from '../choice.ts'
+import { dietsAsBuilt } from './diets-as-built.ts'
 
 type ProductParts = Pick<Product, 'allergens' | 'diets' | 'mods' | 'shared_fryer'>
 

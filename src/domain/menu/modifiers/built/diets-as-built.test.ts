@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aDish, aGroup, anOption, aRadioGroup, chose, stated } from '#tests/support/menu/menu-builders.ts'
-import { atFryer } from './at-fryer.ts'
-import { brokenBy, dietsAsBuilt } from './diets.ts'
-import type { ModifierOption } from './menu.ts'
-import { canBe, canBeKept } from './modifiers/built/allergen-builds.ts'
-import type { Choice } from './modifiers/choice.ts'
+import { atFryer, brokenBy } from '../../at-fryer.ts'
+import type { ModifierOption } from '../../menu.ts'
+import type { Choice } from '../choice.ts'
+import { canBe, canBeKept } from './allergen-builds.ts'
+import { dietsAsBuilt } from './diets-as-built.ts'
 
 const vegan = ['vegetarian', 'vegan']
 const fried = stated([], { fried: true })

@@ -1,0 +1,12 @@
+import { type DietClaims, dietsOf, NO_DIETS } from '../../diets.ts'
+import type { Product } from '../../menu.ts'
+import { type Choice, chosenOptions } from '../choice.ts'
+import { openGroups } from '../open-groups.ts'
+
+type ProductParts = Pick<Product, 'diets' | 'shared_fryer' | 'mods'>
+
+/** The diets of a product as built: one part that does not fit is enough to lose one; none before every required choice. */
+export function dietsAsBuilt(product: ProductParts, choices: Choice[]): DietClaims {
+  if (openGroups(product.mods, choices).length > 0) return NO_DIETS
+  return dietsOf([product, ...chosenOptions(product, choices)])
+}
