@@ -7,12 +7,12 @@ export const chartCopy = {
   description: (kitchen: string) =>
     `Which of the nine major allergens are in everything ${kitchen} sells, and its calories.`,
   how: 'Each row is the item by itself. What you choose for it adds what its own row says, below under “Choices and extras”. Calories are of the item as it comes: from the lightest to the heaviest of what has to be chosen for it.',
-  legend: [
-    ['contains', 'Contains it'],
-    ['may_contain', 'May contain it: cooked in a shared fryer'],
-    ['unstated', 'No information, so assume it may contain it'],
-    ['free', 'Made without it'],
-  ] satisfies [Answer, string][],
+  legend: {
+    contains: 'Contains it',
+    may_contain: 'May contain it: cooked in a shared fryer',
+    unstated: 'No information, so assume it may contain it',
+    free: 'Made without it',
+  } satisfies Record<Answer, string>,
   legendTitle: 'What the marks mean',
   filterTitle: 'Hide what I avoid',
   filterDiet: 'Show only',

@@ -34,7 +34,8 @@ export type ItemAllergens = {
   diets?: DietClaims | undefined
 }
 
-export type Answer = 'contains' | 'may_contain' | 'unstated' | 'free'
+export const ANSWERS = ['contains', 'may_contain', 'unstated', 'free'] as const
+export type Answer = (typeof ANSWERS)[number]
 
 /** Nothing is declared. */
 export const NOT_STATED: Statement = { contains: [], unstated: [...ALLERGENS], fried: false }

@@ -7,12 +7,12 @@ export const chartCopy = {
   description: (kitchen: string) =>
     `Cuáles de los nueve alérgenos principales hay en todo lo que vende ${kitchen}, y sus calorías.`,
   how: 'Cada fila es el platillo por sí solo. Lo que elijas para él agrega lo que dice su propia fila, más abajo en “Opciones y extras”. Las calorías son las del platillo tal como viene: de lo más ligero a lo más pesado que se tiene que elegir para él.',
-  legend: [
-    ['contains', 'Lo contiene'],
-    ['may_contain', 'Puede contenerlo: se fríe en una freidora compartida'],
-    ['unstated', 'No hay información: da por hecho que puede contenerlo'],
-    ['free', 'Se prepara sin él'],
-  ] satisfies [Answer, string][],
+  legend: {
+    contains: 'Lo contiene',
+    may_contain: 'Puede contenerlo: se fríe en una freidora compartida',
+    unstated: 'No hay información: da por hecho que puede contenerlo',
+    free: 'Se prepara sin él',
+  } satisfies Record<Answer, string>,
   legendTitle: 'Qué significan las marcas',
   filterTitle: 'Ocultar lo que evito',
   filterDiet: 'Mostrar solo',
