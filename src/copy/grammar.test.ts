@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Language, languages, speak } from '#src/domain/language.ts'
 import type { PromotionProblem } from '#src/domain/promotion/promotion-problem.ts'
-import type { LocalMoment } from '#src/domain/time/local-moment.ts'
+import type { LocalMoment } from '#src/domain/time/day-name.ts'
 import * as enMembers from './account/members-area.ts'
 import * as enBag from './bag/bag.ts'
 import * as enMerge from './bag/bag-merge.ts'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 import type { ItemAllergens } from '#src/domain/menu/allergens.ts'
-import type { LocalMoment } from '#src/domain/time/local-moment.ts'
+import type { LocalMoment } from '#src/domain/time/day-name.ts'
 import { momentWords } from '../kitchen/moment-words.ts'
 import { allergenWords } from '../menu/allergens.ts'
 

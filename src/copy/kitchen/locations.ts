@@ -2,7 +2,7 @@ import type { Location } from '#src/contract/locations.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
 import { formatWallTime, shortWallTime, timeSeenFrom } from '#src/domain/time/clock-time.ts'
-import { shortDay } from '#src/domain/time/local-moment.ts'
+import { shortDay } from '#src/domain/time/day-name.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
 /** Kitchens: the list, their cards and what it takes to change to another. */

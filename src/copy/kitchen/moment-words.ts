@@ -1,5 +1,5 @@
 import { formatWallTime } from '#src/domain/time/clock-time.ts'
-import { dayName, type LocalMoment } from '#src/domain/time/local-moment.ts'
+import { dayName, type LocalMoment } from '#src/domain/time/day-name.ts'
 
 /** As in `at 6:00 AM`, `tomorrow at 6:00 AM`, `on Monday at 11:00 AM` and `on December 26 at 10:30 AM`. */
 export function momentWords(moment: LocalMoment): string {

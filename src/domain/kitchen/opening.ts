@@ -1,6 +1,7 @@
+import type { LocalMoment } from '../time/day-name.ts'
 import { DAY_MS } from '../time/durations.ts'
 import { localDate, localTime } from '../time/hours.ts'
-import { type LocalMoment, localMoment } from '../time/local-moment.ts'
+import { localMoment } from '../time/local-moment.ts'
 import { choiceOf } from './handoff.ts'
 import { closureAt, isTakingOrders, type Kitchen, type KitchenStatus } from './kitchen-status.ts'
 

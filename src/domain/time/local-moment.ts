@@ -1,8 +1,5 @@
-import { locale } from '../language.ts'
+import type { LocalMoment } from './day-name.ts'
 import { dayAfter, localDate, localTime } from './hours.ts'
-
-/** A day by a place's calendar, with its date as YYYY-MM-DD and the local time as HH:mm. */
-export type LocalMoment = { day: 'today' | 'tomorrow' | 'this-week' | 'later'; date: string; time: string }
 
 /** A future instant by a place's calendar. */
 export function localMoment(instant: number | Date, timezone: string, now: Date): LocalMoment {
@@ -15,18 +12,4 @@ function dayFrom(today: string, date: string): LocalMoment['day'] {
   if (date === today) return 'today'
   if (date === dayAfter(today, 1)) return 'tomorrow'
   return date < dayAfter(today, 7) ? 'this-week' : 'later'
-}
-
-/** A day in a few letters: `Fri` within a week, `Dec 26` further ahead. */
-export function shortDay({ day, date }: Pick<LocalMoment, 'day' | 'date'>): string {
-  const style: Intl.DateTimeFormatOptions =
-    day === 'later' ? { month: 'short', day: 'numeric' } : { weekday: 'short' }
-  return new Intl.DateTimeFormat(locale(), { ...style, timeZone: 'UTC' }).format(new Date(date))
-}
-
-/** The name of a day that is neither today nor tomorrow: `Monday`, or further ahead `December 26`. */
-export function dayName({ day, date }: LocalMoment): string {
-  const style: Intl.DateTimeFormatOptions =
-    day === 'this-week' ? { weekday: 'long' } : { month: 'long', day: 'numeric' }
-  return new Intl.DateTimeFormat(locale(), { ...style, timeZone: 'UTC' }).format(new Date(date))
 }

@@ -1,4 +1,3 @@
-import { isEmail } from '#src/domain/member/email.ts'
 import { subscribe } from '#src/stores/newsletter/subscribe.ts'
 
 /** Signs up without leaving the page, with errors beside the fields; without scripts the form is posted. */
@@ -29,7 +28,7 @@ class NewsletterForm extends HTMLElement {
   #check(isRefused = false): HTMLInputElement | undefined {
     const [email, consent] = this.querySelectorAll<HTMLInputElement>('[required]')
     if (!email || !consent) return undefined
-    mark(email, isRefused || !isEmail(email.value))
+    mark(email, isRefused || !email.validity.valid)
     mark(consent, !consent.checked)
     return [email, consent].find(input => input.ariaInvalid)
   }

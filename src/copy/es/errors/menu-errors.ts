@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { asSentence } from '#src/domain/content/sentence.ts'
 import type { ItemAllergens } from '#src/domain/menu/allergens.ts'
-import type { LocalMoment } from '#src/domain/time/local-moment.ts'
+import type { LocalMoment } from '#src/domain/time/day-name.ts'
 import { momentWords } from '../kitchen/moment-words.ts'
 import { allergenWords } from '../menu/allergens.ts'
 
