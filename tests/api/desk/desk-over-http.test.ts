@@ -22,7 +22,7 @@ let desk: Awaited<ReturnType<typeof aDeskKey>>
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  desk = await aDeskKey(server, 'read,refund,cancel,resend')
+  desk = await aDeskKey(server, 'read,refund,cancel,handover,resend')
 })
 afterAll(async () => {
   await expectSoundBooks(server.db)
@@ -87,6 +87,15 @@ describe('a system with a key to the order desk', () => {
     })
     const counter = await anOrder(api)
     expect((await act('refund', counter.id, { reason })).body.code).toBe('nothing_to_refund')
+  })
+
+  test('reports that nobody came for an order, once, and not for one that was canceled', async () => {
+    const { id } = await anOrder(api)
+    const nobody = { collected: false, reason: 'Nobody came' }
+    const { body } = await act('handover', id, nobody, 'h1')
+    expect(body.data).toMatchObject({ state: 'not_collected', tenders: [{ state: 'released' }] })
+    expect((await act('handover', id, nobody, 'h1')).status).toBe(200)
+    expect((await act('handover', id, { collected: true, reason: 'They did' })).body.code).toBe('order_over')
   })
 
   test('cancels an order: its guest has everything back, and is mailed why', async () => {
@@ -201,7 +210,7 @@ describe('a key', () => {
     const desks = Object.entries<Record<string, { security?: object[] }>>(document.paths).filter(([path]) =>
       path.startsWith('/api/desk/'),
     )
-    expect(desks).toHaveLength(8)
+    expect(desks).toHaveLength(9)
     for (const [, { parameters: _, ...methods }] of desks)
       for (const { security } of Object.values(methods)) expect(security).toEqual([{ deskKey: [] }])
   })

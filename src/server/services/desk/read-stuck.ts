@@ -80,6 +80,8 @@ function untakenOrders(db: Database, since: Date) {
         // What came to nothing was let go on purpose.
         eq(attempts.state, 'placed'),
         eq(tenders.state, 'released'),
+        // No bank is behind what nobody came to pay for.
+        isNotNull(tenders.provider),
         gte(orders.placedAt, since),
       ),
     )
