@@ -4,13 +4,11 @@ import * as promotions from './cart/cart-promotions.ts'
 import * as carts from './cart/carts.ts'
 import { findCoverage } from './cart/coverage.ts'
 import * as giftCards from './cart/gift-cards.ts'
-import { mergeCarts, planMerge } from './cart/merge.ts'
 import { answerSandboxChallenge, cartPayments, tokenizeSandboxCard } from './cart/payments.ts'
 import { quoteCart } from './cart/quote.ts'
-import { planRestore, restoreBag } from './cart/restore-bag.ts'
+import * as relist from './cart/relist.ts'
 import { submitCart } from './cart/submit.ts'
 import { cartTimes, locationTimes } from './cart/times.ts'
-import { planTransfer, transferCart } from './cart/transfer.ts'
 import { contentPublished, getPublished } from './content.ts'
 import { getHealth, getReady } from './health.ts'
 import { getLocation, getLocationStatus, listLocations, listPlaces, matchPlaces } from './locations.ts'
@@ -48,7 +46,6 @@ import {
   tellCar,
 } from './order/order-progress.ts'
 import { getOrder } from './order/orders.ts'
-import * as reordering from './order/reorder.ts'
 import { listProducts } from './products.ts'
 import * as rewards from './rewards.ts'
 import * as savedCards from './saved-cards.ts'
@@ -97,12 +94,12 @@ export const endpoints = [
   giftCards.deleteGiftCard,
   quoteCart,
   submitCart,
-  planRestore,
-  restoreBag,
-  planMerge,
-  mergeCarts,
-  planTransfer,
-  transferCart,
+  relist.planTransfer,
+  relist.transferCart,
+  relist.planMerge,
+  relist.mergeCarts,
+  relist.planRestore,
+  relist.restoreBag,
   tokenizeSandboxCard,
   answerSandboxChallenge,
   getOrder,
@@ -142,8 +139,8 @@ export const endpoints = [
   deskChecks.listStuck,
   deskChecks.auditDesk,
   deskChecks.reportDeskDay,
-  reordering.planReorder,
-  reordering.reorder,
+  relist.planReorder,
+  relist.reorder,
   members.signUp,
   members.signIn,
   members.signOut,

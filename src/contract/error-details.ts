@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { cart, priceChange, problem } from './cart/carts.ts'
-import { mergePlan } from './cart/merge.ts'
-import { reorderPlan } from './cart/reorder-plan.ts'
-import { transferPlan } from './cart/transfer.ts'
+import { mergePlan, relistPlan, transferPlan } from './cart/relist.ts'
 import { catalogueText } from './catalogue-text.ts'
 import type { ErrorCode } from './errors.ts'
 import { profileIncomplete } from './member/social.ts'
@@ -23,7 +21,7 @@ const noTime = z.object({
 
 /** What a submit is refused with: the bag as it is now, and all that keeps it from being ordered. */
 const notOrdered = noTime.partial().extend({ cart, problems: z.array(problem) })
-const planned = z.object({ plan: z.union([transferPlan, mergePlan, reorderPlan]) })
+const planned = z.object({ plan: z.union([transferPlan, mergePlan, relistPlan]) })
 
 const choiceProblems = z.object({
   problems: z.array(

@@ -78,3 +78,10 @@ function stillOffered(groups: ModifierGroup[], ordered: OrderedChoice[]): Offere
     dropped: found.flatMap(({ dropped }) => dropped),
   }
 }
+
+type Plan = { kept: readonly unknown[]; changed: readonly unknown[]; problem: unknown }
+
+/** Whether a plan leaves anything to order. */
+export function leavesAnything({ kept, changed, problem }: Plan): boolean {
+  return problem === null && kept.length + changed.length > 0
+}

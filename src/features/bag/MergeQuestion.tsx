@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { bagMergeCopy as words } from '#src/copy/bag/bag-merge.ts'
 import { itemCount } from '#src/domain/bag/bag-count.ts'
+import { leavesAnything } from '#src/domain/bag/reorder.ts'
 import { PlanDialog } from '#src/features/lines/PlanDialog.tsx'
 import { PlanLines } from '#src/features/lines/PlanLines.tsx'
 import {
   $bagMerge,
   type BagMerge,
-  canMerge,
   keepOtherBag,
   keepThisBag,
   mergeBags,
@@ -48,7 +48,7 @@ function Plan({ merge }: { merge: BagMerge }) {
   return (
     <>
       <PlanLines plan={plan} words={words.lines} />
-      {canMerge(plan) && (
+      {leavesAnything(plan) && (
         <>
           <p>{words.stays}</p>
           <p className="font-bold">{words.total(plan.total.was, plan.total.now)}</p>
@@ -79,7 +79,7 @@ function Answers({ merge }: { merge: BagMerge }) {
   const deciding = merge.step === 'deciding' ? merge.answer : null
   return (
     <>
-      {canMerge(merge.plan) && (
+      {leavesAnything(merge.plan) && (
         <div className="col-span-2">
           <Button key="both" wide loading={deciding === 'both'} onClick={() => void mergeBags()}>
             {words.put}

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import type { TransferPlan } from '#src/contract/cart/transfer.ts'
+import type { TransferPlan } from '#src/contract/cart/relist.ts'
 import { locationChange as words } from '#src/copy/kitchen/location-change.ts'
 import { itemCount } from '#src/domain/bag/bag-count.ts'
+import { leavesAnything } from '#src/domain/bag/reorder.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { PlanDialog } from '#src/features/lines/PlanDialog.tsx'
 import { PlanLines } from '#src/features/lines/PlanLines.tsx'
 import {
   $bagMove,
   type BagMove,
-  canMove,
   leaveBag,
   leaveMove,
   moveBag,
@@ -93,7 +93,7 @@ function MovePlan({ plan }: { plan: TransferPlan }) {
           ))}
         </ul>
       )}
-      {canMove(plan) && (
+      {leavesAnything(plan) && (
         <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t-3 border-ink pt-3 text-lg *:last:font-bold">
           <dt>{words.here}</dt>
           <dd className="text-right">{formatCents(total.was)}</dd>
@@ -106,7 +106,7 @@ function MovePlan({ plan }: { plan: TransferPlan }) {
 }
 
 function viewOf(move: BagMove): View {
-  if (move.step !== 'planned' || canMove(move.plan)) return move.step
+  if (move.step !== 'planned' || leavesAnything(move.plan)) return move.step
   return move.plan.problem ? 'refused' : 'nothing'
 }
 
@@ -152,5 +152,5 @@ function closestTo(name: string, plan: TransferPlan): string {
   const closest = plan.substitutes.find(substitute => substitute.name === name)
   if (!closest) return ''
   const named = words.closest(closest.instead, formatCents(closest.cost))
-  return canMove(plan) ? `${named} ${words.addNext}` : named
+  return leavesAnything(plan) ? `${named} ${words.addNext}` : named
 }

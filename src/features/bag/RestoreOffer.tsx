@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
+import { leavesAnything } from '#src/domain/bag/reorder.ts'
 import { PlanLines } from '#src/features/lines/PlanLines.tsx'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import {
@@ -97,6 +98,5 @@ function Confirm({ restore }: { restore: Restore }) {
 /** Whether there is anything to restore. */
 function canPut(restore: Restore): boolean {
   if (restore.step !== 'planned' && restore.step !== 'putting') return false
-  const { kept, changed, problem } = restore.plan
-  return problem === null && kept.length + changed.length > 0
+  return leavesAnything(restore.plan)
 }

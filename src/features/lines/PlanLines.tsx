@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { ReorderPlan } from '#src/contract/cart/reorder-plan.ts'
+import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import { planLinesCopy } from '#src/copy/bag/plan-lines.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
@@ -13,7 +13,7 @@ type Words = Record<Part, string> & {
   notThere?: string
 }
 type PlanLinesProps = {
-  plan: Pick<ReorderPlan, Part>
+  plan: Pick<RelistPlan, Part>
   words: Words
   /** More about a dish that is gone. */
   noteOf?: (name: string) => string
@@ -80,7 +80,7 @@ function PlanPart({ part, title, isEmpty, children }: PartProps) {
   )
 }
 
-type LineProps = Partial<ReorderPlan['changed'][number]> & {
+type LineProps = Partial<RelistPlan['changed'][number]> & {
   name: string
   quantity: number
   isGone?: boolean

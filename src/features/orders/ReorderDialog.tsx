@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import { leavesAnything } from '#src/domain/bag/reorder.ts'
 import { PlanDialog } from '#src/features/lines/PlanDialog.tsx'
 import { PlanLines } from '#src/features/lines/PlanLines.tsx'
 import { $reorder, closeReorder, orderAgain, planReorder, type Reorder } from '#src/stores/account/reorder.ts'
@@ -86,7 +87,7 @@ function problemOf(reorder: Reorder): string {
 /** Whether there is anything to order. */
 function canOrder(reorder: Reorder): boolean {
   if (reorder.step !== 'planned' && reorder.step !== 'ordering') return false
-  return reorder.plan.problem === null && !isEmpty(reorder)
+  return leavesAnything(reorder.plan)
 }
 
 function isEmpty({ plan: { kept, changed } }: Extract<Reorder, { plan: unknown }>): boolean {

@@ -2,12 +2,10 @@ import type { z } from 'zod'
 import * as lines from '../../contract/cart/cart-lines.ts'
 import * as contract from '../../contract/cart/carts.ts'
 import { showGiftCard as showGiftCardContract } from '../../contract/cart/gift-cards.ts'
-import * as merge from '../../contract/cart/merge.ts'
 import { quoteCart as quoteContract } from '../../contract/cart/quote.ts'
-import * as restore from '../../contract/cart/restore-bag.ts'
+import * as relist from '../../contract/cart/relist.ts'
 import { submitCart as submitContract } from '../../contract/cart/submit.ts'
 import * as times from '../../contract/cart/times.ts'
-import * as transfer from '../../contract/cart/transfer.ts'
 import type { Tip } from '../../domain/money/tip.ts'
 import { abandonCart } from '../services/carts/abandon.ts'
 import { addLine } from '../services/carts/add-line.ts'
@@ -25,6 +23,8 @@ import { cartTimes } from '../services/carts/stored/cart-times.ts'
 import { listUpsells } from '../services/carts/upsells.ts'
 import { quoteCart } from '../services/checkout/quote.ts'
 import { submitCart } from '../services/checkout/submit-cart.ts'
+import { planReorder } from '../services/orders/again/plan-reorder.ts'
+import { reorder } from '../services/orders/again/reorder.ts'
 import { showGiftCard } from '../services/payments/show-gift-card.ts'
 import { locationTimes } from '../services/scheduling/times.ts'
 import { type Routing, route } from './route.ts'
@@ -51,9 +51,7 @@ export function cartRoutes(routing: Routing): void {
   termRoutes(routing)
   timeRoutes(routing)
   payRoutes(routing)
-  restoreRoutes(routing)
-  transferRoutes(routing)
-  mergeRoutes(routing)
+  relistRoutes(routing)
 }
 
 function lineRoutes(routing: Routing): void {
@@ -145,35 +143,32 @@ function timeRoutes(routing: Routing): void {
   route(routing, times.locationTimes, ({ ctx, params, query }) => locationTimes(ctx, params.id, query))
 }
 
-function restoreRoutes(routing: Routing): void {
-  route(routing, restore.planRestore, ({ ctx, params }) => planRestore(ctx, params.id))
-  route(
-    routing,
-    restore.restoreBag,
-    ({ ctx, params, body, request }) =>
-      restoreBag(ctx, params.id, { into: body.into ?? null, request: request.hasKey ? request : undefined }),
-    created,
-  )
-}
-
-function transferRoutes(routing: Routing): void {
-  route(routing, transfer.planTransfer, ({ ctx, params, query }) => planTransfer(ctx, params.id, query.to))
-  route(routing, transfer.transferCart, ({ ctx, params, body, request }) =>
+/** A bag or an order on today's menu, of the same kitchen or another: its plan, and the cart that is made of it. */
+function relistRoutes(routing: Routing): void {
+  route(routing, relist.planTransfer, ({ ctx, params, query }) => planTransfer(ctx, params.id, query.to))
+  route(routing, relist.transferCart, ({ ctx, params, body, request }) =>
     transferCart(
       ctx,
       { id: params.id, version: body.version, request: request.hasKey ? request : undefined },
       body,
     ),
   )
-}
-
-function mergeRoutes(routing: Routing): void {
-  route(routing, merge.planMerge, ({ ctx, params, query }) => planMerge(ctx, params.id, query.other))
-  route(routing, merge.mergeCarts, ({ ctx, params, body, request }) =>
+  route(routing, relist.planMerge, ({ ctx, params, query }) => planMerge(ctx, params.id, query.other))
+  route(routing, relist.mergeCarts, ({ ctx, params, body, request }) =>
     mergeCarts(
       ctx,
       { id: params.id, version: body.version, request: request.hasKey ? request : undefined },
       body,
     ),
   )
+  route(routing, relist.planRestore, ({ ctx, params }) => planRestore(ctx, params.id))
+  route(
+    routing,
+    relist.restoreBag,
+    ({ ctx, params, body, request }) =>
+      restoreBag(ctx, params.id, { into: body.into ?? null, request: request.hasKey ? request : undefined }),
+    created,
+  )
+  route(routing, relist.planReorder, ({ ctx, params }) => planReorder(ctx, params.id))
+  route(routing, relist.reorder, ({ ctx, body }) => reorder(ctx, body.id), created)
 }

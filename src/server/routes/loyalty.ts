@@ -3,7 +3,6 @@ import * as avoids from '../../contract/member/avoids.ts'
 import * as favorites from '../../contract/member/favorites.ts'
 import * as history from '../../contract/member/history.ts'
 import * as points from '../../contract/member/points.ts'
-import * as reordering from '../../contract/order/reorder.ts'
 import * as rewards from '../../contract/rewards.ts'
 import * as savedCards from '../../contract/saved-cards.ts'
 import { checkBalance } from '../services/gift-cards/check-balance.ts'
@@ -11,8 +10,6 @@ import * as giftCards from '../services/gift-cards/kept.ts'
 import { listAvoids, saveAvoids } from '../services/members/avoids.ts'
 import { removeFavorite, saveFavorite } from '../services/members/favorites.ts'
 import { listAgain } from '../services/orders/again/ordered-before.ts'
-import { planReorder } from '../services/orders/again/plan-reorder.ts'
-import { reorder } from '../services/orders/again/reorder.ts'
 import { listUsuals } from '../services/orders/again/usuals.ts'
 import { claimOrder } from '../services/orders/claim.ts'
 import { listOrders } from '../services/orders/list.ts'
@@ -42,12 +39,5 @@ export function loyaltyRoutes(routing: Routing): void {
   route(routing, checkGiftCard, ({ ctx, body }) => checkBalance(ctx, body))
   route(routing, listGiftCards, ({ ctx }) => giftCards.listGiftCards(ctx))
   route(routing, deleteGiftCard, ({ ctx, params }) => giftCards.removeGiftCard(ctx, params.id))
-  route(routing, reordering.planReorder, ({ ctx, params }) => planReorder(ctx, params.id))
-  route(
-    routing,
-    reordering.reorder,
-    ({ ctx, body }) => reorder(ctx, body.id),
-    () => 201,
-  )
   route(routing, history.claimOrder, ({ ctx, body }) => claimOrder(ctx, body.token))
 }

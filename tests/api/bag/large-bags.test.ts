@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { ReorderPlan } from '#src/contract/cart/reorder-plan.ts'
+import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
@@ -89,7 +89,7 @@ describe('a bag for more than one order can come to', () => {
   test('is not ordered again, and says so before it is tried', async () => {
     const order = await anOrderOf(api, await addPlain(api, await aCart(api), pie.product_id, 3))
     await raise()
-    const plan = await api.ok<ReorderPlan>('GET', `/orders/${order.id}/reorder`)
+    const plan = await api.ok<RelistPlan>('GET', `/orders/${order.id}/reorder`)
     expect(plan.problem).toEqual(tooLarge.body)
     expect(await api.call('POST', '/orders', { id: order.id })).toMatchObject(tooLarge)
   })

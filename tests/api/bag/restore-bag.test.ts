@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { ReorderPlan } from '#src/contract/cart/reorder-plan.ts'
+import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aCart, addPlain, deliverTo, kitchen, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
-type Again = ReorderPlan & { cart: Cart; already: boolean }
+type Again = RelistPlan & { cart: Cart; already: boolean }
 
 let server: TestServer
 let api: ApiClient
@@ -26,7 +26,7 @@ const again = (body = {}) => api.call<Again>('POST', `/carts/${old.id}/again`, b
 
 test('a bag that timed out becomes a new one, and says what was kept', async () => {
   expire()
-  const plan = await api.ok<ReorderPlan>('GET', `/carts/${old.id}/again`)
+  const plan = await api.ok<RelistPlan>('GET', `/carts/${old.id}/again`)
   expect(plan).toMatchObject({
     kept: [{ name: 'Sweet Tea', quantity: 2 }],
     changed: [],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { ReorderPlan } from '#src/contract/cart/reorder-plan.ts'
+import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import type { Menu, MenuItem } from '#src/contract/menus.ts'
 import type { ProductsOnOffer } from '#src/contract/products.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -113,7 +113,7 @@ describe('breakfast, from 6 to 11 in the morning', () => {
     const member = await apiClient(server, await aMember(server))
     const placed = await anOrderOf(member, await addPlain(member, await aCart(member), 'drip-coffee'))
     server.clock.set(noon)
-    const plan = await member.ok<ReorderPlan>('GET', `/orders/${placed.id}/reorder`)
+    const plan = await member.ok<RelistPlan>('GET', `/orders/${placed.id}/reorder`)
     expect(plan.gone.map(({ name, problem }) => [name, problem.message])).toEqual([
       ['Drip Coffee', 'Drip Coffee is not available right now. It is back tomorrow at 6:00 AM.'],
     ])

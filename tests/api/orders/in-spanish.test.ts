@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { ReorderPlan } from '#src/contract/cart/reorder-plan.ts'
-import type { TransferPlan } from '#src/contract/cart/transfer.ts'
+import type { RelistPlan, TransferPlan } from '#src/contract/cart/relist.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { midtown } from '#tests/support/addresses.ts'
@@ -108,7 +107,7 @@ describe('an order of somebody who reads Spanish', () => {
     await told('/members/orders')
     await told('/members/usuals')
     await told(`/members/again?menu_id=${kitchen.menu_id}`)
-    const plan = await told<ReorderPlan>(`/orders/${order.id}/reorder`)
+    const plan = await told<RelistPlan>(`/orders/${order.id}/reorder`)
     expect(names(plan.kept)).toEqual(['Tres tenders'])
     const cart = await told<Cart>('/orders', 'POST', { id: order.id })
     expect(names(cart.products)).toEqual(['Tres tenders'])
@@ -122,7 +121,7 @@ describe('an order of somebody who reads Spanish', () => {
     const line = { product_id: 'three-tenders', quantity: 1, choices }
     const placed = await anOrderOf(api, await api.ok<Cart>('POST', `/carts/${bag.id}/products`, line))
     await edits.put('group', 'extra-dips', 'options.0.meta.available', false)
-    const plan = await told<ReorderPlan>(`/orders/${placed.id}/reorder`)
+    const plan = await told<RelistPlan>(`/orders/${placed.id}/reorder`)
     expect(plan.changed.map(({ dropped }) => dropped)).toEqual([[`${dip?.name} (Salsas extra)`]])
   })
 

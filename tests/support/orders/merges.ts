@@ -1,5 +1,5 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { MergePlan } from '#src/contract/cart/merge.ts'
+import type { MergePlan } from '#src/contract/cart/relist.ts'
 import type { Answer, ApiClient } from '../api-client.ts'
 
 type Merged = MergePlan & { cart: Cart }

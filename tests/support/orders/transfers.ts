@@ -1,5 +1,5 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { TransferPlan } from '#src/contract/cart/transfer.ts'
+import type { TransferPlan } from '#src/contract/cart/relist.ts'
 import type { Answer, ApiClient } from '../api-client.ts'
 import { aProduct, plainChoices } from './orders.ts'
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { MergePlan } from '#src/contract/cart/merge.ts'
+import type { MergePlan } from '#src/contract/cart/relist.ts'
 import { bagMergeCopy } from '#src/copy/bag/bag-merge.ts'
 import { type ApiError, request } from '../../api/request.ts'
 import { whenUsed } from '../../browser/when-used.ts'
@@ -106,11 +106,6 @@ export function putOffMerge(): void {
   if ($bagMerge.get()?.step === 'deciding') return
   $bagMerge.set(null)
   putOffOtherBags()
-}
-
-/** Whether anything of the other bag can come into this one. */
-export function canMerge({ kept, changed, problem }: MergePlan): boolean {
-  return problem === null && kept.length + changed.length > 0
 }
 
 function begin(answer: MergeAnswer): PlannedMerge | null {

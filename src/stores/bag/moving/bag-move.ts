@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { TransferPlan } from '#src/contract/cart/transfer.ts'
+import type { TransferPlan } from '#src/contract/cart/relist.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { type ApiError, type Result, request } from '../../api/request.ts'
 import { whenUsed } from '../../browser/when-used.ts'
@@ -101,10 +101,6 @@ export function leaveBag(): void {
 /** Keeps the bag where it is; not while it is already being moved. */
 export function leaveMove(): void {
   if ($bagMove.get()?.step !== 'moving') close('stays')
-}
-
-export function canMove({ kept, changed, problem }: TransferPlan): boolean {
-  return problem === null && kept.length + changed.length > 0
 }
 
 /** The bag to move: the open one, else one whose kitchen has closed for good. */

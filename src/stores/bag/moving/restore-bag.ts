@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { ReorderPlan } from '#src/contract/cart/reorder-plan.ts'
+import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { type ApiError, request } from '../../api/request.ts'
 import { whenUsed } from '../../browser/when-used.ts'
@@ -14,7 +14,7 @@ import { $offeredBag, forgetOffer } from '../offered-bag.ts'
 export type Restore =
   | { step: 'planning' }
   | { step: 'failed'; error: ApiError }
-  | { step: 'planned' | 'putting'; plan: ReorderPlan; problem: ApiError | null }
+  | { step: 'planned' | 'putting'; plan: RelistPlan; problem: ApiError | null }
 
 export const $restore = atom<Restore>({ step: 'planning' })
 whenUsed($restore, () => {
@@ -59,6 +59,6 @@ export async function restoreBag(): Promise<void> {
 }
 
 /** Whether what is in the bag now stays when the lines come back. */
-export function staysWith(plan: ReorderPlan): boolean {
+export function staysWith(plan: RelistPlan): boolean {
   return $bagMemory.get()?.menu_id === plan.location.menu_id
 }

@@ -1,5 +1,5 @@
 import { map } from 'nanostores'
-import type { TransferPlan } from '#src/contract/cart/transfer.ts'
+import type { TransferPlan } from '#src/contract/cart/relist.ts'
 import type { ApiError } from '../../api/request.ts'
 import { rememberedWords } from '../../browser/remembered.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'

@@ -1,4 +1,4 @@
-import type { PlanProblem, ReorderPlan } from '../../../../contract/cart/reorder-plan.ts'
+import type { PlanProblem, RelistPlan } from '../../../../contract/cart/relist.ts'
 import type { PlacedOrder } from '../../../../contract/order/orders.ts'
 import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
 import { type Reordered, reorderLine } from '../../../../domain/bag/reorder.ts'
@@ -32,7 +32,7 @@ type BagLine = Omit<LineRow, 'id' | 'cartId' | 'position'>
 
 /** The new bag, as far as today's catalogue allows, with what the member is told of it. */
 export type RelistedBag = {
-  plan: ReorderPlan
+  plan: RelistPlan
   /** The menu the bag is filled from; null when the kitchen has left the catalogue, or cooks from it no more. */
   on: KitchenMenu | null
   choice: HandoffChoice
@@ -99,7 +99,7 @@ function named({ line }: Reordered<OrderedLine>) {
 }
 
 /** A line with what it holds as it is built now. */
-function shownItem(item: OfferedLine, kitchen: LocationFile | null): ReorderPlan['kept'][number] {
+function shownItem(item: OfferedLine, kitchen: LocationFile | null): RelistPlan['kept'][number] {
   return { ...named(item), allergens: itemAllergens(item.product, item.choices, kitchen?.fryer) }
 }
 
@@ -107,7 +107,7 @@ function shownChange(
   item: OfferedLine,
   kitchen: LocationFile,
   moment: Moment,
-): ReorderPlan['changed'][number] {
+): RelistPlan['changed'][number] {
   const { line, unit, dropped, blocker, product } = item
   const { timezone, fryer } = kitchen
   // The sentence is the one the line will carry in the bag.

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { mergeCarts as endpoint, MergePlan } from '../../../../contract/cart/merge.ts'
+import type { mergeCarts as endpoint, MergePlan } from '../../../../contract/cart/relist.ts'
 import { cartExpiry } from '../../../../domain/limits.ts'
 import { cartLines, carts } from '../../../db/schema/carts.ts'
 import type { Context } from '../../context.ts'

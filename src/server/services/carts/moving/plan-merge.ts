@@ -1,5 +1,4 @@
-import type { MergePlan } from '../../../../contract/cart/merge.ts'
-import type { PlanProblem } from '../../../../contract/cart/reorder-plan.ts'
+import type { MergePlan, PlanProblem } from '../../../../contract/cart/relist.ts'
 import type { DetailsOf } from '../../../../contract/error-details.ts'
 import { itemCount } from '../../../../domain/bag/bag-count.ts'
 import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'

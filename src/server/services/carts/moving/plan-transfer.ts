@@ -1,4 +1,4 @@
-import type { TransferPlan } from '../../../../contract/cart/transfer.ts'
+import type { TransferPlan } from '../../../../contract/cart/relist.ts'
 import type { HandoffChoice } from '../../../../domain/kitchen/handoff.ts'
 import { QUANTITY_MAX } from '../../../../domain/limits.ts'
 import { inWords } from '../../../../domain/menu/catalogue/catalogue-words.ts'

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Cart } from '../../../../contract/cart/carts.ts'
-import type { ReorderPlan } from '../../../../contract/cart/reorder-plan.ts'
-import type { restoreBag as endpoint } from '../../../../contract/cart/restore-bag.ts'
+import type { restoreBag as endpoint, RelistPlan } from '../../../../contract/cart/relist.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { RequestOutcome } from '../../../db/request-outcome.ts'
@@ -28,7 +27,7 @@ type RestoreAnswer = z.input<typeof endpoint.response>
 type RestoreRequest = { into: string | null; request: CartRequest | undefined }
 
 /** What a new bag would keep, change and leave out of one that is over; nothing is changed by asking. */
-export async function planRestore(ctx: Context, id: string): Promise<ReorderPlan> {
+export async function planRestore(ctx: Context, id: string): Promise<RelistPlan> {
   const { plan } = await planFor(ctx, id, await ctx.catalogue(), ctx.now())
   return plan
 }

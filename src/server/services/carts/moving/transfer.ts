@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Cart } from '../../../../contract/cart/carts.ts'
-import type { transferCart as endpoint } from '../../../../contract/cart/transfer.ts'
+import type { transferCart as endpoint } from '../../../../contract/cart/relist.ts'
 import { cartExpiry } from '../../../../domain/limits.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'

@@ -1,4 +1,4 @@
-import type { OrderAgainPlan } from '../../../../contract/order/reorder.ts'
+import type { OrderAgainPlan } from '../../../../contract/cart/relist.ts'
 import { whyUnavailable } from '../../../../domain/scheduling/availability.ts'
 import { relistLines } from '../../carts/lines/relist-lines.ts'
 import type { Context } from '../../context.ts'
