@@ -1,6 +1,7 @@
+import { type Colours, mailColours } from '../../domain/look/colours.ts'
 import type { Block } from './draft.ts'
 
-/** The colours of a letter by what they are for; it gets those of its chain as it is sent (in-colours.ts). */
+/** The colors of a letter by what they are for. */
 export const colours = {
   paper: 'var(--paper)',
   surface: 'var(--surface)',
@@ -10,6 +11,12 @@ export const colours = {
   primary: 'var(--primary)',
   onPrimary: 'var(--onPrimary)',
   accent: 'var(--accent)',
+}
+
+/** A letter's HTML with the colors of a chain by value: mail programs know no variables. */
+export function inColours(html: string, colours: Colours): string {
+  const values = mailColours(colours)
+  return html.replace(/var\(--(\w+)\)/g, (variable, name: string) => values[name] ?? variable)
 }
 
 /** The narrowest heavy face a reader has, for a mail brings no fonts. Single quotes: these stand inside attributes. */

@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { placedOrder } from '../../../contract/order/orders.ts'
 import { orderPath } from '../../../domain/content/paths/order-path.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { refunds, tenders } from '../../db/schema/payments.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { orderRefunded } from '../../mail/order-refunded.ts'
 import { answerInWords } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
-import { readGivenBack } from './given-back.ts'
 
 /** What was given back of an order by one refund, and in all; null where it failed meanwhile. */
 export async function writeRefunded(ctx: Context, { orderId, refundKey }: MailRow): Promise<Letter | null> {
@@ -16,7 +16,7 @@ export async function writeRefunded(ctx: Context, { orderId, refundKey }: MailRo
     .select({ snapshot: orders.snapshot })
     .from(orders)
     .where(eq(orders.id, orderId ?? ''))
-  const given = await readGivenBack(ctx, orderId ? [orderId] : [])
+  const given = await readGivenBack(ctx, orderId ?? '')
   const parts = given.filter(({ key }) => key === refundKey)
   const [first] = parts
   if (!order || !first) return null
@@ -30,4 +30,16 @@ export async function writeRefunded(ctx: Context, { orderId, refundKey }: MailRo
     refunded: given.reduce((sum, { amount }) => sum + amount, 0),
     link: siteLink(ctx, orderPath(order.snapshot.id)),
   })
+}
+
+/** Refunds of an order by each means of payment, the earliest first. */
+function readGivenBack({ db }: Pick<Context, 'db'>, orderId: string) {
+  const { key, amount, reason, lines, createdAt: at } = refunds
+  const { type, card } = tenders
+  return db
+    .select({ key, at, amount, reason, lines, type, card })
+    .from(refunds)
+    .innerJoin(tenders, eq(tenders.id, refunds.tenderId))
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'succeeded')))
+    .orderBy(asc(refunds.createdAt), asc(tenders.position))
 }
