@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import type { OrderAgainPlan } from '#src/contract/cart/relist.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { abandonBag } from '../bag/abandon-bag.ts'
 import { showCart } from '../bag/bag.ts'
