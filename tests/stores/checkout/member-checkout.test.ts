@@ -18,6 +18,7 @@ import { $isForcedOut } from '#src/stores/session/forced-out.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import { fillCard } from '#tests/support/orders/checkout-tab.ts'
 import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, comeBackAs, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
@@ -47,6 +48,7 @@ beforeEach(async () => {
 })
 
 test('a member orders without typing who it is for, and sees the points it earned', async () => {
+  fillCard('4242424242424242')
   await submitOrder()
   const order = await placedOrder()
   expect(order.name).toBe('Dolly Parker')
