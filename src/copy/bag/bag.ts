@@ -1,4 +1,5 @@
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
+import { isolated } from '#src/domain/text/clean-text.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 import { bagTimedOut } from './bag-timed-out.ts'
 
@@ -24,7 +25,7 @@ export const bagCopy = {
   change: 'Change',
   back: 'Back to the menu',
   subtotal: 'Subtotal',
-  madeFor: (name: string) => `Made for ${name}`,
+  madeFor: (name: string) => `Made for ${isolated(name)}`,
   /** What stands before a choice to say what it is for; a group that is named by a question is answered. */
   outOf: (group: string) => (/[?!:]$/.test(group) ? `${group} ` : `${group}: `),
   /** Names of choices have commas in them: `Large, 32 oz`. */

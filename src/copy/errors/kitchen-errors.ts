@@ -34,6 +34,9 @@ export function shortOfDeliveryMinimum({ minimum, short }: { minimum: number; sh
   return `Delivery to you starts at ${formatCents(minimum)}. Please add ${formatCents(short)} more.`
 }
 
+/** For `delivery_address_unknown` when the address is a box at a post office. */
+export const postBoxRefused = deliveryCopy.postBox
+
 /** For `delivery_address_unknown` when the ZIP code is known, and somewhere else than the rest of the address. */
 export function zipElsewhere(zip: string, place: string): string {
   return `ZIP Code ${zip.slice(0, 5)} is in ${place}. Please check the address.`

@@ -21,6 +21,7 @@ export const deliveryCopy = {
     state: 'Please choose the state.',
     zip: 'Please enter a ZIP Code',
   } satisfies Partial<Record<DeliveryField, string>>,
+  postBox: 'We can’t deliver to a PO box. Please enter a street address.',
   filledIn: (place: string) => `City and state filled in: ${place}.`,
   incomplete: 'Please enter the address to deliver to.',
   check: 'Deliver here',

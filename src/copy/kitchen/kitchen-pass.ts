@@ -1,3 +1,4 @@
+import { isolated } from '#src/domain/text/clean-text.ts'
 import type {
   KitchenRefusal,
   LateReason,
@@ -134,7 +135,7 @@ export const kitchenPassCopy = {
   now: 'now',
   late: (minutes: number) => `${spanOf(minutes)} late`,
   moved: (time: string) => `moved from ${time}`,
-  madeFor: (name: string) => `Made for ${name}`,
+  madeFor: (name: string) => `Made for ${isolated(name)}`,
   /** What the crew has to collect at the handover. */
   money: {
     toPay: (amount: string) => `To be paid: ${amount}`,

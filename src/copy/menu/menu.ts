@@ -18,6 +18,7 @@ export const menuCopy = {
   clearSearch: 'Clear the search',
   found: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   foundInWords: (query: string) => `“${query}” is in the description of:`,
+  foundElsewhere: (query: string) => `No “${query}” on this menu. Found on the other menu of this kitchen:`,
   foundAlike: (query: string) => `Nothing is called “${query}”. This is close:`,
   noResultsTitle: 'Nothing in this kitchen',
   noResults: (query: string) => `Nothing on this menu is called “${query}”.`,

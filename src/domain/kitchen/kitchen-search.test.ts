@@ -37,7 +37,8 @@ test.each([
   ['3720', null],
   ['372066', null],
   ['Nashville 37206', null],
-  ['３７２０６', null],
+  ['３７２０６', '37206'],
+  ['37\u200b206\u200e', '37206'],
 ])('“%s” alone is the ZIP code %s', (typed, zip) => expect(zipOf(typed)).toBe(zip))
 
 test.each([

@@ -64,3 +64,36 @@ describe('the search of a menu', () => {
     expect(found('tender', false, category => category === 1)).toEqual(['description', 'Té de Limón'])
   })
 })
+
+describe('a guest who asks as they would at the counter', () => {
+  const names = [
+    ...['Six Whole Wings', 'Twelve Whole Wings', 'Six Wing Combo', 'Three Tenders', 'Crinkle Fries'],
+    ...['Fried Pickles', 'Vinegar Slaw', 'Mac & Cheese', 'Vanilla Shake', 'Sweet Tea'],
+  ]
+  const counter = [{ name: 'All', description: '', products: names.map(name => ({ name, description: '' })) }]
+  const finds = (query: string) => {
+    const { products } = menuSearch(counter, { byDescription: false })(query, () => true)
+    return names.filter((_, place) => products[0]?.[place])
+  }
+
+  test.each([
+    ['6 wings', ['Six Whole Wings', 'Six Wing Combo']],
+    ['6 piece wings', ['Six Whole Wings', 'Six Wing Combo']],
+    ['12 wings', ['Twelve Whole Wings']],
+    ['dozen wings', ['Twelve Whole Wings']],
+    ['3 tenders', ['Three Tenders']],
+    ['french fries', ['Crinkle Fries']],
+    ['coleslaw', ['Vinegar Slaw']],
+    ['cole slaw', ['Vinegar Slaw']],
+    ["mac'n'cheese", ['Mac & Cheese']],
+    ['mac ’n’ cheese', ['Mac & Cheese']],
+    ["mac n' cheese", ['Mac & Cheese']],
+    ['mac and cheese', ['Mac & Cheese']],
+    ['macncheese', ['Mac & Cheese']],
+    ['milkshake', ['Vanilla Shake']],
+    ['iced sweettea', ['Sweet Tea']],
+    ['lobster', []],
+  ])('“%s” finds %j', (query, dishes) => {
+    expect(finds(query)).toEqual(dishes)
+  })
+})

@@ -6,6 +6,7 @@ import { deliveryCost, handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
+import { isolated } from '#src/domain/text/clean-text.ts'
 import { handoffIcons } from '#src/features/handoff/handoff-icons.ts'
 import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
 import { lazyPart } from '#src/features/loading/lazy-part.ts'
@@ -65,11 +66,12 @@ function Handoff() {
 /** The fee and address of a delivery, or the car of a curbside order. */
 function HandoffFacts() {
   const cart = useStore($cart, { ssr: () => null })
-  if (cart?.handoff === 'curbside' && cart.vehicle) return `${cart.vehicle.color} ${cart.vehicle.make}`
+  if (cart?.handoff === 'curbside' && cart.vehicle)
+    return isolated(`${cart.vehicle.color} ${cart.vehicle.make}`)
   if (cart?.handoff !== 'delivery') return null
   const { delivery } = cart
   const cost = deliveryCost(delivery)
-  return delivery?.zone ? checkoutCopy.deliveryTo(delivery.address, cost) : cost
+  return delivery?.zone ? checkoutCopy.deliveryTo(isolated(delivery.address), cost) : cost
 }
 
 /** The time; a kitchen that takes no orders now says so before the guest pays. */

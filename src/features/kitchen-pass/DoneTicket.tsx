@@ -19,7 +19,9 @@ export function DoneTicket({ ticket, zone }: { ticket: ShownTicket; zone: string
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <h3 className={`text-title-s ${cameToNothing(state) ? 'line-through' : ''}`}>{num}</h3>
-        <p className="min-w-0 font-bold break-words">{name}</p>
+        <p className="min-w-0 font-bold break-words" dir="auto">
+          {name}
+        </p>
       </div>
       <p className="text-sm font-bold">{handoffNames[serviceOf(ticket)]}</p>
       {/* What guests did themselves has its reason in words meant for the guest. */}

@@ -37,18 +37,23 @@ function TicketPaper({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo, 'k
         {copy.ticket.due} {timeSeenFrom(time.ready, now, kitchen.timezone)}
       </p>
       <p>
-        {name}, {formatPhone(phone)}
+        <bdi>{name}</bdi>, <bdi>{formatPhone(phone)}</bdi>
       </p>
       {vehicle && (
         <p>
-          {vehicle.color} {vehicle.make} {vehicle.spot && copy.bay(vehicle.spot)}
+          <bdi>{vehicle.color}</bdi> <bdi>{vehicle.make}</bdi>{' '}
+          {vehicle.spot && <bdi>{copy.bay(vehicle.spot)}</bdi>}
         </p>
       )}
-      {delivery && <p>{delivery.address}</p>}
-      {delivery?.instructions && <p className="ticket-note">{delivery.instructions}</p>}
+      {delivery && <p dir="auto">{delivery.address}</p>}
+      {delivery?.instructions && (
+        <p dir="auto" className="ticket-note">
+          {delivery.instructions}
+        </p>
+      )}
       {ticket.allergy_note && (
         <p className="ticket-large">
-          {allergyCopy.title}: {ticket.allergy_note}
+          {allergyCopy.title}: <bdi>{ticket.allergy_note}</bdi>
         </p>
       )}
       <ul className="ticket-lines">
@@ -57,7 +62,11 @@ function TicketPaper({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo, 'k
           <li key={index}>
             <PaperLine line={line} />
             {line.recipient && <p>{copy.madeFor(line.recipient)}</p>}
-            {line.instructions && <p className="ticket-note">{line.instructions}</p>}
+            {line.instructions && (
+              <p dir="auto" className="ticket-note">
+                {line.instructions}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -74,7 +74,9 @@ function Recipient({ ticket }: TicketProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Badge tone="ink">{handoffNames[serviceOf(ticket)]}</Badge>
       <span className="flex min-w-0 grow items-center justify-between gap-2">
-        <span className="min-w-0 text-lg font-black wrap-anywhere">{name}</span>
+        <span className="min-w-0 text-lg font-black wrap-anywhere">
+          <bdi>{name}</bdi>
+        </span>
         <a
           href={`tel:${phoneDigits(phone)}`}
           aria-label={copy.call(name)}

@@ -37,7 +37,7 @@ export function TicketLines({ ticket, zone }: { ticket: ShownTicket; zone: strin
           {line.recipient && <p className="font-bold text-depth">{copy.madeFor(line.recipient)}</p>}
           {line.instructions && (
             <p className="mt-1 rounded-sm border-2 border-ink bg-yellow-100 px-2 py-1 font-bold break-words">
-              {copy.note}: {line.instructions}
+              {copy.note}: <bdi>{line.instructions}</bdi>
             </p>
           )}
           {line.offer && <Asked {...{ ticket, zone }} line={index + 1} name={line.name} offer={line.offer} />}

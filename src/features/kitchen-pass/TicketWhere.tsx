@@ -17,7 +17,7 @@ export function TicketWhere({ ticket: { vehicle, delivery, time }, zone }: Ticke
       {vehicle && (
         <p className="flex flex-wrap items-center gap-x-2 text-lg font-bold">
           <Icon name="car" className="size-5 shrink-0" />
-          {vehicle.color} {vehicle.make}
+          <bdi>{vehicle.color}</bdi> <bdi>{vehicle.make}</bdi>
           {vehicle.spot && (
             <span className="rounded-sm border-2 border-ink bg-accent px-1.5 font-black">
               {copy.bay(vehicle.spot)}
@@ -27,8 +27,14 @@ export function TicketWhere({ ticket: { vehicle, delivery, time }, zone }: Ticke
       )}
       {delivery && (
         <div>
-          <p className="font-bold break-words">{delivery.address}</p>
-          {delivery.instructions && <p className="bg-yellow-100 px-2 py-1">{delivery.instructions}</p>}
+          <p dir="auto" className="font-bold break-words">
+            {delivery.address}
+          </p>
+          {delivery.instructions && (
+            <p dir="auto" className="bg-yellow-100 px-2 py-1">
+              {delivery.instructions}
+            </p>
+          )}
         </div>
       )}
     </>

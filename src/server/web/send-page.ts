@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
+import { tidyPath, tidyPathOfId } from '../../domain/content/paths/tidy-path.ts'
 import type { Language } from '../../domain/language.ts'
 import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
 import type { Release } from '../content/release.ts'
@@ -62,6 +63,19 @@ export function createSendPage(parts: Parts) {
     sendPlain(res, 503, errorWords().errorMessages.not_ready, { 'retry-after': '5' })
   }
 
+  /** Where a page is that was asked for in capitals, or with the punctuation of a sentence; null if nowhere else. */
+  function meantAddress(address: string): string | null {
+    const decoded = decodeURIComponent(address)
+    const lower = tidyPath(decoded)
+    const { path: bare } = languageOfAddress(lower)
+    const hasIds = isReservedAddress(bare) && !bare.startsWith('/locations/')
+    const meant = canonicalPath(hasIds ? tidyPathOfId(decoded) : lower)
+    if (meant === null || meant === address) return null
+    const { pages, redirects, stories } = live()
+    const isPage = pages.has(meant) || redirects.has(bare) || stories.has(bare) || isReservedAddress(bare)
+    return isPage ? meant : null
+  }
+
   return async (req: IncomingMessage, res: ServerResponse, path: string, query: string): Promise<void> => {
     const isSlashed = path.endsWith('/') || path.includes('//')
     const address = canonicalPath(isSlashed ? `/${path.split('/').filter(Boolean).join('/')}` : path)
@@ -76,6 +90,10 @@ export function createSendPage(parts: Parts) {
     if (file) return sendStored(req, res, file)
     const finished = release.pages.get(address)
     if (finished) return sendFinished(req, res, address, finished)
+    const meant = meantAddress(address)
+    if (meant !== null) {
+      return sendPlain(res, 301, '', { location: meant + query, 'cache-control': 'no-cache' })
+    }
     // What has no language is at one address.
     if (addressIn(bare, language) !== address) return sendStored(req, res, notFound(language))
     const moved = release.redirects.get(bare) ?? release.redirects.get(bare.toLowerCase())

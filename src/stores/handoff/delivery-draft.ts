@@ -7,6 +7,7 @@ import {
   deliveryForm,
   isDeliveryComplete,
   isDeliveryFieldValid,
+  isPostBox,
   isSameDelivery,
 } from '#src/domain/kitchen/delivery/delivery-form.ts'
 import { soughtAddress } from '#src/domain/kitchen/sought-address.ts'
@@ -85,8 +86,12 @@ function deliveryErrors(form: DeliveryForm, isChecked: boolean): Partial<Record<
   const invalid: Partial<Record<DeliveryField, string>> = deliveryCopy.invalid
   const wrong = deliveryFields.filter(field => {
     // A ZIP code is not wrong while it is being typed.
-    const isLookedAt = isChecked || (field === 'zip' && form.zip.trim().length > 4)
+    const isLookedAt =
+      isChecked ||
+      (field === 'zip' ? form.zip.trim().length > 4 : field === 'address' && isPostBox(form.address))
     return isLookedAt && !isDeliveryFieldValid(field, form[field])
   })
-  return Object.fromEntries(wrong.map(field => [field, invalid[field]]))
+  const sentence = (field: DeliveryField) =>
+    field === 'address' && isPostBox(form.address) ? deliveryCopy.postBox : invalid[field]
+  return Object.fromEntries(wrong.map(field => [field, sentence(field)]))
 }

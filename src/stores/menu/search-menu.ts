@@ -1,4 +1,4 @@
-import { menuSearch } from '#src/domain/menu/menu-search.ts'
+import { hasAny, menuSearch } from '#src/domain/menu/menu-search.ts'
 import type { MenuView } from './menu-view.ts'
 
 /** The search of a menu within the shown brand; apart from the menu, for only who searches loads it. */
@@ -11,7 +11,9 @@ export function searchMenu({ sections, byDescription, isShown, $query, $brand, $
       sections.map(({ name, description, cards }) => ({ name, description, products: cards })),
       { byDescription },
     )
-    return search(query, place => sections[place] !== undefined && isShown(sections[place]))
+    const finds = search(query, place => sections[place] !== undefined && isShown(sections[place]))
+    // What this brand does not have, another one of the kitchen may.
+    return hasAny(finds) ? finds : { ...search(query, () => true), isElsewhere: true }
   }
 
   function show(): void {

@@ -1,3 +1,5 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import type { OpenDatabase } from '#src/server/db/database.ts'
@@ -47,6 +49,14 @@ describe('a catalogue that is right', () => {
     expect(after.state).toMatchObject({ version: 3, changedAt: now })
     expect(after.entries).toEqual(before.entries)
     expect(after.entries.size).toBeGreaterThan(100)
+  })
+
+  test('is read from files with byte order marks and line ends of Windows, beside the files a Mac leaves', async () => {
+    const file = join(demo.folder, desserts)
+    writeFileSync(file, `\ufeff${readFileSync(file, 'utf8').replaceAll('\n', '\r\n')}`)
+    writeFileSync(join(demo.folder, 'products/._desserts.json'), '\0\u0005\u0016\u0007')
+    expect(await importDemo()).toMatchObject({ ok: true })
+    rmSync(join(demo.folder, 'products/._desserts.json'))
   })
 
   test('replaces the one before: what is gone from the folder is gone from the menu', async () => {

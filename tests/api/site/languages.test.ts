@@ -56,6 +56,9 @@ describe('a guest who reads in Spanish', () => {
     ['/es/menu/x/', 308, '/es/menu/x'],
     ['/es/offers?utm=x', 301, '/es/deals?utm=x'],
     ['/es/order/old?x=1', 302, '/es/order/new?x=1'],
+    ['/ES/Deals.?utm=x', 301, '/es/deals?utm=x'],
+    ['/es/DEALS%E2%80%8B),', 301, '/es/deals'],
+    ['/es/MENU/Five', 301, '/es/menu/Five'],
   ])('is led from %s in it', async (path, status, location) => {
     expect(await site.get(path)).toMatchObject({ status, headers: { location } })
   })

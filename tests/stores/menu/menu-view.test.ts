@@ -89,12 +89,12 @@ describe('a guest who searches', () => {
     expect([view.$query.get(), seen(view)]).toEqual(['fri', ['Fries']])
   })
 
-  test('searches within the active brand', () => {
+  test('finds what only another brand of the kitchen has, and is told that it is there', () => {
     const view = open({ brand: 'red-comb' })
     view.search('shake')
-    expect(seen(view)).toEqual([])
+    expect([view.$finds.get()?.isElsewhere, seen(view)]).toEqual([true, ['Shake']])
     view.showBrand('shake-shed')
-    expect([view.$finds.get()?.reach, seen(view)]).toEqual(['name', ['Shake']])
+    expect([view.$finds.get()?.isElsewhere, seen(view)]).toEqual([undefined, ['Shake']])
   })
 
   test('is told what was found instead: what is described so, or called almost that', () => {

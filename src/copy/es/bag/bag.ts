@@ -1,4 +1,5 @@
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
+import { isolated } from '#src/domain/text/clean-text.ts'
 import { counted } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 import { bagTimedOut } from './bag-timed-out.ts'
@@ -23,7 +24,7 @@ export const bagCopy = {
   change: 'Cambiar',
   back: 'Volver al menú',
   subtotal: 'Subtotal',
-  madeFor: (name: string) => `Preparado para ${name}`,
+  madeFor: (name: string) => `Preparado para ${isolated(name)}`,
   outOf: (group: string) => (/[?!:]$/.test(group) ? `${group} ` : `${group}: `),
   betweenChoices: ' · ',
   edit: 'Editar',

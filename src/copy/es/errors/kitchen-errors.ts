@@ -32,6 +32,8 @@ export function shortOfDeliveryMinimum({ minimum, short }: { minimum: number; sh
   return `La entrega a tu domicilio es a partir de ${formatCents(minimum)}. Agrega ${formatCents(short)} más.`
 }
 
+export const postBoxRefused = deliveryCopy.postBox
+
 export function zipElsewhere(zip: string, place: string): string {
   return `El código postal ${zip.slice(0, 5)} es de ${place}. Revisa la dirección.`
 }

@@ -21,6 +21,7 @@ export const deliveryCopy = {
     state: 'Elige el estado.',
     zip: 'Escribe un código postal.',
   } satisfies Partial<Record<DeliveryField, string>>,
+  postBox: 'No entregamos en apartados postales. Escribe una dirección con calle.',
   filledIn: (place: string) => `Pusimos la ciudad y el estado: ${place}.`,
   incomplete: 'Escribe la dirección de entrega.',
   check: 'Entregar aquí',

@@ -1,6 +1,7 @@
 import type { KitchenRefusal, LateReason, PauseReason, STOCK_ENDS } from '#src/domain/kitchen/pass-choices.ts'
 import type { PassColumn } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import type { OrderState } from '#src/domain/order/order-life.ts'
+import { isolated } from '#src/domain/text/clean-text.ts'
 import { atTime, counted, theTime } from '../grammar.ts'
 
 type Reason = { crew: string; guest: string }
@@ -132,7 +133,7 @@ export const kitchenPassCopy = {
   now: 'ahora',
   late: (minutes: number) => `${spanOf(minutes)} de retraso`,
   moved: (time: string) => `antes: ${time}`,
-  madeFor: (name: string) => `Para ${name}`,
+  madeFor: (name: string) => `Para ${isolated(name)}`,
   money: {
     toPay: (amount: string) => `Por cobrar: ${amount}`,
     paid: 'Pagado',

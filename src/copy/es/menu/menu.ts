@@ -19,6 +19,7 @@ export const menuCopy = {
   clearSearch: 'Borrar la búsqueda',
   found: (count: number) => counted(count, 'platillo'),
   foundInWords: (query: string) => `“${query}” está en la descripción de:`,
+  foundElsewhere: (query: string) => `No hay “${query}” en este menú. Está en el otro menú de esta cocina:`,
   foundAlike: (query: string) => `Nada se llama “${query}”. Esto se parece:`,
   noResultsTitle: 'Nada en esta cocina',
   noResults: (query: string) => `Nada en este menú se llama “${query}”.`,

@@ -5,6 +5,7 @@ import {
   deliveryToSend,
   isDeliveryComplete,
   isDeliveryFieldValid,
+  isPostBox,
   isSameDelivery,
 } from './delivery-form.ts'
 
@@ -47,4 +48,33 @@ test('what comes back from the bag fills the form, and is the same as it', () =>
   const place = deliveryToSend({ ...form, unit: 'Apt 3' })
   expect(isSameDelivery(deliveryForm(place), place)).toBe(true)
   expect(isSameDelivery({ ...deliveryForm(place), unit: 'Apt 4' }, place)).toBe(false)
+})
+
+test.each([
+  'PO Box 12',
+  'P.O. Box 12',
+  'p o box 12',
+  'P.O.B. 12',
+  'POBox 12',
+  'Post Office Box 12',
+  'Postal Box 12',
+  'Box 12',
+  'Apartado 12',
+  'Apartado Postal 12',
+  '1106 Forrest Ave, PO Box 12',
+  'P\u200bO Box 12',
+])('nobody delivers to “%s”', address => {
+  expect(isPostBox(address)).toBe(true)
+  expect(isDeliveryFieldValid('address', address)).toBe(false)
+})
+
+test.each([
+  '1106 Forrest Ave',
+  '12 Box Canyon Rd',
+  '9 Boxwood Ct',
+  '4 Post Office Rd',
+  '77 Drawbridge Ln',
+  'Poplar 12',
+])('“%s” is a street', address => {
+  expect(isPostBox(address)).toBe(false)
 })

@@ -1,3 +1,5 @@
+import { cleanText, withPlainDigits } from '../../text/clean-text.ts'
+
 /** The address of a delivery, as typed; empty fields were not filled in. */
 export type DeliveryForm = {
   address: string
@@ -28,8 +30,17 @@ const formats: Partial<Record<DeliveryField, RegExp>> = {
   zip: /^\d{5}(-\d{4})?$/,
 }
 
+const postBox =
+  /\b(?:p[\s./]*o[\s./]*|post(?:al)?\s+(?:office\s+)?|lock\s*|call\s+)(?:box|bx|drawer)\b|\bp[\s.]*o[\s.]*b[\s.]*#?\s*\d|^(?:box|bx|pmb|drawer|apartado|apdo)\b(?:\s+postal)?[\s.#:]*(?:no\.?\s*)?\d/i
+
+/** True if an address is a box at a post office, where no driver can hand over food. */
+export function isPostBox(address: string): boolean {
+  return postBox.test(withPlainDigits(address).trim())
+}
+
 export function isDeliveryFieldValid(field: DeliveryField, value: string): boolean {
-  return formats[field]?.test(value.trim()) ?? true
+  if (field === 'address' && isPostBox(value)) return false
+  return formats[field]?.test(withPlainDigits(value).trim()) ?? true
 }
 
 export function isDeliveryComplete(form: DeliveryForm): boolean {
@@ -40,12 +51,12 @@ export function isDeliveryComplete(form: DeliveryForm): boolean {
 export function deliveryToSend(form: DeliveryForm) {
   const { address, unit, city, state, zip, instructions } = form
   return {
-    address: address.trim(),
-    unit: unit.trim() || null,
-    city: city.trim(),
-    state: state.trim().toUpperCase(),
-    zip: zip.trim(),
-    instructions: instructions.trim() || null,
+    address: cleanText(address).trim(),
+    unit: cleanText(unit).trim() || null,
+    city: cleanText(city).trim(),
+    state: cleanText(state).trim().toUpperCase(),
+    zip: withPlainDigits(zip).trim(),
+    instructions: cleanText(instructions).trim() || null,
   }
 }
 

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { dietCopy } from '#src/copy/menu/diet.ts'
 import { menuCopy } from '#src/copy/menu/menu.ts'
-import type { SearchReach } from '#src/domain/menu/menu-search.ts'
+import type { MenuFinds } from '#src/domain/menu/menu-search.ts'
 import type { Wishes } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import { drawFits } from '#src/features/menu/cards/draw-fits.ts'
 import { pageMenu } from '#src/features/menu/facts/page-menu.ts'
@@ -32,7 +32,7 @@ export function MenuTools({ brands, brand, hasSearch, offered, chart }: MenuTool
   const shown = useSoon(view.$shown, [])
   const wishes = useSoon($wishes, noWishes)
   const query = useSoon(view.$query, '')
-  const reach = useSoon(view.$finds, null)?.reach ?? 'name'
+  const finds = useSoon(view.$finds, null)
   const showsUnfit = useStore(view.$showsUnfit, { ssr: 'initial' })
   const active = useStore(view.$brand, { ssr: 'initial' })
   const count = shown.reduce((sum, section) => sum + section.count, 0)
@@ -55,7 +55,7 @@ export function MenuTools({ brands, brand, hasSearch, offered, chart }: MenuTool
         <DietFilter offered={offered} chart={chart} />
         <div className="col-span-full text-sm leading-snug has-[>:empty]:hidden">
           <p role="status" className="mr-2 inline font-bold">
-            {isNarrowed && count > 0 && instead(reach, query.trim())}
+            {isNarrowed && count > 0 && instead(finds, query.trim())}
             {isNarrowed && found(showsUnfit ? count - unfit : count, wishes)}
             {unfit > 0 && `. ${dietCopy.leftOut(unfit, wishes)}`}
           </p>
@@ -89,7 +89,9 @@ function nothingYet(brand: string | null) {
 }
 
 /** What was found where nothing is called what the guest typed. */
-function instead(reach: SearchReach, query: string): string {
+function instead(finds: MenuFinds | null, query: string): string {
+  if (finds?.isElsewhere) return `${menuCopy.foundElsewhere(query)} `
+  const reach = finds?.reach ?? 'name'
   if (reach === 'name') return ''
   return `${reach === 'description' ? menuCopy.foundInWords(query) : menuCopy.foundAlike(query)} `
 }

@@ -47,10 +47,13 @@ export async function readCatalogFolder(
 
 async function jsonIn(folder: string, kind: string): Promise<string[]> {
   const names = await readdir(join(folder, kind)).catch(() => [])
-  return names
-    .filter(name => name.endsWith('.json'))
-    .toSorted()
-    .map(name => `${kind}/${name}`)
+  return (
+    names
+      // A Mac leaves `._name.json` beside each file of a foreign disk.
+      .filter(name => name.endsWith('.json') && !name.startsWith('.'))
+      .toSorted()
+      .map(name => `${kind}/${name}`)
+  )
 }
 
 async function readDocuments<T>(
@@ -84,7 +87,7 @@ async function readDocuments<T>(
 
 async function readJson(file: string): Promise<{ ok: true; value: unknown } | { ok: false; reason: string }> {
   try {
-    return { ok: true, value: JSON.parse(await readFile(file, 'utf8')) }
+    return { ok: true, value: JSON.parse((await readFile(file, 'utf8')).replace(/^\ufeff/, '')) }
   } catch (error) {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     return { ok: false, reason: missing ? 'the file is missing' : `not valid JSON: ${String(error)}` }

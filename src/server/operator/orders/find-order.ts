@@ -50,7 +50,9 @@ async function findNamed(
     .where(or(eq(orders.id, written), eq(orders.cartId, written)))
   if (byId) return [byId]
   const where = await readWhere(db, options)
-  const numbered = isNumber(written) ? await searchOrders(db, written, where, now()) : []
+  const numbered = isNumber(written)
+    ? await searchOrders(db, `#${written.replace('#', '')}`, where, now())
+    : []
   const [latest, ...others] = numbered
   const hint = 'Look for it with npm run orders -- find <number, phone, email or name>.'
   if (!latest) throw new OperatorError(`There is no order “${written}”. ${hint}`)

@@ -1,4 +1,4 @@
-import type { DeliveryPlace } from '../../../domain/kitchen/delivery/delivery-form.ts'
+import { type DeliveryPlace, isPostBox } from '../../../domain/kitchen/delivery/delivery-form.ts'
 import type { StreetAddress } from '../../providers/geocoding/address-locator.ts'
 import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
@@ -12,6 +12,8 @@ export async function locateAddress(
   ctx: Context,
   { address, city, state, zip }: StreetAddress,
 ): Promise<Pick<DeliveryPlace, 'latitude' | 'longitude' | 'isMiddleOfZip'>> {
+  if (isPostBox(address))
+    throw new ServiceError('delivery_address_unknown', undefined, errorWords().postBoxRefused)
   const located = await ctx.locator.locate({ address, city, state, zip }, await mayAsk(ctx))
   if (located.step === 'found') return { ...located.position, isMiddleOfZip: located.isMiddleOfZip }
   if (located.step === 'unknown') throw new ServiceError('delivery_address_unknown')

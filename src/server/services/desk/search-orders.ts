@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, like, or, type SQL, sql } from 'drizzle-orm'
-import { emailKey } from '../../../domain/member/email.ts'
+import { cleanEmail, emailKey } from '../../../domain/member/email.ts'
+import { withPlainDigits } from '../../../domain/text/clean-text.ts'
 import { dayAfter } from '../../../domain/time/hours.ts'
 import type { Database } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
@@ -26,18 +27,39 @@ export function isNumber(text: string): boolean {
   return /^#?\d{3,5}$/.test(text)
 }
 
-/** A number, a phone or the end of one, an address, or the beginning of any word of a name. */
+/** Accents and apostrophes, which people leave out or type otherwise. */
+const marks = "[\u0300-\u036f'’‘ʼʻ`´.,]"
+
+/**
+ * The number of an order, any part of a phone or an address, or parts of a name in any order; `#142` is a number and
+ * nothing else.
+ */
 function goesBy(written: string): SQL | undefined {
-  const text = written.trim()
-  if (text.includes('@')) return eq(sql`lower(${orders.email})`, emailKey(text))
-  if (isNumber(text)) return eq(orders.num, text.replace('#', ''))
-  const digits = text.replace(/[\s().+-]/g, '')
-  if (/^\d{4,}$/.test(digits)) return like(orders.phone, `%${digits.replace(/^1(?=\d{10}$)/, '')}`)
-  const name = text.toLowerCase().replace(/[\\%_]/g, mark => `\\${mark}`)
+  const text = withPlainDigits(written).trim()
+  if (text.startsWith('#') && isNumber(text)) return eq(orders.num, text.slice(1))
+  const digits = text.replace(/[\s().+\p{Pd}/]/gu, '')
+  if (/^\d{3,}$/.test(digits)) {
+    return or(eq(orders.num, digits), like(orders.phone, contains(digits.replace(/^1(?=\d{10}$)/, ''))))
+  }
+  if (text.includes('@')) {
+    const email = sql`lower(${orders.email})`
+    return or(eq(email, emailKey(text)), like(email, contains(cleanEmail(text).toLowerCase())))
+  }
+  const words = text.normalize('NFD').toLowerCase().replace(new RegExp(marks, 'g'), '').split(/\s+/)
+  const name = withoutMarks(sql`${orders.firstName} || ' ' || ${orders.lastName}`)
   return or(
     eq(orders.id, text),
-    like(sql`' ' || lower(${orders.firstName} || ' ' || ${orders.lastName})`, `% ${name}%`),
+    and(...words.filter(Boolean).map(word => like(name, contains(word)))),
+    like(sql`lower(${orders.email})`, contains(text.toLowerCase())),
   )
+}
+
+function withoutMarks(text: SQL): SQL {
+  return sql`regexp_replace(lower(normalize(${text}, NFD)), ${marks}, '', 'g')`
+}
+
+function contains(text: string): string {
+  return `%${text.replace(/[\\%_]/g, mark => `\\${mark}`)}%`
 }
 
 function isWithin({ kitchen, day }: Where, now: Date): SQL | undefined {
