@@ -96,7 +96,7 @@ export function createSendPage(parts: Parts) {
     }
     // What has no language is at one address.
     if (addressIn(bare, language) !== address) return sendStored(req, res, notFound(language))
-    const moved = release.redirects.get(bare) ?? release.redirects.get(bare.toLowerCase())
+    const moved = release.redirects.get(bare)
     // A page may move back: nobody may remember this without asking.
     if (moved !== undefined) {
       return sendPlain(res, 301, '', {
