@@ -9,8 +9,8 @@ export type ContactField = keyof Contact
 
 export type ContactProblem = 'missing' | 'letters' | 'name-length' | 'email' | 'mailbox' | PhoneProblem
 
-/** Apostrophes, quotes and accents that may stand before the first letter: ’t Hart, ’Alohi. */
-const leadingMarks = /^[\p{M}'’‘‛ʹʼʻˈ`´′"“”„]+/u
+/** Apostrophes, curly quotes and accents that may stand before the first letter: ’t Hart, ’Alohi. */
+const leadingMarks = /^[\p{M}'’‘‛ʹʼʻˈ`´′“”„]+/u
 const startsWithLetters = /^\p{L}/u
 
 /** What keeps a contact field from holding what checkout needs; null if nothing does. */

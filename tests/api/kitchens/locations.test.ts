@@ -56,7 +56,7 @@ describe('a guest looks around a ZIP code', () => {
 
   test('that cannot be one, and is told so', async () => {
     expect(await refusal('zip=00000')).toEqual([404, 'zip_unknown'])
-    for (const zip of ['3720', '372066', 'ABCDE', '３７２０６', '', "37206'"]) {
+    for (const zip of ['3720', '372066', 'ABCDE', '', "37206'"]) {
       expect(await refusal(`zip=${encodeURIComponent(zip)}`), zip).toEqual([400, 'invalid_request'])
     }
   })

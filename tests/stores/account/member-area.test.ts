@@ -20,7 +20,7 @@ import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { aCart, anOrder, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import { aCart, anOrderByCard, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, comeBackAs, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 
@@ -78,7 +78,7 @@ describe('the orders of a member', () => {
     const placed: string[] = []
     for (let count = 0; count < 8; count += 1) {
       server.clock.advance(30 * 60_000)
-      placed.unshift((await anOrder(api)).id)
+      placed.unshift((await anOrderByCard(api)).id)
     }
     await readOrderHistory()
     expect($orderHistory.get()).toMatchObject({ data: { more: true } })

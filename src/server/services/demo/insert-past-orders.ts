@@ -43,7 +43,14 @@ export async function insertPastOrders(tx: Transaction, past: Past[]): Promise<v
       return { ...row, num: order.num, snapshot: order }
     }),
   )
-  await tx.insert(orderEvents).values(tried.flatMap(({ order }) => orderBegins(order, begins)))
+  await tx.insert(orderEvents).values(tried.flatMap(({ order }) => handedOver(order)))
+}
+
+/** The events of an order whose handover the kitchen reported. */
+function handedOver(order: PlacedOrder): (typeof orderEvents.$inferInsert)[] {
+  return orderBegins(order, begins).map(event =>
+    event.to === 'completed' ? { ...event, who: 'kitchen' } : event,
+  )
 }
 
 function attemptOf({ order: draft, contact, memberId }: Past): AttemptRow {
