@@ -23,7 +23,9 @@ export function mutated(value: unknown): fc.Arbitrary<unknown> {
   )
   return fc
     .array(fc.tuple(fc.nat(), replacement), { minLength: 1, maxLength: 4 })
-    .map(changes => changes.reduce<Json>((copy, [at, part]) => replaced(copy, at, structuredClone(part)), JSON.parse(json)))
+    .map(changes =>
+      changes.reduce<Json>((copy, [at, part]) => replaced(copy, at, structuredClone(part)), JSON.parse(json)),
+    )
 }
 
 /** Replaces the part at a place, counted over all parts of the value. */
