@@ -68,8 +68,9 @@ export function createSendPage(parts: Parts) {
     const decoded = decodeURIComponent(address)
     const lower = tidyPath(decoded)
     const { path: bare } = languageOfAddress(lower)
-    const hasIds = isReservedAddress(bare) && !bare.startsWith('/locations/')
-    const meant = canonicalPath(hasIds ? tidyPathOfId(decoded) : lower)
+    // The page of a kitchen redirects every other spelling of its address itself.
+    if (address.includes('/locations/')) return null
+    const meant = canonicalPath(isReservedAddress(bare) ? tidyPathOfId(decoded) : lower)
     if (meant === null || meant === address) return null
     const { pages, redirects, stories } = live()
     const isPage = pages.has(meant) || redirects.has(bare) || stories.has(bare) || isReservedAddress(bare)

@@ -71,12 +71,9 @@ test('a gold member spends points by keyboard, takes them back, looks through th
   await expect(bag(page).getByText('Red Comb Slider')).toBeVisible()
 })
 
-test('a member changes their browsers, favorites, card, details and password on one page', async ({
-  page,
-  guest,
-  request,
-  complaints,
-}) => {
+test('a member changes their browsers, favorites, card, details and password on one page', {
+  tag: '@all',
+}, async ({ page, guest, request, complaints }) => {
   complaints.expect(/401/)
   const { email } = await guest.isMember()
   await guest.hasCard()
