@@ -8,13 +8,13 @@ export type Guard = {
   file: string
   code: string
   without: string
-  noticed: [suite: 'rules' | 'api' | 'faults', file: string]
+  noticed: [suite: 'rules' | 'server' | 'faults', file: string]
 }
 
 const checkout = 'src/server/services/checkout'
 const payments = 'src/server/services/payments'
 const migrations = 'src/server/db/migrations'
-const refused: Guard['noticed'] = ['api', 'what-the-database-refuses']
+const refused: Guard['noticed'] = ['server', 'what-the-database-refuses']
 
 /** What stands between a guest and an order that is lost, made twice or paid twice; none may be removable unnoticed. */
 export const guards: Guard[] = [
@@ -65,35 +65,35 @@ export const guards: Guard[] = [
     file: `${checkout}/claim-attempt.ts`,
     code: 'earlier !== null && earlier !== request.bodyHash',
     without: 'false',
-    noticed: ['api', 'orders/checkout'],
+    noticed: ['server', 'orders/checkout'],
   },
   {
     name: 'a submit is of the bag the guest saw',
     file: `${checkout}/check-order.ts`,
     code: 'version !== row.version',
     without: 'false',
-    noticed: ['api', 'orders/checkout'],
+    noticed: ['server', 'orders/checkout'],
   },
   {
     name: 'a quote is of the bag as it was',
     file: `${checkout}/quotes.ts`,
     code: 'cartVersion === version',
     without: 'true',
-    noticed: ['api', 'orders/quote'],
+    noticed: ['server', 'orders/quote'],
   },
   {
     name: 'nobody pays a total they were not shown',
     file: `${checkout}/check-submit.ts`,
     code: 'body.total !== total',
     without: 'false',
-    noticed: ['api', 'orders/checkout'],
+    noticed: ['server', 'orders/checkout'],
   },
   {
     name: 'what is paid comes to the total',
     file: `${checkout}/check-submit.ts`,
     code: 'sumOf(body.payments) !== total',
     without: 'false',
-    noticed: ['api', 'orders/'],
+    noticed: ['server', 'orders/'],
   },
   {
     name: 'no slot takes more than the kitchen can make',
@@ -107,14 +107,14 @@ export const guards: Guard[] = [
     file: `${payments}/tenders/attempts.ts`,
     code: '.where(and(eq(attempts.id, id), eq(attempts.state, from)))',
     without: '.where(eq(attempts.id, id))',
-    noticed: ['api', 'payments/moved-on'],
+    noticed: ['server', 'payments/moved-on'],
   },
   {
     name: 'only an attempt that is still open becomes an order',
     file: `${payments}/place-order.ts`,
     code: 'and ${attempts.state} = ${placeable}',
     without: '',
-    noticed: ['api', 'payments/moved-on'],
+    noticed: ['server', 'payments/moved-on'],
   },
   {
     name: 'two unpaid orders never take the same place',
@@ -128,28 +128,28 @@ export const guards: Guard[] = [
     file: `${payments}/tenders/tenders.ts`,
     code: '.where(and(which, inArray(tenders.state, from)))',
     without: '.where(which)',
-    noticed: ['api', 'orders/'],
+    noticed: ['server', 'orders/'],
   },
   {
     name: 'two processes never take over the same attempt',
     file: `${payments}/tenders/leases.ts`,
     code: '.set({ leaseUntil: inSeconds(LEASE_S), tries:',
     without: '.set({ tries:',
-    noticed: ['api', 'orders/'],
+    noticed: ['server', 'orders/'],
   },
   {
     name: 'a bank is not asked for an attempt that was given up meanwhile',
     file: `${payments}/tenders/authorise.ts`,
     code: "moveTender(ctx.db, id, ['reserved'], { state: 'authorising'",
     without: "moveTender(ctx.db, id, ['reserved', 'released'], { state: 'authorising'",
-    noticed: ['api', 'orders/settling'],
+    noticed: ['server', 'orders/settling'],
   },
   {
     name: 'money for another amount than was asked is not taken',
     file: `${payments}/tenders/authorise.ts`,
     code: "standing.amount === amount && standing.currency === 'usd'",
     without: 'true',
-    noticed: ['api', 'payments/doubtful-banks'],
+    noticed: ['server', 'payments/doubtful-banks'],
   },
   {
     name: 'an order is only written when its tenders come to its total',
@@ -170,21 +170,21 @@ export const guards: Guard[] = [
     file: `${payments}/tenders/release.ts`,
     code: 'await bankOf(ctx, tender).cancel(tender.providerRef)',
     without: '',
-    noticed: ['api', 'orders/'],
+    noticed: ['server', 'orders/'],
   },
   {
     name: 'a gift card pays no more than is left on it',
     file: 'src/server/services/gift-cards/ledger.ts',
     code: "eq(giftCards.state, 'active'), isLeft",
     without: "eq(giftCards.state, 'active')",
-    noticed: ['api', 'orders/'],
+    noticed: ['server', 'orders/'],
   },
   {
     name: 'a gift card is debited once per press',
     file: 'src/server/services/gift-cards/ledger.ts',
     code: "if (!(await enter(tx, 'debit', change))) return",
     without: "await enter(tx, 'debit', change)",
-    noticed: ['api', 'payments/moved-on'],
+    noticed: ['server', 'payments/moved-on'],
   },
   {
     name: 'no more is given back than was taken',
@@ -198,28 +198,28 @@ export const guards: Guard[] = [
     file: 'src/server/services/desk/plan-refund.ts',
     code: "refund.state !== 'failed' && refund.lines?.includes(line)",
     without: 'refund.lines === undefined',
-    noticed: ['api', 'desk/refund'],
+    noticed: ['server', 'desk/refund'],
   },
   {
     name: 'a kitchen is told what happened to an order in its order',
     file: 'src/server/services/webhooks/tell-kitchens.ts',
     code: 'notExists(before)',
     without: 'undefined',
-    noticed: ['api', 'kitchens/webhook.test'],
+    noticed: ['server', 'kitchens/webhook.test'],
   },
   {
     name: 'only what a kitchen signed moves its orders',
     file: 'src/server/services/webhooks/hear-kitchen.ts',
     code: '!isSigned(goodSecrets(webhook, now()), message, signature)',
     without: 'signature === null',
-    noticed: ['api', 'kitchens/webhook-answers'],
+    noticed: ['server', 'kitchens/webhook-answers'],
   },
   {
     name: 'a key of one kitchen is for its orders alone',
     file: 'src/server/services/desk/require-desk.ts',
     code: 'kitchen === null ? undefined : eq(orders.locationId, kitchen)',
     without: 'kitchen === null ? undefined : undefined',
-    noticed: ['api', 'desk/desk-over-http'],
+    noticed: ['server', 'desk/desk-over-http'],
   },
   {
     name: 'refunds of one order follow one another',

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
 
 function runApi(): void {
   const env = { ...process.env, RED_COMB_UNSTEADY: 'on' }
-  const suite = ['run', '--config', 'tests/vitest.config.ts', '--project', 'api']
+  const suite = ['run', '--config', 'tests/vitest.config.ts', '--project', 'server', 'tests/api']
   const { status } = spawnSync('node_modules/.bin/vitest', suite, { env, stdio: 'inherit' })
   process.exitCode = status ?? 1
 }
