@@ -11,6 +11,7 @@ import { followsSchema } from './rules/follows-schema.ts'
 import { headings } from './rules/headings.ts'
 import { links } from './rules/links.ts'
 import { pictureFiles } from './rules/picture-files.ts'
+import { promises } from './rules/promises.ts'
 import { schedules } from './rules/schedules.ts'
 import { shared } from './rules/shared.ts'
 import { slides } from './rules/slides.ts'
@@ -34,6 +35,7 @@ const rules: readonly Rule[] = [
   slides,
   abTests,
   wording,
+  promises,
   translations,
 ]
 

@@ -1,3 +1,5 @@
+import type { StatedNumbers } from '../catalogue/stated-numbers.ts'
+
 /** A story as far as links to it and clashes with it go. */
 export type KnownStory = {
   uuid: string
@@ -37,6 +39,8 @@ export type Knowledge = {
   stories: readonly KnownStory[]
   /** Null checks nothing of the menu. */
   catalogue: Catalogue | null
+  /** The numbers that stories may promise; null checks none of them. */
+  numbers: StatedNumbers | null
   /** The pictures that lie here by their address, such as `/art/fries.webp`; null checks none of them. */
   assets: ReadonlyMap<string, AssetFacts> | null
   /** Hosts of the chain's own that stand before pictures of the space. */

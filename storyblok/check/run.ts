@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { contentPlace, offeredLanguages } from '../content-place.ts'
+import { readStatedNumbers } from '../catalogue/stated-numbers.ts'
+import { catalogPlace, contentPlace, offeredLanguages } from '../content-place.ts'
 import { contentFolder } from '../local/files/content-folder.ts'
 import type { StoryFile } from '../local/files/story-file.ts'
 import { checkContent } from './check-story.ts'
@@ -29,6 +30,7 @@ export async function runCheck(args: string[], environment: Environment = proces
   const checked = await checkFolder(folder, values.offline ? null : site, {
     assetHosts,
     languages: offeredLanguages(environment),
+    numbers: await readStatedNumbers(catalogPlace(environment)),
   })
   console.log(values.format === 'json' ? inJson(checked) : inWords(checked))
   if (checked.findings.some(({ severity }) => severity === 'error')) process.exitCode = 1
@@ -38,7 +40,7 @@ export async function runCheck(args: string[], environment: Environment = proces
 async function checkFolder(
   folder: string,
   site: string | null,
-  { assetHosts, languages }: Pick<Knowledge, 'assetHosts' | 'languages'>,
+  known: Pick<Knowledge, 'assetHosts' | 'languages' | 'numbers'>,
 ) {
   const { published, draft } = await contentFolder(folder)()
   const catalogue = await readCatalogue(folder, site)
@@ -48,9 +50,8 @@ async function checkFolder(
     stories: draft.map(story => ({ ...story, published: live.has(story.uuid) })),
     catalogue,
     assets: await readAssets(folder),
-    assetHosts,
+    ...known,
     areSizesRead: false,
-    languages,
     now: Date.now(),
   }
   const stories = published.filter(isPage)

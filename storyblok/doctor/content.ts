@@ -106,6 +106,7 @@ export function examineStories(
   const knowledge = {
     stories: known,
     catalogue: null,
+    numbers: null,
     assets: null,
     assetHosts,
     areSizesRead: false,

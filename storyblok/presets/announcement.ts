@@ -6,7 +6,7 @@ export const announcementPresets = definePresets('announcement', [
     name: 'Offer for members',
     description: 'Something that only members get; guests can close it.',
     content: {
-      text: 'Double points on every sandwich until Sunday.',
+      text: 'Ten points on every dollar of chicken, all year.',
       link: [{ component: 'nav_link', label: 'Order now', link: linkTo('/menu') }],
       dismissible: true,
       show: 'users-only',

@@ -26,7 +26,7 @@ export const heatLadderPresets = definePresets('heat_ladder', [
     content: {
       show: 'everyone',
       title: 'How far up do you go?',
-      description: 'Seven steps, painted on with a brush. Every piece can have its own.',
+      description: 'Seven steps, painted on with a brush. Every dish can have its own.',
       steps: steps.map(step => ({
         component: 'heat_step',
         ...step,

@@ -10,7 +10,7 @@ export const newsletterPresets = definePresets('newsletter', [
       pre_title: 'Hot off the press',
       title: 'Mail worth opening',
       description:
-        'New heat, new kitchens and what only the list gets. Twice a month, never before lunch, and gone with one press.',
+        'New heat, new kitchens and offers. One email a month, and you can unsubscribe with one click.',
       image: picture('drumstick'),
       consent: 'Yes, email me news and offers. I can unsubscribe in every email.',
       button: 'Sign me up',

@@ -61,7 +61,15 @@ test('staff learn where it is used, and that a page shows what guests cannot see
   const shared = promo('Two for one')
   const pages = [pageWith('home', shared.uuid), aPage('deals')]
   expect(usedOn(shared.uuid, [shared, ...pages]).map(({ slug }) => slug)).toEqual(['home'])
-  const around = { catalogue: null, assets: null, assetHosts: [], areSizesRead: false, languages: [], now: 0 }
+  const around = {
+    catalogue: null,
+    numbers: null,
+    assets: null,
+    assetHosts: [],
+    areSizesRead: false,
+    languages: [],
+    now: 0,
+  }
   const [home = aPage('none')] = pages
   const findings = (published: boolean) =>
     checkStory(home, { ...around, stories: [{ ...shared, published }] }).filter(

@@ -21,6 +21,7 @@ export const knowledge: Knowledge = {
     kitchens: ['East Nashville Nashville TN 37206'],
     kitchenPaths: ['tennessee/nashville/east-nashville'],
   },
+  numbers: null,
   assets: new Map([
     ['/art/fries.webp', { bytes: 9000, width: 640, height: 640 }],
     ['/art/huge.webp', { bytes: 2_400_000, width: 5000, height: 3000 }],

@@ -1,3 +1,4 @@
+import { readStatedNumbers } from '../../catalogue/stated-numbers.ts'
 import { checkStory } from '../../check/check-story.ts'
 import type { Finding } from '../../check/finding.ts'
 import type { Knowledge } from '../../check/knowledge.ts'
@@ -9,19 +10,28 @@ import type { Edit, Story } from '../content/editor-api.ts'
 import type { Settings } from './settings.ts'
 import { storiesOf } from './stories.ts'
 
-type Around = Pick<Knowledge, 'assets' | 'catalogue'>
+type Around = Pick<Knowledge, 'assets' | 'catalogue' | 'numbers'>
 
 const FRESH_MS = 30_000
 
 /** Finds what staff should mend in an edit. What is around it is read anew after a while, and nobody waits for that. */
-export function editChecker({ folder, site, languages }: Pick<Settings, 'folder' | 'site' | 'languages'>) {
+export function editChecker({
+  folder,
+  catalogue: catalogueFolder,
+  site,
+  languages,
+}: Pick<Settings, 'folder' | 'catalogue' | 'site' | 'languages'>) {
   const read = contentFolder(folder)
   let around: Promise<Around> | undefined
   let readAt = 0
 
   const readAround = async (): Promise<Around> => {
-    const [assets, catalogue] = await Promise.all([readAssets(folder), readCatalogue(folder, site)])
-    return { assets, catalogue }
+    const [assets, catalogue, numbers] = await Promise.all([
+      readAssets(folder),
+      readCatalogue(folder, site),
+      readStatedNumbers(catalogueFolder),
+    ])
+    return { assets, catalogue, numbers }
   }
 
   const knownAround = (): Promise<Around> => {

@@ -1,11 +1,13 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
-import { contentPlace, offeredLanguages } from '../../content-place.ts'
+import { catalogPlace, contentPlace, offeredLanguages } from '../../content-place.ts'
 import { LOCAL_TOKENS } from '../../local/local-space.ts'
 
 export type Settings = {
   /** The folder that holds stories/, drafts/ and assets/. */
   folder: string
+  /** The catalogue of the chain, whose numbers stories may state. */
+  catalogue: string
   /** The origin of the running site. */
   site: string
   port: number
@@ -23,6 +25,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function editorSettings(environment: Environment): Settings {
   return {
     folder: resolve(contentPlace(environment)),
+    catalogue: resolve(catalogPlace(environment)),
     site: new URL(environment.SITE_URL || `http://localhost:${environment.PORT || 4321}`).origin,
     port: Number(environment.EDITOR_PORT || 4322),
     languages: offeredLanguages(environment),

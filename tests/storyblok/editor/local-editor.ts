@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import { resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Story, StorySummary } from '#storyblok/editor/content/editor-api.ts'
 import { editIn } from '#storyblok/editor/content/versions/edit-in.ts'
@@ -45,6 +46,7 @@ export async function localEditor(files: Files, { isSiteRunning = true } = {}) {
   const settings = {
     folder: content.folder,
     site: `http://127.0.0.1:${isSiteRunning ? sitePort : 1}`,
+    catalogue: resolve('src/chains/red-comb/catalog'),
     port: 0,
     languages: ['es'],
     spaceId: 1,
