@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = new URL('../..', import.meta.url).pathname
 const papers = [
   'README.md',
-  ...['src', 'storyblok', 'tests'].flatMap(folder =>
+  ...['.github', 'src', 'storyblok', 'tests'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(name => name.endsWith('.md'))
       .map(name => join(folder, name)),

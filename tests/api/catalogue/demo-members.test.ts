@@ -113,8 +113,8 @@ test('what was paid by card in the past can be given back to it', async () => {
   await expectSoundBooks(server.db)
 })
 
-test('the README says how each of them signs in', async () => {
-  const readme = await readFile('README.md', 'utf8')
+test('the demo’s README lists the sign-in of each demo member', async () => {
+  const readme = await readFile('src/chains/red-comb/README.md', 'utf8')
   const line = readme.split('\n').find(text => text.includes('**Sign in**'))
   const names = (await readMembers(demoCatalog)).map(({ email }) => email.split('@', 1)[0])
   for (const said of [...names.map(name => `\`${name}@`), demoPassword]) expect(line).toContain(said)
