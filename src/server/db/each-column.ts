@@ -1,12 +1,12 @@
 import { getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
 
-/** A column by the name TypeScript has for it, and as the database knows it. */
+/** `key` is the TypeScript property, `name` the quoted SQL name. */
 type Column = { key: string; name: string; type: string }
 
-/** SQL that says the same of columns of a table, with commas between; of all of them where no keys are given. */
-export function eachColumn(table: Table, say: (column: Column) => string, keys?: readonly string[]): SQL {
+/** Returns comma-separated SQL, one fragment per column. Covers all columns if `keys` is omitted. */
+export function eachColumn(table: Table, toSql: (column: Column) => string, keys?: readonly string[]): SQL {
   const columns = Object.entries(getTableColumns(table))
     .filter(([key]) => keys?.includes(key) ?? true)
-    .map(([key, column]) => say({ key, name: `"${column.name}"`, type: column.getSQLType() }))
+    .map(([key, column]) => toSql({ key, name: `"${column.name}"`, type: column.getSQLType() }))
   return sql.raw(columns.join(', '))
 }

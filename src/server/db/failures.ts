@@ -1,24 +1,24 @@
-/** Nothing was done: every connection for this kind of work is taken, and none comes free soon. */
+/** Nothing was executed: the connection pool is exhausted. */
 export class PoolBusyError extends Error {
   override name = 'PoolBusyError'
   constructor() {
-    super('Every database connection for this kind of work is taken')
+    super('All database connections for this kind of work are in use')
   }
 }
 
-/** Nothing was done: the connection was lost before anything was committed. */
+/** Nothing was committed: the connection dropped first. */
 export class ConnectionLostError extends Error {
   override name = 'ConnectionLostError'
   constructor(cause: unknown) {
-    super('The connection to the database was lost before anything was committed', { cause })
+    super('The database connection was lost before the commit', { cause })
   }
 }
 
-/** It was done or not: the connection was lost while it was committed. */
+/** The connection dropped during the commit, so its outcome is unknown. */
 export class CommitUnknownError extends Error {
   override name = 'CommitUnknownError'
   constructor(cause: unknown) {
-    super('The connection to the database was lost while a transaction was committed', { cause })
+    super('The database connection was lost during the commit', { cause })
   }
 }
 
@@ -27,15 +27,15 @@ const QUERY_CANCELLED = '57014'
 const FOREIGN_KEY_VIOLATION = '23503'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
-/** An operator ends the session, the server goes down or comes up, or the session was idle in a transaction for too long. */
+/** The session was killed, the server is starting or stopping, or the idle-in-transaction timeout fired. */
 const ENDED = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
 
-/** Whether a statement gave up waiting for a row that another transaction holds; nothing was done. */
+/** True if a statement timed out waiting for a row lock. Nothing was written. */
 export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === LOCK_NOT_AVAILABLE
 }
 
-/** Whether something was to be written for a member who is not there any more; nothing was done. */
+/** True if a write failed because the member was deleted. Nothing was written. */
 export function isMemberGone(error: unknown): boolean {
   if (sqlState(error) !== FOREIGN_KEY_VIOLATION) return false
   return causes(error).some(
@@ -43,12 +43,12 @@ export function isMemberGone(error: unknown): boolean {
   )
 }
 
-/** Whether what was asked may have been done: nobody heard what became of the commit. */
+/** True if the commit may or may not have happened. */
 export function isCommitUnknown(error: unknown): boolean {
   return causes(error).some(cause => cause instanceof CommitUnknownError)
 }
 
-/** Whether nothing was done, and the same may well be done in a moment. */
+/** True if nothing was written and a retry later may succeed. */
 export function isBusy(error: unknown): boolean {
   const state = sqlState(error)
   return (
@@ -60,7 +60,9 @@ export function isBusy(error: unknown): boolean {
   )
 }
 
-/** Whether the same transaction may be begun again at once, because it was rolled back for another's sake. */
+/**
+ * True if the transaction was rolled back and can be retried at once: deadlock, serialization failure, lost connection.
+ */
 export function isWorthRepeating(error: unknown): boolean {
   if (isCommitUnknown(error)) return false
   const found = causes(error)
@@ -72,14 +74,14 @@ export function isWorthRepeating(error: unknown): boolean {
   )
 }
 
-/** Whether a query failed because the connection is gone: what the server itself refuses has a severity. */
+/** True if a query failed because the connection is gone: errors from the server itself carry a severity. */
 export function isConnectionLoss(error: unknown): boolean {
   const state = sqlState(error)
   if (state === null) return !(error instanceof TypeError || error instanceof RangeError)
   return ENDED.has(state) || state.startsWith('08')
 }
 
-/** What PostgreSQL calls a failure, however often that was wrapped; null for what it never saw. */
+/** Returns the SQLSTATE found in the chain of causes, or null if the error did not come from PostgreSQL. */
 function sqlState(error: unknown): string | null {
   for (const cause of causes(error)) {
     if ('severity' in cause && 'code' in cause && typeof cause.code === 'string') return cause.code

@@ -2,8 +2,8 @@ import { getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
 import { eachColumn } from './each-column.ts'
 
 /**
- * SQL that inserts rows where another part of the statement, `from`, has a row: nothing where it has none. `instead` is SQL
- * for the columns that only that part knows.
+ * SQL that inserts `rows` once per row of `from`, another part of the statement, so nothing is inserted if it is empty.
+ * `instead` holds SQL expressions for columns that only `from` knows.
  */
 export function insertFrom<T extends Table>(
   table: T,

@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core'
 
-/** A column that holds an instant, UTC. */
+/** A UTC timestamp column. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,17 +1,17 @@
 import { PoolBusyError } from './failures.ts'
 
-/** How long nothing has to move before those who wait are told to come back. */
+/** Waiters are refused once no connection has been acquired or released for this long. */
 const STALLED_MS = 1_000
-const LOOK_EVERY_MS = 100
-/** More would be waiting longer than a guest does. */
+const CHECK_EVERY_MS = 100
+/** Longer queues would outlast a guest's patience. */
 const WAITING_MAX = 200
 
 type Waiting = { guest: string | null; enter: () => void; refuse: (error: PoolBusyError) => void }
 type Share = { taken: number; movedAt: number }
 
 /**
- * A queue for connections: so many at once, and only some of them for one guest, so that what hangs keeps its own guest
- * waiting. While it moves, guests wait their turn; when it stands still, they are refused quickly.
+ * A fair semaphore for connections, with a limit per guest so that a stuck guest blocks only their own requests.
+ * Waiters queue while it makes progress and are refused fast once it stalls.
  */
 export class Lane {
   readonly #max: number
@@ -19,14 +19,14 @@ export class Lane {
   readonly #all: Share = { taken: 0, movedAt: 0 }
   readonly #guests = new Map<string, Share>()
   #waiting: Waiting[] = []
-  #look: NodeJS.Timeout | undefined
+  #timer: NodeJS.Timeout | undefined
 
   constructor({ max, guestMax }: { max: number; guestMax: number }) {
     this.#max = max
     this.#guestMax = guestMax
   }
 
-  /** Waits for a place; answers how to leave it. */
+  /** Acquires a permit and returns its release function. Throws `PoolBusyError` if the queue is full or stalled. */
   async enter(guest: string | null): Promise<() => void> {
     if (this.#hasRoom(guest)) this.#take(guest)
     else await this.#queue(guest)
@@ -40,7 +40,7 @@ export class Lane {
 
   #queue(guest: string | null): Promise<void> {
     if (this.#waiting.length >= WAITING_MAX || this.#isStalled(guest)) throw new PoolBusyError()
-    this.#look ??= setInterval(() => this.#refuseStalled(), LOOK_EVERY_MS).unref()
+    this.#timer ??= setInterval(() => this.#refuseStalled(), CHECK_EVERY_MS).unref()
     return new Promise((enter, refuse) => this.#waiting.push({ guest, enter, refuse }))
   }
 
@@ -62,27 +62,27 @@ export class Lane {
     if (!waiting) return
     this.#take(waiting.guest)
     waiting.enter()
-    this.#lookNoMore()
+    this.#stopTimer()
   }
 
   #refuseStalled(): void {
     const stalled = this.#waiting.filter(({ guest }) => this.#isStalled(guest))
     this.#waiting = this.#waiting.filter(waiting => !stalled.includes(waiting))
-    this.#lookNoMore()
+    this.#stopTimer()
     for (const { refuse } of stalled) refuse(new PoolBusyError())
   }
 
-  #lookNoMore(): void {
+  #stopTimer(): void {
     if (this.#waiting.length > 0) return
-    clearInterval(this.#look)
-    this.#look = undefined
+    clearInterval(this.#timer)
+    this.#timer = undefined
   }
 
   #hasRoom(guest: string | null): boolean {
     return this.#all.taken < this.#max && (this.#guestTaken(guest)?.taken ?? 0) < this.#guestMax
   }
 
-  /** Whether what is full, the lane or the guest's part of it, has not moved for a while. */
+  /** True if the exhausted limit, global or the guest's own, has made no progress for `STALLED_MS`. */
   #isStalled(guest: string | null): boolean {
     const before = performance.now() - STALLED_MS
     const own = this.#guestTaken(guest)

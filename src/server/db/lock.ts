@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * Takes a lock that dies with the process, however it dies: a listening socket in Linux's abstract namespace
- * (a pipe on Windows, a socket file elsewhere), named after the file. The file itself only says who holds it.
+ * Acquires a lock that the OS releases however the process ends: a listening socket in Linux's abstract namespace (a
+ * pipe on Windows, a socket file elsewhere) named after the file. The file only records the holder. Throws
+ * `DatabaseLockedError` if another process holds it.
  */
 export async function takeLock(file: string): Promise<() => Promise<void>> {
   const address = lockAddress(resolve(file))
@@ -23,7 +24,7 @@ export async function takeLock(file: string): Promise<() => Promise<void>> {
   }
 }
 
-/** A server on the address, or null when somebody has it. */
+/** Returns null if the address is in use. */
 function listen(address: string): Promise<Server | null> {
   const server = createServer(socket => socket.destroy())
   return new Promise((taken, refused) => {
@@ -34,7 +35,7 @@ function listen(address: string): Promise<Server | null> {
   })
 }
 
-/** A socket file outlives a killed process: when nobody answers behind it, take its place. */
+/** A socket file outlives a killed process, so it is replaced if nothing answers behind it. */
 async function listenInPlaceOfDead(address: string): Promise<Server | null> {
   if (!address.endsWith('.sock') || (await answers(address))) return null
   await rm(address, { force: true })
@@ -62,7 +63,7 @@ export class DatabaseLockedError extends Error {
   override name = 'DatabaseLockedError'
   constructor(file: string, holder: string) {
     super(
-      `The database is already open in ${holder} (${file}). Stop that process first, set DATA_DIR to another folder, or set DATABASE_URL to share a PostgreSQL.`,
+      `The database is already open in ${holder} (${file}). Stop that process first, set DATA_DIR to another folder, or set DATABASE_URL to share a PostgreSQL server.`,
     )
   }
 }

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const guests = new AsyncLocalStorage<string | null>()
 
-/** Does something for a guest, by any name: what they have the database do shares their part of its connections. */
+/** Runs a function on behalf of a guest: its queries count against that guest's share of connections. */
 export function onBehalfOf<T>(guest: string | null, run: () => T): T {
   return guests.run(guest, run)
 }
 
-/** The guest something is done for; null for what is done for nobody in particular. */
+/** The current guest, or null for background work. */
 export function currentGuest(): string | null {
   return guests.getStore() ?? null
 }

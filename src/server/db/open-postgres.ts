@@ -4,10 +4,10 @@ import { ANSWER_MS, CONNECTIONS, PostgresPool } from './postgres-pool.ts'
 import { repeatTransaction } from './repeat-transaction.ts'
 
 const CONNECT_MS = 3_000
-/** Of the lock that the processes of one database take to migrate it. */
+/** Key of the advisory lock that serializes migrations. */
 const MIGRATION_LOCK = 727211
 
-/** Opens a PostgreSQL that several processes may share, directly or behind a PgBouncer, and applies the migrations. */
+/** Opens a shared PostgreSQL, directly or through PgBouncer, and applies the migrations. */
 export async function openPostgres(
   url: string,
   { migrationsFolder, lockMs }: { migrationsFolder: string; lockMs: number | undefined },
@@ -23,16 +23,16 @@ export async function openPostgres(
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: ANSWER_MS,
   })
-  // An idle connection that drops must not end the process; the next query reports it.
+  // Without a listener, a dropped idle connection would end the process; the next query reports it.
   pool.on('error', () => {})
-  // Of a pool, Drizzle uses no more than this one has.
+  // Drizzle uses only these methods of `Pool`.
   const db = drizzle(new PostgresPool(pool, lockMs) as unknown as Pool)
   const once = db.transaction.bind(db)
   db.transaction = (run, config) => repeatTransaction(() => once(run, config))
   return { engine: 'postgres', db, close: () => pool.end() }
 }
 
-/** Several processes may start at once: the first one migrates, the others wait for it, as long as that takes. */
+/** Processes may start at the same time: the first one migrates and the others wait for it. */
 async function migrate(url: string, migrationsFolder: string): Promise<void> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
     import('pg'),
@@ -42,8 +42,8 @@ async function migrate(url: string, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Drizzle's own `begin` then changes nothing, and its `commit` ends this transaction with the lock: one of the
-    // session would outlive it behind PgBouncer.
+    // Drizzle's own `begin` has no effect here, and its `commit` ends this transaction and the lock. A session-level
+    // lock would outlive it behind PgBouncer.
     await client.query('begin isolation level read committed')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client), { migrationsFolder })

@@ -9,33 +9,37 @@ import { takeLock } from './lock.ts'
 import { openPostgres } from './open-postgres.ts'
 import { forgetRowTypes } from './row-types.ts'
 
-/** Cleared at every start, and pages that are not in it come from the system's cache: the usual 128 MB bring nothing. */
+/** Pages outside shared buffers come from the OS page cache: PGlite's default of 128 MB makes no difference. */
 const SHARED_BUFFERS = '16MB'
-/** V8 would compile what PGlite runs often once more: nine megabytes, for seconds and up to 800 MB, and no faster queries. */
+/**
+ * V8 would recompile hot PGlite code with its optimizing compiler: 9 MB kept and up to 800 MB for seconds, without
+ * faster queries.
+ */
 const COMPILE_ONCE = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 type Place = {
   databaseUrl: string | null
   dataDir: string
-  /** The build, which has an empty database to begin with. */
+  /** The build output, which ships an empty database to copy. */
   distDir?: string
-  /** How long a write waits for a row at PostgreSQL, where that is not as usual. */
+  /** Overrides how long a PostgreSQL write waits for a row lock, in milliseconds. */
   lockMs?: number
 }
 
-/** Opens PostgreSQL at DATABASE_URL, else PGlite under DATA_DIR, and applies the migrations. */
+/** Opens PostgreSQL at `databaseUrl`, or else PGlite under `dataDir`, and applies the migrations. */
 export function openDatabase({ databaseUrl, dataDir, distDir, lockMs }: Place): Promise<OpenDatabase> {
   return databaseUrl ? openPostgres(databaseUrl, { migrationsFolder, lockMs }) : openFolder(dataDir, distDir)
 }
 
-/** A PGlite database that lives only as long as the process. */
+/** Opens a PGlite database that lives as long as the process. */
 export function openMemory(): Promise<OpenDatabase> {
   return openPGlite('memory://')
 }
 
 async function openFolder(dataDir: string, distDir: string | undefined): Promise<OpenDatabase> {
-  // Some systems let a user's group write to new folders; the site then takes no commands there (operator/socket-server.ts).
+  // Under some umasks new folders are group-writable, and the operator socket refuses those
+  // (operator/socket-server.ts).
   await mkdir(dataDir, { recursive: true, mode: 0o755 })
   // PGlite does not lock its folder, and two processes in one folder corrupt it.
   const releaseLock = await takeLock(join(dataDir, 'database.lock'))
@@ -50,12 +54,12 @@ async function openFolder(dataDir: string, distDir: string | undefined): Promise
   }
 }
 
-/** A new database is a copy of the one that a build keeps: in a tenth of the time, and half the memory, that making one takes. */
+/** Copies the empty database of the build: a tenth of the time and half the memory of creating one. */
 function beginWithEmpty(distDir: string, folder: string): void {
   const empty = join(distDir, 'server/empty-database')
   if (!existsSync(empty)) return
   const copy = `${folder}.begun`
-  // A process that ended meanwhile left half of one.
+  // A killed process may have left a partial copy.
   rmSync(copy, { recursive: true, force: true })
   cpSync(empty, copy, { recursive: true })
   renameSync(copy, folder)

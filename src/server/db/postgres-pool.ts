@@ -4,24 +4,24 @@ import { Lane } from './lane.ts'
 import { currentGuest } from './on-behalf-of.ts'
 import { repeatTransaction } from './repeat-transaction.ts'
 
-/** Kept for reads, so that no write that hangs is in the way of somebody who looks. */
+/** Reserved for reads, so that stuck writes never block them. */
 const READS = 4
 const WRITES = 6
 const GUEST_MAX = 2
 export const CONNECTIONS = READS + WRITES
 
-/** Many times what a write holds a row for, and short enough for a guest to wait. */
+/** Far longer than a write holds a row, and short enough for a guest to wait. */
 const LOCK_MS = 2_000
-/** Every statement of the site takes milliseconds; one of an import, with many rows, a second on a busy machine. */
+/** Statements take milliseconds; a bulk import, up to a second on a busy machine. */
 const STATEMENT_MS = 10_000
-/** A transaction asks nobody outside: one that does nothing for so long is of a process that hangs. */
+/** No transaction calls out to other services, so one that idles this long belongs to a hung process. */
 const IDLE_MS = 10_000
-/** For an answer that never comes, as from a machine that is gone; the server's own limit is the one to be met. */
+/** Client-side limit for a server that is gone; the server's own `statement_timeout` normally fires first. */
 export const ANSWER_MS = STATEMENT_MS + 2_000
 
 /**
- * Sent along with every `begin`, which costs no further way there and back. A setting of the session would be lost behind
- * PgBouncer, which gives each transaction another one and refuses settings at the start of a connection.
+ * Sent with each `begin`, so it costs no extra round trip. PgBouncer rejects startup settings and does not keep session
+ * settings between transactions.
  */
 function limitsOf(lockMs: number): string {
   return [
@@ -34,8 +34,8 @@ function limitsOf(lockMs: number): string {
 type Query = QueryConfig
 
 /**
- * The connections as Drizzle uses them, which knows a pool by its name. Writes and reads have connections of their own, every
- * write is a transaction with limits on how long it may take, and one that was in another's way is repeated.
+ * The pool in the shape Drizzle expects. Reads and writes have separate connections, every write is a transaction with
+ * timeouts, and deadlocks and serialization failures are retried.
  */
 export class PostgresPool {
   readonly #pool: Pool
@@ -48,12 +48,12 @@ export class PostgresPool {
     this.#limits = limitsOf(lockMs)
   }
 
-  /** A statement by itself. */
+  /** Runs a single statement. */
   query(query: Query, values: unknown[]): Promise<QueryResult> {
     return repeatTransaction(() => (isRead(query) ? this.#read(query, values) : this.#write(query, values)))
   }
 
-  /** A connection for one transaction. */
+  /** Returns a connection for one transaction. */
   async connect(): Promise<PostgresTransaction> {
     const leave = await this.#writes.enter(currentGuest())
     try {
@@ -99,13 +99,13 @@ export class PostgresPool {
   }
 }
 
-/** A connection while it is used for one transaction. */
+/** A connection checked out for one transaction. */
 class PostgresTransaction {
   readonly #client: PoolClient
   readonly #limits: string
   readonly #leave: () => void
   #isLost = false
-  /** Without somebody who listens, a connection that drops would end the process; the statement under way reports it. */
+  /** Without a listener, a dropped connection would end the process; the running statement reports it. */
   readonly #onError = () => {
     this.#isLost = true
   }
@@ -142,7 +142,7 @@ class PostgresTransaction {
 
 const nothing: QueryResult = { rows: [], fields: [], rowCount: 0, command: 'ROLLBACK', oid: 0 }
 
-/** Whether a statement only reads: it waits for no row that somebody holds. */
+/** True if a statement only reads and takes no row locks. */
 function isRead({ text }: Query): boolean {
   return /^\s*select\b/i.test(text) && !/\bfor (?:no key )?(?:update|share)\b/i.test(text)
 }

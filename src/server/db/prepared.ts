@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** Builds the SQL of a statement once for each database, not at every call. */
+/** Memoizes a statement's SQL per database. */
 export function prepared<T>(prepare: (db: Database) => T): (db: Database) => T {
   const made = new WeakMap<Database, T>()
   return db => {

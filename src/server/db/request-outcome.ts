@@ -1,6 +1,6 @@
 import type { MergePlan, RelistPlan, TransferPlan } from '../../contract/cart/relist.ts'
 
-/** The bag that took the lines of another, and what became of them. */
+/** Stored result of an idempotent request: the target cart and the plan that was applied. */
 export type RequestOutcome =
   | { verb: 'again'; cartId: string; plan: RelistPlan }
   | { verb: 'transfer'; cartId: string; plan: TransferPlan }

@@ -1,5 +1,5 @@
 import { text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../domain/language.ts'
 
-/** A column for the language somebody is written to in; who came before there were several reads the first. */
+/** Language of a person's messages; rows older than multilingual support read `en`. */
 export const spokenLanguage = () => text('language').$type<Language>().notNull().default('en')

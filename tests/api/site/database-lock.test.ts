@@ -42,7 +42,7 @@ test('a second process that opens an open database is told which process has it 
   expect(error).toBeInstanceOf(DatabaseLockedError)
   expect(error).toMatchObject({
     name: 'DatabaseLockedError',
-    message: `The database is already open in process ${process.pid} (${file}). Stop that process first, set DATA_DIR to another folder, or set DATABASE_URL to share a PostgreSQL.`,
+    message: `The database is already open in process ${process.pid} (${file}). Stop that process first, set DATA_DIR to another folder, or set DATABASE_URL to share a PostgreSQL server.`,
   })
 })
 

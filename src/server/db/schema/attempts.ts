@@ -9,10 +9,10 @@ import { spokenLanguage } from '../spoken-language.ts'
 import { carts } from './carts.ts'
 import { members } from './members.ts'
 
-/** The browser and the network a press came from, as hashes; null for what is not known or does not count. */
+/** Hashes of the browser and network that submitted; null if unknown or exempt from limits. */
 export type Presser = { device: string | null; network: string | null }
 
-/** Each try to check out a cart; the order it would become is frozen in it, its means of payment are tenders. */
+/** One row per checkout attempt. It freezes the order it would become; its payments are `tenders`. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -24,23 +24,23 @@ export const attempts = pgTable(
     bodyHash: text('body_hash').notNull(),
     state: text('state').$type<AttemptState>().notNull(),
     total: integer('total').notNull(),
-    /** The promised time: after it nothing becomes an order. */
+    /** The promised time, after which the attempt can no longer become an order. */
     deadline: instant('deadline').notNull(),
-    /** Why it came to nothing. */
+    /** Reason for the failure. */
     problem: text('problem').$type<AttemptProblem>(),
     contact: jsonb('contact').$type<Contact>().notNull(),
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
-    /** Who pressed, for limits; forgotten once it is settled. */
+    /** Used for rate limits and cleared once the attempt is settled. */
     presser: jsonb('presser').$type<Presser>(),
-    /** Of the page it was pressed on: what follows is told in it. */
+    /** Language of the checkout page, used for later messages. */
     language: spokenLanguage(),
     draft: jsonb('draft').$type<DraftOrder>().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the sweep looks at it, by the database's clock; null once nothing is left to do. */
+    /** When the sweep picks it up, by the database clock; null once nothing is left to do. */
     leaseUntil: instant('lease_until'),
-    /** How often the sweep has looked at it. */
+    /** Number of sweeps so far. */
     tries: integer('tries').notNull().default(0),
-    /** What kept the last try from finishing it, for operators. */
+    /** Last error of the sweep, for operators. */
     lastProblem: text('last_problem'),
   },
   table => [

@@ -17,33 +17,31 @@ export const carts = pgTable(
     id: text('id').primaryKey(),
     version: integer('version').notNull().default(1),
     state: text('state').$type<'open' | 'submitting' | 'ordered' | 'abandoned'>().notNull().default('open'),
-    /** The bag at another kitchen that this one was let go for. */
+    /** The cart at another kitchen that replaced this one. */
     movedTo: text('moved_to'),
-    /** Whose bag it is; a guest's belongs to whoever knows its id. */
+    /** Null for a guest's cart, which belongs to anyone who knows its id. */
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
     locationId: text('location_id').notNull(),
     menuId: text('menu_id').notNull(),
     handoff: text('handoff').$type<Handoff>().notNull(),
     subHandoff: text('sub_handoff').$type<SubHandoff>(),
-    /** When it is wanted. */
     time: jsonb('time').$type<WantedTime>().notNull().default({ kind: 'asap' }),
-    /** Where a delivery goes, and where that is on the map. */
     delivery: jsonb('delivery').$type<DeliveryPlace>(),
     vehicle: jsonb('vehicle').$type<Vehicle>(),
     tip: jsonb('tip').$type<Tip>().notNull(),
-    /** The tier of its member, for the points it earns. */
+    /** The member's tier, which sets the points the cart earns. */
     tier: text('tier').$type<Tier>(),
-    /** The coupon that was chosen, by its code; at most one. */
+    /** Code of the selected coupon; at most one. */
     coupon: text('coupon'),
-    /** The reward that was chosen; at most one. */
+    /** At most one reward. */
     rewardId: text('reward_id'),
-    /** Hashes of whom the guest said they are when they last tried to use the coupon. */
+    /** Hashes of the contact details given when the coupon was last tried. */
     redeemers: jsonb('redeemers').$type<string[]>(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When what was in it was forgotten; an order keeps its bag, so that it stays the only one. */
+    /** When its contents were purged. The row remains so that an order's cart is never reused. */
     emptiedAt: instant('emptied_at'),
-    /** From when on it names nobody any more, nor does what came of it: its member deleted their account. */
+    /** When personal data is removed from the cart and its orders, because the member deleted their account. */
     blankAt: instant('blank_at'),
   },
   table => [
@@ -62,7 +60,7 @@ export const cartLines = pgTable(
       .references(() => carts.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     productId: text('product_id').notNull(),
-    /** Name and unit cost as the guest was last told, to say what changed. */
+    /** Name and unit cost last shown to the guest, for reporting price changes. */
     name: text('name').notNull(),
     unitCost: integer('unit_cost').notNull(),
     quantity: integer('quantity').notNull(),
@@ -78,7 +76,7 @@ export const cartLines = pgTable(
   ],
 )
 
-/** Writes that were asked for with an Idempotency-Key, so that a repeat does nothing more. */
+/** Writes made with an Idempotency-Key; a repeat has no effect. */
 export const cartRequests = pgTable(
   'cart_requests',
   {
@@ -87,7 +85,7 @@ export const cartRequests = pgTable(
       .references(() => carts.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** What it came to, where the cart as it is now does not say that. */
+    /** The result, if the cart's current state does not show it. */
     outcome: jsonb('outcome').$type<RequestOutcome>(),
   },
   table => [primaryKey({ columns: [table.cartId, table.key] })],

@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 
-/** What operators changed about the imported catalogue, and what they changed before: one row per change, never rewritten. */
+/** Append-only log of operators' changes to the imported catalog. */
 export const catalogOverrides = pgTable(
   'catalog_overrides',
   {
     id: serial('id').primaryKey(),
-    /** A product's id, or `group/option`. */
+    /** A product id, or `group/option`. */
     target: text('target').notNull(),
-    /** The location it holds at; null everywhere. */
+    /** The location it applies to; null for all. */
     kitchen: text('kitchen'),
-    /** Either this or the price. */
+    /** Exactly one of `available` and `price` is set. */
     available: boolean('available'),
     price: integer('price'),
-    /** When it ends by itself; null stands until it is changed. */
+    /** Expiry; null means until changed. */
     until: instant('until'),
     changedAt: instant('changed_at').notNull(),
     changedBy: text('changed_by').notNull(),
-    /** When another change or an import took its place. */
+    /** When it was superseded by another change or an import. */
     clearedAt: instant('cleared_at'),
     clearedBy: text('cleared_by'),
   },

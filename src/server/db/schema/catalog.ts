@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 
-/** One row: the version of the catalogue, raised by every import, and which entries are that version. */
+/** Single row: the catalog version, incremented by each import, and the edition it serves. */
 export const catalogState = pgTable(
   'catalog_state',
   {
@@ -10,16 +10,19 @@ export const catalogState = pgTable(
     version: integer('version').notNull(),
     changedAt: instant('changed_at').notNull(),
     edition: integer('edition').notNull().default(0),
-    /** Raised by every change that is laid over the entries (catalog_overrides, kitchen_changes, learned_leads, popular_dishes). */
+    /**
+     * Incremented by each change merged over the entries (catalog_overrides, kitchen_changes, learned_leads,
+     * popular_dishes).
+     */
     overridesVersion: integer('overrides_version').notNull().default(0),
   },
   table => [check('catalog_state_is_one_row', sql`${table.id} = 1`)],
 )
 
-/** An import writes an edition of its own, beside the one that is served. */
+/** Each import writes a new edition next to the one being served. */
 export const catalogEditions = pgSequence('catalog_editions')
 
-/** The catalogue as imported: settings, locations, menus, products and modifier groups, one document each. */
+/** The catalog as imported: one JSON document per setting, location, menu, product, modifier group, and coupon. */
 export const catalogEntries = pgTable(
   'catalog_entries',
   {

@@ -13,7 +13,7 @@ import {
 import type { DeskScope } from '../../../domain/order/desk-scopes.ts'
 import { instant } from '../instant.ts'
 
-/** What other systems come to the order desk with; its number is what everybody calls it. */
+/** API keys of the order desk. The serial id is the number people use for a key. */
 export const deskKeys = pgTable(
   'desk_keys',
   {
@@ -21,7 +21,7 @@ export const deskKeys = pgTable(
     name: text('name').notNull(),
     keyHash: text('key_hash').notNull(),
     scopes: jsonb('scopes').$type<DeskScope[]>().notNull(),
-    /** Null: every kitchen's orders. */
+    /** Null grants all kitchens. */
     kitchen: text('kitchen'),
     issuedAt: instant('issued_at').notNull(),
     issuedBy: text('issued_by').notNull(),
@@ -36,7 +36,7 @@ export const deskKeys = pgTable(
   ],
 )
 
-/** What was done for a key, by the ids its owner gave the requests: a repeat is known. */
+/** Idempotency keys of desk requests. */
 export const deskRequests = pgTable(
   'desk_requests',
   {
@@ -44,7 +44,7 @@ export const deskRequests = pgTable(
       .notNull()
       .references(() => deskKeys.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** What was asked for: anything else with the same id is refused. */
+    /** Fingerprint of the request: the same key with another request is rejected. */
     asked: text('asked').notNull(),
     at: instant('at').notNull(),
   },

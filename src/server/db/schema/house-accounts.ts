@@ -4,8 +4,8 @@ import { instant } from '../instant.ts'
 import { members } from './members.ts'
 
 /**
- * Accounts of companies and regulars, billed by the house. `owed` is charged and not paid yet, and below zero when more
- * was paid; `held` is promised to attempts under way. Both together never pass the limit when something is added.
+ * Accounts of companies and regulars, billed by invoice. `owed` is charged but unpaid (negative after overpayment);
+ * `held` is reserved by open attempts. A new charge never takes `owed + held` above `limit`.
  */
 export const houseAccounts = pgTable(
   'house_accounts',
@@ -21,7 +21,7 @@ export const houseAccounts = pgTable(
   table => [check('house_accounts_amounts', sql`${table.limit} >= 0 and ${table.held} >= 0`)],
 )
 
-/** Who may order on an account. */
+/** Members allowed to order on an account. */
 export const houseAccountMembers = pgTable(
   'house_account_members',
   {
@@ -38,7 +38,7 @@ export const houseAccountMembers = pgTable(
   ],
 )
 
-/** What happened to an account, each once per attempt, refund or payment received. */
+/** Ledger of an account, one entry per attempt, refund, or payment received. */
 export const houseAccountEntries = pgTable(
   'house_account_entries',
   {

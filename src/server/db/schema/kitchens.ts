@@ -4,21 +4,21 @@ import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
 import type { Daypart } from '../../../domain/time/daypart.ts'
 import { instant } from '../instant.ts'
 
-/** What operators changed about a kitchen, and what they changed before: one row per change, never rewritten. */
+/** Append-only log of operators' changes to a kitchen. */
 export const kitchenChanges = pgTable(
   'kitchen_changes',
   {
     id: serial('id').primaryKey(),
     kitchen: text('kitchen').notNull(),
     detail: jsonb('detail').$type<ChangeDetail>().notNull(),
-    /** What guests are told. */
+    /** Shown to guests. */
     reason: text('reason').notNull(),
     startsAt: instant('starts_at').notNull(),
-    /** When it ends by itself; nothing stands for ever. */
+    /** Expiry; every change has one. */
     until: instant('until').notNull(),
     changedAt: instant('changed_at').notNull(),
     changedBy: text('changed_by').notNull(),
-    /** When another change or an import took its place, or somebody took it back. */
+    /** When it was superseded by another change or an import, or withdrawn. */
     clearedAt: instant('cleared_at'),
     clearedBy: text('cleared_by'),
   },
@@ -28,27 +28,27 @@ export const kitchenChanges = pgTable(
   ],
 )
 
-/** How many minutes longer a kitchen takes in a part of its day than its file says, as the promises of its last weeks taught. */
+/** Extra prep minutes per kitchen and daypart over the configured time, learned from the last weeks' promises. */
 export const learnedLeads = pgTable(
   'learned_leads',
   {
     kitchen: text('kitchen').notNull(),
     part: text('part').$type<Daypart>().notNull(),
     minutes: integer('minutes').notNull(),
-    /** Of how many orders that is known, and how many of those came as they were promised. */
+    /** Sample size: orders in total, and orders ready on time. */
     orders: integer('orders').notNull(),
     kept: integer('kept').notNull(),
   },
   table => [primaryKey({ columns: [table.kitchen, table.part] })],
 )
 
-/** What a kitchen's guests ordered most in a part of its day, most often first, as the orders of its last weeks say. */
+/** A kitchen's best-selling products per daypart over the last weeks, most ordered first. */
 export const popularDishes = pgTable(
   'popular_dishes',
   {
     kitchen: text('kitchen').notNull(),
     part: text('part').$type<Daypart>().notNull(),
-    /** The ids of products. */
+    /** Product ids. */
     dishes: jsonb('dishes').$type<string[]>().notNull(),
   },
   table => [primaryKey({ columns: [table.kitchen, table.part] })],

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 
-/** How often something was tried in the current window; shared by all processes and kept over restarts. */
+/** Rate-limit counters of the current window, shared by all processes and persistent across restarts. */
 export const limits = pgTable(
   'limits',
   {

@@ -3,21 +3,21 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 
 /**
- * Mails, push notices and text messages on their way out, each written in the transaction it belongs to. The body is
- * emptied once it is sent: it had secrets in it.
+ * Transactional outbox of mails, push notifications, and text messages. The body is cleared after sending because it
+ * may contain secrets.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: text('id').primaryKey(),
-    /** `push` to a browser, by its subscription; `text` to a phone. */
+    /** `push` goes to a browser by its subscription, `text` to a phone. */
     channel: text('channel').$type<'mail' | 'push' | 'text'>().notNull().default('mail'),
     recipient: text('recipient').notNull(),
-    /** The order it is about, or that did not come of it; it is forgotten with the people in that. */
+    /** The order or attempt it is about; its personal data is purged with it. */
     orderId: text('order_id'),
     /**
-     * `written`: as it stands here; all else is written of its order when it is sent. A guest's receipt also takes the order
-     * into an account.
+     * `written` is sent as stored; all others are rendered from the order at send time. A guest's receipt also offers
+     * to add the order to an account.
      */
     letter: text('letter')
       .$type<
@@ -34,17 +34,17 @@ export const mailOutbox = pgTable(
       >()
       .notNull()
       .default('written'),
-    /** Of which refund it tells: the key it was asked for with. */
+    /** Idempotency key of the refund it reports. */
     refundKey: text('refund_key'),
-    /** Of which offer in place of a line. */
+    /** The substitute offer it reports. */
     offerId: text('offer_id'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** Where one press in a mail program ends such mail, as a header says it. */
+    /** URL of the List-Unsubscribe header. */
     unsubscribeLink: text('unsubscribe_link'),
     createdAt: instant('created_at').notNull(),
-    /** When it is tried next; null once it was sent or given up. */
+    /** Time of the next try; null once sent or given up. */
     sendAfter: instant('send_after'),
     attempts: integer('attempts').notNull().default(0),
     sentAt: instant('sent_at'),
@@ -59,7 +59,7 @@ export const mailOutbox = pgTable(
 )
 export type MailRow = typeof mailOutbox.$inferSelect
 
-/** Addresses, as hashes, that want no mails while an order is on its way. */
+/** Hashes of addresses that opted out of order status mails. */
 export const unwantedNotices = pgTable('unwanted_notices', {
   emailHash: text('email_hash').primaryKey(),
   at: instant('at').notNull(),

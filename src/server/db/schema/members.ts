@@ -10,24 +10,24 @@ export const members = pgTable(
   {
     id: text('id').primaryKey(),
     email: text('email').notNull(),
-    /** The address as it is compared: one account per mailbox, however it is written. */
+    /** Normalized address, unique per mailbox. */
     emailKey: text('email_key').notNull(),
-    /** Null until the owner of the mailbox answered; nobody signs in with a password before that. */
+    /** Null until the mailbox is confirmed; password sign-in requires it. */
     emailConfirmedAt: instant('email_confirmed_at'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     /** Ten digits. */
     phone: text('phone').notNull(),
-    /** Whether orders of theirs at that phone are told by text messages, unless one of them says otherwise. */
+    /** Default for text messages about the member's orders; each order can override it. */
     wantsTexts: boolean('wants_texts').notNull().default(false),
     /** YYYY-MM-DD. */
     birthday: text('birthday'),
-    /** Null for those who only sign in through a provider. */
+    /** Null if the member only signs in through a provider. */
     passwordHash: text('password_hash'),
     passwordChangedAt: instant('password_changed_at'),
-    /** The browser the account was made in: a confirmation opened there may sign in. */
+    /** Hash of the browser that signed up: a confirmation opened there may sign in. */
     signupDeviceHash: text('signup_device_hash'),
-    /** Of the page they made their account on, or were last signed in on. */
+    /** Language of the page they signed up or last signed in on. */
     language: spokenLanguage(),
     createdAt: instant('created_at').notNull(),
   },
@@ -40,7 +40,7 @@ export const members = pgTable(
   ],
 )
 
-/** A column that belongs to a member, and goes when they do. */
+/** A column that references a member and cascades on delete. */
 export const ownerOf = () =>
   text('member_id')
     .notNull()
@@ -56,7 +56,7 @@ export const memberRewards = pgTable(
     fineprint: text('fineprint').notNull(),
     image: text('image').notNull(),
     terms: jsonb('terms').$type<PromotionTerms>().notNull(),
-    /** What it was redeemed for; null for what was given. */
+    /** Points it was redeemed for; null if it was a gift. */
     points: integer('points'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at'),
@@ -71,18 +71,18 @@ export const favorites = pgTable(
   table => [primaryKey({ columns: [table.memberId, table.menuId] })],
 )
 
-/** Who deleted their account while the bank may still keep cards for them. */
+/** Members who deleted their account while the bank may still store their cards. */
 export const departedMembers = pgTable('departed_members', {
   id: text('id').primaryKey(),
   leftAt: instant('left_at').notNull(),
 })
 
-/** What the people a member orders for leave out; the member themselves are nobody in particular. */
+/** Allergens that a member and the people they order for avoid. */
 export const memberAvoids = pgTable(
   'member_avoids',
   {
     memberId: ownerOf(),
-    /** As it stands on their lines, in small letters; empty for the member. */
+    /** The name as on their cart lines, in lower case; empty for the member. */
     person: text('person').notNull(),
     allergens: jsonb('allergens').$type<Allergen[]>().notNull(),
   },

@@ -3,23 +3,23 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 import { spokenLanguage } from '../spoken-language.ts'
 
-/** Mailboxes that get the newsletter, wait for their owner's word, or left it a while ago. */
+/** Newsletter subscriptions: confirmed, waiting for confirmation, or recently ended. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
-    /** The address as it is compared: one subscription per mailbox, however it is written. */
+    /** Normalized address, unique per mailbox. */
     emailKey: text('email_key').primaryKey(),
     email: text('email').notNull(),
-    /** What was agreed to, word for word as it stood beside the box. */
+    /** Exact consent text shown next to the checkbox. */
     consentText: text('consent_text').notNull(),
     consentedAt: instant('consented_at').notNull(),
-    /** The page it was asked on, as the browser told it. */
+    /** The page of the form, as reported by the browser. */
     source: text('source'),
-    /** Of that page. */
+    /** Language of that page. */
     language: spokenLanguage(),
-    /** Null until the owner of the mailbox pressed the link. */
+    /** Null until the confirmation link is opened. */
     confirmedAt: instant('confirmed_at'),
-    /** When the owner wanted no more mail; kept for a while, so that their link is known when it is pressed again. */
+    /** When it was canceled. The row is retained for a while so that repeated clicks on the link still work. */
     endedAt: instant('ended_at'),
   },
   table => [
@@ -28,7 +28,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** The secrets in letters to subscribers, by their hash. Every letter brings its own way out. */
+/** Hashes of the secrets in newsletter links. Every mail has its own unsubscribe link. */
 export const subscriptionLinks = pgTable(
   'subscription_links',
   {
@@ -38,7 +38,7 @@ export const subscriptionLinks = pgTable(
       .notNull()
       .references(() => subscriptions.emailKey, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
-    /** Null for those that work as long as there is a subscription. */
+    /** Null if valid for the life of the subscription. */
     expiresAt: instant('expires_at'),
   },
   table => [

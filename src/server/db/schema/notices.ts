@@ -2,7 +2,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 import { orders } from './orders.ts'
 
-/** Browsers that are told how an order is coming along while no page is open: they asked for it, for that order. */
+/** Web push subscriptions, each for one order. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -21,7 +21,7 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** Phones, as hashes, that answered STOP. */
+/** Hashes of phones that replied STOP. */
 export const unwantedTexts = pgTable('unwanted_texts', {
   phoneHash: text('phone_hash').primaryKey(),
   at: instant('at').notNull(),

@@ -13,7 +13,7 @@ import { attempts } from './attempts.ts'
 import { carts } from './carts.ts'
 import { members } from './members.ts'
 
-/** The last of the short numbers guests tell the counter, per kitchen and business day. */
+/** The last short order number issued, per kitchen and business day. */
 export const orderCounters = pgTable(
   'order_counters',
   {
@@ -24,7 +24,7 @@ export const orderCounters = pgTable(
   table => [primaryKey({ columns: [table.locationId, table.day] })],
 )
 
-/** Orders as sold; they never join the live menu. */
+/** Orders as sold: a snapshot that never joins the live menu. */
 export const orders = pgTable(
   'orders',
   {
@@ -35,29 +35,29 @@ export const orders = pgTable(
     attemptId: text('attempt_id').references(() => attempts.id),
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
     locationId: text('location_id').notNull(),
-    /** The business day of the kitchen it is made on, as YYYY-MM-DD. */
+    /** Business day of the kitchen it is prepared on, as YYYY-MM-DD. */
     day: text('day').notNull(),
     num: text('num').notNull(),
     state: text('state').$type<OrderState>().notNull(),
-    /** The number of its last event. */
+    /** Sequence number of its last event. */
     seq: integer('seq').notNull().default(1),
     total: integer('total').notNull(),
     placedAt: instant('placed_at').notNull(),
-    /** When the kitchen has to know of it. */
+    /** When the kitchen must receive it. */
     firesAt: instant('fires_at').notNull(),
-    /** The promise as it stands now; what was promised first is in the snapshot. */
+    /** The current promise; the original one is in the snapshot. */
     readyAt: instant('ready_at').notNull(),
-    /** Since when a kitchen that answers its orders is asked. */
+    /** Since when a kitchen that confirms orders has been asked to accept it. */
     askedAt: instant('asked_at'),
-    /** Since when its guest waits in a car for it to be brought out. */
+    /** Since when the guest has been waiting at curbside. */
     arrivedAt: instant('arrived_at'),
-    /** When the house has to look at it again; null when never. */
+    /** When the order sweep processes it next; null if never. */
     dueAt: instant('due_at'),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
-    /** Whether its guest is told by text messages how it is coming along. */
+    /** True if status updates go out by text message. */
     wantsTexts: boolean('wants_texts').notNull().default(false),
-    /** Of the page it was placed on: its guest is told everything in it, days later too. */
+    /** Language of the checkout page, used for all later messages. */
     language: spokenLanguage(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -74,7 +74,7 @@ export const orders = pgTable(
 )
 export type OrderRow = typeof orders.$inferSelect
 
-/** What became of an order, in order; rows are only ever added. One that moved nothing leaves it in the state it was in. */
+/** Append-only event log of an order. Events other than transitions have equal `from` and `to` states. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -86,11 +86,11 @@ export const orderEvents = pgTable(
     from: text('from_state').$type<OrderState>(),
     to: text('to_state').$type<OrderState>().notNull(),
     who: text('who').$type<OrderActor>().notNull(),
-    /** Which of them, where there are several: an operator's name, a pass of the kitchen. */
+    /** Which actor: an operator's name, or a kitchen pass. */
     by: text('by'),
-    /** What the guest is told about it. */
+    /** Shown to the guest. */
     reason: text('reason'),
-    /** The key of the press it came of, by which a repeat of that press is known. */
+    /** Idempotency key of the request behind it. */
     press: text('press'),
     at: instant('at').notNull(),
   },

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 
-/** What a kitchen answers its orders with, on whatever devices its link is opened; its number is what everybody calls it. */
+/** Links that let a kitchen manage its orders on any device. The serial id is the number people use for a pass. */
 export const kitchenPasses = pgTable(
   'kitchen_passes',
   {
     id: serial('id').primaryKey(),
     kitchen: text('kitchen').notNull(),
     name: text('name').notNull(),
-    /** Of the secret in its link. */
+    /** Hash of the secret in its link. */
     secretHash: text('secret_hash').notNull(),
     issuedAt: instant('issued_at').notNull(),
     issuedBy: text('issued_by').notNull(),
@@ -25,7 +25,7 @@ export const kitchenPasses = pgTable(
   ],
 )
 
-/** Where a pass was opened, by the hash of what that browser has a cookie for. */
+/** Browsers that opened a pass, by the hash of their cookie. */
 export const passDevices = pgTable(
   'kitchen_pass_devices',
   {
@@ -33,7 +33,7 @@ export const passDevices = pgTable(
     passId: integer('pass_id')
       .notNull()
       .references(() => kitchenPasses.id, { onDelete: 'cascade' }),
-    /** The browser in words. */
+    /** Readable browser name. */
     browser: text('browser').notNull(),
     openedAt: instant('opened_at').notNull(),
   },

@@ -19,7 +19,7 @@ import { houseAccounts } from './house-accounts.ts'
 import { members } from './members.ts'
 import { orders } from './orders.ts'
 
-/** The means of payment of an attempt, each with its own state; together they come to its total. */
+/** Payments of an attempt, each with its own state. Their amounts add up to the attempt's total. */
 export const tenders = pgTable(
   'tenders',
   {
@@ -27,21 +27,18 @@ export const tenders = pgTable(
     attemptId: text('attempt_id')
       .notNull()
       .references(() => attempts.id, { onDelete: 'cascade' }),
-    /** The order in which they are taken; they are given back the other way round. */
+    /** Tenders are authorized in this order and released in reverse. */
     position: integer('position').notNull(),
     type: text('type').$type<TenderType>().notNull(),
     amount: integer('amount').notNull(),
     state: text('state').$type<TenderState>().notNull(),
-    /** The bank behind it; null for what the house keeps itself. */
+    /** Payment provider; null for tenders settled in house. */
     provider: text('provider'),
-    /** The bank's own id, stored before any money is asked for, so that a lost answer can be looked up. */
+    /** The provider's payment id, stored before money moves, so that a lost response can be looked up. */
     providerRef: text('provider_ref'),
-    /**
-     * What the bank is to take it from: a card's token, or a saved card; forgotten once it has answered, or has kept the
-     * card.
-     */
+    /** Card token or saved card to charge. Cleared once the provider has responded or saved the card. */
     source: text('source'),
-    /** Whether the bank is to keep the card for the member once the order is written. */
+    /** True if the provider saves the card for the member once the order is placed. */
     keepsCard: boolean('keeps_card').notNull().default(false),
     giftCardId: text('gift_card_id').references(() => giftCards.id),
     houseAccountId: text('house_account_id').references(() => houseAccounts.id),
@@ -49,7 +46,7 @@ export const tenders = pgTable(
     card: jsonb('card').$type<{ type: string; number: string }>(),
     captured: integer('captured').notNull().default(0),
     refunded: integer('refunded').notNull().default(0),
-    /** Until when the bank keeps the money reserved. */
+    /** When the provider's authorization expires. */
     holdEndsAt: instant('hold_ends_at'),
   },
   table => [
@@ -61,7 +58,7 @@ export const tenders = pgTable(
       .on(table.houseAccountId)
       .where(sql`${table.houseAccountId} is not null`),
     check('tenders_amounts', sql`${table.amount} >= 0 and ${table.captured} between 0 and ${table.amount}`),
-    // What the counter is to take is not taken yet: it can only be less.
+    // Payments due at the counter are not captured yet; their total can only go down.
     check(
       'tenders_refunded',
       sql`${table.refunded} between 0 and case when ${table.type} = 'payinstore' then ${table.amount} else ${table.captured} end`,
@@ -70,8 +67,8 @@ export const tenders = pgTable(
 )
 
 /**
- * Orders under way that are still to be paid, once for each that they count for: a phone, an address, a browser, a network.
- * Each takes a place of those there are, so that no two can take the last one.
+ * Open unpaid orders, one row per limit that counts them: phone, address, browser, network. The primary key on numbered
+ * places prevents two orders from taking the last one.
  */
 export const unpaidOrders = pgTable(
   'unpaid_orders',
@@ -79,9 +76,9 @@ export const unpaidOrders = pgTable(
     attemptId: text('attempt_id')
       .notNull()
       .references(() => attempts.id, { onDelete: 'cascade' }),
-    /** A limit's name and a hash of whom it counts for. */
+    /** Name of the limit and a hash of its subject. */
     key: text('key').notNull(),
-    /** Which place it has, from 1 to as many as there are. */
+    /** Place number, from 1 to the limit. */
     nth: integer('nth').notNull(),
     until: instant('until').notNull(),
   },
@@ -92,12 +89,12 @@ export const unpaidOrders = pgTable(
   ],
 )
 
-/** Money given back for an order: each with its own key, so that none is given twice. */
+/** Refunds of an order, idempotent by key and tender. */
 export const refunds = pgTable(
   'refunds',
   {
     id: text('id').primaryKey(),
-    /** What asked for it; the same request makes the same rows. */
+    /** Idempotency key of the request. */
     key: text('key').notNull(),
     orderId: text('order_id')
       .notNull()
@@ -106,14 +103,14 @@ export const refunds = pgTable(
       .notNull()
       .references(() => tenders.id),
     amount: integer('amount').notNull(),
-    /** The lines of the order it is for, from 1; null where it is for none in particular. */
+    /** One-based order lines it covers; null if it covers none in particular. */
     lines: jsonb('lines').$type<number[]>(),
     state: text('state').$type<'pending' | 'succeeded' | 'failed'>().notNull(),
     providerRef: text('provider_ref'),
     reason: text('reason').notNull(),
     askedBy: text('asked_by').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the bank is asked about it again; null once it is known. */
+    /** When the bank is polled next; null once the outcome is known. */
     leaseUntil: instant('lease_until'),
     tries: integer('tries').notNull().default(0),
     lastProblem: text('last_problem'),
@@ -127,12 +124,12 @@ export const refunds = pgTable(
   ],
 )
 
-/** Gift cards of the house. `held` is promised to attempts under way; what is left is `balance - held`. */
+/** Gift cards. `held` is reserved by open attempts; the spendable amount is `balance - held`. */
 export const giftCards = pgTable(
   'gift_cards',
   {
     id: text('id').primaryKey(),
-    /** The number and the PIN are known to whoever holds the card, and to nobody who reads the database. */
+    /** Number and PIN are stored as hashes only. */
     numberHash: text('number_hash').notNull(),
     pinHash: text('pin_hash'),
     last4: text('last4').notNull(),
@@ -147,14 +144,17 @@ export const giftCards = pgTable(
   ],
 )
 
-/** What happened to a gift card, each once per attempt or refund: the balance is the sum of what was not merely held. */
+/**
+ * Ledger of a gift card, one entry per attempt or refund. The balance is the sum of all entries except holds and
+ * releases.
+ */
 export const giftCardEntries = pgTable(
   'gift_card_entries',
   {
     cardId: text('card_id')
       .notNull()
       .references(() => giftCards.id),
-    /** The attempt, the refund or the sale it came of. */
+    /** Id of the attempt, refund, or sale. */
     cause: text('cause').notNull(),
     kind: text('kind').$type<'issue' | 'load' | 'hold' | 'release' | 'debit' | 'refund'>().notNull(),
     amount: integer('amount').notNull(),
@@ -166,7 +166,7 @@ export const giftCardEntries = pgTable(
   ],
 )
 
-/** Gift cards that members keep. One with nothing left stays here unseen, and is back when money is given back to it. */
+/** Gift cards saved by members. Empty cards are hidden and reappear when a refund credits them. */
 export const keptGiftCards = pgTable(
   'kept_gift_cards',
   {

@@ -10,23 +10,23 @@ const ownerOf = () =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' })
 
-/** What a member's entries come to; whoever changes anything about their points holds this row. */
+/** A member's points totals. Every change to the member's points locks this row. */
 export const memberPoints = pgTable(
   'member_points',
   {
     memberId: ownerOf().primaryKey(),
-    /** Those on their way included. */
+    /** Includes points that have not posted yet. */
     balance: integer('balance').notNull().default(0),
-    /** What was taken back of points that were spent already: the next points pay for it. */
+    /** Points reversed after they were spent; future points pay them off. */
     owed: integer('owed').notNull().default(0),
-    /** What decides the tier: what was earned, whether or not it was spent. */
+    /** Points earned, spent or not; they set the tier. */
     tierPoints: integer('tier_points').notNull().default(0),
-    /** The tier as it was last looked at, and one that was reached and has not been shown to the member yet. */
+    /** The last computed tier, and a new tier not yet shown to the member. */
     tier: text('tier').$type<Tier>(),
     newTier: text('new_tier').$type<Tier>(),
-    /** From when it has to be looked at again: points came to count. */
+    /** When the tier must be recomputed because points post. */
     lookAt: instant('look_at'),
-    /** The last order; without another one for long enough, points expire. */
+    /** Time of the last order; points expire after a period without one. */
     activeAt: instant('active_at').notNull(),
   },
   table => [
@@ -39,24 +39,24 @@ export const memberPoints = pgTable(
   ],
 )
 
-/** Points as a ledger: what an entry changes, once per cause. */
+/** Points ledger, one entry per cause. */
 export const pointsEntries = pgTable(
   'points_entries',
   {
     id: text('id').primaryKey(),
     memberId: ownerOf(),
     kind: text('kind').$type<PointsKind>().notNull(),
-    /** What it comes of: an order, a refund, a press. */
+    /** Id of the order, refund, or request. */
     cause: text('cause').notNull(),
     points: integer('points').notNull(),
     owed: integer('owed').notNull().default(0),
     tierPoints: integer('tier_points').notNull().default(0),
     orderId: text('order_id'),
-    /** The reward they were spent on, and what it was called. */
+    /** The reward they were spent on, and its label at the time. */
     rewardId: text('reward_id'),
     rewardLabel: text('reward_label'),
     createdAt: instant('created_at').notNull(),
-    /** From when the points count. */
+    /** When the points start to count. */
     postsAt: instant('posts_at').notNull(),
   },
   table => [

@@ -2,21 +2,18 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { attempts } from './attempts.ts'
 
-/**
- * Who used a promotion with which attempt to check out: a row for each way in which the guest would be known again, as a
- * member, by email and by phone.
- */
+/** Promotion uses per checkout attempt: one row for each identity of the guest, as a member, by email, and by phone. */
 export const redemptions = pgTable(
   'redemptions',
   {
     attemptId: text('attempt_id')
       .notNull()
       .references(() => attempts.id, { onDelete: 'cascade' }),
-    /** A coupon's code or a reward's id. */
+    /** A coupon code or reward id. */
     promotion: text('promotion').notNull(),
-    /** A hash of who it was. */
+    /** Hash of the identity. */
     owner: text('owner').notNull(),
-    /** Which use of this owner it is, counted from 1, where uses are limited. */
+    /** One-based use count of this owner, if uses are limited. */
     nth: integer('nth'),
     state: text('state').$type<'held' | 'used' | 'released'>().notNull(),
   },
@@ -29,7 +26,7 @@ export const redemptions = pgTable(
   ],
 )
 
-/** How often each coupon is held or used, by all guests together. */
+/** Total uses of each coupon, held or redeemed. */
 export const couponUses = pgTable(
   'coupon_uses',
   { code: text('code').primaryKey(), taken: integer('taken').notNull() },

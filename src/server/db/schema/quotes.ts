@@ -4,7 +4,7 @@ import type { Cart } from '../../../contract/cart/carts.ts'
 import { instant } from '../instant.ts'
 import { carts } from './carts.ts'
 
-/** What guests are promised while they pay: the bill, and the kitchen's time. The last one of each cart. */
+/** The latest quote of each cart: the bill and the time promised while the guest pays. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -12,16 +12,16 @@ export const quotes = pgTable(
       .primaryKey()
       .references(() => carts.id, { onDelete: 'cascade' }),
     id: text('id').notNull(),
-    /** What it was made of: at another version of the cart it is void. */
+    /** Cart version it was computed from; any other version voids the quote. */
     cartVersion: integer('cart_version').notNull(),
-    /** The cart as it was priced, with the time it was promised for. */
+    /** The priced cart with its promised time. */
     cart: jsonb('cart').$type<Cart>().notNull(),
     locationId: text('location_id').notNull(),
-    /** Null for what takes no slot. */
+    /** Null if no slot is needed. */
     slot: instant('slot'),
-    /** The work that is held of the slot; none once it is given back or an order has it. */
+    /** Slot capacity it holds; zero once released or passed on to an order. */
     units: integer('units').notNull(),
-    /** When the cart was first quoted of late, by the database's clock as all that follows. */
+    /** Start of the current run of quotes, by the database clock like all times below. */
     since: instant('since').notNull(),
     endsAt: instant('ends_at').notNull(),
   },

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DeclineCode } from '../../../contract/errors.ts'
 import { instant } from '../instant.ts'
 
-/** What a test card makes the sandbox bank do. */
+/** Behavior of a sandbox test card. */
 export type SandboxOutcome =
   | 'approve'
   | 'slow'
@@ -14,7 +14,7 @@ export type SandboxOutcome =
   | 'refund_failed'
   | DeclineCode
 
-/** The sandbox bank's own books: card tokens and payments, as a real provider would keep them. */
+/** The sandbox bank's own records: card tokens and payments, as a real provider would store them. */
 export const sandboxTokens = pgTable(
   'sandbox_tokens',
   {
@@ -26,7 +26,7 @@ export const sandboxTokens = pgTable(
     expYear: integer('exp_year').notNull().default(2030),
     /** The wallet it came from; null for a typed card. */
     wallet: text('wallet').$type<'applepay' | 'googlepay'>(),
-    /** The payment that used it: a token pays once. */
+    /** The payment that used it; tokens are single-use. */
     usedBy: text('used_by'),
     createdAt: instant('created_at').notNull(),
   },
@@ -37,13 +37,13 @@ export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
     id: text('id').primaryKey(),
-    /** A payment that is made twice with one key is made once. */
+    /** Idempotency key. */
     key: text('key').notNull(),
     amount: integer('amount').notNull(),
     state: text('state')
       .$type<'new' | 'action' | 'authorised' | 'declined' | 'captured' | 'released'>()
       .notNull(),
-    /** What whoever is asked back by their bank proves themselves with. */
+    /** Secret that authenticates the guest during a 3-D Secure challenge. */
     secret: text('secret').notNull(),
     outcome: text('outcome').$type<SandboxOutcome>(),
     brand: text('brand'),
@@ -77,7 +77,7 @@ export const sandboxRefunds = pgTable(
   ],
 )
 
-/** Cards the sandbox bank keeps for a customer. */
+/** Cards saved for a customer. */
 export const sandboxCards = pgTable(
   'sandbox_cards',
   {
@@ -89,7 +89,6 @@ export const sandboxCards = pgTable(
     expMonth: integer('exp_month').notNull(),
     expYear: integer('exp_year').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When it was last paid with. */
     usedAt: instant('used_at'),
   },
   table => [

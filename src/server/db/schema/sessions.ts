@@ -4,7 +4,7 @@ import type { SocialProvider } from '../../../domain/member/social-provider.ts'
 import { instant } from '../instant.ts'
 import { members, ownerOf } from './members.ts'
 
-/** Signed-in browsers; the database knows a hash of the cookie only. */
+/** Signed-in browsers. Only a hash of the cookie is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -12,15 +12,14 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull(),
     memberId: ownerOf(),
     deviceHash: text('device_hash'),
-    /** The browser in words, such as "Firefox on Windows". */
+    /** Readable browser name, such as "Firefox on Windows". */
     device: text('device').notNull(),
-    /** How it signed in: a password, or a provider. */
     method: text('method').$type<'password' | SocialProvider>().notNull(),
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
-    /** When the member last proved who they are. */
+    /** When the member last re-authenticated. */
     provenAt: instant('proven_at').notNull(),
-    /** Ends unless used before, and at the latest. */
+    /** `idleUntil` slides with use; `endsAt` is absolute. */
     idleUntil: instant('idle_until').notNull(),
     endsAt: instant('ends_at').notNull(),
   },
@@ -42,14 +41,14 @@ export const memberDevices = pgTable(
   table => [primaryKey({ columns: [table.memberId, table.deviceHash] })],
 )
 
-/** One-time links in mails; used by being deleted. */
+/** One-time links in mails, deleted on use. */
 export const memberLinks = pgTable(
   'member_links',
   {
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose').$type<'confirm' | 'reset' | 'change-email' | 'claim-order'>().notNull(),
     memberId: text('member_id').references(() => members.id, { onDelete: 'cascade' }),
-    /** The mailbox that proves itself by using the link. */
+    /** The mailbox that using the link proves. */
     email: text('email').notNull(),
     orderId: text('order_id'),
     createdAt: instant('created_at').notNull(),

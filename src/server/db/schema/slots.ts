@@ -3,12 +3,12 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { instant } from '../instant.ts'
 import { attempts } from './attempts.ts'
 
-/** How many units of work are taken of each slot of a kitchen. */
+/** Booked capacity of a kitchen's slots, in units of work. */
 export const slotUsage = pgTable(
   'slot_usage',
   {
     locationId: text('location_id').notNull(),
-    /** When the slot begins. */
+    /** Start of the slot. */
     slot: instant('slot').notNull(),
     taken: integer('taken').notNull(),
   },
@@ -19,7 +19,7 @@ export const slotUsage = pgTable(
   ],
 )
 
-/** Whose work that is: held from when an order is being paid for, given back when it is not. */
+/** Capacity held by each attempt, from payment until it succeeds or is released. */
 export const slotHolds = pgTable(
   'slot_holds',
   {

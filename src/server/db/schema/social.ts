@@ -3,7 +3,7 @@ import type { SocialProvider } from '../../../domain/member/social-provider.ts'
 import { instant } from '../instant.ts'
 import { ownerOf } from './members.ts'
 
-/** Who a member is at a provider: people are known by provider and subject, never by email alone. */
+/** Identities of members at sign-in providers, keyed by provider and subject and never by email alone. */
 export const identities = pgTable(
   'identities',
   {
@@ -18,19 +18,19 @@ export const identities = pgTable(
   ],
 )
 
-/** A sign-in that is under way at a provider. */
+/** Sign-ins in progress at a provider. */
 export const socialFlows = pgTable(
   'social_flows',
   {
     stateHash: text('state_hash').primaryKey(),
     provider: text('provider').$type<SocialProvider>().notNull(),
-    /** The browser that started it; no other may finish it. */
+    /** Only the browser that started the flow may finish it. */
     deviceHash: text('device_hash').notNull(),
     nonce: text('nonce').notNull(),
     verifier: text('verifier').notNull(),
     next: text('next').notNull(),
     cartId: text('cart_id'),
-    /** What the provider posted, until the browser comes for it with its cookies. */
+    /** Response posted by the provider, stored until the browser returns with its cookies. */
     answer: jsonb('answer').$type<{ code: string | null; user: string | null }>(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -38,18 +38,18 @@ export const socialFlows = pgTable(
   table => [index('social_flows_by_end').on(table.expiresAt)],
 )
 
-/** Somebody a provider vouched for, who has to tell or to prove more before they are let in. */
+/** People verified by a provider who must still complete or confirm their details before they can sign in. */
 export const pendingProfiles = pgTable(
   'pending_profiles',
   {
     refHash: text('ref_hash').primaryKey(),
-    /** What is awaited: the missing details, or the link of a mail, which alone may prove the address. */
+    /** `details` waits for missing fields, `mail` for a link that proves the address. */
     awaits: text('awaits').$type<'details' | 'mail'>().notNull(),
     provider: text('provider').$type<SocialProvider>().notNull(),
     subject: text('subject').notNull(),
-    /** No other browser may go on with it, or somebody's mailbox would confirm a stranger's identity. */
+    /** Only this browser may continue. Otherwise a victim's mailbox could confirm an attacker's identity. */
     deviceHash: text('device_hash').notNull(),
-    /** By the provider's proof, or one that a mail went to. */
+    /** Verified by the provider, or the address a confirmation mail went to. */
     email: text('email'),
     firstName: text('first_name'),
     lastName: text('last_name'),
@@ -60,12 +60,12 @@ export const pendingProfiles = pgTable(
   table => [index('pending_profiles_by_end').on(table.expiresAt)],
 )
 
-/** ID tokens that signed somebody in: each works once. */
+/** ID tokens already used; each works once (replay protection). */
 export const usedIdTokens = pgTable(
   'used_id_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** When the token is too old to be taken anyway. */
+    /** When the token itself expires. */
     expiresAt: instant('expires_at').notNull(),
   },
   table => [index('used_id_tokens_by_end').on(table.expiresAt)],

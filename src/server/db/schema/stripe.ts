@@ -2,26 +2,29 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 
-/** Whom Stripe knows a member as, once it keeps a card for them. */
+/** Stripe customer ids of members with saved cards. */
 export const stripeCustomers = pgTable('stripe_customers', {
-  /** The member, who may be gone: then the customer is still to be deleted there. */
+  /** Not a foreign key: the customer must still be deleted at Stripe after the member is gone. */
   customer: text('customer').primaryKey(),
   stripeId: text('stripe_id').notNull(),
   createdAt: instant('created_at').notNull(),
 })
 
-/** What a bank told us, each once however often it tells it. What it says is asked of it again, never believed. */
+/**
+ * Events received from the payment provider, deduplicated by id. Their content is never trusted: it is fetched again
+ * from the provider.
+ */
 export const bankEvents = pgTable(
   'bank_events',
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
-    /** The bank's id of the payment it is about; null when it is about none. */
+    /** Provider's payment id; null if the event is about no payment. */
     ref: text('ref'),
-    /** The bank's id of what it is about itself: a payment, a refund, a dispute. */
+    /** Provider's id of the object itself: payment, refund, or dispute. */
     about: text('about'),
     receivedAt: instant('received_at').notNull(),
-    /** When it is looked into; null once that is done. */
+    /** When it is processed; null once done. */
     leaseUntil: instant('lease_until'),
     tries: integer('tries').notNull().default(0),
   },

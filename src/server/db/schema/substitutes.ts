@@ -4,7 +4,7 @@ import type { OFFER_OUTCOMES, Substitute } from '../../../contract/order/substit
 import { instant } from '../instant.ts'
 import { orders } from './orders.ts'
 
-/** What guests are offered in place of lines that could not be made: one for each, unless the kitchen took it back. */
+/** Substitutes offered to guests for lines that could not be made: one per line, unless withdrawn. */
 export const substituteOffers = pgTable(
   'substitute_offers',
   {
@@ -12,23 +12,23 @@ export const substituteOffers = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Which line of the order, from 1. */
+    /** One-based line number. */
     line: integer('line').notNull(),
     state: text('state').$type<'open' | 'withdrawn' | (typeof OFFER_OUTCOMES)[number]>().notNull(),
-    /** As they were offered: what they cost, and what comes back, stays what the guest was shown. */
+    /** Frozen as offered, so that prices and refunds match what the guest saw. */
     substitutes: jsonb('substitutes').$type<Substitute[]>().notNull(),
-    /** What comes back if it is left out. */
+    /** Refund in cents if the guest goes without. */
     leftOut: integer('left_out').notNull(),
     madeAt: instant('made_at').notNull(),
-    /** The pass it was made at. */
+    /** The kitchen pass that made the offer. */
     madeBy: text('made_by').notNull(),
     until: instant('until').notNull(),
-    /** What was chosen, by its product. */
+    /** Product id of the accepted substitute. */
     chosen: text('chosen'),
     settledAt: instant('settled_at'),
-    /** What comes back for the line, once it is settled. */
+    /** Refund in cents for the line, once settled. */
     back: integer('back').notNull().default(0),
-    /** When it is looked at again: as its time is over, or while its money cannot be given back yet; null when never. */
+    /** When it is processed next: at its deadline, or to retry a refund; null if never. */
     dueAt: instant('due_at'),
   },
   table => [

@@ -3,30 +3,30 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 import { orders } from './orders.ts'
 
-/** Where a kitchen's own system is told of its orders, and what it and we sign with: that has to be known, a hash would not do. */
+/** Webhook of a kitchen's own system. The signing secret is stored in plain text because a hash cannot sign. */
 export const kitchenWebhooks = pgTable('kitchen_webhooks', {
   kitchen: text('kitchen').primaryKey(),
   address: text('address').notNull(),
   secret: text('secret').notNull(),
-  /** The secret before this one, which is good beside it until then. */
+  /** The previous secret, valid until `oldUntil`. */
   oldSecret: text('old_secret'),
   oldUntil: instant('old_until'),
   setAt: instant('set_at').notNull(),
   setBy: text('set_by').notNull(),
 })
 
-/** What a kitchen's webhook is told, one row for each event, written in its transaction. The message is written when it is sent. */
+/** Outbox of webhook deliveries, one row per order event. The payload is rendered at send time. */
 export const kitchenDeliveries = pgTable(
   'kitchen_deliveries',
   {
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Of the event. */
+    /** Sequence number of the event. */
     seq: integer('seq').notNull(),
     kitchen: text('kitchen').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When it is tried next; null once it was delivered or given up. */
+    /** Time of the next try; null once delivered or given up. */
     sendAfter: instant('send_after'),
     attempts: integer('attempts').notNull().default(0),
     deliveredAt: instant('delivered_at'),
@@ -39,13 +39,13 @@ export const kitchenDeliveries = pgTable(
   ],
 )
 
-/** Messages of kitchens' own systems that were carried out, by the ids they gave them: a repeat is known. */
+/** Inbound webhook messages already processed, by the sender's id (deduplication). */
 export const kitchenMessages = pgTable(
   'kitchen_messages',
   {
     kitchen: text('kitchen').notNull(),
     id: text('id').notNull(),
-    /** Of what it asked for: another question with the same id is refused. */
+    /** Hash of the body: the same id with another body is rejected. */
     bodyHash: text('body_hash').notNull(),
     at: instant('at').notNull(),
   },
