@@ -12,15 +12,15 @@ import { readPopularDishes } from './popular-dishes.ts'
 import { readDocuments } from './read-documents.ts'
 
 const FRESH_MS = 1_000
-/** How long a newer catalogue is waited for where there is one already: a large one takes seconds to read. */
+/** How long a request waits for a newer catalog before it uses the previous one; a large one takes seconds to read. */
 const PATIENCE_MS = 1_000
 
 type Options = { words?: CatalogueWords; now?: () => number; patienceMs?: number }
 type State = Pick<typeof catalogState.$inferSelect, 'version' | 'edition' | 'overridesVersion' | 'changedAt'>
 
 /**
- * Reads the catalogue once per version and asks for the version at most once a second, so that every process follows an
- * import; what operators change is laid over what was read.
+ * Returns a reader that loads the catalog once per version and polls the version at most once a second, so that every
+ * process follows an import. Operators' changes are merged over the imported data.
  */
 export function createCatalogueReader(
   db: Database,
@@ -45,7 +45,7 @@ export function createCatalogueReader(
     if (imported?.version !== state.version) {
       const [documents] = await Promise.allSettled([readDocuments(db, state.edition)])
       const after = await readState(db)
-      // An import that came meanwhile has taken away some of what was read, or all of it.
+      // A concurrent import may have deleted the rows being read.
       if (after.version !== state.version) return read(after, `${after.version}.${after.overridesVersion}`)
       if (documents.status === 'rejected') throw documents.reason
       imported = { version: state.version, catalogue: importedCatalogue(documents.value) }
@@ -63,7 +63,7 @@ export function createCatalogueReader(
   return () => {
     if (current && now() - checkedAt < FRESH_MS) return Promise.resolve(current)
     if (!refreshing) {
-      // Everybody waits for it, so it is done for nobody in particular.
+      // Shared by all guests, so it counts against no guest's connections.
       refreshing = onBehalfOf(null, refresh).finally(() => {
         refreshing = null
       })
@@ -83,7 +83,7 @@ async function readLearned(db: Database): Promise<KitchensLearned> {
   return new Map([...byKitchen].map(([kitchen, rows]) => [kitchen, learnedMinutes(rows)]))
 }
 
-/** What is awaited, or something else when that takes too long. */
+/** Resolves to `instead` if the promise takes longer than `ms`. */
 function atMost<T>(ms: number, awaited: Promise<T>, instead: T): Promise<T> {
   return new Promise((done, failed) => {
     const late = setTimeout(() => done(instead), ms)
@@ -91,7 +91,7 @@ function atMost<T>(ms: number, awaited: Promise<T>, instead: T): Promise<T> {
   })
 }
 
-/** The version of the catalogue, 0 before the first import. */
+/** Returns the catalog's version; 0 before the first import. */
 export async function readVersion(db: Database): Promise<number> {
   return (await readState(db)).version
 }

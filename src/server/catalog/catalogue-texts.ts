@@ -9,13 +9,16 @@ import type { SettingsFile } from './files/settings-file.ts'
 
 type Catalogue = {
   files: CatalogFiles
-  /** Of a demo, whose rewards are not in its settings. */
+  /** Demo members, whose rewards are not in the settings. */
   members: readonly MemberFile[]
-  /** How its chain speaks of itself. */
+  /** The chain's own wording. */
   speech: Speech
 }
 
-/** What of a catalogue, and of how its chain speaks, has no words in another language, and which words are for nothing in them. */
+/**
+ * Compares a catalog's guest-facing texts with the translations: returns the texts without a translation, and
+ * translations that match no text.
+ */
 export function compareWords(
   { files, members, speech: { serves, cuisines, dish, program } }: Catalogue,
   words: Words,
@@ -25,12 +28,12 @@ export function compareWords(
   const kitchens = files.locations.map(({ value }) => value.name)
   return {
     missing: [...texts].filter(text => !words.has(text)),
-    // A kitchen is called as it is, unless its name says something.
+    // Kitchen names are translated only where a translation exists.
     unused: [...words.keys()].filter(text => !texts.has(text) && !kitchens.includes(text)),
   }
 }
 
-/** Every text that guests read of a catalogue, but the names of kitchens. */
+/** Returns every text that guests read, except kitchen names. */
 function catalogueTexts({ settings, menus, products, groups, coupons, locations }: CatalogFiles): string[] {
   const texts = [
     ...settings.flatMap(({ value }) => textsOfSettings(value)),

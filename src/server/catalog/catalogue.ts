@@ -14,43 +14,45 @@ import type { PopularByKitchen } from './popular-dishes.ts'
 
 export type { KitchenMenu, ServedKitchen }
 
-/** The catalogue in memory, as imported and as operators changed it since; it never changes once made. */
+/** Immutable in-memory catalog: the import merged with operators' changes. */
 export type Catalogue = {
-  /** Rises with every import. */
+  /** Incremented by each import. */
   version: number
-  /** Another one for every import and every change. */
+  /** Changes with each import and each operator's change. */
   edition: string
-  /** When it was imported, or changed since. */
+  /** Time of the last import or change. */
   changedAt: Date
   settings: SettingsFile
-  /** The words of its texts in other languages. */
+  /** Translations. */
   words: CatalogueWords
   locations: ServedKitchen[]
   locationById: (id: string) => ServedKitchen | null
-  /** Regular menus and catering menus, by `menu_id`. */
+  /** Finds a regular or catering menu by `menu_id`. */
   kitchenMenu: (menuId: string) => KitchenMenu | null
   regularMenu: (location: LocationFile) => KitchenMenu
   cateringMenu: (location: LocationFile) => KitchenMenu | null
-  /** A product on a kitchen's menu as it is offered at an instant, with its modifiers. */
+  /** A product as offered on a menu at an instant, with its modifiers. */
   productOn: (on: KitchenMenu, productId: string, now: Date) => Product | null
-  /** Kitchens that sell something otherwise than the menu says, by id. */
+  /** Ids of kitchens whose prices or stock differ from the menu's. */
   kitchensApart: ReadonlySet<string>
-  /** What a product's own file recommends, else what the menu does, by id. */
+  /** Product ids recommended with a product: its own, or else the menu's. */
   upsellsOf: (on: KitchenMenu, productId: string) => string[]
-  /** A coupon by its code, as it is written in the catalogue: in capitals. */
+  /** Finds a coupon by its code in capitals. */
   coupon: (code: string) => CouponFile | null
-  /** How many units of a kitchen's work one is; 1 when it has left the menu. */
+  /** Units of kitchen capacity one item takes; 1 once it has left the menu. */
   workOf: (on: KitchenMenu, productId: string) => number
-  /** Since when (UTC milliseconds) this edition has offered what it offers at an instant: serving times and changes end. */
+  /**
+   * Start (UTC milliseconds) of the period in which this edition's offer is unchanged; serving times and overrides
+   * change it.
+   */
   unchangedSince: (now: Date) => number
-  /** What is laid over each kitchen at an instant, by its id and as text; null has what is other for all of them. */
+  /**
+   * A serialized copy of the changes active at an instant, by kitchen id; the null key covers changes at all kitchens.
+   */
   laidOver: (now: Date) => ReadonlyMap<string | null, string>
 }
 
-/**
- * What is laid over an import: what operators changed and what orders taught, of which version that is, and the words of
- * other languages.
- */
+/** Everything merged over an import: operators' changes, data learned from orders, and translations. */
 export type Changes = {
   overrides: CatalogOverride[]
   kitchens: KitchenChanges
@@ -70,28 +72,28 @@ export function buildCatalogue(
   const { locations, locationById, kitchenMenu } = changed
   const overlays = createOverlays(overrides)
   const fried = new Map<string, WeakMap<Product, Product>>()
-  /** Since when the clock alone has changed nothing. */
-  const sameByClock = (now: Date) =>
+  /** Start of the period in which time alone changed nothing. */
+  const unchangedByClock = (now: Date) =>
     Math.max(imported.servedSince(now), popular.size > 0 ? imported.partsSince(now) : 0)
 
   function regularMenu(location: LocationFile): KitchenMenu {
     const regular = kitchenMenu(location.menu_id)
-    if (!regular) throw new Error(`Location ${location.id} is not of this catalogue`)
+    if (!regular) throw new Error(`Location ${location.id} is not in this catalog`)
     return regular
   }
 
-  /** Answers the same object each time, as what is worked out of a product is kept by the object. */
+  /** Returns the same object each time, because callers cache by object identity. */
   function atFryerOf(kitchen: LocationFile, product: Product): Product {
     const { fryer, fryer_with } = kitchen
-    const its = {
+    const fryerState = {
       isStated: fryer !== undefined,
       breaks: imported.fryerBreaks(kitchen),
       with: fryer_with ?? null,
     }
-    const key = JSON.stringify(its)
+    const key = JSON.stringify(fryerState)
     const known = fried.get(key) ?? new WeakMap()
     fried.set(key, known)
-    const found = known.get(product) ?? atFryer(product, its)
+    const found = known.get(product) ?? atFryer(product, fryerState)
     known.set(product, found)
     return found
   }
@@ -126,10 +128,10 @@ export function buildCatalogue(
     coupon: imported.coupon,
     workOf: ({ menu }, productId) => imported.placed(menu, productId)?.work ?? 1,
     unchangedSince: now =>
-      Math.max(sameByClock(now), overlays.unchangedSince(now), changed.unchangedSince(now)),
+      Math.max(unchangedByClock(now), overlays.unchangedSince(now), changed.unchangedSince(now)),
     laidOver: now => {
       const laid = laidOver({ overrides, kitchens, learned, popular }, now)
-      return new Map([...laid, [null, `${sameByClock(now)} ${laid.get(null) ?? ''}`]])
+      return new Map([...laid, [null, `${unchangedByClock(now)} ${laid.get(null) ?? ''}`]])
     },
   }
 }

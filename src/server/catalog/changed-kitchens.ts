@@ -3,21 +3,21 @@ import type { ImportedCatalogue, KitchenMenu, ServedKitchen } from './imported-c
 import type { LearnedMinutes } from './learned-leads.ts'
 import type { PopularByKitchen } from './popular-dishes.ts'
 
-/** What operators changed, by the kitchen's id. */
+/** Operators' changes by kitchen id. */
 export type KitchenChanges = ReadonlyMap<string, readonly KitchenChange[]>
 
-/** What kitchens learned of how long they take, by the kitchen's id. */
+/** Learned lead times by kitchen id. */
 export type KitchensLearned = ReadonlyMap<string, LearnedMinutes>
 
 type ChangedKitchens = {
   locations: ServedKitchen[]
   locationById: (id: string) => ServedKitchen | null
   kitchenMenu: (menuId: string) => KitchenMenu | null
-  /** Since when (UTC milliseconds) the changes that stand are those of an instant. */
+  /** Start (UTC milliseconds) of the period in which the active changes are the same. */
   unchangedSince: (now: Date) => number
 }
 
-/** The kitchens of an import with what operators changed, and what orders taught of them, laid over them. */
+/** Merges operators' changes and learned data over an import's kitchens. */
 export function changedKitchens(
   imported: ImportedCatalogue,
   changes: KitchenChanges,

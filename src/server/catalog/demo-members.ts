@@ -12,25 +12,25 @@ const MEMBERS = 'members.json'
 const REGULARS = 'regulars.json'
 const chains = fileURLToPath(new URL('../../../src/chains', import.meta.url))
 
-/** The catalogues of the demo chains: those in src/chains/ with members to try them with. */
+/** Catalog folders of the demo chains: those in src/chains/ with a members file. */
 export async function demoCatalogs(): Promise<string[]> {
   const catalogs = (await readdir(chains)).map(id => join(chains, id, 'catalog'))
   return catalogs.filter(catalog => existsSync(join(catalog, MEMBERS)))
 }
 
-/** The members a catalogue folder has for who tries it, none without a file; refused when one does not fit. */
+/** Reads a catalog folder's demo members; empty without a file. Throws if one is malformed. */
 export async function readMembers(catalog: string): Promise<MemberFile[]> {
   const file = await readFile(join(catalog, MEMBERS), 'utf8').catch(() => '[]')
   return z.array(memberFile).parse(JSON.parse(file))
 }
 
-/** What the demo's guests without an account ordered before, read in the same way. */
+/** Reads the demo's past guest orders; empty without a file. */
 export async function readRegulars(catalog: string): Promise<RegularFile[]> {
   const file = await readFile(join(catalog, REGULARS), 'utf8').catch(() => '[]')
   return z.array(regularFile).parse(JSON.parse(file))
 }
 
-/** Takes the demo's members out of a chain that is no demo any more: everybody knows their password. */
+/** Deletes demo members, whose passwords are public, once a chain is no longer a demo. Returns how many. */
 export async function removeDemoMembers(db: Database): Promise<number> {
   const isDemo = await areDemoMembers()
   if (!isDemo) return 0
@@ -44,7 +44,7 @@ export async function countDemoMembers(db: Database): Promise<number> {
 }
 
 async function areDemoMembers(): Promise<SQL | undefined> {
-  // By the password as well: whoever knows it may have changed the address.
+  // Matched by password hash too: anyone could have changed the address.
   const demo = (await Promise.all((await demoCatalogs()).map(readMembers))).flat()
   if (demo.length === 0) return undefined
   return or(

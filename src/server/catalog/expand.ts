@@ -3,7 +3,7 @@ import { choiceIdIn } from '../../domain/menu/choice-id.ts'
 import type { ModifierGroup, ModifierOption, Product } from '../../domain/menu/menu.ts'
 import type { GroupFile, OptionFile, ProductFile } from './files/menu-files.ts'
 
-/** A product as the wire carries it: its groups in place, every option with a `choice_id` unique within the product. */
+/** Converts a product file to its wire format, with modifier groups inlined and a unique `choice_id` per option. */
 export function expandProduct(file: ProductFile, category: string, groups: Map<string, GroupFile>): Product {
   return {
     product_id: file.id,
@@ -69,7 +69,7 @@ function expandOption(
   }
 }
 
-/** The statement of a file about the nine allergens; those it leaves out are not stated. */
+/** Converts a file's allergen statement; allergens it does not mention are "not stated". */
 export function statementOf({ allergens, fried }: Pick<ProductFile, 'allergens' | 'fried'>): Statement {
   if (!allergens) return { ...NOT_STATED, fried }
   if (Array.isArray(allergens)) return together([{ contains: allergens, unstated: [], fried }])

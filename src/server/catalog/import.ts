@@ -13,24 +13,21 @@ export type ImportResult =
   | {
       ok: true
       version: number
-      /** What it was read from. */
       files: CatalogFiles
       counts: Record<string, number>
-      /** Changes of what is in the new catalogue no more; they were taken back. */
+      /** Overrides removed because their target is no longer in the catalog. */
       dropped: OverrideRow[]
       droppedKitchens: ChangeRow[]
-      /** Products and options (`group/option`) that do not say for all nine allergens whether they contain them. */
+      /** Products and options (`group/option`) without a full statement on all nine allergens. */
       unstated: string[]
     }
   | { ok: false; problems: CatalogProblem[] }
 
-/** An import that began later is served already; nothing was changed. */
+/** A later import is already served; nothing was changed. */
 export class OvertakenError extends Error {
   override name = 'OvertakenError'
   constructor() {
-    super(
-      'Another import began later and is served already, so this one was not. Run it again if it is the one you want.',
-    )
+    super('A later import is already live, so this one was discarded. Run it again to replace it.')
   }
 }
 
@@ -38,13 +35,13 @@ const kinds = ['settings', 'location', 'menu', 'product', 'group', 'coupon'] as 
 
 type Entry = Pick<typeof catalogEntries.$inferInsert, 'kind' | 'id' | 'position' | 'body'>
 
-/** Rows of one statement: whoever else uses the database or this process gets a turn between two. */
+/** Rows per statement, so that other work runs in between. */
 const BATCH = 500
 
 /**
- * Replaces the whole catalogue by a folder's; any problem changes nothing. The new edition is written beside the one
- * that is served, which nobody has to wait for, and put in its place in one short transaction. Throws an OvertakenError
- * when another import came in between.
+ * Replaces the whole catalog with a folder's content, or changes nothing if there is any problem. The new edition is
+ * written next to the live one and swapped in by one short transaction. Throws `OvertakenError` if another import
+ * overtook it.
  */
 export async function importCatalog(
   db: Database,
@@ -64,12 +61,12 @@ export async function importCatalog(
     const dropped = await dropOverrides(tx, isGone.place, { by, now })
     return { version, dropped, droppedKitchens: await dropKitchenChanges(tx, isGone.kitchen, { by, now }) }
   })
-  await forgetEditionsBefore(db, edition)
+  await deleteEditionsBefore(db, edition)
   const counts = Object.fromEntries(Object.entries(files).map(([kind, sources]) => [kind, sources.length]))
   return { ok: true, version, files, counts, dropped, droppedKitchens, unstated: withoutStatement(files) }
 }
 
-/** Guests' orders and points are with one chain: another one's catalogue is not put in its place. */
+/** Orders and points belong to one chain, so another chain's catalog is rejected. */
 async function otherChain(db: Database, { settings }: CatalogFiles): Promise<CatalogProblem[]> {
   const [given] = settings
   const [served] = await db
@@ -79,7 +76,7 @@ async function otherChain(db: Database, { settings }: CatalogFiles): Promise<Cat
     .where(eq(catalogEntries.kind, 'settings'))
   if (!given?.value.chain || !served?.chain || given.value.chain === served.chain) return []
   const { file, path, value } = given
-  const reason = `this site is of the chain "${served.chain}", and the catalogue of "${value.chain}": a chain needs a database of its own`
+  const reason = `this database belongs to the chain "${served.chain}" and the catalog to "${value.chain}": each chain needs its own database`
   return [{ file, path: `${path}.chain`, reason }]
 }
 
@@ -112,19 +109,19 @@ async function writeEdition(db: Database, entries: Entry[]): Promise<number> {
     .from(sql`(values (1)) as one`)
   const edition = Number(next?.edition)
   for (let start = 0; start < entries.length; start += BATCH) {
-    // One text is taken apart far sooner than thousands of parameters.
+    // Parsing one JSON text is far faster than binding thousands of parameters.
     const rows = JSON.stringify(entries.slice(start, start + BATCH))
     await db.execute(sql`
       insert into ${catalogEntries} (edition, kind, id, position, body)
       select ${edition}::int, kind, id, position, body
       from jsonb_to_recordset(${rows}::jsonb) as entry(kind text, id text, position int, body jsonb)`)
-    // The embedded database answers without a turn of the event loop.
+    // PGlite resolves queries without yielding to the event loop.
     await letOthers()
   }
   return edition
 }
 
-/** Editions only rise: whoever serves one takes those before it away, an import's that is under way as well. */
+/** Editions only increase: serving one discards all earlier ones, including those still being written. */
 async function serveEdition(tx: Transaction, edition: number, now: Date): Promise<number> {
   const [state] = await tx
     .insert(catalogState)
@@ -139,8 +136,8 @@ async function serveEdition(tx: Transaction, edition: number, now: Date): Promis
   return state.version
 }
 
-/** Takes away what was served before, and what an import left that was cut off. */
-async function forgetEditionsBefore(db: Database, edition: number): Promise<void> {
+/** Deletes earlier editions, including those of interrupted imports. */
+async function deleteEditionsBefore(db: Database, edition: number): Promise<void> {
   for (;;) {
     const [oldest] = await db
       .select({ edition: min(catalogEntries.edition) })
@@ -148,12 +145,12 @@ async function forgetEditionsBefore(db: Database, edition: number): Promise<void
       .where(lt(catalogEntries.edition, edition))
     if (typeof oldest?.edition !== 'number') return
     for (const kind of kinds)
-      await forgetEntries(db, and(eq(catalogEntries.edition, oldest.edition), eq(catalogEntries.kind, kind)))
+      await deleteEntries(db, and(eq(catalogEntries.edition, oldest.edition), eq(catalogEntries.kind, kind)))
   }
 }
 
-/** In the order of their ids: rows that are gone are passed by once, not by every statement. */
-async function forgetEntries(db: Database, which: SQL | undefined): Promise<void> {
+/** Walks by id, so that dead rows are scanned once and not by each statement. */
+async function deleteEntries(db: Database, which: SQL | undefined): Promise<void> {
   for (let after = ''; ; ) {
     const rest = and(which, gt(catalogEntries.id, after))
     const batch = await db
@@ -180,7 +177,7 @@ function withoutStatement({ products, groups }: CatalogFiles): string[] {
   ]
 }
 
-/** Whether a place, or a kitchen, is not in a catalogue. */
+/** Returns predicates: true if an override's target, or a kitchen, is not in the catalog. */
 function goneFrom({ locations, products, groups }: CatalogFiles) {
   const kitchens = new Set(locations.map(({ value }) => value.id))
   const targets = new Set([

@@ -15,28 +15,28 @@ import { leastRecentlyUsed } from './least-recently-used.ts'
 import { createMenuClock } from './menu-clock.ts'
 import type { CatalogDocuments } from './read-documents.ts'
 
-/** Expanded products are large: some dozens of menus' worth are kept. */
+/** Expanded products are large; this holds a few dozen menus. */
 const EXPANDED_MAX = 8_000
 
-/** A kitchen as guests are served by it: as it was imported, what operators changed since, and what its orders taught. */
+/** An imported kitchen merged with operators' changes and data learned from its orders. */
 export type ServedKitchen = LocationFile &
   ChangedKitchen &
   Pick<LearningKitchen, 'learned'> & { popular?: PopularDishes | undefined }
 
-/** A menu at the kitchen that cooks from it; it has an address of its own. */
+/** A menu at the kitchen that serves it, with its own page. */
 export type KitchenMenu = {
   menu_id: string
   kind: 'regular' | 'catering'
   location: ServedKitchen
   menu: MenuFile
-  /** How catering is ordered; null on regular menus. */
+  /** Catering terms; null on regular menus. */
   terms: { lead_hours: number; minimum: number } | null
 }
 
-/** A product on a menu as it was imported, when it is served, what its own file recommends with it, and how much work it is. */
+/** A product on a menu as imported, with its serving times, recommendations, and work units. */
 type PlacedProduct = { product: Product; served: ServingTime[][]; upsells: string[]; work: number }
 
-/** What one import says, whatever operators change afterwards. */
+/** The content of one import, independent of operators' changes. */
 export type ImportedCatalogue = {
   settings: SettingsFile
   locations: LocationFile[]
@@ -44,12 +44,12 @@ export type ImportedCatalogue = {
   kitchenMenu: (menuId: string) => KitchenMenu | null
   placed: (menu: MenuFile, productId: string) => PlacedProduct | null
   upsellsOf: (menu: MenuFile, productId: string) => string[]
-  /** The diets that something from a kitchen's fryer does not keep. */
+  /** Diets that the kitchen's shared fryer breaks. */
   fryerBreaks: (location: Pick<LocationFile, 'menu' | 'catering'>) => string[]
   coupon: (code: string) => CouponFile | null
-  /** Since when (UTC milliseconds) serving times have offered what they offer at an instant. */
+  /** Start (UTC milliseconds) of the period in which serving times offer the same. */
   servedSince: (now: Date) => number
-  /** Since when (UTC milliseconds) every kitchen has been in the part of its day it is in at an instant. */
+  /** Start (UTC milliseconds) of the period in which every kitchen's daypart is the same. */
   partsSince: (now: Date) => number
 }
 
@@ -85,11 +85,11 @@ export function importedCatalogue(documents: CatalogDocuments): ImportedCatalogu
 
   function menuFile(id: string): MenuFile {
     const menu = menus.get(id)
-    if (!menu) throw new Error(`A location names the menu ${id}, which does not exist`)
+    if (!menu) throw new Error(`A location refers to the menu ${id}, which does not exist`)
     return menu
   }
 
-  /** The category a product stands in: the first, when it is in several. */
+  /** The first category that lists a product. */
   function categoryOf(menu: MenuFile, productId: string): Category | undefined {
     const known = categories.get(menu) ?? categoryByProduct(menu)
     categories.set(menu, known)
@@ -145,7 +145,7 @@ export function importedCatalogue(documents: CatalogDocuments): ImportedCatalogu
   }
 }
 
-/** A kitchen whose services are those that guests are offered. */
+/** Limits a kitchen's services to those the chain offers. */
 function withOffered(location: LocationFile, { order }: SettingsFile): LocationFile {
   const { services, delivery_zones } = location
   return {
@@ -161,7 +161,7 @@ function categoryByProduct(menu: MenuFile): Map<string, Category> {
   return new Map(found.toReversed())
 }
 
-/** A thousand menus share a few serving times. */
+/** A thousand menus share a few distinct serving times. */
 function distinct(served: ServingTime[][]): ServingTime[][] {
   return [...new Map(served.map(list => [JSON.stringify(list), list])).values()]
 }

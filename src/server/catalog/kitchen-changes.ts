@@ -10,8 +10,8 @@ export type NewChange = Pick<ChangeRow, 'kitchen' | 'detail' | 'reason' | 'start
 const standing = isNull(kitchenChanges.clearedAt)
 
 /**
- * Every change that nobody took back, in the order they were made; those that have ended by themselves are among them
- * until the next change.
+ * Returns all changes not cleared, oldest first per kitchen. Expired ones are included until the next write clears
+ * them.
  */
 export function readKitchenChanges(db: Database | Transaction): Promise<ChangeRow[]> {
   return db
@@ -21,22 +21,18 @@ export function readKitchenChanges(db: Database | Transaction): Promise<ChangeRo
     .orderBy(asc(kitchenChanges.kitchen), asc(kitchenChanges.id))
 }
 
-/** The rule's view of a row. */
 export function toKitchenChange({ detail, startsAt, until, reason }: NewChange): KitchenChange {
   return { detail, from: startsAt.getTime(), until: until.getTime(), reason }
 }
 
 type LaidChanges = { replaced: ChangeRow[]; beside: ChangeRow[] }
 
-/**
- * Changes something about a kitchen. Answers what it takes the place of, which it leaves nothing of, and what is about
- * the same at the same time and stays beside it.
- */
+/** Changes a kitchen. Returns the changes it replaces entirely and those that overlap it and remain. */
 export function setKitchenChange(db: Database, change: NewChange, operator: Operator): Promise<LaidChanges> {
   return db.transaction(tx => layKitchenChange(tx, change, operator))
 }
 
-/** The same inside of a transaction, such as that of a pass that is opened. */
+/** `setKitchenChange` inside a transaction. */
 export async function layKitchenChange(
   tx: Transaction,
   change: NewChange,
@@ -56,26 +52,26 @@ export async function layKitchenChange(
   return { replaced, beside: left.filter(row => isHere(row) && areAtOnce(set, toKitchenChange(row))) }
 }
 
-/** Takes back the changes that are meant; answers them. */
+/** Clears the matching changes and returns them. */
 export function clearKitchenChanges(
   db: Database,
-  isMeant: (row: ChangeRow) => boolean,
+  matches: (row: ChangeRow) => boolean,
   operator: Operator,
 ): Promise<ChangeRow[]> {
-  return db.transaction(tx => dropKitchenChanges(tx, isMeant, operator))
+  return db.transaction(tx => dropKitchenChanges(tx, matches, operator))
 }
 
-/** The same inside of a transaction, such as an import's. */
+/** `clearKitchenChanges` inside a transaction. */
 export async function dropKitchenChanges(
   tx: Transaction,
-  isMeant: (row: ChangeRow) => boolean,
+  matches: (row: ChangeRow) => boolean,
   operator: Operator,
 ): Promise<ChangeRow[]> {
   await raiseKitchenChanges(tx, operator)
-  return clear(tx, isMeant, operator)
+  return clear(tx, matches, operator)
 }
 
-/** Has every process read the changes again, and puts away those that have ended. */
+/** Makes every process reload the changes, and clears expired ones. */
 async function raiseKitchenChanges(tx: Transaction, operator: Operator): Promise<void> {
   await raiseChanges(tx, operator)
   await tx
@@ -86,10 +82,10 @@ async function raiseKitchenChanges(tx: Transaction, operator: Operator): Promise
 
 async function clear(
   tx: Transaction,
-  isMeant: (row: ChangeRow) => boolean,
+  matches: (row: ChangeRow) => boolean,
   { by, now }: Operator,
 ): Promise<ChangeRow[]> {
-  const ids = (await readKitchenChanges(tx)).filter(isMeant).map(({ id }) => id)
+  const ids = (await readKitchenChanges(tx)).filter(matches).map(({ id }) => id)
   if (ids.length === 0) return []
   return tx
     .update(kitchenChanges)

@@ -10,8 +10,8 @@ type LaidOver = {
 }
 
 /**
- * What is laid over the import at an instant, by the kitchen's id, as text to compare; null has what holds everywhere.
- * Kitchens that nothing is laid over are left out.
+ * Serializes the changes active at an instant for comparison, by kitchen id; the null key covers all kitchens. Kitchens
+ * without changes are omitted.
  */
 export function laidOver(
   { overrides, kitchens, learned, popular }: LaidOver,

@@ -7,10 +7,9 @@ import { type Operator, raiseChanges } from './raise-changes.ts'
 
 export type LearnedRow = typeof learnedLeads.$inferSelect
 
-/** How many minutes longer a kitchen takes than its file says, by the part of its day. */
+/** Extra prep minutes over the configured time, by daypart. */
 export type LearnedMinutes = Partial<Record<Daypart, number>>
 
-/** What every kitchen learned of how long it takes. */
 export function readLearnedLeads(db: Database): Promise<LearnedRow[]> {
   return db.select().from(learnedLeads).orderBy(asc(learnedLeads.kitchen))
 }
@@ -21,7 +20,7 @@ export function learnedMinutes(rows: readonly LearnedLead[]): LearnedMinutes {
 
 type LearnedKitchen = { kitchen: string; learned: readonly LearnedLead[] }
 
-/** Keeps what a kitchen learned in the place of what it knew; where promises change by it every process reads it again. */
+/** Replaces a kitchen's learned lead times. Processes reload them only if promised times change. */
 export async function keepLearnedLeads(
   db: Database,
   { kitchen, learned }: LearnedKitchen,

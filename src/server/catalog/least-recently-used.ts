@@ -1,6 +1,6 @@
-/** Keeps what was made last, so that nothing a guest can ask for fills the memory; the least recently used gives way. */
+/** An LRU cache, so that requests cannot exhaust memory. */
 export function leastRecentlyUsed<V>(max: number): { get: (key: string, make: () => V) => V } {
-  // A map remembers the order of insertion: what is used goes to the end, what gives way is at the start.
+  // A Map iterates in insertion order: used entries move to the end, and the first is evicted.
   const kept = new Map<string, V>()
   return {
     get(key, make) {

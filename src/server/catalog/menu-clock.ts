@@ -2,19 +2,22 @@ import { type ServingTime, servingIntervals } from '../../domain/menu/serving-ti
 import { DAY_MS } from '../../domain/time/durations.ts'
 
 type Schedules = {
-  /** Every list of serving times the catalogue has. */
+  /** All distinct serving times of the catalog. */
   served: ServingTime[][]
   zones: string[]
 }
 
-/** Since when (UTC milliseconds) menus have offered what they offer at an instant, by the clock alone. */
+/**
+ * Returns a function that gives the start (UTC milliseconds) of the period in which menus offer the same, as far as the
+ * clock decides.
+ */
 export function createMenuClock({ served, zones }: Schedules): (now: Date) => number {
   const lists = served.filter(list => list.length > 0)
   let period = { since: 0, until: 0 }
 
   function periodAround(now: Date): typeof period {
     const at = now.getTime()
-    // Serving times are worked out a week ahead, so that the day counts as well.
+    // Serving intervals cover one week ahead, so the day is part of the key.
     const today = Math.floor(at / DAY_MS) * DAY_MS
     const turns = zones
       .flatMap(zone => lists.flatMap(list => servingIntervals(list, zone, now)))

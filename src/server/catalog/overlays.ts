@@ -5,11 +5,14 @@ import type { Product } from '../../domain/menu/menu.ts'
 type LaidOverlay = { overlay: Overlay; products: WeakMap<Product, Product> }
 
 type Overlays = {
-  /** The kitchens that something was changed at, and not everywhere. */
+  /** Kitchens that have overrides. */
   kitchens: ReadonlySet<string>
-  /** An imported product with what operators changed at a kitchen laid over it, the same one each time it is asked for. */
+  /**
+   * Merges the overrides of a kitchen into an imported product. Memoized: returns the same object until something
+   * changes.
+   */
   lay: (product: Product, kitchen: string, now: Date) => Product
-  /** Since when (UTC milliseconds) the changes are those of an instant; 0 since they were made. */
+  /** Start (UTC milliseconds) of the period in which the overrides are the same; 0 means since they were made. */
   unchangedSince: (now: Date) => number
 }
 
@@ -17,7 +20,7 @@ export function createOverlays(overrides: CatalogOverride[]): Overlays {
   const ends = overrides.flatMap(({ until }) => until?.getTime() ?? []).toSorted((a, b) => a - b)
   const kitchens = new Set(overrides.flatMap(({ kitchen }) => kitchen ?? []))
   const laidAt = new Map<string | null, LaidOverlay>()
-  /** Between two ends, nothing changes. */
+  /** Overrides only change when one expires. */
   let period = { since: 0, until: 0 }
 
   function follow(now: Date): void {
@@ -30,7 +33,7 @@ export function createOverlays(overrides: CatalogOverride[]): Overlays {
     laidAt.clear()
   }
 
-  /** Kitchens without changes of their own share what holds everywhere. */
+  /** Kitchens without overrides share the chain-wide overlay. */
   function laidFor(kitchen: string | null): LaidOverlay {
     const laid = laidAt.get(kitchen) ?? { overlay: overlayOf(overrides, kitchen), products: new WeakMap() }
     laidAt.set(kitchen, laid)

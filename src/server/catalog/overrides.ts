@@ -5,14 +5,14 @@ import { catalogOverrides } from '../db/schema/catalog-overrides.ts'
 import { type Operator, raiseChanges } from './raise-changes.ts'
 
 export type OverrideRow = typeof catalogOverrides.$inferSelect
-/** What an override is about: a product's id or `group/option`, at a kitchen or everywhere (null). */
+/** Target of an override: a product id or `group/option`, at a kitchen or everywhere (null). */
 export type Place = Pick<OverrideRow, 'target' | 'kitchen'>
 
 const standing = isNull(catalogOverrides.clearedAt)
 const ofStock = isNull(catalogOverrides.price)
 const ofPrice = isNull(catalogOverrides.available)
 
-/** Every change that nobody took back; those that have ended by themselves are among them until the next change. */
+/** Returns all overrides not cleared. Expired ones are included until the next write clears them. */
 export function readOverrides(db: Database | Transaction): Promise<OverrideRow[]> {
   return db
     .select()
@@ -21,13 +21,13 @@ export function readOverrides(db: Database | Transaction): Promise<OverrideRow[]
     .orderBy(asc(catalogOverrides.target), asc(catalogOverrides.id))
 }
 
-/** The rule's view of a row; the table allows either a price or an availability. */
+/** A table constraint guarantees either a price or an availability. */
 export function toOverride({ target, kitchen, until, available, price }: OverrideRow): CatalogOverride {
   if (price !== null) return { target, kitchen, until, available: null, price }
   return { target, kitchen, until, available: available ?? true, price: null }
 }
 
-/** Lays a change over the catalogue, in place of the one of its kind at the same place, which is answered. */
+/** Adds an override and returns the one of the same kind and place that it replaces. */
 export function setOverride(
   db: Database,
   change: CatalogOverride,
@@ -42,7 +42,7 @@ export function setOverride(
   })
 }
 
-/** Takes back what was changed at a place; answers what that was. */
+/** Clears all overrides at a place and returns them. */
 export function clearOverrides(db: Database, place: Place, operator: Operator): Promise<OverrideRow[]> {
   return db.transaction(async tx => {
     await raiseOverrides(tx, operator)
@@ -50,7 +50,7 @@ export function clearOverrides(db: Database, place: Place, operator: Operator): 
   })
 }
 
-/** Takes back that something can be had, or not, at a place; a price that is set there stays. */
+/** Clears the availability override at a place; a price override stays. */
 export function clearStock(db: Database, place: Place, operator: Operator): Promise<OverrideRow[]> {
   return db.transaction(async tx => {
     await raiseOverrides(tx, operator)
@@ -58,7 +58,7 @@ export function clearStock(db: Database, place: Place, operator: Operator): Prom
   })
 }
 
-/** Takes back changes of what is in the catalogue no more; answers them. */
+/** Clears overrides whose target is no longer in the catalog and returns them. */
 export async function dropOverrides(
   tx: Transaction,
   isGone: (place: Place) => boolean,
@@ -69,7 +69,7 @@ export async function dropOverrides(
   return gone.length === 0 ? [] : clear(tx, inArray(catalogOverrides.id, gone), operator)
 }
 
-/** Has every process read the changes again, and puts away those that have ended. */
+/** Makes every process reload the overrides, and clears expired ones. */
 async function raiseOverrides(tx: Transaction, operator: Operator): Promise<void> {
   await raiseChanges(tx, operator)
   await tx

@@ -4,10 +4,9 @@ import type { Database } from '../db/database.ts'
 import { popularDishes } from '../db/schema/kitchens.ts'
 import { type Operator, raiseChanges } from './raise-changes.ts'
 
-/** What guests order most, by the kitchen's id. */
+/** Best-selling products by kitchen id. */
 export type PopularByKitchen = ReadonlyMap<string, PopularDishes>
 
-/** What every kitchen's guests order most. */
 export async function readPopularDishes(db: Pick<Database, 'select'>): Promise<PopularByKitchen> {
   const rows = await db
     .select()
@@ -22,7 +21,7 @@ export async function readPopularDishes(db: Pick<Database, 'select'>): Promise<P
   )
 }
 
-/** Keeps what is popular now in the place of what was; only where that changed does every process read it again. */
+/** Replaces the best-sellers. Processes reload them only if they changed. */
 export async function keepPopularDishes(
   db: Database,
   popular: PopularByKitchen,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { catalogState } from '../db/schema/catalog.ts'
 
-/** Who changes something, and when. */
+/** Author and time of a change. */
 export type Operator = { by: string; now: Date }
 
-/** Holds the catalogue's one row, so that changes come one after the other, and has every process read them again. */
+/** Locks the catalog's single row, which serializes changes, and makes every process reload them. */
 export async function raiseChanges(tx: Transaction, { now }: Operator): Promise<void> {
   await tx
     .update(catalogState)

@@ -24,14 +24,14 @@ export type CatalogDocuments = {
   groups: GroupFile[]
   product: (id: string) => ProductFile | null
   coupon: (code: string) => CouponFile | null
-  /** The serving times products have of their own. */
+  /** Serving times set on products. */
   served: ServingTime[][]
 }
 
 type Kind = (typeof catalogEntries.$inferSelect)['kind']
 type Entry = { id: string; position: number; text: string }
 
-/** How many are read at a time: guests are answered between two reads. */
+/** Rows per page: requests are served between two pages. */
 const page: Record<Kind, number> = {
   settings: 1,
   location: 100,
@@ -42,8 +42,8 @@ const page: Record<Kind, number> = {
 }
 
 /**
- * Reads an edition piece by piece. Products and coupons, of which a chain may have hundreds of thousands, stay the texts
- * they are until somebody asks for one: that takes a quarter of the memory, and none of the time.
+ * Reads an edition page by page. Products and coupons, of which a chain may have hundreds of thousands, remain unparsed
+ * JSON until requested: a quarter of the memory and no slower.
  */
 export async function readDocuments(db: Database, edition: number): Promise<CatalogDocuments> {
   const parsed = async <T>(kind: Kind, schema: z.ZodType<T>) => {
@@ -54,8 +54,7 @@ export async function readDocuments(db: Database, edition: number): Promise<Cata
     return found.toSorted((a, b) => a.position - b.position).map(({ value }) => value)
   }
   const [settings] = await parsed('settings', settingsFile)
-  if (!settings)
-    throw new Error('The catalogue is empty: import one with `npm run catalog -- import <folder>`')
+  if (!settings) throw new Error('The catalog is empty: import one with `npm run catalog -- import <folder>`')
   const texts = new Map<string, string>()
   const served: ServingTime[][] = []
   for await (const entries of pagesOf(db, edition, 'product')) {
@@ -85,10 +84,10 @@ export async function readDocuments(db: Database, edition: number): Promise<Cata
   }
 }
 
-/** As PostgreSQL writes a list that is not empty. */
+/** A non-empty list as PostgreSQL formats it. */
 const hasServingTimes = /"served": \[\{/
 
-/** The import, the only writer, has validated them; what it did not know of yet gets its default here. */
+/** Validated on import; parsing again adds defaults for fields newer than the import. */
 function parseWith<T>(schema: z.ZodType<T>, text: string): T {
   return schema.parse(JSON.parse(text))
 }
@@ -108,7 +107,7 @@ async function* pagesOf(db: Database, edition: number, kind: Kind): AsyncGenerat
       .orderBy(asc(catalogEntries.id))
       .limit(page[kind])
     yield entries
-    // The embedded database answers without a turn of the event loop.
+    // PGlite resolves queries without yielding to the event loop.
     await letOthers()
     const last = entries.at(-1)
     if (!last || entries.length < page[kind]) return

@@ -162,13 +162,13 @@ describe('a chain that offers only pickup, with drive-thru', () => {
   })
 })
 
-test('a catalogue whose zone does not say what delivery costs from 0 on is not imported', async () => {
+test('an import rejects a delivery zone without a fee tier that starts at 0', async () => {
   const chain = copyOfDemo()
   chain.put('locations/tennessee.json', '[0].delivery_zones[0].fees', [{ from: 100, fee: 299 }])
   const imported = await importCatalog(server.db, chain.folder, new Date())
   chain.discard()
   expect(imported).toMatchObject({
     ok: false,
-    problems: [{ reason: expect.stringContaining('say what delivery costs from 0 on') }],
+    problems: [{ reason: expect.stringContaining('include a fee tier that starts at 0') }],
   })
 })

@@ -116,7 +116,7 @@ describe('a document that does not fit is refused at its place', () => {
       desserts,
       '[0].images.default.url',
       '/photos/a.jpg#focus=0.7,0.3',
-      /^say what has to stay in view as #focus=70,30,/,
+      /^give the focus point as #focus=70,30,/,
     ],
     ['an id with a space', desserts, '[0].id', 'banana pudding', /^use lower-case words joined by dashes$/],
     ['an hour that is none', arizona, '[0].hours.default[1].open', '24:00', /^use HH:mm$/],

@@ -175,7 +175,7 @@ describe('an operator who starts another chain', () => {
           file: 'settings.json',
           path: '.chain',
           reason:
-            'this site is of the chain "red-comb", and the catalogue of "lantern": a chain needs a database of its own',
+            'this database belongs to the chain "red-comb" and the catalog to "lantern": each chain needs its own database',
         },
       ],
     })

@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import { FOCUS } from '../../../domain/content/focus.ts'
 
-/**
- * What the files of a catalogue folder are made of, as people write them. Money is integer cents, rates are parts per
- * million.
- */
+/** Shared field types of catalog files. Money is integer cents, rates are parts per million. */
 export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case words joined by dashes')
 export const cents = z.int().min(0).max(1_000_000)
-/** Below the root of the site; a photograph may say what of it has to stay in view where it is cropped. */
+/** Path from the site root, with an optional focus point for cropping. */
 export const picture = z
   .string()
   .startsWith('/')
   .refine(
     address => !address.includes('#') || FOCUS.test(address),
-    'say what has to stay in view as #focus=70,30, in whole percent from the left and from the top',
+    'give the focus point as #focus=70,30, in whole percent from the left and from the top',
   )
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use HH:mm')
 export const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const

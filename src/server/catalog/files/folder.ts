@@ -13,10 +13,10 @@ import {
 } from './menu-files.ts'
 import { type SettingsFile, settingsFile } from './settings-file.ts'
 
-/** Where something is wrong in a catalogue folder, and what. */
+/** A validation error and its place in a catalog folder. */
 export type CatalogProblem = { file: string; path: string; reason: string }
 
-/** One document and the file it came from. */
+/** A document and its source file. */
 export type Sourced<T> = { file: string; path: string; value: T }
 
 export type CatalogFiles = {
@@ -28,7 +28,7 @@ export type CatalogFiles = {
   coupons: Sourced<CouponFile>[]
 }
 
-/** Reads every file of a catalogue folder; what does not fit the schema is reported and left out. */
+/** Reads all files of a catalog folder. Invalid documents are reported and left out. */
 export async function readCatalogFolder(
   folder: string,
 ): Promise<{ files: CatalogFiles; problems: CatalogProblem[] }> {
@@ -49,7 +49,7 @@ async function jsonIn(folder: string, kind: string): Promise<string[]> {
   const names = await readdir(join(folder, kind)).catch(() => [])
   return (
     names
-      // A Mac leaves `._name.json` beside each file of a foreign disk.
+      // macOS leaves `._name.json` next to each file on foreign disks.
       .filter(name => name.endsWith('.json') && !name.startsWith('.'))
       .toSorted()
       .map(name => `${kind}/${name}`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ALLERGENS } from '../../../domain/menu/allergens.ts'
 import { cents, days, id, time } from './file-fields.ts'
 
-/** With more of them a bill could outgrow the column that holds its amount. */
+/** More fees or taxes could overflow the integer column of a bill's amount. */
 const RATES_MAX = 10
 const FEES_MAX = 10
 
@@ -19,15 +19,15 @@ const deliveryZone = z.strictObject({
     z.strictObject({ kind: z.literal('radius'), miles: z.number().positive().max(50) }),
     z.strictObject({ kind: z.literal('polygon'), points: z.array(position).min(3).max(200) }),
   ]),
-  /** What delivery costs from a subtotal on; the first tier is from 0. */
+  /** Delivery fee by subtotal; the first tier starts at 0. */
   fees: z
     .array(z.strictObject({ from: cents, fee: cents }))
     .max(6)
-    .refine(fees => fees.some(({ from }) => from === 0), 'say what delivery costs from 0 on'),
+    .refine(fees => fees.some(({ from }) => from === 0), 'include a fee tier that starts at 0'),
   minimum: cents.default(0),
-  /** Whether the law of the place taxes what delivery costs. */
+  /** True if the delivery fee is subject to sales tax. */
   taxable: z.boolean().default(false),
-  /** How long the way takes. */
+  /** Driving time. */
   minutes: z.int().min(1).max(120),
 })
 
@@ -37,11 +37,11 @@ export const locationFile = z.strictObject({
   id: z.string().regex(/^\d{3,5}$/, 'use the store number'),
   name: z.string().min(1).max(80),
   path: z.string().regex(/^[a-z-]+\/[a-z-]+\/[a-z0-9-]+$/, 'use state/city/address'),
-  /** The address of this kitchen's own menu: /menu/{menu_id}. */
+  /** Identifies this kitchen's own menu page: /menu/{menu_id}. */
   menu_id: id,
-  /** Which menu file it serves. */
+  /** Id of the menu file it serves. */
   menu: id,
-  /** What it cooks for groups, ordered hours ahead and for no less than a minimum. */
+  /** Catering for groups, with a lead time and a minimum order. */
   catering: z
     .strictObject({
       menu_id: id,
@@ -59,7 +59,10 @@ export const locationFile = z.strictObject({
   longitude: z.number().min(-180).max(180),
   timezone: z.string().refine(isTimeZone, 'use an IANA zone such as America/Chicago'),
   available: z.boolean().default(true),
-  /** Regular hours in the kitchen's own time; close at or before open means past midnight, 00:00 to 00:00 all day. */
+  /**
+   * Regular hours in the kitchen's time zone. A close at or before the open is past midnight; 00:00 to 00:00 is all
+   * day.
+   */
   hours: z.strictObject({
     default: weekHours,
     drivethru: weekHours.optional(),
@@ -83,9 +86,9 @@ export const locationFile = z.strictObject({
     drivethru: z.boolean(),
     transfercart: z.boolean(),
   }),
-  /** How long a small order takes. */
+  /** Prep time of a small order. */
   prep_minutes: z.int().min(1).max(240),
-  /** Instead of `prep_minutes` for a handoff that takes longer or shorter. */
+  /** Replaces `prep_minutes` for a handoff. */
   handoff_minutes: z
     .strictObject({
       drivethru: z.int().min(1).max(240).optional(),
@@ -93,17 +96,17 @@ export const locationFile = z.strictObject({
       delivery: z.int().min(1).max(240).optional(),
     })
     .prefault({}),
-  /** How long before closing the last order is taken. */
+  /** Last order before closing, in minutes. */
   last_order_minutes: z.int().min(0).max(120).default(0),
-  /** How many units of work a kitchen hands over in each slot of so many minutes. */
+  /** Capacity per slot, in units of work. */
   capacity: z
     .strictObject({ slot_minutes: z.literal([5, 10, 15, 20, 30, 60]), units: z.int().min(1).max(1_000) })
     .default({ slot_minutes: 15, units: 120 }),
-  /** Where it delivers to, the dearest last: an address is in the first zone that covers it. */
+  /** Delivery zones, most expensive last: an address belongs to the first zone that covers it. */
   delivery_zones: z.array(deliveryZone).max(20).default([]),
-  /** What goes through its fryer, and so may get into all that is fried; left out, it does not say. */
+  /** Allergens that go through the fryer and may reach all fried items; not stated if omitted. */
   fryer: z.array(z.enum(ALLERGENS)).optional(),
-  /** What its fryer is shared with, as a guest reads it within a sentence: "chicken". */
+  /** Food that shares the fryer, worded for the middle of a sentence: "chicken". */
   fryer_with: z.string().min(1).max(40).optional(),
   tips_allowed: z.boolean().default(true),
   taxes: z

@@ -5,7 +5,7 @@ import { rewardFile } from './settings-file.ts'
 /** Days before the first start. */
 const days = z.int().min(0).max(400)
 
-/** An option below its product, such as `heat.hot`, with what is chosen below it in the same way. */
+/** An option's id within its product, such as `heat.hot`, optionally with nested choices. */
 type ChoiceFile = string | { id: string; quantity?: number | undefined; choices?: ChoiceFile[] | undefined }
 const choice: z.ZodType<ChoiceFile> = z.lazy(() =>
   z.union([
@@ -22,7 +22,7 @@ const orderFile = z.strictObject({
   placed: z.union([
     z.strictObject({
       days_ago: days.min(1),
-      /** By the kitchen's clock. */
+      /** In the kitchen's time zone. */
       at: time,
     }),
     z.strictObject({ hours_ago: z.int().min(0).max(23) }),
@@ -31,7 +31,6 @@ const orderFile = z.strictObject({
   handoff: z.enum(['pickup', 'curbside']).default('pickup'),
   sub_handoff: z.enum(['drivethru']).nullable().default(null),
   paid: z.enum(['store', 'card']).default('store'),
-  /** Percent. */
   tip: z.int().min(0).max(20).default(0),
   lines: z
     .array(
@@ -46,7 +45,7 @@ const orderFile = z.strictObject({
     .min(1),
 })
 
-/** A member of the demo, as people write them. */
+/** A demo member. */
 export const memberFile = z.strictObject({
   email: z.email(),
   password_hash: z.string().startsWith('$argon2id$'),
@@ -56,16 +55,16 @@ export const memberFile = z.strictObject({
   birthday: z.iso.date().nullable(),
   joined_days_ago: days,
   welcome_points: z.int().min(0),
-  /** By menu_id. */
+  /** Menu ids. */
   favorites: z.array(z.string()),
-  /** Test cards, the newest last. */
+  /** Test cards, newest last. */
   cards: z.array(
     z.strictObject({
       number: z.string(),
       expire: z.strictObject({ month: z.int().min(1).max(12), year: z.int().min(2000) }),
     }),
   ),
-  /** One they may put orders on, up to so many cents. */
+  /** A house account they may charge; the limit is in cents. */
   house_account: z.strictObject({ name: z.string().min(1), limit: z.int().min(1) }).optional(),
   rewards: z.array(
     rewardFile.extend({ expires_in_days: z.int().nullable(), used_days_ago: days.optional() }),
@@ -73,7 +72,7 @@ export const memberFile = z.strictObject({
   orders: z.array(orderFile),
 })
 
-/** What guests of the demo order again and again: so many of them at each of these kitchens and times, over four weeks. */
+/** Repeated orders of demo guests: `times` orders at each kitchen and time, spread over four weeks. */
 export const regularFile = orderFile.omit({ placed: true, location_id: true }).extend({
   location_ids: z.array(z.string()).min(1),
   at: z.array(time).min(1),

@@ -7,17 +7,17 @@ const calories = z.int().min(0).max(20_000)
 const allergenList = z.array(z.enum(ALLERGENS))
 
 /**
- * Which of the nine major allergens are in something. A list is all of them: it is free of the others. Left out, nothing is
- * stated, and nobody reads it as free of anything.
+ * Which of the nine major allergens an item contains. A plain list is complete, so the item is free of the others. If
+ * omitted, nothing is stated and the item is never shown as free of an allergen.
  */
 const statement = z
   .union([allergenList, z.strictObject({ contains: allergenList, not_stated: allergenList })])
   .optional()
-/** Whether it comes out of the fryer, with what else goes through that at its kitchen. */
+/** True if it is fried, sharing the fryer with the kitchen's other fried items. */
 const fried = z.boolean().default(false)
 
 const diets = z.array(z.enum(['vegetarian', 'vegan', 'halal'])).default([])
-/** When something is served, in the kitchen's own time; `until` at or before `from` means past midnight. Empty: always. */
+/** Serving times in the kitchen's time zone. An `until` at or before `from` is past midnight. Empty means always. */
 const served = z
   .array(
     z.strictObject({
@@ -30,7 +30,7 @@ const served = z
     }),
   )
   .default([])
-/** What goes well with something, by id, best first. */
+/** Ids of recommended products, best first. */
 const upsells = z.array(id).max(12).default([])
 
 const optionFile = z.strictObject({
@@ -43,7 +43,7 @@ const optionFile = z.strictObject({
   allergens: statement,
   fried,
   diets,
-  /** Groups that open below this option once it is chosen, by id. */
+  /** Ids of modifier groups that open once this option is selected. */
   mods: z.array(id).default([]),
   meta: z
     .strictObject({
@@ -68,9 +68,9 @@ export const groupFile = z.strictObject({
   selects: z.strictObject({
     mandatory: z.boolean(),
     counter: z.boolean(),
-    /** Choices needed once the group is used; 1 when mandatory and left out. */
+    /** Minimum number of choices; defaults to 1 if mandatory. */
     min: z.int().min(0).max(99).optional(),
-    /** The most the quantities in the group may sum to; left out means no limit. */
+    /** Maximum sum of quantities in the group; unlimited if omitted. */
     max: z.int().min(1).max(99).optional(),
   }),
   meta: z.strictObject({ collapse_on_select: z.boolean().optional() }).prefault({}),
@@ -92,18 +92,18 @@ export const productFile = z.strictObject({
   heat_meter_layout: z.enum(['single', 'double']).optional(),
   allergens: statement,
   fried,
-  /** The diets it can be built for, with the right choices. */
+  /** Diets it can be built for with the right choices. */
   diets,
-  /** The stickers on its picture. */
+  /** Badges on its picture. */
   badges: z
     .array(z.enum(BADGES))
     .refine(badges => new Set(badges).size === badges.length, 'name each badge once')
     .default([]),
-  /** The last day on which it has the sticker that says it is new. */
+  /** Last day of its "new" badge. */
   new_until: z.iso.date().optional(),
-  /** How many people it feeds, on a catering menu. */
+  /** Number of people it feeds, on a catering menu. */
   serves: z.int().min(1).max(500).optional(),
-  /** How much of a kitchen's capacity one takes, in units of work. */
+  /** Units of kitchen capacity one item takes. */
   work: z.int().min(0).max(50).default(1),
   available: z.boolean().default(true),
   served,
@@ -114,9 +114,9 @@ export const productFile = z.strictObject({
 export const menuFile = z.strictObject({
   id,
   name: z.string().min(1).max(80),
-  /** The brands guests switch between, besides the app itself. */
+  /** Brands that guests can switch between, besides the app itself. */
   super_categories: z.array(z.strictObject({ id, name: z.string().min(1).max(40) })).default([]),
-  /** What goes well with products that say nothing of their own. */
+  /** Default recommendations for products without their own. */
   upsells,
   categories: z
     .array(

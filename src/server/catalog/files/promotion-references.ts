@@ -4,7 +4,7 @@ import type { SettingsFile } from './settings-file.ts'
 
 type Terms = { file: string; path: string; code: string; terms: PromotionTerms }
 
-/** What is wrong with coupons and rewards that only the rest of the catalogue shows: codes that repeat, ids that name nothing. */
+/** Validates coupons and rewards against the rest of the catalog: duplicate codes and unknown ids. */
 export function promotionReferenceProblems(files: CatalogFiles): CatalogProblem[] {
   const products = new Set(files.products.map(({ value }) => value.id))
   const kitchens = new Set(files.locations.map(({ value }) => value.id))
@@ -21,7 +21,7 @@ export function promotionReferenceProblems(files: CatalogFiles): CatalogProblem[
           .map(id => ({ file, path: `${path}.terms`, reason: `there is no ${kind} "${id}"` }))
       return [
         ...missing(productsOf(terms), products, 'product'),
-        // Where there is no kitchen at all, that is said once.
+        // A catalog without kitchens is reported once, elsewhere.
         ...(kitchens.size > 0 ? missing(terms.location_ids ?? [], kitchens, 'location') : []),
       ]
     }),
@@ -30,7 +30,7 @@ export function promotionReferenceProblems(files: CatalogFiles): CatalogProblem[
 
 type Reward = NonNullable<SettingsFile['welcome_reward']>
 
-/** Every reward that members can come to, with its place in the settings. */
+/** Returns every reward a member can get, with its path in the settings. */
 export function rewardsOf({ welcome_reward, loyalty }: SettingsFile): [string, Reward][] {
   const { redemptions, birthday_reward, tiers } = loyalty
   const given = Object.entries({

@@ -3,7 +3,9 @@ import type { LocationFile } from './location-file.ts'
 import type { GroupFile, MenuFile, OptionFile } from './menu-files.ts'
 import { promotionReferenceProblems } from './promotion-references.ts'
 
-/** What no single document shows: ids that repeat, name nothing, or nest in themselves, and rules no guest could satisfy. */
+/**
+ * Validates across documents: duplicate ids, dangling references, cycles, and selection rules that cannot be satisfied.
+ */
 export function referenceProblems(files: CatalogFiles): CatalogProblem[] {
   const ids = {
     menus: idsOf(files.menus),
@@ -57,7 +59,7 @@ function repeatedValues(sources: Sourced<string>[]): CatalogProblem[] {
   })
 }
 
-/** Regular and catering menus share one space of addresses. */
+/** Regular and catering menus share one namespace. */
 function menuAddresses(source: Sourced<LocationFile>): Sourced<string>[] {
   const { menu_id, catering } = source.value
   const regular = part(source, '.menu_id', menu_id)
@@ -72,7 +74,7 @@ function kitchenProblems(source: Sourced<LocationFile>, menus: Set<string>): Cat
   ]
 }
 
-/** Categories belong to a brand of their menu, to the app itself (not known without settings), or to nothing. */
+/** Each category must belong to one of the menu's brands, the app itself (unknown without settings), or nothing. */
 function menuProblems(
   source: Sourced<MenuFile>,
   products: Set<string>,
@@ -110,7 +112,7 @@ function part<T>(source: Sourced<unknown>, path: string, value: T): Sourced<T> {
   return { file: source.file, path: source.path + path, value }
 }
 
-/** The entries of a list inside a document, each with its own place. */
+/** Wraps the entries of a list, each with its own path. */
 function parts<T>(source: Sourced<unknown>, field: string, values: T[]): Sourced<T>[] {
   return values.map((value, index) => part(source, `.${field}[${index}]`, value))
 }

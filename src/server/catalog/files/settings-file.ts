@@ -5,13 +5,13 @@ import { isTipPercentage } from '../../../domain/money/tip.ts'
 import { picture } from './file-fields.ts'
 import { promotionTerms } from './terms-file.ts'
 
-/** A reward as it is handed to a member. */
+/** A reward definition. */
 export const rewardFile = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'use capitals joined by dashes'),
   label: z.string().min(1).max(60),
   fineprint: z.string().max(600),
   image: picture,
-  /** Each that is handed out is used once. */
+  /** Each issued reward is single-use. */
   terms: promotionTerms.refine(
     ({ per_member, in_all }) => per_member === undefined && in_all === undefined,
     'a reward is used once: leave per_member and in_all out',
@@ -20,7 +20,7 @@ export const rewardFile = z.strictObject({
 
 const timedReward = rewardFile.extend({ days: z.int().min(1).max(366) })
 
-/** What a tier brings; nothing of what is left out. */
+/** Benefits of a tier; an omitted benefit means none. */
 const tierBenefits = z.strictObject({
   bonus_percent: z.int().min(0).max(400).default(0),
   early_days: z.int().min(0).max(60).default(0),
@@ -28,7 +28,7 @@ const tierBenefits = z.strictObject({
 })
 
 export const settingsFile = z.strictObject({
-  /** The folder of its chain: a database keeps to one. Left out, it is whichever the site is started for. */
+  /** Folder name of the chain; a database is tied to one. Defaults to the chain the site is started with. */
   chain: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'use small letters, digits and dashes')
@@ -63,15 +63,15 @@ export const settingsFile = z.strictObject({
     ),
     gift_card: z.strictObject({ disable_pin: z.boolean() }),
     time_selector_options: z.array(z.enum(['asap', 'later', 'advance'])),
-    /** How many days ahead can be ordered for. */
+    /** How many days ahead orders can be placed. */
     advance_days: z.int().min(0).max(30).default(7),
-    /** Every so many units of work beyond the first so many take so many minutes more. */
+    /** Large orders take `minutes` more for every `units` of work beyond the first `units`. */
     size_lead: z
       .strictObject({ units: z.int().min(1).max(500), minutes: z.int().min(0).max(60) })
       .default({ units: 12, minutes: 5 }),
     /**
-     * Whether kitchens learn from the promises of their last weeks how long they take; how many of a hundred are to be kept,
-     * and by how many minutes they may be changed for that.
+     * Learned lead times: whether they are on, the target share of promises met in percent, and the most minutes they
+     * may subtract or add.
      */
     learned_lead: z
       .strictObject({
@@ -81,7 +81,7 @@ export const settingsFile = z.strictObject({
         more_minutes: z.int().min(0).max(60).default(15),
       })
       .prefault({}),
-    /** For how many minutes a guest can choose what they get in place of something a kitchen ran out of. */
+    /** How many minutes a guest has to choose a substitute. */
     substitute_minutes: z.int().min(1).max(30).default(5),
   }),
   checkout: z.strictObject({
@@ -90,25 +90,25 @@ export const settingsFile = z.strictObject({
     default_tip_percentage: z.int().refine(isTipPercentage, 'use 0, 10, 15 or 20').nullable(),
     show_rewards_points: z.boolean(),
     show_location_delivery: z.boolean(),
-    /** What can be opened on the checkout, in this order; what is left out is not there. */
+    /** Checkout sections in display order; omitted ones are hidden. */
     sections: z
       .array(z.enum(CHECKOUT_SECTIONS))
       .refine(keys => new Set(keys).size === keys.length, 'name each section once')
       .refine(keys => keys.includes('payments'), 'payments cannot be left out')
       .default([...CHECKOUT_SECTIONS]),
-    /** What it can be paid with, in this order; members may have a house account, which is only shown to them. */
+    /** Payment methods in display order; only members with a house account see that one. */
     billing_types: z
       .array(z.enum(BILLING_TYPES))
       .min(1)
       .refine(types => new Set(types).size === types.length, 'name each billing type once')
       .default([...BILLING_TYPES]),
-    /** Whether members may have a card kept for the next time. */
+    /** True if members may save cards. */
     save_cards: z.boolean().default(true),
-    /** For how many minutes the bill and the time are held while a guest pays. */
+    /** How long a quote holds the bill and the time while a guest pays. */
     quote_minutes: z.int().min(1).max(10).default(5),
-    /** Whether guests are asked who they are; without, only members check out. */
+    /** True if guests can check out without an account. */
     user_info: z.boolean().default(true),
-    /** Up to what an order can be paid when it is handed over; more items than that have to be paid now, or are catering. */
+    /** Limits of paying at handoff: orders above either must be paid online or placed as catering. */
     pay_later: z
       .strictObject({ max_total: z.int().min(0), max_items: z.int().min(0) })
       .default({ max_total: 20_000, max_items: 40 }),
@@ -118,9 +118,9 @@ export const settingsFile = z.strictObject({
     points_per_dollar: z.int().min(0),
     pending_hours: z.int().min(0).max(24),
     read_only: z.array(z.enum(['email', 'phone'])),
-    /** After so many months without an order points expire; never when left out. */
+    /** Points expire after this many months without an order; never if omitted. */
     expire_months: z.int().min(1).max(60).optional(),
-    /** What points can be redeemed for; `days`: how long the reward is good, `from`: since when it is offered (UTC). */
+    /** Rewards that points buy. `days` is how long the reward is valid; `from` is the first day it is offered (UTC). */
     redemptions: z
       .array(timedReward.extend({ points: z.int().min(1).max(100_000), from: z.iso.date().optional() }))
       .refine(areOnce, 'two have the same code')
@@ -132,10 +132,10 @@ export const settingsFile = z.strictObject({
         gold: tierBenefits.prefault({}),
       })
       .prefault({}),
-    /** What members get for their birthday whose tier brings nothing of its own. */
+    /** Default birthday reward, for tiers that define none. */
     birthday_reward: timedReward.optional(),
   }),
-  /** What a member gets for a confirmed address; nothing when left out. */
+  /** Reward for confirming the email address; none if omitted. */
   welcome_reward: timedReward.optional(),
   contact_url: z.url(),
 })

@@ -28,7 +28,7 @@ const worth = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delivery') }),
 ])
 
-/** What a promotion is worth and when it applies, as people write it (domain/promotion/terms.ts). */
+/** Schema of a promotion's value and conditions (domain/promotion/terms.ts). */
 export const promotionTerms = z
   .strictObject({
     worth,
