@@ -10,7 +10,10 @@ export function searchWords(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Whether each wanted word is the beginning of one of the words; always true without wanted words. */
+/**
+ * True if each wanted word begins one of the words, or none is wanted. Prefixes, because substrings would find “ham” in
+ * “Nottingham”.
+ */
 export function beginsWords(words: readonly string[], wanted: readonly string[]): boolean {
   return wanted.every(beginning => words.some(word => word.startsWith(beginning)))
 }

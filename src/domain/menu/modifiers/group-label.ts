@@ -3,8 +3,8 @@ import type { ResolvedChoice } from './choice.ts'
 import { isHeatGroup } from './heat-meter.ts'
 
 /**
- * The name of the group that is shown with a choice; undefined where the choice's name is clear by itself. It is not
- * for a heat of a product with two meters, nor for options of the same name in different groups.
+ * The group name to show with a choice; undefined if the option's name is clear without it. Needed if a product has two
+ * heat meters, or options of different groups share a name. Orders store it, so renaming a group does not change them.
  */
 export function groupLabel(
   { option, group }: ResolvedChoice,
