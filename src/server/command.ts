@@ -1,4 +1,4 @@
 import { importBuilt, lastBuild } from './last-build.ts'
 
-/** `npm run catalog -- …` and its like, out of the build; out of the sources, in twice the time, when they are newer than it. */
+/** Runs an operator command from the build, or from the sources (twice as slow) if they are newer. */
 await (lastBuild() === 'current' ? importBuilt('operate') : import('./operate.ts'))

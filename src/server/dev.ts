@@ -27,15 +27,15 @@ import type { StaticFiles } from './web/static-files.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * `npm run dev`: Astro's development server with our API in front, on one port. Its pages speak one language, which
- * `SITE_LANGUAGE` may name, wherever they are asked for.
+ * `npm run dev`: Astro's development server with the API in front, on one port. Pages are in one language, set by
+ * `SITE_LANGUAGE`.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const { SITE_LANGUAGE } = process.env
   const language = isLanguage(SITE_LANGUAGE) ? SITE_LANGUAGE : languages[0]
-  // The configuration of Astro reads it.
+  // Read by astro.config.mjs.
   process.env.BUILT_LANGUAGE = language
   const engine = await startEngine(config, log, { checkAnswers: true })
   const answerApi = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
               const file = own.get(req.url.split('?', 1)[0] ?? '/')
               if (file) return sendStored(req, res, file)
               if (delivery && isDeliveryPath(url)) return void delivery(req, res)
-              // Where @astrojs/node hands locals to a page in production, the development server reads this.
+              // The development server reads locals from this symbol; in production @astrojs/node passes them.
               localsFor(req.url.split('?', 1)[0] ?? '/', req.headers.cookie).then(locals => {
                 Reflect.set(req, Symbol.for('astro.locals'), locals)
                 next()

@@ -4,7 +4,7 @@ import { type Language, languages, speak } from '../domain/language.ts'
 const spokenNow = new AsyncLocalStorage<Language>()
 speak(() => spokenNow.getStore() ?? languages[0])
 
-/** Runs something in a language: all words, dates and lists that are made within are in it. */
+/** Runs a function in a language: all texts, dates, and lists created within it use that language. */
 export function inLanguage<T>(wanted: Language, run: () => T): T {
   return spokenNow.run(wanted, run)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-// What staff write is no source: it goes live without another build.
+// Content is not a source: it is published without a rebuild.
 const sources = [
   'src',
   'storyblok/check',
@@ -14,15 +14,15 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Whether there is a whole build, and whether it is older than anything it is made of. */
+/** Tells whether there is a complete build, and whether any source is newer. */
 export function lastBuild(folder = root): 'none' | 'old' | 'current' {
-  // Nothing is written after it.
+  // Written last by the build.
   const builtAt = changedAt(join(folder, 'dist/build-id'))
   if (builtAt === 0) return 'none'
   return sources.every(path => newestIn(join(folder, path)) <= builtAt) ? 'current' : 'old'
 }
 
-/** What the build has of the server (src/build/bundle-server.ts). */
+/** Imports a bundled entry point of the server (src/build/bundle-server.ts). */
 export function importBuilt(name: 'site' | 'operate'): Promise<unknown> {
   return import(pathToFileURL(join(root, `dist/server/site/${name}.js`)).href)
 }
@@ -33,7 +33,7 @@ function newestIn(path: string): number {
   return names.reduce((newest, name) => Math.max(newest, changedAt(join(path, name))), changedAt(path))
 }
 
-/** 0 of what is not there. */
+/** Modification time in ms; 0 if the file does not exist. */
 function changedAt(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }

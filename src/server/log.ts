@@ -1,11 +1,11 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 
-/** Structured logs, one JSON line each; what a guest typed is never among them. */
+/** Creates a logger that writes one JSON line per entry. Guests' input is never logged. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   return pino({ level, serializers: { err: describeError } }, destination)
 }
 
-/** A failed query carries its parameters in its message and fields: names, phones and tokens among them. */
+/** A failed query has its parameters in message and fields, including names, phone numbers, and tokens. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) }
   const [message] = error.message.split('\nparams:', 1)

@@ -26,7 +26,7 @@ import { stopOnSignal } from './web/stop-on-signal.ts'
 /** How often the content is polled, in case a webhook was missed. */
 const POLL_EVERY_MS = { storyblok: 30_000, local: 2_000 }
 
-/** Runs the site: the built pages and the API on one port, until SIGTERM or SIGINT. */
+/** Runs the site, pages and API on one port, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   log.info({ port }, 'listening')
   engine.startJobs()
   void (deploy ? site.publishDue() : site.poll())
-  // The first guest who looks for a kitchen need not wait for the table to be read.
+  // Preloads the table, so that the first location search is not slow.
   void offlinePlaces()
   console.log(`\n  ${config.chain.look.name} is open: ${config.siteUrl ?? `http://localhost:${port}`}\n`)
 
@@ -101,7 +101,7 @@ type OpenedSite = Omit<Site, 'media' | 'delivery' | 'preview'> & {
   source: ContentSource
 }
 
-/** What answers requests: the pages and the API, with the pictures, previews and the content that others may read. */
+/** Builds the request listener: pages and API, plus pictures, previews, and the delivery API. */
 function siteListener(config: Config, { source, ...opened }: OpenedSite) {
   const { engine, live, renderPage, languages, headers, log } = opened
   const { content, siteUrl } = config

@@ -4,7 +4,7 @@ import { importBuilt, lastBuild } from './last-build.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** `npm start`: builds the site, the server too, when anything it is made of is newer than the last build, then runs it. */
+/** `npm start`: builds the site and the server if any source is newer than the last build, then runs them. */
 async function start(): Promise<void> {
   const build = lastBuild()
   if (build !== 'current') {
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   await importBuilt('site')
 }
 
-/** Before a build is waited for in vain. */
+/** Fails before a long build instead of after it. */
 async function refuseWrongVariables(): Promise<void> {
   const { ConfigError, readConfig } = await import('./config/config.ts')
   try {

@@ -62,7 +62,7 @@ test('an operator who starts another chain on the database of the first chain is
   fillWithSeed(folder)
   const config = readConfig({ CHAIN: 'lantern', DATA_DIR: folder })
   await expect(startEngine(config, createLog('silent'))).rejects.toThrow(
-    'This database has the catalogue and the orders of red-comb, and CHAIN is lantern. Set DATA_DIR or DATABASE_URL to a place of its own for lantern, or set CHAIN to red-comb.',
+    'This database belongs to the chain red-comb, and CHAIN is lantern. Set DATA_DIR or DATABASE_URL to a separate place for lantern, or set CHAIN to red-comb.',
   )
 })
 

@@ -58,6 +58,6 @@ test('a provider that refuses is told about, without its secret address', async 
   const { deploy, logged, publish } = await hostingProvider(403)
   await publish()
   await deploy()
-  expect(logged()).toContain('it answered 403')
+  expect(logged()).toContain('HTTP 403')
   expect(logged()).not.toContain('secret-key')
 })

@@ -47,9 +47,9 @@ test.each([
   ['itself', { '/a': '/a' }, ['/a leads back to itself']],
   ['ordering', { '/menu': '/reaper-week' }, ['/menu belongs to ordering']],
   ['a page', { '/reaper-week': '/menu' }, ['/reaper-week is the address of a page']],
-  ['the home page', { '/': '/menu' }, ['/ is no address of this site, such as /wings']],
-  ['a script', { '/a': 'javascript:alert(1)' }, ['/a leads to javascript:alert(1), which is no address']],
-  ['another host', { '/a': '//evil.example' }, ['/a leads to //evil.example, which is no address']],
+  ['the home page', { '/': '/menu' }, ['/ is not an address of this site, such as /wings']],
+  ['a script', { '/a': 'javascript:alert(1)' }, ['/a leads to javascript:alert(1), which is not an address']],
+  ['another host', { '/a': '//evil.example' }, ['/a leads to //evil.example, which is not an address']],
 ])('a redirect of %s is refused, and staff read why', (_, redirects, problems) => {
   expect(given(redirects as Record<string, string>)).toEqual({ found: {}, problems })
 })

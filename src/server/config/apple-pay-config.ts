@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import type { ApplePaySettings } from '../providers/payment/apple-pay.ts'
 
-/** As text of a .pem file, with `\n` for its line ends. */
+/** PEM text with `\n` for line breaks. */
 const pem = z.string().transform(text => text.replaceAll('\\n', '\n'))
 
 const applePay = z.object({
@@ -22,7 +22,7 @@ export const mendApplePay: Record<string, string> = {
 
 type ApplePayResult = { applePay: ApplePaySettings | null; wrong: string[] }
 
-/** Reads the merchant certificate of one's own: none with no variable set, and wrong with only some of them. */
+/** Reads the merchant certificate for Apple Pay: null if no variable is set, an error if only some are. */
 export function readApplePayConfig(set: Record<string, string | undefined>): ApplePayResult {
   if (!Object.keys(mendApplePay).some(name => set[name] !== undefined)) return { applePay: null, wrong: [] }
   const { data, error } = applePay.safeParse(set)

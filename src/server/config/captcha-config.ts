@@ -29,13 +29,13 @@ export const mendCaptcha: Record<string, string> = {
   RECAPTCHA_KEY: `the site key of reCAPTCHA Enterprise (version 3), ${orNone}`,
   RECAPTCHA_PROJECT: `the id of your Google Cloud project, ${orNone}`,
   RECAPTCHA_API_KEY: `an API key of that project, ${orNone}`,
-  RECAPTCHA_MIN_SCORE: `a number from 0 (everybody) to 1 (nobody), ${orNone}`,
-  RECAPTCHA_URL: `where reCAPTCHA Enterprise is, https, or http on this machine, ${orNone}`,
+  RECAPTCHA_MIN_SCORE: `a number from 0 (accept everyone) to 1 (accept no one), ${orNone}`,
+  RECAPTCHA_URL: `the URL of reCAPTCHA Enterprise, https, or http on this machine, ${orNone}`,
 }
 
 type CaptchaResult = { captcha: RecaptchaSettings | null; wrong: string[] }
 
-/** Reads the captcha: none with no variable set, and wrong with only some of them. */
+/** Reads the captcha settings: null if no variable is set, an error if only some are. */
 export function readCaptchaConfig(set: Record<string, string | undefined>): CaptchaResult {
   if (!Object.keys(mendCaptcha).some(name => set[name] !== undefined)) return { captcha: null, wrong: [] }
   const { data, error } = recaptcha.safeParse(set)

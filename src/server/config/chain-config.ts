@@ -14,25 +14,25 @@ import { readChainWords } from './chain-words.ts'
 import { readJson } from './json-file.ts'
 import { sender } from './mail-config.ts'
 
-/** A chain as its folder describes it: what is sold is in its catalogue, what staff wrote in its content. */
+/** A chain as described by its folder. */
 export type Chain = {
-  /** The name of its folder, and of its data. */
+  /** Name of its folder and of its data folder. */
   id: string
-  /** The catalogue a new database starts with. */
+  /** Catalog folder imported into a new database. */
   catalog: string
-  /** The stories of its pages, where there is no Storyblok. */
+  /** Local stories, used without Storyblok. */
   content: string
-  /** Files that are served in place of the build's. */
+  /** Files served in place of the build's. */
   files: string
-  /** Its own letters: which of these files, and where else they are served. */
+  /** The chain's typeface: its font file and the hashed address it is also served at. */
   letters: { file: string; address: string } | null
-  /** Who its mail comes from where no MAIL_FROM says it. */
+  /** Sender of mail if MAIL_FROM is not set. */
   mailFrom: string
   colours: Colours
-  /** Which of the pictures in /art stands for what on pages that are code. */
+  /** Pictures in /art by their role on pages that are code. */
   pictures: Record<PictureRole, string>
   look: Look
-  /** What its catalogue is called in other languages. */
+  /** Translations of its catalog. */
   words: CatalogueWords
 }
 
@@ -76,14 +76,14 @@ const chainFile = z.strictObject({
   pictures: z.record(z.enum(PICTURE_ROLES), z.string().regex(/^[\w/-]+$/, 'name a picture of /art')),
 })
 
-/** A database keeps to the chain it was filled for: one of another name would be refused at the second start, orders and all. */
+/** A database is tied to the chain it was created for, so a mismatch would fail only at the second start. */
 const catalogSettings = z.object({ chain: z.string().optional() }).catch({})
 
 type ChainResult = { chain: Chain; problems: string[] }
 
 /**
- * The chain that `CHAIN` names, by its name in src/chains/ or by the path of a folder; and a sentence for each thing that is
- * wrong with its files, in which case the chain is that of the house. `wanted` limits the languages of the chain.
+ * Reads the chain that `CHAIN` names: a folder in src/chains/ or a path. If its files have problems, they are returned
+ * together with the default chain. `wanted` limits the chain's languages.
  */
 export function readChain(named: string = HOUSE, wanted: readonly string[] = languages): ChainResult {
   const folder = named.includes('/') ? resolve(named) : join(chains, named)
@@ -119,7 +119,7 @@ export function readChain(named: string = HOUSE, wanted: readonly string[] = lan
   if (said !== id) {
     return houseInstead(
       named,
-      `${join(named, 'catalog/settings.json')} says that the catalogue is of ${said}, and the folder of the chain is ${id}: write "chain": "${id}".`,
+      `${join(named, 'catalog/settings.json')} has "chain": "${said}", but the folder of the chain is ${id}: write "chain": "${id}".`,
     )
   }
   const chain = {
@@ -158,7 +158,6 @@ function speechIn(
   }
 }
 
-/** The chains that CHAIN may name: the folders of src/chains/ with a chain.json. */
 export function chainNames(): string[] {
   return readdirSync(chains)
     .filter(name => existsSync(join(chains, name, 'chain.json')))
@@ -170,13 +169,13 @@ function houseInstead(named: string, ...problems: string[]): ChainResult {
   return { chain: readChain().chain, problems }
 }
 
-/** A logo on one line and without its title, as pages show it several times; or what is wrong with it. */
+/** Returns a logo's markup on one line without its title, since pages inline it several times, or a problem. */
 function readLogo(file: string): Look['logo'] | string {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const [, viewBox, drawing] = /<svg[^>]*\sviewBox="([^"]+)"[^>]*>(.*)<\/svg>/s.exec(text) ?? []
   if (!viewBox || !drawing) return 'must be an SVG file with a viewBox.'
   const untitled = drawing.replace(/<title[^>]*>[\s\S]*?<\/title>/g, '').trim()
   const [refused] = /<(?:style|script)\b|\s(?:style|id|on\w+)(?=\s*=)/i.exec(untitled) ?? []
-  if (refused) return `has ${refused.trim()}: a logo is outlines only, without styles, scripts and ids.`
+  if (refused) return `has ${refused.trim()}: a logo may only have shapes, without styles, scripts, or ids.`
   return { viewBox, drawing: untitled.replace(/>\s+</g, '><').replace(/\s*\n\s*/g, ' ') }
 }

@@ -5,13 +5,13 @@ import { type Language, languages } from '../../domain/language.ts'
 import type { CatalogueWords, Words } from '../../domain/menu/catalogue/catalogue-words.ts'
 import { readJson } from './json-file.ts'
 
-/** Each text of the catalogue, and what it is in the other language. */
-const wordsFile = z.record(z.string(), z.string().min(1, 'has no words'))
+/** Translations by catalog text. */
+const wordsFile = z.record(z.string(), z.string().min(1, 'must not be empty'))
 
-/** A catalogue is kept in the first language, which needs no words. */
+/** The catalog itself is in the first language. */
 const others = new Map<string, Language>(languages.slice(1).map(language => [`${language}.json`, language]))
 
-/** What a catalogue is called in other languages, of a folder with a file for each; and a sentence for each thing that is wrong. */
+/** Reads a catalog's translations from a folder with one file per language, and returns any problems. */
 export function readChainWords(folder: string): { words: CatalogueWords; problems: string[] } {
   const words: CatalogueWords = {}
   const problems: string[] = []
@@ -28,7 +28,7 @@ export function readChainWords(folder: string): { words: CatalogueWords; problem
 
 function readWords(file: string): Words | string[] {
   const json = readJson(file)
-  if (json === undefined) return [`${file} is no JSON.`]
+  if (json === undefined) return [`${file} is not valid JSON.`]
   const parsed = z.safeParse(wordsFile, json)
   return parsed.success
     ? new Map(Object.entries(parsed.data))

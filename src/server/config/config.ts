@@ -28,29 +28,28 @@ const mend: Record<string, string> = {
 }
 
 export type Config = Omit<ServerConfig, 'dataDir'> & {
-  /** Whose site it is. */
   chain: Chain
   dataDir: string
-  /** The providers members may sign in with. */
+  /** Sign-in providers. */
   identity: IdentityConfig
   mail: MailConfig
   notices: NoticeConfig
-  /** Null believes everybody. */
+  /** Null accepts every request. */
   captcha: RecaptchaSettings | null
-  /** Null pays at the sandbox bank. */
+  /** Null uses the sandbox bank. */
   payment: StripeSettings | null
-  /** Null opens no session of Apple Pay for a certificate of one's own. */
+  /** Null disables Apple Pay with our own certificate. */
   applePay: ApplePaySettings | null
   content: ContentConfig
-  /** Null lets no cache in front keep pages without asking. */
+  /** Null means no shared cache may store pages. */
   sharedCache: SharedCacheConfig | null
-  /** Null draws the map on outlines of its own. */
+  /** Null draws the map on built-in outlines. */
   tiles: MapTiles | null
-  /** Null takes an address to be in the middle of its ZIP code. */
+  /** Null places each address at the center of its ZIP code. */
   geocodingUrl: string | null
 }
 
-/** Reads the configuration, or throws one error that names every wrong variable and how to mend it. */
+/** Reads the configuration. Throws one `ConfigError` that names every invalid variable and its fix. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
   const { chain, problems } = readChain(set.CHAIN, set.SITE_LANGUAGES?.split(','))
@@ -66,7 +65,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 type Parts = Omit<Config, keyof ServerConfig | 'chain'>
 
-/** What each part of the site is told of its own, and the names of the variables that are wrong. */
+/** Reads each module's configuration and collects the names of invalid variables. */
 function readParts(
   set: Record<string, string | undefined>,
   { mailFrom, content: stories, look }: Chain,
@@ -96,19 +95,19 @@ function readParts(
   }
 }
 
-/** Chains that take turns on one machine do not find one another's orders. */
+/** One data folder per chain, so that chains on one machine do not share orders. */
 function folderOf({ id }: Chain): string {
   return id === HOUSE ? '.data' : `.data/${id}`
 }
 
-/** The address guests use, without a slash at the end: that of this machine, where none is set. */
+/** The public URL without a trailing slash; localhost if none is set. */
 export function siteAddress({ siteUrl, port }: Pick<Config, 'siteUrl' | 'port'>): string {
   return (siteUrl ?? `http://localhost:${port}`).replace(/\/$/, '')
 }
 
 /**
- * The origin in canonical links, sitemap and structured data. Without SITE_URL it is the same on every port, so that
- * the pages made with the build can be served.
+ * Origin of canonical links, the sitemap, and structured data. Without SITE_URL it does not depend on the port, so that
+ * prerendered pages can be reused.
  */
 export function pageOrigin({ siteUrl }: Pick<Config, 'siteUrl'>): URL {
   return new URL(siteUrl ?? 'http://localhost:4321')

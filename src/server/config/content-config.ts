@@ -32,11 +32,11 @@ export const mendContent: Record<string, string> = {
   STORYBLOK_WEBHOOK_SECRET: 'the secret of the webhook in Storyblok, at least 8 characters',
   STORYBLOK_DEPLOY_HOOK: 'the address your hosting provider gave you to deploy again, or leave it unset',
   STORYBLOK_ASSET_HOSTS:
-    'the host names of your own that stand before the pictures of the space, with commas between, as assets.example.com',
+    'the host names of yours that serve the assets of the space, separated by commas, such as assets.example.com',
   EDITOR_PORT: 'the port of the local editor, a number from 1 to 65535, for example 4322',
 }
 
-/** The secrets of the content in the repository, which everybody can read; never used where the site is https. */
+/** Public credentials of the content in the repository; never used on an https site. */
 export const LOCAL_CONTENT = {
   tokens: LOCAL_TOKENS,
   spaceId: '1',
@@ -44,31 +44,30 @@ export const LOCAL_CONTENT = {
 }
 
 export type ContentConfig = {
-  /** Storyblok's delivery token; null reads the files of `folder`. */
+  /** Storyblok's delivery token; null reads local files in `folder`. */
   token: string | null
-  /** Reads drafts and proves that a preview was opened in the editor; null where there is no preview. */
+  /** Reads drafts and verifies that a preview was opened in the editor; null disables previews. */
   previewToken: string | null
-  /** Previews and pictures of other spaces are not served. */
+  /** Previews and pictures of other spaces are rejected. */
   spaceId: string
   region: (typeof regions)[number]
-  /** Hosts of the chain's own in addresses of pictures of the space. */
+  /** Hosts of the chain that front Storyblok's assets. */
   assetHosts: string[]
-  /** Null refuses every message that something was published. */
+  /** Null rejects every publish webhook. */
   webhookSecret: string | null
-  /** Asked to deploy again when something was published, in place of building it here. */
+  /** URL called to redeploy on publish, instead of publishing in this process. */
   deployHook: string | null
   folder: string
-  /** The languages it is read in besides the first. */
+  /** Additional languages. */
   languages: readonly Language[]
-  /** Whether the editor on this machine, whose tokens everybody knows, may be used. */
+  /** True if the local editor, whose tokens are public, may be used. */
   isOpen: boolean
-  /** Where that editor listens. */
   editorPort: number
 }
 
 type ContentResult = { content: ContentConfig; wrong: string[] }
 
-/** Where content comes from, the chain's folder unless another is set, and the names of the variables that are wrong. */
+/** Reads where content comes from, the chain's folder by default, and the names of invalid variables. */
 export function readContentConfig(
   set: Readonly<Record<string, string | undefined>>,
   chainFolder = 'storyblok',

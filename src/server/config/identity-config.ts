@@ -9,13 +9,13 @@ const address = z
   .refine(value => isSafeAddress(new URL(value)))
   .transform(value => value.replace(/\/+$/, ''))
 
-/** Apple's .p8 file; a one-line variable holds its line ends as \n. */
+/** Apple's .p8 key, with `\n` for line breaks. */
 const appleKey = z.string().transform((pem, { addIssue }): KeyObject => {
   try {
     const key = createPrivateKey(pem.replaceAll('\\n', '\n'))
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key
   } catch {
-    // What OpenSSL says of a wrong key helps nobody; the issue below says how to mend it.
+    // OpenSSL's error is no help; the issue below says how to fix it.
   }
   addIssue('no P-256 key')
   return z.NEVER
@@ -83,7 +83,7 @@ export const mendIdentity: Record<string, string> = {
 
 type IdentityResult = { identity: IdentityConfig; wrong: string[] }
 
-/** Reads the sign-in providers: one with no variable set is not offered, one with only some of them is wrong. */
+/** Reads the sign-in providers: null if none of a provider's variables is set, an error if only some are. */
 export function readIdentityConfig(set: Record<string, string | undefined>): IdentityResult {
   const wrong: string[] = []
   const read = <Settings>(prefix: string, schema: z.ZodType<Settings>): Settings | null => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a file of a chain holds; undefined where it is not there, or no JSON. */
+/** Returns the parsed file, or undefined if it is missing or not valid JSON. */
 export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

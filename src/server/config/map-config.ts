@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Pictures of the world below the map's own outlines, and who made them. */
+/** Tiles under the built-in outlines, and their attribution. */
 export type MapTiles = { url: string; attribution: string }
 
 const geocoding = z
@@ -14,13 +14,14 @@ const url = z
 
 export const mendMap: Record<string, string> = {
   MAP_TILE_URL:
-    'where map tiles are, such as https://tiles.example.com/{z}/{x}/{y}.png, on one host; or leave it unset',
-  MAP_TILE_ATTRIBUTION: 'who made the tiles, such as © OpenStreetMap contributors; tiles need it set',
+    'the address of map tiles, such as https://tiles.example.com/{z}/{x}/{y}.png, on one host; or leave it unset',
+  MAP_TILE_ATTRIBUTION:
+    'the attribution of the tiles, such as © OpenStreetMap contributors; MAP_TILE_URL requires it',
   GEOCODING_URL:
-    'where a service that speaks Nominatim’s search is, such as https://nominatim.example.com, https, or http on this machine; or leave it unset',
+    'the address of a Nominatim search service, such as https://nominatim.example.com, https, or http on this machine; or leave it unset',
 }
 
-/** Reads what the map is drawn on and who knows addresses, and the names of the variables that are wrong. */
+/** Reads the map tiles and the geocoder, and the names of invalid variables. */
 export function readMapConfig(set: Record<string, string | undefined>): {
   tiles: MapTiles | null
   geocodingUrl: string | null

@@ -21,8 +21,8 @@ export const mendNotices: Record<string, string> = {
   VAPID_PRIVATE_KEY:
     'the private key of npx web-push generate-vapid-keys, with the other two VAPID_ variables',
   VAPID_SUBJECT:
-    'whom push services can reach, such as mailto:web@example.com, with the other two VAPID_ variables',
-  PUSH_HOSTS: 'hosts with their ports and commas between, for stand-ins, or leave it unset',
+    'a contact for push services, such as mailto:web@example.com, with the other two VAPID_ variables',
+  PUSH_HOSTS: 'hosts with ports, separated by commas, for test servers, or leave it unset',
   TWILIO_ACCOUNT_SID: 'the account (AC…), with TWILIO_AUTH_TOKEN and TWILIO_FROM',
   TWILIO_AUTH_TOKEN: 'the auth token, with TWILIO_ACCOUNT_SID and TWILIO_FROM',
   TWILIO_FROM: 'a number such as +16155550100 or a messaging service (MG…), with the other two',
@@ -30,19 +30,18 @@ export const mendNotices: Record<string, string> = {
 }
 
 export type NoticeConfig = {
-  /** Null offers no notices in browsers. */
+  /** Null disables web push. */
   push: PushSettings | null
   /** Null writes text messages to DATA_DIR/texts. */
   twilio: TwilioSettings | null
 }
 
-/** Reads how guests are told besides by mail, and the names of the variables that are wrong. */
+/** Reads the settings for web push and text messages, and the names of invalid variables. */
 export function readNoticeConfig(
   set: Record<string, string | undefined>,
 ): NoticeConfig & { wrong: string[] } {
   const wrong: string[] = []
   const read = <T extends z.ZodRawShape>(shape: z.ZodObject<T>) => {
-    // All of them, or none.
     if (!Object.keys(shape.shape).some(name => set[name] !== undefined)) return null
     const parsed = shape.safeParse(set)
     wrong.push(...(parsed.error?.issues ?? []).map(issue => String(issue.path[0])))

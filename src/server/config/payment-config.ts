@@ -13,11 +13,11 @@ export const mendPayment: Record<string, string> = {
     'a key of Stripe such as sk_test_…, set together with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; a live one only where SITE_URL is https; or leave all three unset',
   STRIPE_PUBLISHABLE_KEY: 'the pk_… key of the account and mode of STRIPE_SECRET_KEY',
   STRIPE_WEBHOOK_SECRET:
-    'the whsec_… secret that Stripe shows with the address SITE_URL/api/payments/stripe, while it is changed the new one and the old one with a comma between',
-  STRIPE_API_URL: 'the address of the stand-in for Stripe, with test keys only, or leave it unset',
+    'the whsec_… secret that Stripe shows for the endpoint SITE_URL/api/payments/stripe; during a rotation the new and the old one, separated by a comma',
+  STRIPE_API_URL: 'the address of a test server for Stripe, with test keys only, or leave it unset',
 }
 
-/** Reads how cards are paid with, null for the sandbox, and the names of the variables that are wrong. */
+/** Reads the Stripe settings, null for the sandbox, and the names of invalid variables. */
 export function readPaymentConfig(set: Record<string, string | undefined>): {
   payment: StripeSettings | null
   wrong: string[]
@@ -40,7 +40,7 @@ export function readPaymentConfig(set: Record<string, string | undefined>): {
   return { payment: { secretKey, publishableKey, webhookSecrets, apiUrl }, wrong }
 }
 
-/** The mode of a key, and the account where the key names it: its sixteen characters after the mode. */
+/** Returns a key's mode, plus its account if the key includes it: the 16 characters after the mode. */
 function accountOf(key: string): string {
   const [, mode = '', rest = ''] = key.split('_')
   return rest.startsWith('51') ? `${mode} ${rest.slice(0, 16)}` : mode

@@ -4,23 +4,23 @@ import { isLanguage, languages } from '../../domain/language.ts'
 export type ServerConfig = {
   port: number
   host: string
-  /** Null for the folder of the chain. */
+  /** Null uses the chain's folder. */
   dataDir: string | null
-  /** The folder of the build that is served. */
+  /** Build output to serve. */
   distDir: string
   databaseUrl: string | null
-  /** What gift card numbers are hashed with; null for a key kept in the data folder. */
+  /** HMAC key for gift card numbers; null uses a key stored in the data folder. */
   giftCardKey: string | null
   siteUrl: string | null
-  /** How many of our own proxies write X-Forwarded-For in front of us. */
+  /** Number of trusted reverse proxies that append to X-Forwarded-For. */
   proxies: number
-  /** Off counts nothing for the network it comes from, so that one machine can be thousands of guests. */
+  /** False disables rate limits by network, so that a load test can simulate thousands of guests. */
   hasNetworkLimits: boolean
-  /** Off takes the service worker back from every browser that has it. */
+  /** False unregisters the service worker in every browser. */
   hasServiceWorker: boolean
-  /** Who may read how it goes (`/api/metrics`); null tells nobody. */
+  /** Bearer token for `/api/metrics`; null disables the endpoint. */
   metricsToken: string | null
-  /** Hosts of kitchens' systems that may be called over http, and on one's own network. */
+  /** Webhook hosts allowed over http and on private networks. */
   webhookHosts: string[]
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
@@ -76,20 +76,20 @@ export const mendServer: Record<string, string> = {
   DATA_DIR: 'a folder the server may write to, for example .data',
   DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/name, or leave it unset',
   GIFT_CARD_KEY:
-    'a secret of at least 32 characters, the same for every process and for ever, or leave it unset',
-  SITE_LANGUAGES: `languages with commas between, of ${languages.join(', ')}, or leave it unset for all the chain offers`,
+    'a secret of at least 32 characters that never changes, the same for every process, or leave it unset',
+  SITE_LANGUAGES: `languages separated by commas, of ${languages.join(', ')}, or leave it unset for all of the chain's`,
   SITE_URL: 'the address guests use, for example https://order.example.com, or leave it unset',
   TRUSTED_PROXIES:
-    'how many of your own proxies stand in front of the server, from 0 to 10; set it when SITE_URL is https',
-  NETWORK_LIMITS: 'on or off, and on where SITE_URL is https: off is for load tests on your own machine',
+    'the number of your own proxies in front of the server, from 0 to 10; required when SITE_URL is https',
+  NETWORK_LIMITS: 'on or off; off is for load tests on your own machine, not allowed when SITE_URL is https',
   SERVICE_WORKER: 'on or off',
   METRICS_TOKEN: 'a secret of at least 20 characters, or leave it unset',
   WEBHOOK_HOSTS:
-    'hosts with their ports and commas between, for systems of kitchens on your own network, or leave it unset',
+    'hosts with ports, separated by commas, for kitchen systems on your own network, or leave it unset',
   LOG_LEVEL: 'one of silent, error, warn, info, debug',
 }
 
-/** Reads how the server itself runs, and the names of the variables that are wrong. */
+/** Reads the server's own settings and the names of invalid variables. */
 export function readServerConfig(set: Record<string, string | undefined>): {
   server: ServerConfig | null
   wrong: string[]
@@ -99,7 +99,7 @@ export function readServerConfig(set: Record<string, string | undefined>): {
   return { server: data ?? null, wrong: [...misshapen, ...wrongOnHttps(set)] }
 }
 
-/** This server speaks plain http: behind https there is a proxy, and all visitors would share its address. */
+/** The server itself speaks http, so an https site has a proxy, whose address all visitors would share. */
 function wrongOnHttps({
   SITE_URL,
   TRUSTED_PROXIES,

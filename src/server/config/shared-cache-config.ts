@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Fetch refuses such an address, in a message that has the password. */
+/** Fetch rejects such a URL with an error that contains the password. */
 const hasPassword = (address: string) => {
   const { username, password } = URL.parse(address) ?? {}
   return Boolean(username || password)
@@ -14,15 +14,15 @@ const header = z.string().regex(/^[\w-]+: ?[\x20-\x7e]+$/)
 
 export const mendSharedCache: Record<string, string> = {
   CACHE_PURGE_URLS:
-    'where the caches in front take what they are to forget, http or https addresses without a name or password, with commas between, or leave it unset',
+    'the purge endpoints of the caches in front, http or https addresses without a user name or password, separated by commas, or leave it unset',
   CACHE_PURGE_HEADER:
-    'one header that the caches know the site by, such as Authorization: Bearer …, with CACHE_PURGE_URLS',
+    'one header that authenticates purges, such as Authorization: Bearer …, with CACHE_PURGE_URLS',
 }
 
-/** The caches in front that may keep pages, as they are told what to forget. */
+/** Purge endpoints of the caches in front, and the header that authenticates us. */
 export type SharedCacheConfig = { addresses: string[]; headers: Record<string, string> }
 
-/** Reads which caches stand in front, null for none, and the names of the variables that are wrong. */
+/** Reads the shared caches, null if there are none, and the names of invalid variables. */
 export function readSharedCacheConfig({
   CACHE_PURGE_URLS,
   CACHE_PURGE_HEADER,

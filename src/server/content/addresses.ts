@@ -5,13 +5,16 @@ import type { Content, Story } from './content.ts'
 
 const HOME = 'home'
 
-/** Where a story is a page: `/` for the one with the slug `home`, else its full slug. */
+/** The address of a story's page: `/` for the slug `home`, otherwise its full slug. */
 export function addressOf({ full_slug }: Pick<Story, 'full_slug'>): string {
   const slug = full_slug.replace(/^\/+|\/+$/g, '')
   return slug === HOME ? '/' : `/${slug.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** The stories that are pages now, by address; those at an address of the product itself are left out and told about. */
+/**
+ * Returns the stories that are currently pages, by address. Stories at reserved or invalid addresses are left out with
+ * a warning.
+ */
 export function pageStories(
   { stories }: Content,
   warn: (sentence: string) => void,
@@ -24,22 +27,22 @@ export function pageStories(
     const isReserved = isReservedAddress(address)
     if (!isReserved && canonicalPath(address) === address) pages.set(address, story)
     else {
-      const reason = isReserved ? 'belongs to ordering' : 'is no address a browser can ask for'
+      const reason = isReserved ? 'belongs to ordering' : 'is not a valid address'
       warn(`The story "${story.name}" is not shown: ${address} ${reason}. Give it another slug.`)
     }
   }
   return pages
 }
 
-/** Whether now is between the dates of a page; the names of the fields are Storyblok's. */
+/** True if now is within the page's publishing dates, which are Storyblok fields. */
 function isOpen({ content }: Story, now: number): boolean {
   return isVisibleAt(scheduleOf(content as ScheduleFields), now)
 }
 
-/** Old addresses by the story that was there. */
+/** Story ids by former address. */
 export type MovedAddresses = Record<string, string>
 
-/** What `moved` becomes when pages change from one release to the next. */
+/** Updates `moved` for the pages of the next release. */
 export function movedAfter(
   moved: MovedAddresses,
   before: ReadonlyMap<string, { uuid: string }>,

@@ -7,9 +7,8 @@ import type { Story } from './content.ts'
 type Content = Story['content']
 
 /**
- * Content in a language, whose blocks say as `lang` that they are read in another one than what is around them: those
- * nobody translated, and translated ones inside of them. Storyblok does not tell which fields fell back, so it is seen
- * from the words: a block of which all are those of the first language is in it.
+ * Sets `lang` on blocks in another language than their surroundings: untranslated blocks, and translated ones inside
+ * them. Storyblok does not report fallbacks, so a block counts as untranslated if all of its texts equal the originals.
  */
 export function withLanguages(content: Content, original: Content, language: Language): Content {
   const originals = new Map(placedBlocks(original).map(({ uid, node }) => [uid, node]))
@@ -22,11 +21,11 @@ export function withLanguages(content: Content, original: Content, language: Lan
     const lang = foreign.get(String(node._uid ?? ''))
     return lang && typeof node.component === 'string' ? { ...node, lang } : node
   })
-  // The same blocks, some of them with a language.
+  // Only `lang` is added, so the type still holds.
   return marked as Content
 }
 
-/** Null for a block without words of its own. */
+/** Null for a block without texts. */
 function languageOf(
   block: PlacedBlock,
   original: ContentNode | undefined,

@@ -14,35 +14,35 @@ import { contentAt, type Release, release, storyAt, surroundingsOf } from './rel
 
 type Parts = {
   content: Content
-  /** The id of the build that renders. */
+  /** Id of the build that renders. */
   build: string
-  /** The live release: its pages are reused if they are made from the same content. */
+  /** The live release; pages rendered from the same content are reused. */
   before: Release | null
   renderPage: RenderPage
-  /** What the chain speaks. */
+  /** Languages of the chain. */
   languages: readonly Language[]
-  /** Sent with every page. */
+  /** Response headers of every page. */
   headers: Record<string, string>
-  /** True to render the fixed pages alone. */
+  /** True to render only the fixed pages. */
   isBare?: boolean
   now: number
   warn: (sentence: string) => void
 }
 
 const PAGES_AT_ONCE = 20
-/** A page may fail because the machine was too busy. */
+/** A page may have failed because the machine was busy. */
 const RETRY_MS = 10 * MINUTE_MS
 
 /**
- * Renders every page that the content changed. A story that cannot be rendered keeps its last good page, or is left out,
- * with a problem. Rejects, naming the page, if a fixed page cannot be rendered at all.
+ * Renders every page whose content changed. A story that fails to render keeps its last good page, or is left out, and
+ * is reported as a problem. Rejects if a fixed page fails to render.
  */
 export async function buildRelease(parts: Parts): Promise<Release> {
   const { content, build, before, renderPage, languages, headers, isBare = false, now, warn } = parts
   const stories = pageStories(content, warn, now)
   const surroundings = surroundingsOf({ content, stories })
   const hashes = languages.map(language => [language, hashOfPages(surroundings[language], now)] as const)
-  // No address is made in any other language.
+  // Addresses only exist in these languages.
   const hashesOf = Object.fromEntries(hashes) as Record<Language, ReturnType<typeof hashOfPages>>
   const finished = [...stories].flatMap(([address, story]) =>
     isBare || hasBlock(story.content, LIVE_BLOCKS) ? [] : [address],
@@ -61,7 +61,7 @@ export async function buildRelease(parts: Parts): Promise<Release> {
         cause => keepPage(address, last, cause),
       )
     }
-    // Lets requests through between pages.
+    // Yields to requests between pages.
     if (index % PAGES_AT_ONCE === 0) await otherWork()
   }
   const scheduled = nextChange([content.stories, content.translations], now) ?? Number.POSITIVE_INFINITY
@@ -114,13 +114,13 @@ export async function buildRelease(parts: Parts): Promise<Release> {
   }
 }
 
-/** Each address in every language; what has none is there once. */
+/** Every address in every language, without duplicates. */
 function inLanguages(paths: string[], languages: readonly Language[]): string[] {
   const all = paths.flatMap(path => languages.map(language => addressIn(path, language)))
   return [...new Set(all)]
 }
 
-/** The pages that stand in for others are errors themselves. */
+/** Error pages have their own status. */
 function statusOf(address: string): number {
   const { path } = languageOfAddress(address)
   return path === '/404' ? 404 : path === '/500' ? 500 : 200
@@ -132,7 +132,7 @@ async function finish(rendered: RenderedPage, headers: Record<string, string>): 
   return compressRendered({ ...rendered, headers: all })
 }
 
-/** Pages that are code and show nothing of the catalogue: finished with every release, like the ones staff compose. */
+/** Pages that are code and show no catalog data; rendered with every release. */
 export const fixedPages = [
   '/404',
   '/500',

@@ -3,7 +3,7 @@ import { type Language, languages } from '../../domain/language.ts'
 
 const instant = z.string().refine(text => !Number.isNaN(Date.parse(text)))
 
-/** A delivered story. A fact that a page can do without is replaced if it is malformed; the rest is required. */
+/** A story as delivered by Storyblok. Malformed optional fields get a default; the others are required. */
 export const story = z.looseObject({
   uuid: z.string(),
   name: z.string().catch(''),
@@ -11,7 +11,7 @@ export const story = z.looseObject({
   created_at: instant.catch(new Date(0).toISOString()),
   published_at: instant.nullish().catch(null),
   content: z.looseObject({ component: z.string() }),
-  /** Its names in other languages. */
+  /** Names in other languages. */
   translated_slugs: z
     .array(z.looseObject({ lang: z.string(), name: z.string().nullish() }))
     .nullish()
@@ -20,7 +20,7 @@ export const story = z.looseObject({
 
 export type Story = z.infer<typeof story>
 
-/** Why a story is not live as published. */
+/** Reason why a story is not live as published. */
 export const contentProblem = z.object({
   slug: z.string(),
   /** The block, as `hero › cta`; null for the whole page. */
@@ -30,21 +30,21 @@ export const contentProblem = z.object({
 
 export type ContentProblem = z.infer<typeof contentProblem>
 
-/** Everything that is published at one moment; `version` is Storyblok's content version. */
+/** All published content at one moment; `version` is Storyblok's content version. */
 export const content = z.object({
   source: z.string(),
   version: z.number(),
   stories: z.array(story),
-  /** The same stories in the other languages the chain offers; a field nobody translated is in the first language. */
+  /** The stories in the chain's other languages; untranslated fields fall back to the first. */
   translations: z.partialRecord(z.enum(languages), z.array(story)).default({}),
-  /** The redirects that staff keep: old address to new one. */
+  /** Editors' redirects, old address to new. */
   redirects: z.record(z.string(), z.string()).default({}),
   problems: z.array(contentProblem).default([]),
 })
 
 export type Content = z.infer<typeof content>
 
-/** All stories in a language; in the first one where it was not read. */
+/** Returns the stories in a language, falling back to the first. */
 export function storiesIn(
   { stories, translations }: Pick<Content, 'stories' | 'translations'>,
   language: Language,
@@ -52,7 +52,7 @@ export function storiesIn(
   return translations[language] ?? stories
 }
 
-/** What a story is called in a language. */
+/** Returns a story's name in a language. */
 export function nameOf({ name, full_slug, translated_slugs }: Story, language: Language): string {
   return translated_slugs?.find(({ lang }) => lang === language)?.name || name || full_slug
 }

@@ -9,15 +9,15 @@ const TIMEOUT_MS = 10_000
 type Parts = {
   address: string
   source: ContentSource
-  /** The version of the content that is deployed. */
+  /** Version of the deployed content. */
   deployed: number
   log: Logger
   gatherMs?: number
 }
 
 /**
- * Returns what asks the hosting provider for a new deployment when there is new content: once for everything published
- * within two seconds, and never twice for the same.
+ * Returns a function that triggers a deployment if there is new content. Publishes within two seconds share one, and no
+ * version is deployed twice.
  */
 export function createDeployHook({ address, source, deployed, log, gatherMs = GATHER_MS }: Parts) {
   let asking: Promise<void> | null = null
@@ -30,13 +30,13 @@ export function createDeployHook({ address, source, deployed, log, gatherMs = GA
       const version = await readVersion(source)
       if (version === asked) return
       const { ok, status } = await fetch(address, { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS) })
-      if (!ok) throw new Error(`it answered ${status}`)
+      if (!ok) throw new Error(`HTTP ${status}`)
       asked = version
-      log.info({ version }, 'asked the hosting provider for a new deployment')
+      log.info({ version }, 'deployment triggered')
     } catch (error) {
-      // The address is a secret; the log gets the reason only.
+      // The URL is a secret, so only the reason is logged.
       const reason = error instanceof Error ? error.message : String(error)
-      log.error({ reason }, 'STORYBLOK_DEPLOY_HOOK failed: publish again, or deploy by hand')
+      log.error({ reason }, 'STORYBLOK_DEPLOY_HOOK failed: publish again or deploy manually')
     }
   }
 

@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where what is known of the picture at this path is kept. */
+/** Returns the cache file for a picture's path. */
 export function keptAt(folder: string, path: string): string {
   return join(folder, createHash('sha256').update(path).digest('hex'))
 }
 
-/** Moved to its place whole: another process may read it. */
+/** Writes a file atomically: another process may be reading it. */
 export async function keep(file: string, body: Buffer | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${randomUUID()}`

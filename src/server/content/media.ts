@@ -13,7 +13,7 @@ import { originalAddress } from './original-pictures.ts'
 const TIMEOUT_MS = 10_000
 const BYTES_MAX = 10 * 1024 * 1024
 
-/** Answers the pictures that pages ask for; null for anything else, and where there is no such picture. */
+/** Serves pictures that pages use; null for other paths and missing pictures. */
 export type Media = (path: string) => Promise<StoredResponse | null>
 
 type Picture = { type: string; body: Buffer }
@@ -21,8 +21,8 @@ type Config = Pick<ContentConfig, 'token' | 'region' | 'spaceId' | 'folder'>
 type Parts = { headers: Record<string, string>; kept: string; log: Logger }
 
 /**
- * Pictures of the content, from Storyblok or from the files here; `headers` go with each. Storyblok's are kept in
- * `kept` for good, so that pages keep theirs while it is away.
+ * Serves pictures from Storyblok or the local folder with the given headers. Storyblok's are cached in `kept` forever,
+ * so that they survive an outage.
  */
 export function createMedia(config: Config, { headers, kept, log }: Parts): Media {
   const load = config.token ? fromStoryblok(config, kept) : fromFolder(config.folder)
@@ -35,9 +35,9 @@ export function createMedia(config: Config, { headers, kept, log }: Parts): Medi
       headers: {
         ...headers,
         'content-type': picture?.type ?? 'text/plain',
-        // The address changes with the picture.
+        // A changed picture gets a new address.
         'cache-control': 'public, max-age=31536000, immutable',
-        // A drawing opened by itself is a document: nothing in it may run.
+        // An SVG opened directly is a document, so its scripts must not run.
         'content-security-policy': `${bareCsp}; style-src 'unsafe-inline'; sandbox`,
       },
       body: picture?.body ?? Buffer.alloc(0),
@@ -51,7 +51,7 @@ export function createMedia(config: Config, { headers, kept, log }: Parts): Medi
     const stored = await cache
       .read(path, '', () => make(path))
       .catch(error => {
-        log.warn({ err: error, path }, 'a picture cannot be had')
+        log.warn({ err: error, path }, 'picture unavailable')
         return null
       })
     return stored?.status === 200 ? stored : null
@@ -66,7 +66,7 @@ function fromFolder(folder: string): (path: string) => Promise<Picture | null> {
   }
 }
 
-/** Of one space only, or this site would serve everybody's pictures. */
+/** Limited to one space, or this site would be an open proxy for other people's pictures. */
 function fromStoryblok({ region, spaceId }: Config, kept: string): (path: string) => Promise<Picture | null> {
   return async path => {
     const address = originalAddress(path, { region, spaceId })

@@ -15,11 +15,11 @@ import type { ContentSource } from './source.ts'
 
 type Parts = {
   source: ContentSource
-  /** The build that is served. */
+  /** Build output to serve. */
   dist: string
-  /** How the chain looks, which every page shows. */
+  /** Appearance of the chain, shown on every page. */
   look: Look
-  /** The origin of the site, which canonical links name. */
+  /** Origin in canonical links. */
   site: URL
   dataDir: string
   renderPage: RenderPage
@@ -28,9 +28,9 @@ type Parts = {
 }
 
 /**
- * Opens the publisher with the newest release that this build can serve: from an earlier run, or made with the build. If
- * there is none, it renders only the fixed pages; the others are rendered when a guest asks for them, until the first
- * `publish` finishes. The site opens although Storyblok cannot be reached.
+ * Opens the publisher with the newest release this build can serve, from an earlier run or from the build. If there is
+ * none, it renders only the fixed pages, and the others on demand until the first `publish` finishes. Works without
+ * Storyblok.
  */
 export async function openPublisher(parts: Parts): Promise<Publisher> {
   const { source, dist, look, site, dataDir, renderPage, headers, log } = parts
@@ -48,7 +48,9 @@ export async function openPublisher(parts: Parts): Promise<Publisher> {
   }
 }
 
-/** The id of what pages are rendered with: the build, the look of the chain and the address of the site. */
+/**
+ * Returns the id of everything that pages are rendered with: the build, the chain's appearance, and the site's origin.
+ */
 export function releaseBuild(build: string, look: Look, site: URL): string {
   const print = createHash('sha256')
     .update(JSON.stringify([look, site]))
@@ -58,20 +60,20 @@ export function releaseBuild(build: string, look: Look, site: URL): string {
 
 type FirstParts = {
   source: ContentSource
-  /** The folders that may hold releases of earlier builds. */
+  /** Folders that may hold releases of earlier builds. */
   folders: string[]
   build: string
   renderPage: RenderPage
   languages: readonly Language[]
   headers: Record<string, string>
-  /** True to render the fixed pages alone, from the last content if there is some. */
+  /** True to render only the fixed pages, from the last content if available. */
   isBare: boolean
   warn: (sentence: string) => void
 }
 
 /**
- * The first release of a build. It takes moved addresses from the last release, and the content too if the space cannot
- * be read; without either it has no stories.
+ * Builds a build's first release. Moved addresses come from the last release, and so does the content if the space
+ * cannot be read; without either there are no stories.
  */
 export async function firstRelease({ source, folders, ...parts }: FirstParts): Promise<Release> {
   const before = await newestRelease(folders, source)
@@ -102,7 +104,7 @@ async function readBuild(dist: string, look: Look, site: URL): Promise<string> {
   return releaseBuild(build, look, site)
 }
 
-/** The newest release of a source in these folders, of one build or of any; null if there is none. */
+/** Returns the newest release of a source in these folders, of one build or of any; null if there is none. */
 async function newestRelease(
   folders: string[],
   source: ContentSource,

@@ -11,8 +11,8 @@ const hosts: Record<ContentConfig['region'], string> = {
 type Space = Pick<ContentConfig, 'region' | 'spaceId'>
 
 /**
- * Where Storyblok has what is at a path of ours, `/f/<space>/…`. Null outside of the one space, or this site would
- * serve everybody's pictures; no other host is ever asked, whatever a story says.
+ * Returns Storyblok's URL of `/f/<space>/…`. Null for other spaces, or this site would be an open proxy; no other host
+ * is ever fetched, whatever a story contains (SSRF).
  */
 export function originalAddress(path: string, { region, spaceId }: Space): string | null {
   return path.startsWith(`/f/${spaceId}/`) ? hosts[region] + path : null

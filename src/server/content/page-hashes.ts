@@ -5,7 +5,10 @@ import { scheduleOf, storyblokInstant } from '../../domain/content/blocks/block-
 import type { Story } from './content.ts'
 import type { Surroundings } from './release.ts'
 
-/** Returns the hash of everything a page is made from: its story, the pages above it, the settings, and the time. */
+/**
+ * Returns a function that hashes everything a page is rendered from: its story, the pages above it, the settings, and
+ * the time.
+ */
 export function hashOfPages({ settings, pages }: Surroundings, now: number) {
   const around = hash([settings, nextChange(settings, now), newYear(now)])
   const byAddress = new Map(pages.map(page => [page.address, page]))
@@ -13,7 +16,7 @@ export function hashOfPages({ settings, pages }: Surroundings, now: number) {
     hash([around, story, nextChange(story, now), trail(address, byAddress)])
 }
 
-/** What its breadcrumbs say. */
+/** Addresses and names in its breadcrumbs. */
 function trail(address: string, pages: ReadonlyMap<string, PageEntry>): unknown[] {
   const parts = address.split('/').slice(1)
   return parts.map((_, index) => {
@@ -26,7 +29,7 @@ function hash(parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
-/** The next instant at which a schedule in the content starts or ends, in ms; null when none does. */
+/** Returns the next time a schedule in the content starts or ends, in ms; null if none does. */
 export function nextChange(content: unknown, now: number): number | null {
   let next: number | null = null
   mapContent(content, node => {
@@ -45,7 +48,7 @@ function ends({ visible_from, visible_until, local_times, ends_at }: ContentNode
   return [from, until, storyblokInstant(typeof ends_at === 'string' ? ends_at : null)]
 }
 
-/** When the year on every page is another one, in ms. */
+/** When the copyright year on every page changes, in ms. */
 export function newYear(now: number): number {
   return Date.UTC(new Date(now).getUTCFullYear() + 1, 0)
 }

@@ -7,17 +7,17 @@ import { keep, keptAt } from './kept-pictures.ts'
 import { originalAddress } from './original-pictures.ts'
 
 const TIMEOUT_MS = 10_000
-/** A photograph may have that much about its camera and colors before its size. */
+/** Camera and color metadata can take this much before the dimensions. */
 const HEAD_BYTES = 512 * 1024
-/** Whoever types asks again and again: what could not be told is left alone for a while. */
+/** Failures are cached this long, since live preview asks at every keystroke. */
 const PATIENCE_MS = 60_000
 
-/** The size in pixels of the picture at `/f/…`, out of the head of its file; null when nobody can tell. Never rejects. */
+/** Reads a picture's size in pixels from the head of its file; null if unknown. Never rejects. */
 export type SizeOf = (path: string) => Promise<PictureSize | null>
 
 type Config = Pick<ContentConfig, 'token' | 'region' | 'spaceId' | 'folder'>
 
-/** Sizes that addresses do not tell. They are kept in `kept` for good; null keeps them in memory. */
+/** Returns a cached `SizeOf`. Sizes are stored in the folder `kept`, or only in memory if it is null. */
 export function pictureSizes(config: Config, kept: string | null): SizeOf {
   const readHead = config.token ? headFromStoryblok(config) : headFromFolder(config.folder)
   const known = new Map<string, { size: Promise<PictureSize | null>; until: number }>()
@@ -46,7 +46,7 @@ export function pictureSizes(config: Config, kept: string | null): SizeOf {
 }
 
 async function sizeOfHead(head: Buffer): Promise<PictureSize | null> {
-  // Loaded by the first of them: most spaces have none.
+  // Loaded on first use: most spaces never need it.
   const { default: sharp } = await import('sharp')
   const { autoOrient } = await sharp(head).metadata()
   return autoOrient.width && autoOrient.height ? autoOrient : null
@@ -75,7 +75,7 @@ function headFromStoryblok(config: Config): (path: string) => Promise<Buffer | n
     for await (const chunk of response.body ?? []) {
       chunks.push(chunk)
       size += chunk.length
-      // Whoever ignores the range sends all of it.
+      // A server that ignores Range sends the whole file.
       if (size >= HEAD_BYTES) break
     }
     return Buffer.concat(chunks)

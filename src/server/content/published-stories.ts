@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Story } from './content.ts'
 import { readNewestContent } from './release-folder.ts'
 
-/** What guests see of staff's stories, as the newest release here has it; none where none was made yet. */
+/** Returns the stories of the newest release on disk; empty if there is none. */
 export async function publishedStories(dataDir: string, distDir: string): Promise<Story[]> {
   for (const folder of [join(resolve(dataDir), 'releases'), join(resolve(distDir), 'releases')]) {
     const content = await readNewestContent(folder)

@@ -8,15 +8,18 @@ import type { Release } from './release.ts'
 import { writeRelease } from './release-folder.ts'
 import type { ContentSource } from './source.ts'
 
-/** Storyblok's version counts seconds: what was read within this time of a new one may lack its other changes. */
+/**
+ * Storyblok's version has a resolution of one second: a read this soon after a new version may miss other changes of
+ * that second.
+ */
 const SETTLE_MS = 2_500
 const RETRY_MAX_MS = 60_000
 
 type Parts = {
   source: ContentSource
-  /** What is live to begin with. */
+  /** The release to start with. */
   first: Release
-  /** Where releases are written. */
+  /** Folder for releases. */
   folder: string
   renderPage: RenderPage
   languages: readonly Language[]
@@ -35,12 +38,12 @@ type PublishedState = {
 }
 
 export type Publisher = {
-  /** The release guests get. */
+  /** The release that guests get. */
   live: () => Release
   state: () => PublishedState
   /**
-   * Publishes the content of the space, and resolves when it is live. Never rejects. Renders nothing if nothing changed;
-   * calls during a release share the next one. With `force`, also a release that lost the home page, the settings or
+   * Publishes the content of the space and resolves when it is live. Never rejects. Does nothing if nothing changed;
+   * calls during a run share the next one. `force` also publishes a release that lost the home page, the settings, or
    * most pages.
    */
   publish: (options?: { force?: boolean }) => Promise<void>
@@ -48,11 +51,11 @@ export type Publisher = {
   poll: () => Promise<void>
   /** Publishes only scheduled changes that are due, without reading the space. */
   publishDue: () => Promise<void>
-  /** Resolves when the current release is finished; none follows. */
+  /** Resolves when the current run finishes; prevents further ones. */
   stop: () => Promise<void>
 }
 
-/** Makes a new release whenever the content has changed, and swaps it in whole. */
+/** Renders a new release whenever the content changed and swaps it in atomically. */
 export function createPublisher(parts: Parts): Publisher {
   const { source, log, now = Date.now } = parts
   let live = parts.first
@@ -82,7 +85,7 @@ export function createPublisher(parts: Parts): Publisher {
   ): Promise<void> {
     const made = await makeRelease(parts, content, live, now())
     const loss = force ? null : lossOf(live, made)
-    if (loss) throw new Error(`${loss} To publish it all the same: npm run storyblok -- publish --force`)
+    if (loss) throw new Error(`${loss} To publish it anyway: npm run storyblok -- publish --force`)
     await writeRelease(parts.folder, made)
     live = made
     for (const problem of made.problems) log.warn(problem, 'a page is not live as published')
@@ -90,7 +93,7 @@ export function createPublisher(parts: Parts): Publisher {
     log.info({ version: content.version, pages: live.pages.size, seconds }, 'new content is live')
   }
 
-  /** Never rejects: a failure is logged, and delays `poll`. */
+  /** Never rejects: a failure is logged and delays `poll`. */
   async function runGuarded(run: () => Promise<void>): Promise<void> {
     if (isStopped) return
     try {
@@ -141,7 +144,7 @@ async function makeRelease(
   return buildRelease({ content, build, before, renderPage, languages, headers, now, warn })
 }
 
-/** A sentence if the next release lacks the home page, the settings or most pages of the live one; else null. */
+/** Returns a sentence if the next release lacks the home page, the settings, or most pages; otherwise null. */
 function lossOf(live: Release, next: Release): string | null {
   const has = (release: Release) => ({
     'the home page': release.stories.has('/'),
@@ -154,7 +157,7 @@ function lossOf(live: Release, next: Release): string | null {
   return left * 2 < pages ? `The new content has ${left} of ${pages} pages: it is not published.` : null
 }
 
-/** Runs one call at a time; calls meanwhile share the next run. */
+/** Runs one call at a time; calls during a run share the next one. */
 function createTurns() {
   let running: Promise<void> | null = null
   let waiting: Promise<void> | null = null

@@ -12,7 +12,7 @@ import { translated } from './translated-stories.ts'
 
 const space = z.object({ space: z.object({ version: z.number() }) })
 
-/** The version of the published content: a cheap request that no cache answers. */
+/** Returns the version of the published content: a cheap, uncached request. */
 export async function readVersion(source: ContentSource): Promise<number> {
   const answer = await source.published.get('cdn/spaces/me').catch(failure => {
     throw contentError(failure, source)
@@ -21,18 +21,18 @@ export async function readVersion(source: ContentSource): Promise<number> {
 }
 
 /**
- * Reads the published content in every language. A malformed story is replaced by the one of `last`, or left out, with a
- * problem. Rejects with a sentence if the space cannot be read.
+ * Reads the published content in every language. A malformed story is replaced by its version in `last`, or left out,
+ * and is reported as a problem. Rejects with a readable message if the space cannot be read.
  */
 export async function readContent(source: ContentSource, last: Content | null = null): Promise<Content> {
   const version = await readVersion(source)
-  // A `cv` that was never asked for: a cache on the way may hold the answer to an older one.
+  // A `cv` never requested before: CDN caches may hold responses for older ones.
   const cv = Math.max(version, Math.floor(Date.now() / 1000))
   const { stories, problems } = await readStories(source, { cv }, last?.stories)
   const redirects = await readRedirects(source, cv)
   const translations: Content['translations'] = {}
   for (const language of source.languages) {
-    // A story that is malformed in one language is so in the first as well: the problem is reported there.
+    // A malformed story fails in the first language too, where it is reported.
     const read = await readStories(source, { cv, language }, last?.translations[language])
     translations[language] = await asShown(translated(stories, read.stories, language), source)
   }
@@ -46,14 +46,14 @@ export async function readContent(source: ContentSource, last: Content | null = 
   }
 }
 
-/** The content of a space that was never read; version 0. */
+/** Empty content (version 0) for a space that was never read. */
 export function noContent({ name }: ContentSource): Content {
   return { source: name, version: 0, stories: [], translations: {}, redirects: {}, problems: [] }
 }
 
 const redirectEntry = z.object({ name: z.string(), value: z.string() })
 
-/** The entries of the datasource for redirects; none if the space has no such datasource. */
+/** Returns the entries of the redirects datasource; empty if there is none. */
 async function readRedirects(source: ContentSource, cv: number): Promise<Record<string, string>> {
   const query = { datasource: REDIRECTS, cv, per_page: 1000 }
   const entries: unknown[] = await source.published.getAll('cdn/datasource_entries', query).catch(failure => {
@@ -84,7 +84,7 @@ async function readStories(
       const content = mapContent(data.content, node =>
         wholeBlock(node, reason => problems.push({ slug, block: String(node.component), reason })),
       )
-      // The same blocks, without what does not fit them.
+      // Only invalid blocks are removed, so the type still holds.
       stories.push({ ...data, content: content as Story['content'] })
       continue
     }
@@ -103,12 +103,12 @@ async function asShown(stories: Story[], { pictures }: ContentSource): Promise<S
   return shown.map(story => withSharedBlocks(story, uuid => bodies.get(uuid)))
 }
 
-/** Removes the addresses of links to stories that are not published. */
+/** Clears links to unpublished stories. */
 function withoutDeadLinks(stories: Story[]): Story[] {
   const published = new Set(stories.map(story => story.uuid))
   return stories.map(story => ({
     ...story,
-    // The same blocks, with other links in them.
+    // Only links change, so the type still holds.
     content: mapContent(story.content, node => {
       const uuid = linkedUuid(node)
       if (uuid === null || published.has(uuid)) return node
@@ -118,12 +118,12 @@ function withoutDeadLinks(stories: Story[]): Story[] {
   }))
 }
 
-/** storyblok-js-client rejects with plain objects: `status` is missing when no answer came at all. */
+/** storyblok-js-client rejects with plain objects; `status` is missing if there was no response. */
 type Failure = { status?: number; message: string }
 
 export const isNotFound = (failure: unknown) => asFailure(failure).status === 404
 
-/** An Error whose message names the cause and the cure for the operator. */
+/** Returns an Error that tells the operator the cause and the fix. */
 export const contentError = (failure: unknown, { kind, name }: ContentSource): Error => {
   const { status, message } = asFailure(failure)
   const options = { cause: failure }

@@ -3,7 +3,7 @@ import { canonicalPath } from '../responses/canonical-path.ts'
 import type { MovedAddresses } from './addresses.ts'
 import type { Content, ContentProblem } from './content.ts'
 
-/** The slug of the datasource in which staff keep redirects: name `/old`, value `/new` or an https address. */
+/** Slug of the editors' datasource for redirects: name `/old`, value `/new` or an https URL. */
 export const REDIRECTS = 'redirects'
 
 type Parts = {
@@ -13,8 +13,8 @@ type Parts = {
 }
 
 /**
- * Addresses that lead elsewhere: those of pages that moved, and the redirects of staff, which win. A page at an address
- * wins over both. Redirects in a loop, and those that ordering or a page is in the way of, are problems.
+ * Returns the redirects of moved pages and of editors; the latter take precedence, and pages win over both. Loops, and
+ * redirects from reserved or existing addresses, are reported as problems.
  */
 export function redirectsOf({ content, stories, moved }: Parts): {
   redirects: ReadonlyMap<string, string>
@@ -31,10 +31,12 @@ export function redirectsOf({ content, stories, moved }: Parts): {
   )
   for (const [typed, to] of Object.entries(content.redirects)) {
     const from = canonicalPath(typed.trim().toLowerCase())
-    if (!from?.startsWith('/') || from === '/') refuse(typed, 'is no address of this site, such as /wings')
+    if (!from?.startsWith('/') || from === '/')
+      refuse(typed, 'is not an address of this site, such as /wings')
     else if (isReservedAddress(from)) refuse(typed, 'belongs to ordering')
     else if (stories.has(from)) refuse(typed, 'is the address of a page')
-    else if (!/^(?:\/(?!\/)|https:\/\/)/.test(to.trim())) refuse(typed, `leads to ${to}, which is no address`)
+    else if (!/^(?:\/(?!\/)|https:\/\/)/.test(to.trim()))
+      refuse(typed, `leads to ${to}, which is not an address`)
     else steps.set(from, to.trim())
   }
   const redirects = new Map<string, string>()
@@ -46,7 +48,7 @@ export function redirectsOf({ content, stories, moved }: Parts): {
   return { redirects, problems }
 }
 
-/** The last address of a chain of redirects; null in a loop. */
+/** Follows a chain of redirects to its last address; null for a loop. */
 function endOf(from: string, steps: ReadonlyMap<string, string>): string | null {
   const seen = new Set([from])
   let address = steps.get(from) ?? from

@@ -28,9 +28,9 @@ const manifest = z.object({
   ),
 })
 
-/** Writes a release beside its place and moves it there whole, so that none is ever found half-written. */
+/** Writes a release atomically: into a draft folder that is then renamed. */
 export async function writeRelease(folder: string, made: Release): Promise<void> {
-  await forgetDrafts(folder)
+  await deleteDrafts(folder)
   const place = join(folder, made.id)
   const draft = join(folder, `.${made.id}`)
   try {
@@ -41,13 +41,13 @@ export async function writeRelease(folder: string, made: Release): Promise<void>
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
-  await forgetOld(folder)
+  await deleteOld(folder)
 }
 
 async function writePages(draft: string, made: Release): Promise<void> {
   const pages = []
   for (const [address, { status, plain, br, gzip }] of made.pages) {
-    // Named by a hash: an address is what staff like, and no file name.
+    // Hashed, because an address may not be a valid file name.
     const file = join('pages', `${createHash('sha256').update(address).digest('hex').slice(0, 32)}.html`)
     const path = join(draft, file)
     await writeFile(path, plain.body)
@@ -64,7 +64,7 @@ async function writePages(draft: string, made: Release): Promise<void> {
   )
 }
 
-/** The newest release that is whole, of this build or, without one, of any; null when there is none. */
+/** Returns the newest complete release, of one build or of any; null if there is none. */
 export async function readRelease(folder: string, build?: string): Promise<Release | null> {
   for (const id of await releasesIn(folder)) {
     const found = await readWhole(join(folder, id)).catch(() => null)
@@ -73,7 +73,7 @@ export async function readRelease(folder: string, build?: string): Promise<Relea
   return null
 }
 
-/** The content of the newest release; null when there is none. */
+/** Returns the content of the newest release; null if there is none. */
 export async function readNewestContent(folder: string): Promise<Content | null> {
   const [newest] = await releasesIn(folder)
   if (!newest) return null
@@ -87,14 +87,14 @@ async function readWhole(folder: string): Promise<Release> {
   const madeFrom = new Map<string, string>()
   for (const { address, file, from, status, headers } of read.pages) {
     const path = join(folder, file)
-    // At once, as static files are (web/static-files.ts): a start reads a few hundred of them.
+    // Synchronous like web/static-files.ts: a start reads a few hundred files.
     const [body, br, gzip] = [readFileSync(path), readFileSync(`${path}.br`), readFileSync(`${path}.gz`)]
     pages.set(address, storeResponse({ status, headers, body, br, gzip }))
     madeFrom.set(address, from)
   }
   const { id, problems, moved, nextChange } = read
   const stories = pageStories(published, () => {})
-  // A story that could not be rendered has no page.
+  // A story that failed to render has no page.
   for (const [address, { content }] of stories)
     if (!pages.has(address) && !hasBlock(content, LIVE_BLOCKS)) stories.delete(address)
   return release({
@@ -109,20 +109,20 @@ async function releasesIn(folder: string): Promise<string[]> {
   return names.filter(name => /^\d+-\d+$/.test(name)).sort((a, b) => madeAt(b) - madeAt(a))
 }
 
-/** What a process left behind that was killed while it wrote. */
-async function forgetDrafts(folder: string): Promise<void> {
+/** Deletes drafts left by a killed process. */
+async function deleteDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (name.startsWith('.')) await rm(join(folder, name), { recursive: true, force: true })
   }
 }
 
-async function forgetOld(folder: string): Promise<void> {
+async function deleteOld(folder: string): Promise<void> {
   for (const id of (await releasesIn(folder)).slice(KEPT)) {
     await rm(join(folder, id), { recursive: true, force: true })
   }
 }
 
-/** The headers that were given, without what follows from the body. */
+/** Returns the original headers, without those derived from the body. */
 function withoutFacts(headers: StoredResponse['plain']['headers']): Record<string, string> {
   const derived = new Set(['content-length', 'content-encoding', 'etag', 'vary'])
   return Object.fromEntries(

@@ -10,7 +10,7 @@ import { firstRelease, releaseBuild } from './open-publisher.ts'
 import { writeRelease } from './release-folder.ts'
 import { contentSource } from './source.ts'
 
-/** Ends every build with the first release of the content, which is what a new site starts with. */
+/** Ends each build with a first release of the content, which a new site starts with. */
 export function releaseWithBuild(): AstroIntegration {
   let dist = ''
   return {
@@ -37,7 +37,7 @@ export function releaseWithBuild(): AstroIntegration {
           warn: sentence => logger.warn(sentence),
         })
         if (made.content.version > 0) await writeRelease(join(dist, 'releases'), made)
-        // Last of all: with it, a build is whole (last-build.ts).
+        // Written last: it marks the build as complete (last-build.ts).
         await writeFile(join(dist, 'build-id'), build)
         logger.info(`${source.name}: ${made.pages.size} pages finished, ${made.stories.size} of them stories`)
       },
@@ -46,5 +46,5 @@ export function releaseWithBuild(): AstroIntegration {
 }
 
 function noApi(path: string): Promise<Response> {
-  throw new Error(`A page that is finished with the build asked the catalogue for ${path}`)
+  throw new Error(`A prerendered page called the API: ${path}`)
 }

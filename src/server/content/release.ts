@@ -6,28 +6,27 @@ import { addressOf, type MovedAddresses } from './addresses.ts'
 import { type Content, type ContentProblem, nameOf, type Story, storiesIn } from './content.ts'
 import { redirectsOf } from './redirects.ts'
 
-/** What every page is rendered from, besides its own story. */
+/** Shared input of every page besides its story. */
 export type Surroundings = Pick<PageContent, 'settings' | 'pages'>
 
-/** One edition of everything staff compose, whole: finished pages, and what the unfinished ones are rendered from. */
+/** A complete snapshot of the content: rendered pages, and the input of pages rendered on demand. */
 export type Release = {
   id: string
-  /** The build of the code that rendered it; another one's assets are not there. */
+  /** The build that rendered it; the assets of other builds are not served. */
   build: string
   content: Content
-  /** Every page staff composed, by its address without a language. */
+  /** Editors' pages by address without a language. */
   stories: ReadonlyMap<string, Story>
-  /** What is around pages of each language. */
   surroundings: Record<Language, Surroundings>
-  /** Finished pages by address, in every language: those of stories that show no live data, and the fixed ones. */
+  /** Rendered pages by address in every language: stories without live data, and the fixed pages. */
   pages: ReadonlyMap<string, StoredResponse>
-  /** What each finished page was made from, as a hash; a page made from the same is the same. */
+  /** Hash of each rendered page's input; an equal hash means an equal page. */
   madeFrom: ReadonlyMap<string, string>
   /** Stories that are not live as published. */
   problems: readonly ContentProblem[]
   moved: MovedAddresses
   redirects: ReadonlyMap<string, string>
-  /** When a page shows something else although nobody published, in ms. */
+  /** When a page next changes without a publish, in ms. */
   nextChange: number
 }
 
@@ -40,7 +39,7 @@ export function release(parts: Parts): Release {
 
 export function surroundingsOf(parts: Pick<Release, 'content' | 'stories'>): Release['surroundings'] {
   const around = languages.map(language => [language, surroundingsIn(language, parts)] as const)
-  // One for each language.
+  // Covers every language.
   return Object.fromEntries(around) as Release['surroundings']
 }
 
@@ -53,7 +52,7 @@ function surroundingsIn(
   return { settings: settings?.content ?? null, pages }
 }
 
-/** What the page at an address is rendered from; that of `/es/rewards` is in Spanish. */
+/** Returns the input of the page at an address; `/es/rewards` is in Spanish. */
 export function contentAt(
   release: Pick<Release, 'content' | 'stories' | 'surroundings'>,
   address: string,
@@ -62,7 +61,7 @@ export function contentAt(
   return { ...release.surroundings[language], story: storyAt(release, language, path) ?? null }
 }
 
-/** The page staff composed at an address without its language. */
+/** Returns the story at an address without a language. */
 export function storyAt(
   { content, stories }: Pick<Release, 'content' | 'stories'>,
   language: Language,

@@ -4,8 +4,8 @@ import { mapContent } from '#storyblok/schema/content.ts'
 type WithContent = { content: { component: string } }
 
 /**
- * A story whose blocks stand where it shows those of another one, as `blocks` of a shared block. `bodyOf` gives those of
- * the story with a uuid; what it does not know, guests do not see.
+ * Inlines shared blocks: each gets the referenced story's blocks as `blocks`. `bodyOf` returns the blocks of the story
+ * with a uuid; unknown stories are omitted.
  */
 export function withSharedBlocks<Story extends WithContent>(
   story: Story,
@@ -15,11 +15,11 @@ export function withSharedBlocks<Story extends WithContent>(
     if (node.component !== 'shared' || !Array.isArray(node.stories)) return node
     return { ...node, blocks: node.stories.flatMap(uuid => bodyOf(String(uuid)) ?? []) }
   })
-  // The same blocks, with others in some of them.
+  // Only `blocks` are added, so the type still holds.
   return { ...story, content: content as Story['content'] }
 }
 
-/** The blocks of a story that is shown on several pages; undefined for any other. */
+/** Returns the blocks of a shared story; undefined for any other. */
 export function sharedBody({ content }: { content: unknown }): unknown {
   return isShared(content) ? content.body : undefined
 }

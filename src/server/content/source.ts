@@ -6,15 +6,15 @@ import { type ContentConfig, LOCAL_CONTENT } from '../config/content-config.ts'
 import { pictureSizes } from './picture-sizes.ts'
 import type { Pictures } from './story-pictures.ts'
 
-/** Where pages come from; `name` is for the sentences about it. */
+/** A source of content; `name` is for messages. */
 export type ContentSource = {
   kind: 'storyblok' | 'local'
   name: string
   published: StoryblokClient
-  /** Reads drafts; null where there is no preview. */
+  /** Reads drafts; null disables previews. */
   drafts: StoryblokClient | null
   pictures: Pictures
-  /** The languages it is read in besides the first. */
+  /** Additional languages. */
   languages: readonly Language[]
 }
 
@@ -26,8 +26,8 @@ type Config = Pick<
 const TIMEOUT_SECONDS = 20
 
 /**
- * Storyblok when there is a token, else the files of a folder behind the same client. What is learnt of pictures is
- * kept in the folder `kept`, or in memory where there is none.
+ * Returns Storyblok if there is a token, and otherwise a local folder behind the same client. Picture sizes are cached
+ * in the folder `kept`, or in memory.
  */
 export function contentSource(config: Config, kept: string | null = null): ContentSource {
   const { token, previewToken, region, folder, languages } = config
@@ -45,7 +45,7 @@ export function contentSource(config: Config, kept: string | null = null): Conte
   }
 }
 
-// A remembered content version would be sent with every request, and a published answer to it never changes.
+// A cached content version would be sent with every request, and its published response never changes.
 const fresh = { type: 'none', cv: 'manual' } as const
 
 function localSource(
@@ -59,7 +59,7 @@ function localSource(
       accessToken,
       endpoint: 'http://storyblok.local/v2',
       fetch: cdn.request,
-      // In process there is no rate limit to respect.
+      // No rate limit applies in process.
       rateLimit: 1000,
       cache: fresh,
     })

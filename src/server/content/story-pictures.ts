@@ -4,15 +4,15 @@ import type { SizeOf } from './picture-sizes.ts'
 
 export type Pictures = {
   sizeOf: SizeOf
-  /** Hosts of the chain's own that stand before Storyblok's pictures; nothing is ever asked of them. */
+  /** Hosts of the chain that front Storyblok's assets; they are never fetched. */
   hosts: readonly string[]
 }
 
 type WithContent = { content: { component: string } }
 
 /**
- * Stories whose pictures have what pages need: addresses of Storyblok in place of the chain's own host, and sizes
- * beside those whose address tells none.
+ * Prepares stories' pictures for pages: rewrites the chain's hosts to Storyblok's and adds sizes that the address does
+ * not contain.
  */
 export async function withPictures<Story extends WithContent>(
   stories: Story[],
@@ -21,7 +21,7 @@ export async function withPictures<Story extends WithContent>(
   const paths = new Set<string>()
   const placed = stories.map(story => ({
     ...story,
-    // The same blocks, with other addresses in them.
+    // Only addresses change, so the type still holds.
     content: mapContent(story.content, node => {
       const key = pictureKey(node)
       if (!key) return node
@@ -45,7 +45,7 @@ export async function withPictures<Story extends WithContent>(
   }))
 }
 
-/** The field with the address, in an asset and in a picture of a rich text. */
+/** The address field of an asset, or of a picture in rich text. */
 function pictureKey(node: ContentNode): 'filename' | 'src' | null {
   if (typeof node.filename === 'string') return 'filename'
   return typeof node.src === 'string' ? 'src' : null

@@ -5,8 +5,8 @@ import { withLanguages } from './block-languages.ts'
 import { nameOf, type Story } from './content.ts'
 
 /**
- * The stories with their name and content in another language. They keep the addresses of the first one: Storyblok puts the
- * language before those of a translation, and whoever renders pages does that here.
+ * Returns the stories with name and content in another language. Addresses stay those of the first language: Storyblok
+ * prefixes translations with the language, and here the page renderer does.
  */
 export function translated(stories: readonly Story[], read: readonly Story[], language: Language): Story[] {
   const contents = new Map(read.map(({ uuid, content }) => [uuid, content]))
@@ -25,6 +25,6 @@ function withSlugs(content: Story['content'], slugs: ReadonlyMap<string, string>
     if (slug === undefined) return node
     return { ...node, story: { ...(isNode(node.story) ? node.story : {}), full_slug: slug, url: slug } }
   })
-  // The same blocks, with other addresses in their links.
+  // Only links change, so the type still holds.
   return placed as Story['content']
 }

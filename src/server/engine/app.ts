@@ -25,19 +25,19 @@ type AppOptions = {
   ctx: Context
   engine: 'pglite' | 'postgres'
   siteUrl: string | null
-  /** What the chain speaks. */
+  /** Languages of the chain. */
   languages?: readonly Language[]
-  /** How many of our own proxies stand in front. */
+  /** Number of trusted proxies in front. */
   proxies?: number
-  /** Off for load tests on somebody's own machine. */
+  /** False for local load tests. */
   hasNetworkLimits?: boolean
-  /** Who may read the metrics; null tells nobody. */
+  /** Bearer token for metrics; null disables them. */
   metricsToken?: string | null
-  /** Checks every answer against the contract (tests and development). */
+  /** Validates every response against the contract (tests and development). */
   checkAnswers: boolean
-  /** Where news of the content goes. */
+  /** Receives publish events of the content. */
   content?: ContentEvents | undefined
-  /** Ends the streams that would go on for as long as somebody listens. */
+  /** Ends event streams on shutdown. */
   stopping?: AbortSignal
 }
 
@@ -48,7 +48,7 @@ const description = {
 }
 
 /**
- * The whole API, mounted below /api, and beside it where providers send people back to; needs no server to be called:
+ * The whole API under /api, plus the callbacks of sign-in providers. Callable without a server:
  * `app.request('/api/health')`.
  */
 export function createApp(options: AppOptions): Api {

@@ -37,13 +37,13 @@ import { createSlotUsageReader } from '../services/scheduling/slot-usage.ts'
 import { nobody } from '../services/visitor.ts'
 import { createApp } from './app.ts'
 
-/** The ordering engine of one process: the API over an open database, and its jobs. */
+/** The ordering engine of one process: the API on an open database, and its jobs. */
 export type Engine = {
   app: Api
   ctx: Context
-  /** Has the jobs run from now on: whoever listens first is answered first. */
+  /** Starts the jobs, after the server is listening. */
   startJobs: () => void
-  /** Ends what goes on for as long as somebody listens, before the server waits for what is under way. */
+  /** Ends open event streams, so that the server can drain. */
   endStreams: () => void
   close: () => Promise<void>
 }
@@ -51,10 +51,10 @@ export type Engine = {
 type Bank = { db: Database; now: () => Date; siteUrl: string }
 
 type Options = {
-  /** Checks every answer against the contract (development). */
+  /** Validates every response against the contract (development). */
   checkAnswers?: boolean
   now?: () => Date
-  /** Tells the person who started the server; not the log, for links in mails are secret. */
+  /** Prints to the terminal and not to the log, because links in mails are secret. */
   print?: (line: string) => void
   content?: ContentEvents
 }
@@ -89,7 +89,7 @@ export async function startEngine(
     content,
     stopping: stopping.signal,
   })
-  // With PostgreSQL, commands of operators go straight to the database and need no socket.
+  // On PostgreSQL, operator commands connect to the database directly.
   const stories = () => publishedStories(config.dataDir, config.distDir)
   const { giftCardKey, webhooks, siteUrl } = ctx
   const { chain } = config
@@ -107,7 +107,7 @@ export async function startEngine(
 
 type ContextParts = Pick<Context, 'db' | 'now' | 'log'> & { print: (line: string) => void }
 
-/** What every service gets: the database, the clock, and the providers that the settings ask for. */
+/** Builds the context that services share: database, clock, and configured providers. */
 async function createContext(config: Config, { db, now, print, log }: ContextParts): Promise<Context> {
   const siteUrl = siteAddress(config)
   const { words, colours } = config.chain
@@ -137,19 +137,16 @@ async function createContext(config: Config, { db, now, print, log }: ContextPar
   }
 }
 
-/** The members, orders and gift cards that a new database of a chain with demo members begins with. */
+/** Loads the demo members, orders, and gift cards of a chain that has them. */
 async function loadDemo(ctx: Context, { catalog }: Chain): Promise<void> {
   const people = await readMembers(catalog)
   if (people.length === 0) return
   await loadRegulars(ctx, await readRegulars(catalog))
   const members = await loadDemoMembers(ctx, people)
-  ctx.log.info(
-    { members, giftCards: await issueDemoGiftCards(ctx) },
-    'loaded the demo members and gift cards',
-  )
+  ctx.log.info({ members, giftCards: await issueDemoGiftCards(ctx) }, 'demo members and gift cards loaded')
 }
 
-/** What is not configured is not loaded: a start is to be quick. */
+/** Loaded only if configured, for a fast start. */
 async function createIdentities(identity: Config['identity']): Promise<Context['identities']> {
   if (Object.values(identity).every(provider => provider === null)) return new Map()
   const { createIdentityProviders } = await import('../providers/identity/identity-providers.ts')
@@ -180,7 +177,7 @@ async function createMail(
   return createMailFolder({ folder: join(dataDir, 'mail'), from, now, print })
 }
 
-/** Notices are shown by the service worker: without it there is nobody to tell. */
+/** Push notifications are shown by the service worker, so they require it. */
 async function openPush({ notices: { push }, hasServiceWorker }: Config): Promise<PushProvider | null> {
   if (!push || !hasServiceWorker) return null
   const { createWebPush } = await import('../providers/push/web-push.ts')
@@ -197,7 +194,9 @@ async function openTexts(
   return createTwilio(twilio)
 }
 
-/** A new database starts with the catalogue of the chain's folder, so that a first start is a working shop; false when it had one. */
+/**
+ * Imports the chain's catalog into a new database, so that a first start works. Returns false if there was one already.
+ */
 async function loadFirstCatalog(db: Database, { id, catalog }: Chain, log: Logger): Promise<boolean> {
   if ((await readVersion(db)) > 0) {
     await refuseOtherChain(db, id)
@@ -207,19 +206,19 @@ async function loadFirstCatalog(db: Database, { id, catalog }: Chain, log: Logge
     if (error instanceof OvertakenError) return null
     throw error
   })
-  // Another process that starts on the same database was faster.
+  // Another process starting on the same database imported it first.
   if (!result) return false
   if (!result.ok)
-    throw new Error(`The catalogue in ${catalog} does not fit: ${JSON.stringify(result.problems[0])}`)
-  log.info(result.counts, 'loaded the catalogue of the chain')
+    throw new Error(`The catalog in ${catalog} is invalid: ${JSON.stringify(result.problems[0])}`)
+  log.info(result.counts, 'chain catalog loaded')
   return true
 }
 
-/** The pages of one chain over the orders of another would sell what nobody cooks. */
+/** One chain's pages must not sell on another chain's database. */
 async function refuseOtherChain(db: Database, id: string): Promise<void> {
   const { chain = id } = await readSettings(db)
   if (chain === id) return
   throw new ConfigError(
-    `This database has the catalogue and the orders of ${chain}, and CHAIN is ${id}. Set DATA_DIR or DATABASE_URL to a place of its own for ${id}, or set CHAIN to ${chain}.`,
+    `This database belongs to the chain ${chain}, and CHAIN is ${id}. Set DATA_DIR or DATABASE_URL to a separate place for ${id}, or set CHAIN to ${chain}.`,
   )
 }

@@ -21,21 +21,21 @@ import { runDue, type SharedJob } from './run-due.ts'
 
 const SWEEP_MS = 2_000
 const MAIL_MS = 1_000
-/** How soon a process sees that a job is due that all of them share. */
-const LOOK_MS = 60_000
+/** How soon a process notices that a shared job is due. */
+const CHECK_MS = 60_000
 
-/** Starts what a process does besides answering; returns how to stop it. */
+/** Starts the background jobs of a process; returns a function that stops them. */
 export function startJobs(ctx: Context): () => Promise<void> {
   const stopping = new AbortController()
   const holder = randomUUID()
   const { signal } = stopping
-  const all = (some: () => Promise<boolean>) => () => untilDone(ctx, some, signal)
+  const all = (runBatch: () => Promise<boolean>) => () => untilDone(ctx, runBatch, signal)
   const shared: SharedJob[] = [
-    { name: 'cross tiers', everyMs: LOOK_MS, run: all(() => crossTiers(ctx)) },
-    { name: 'expire points', everyMs: HOUR_MS, run: all(() => expirePoints(ctx)) },
-    { name: 'keep birthdays', everyMs: HOUR_MS, run: () => issueBirthdayRewards(ctx, signal) },
-    { name: 'learn lead times', everyMs: HOUR_MS, run: () => learnFromPromises(ctx) },
-    { name: 'count popular dishes', everyMs: DAY_MS, run: () => countPopularDishes(ctx) },
+    { name: 'update-tiers', everyMs: CHECK_MS, run: all(() => crossTiers(ctx)) },
+    { name: 'expire-points', everyMs: HOUR_MS, run: all(() => expirePoints(ctx)) },
+    { name: 'issue-birthday-rewards', everyMs: HOUR_MS, run: () => issueBirthdayRewards(ctx, signal) },
+    { name: 'learn-lead-times', everyMs: HOUR_MS, run: () => learnFromPromises(ctx) },
+    { name: 'count-popular-dishes', everyMs: DAY_MS, run: () => countPopularDishes(ctx) },
     ...retention.map(entry => ({
       name: entry.name,
       everyMs: HOUR_MS,
@@ -44,17 +44,17 @@ export function startJobs(ctx: Context): () => Promise<void> {
   ]
   const kitchens = createKitchenTeller(ctx)
   const stops = [
-    // Each payment, each mail and each message has a lease of its own.
-    repeat(ctx.log, { name: 'look into what banks told', everyMs: SWEEP_MS, run: () => settleEvents(ctx) }),
-    repeat(ctx.log, { name: 'settle payments', everyMs: SWEEP_MS, run: () => sweepAttempts(ctx) }),
-    repeat(ctx.log, { name: 'settle refunds', everyMs: SWEEP_MS, run: () => sweepRefunds(ctx) }),
-    repeat(ctx.log, { name: 'move orders on', everyMs: SWEEP_MS, run: () => moveDueOrders(ctx) }),
-    repeat(ctx.log, { name: 'end offers', everyMs: SWEEP_MS, run: () => endDueOffers(ctx) }),
-    repeat(ctx.log, { name: 'simulate kitchens', everyMs: MAIL_MS, run: () => simulateKitchens(ctx) }),
-    repeat(ctx.log, { name: 'end quotes', everyMs: SWEEP_MS, run: () => sweepQuotes(ctx) }),
-    repeat(ctx.log, { name: 'send mail', everyMs: MAIL_MS, run: () => sendDueMail(ctx) }),
-    repeat(ctx.log, { name: 'tell kitchens', everyMs: MAIL_MS, run: kitchens.tellDue }),
-    repeat(ctx.log, { name: 'shared jobs', everyMs: LOOK_MS, run: () => runDue(ctx, shared, holder) }),
+    // Every process runs these: each payment, mail, and message has its own lease.
+    repeat(ctx.log, { name: 'process-bank-events', everyMs: SWEEP_MS, run: () => settleEvents(ctx) }),
+    repeat(ctx.log, { name: 'settle-payments', everyMs: SWEEP_MS, run: () => sweepAttempts(ctx) }),
+    repeat(ctx.log, { name: 'settle-refunds', everyMs: SWEEP_MS, run: () => sweepRefunds(ctx) }),
+    repeat(ctx.log, { name: 'advance-orders', everyMs: SWEEP_MS, run: () => moveDueOrders(ctx) }),
+    repeat(ctx.log, { name: 'expire-substitute-offers', everyMs: SWEEP_MS, run: () => endDueOffers(ctx) }),
+    repeat(ctx.log, { name: 'simulate-kitchens', everyMs: MAIL_MS, run: () => simulateKitchens(ctx) }),
+    repeat(ctx.log, { name: 'expire-quotes', everyMs: SWEEP_MS, run: () => sweepQuotes(ctx) }),
+    repeat(ctx.log, { name: 'send-mail', everyMs: MAIL_MS, run: () => sendDueMail(ctx) }),
+    repeat(ctx.log, { name: 'send-kitchen-webhooks', everyMs: MAIL_MS, run: kitchens.tellDue }),
+    repeat(ctx.log, { name: 'run-shared-jobs', everyMs: CHECK_MS, run: () => runDue(ctx, shared, holder) }),
   ]
   return async () => {
     stopping.abort()

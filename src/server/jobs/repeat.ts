@@ -2,7 +2,7 @@ import type { Context } from '../services/context.ts'
 
 type Job = { name: string; everyMs: number; run: () => Promise<unknown> }
 
-/** Runs a job at once and then again and again, each time after the last one ended; returns how to stop. */
+/** Runs a job at once and then repeatedly, waiting `everyMs` after each run; returns a function that stops it. */
 export function repeat(log: Context['log'], { name, everyMs, run }: Job): () => Promise<void> {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
@@ -12,7 +12,7 @@ export function repeat(log: Context['log'], { name, everyMs, run }: Job): () => 
     try {
       await run()
     } catch (error) {
-      log.error({ err: error, job: name }, 'a job failed; it will run again')
+      log.error({ err: error, job: name }, 'job failed; it will run again')
     }
     if (!isStopped) timer = setTimeout(start, everyMs)
   }

@@ -24,42 +24,42 @@ import { forgetOldDeliveries, forgetOldMessages } from '../services/webhooks/tel
 
 type Retention = {
   name: string
-  /** How long it is kept once its own time is over, in days. */
+  /** Retention after the rows' own end, in days. */
   days: number
-  /** Deletes some of what was over before an instant; whether there may be more. */
+  /** Deletes one batch of rows that ended before an instant. Returns true if more may remain. */
   forget: (ctx: Context, before: Date) => Promise<boolean>
 }
 
 const CART_DAYS = 7
 
-/** How long everything is kept that is not kept for good; README.md beside it has it as a table. */
+/** Retention of everything that is not kept forever; documented as a table in README.md. */
 export const retention: Retention[] = [
-  { name: 'forget failed payments', days: CART_DAYS, forget: forgetFailedAttempts },
-  { name: 'forget old carts', days: CART_DAYS, forget: forgetOldCarts },
-  { name: 'empty ordered carts', days: CART_DAYS, forget: emptyOrderedCarts },
-  { name: 'redact orders of deleted accounts', days: 0, forget: redactOrders },
-  { name: 'forget cards of deleted accounts', days: 0, forget: forgetCards },
-  { name: 'forget card tokens', days: 1, forget: forgetCardTokens },
-  { name: 'forget what banks told', days: 90, forget: forgetOldEvents },
-  { name: 'forget old slots', days: 1, forget: forgetOldSlots },
-  { name: 'forget old mail', days: 30, forget: forgetOldMail },
-  { name: 'forget told browsers', days: 1, forget: forgetNotifiedDevices },
-  { name: 'forget old tries', days: 0, forget: forgetOldTries },
-  { name: 'forget unpaid orders', days: 0, forget: forgetOldUnpaid },
-  { name: 'forget old passes', days: 30, forget: forgetOldPasses },
-  { name: 'forget what kitchens were told', days: 30, forget: forgetOldDeliveries },
-  { name: 'forget what kitchens said', days: 30, forget: forgetOldMessages },
-  { name: 'forget old keys', days: 30, forget: forgetOldKeys },
-  { name: 'forget what keys did', days: 30, forget: forgetOldRequests },
-  { name: 'forget old sessions', days: 0, forget: forgetOldSessions },
-  { name: 'forget unconfirmed accounts', days: CONFIRM_LINK_MS / DAY_MS, forget: forgetUnconfirmed },
-  { name: 'forget sign-ins under way', days: 0, forget: forgetOldSocial },
-  { name: 'forget unanswered newsletters', days: SUBSCRIBE_LINK_DAYS, forget: forgetUnanswered },
-  { name: 'forget ended newsletters', days: ENDED_SUBSCRIPTION_DAYS, forget: forgetEnded },
-  { name: 'forget newsletter links', days: 0, forget: forgetSubscriptionLinks },
+  { name: 'purge-failed-payments', days: CART_DAYS, forget: forgetFailedAttempts },
+  { name: 'purge-expired-carts', days: CART_DAYS, forget: forgetOldCarts },
+  { name: 'empty-ordered-carts', days: CART_DAYS, forget: emptyOrderedCarts },
+  { name: 'redact-orders-of-deleted-accounts', days: 0, forget: redactOrders },
+  { name: 'delete-cards-of-deleted-accounts', days: 0, forget: forgetCards },
+  { name: 'purge-card-tokens', days: 1, forget: forgetCardTokens },
+  { name: 'purge-bank-events', days: 90, forget: forgetOldEvents },
+  { name: 'purge-past-slots', days: 1, forget: forgetOldSlots },
+  { name: 'purge-mail', days: 30, forget: forgetOldMail },
+  { name: 'purge-push-subscriptions', days: 1, forget: forgetNotifiedDevices },
+  { name: 'purge-rate-limits', days: 0, forget: forgetOldTries },
+  { name: 'purge-unpaid-orders', days: 0, forget: forgetOldUnpaid },
+  { name: 'purge-kitchen-passes', days: 30, forget: forgetOldPasses },
+  { name: 'purge-kitchen-deliveries', days: 30, forget: forgetOldDeliveries },
+  { name: 'purge-kitchen-messages', days: 30, forget: forgetOldMessages },
+  { name: 'purge-desk-keys', days: 30, forget: forgetOldKeys },
+  { name: 'purge-desk-requests', days: 30, forget: forgetOldRequests },
+  { name: 'purge-sessions', days: 0, forget: forgetOldSessions },
+  { name: 'purge-unconfirmed-accounts', days: CONFIRM_LINK_MS / DAY_MS, forget: forgetUnconfirmed },
+  { name: 'purge-pending-sign-ins', days: 0, forget: forgetOldSocial },
+  { name: 'purge-unconfirmed-subscriptions', days: SUBSCRIBE_LINK_DAYS, forget: forgetUnanswered },
+  { name: 'purge-ended-subscriptions', days: ENDED_SUBSCRIPTION_DAYS, forget: forgetEnded },
+  { name: 'purge-subscription-links', days: 0, forget: forgetSubscriptionLinks },
 ]
 
-/** Forgets all that is over, in short statements. */
+/** Deletes all expired rows in batches. */
 export async function forgetAll(
   ctx: Context,
   { days, forget }: Retention,
@@ -69,13 +69,13 @@ export async function forgetAll(
   await untilDone(ctx, () => forget(ctx, before), signal)
 }
 
-/** Does some of it again and again until there is no more, with a turn for everybody else between two. */
+/** Repeats a batch until no rows remain, yielding to other work in between. */
 export async function untilDone(
   ctx: Pick<Context, 'wait'>,
-  some: () => Promise<boolean>,
+  runBatch: () => Promise<boolean>,
   signal?: AbortSignal,
 ): Promise<void> {
-  while (await some()) {
+  while (await runBatch()) {
     if (signal?.aborted) return
     await ctx.wait(0)
   }

@@ -2,12 +2,12 @@ import { MINUTE_MS } from '../../domain/time/durations.ts'
 import type { Context } from '../services/context.ts'
 import { restingJobs, restJob, takeJob } from '../services/job-lease.ts'
 
-/** Longer than a job takes; when it fails, or its process ends, another takes it up after this. */
+/** Longer than any job takes. If a job fails or its process dies, another process may run it after this. */
 const LEASE_MS = 10 * MINUTE_MS
 
 export type SharedJob = { name: string; everyMs: number; run: () => Promise<unknown> }
 
-/** Does what is due of the jobs that all processes share, each of them once for all; a failure stops no other job. */
+/** Runs the shared jobs that are due, each in one process only. A failure does not stop the others. */
 export async function runDue(
   { db, log }: Pick<Context, 'db' | 'log'>,
   jobs: SharedJob[],
@@ -20,7 +20,7 @@ export async function runDue(
       await run()
       await restJob(db, name, holder, everyMs)
     } catch (error) {
-      log.error({ err: error, job: name }, 'a job failed; it will run again')
+      log.error({ err: error, job: name }, 'job failed; it will run again')
     }
   }
 }

@@ -5,7 +5,7 @@ import { type Letter, writeLetter } from './letter.ts'
 
 export type LinkFacts = { chain: string; link: string; minutes: number }
 
-/** To an address nobody proved yet; it repeats nothing of what was typed at sign-up. */
+/** Sent to an unverified address, so it repeats nothing typed at sign-up. */
 export function confirmEmail({ chain, link, minutes }: LinkFacts): Letter {
   const words = mailWords().mailCopy.confirmEmail
   return writeLetter({
@@ -22,7 +22,7 @@ export function confirmEmail({ chain, link, minutes }: LinkFacts): Letter {
   })
 }
 
-/** To the new address of a member, before it counts. */
+/** Sent to a member's new address before it takes effect. */
 export function confirmNewEmail({ chain, link, minutes }: LinkFacts): Letter {
   const words = mailWords().mailCopy.confirmNewEmail
   return writeLetter({
@@ -42,11 +42,11 @@ export function confirmNewEmail({ chain, link, minutes }: LinkFacts): Letter {
 
 type Facts = LinkFacts & {
   provider: SocialProvider
-  /** Whether there is an account, which the identity would open from then on. */
+  /** True if the identity would be connected to an existing account. */
   hasAccount: boolean
 }
 
-/** To the address of somebody who signs in through a provider, before that opens anything. */
+/** Sent to the address of a provider sign-in before it grants access. */
 export function confirmProvider({ chain, link, minutes, provider, hasAccount }: Facts): Letter {
   const name = accountWords().accountCopy.social.names[provider]
   const words = hasAccount ? mailWords().mailCopy.connectProvider : mailWords().mailCopy.confirmProvider
@@ -81,7 +81,9 @@ export function resetPassword({ chain, link, minutes }: LinkFacts): Letter {
   })
 }
 
-/** To a member whose address somebody wanted to use again; `link` leads to the sign-in, `resetLink` to a new password. */
+/**
+ * Sent to a member whose address was used to sign up again; `link` leads to sign-in, `resetLink` to a password reset.
+ */
 export function alreadyMember(facts: { chain: string; link: string; resetLink: string }): Letter {
   const { chain, link, resetLink } = facts
   const words = mailWords().mailCopy.alreadyMember

@@ -1,7 +1,7 @@
 import { type Colours, mailColours } from '../../domain/look/colours.ts'
 import type { Block } from './draft.ts'
 
-/** The colors of a letter by what they are for. */
+/** Colors by role, as CSS variables. */
 export const colours = {
   paper: 'var(--paper)',
   surface: 'var(--surface)',
@@ -13,13 +13,13 @@ export const colours = {
   accent: 'var(--accent)',
 }
 
-/** A letter's HTML with the colors of a chain by value: mail programs know no variables. */
+/** Replaces the CSS variables with the chain's colors, because mail clients do not support variables. */
 export function inColours(html: string, colours: Colours): string {
   const values = mailColours(colours)
   return html.replace(/var\(--(\w+)\)/g, (variable, name: string) => values[name] ?? variable)
 }
 
-/** The narrowest heavy face a reader has, for a mail brings no fonts. Single quotes: these stand inside attributes. */
+/** Condensed system fonts, since mail loads no web fonts. Single quotes, because these appear inside attributes. */
 export const DISPLAY = `'HelveticaNeue-CondensedBlack', 'Avenir Next Condensed', 'Roboto Condensed', sans-serif-condensed, 'Arial Narrow', Arial, sans-serif`
 export const SANS = `'DM Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`
 
@@ -31,7 +31,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand between tags and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, mark => entities[mark] ?? mark)
 }
@@ -68,7 +68,7 @@ export function blockHtml(block: Block): string {
   }
 }
 
-/** The cell is coloured too, for programs that give a link no padding. */
+/** The cell has the background too, for clients that ignore padding on links. */
 function buttonHtml({ label, link, look = 'primary' }: Of<'button'>): string {
   const [ground, words] = look === 'primary' ? [primary, onPrimary] : [surface, ink]
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-collapse:separate"><tr>

@@ -1,12 +1,12 @@
-/** What a letter is made of. Both its parts, HTML and plain, come from the same blocks and so say the same. */
+/** A block of a mail. The HTML and plain-text parts are both rendered from the same blocks. */
 export type Block =
   | { kind: 'words'; text: string }
   | { kind: 'title'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'button'; label: string; link: string; look?: 'primary' | 'outline' }
-  /** A link to copy, for when a button does not work; the plain part shows every link anyway. */
+  /** A link to copy if the button does not work; omitted in plain text, where all links are visible. */
   | { kind: 'paste'; text: string; link: string }
-  /** A link that is less prominent than the button. */
+  /** A less prominent link. */
   | { kind: 'link'; text: string; label: string; link: string }
   | { kind: 'number'; label: string; value: string }
   | { kind: 'facts'; rows: { label: string; lines: string[] }[] }
@@ -14,7 +14,7 @@ export type Block =
   | {
       kind: 'bill'
       rows: BillLine[]
-      /** What the rows before it come to; those after it settle some of it. */
+      /** Sum of the rows before it; those after it are payments. */
       total: BillLine
       settled: BillLine[]
     }
@@ -25,7 +25,7 @@ export type Draft = {
   chain: string
   subject: string
   title: string
-  /** What an inbox shows after the subject. */
+  /** Preview text shown in the inbox. */
   preview: string
   blocks: Block[]
 }

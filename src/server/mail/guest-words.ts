@@ -3,8 +3,8 @@ import { cleanText, isolated } from '../../domain/text/clean-text.ts'
 const NAME_MAX = 60
 
 /**
- * What somebody typed, as a mail may repeat it: on one line, and broken where a mail program would make a link of
- * it. Anybody can put anybody's address into a form, and must not send them an invitation of their own that way.
+ * Makes text typed by a guest safe to quote in a mail: one line, with zero-width breaks where a client would create a
+ * link. Otherwise anyone could send spam through a form with another person's address.
  */
 export function guestWords(text: string, max = NAME_MAX): string {
   const plain = cleanText(text)

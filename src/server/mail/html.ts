@@ -3,7 +3,7 @@ import { mailWords } from '../words/mail-words.ts'
 import { blockHtml, colours, DISPLAY, escapeHtml, SANS } from './block-html.ts'
 import type { Draft } from './draft.ts'
 
-/** A letter as mail programs show it: tables and inline styles are what all of them understand. It loads nothing. */
+/** Renders a mail as HTML with tables and inline styles, which all clients support. It loads no external resources. */
 export function html({ chain, subject, title, preview, blocks }: Draft): string {
   const { ink, paper, surface, accent, muted } = colours
   return `<!doctype html>

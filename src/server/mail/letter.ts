@@ -11,7 +11,7 @@ export function writeLetter(draft: Draft): Letter {
 
 const BILL_WIDTH = 40
 
-/** A letter for those who read without HTML; a link stands on a line of its own. */
+/** Renders the plain-text part, with each link on its own line. */
 function plainText({ chain, title, blocks }: Draft): string {
   const parts = [title, ...blocks.map(blockText).filter(part => part !== null)]
   return `${parts.join('\n\n')}\n\n-- \n${chain}\n${mailWords().mailCopy.signature(chain)}\n`

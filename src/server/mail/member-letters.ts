@@ -6,7 +6,7 @@ import { type Letter, writeLetter } from './letter.ts'
 
 type Facts = { chain: string; firstName: string; link: string }
 
-/** To a member who reached a tier, with what it brings; `link` leads to their rewards. */
+/** Sent to a member who reached a tier; `link` leads to their rewards. */
 export function tierReached({
   chain,
   firstName,
@@ -32,7 +32,7 @@ export function tierReached({
 
 type Treat = { reward: { label: string; days: number } }
 
-/** To a member whose birthday it is; `link` leads to their rewards. */
+/** Sent to a member on their birthday; `link` leads to their rewards. */
 export function birthdayReward({ chain, firstName, reward, link }: Facts & Treat): Letter {
   const words = mailWords().mailCopy.birthday
   return writeLetter({

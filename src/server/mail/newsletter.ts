@@ -4,7 +4,7 @@ import { type Letter, writeLetter } from './letter.ts'
 
 type Facts = {
   chain: string
-  /** Ends the newsletter; every letter has one. */
+  /** Unsubscribe link; every mail has one. */
   leaveLink: string
 }
 
@@ -13,7 +13,7 @@ function leave(link: string): Block {
   return { kind: 'link', text, label, link }
 }
 
-/** To an address that somebody, perhaps not its owner, put into the form; it repeats nothing of what was typed. */
+/** Sent to an address entered in the form, perhaps not by its owner; repeats nothing that was typed. */
 export function confirmNewsletter(facts: Facts & { link: string; days: number }): Letter {
   const { chain, link, leaveLink, days } = facts
   const words = mailWords().mailCopy.newsletter.confirm
@@ -32,7 +32,7 @@ export function confirmNewsletter(facts: Facts & { link: string; days: number })
   })
 }
 
-/** To a new subscriber; `link` leads to the menu. */
+/** Sent to a new subscriber; `link` leads to the menu. */
 export function welcomeSubscriber({ chain, link, leaveLink }: Facts & { link: string }): Letter {
   const words = mailWords().mailCopy.newsletter.welcome
   return writeLetter({
@@ -48,7 +48,7 @@ export function welcomeSubscriber({ chain, link, leaveLink }: Facts & { link: st
   })
 }
 
-/** To a subscriber whose address was put into the form once more. */
+/** Sent to a subscriber who signs up again. */
 export function alreadySubscribed({ chain, leaveLink }: Facts): Letter {
   const words = mailWords().mailCopy.newsletter.already
   return writeLetter({

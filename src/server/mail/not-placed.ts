@@ -2,7 +2,7 @@ import { mailWords } from '../words/mail-words.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
 
-/** To a guest whose order could not be confirmed before it was to be ready. */
+/** Sent to a guest whose order could not be confirmed before its promised time. */
 export function notPlaced(facts: {
   chain: string
   kitchen: string

@@ -11,16 +11,16 @@ const words = () => orderWords().orderNoticeCopy
 type NoticeFacts = {
   chain: string
   order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'handoff' | 'sub_handoff'>
-  /** What is promised now. */
+  /** The current promised time. */
   ready: string
-  /** The page of the order. */
+  /** The order page. */
   link: string
-  /** Where such mails are ended; null for what always comes. */
+  /** Opt-out link for such mails; null if they are always sent. */
   stopLink: string | null
 }
 type Late = { minutes: number; reason: string | null }
 
-/** That an order can be fetched, or is on its way to the door. */
+/** The order is ready for pickup or out for delivery. */
 export function orderReady(facts: NoticeFacts & { isHere: boolean }): Letter {
   const { chain, order, link, isHere } = facts
   const service = serviceOf(order)
@@ -44,7 +44,7 @@ export function orderReady(facts: NoticeFacts & { isHere: boolean }): Letter {
   })
 }
 
-/** That an order is promised for later than it was, and why; told before the time has passed. */
+/** The order will be later than promised, with the reason; sent before the promised time. */
 export function orderLate(facts: NoticeFacts & Late): Letter {
   const { chain, order, ready, link, minutes, reason } = facts
   const intro = words().late.words(nameOf(order), minutes)
@@ -64,7 +64,7 @@ export function orderLate(facts: NoticeFacts & Late): Letter {
   })
 }
 
-/** What the guest changed: in the place of what the receipt says of the time. */
+/** The guest changed the order's time; supersedes the time on the receipt. */
 export function orderMoved(facts: NoticeFacts): Letter {
   const { chain, order, ready, link } = facts
   const intro = words().changed.words(nameOf(order), order.num)

@@ -16,7 +16,7 @@ import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
 import { settlementRows } from './settlement.ts'
 
-/** As long as a street may be. */
+/** Maximum length of a street. */
 const PLACE_MAX = 120
 
 type ReceiptFacts = {
@@ -24,17 +24,17 @@ type ReceiptFacts = {
   order: PlacedOrder
   /** The confirmation page. */
   link: string
-  /** Where a guest takes the order into an account; null for members. */
+  /** Link that adds the order to an account; null for members. */
   claimLink: string | null
-  /** Its kitchen has not answered yet. */
+  /** True if the kitchen has not accepted it yet. */
   isAsked?: boolean
-  /** For one that is sent once more. */
+  /** Set if it is resent. */
   again?: { cameToNothing: boolean }
 }
 
 /**
- * The order as sold. Instructions to the kitchen stay out: they are long enough to carry a message; so is what a driver is
- * told, which is cut.
+ * The order as sold. Instructions to the kitchen are left out because they are long enough to carry a message; delivery
+ * instructions are truncated.
  */
 export function orderReceipt({
   chain,
@@ -92,14 +92,14 @@ function factsOf(order: PlacedOrder, ready: string): Fact[] {
   ]
 }
 
-/** As soon as possible is about a time, and what was asked for is that time. */
+/** For ASAP orders the time is an estimate; scheduled orders show the requested time. */
 function promiseLabel({ time, handoff }: PlacedOrder): string {
   const words = mailWords().mailCopy.receipt
   const { asap, scheduled } = handoff === 'delivery' ? words.atTheDoor : words.ready
   return time.kind === 'asap' ? asap : scheduled
 }
 
-/** The door it is brought to, or the car that waits for it. */
+/** The delivery address, or the car waiting at curbside. */
 function placeFacts({ delivery, vehicle }: PlacedOrder): Fact[] {
   const words = mailWords().mailCopy.receipt
   if (vehicle) {
@@ -137,7 +137,7 @@ function itemOf({
   }
 }
 
-/** What became of a line that ran out. */
+/** Describes the outcome of a line that ran out. */
 function insteadWords({ line }: NonNullable<PlacedOrder['products'][number]['instead']>): string[] {
   if (!line) return [orderWords().substituteCopy.out]
   const chosen = choiceWords(line.choices)
@@ -170,7 +170,7 @@ function keepBlocks(link: string): Block[] {
   ]
 }
 
-/** What was chosen for a line, in one run of words; what was chosen below a choice follows it in brackets. */
+/** Joins a line's choices; nested choices follow in parentheses. */
 function choiceWords(choices: LineChoice[]): string {
   return choices
     .map(({ group, name, quantity, cost, choices: below }) => {

@@ -11,19 +11,19 @@ type RefundPart = { amount: Cents; type: TenderType; card: { type: string; numbe
 type RefundFacts = {
   chain: string
   order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'products' | 'totals'>
-  /** What came back, by where it went. */
+  /** Refunded amounts by tender. */
   parts: RefundPart[]
-  /** Why, as the guest is told it. */
+  /** Reason shown to the guest. */
   reason: string | null
-  /** The lines it is for, from 1. */
+  /** One-based order lines it covers. */
   lines: number[] | null
-  /** What was given back of the order in all. */
+  /** Total refunded for the order so far. */
   refunded: Cents
-  /** The page of the order. */
+  /** The order page. */
   link: string
 }
 
-/** To a guest who got money back for an order that stands. */
+/** Sent to a guest who got a refund for an order that is not canceled. */
 export function orderRefunded(facts: RefundFacts): Letter {
   const { chain, order, parts, reason, refunded, link } = facts
   const words = mailWords().mailCopy.refunded
@@ -62,7 +62,7 @@ export function orderRefunded(facts: RefundFacts): Letter {
   })
 }
 
-/** To a guest who is still to pay: what they pay less. */
+/** For orders that are still unpaid: reports the reduced amount due. */
 function lessToPay({ chain, order, reason, lines, link }: RefundFacts, amount: string): Letter {
   const words = mailWords().substituteMails
   const [firstName = ''] = order.name.split(' ')

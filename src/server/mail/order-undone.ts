@@ -10,16 +10,16 @@ import { settlementBlock } from './settlement.ts'
 type UndoneFacts = {
   chain: string
   order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'handoff' | 'sub_handoff'>
-  /** Whether its guest ended it, or we did. */
+  /** True if the guest canceled it. */
   isByGuest: boolean
   settlement: SettlementLine[]
-  /** Why, as the guest is told it. */
+  /** Reason shown to the guest. */
   reason: string | null
-  /** The page of the order. */
+  /** The order page. */
   link: string
 }
 
-/** To a guest whose order came to nothing, whoever ended it. */
+/** Sent to a guest whose order was canceled, rejected, or not picked up. */
 export function orderUndone({ chain, order, isByGuest, settlement, reason, link }: UndoneFacts): Letter {
   const words = mailWords().mailCopy.undone
   const [firstName = ''] = order.name.split(' ')

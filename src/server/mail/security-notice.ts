@@ -3,7 +3,7 @@ import { mailWords } from '../words/mail-words.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
 
-/** Something that happened to an account; `link` is where a member goes who did not do it. */
+/** A security event of an account; `link` is for a member who did not cause it. */
 export type NoticeFacts = { chain: string; name: string; at: Date; timezone?: string; link: string }
 
 type Words = {
@@ -15,7 +15,7 @@ type Words = {
   button: string
 }
 
-/** What letters that tell of a change share: what happened, when, and what to do about it. */
+/** Common layout of security mails: the event, its time, and what to do. */
 export function securityNotice(
   { chain, name, at, timezone = 'UTC', link }: NoticeFacts,
   words: Words,
@@ -40,24 +40,24 @@ export function securityNotice(
   })
 }
 
-/** To a member whose password is a new one; `link` leads to the reset. */
+/** Sent after a password change; `link` leads to a password reset. */
 export function passwordChanged(facts: NoticeFacts): Letter {
   return securityNotice(facts, mailWords().mailCopy.passwordChanged)
 }
 
-/** To the address an account no longer uses; `link` leads to help. */
+/** Sent to the account's former address; `link` leads to help. */
 export function emailChanged(facts: NoticeFacts & { newEmail: string }): Letter {
   const words = mailWords().mailCopy.emailChanged
   return securityNotice(facts, words, [{ label: words.address, lines: [maskEmail(facts.newEmail)] }])
 }
 
-/** `dolly@example.com` as `d***@example.com`: its owner knows it again, somebody else does not learn it. */
+/** Masks `dolly@example.com` as `d***@example.com`: recognizable to its owner only. */
 function maskEmail(email: string): string {
   const [first = ''] = email
   return `${first}***${email.slice(email.lastIndexOf('@'))}`
 }
 
-/** To a member who was signed in from a browser not seen before; `link` leads to the settings. */
+/** Sent after a sign-in from a new browser; `link` leads to the settings. */
 export function newDevice(facts: NoticeFacts & { device: string }): Letter {
   const words = mailWords().mailCopy.newDevice
   return securityNotice(facts, words, [{ label: words.device, lines: [guestWords(facts.device)] }])

@@ -17,13 +17,13 @@ const choiceWords = () => orderWords().substituteCopy
 type Facts = {
   chain: string
   order: Pick<PlacedOrder, 'num' | 'name' | 'products' | 'location'>
-  /** Which line cannot be made, from 1. */
+  /** One-based line that cannot be made. */
   line: number
-  /** The page of the order, where is chosen. */
+  /** The order page, where the guest chooses. */
   link: string
 }
 
-/** What a guest can have in place of something that ran out, each with what it holds. */
+/** Offers substitutes for a line that ran out, each with its allergens. */
 export function substitutesOffered(
   facts: Facts & { until: string; substitutes: readonly Substitute[] },
 ): Letter {
@@ -45,7 +45,7 @@ export function substitutesOffered(
   })
 }
 
-/** That something is left out which cost nothing: where money comes back, the mail about that says it. */
+/** Reports a free line that was left out; if money comes back, the refund mail says so. */
 export function lineLeftOut(facts: Facts & { isUnanswered: boolean }): Letter {
   const { chain, order, link, isUnanswered } = facts
   const intro = (isUnanswered ? choiceWords().unanswered : choiceWords().leftOut)(nameOf(facts))

@@ -1,8 +1,8 @@
 const unreserved = /^(?:\/|(?:\/[\w~-][\w.~-]*)+)$/
 
 /**
- * The one spelling of a path, so that each page has one entry in a cache. Null for what names no page of ours:
- * broken or double encoding, dot segments and empty ones.
+ * Normalizes a path, so that each page has one cache entry. Null for paths that cannot be pages: invalid or double
+ * encoding, and dot or empty segments.
  */
 export function canonicalPath(path: string): string | null {
   if (unreserved.test(path)) return path

@@ -2,7 +2,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { RenderedPage } from './compress-response.ts'
 import { pageCsp } from './security-headers.ts'
 
-/** Gathers what Astro writes, so that a page can be kept and compressed. */
+/** Collects Astro's output, so that a page can be cached and compressed. */
 export class CapturedResponse extends ServerResponse {
   private readonly chunks: Buffer[] = []
   private readonly done: (rendered: RenderedPage) => void
@@ -37,7 +37,7 @@ export class CapturedResponse extends ServerResponse {
         'content-type': typeOf(header('content-type')),
         'cache-control': 'public, max-age=0, must-revalidate',
         ...(header('location') && { location: header('location') }),
-        // Only a page that is paid on has others than the rest.
+        // Only payment pages set these.
         ...ownOf(['permissions-policy', 'cross-origin-opener-policy'], header),
         ...(policy && { 'content-security-policy': pageCsp(policy) }),
       },
@@ -48,8 +48,8 @@ export class CapturedResponse extends ServerResponse {
     return this
   }
 
-  /** Astro ends a page that broke while it streamed this way: what was gathered is no page. */
-  override destroy(error: Error = new Error('A page ended before it was whole')): this {
+  /** Astro destroys the response if a page fails while streaming, so the collected output is incomplete. */
+  override destroy(error: Error = new Error('The page ended before it was complete')): this {
     if (this.destroyed) return this
     this.destroyed = true
     this.failed(error)
@@ -65,17 +65,17 @@ export class CapturedResponse extends ServerResponse {
   }
 }
 
-/** The headers of a page's own, of those that are set for every answer. */
+/** Picks page-specific values of headers that every response has. */
 function ownOf(names: string[], header: (name: string) => string): Record<string, string> {
   return Object.fromEntries(names.filter(header).map(name => [name, header(name)]))
 }
 
-/** Astro leaves out how its pages are encoded. */
+/** Astro omits the charset. */
 function typeOf(said: string): string {
   return !said || said === 'text/html' ? 'text/html; charset=utf-8' : said
 }
 
-/** Node's writers take their callback in any place after the chunk, and call it later. */
+/** Node's writers accept a callback at any position after the chunk and call it asynchronously. */
 function callBack(args: unknown[]): void {
   const callback = args.find(arg => typeof arg === 'function')
   if (callback) process.nextTick(() => callback())

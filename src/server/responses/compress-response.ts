@@ -2,10 +2,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { etagOf, type StoredResponse, storeResponse } from './stored-response.ts'
 
-// Within a tenth of the best that brotli can, at a ninth of the time: a guest or whoever publishes waits for it.
+// Within 10 % of brotli's best at a ninth of the time: a guest or a publish is waiting.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-/** A response made while the site runs, as it comes from a page or the API. */
+/** An uncompressed response of a page or the API. */
 export type RenderedPage = { status: number; headers: Record<string, string>; body: Buffer }
 
 export async function compressRendered({ status, headers, body }: RenderedPage): Promise<StoredResponse> {
@@ -13,12 +13,12 @@ export async function compressRendered({ status, headers, body }: RenderedPage):
   return storeResponse({ status, headers, body, br, gzip: gz })
 }
 
-/** For one reader, who waits for it and for each of the next ones. */
+/** Fast compression for a response with a single reader. */
 export async function compressFast({ status, headers, body }: RenderedPage): Promise<StoredResponse> {
   return storeResponse({ status, headers, body, br: null, gzip: await promisify(gzip)(body, { level: 1 }) })
 }
 
-/** Compresses what was made again; a body that stayed the same is not compressed again, but better, once. */
+/** Compresses a re-rendered page. An unchanged body reuses its encodings and is recompressed at best quality once. */
 export async function compressAgain(
   rendered: RenderedPage,
   before: StoredResponse | null,
@@ -34,7 +34,7 @@ export async function compressAgain(
 const best = new WeakSet<Buffer>()
 let compressing = Promise.resolve()
 
-/** The best that brotli can, in the background, one after the other: nobody waits for it. */
+/** Recompresses at maximum quality in the background, one page at a time. */
 function compressBest(stored: StoredResponse): void {
   if (!stored.br || best.has(stored.br.body)) return
   const compress = async () => {
@@ -42,6 +42,6 @@ function compressBest(stored: StoredResponse): void {
     best.add(body)
     stored.br = { headers: { ...stored.br?.headers, 'content-length': body.length }, body }
   }
-  // A page that cannot be compressed further is served as it is.
+  // On failure the faster encoding stays.
   compressing = compressing.then(compress).catch(() => {})
 }

@@ -3,20 +3,20 @@ import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
 import type { StoredResponse } from './stored-response.ts'
 
-/** A dictionary that browsers keep, so that pages are sent as what differs from it (RFC 9842). */
+/** A compression dictionary that browsers store, so that pages are sent as differences from it (RFC 9842). */
 export type Dictionary = {
-  /** As a browser that has it says so, in `Available-Dictionary`. */
+  /** Value of `Available-Dictionary`. */
   id: string
   hash: Buffer
   body: Buffer
 }
 
-/** For how many dictionaries a page is kept compressed. */
+/** How many dictionaries a page's encodings are cached for. */
 export const DICTIONARIES_MAX = 3
 
-/** Begins the frame that names the dictionary to whoever decodes: 32 bytes follow, its SHA-256. */
+/** Magic bytes of the dcz frame; the dictionary's SHA-256 follows. */
 const NAMES_DICTIONARY = Buffer.from('5e2a4d1820000000', 'hex')
-// A menu takes three milliseconds, and is a fifth longer than with the best, which takes a hundred.
+// A menu takes 3 ms and is 20 % larger than at the best level, which takes 100 ms.
 const LEVEL = 12
 
 export function dictionaryOf(body: Buffer): Dictionary {
@@ -24,7 +24,7 @@ export function dictionaryOf(body: Buffer): Dictionary {
   return { id: `:${hash.toString('base64')}:`, hash, body }
 }
 
-/** A stored page in terms of a dictionary: compressed once for all browsers that have it. */
+/** Encodes a stored page with a dictionary, once for all browsers that have it. */
 export async function inTermsOf(dictionary: Dictionary, stored: StoredResponse): Promise<StoredResponse> {
   const { coded, plain } = stored
   if (!coded) return stored

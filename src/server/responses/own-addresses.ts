@@ -2,14 +2,14 @@ import type { Language } from '../../domain/language.ts'
 import { addressIn } from '../../domain/language-address.ts'
 import type { RenderedPage } from './compress-response.ts'
 
-/** What holds text that is none of the page's markup, and every tag, whole: what looks like one in an attribute is none. */
+/** Matches comments, scripts, styles, and whole tags, including quoted attributes that contain `>`. */
 const PARTS = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>|<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi
-/** Where a guest goes, or a form is sent; a link that says its language leads there on purpose. */
+/** Elements that navigate; a link with `hreflang` goes to another language on purpose. */
 const LEADS = /^<(?:a|area|form|button|input)\s(?!.*\shreflang=)/is
 const ATTRIBUTES = /(\s)([^\s"'<>/=]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+))?/g
 const ADDRESSES = new Set(['href', 'action', 'formaction'])
 
-/** A page that leads to pages in its own language: its links, its forms, and where it sends a browser on to. */
+/** Points a page's links, forms, and redirects to its own language. */
 export function withOwnAddresses(page: RenderedPage, language: Language): RenderedPage {
   const { location, 'content-type': type = '' } = page.headers
   const headers = location ? { ...page.headers, location: addressIn(location, language) } : page.headers
@@ -17,7 +17,6 @@ export function withOwnAddresses(page: RenderedPage, language: Language): Render
   return { ...page, headers, body: Buffer.from(linksIn(page.body.toString(), language)) }
 }
 
-/** HTML whose links and forms lead to a language. */
 function linksIn(html: string, language: Language): string {
   return html.replace(PARTS, part => (LEADS.test(part) ? leading(part, language) : part))
 }

@@ -14,7 +14,7 @@ import { withOwnScripts } from './script-hashes.ts'
 
 const DEADLINE_MS = 10_000
 
-/** Calls the API in process: the path below /api. */
+/** Calls the API in process; takes the path below /api. */
 export type CallApi = (path: string) => Promise<Response>
 
 type PageScripts = Record<string, { first: string[]; later: string[] }>
@@ -34,8 +34,8 @@ type AstroHandler = (
 ) => Promise<void>
 
 /**
- * Renders an address through Astro's handler, with the API as nobody sees it, or as who `asked`; null when no page answers it.
- * Rejects when the page breaks off.
+ * Renders a page with Astro's handler. API calls are anonymous unless `asked` is given. Null if no route matches;
+ * rejects if rendering fails.
  */
 export type RenderPage = (url: string, content: PageContent, asked?: CallApi) => Promise<RenderedPage | null>
 
@@ -46,32 +46,32 @@ export async function loadPageRenderer(
   site: URL,
   deadlineMs = DEADLINE_MS,
 ): Promise<RenderPage> {
-  // The build's own server entry; its shape is @astrojs/node's middleware mode.
+  // The build's server entry, in @astrojs/node's middleware mode.
   const { handler } = (await import(entry)) as { handler: AstroHandler }
   const scripts = await readPageScripts(entry)
   return async (url, content, asked = api) => {
     const socket = new Socket()
     const req = new IncomingMessage(socket)
-    // What is kept for everybody must not depend on the host one browser asked for.
+    // A cached page must not depend on the request's host.
     Object.assign(req, { method: 'GET', url, headers: { host: 'localhost' } })
     let deadline: NodeJS.Timeout | undefined
     const rendered = new Promise<RenderedPage | null>((resolve, reject) => {
       const res = new CapturedResponse(req, resolve, reject)
       deadline = setTimeout(() => {
         res.destroy(new Error(`A page took longer than ${deadlineMs} ms`))
-        // A page that has not begun to write hears of it through its request's signal, which follows the socket.
+        // A page that has not started writing is aborted through its request's signal, which follows the socket.
         socket.destroy()
       }, deadlineMs).unref()
       const locals = { api: asked, content, look, site, scripts, now: new Date() }
       handler(req, res, error => (error ? reject(error) : resolve(null)), locals).catch(reject)
     })
     const page = await rendered.finally(() => clearTimeout(deadline))
-    // A preview gets scripts with blocks that are put into it.
+    // Previews keep all scripts, since blocks may be added later.
     return page && !content.preview ? withPlainQuotes(withOwnScripts(withoutIdleSchedule(page))) : page
   }
 }
 
-/** As the build wrote them beside its entry (build/page-chunks.ts). */
+/** Written next to the entry by the build (build/page-chunks.ts). */
 async function readPageScripts(entry: string): Promise<PageScripts> {
   const file = join(dirname(entry.startsWith('file:') ? fileURLToPath(entry) : entry), 'page-scripts.json')
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}

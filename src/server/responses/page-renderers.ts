@@ -7,8 +7,8 @@ import { withOwnAddresses } from './own-addresses.ts'
 import { type CallApi, loadPageRenderer, type RenderPage } from './page-renderer.ts'
 
 /**
- * Renders an address with the build of its language, which knows of none in addresses: it is asked without, the API it calls
- * speaks the language, and what it links to is in it.
+ * Renders an address with the build of its language. That build knows no language prefix, so the prefix is removed, API
+ * calls run in the language, and links get the prefix back.
  */
 export async function loadPageRenderers(
   dist: string,

@@ -1,2 +1,2 @@
-/** The header that carries a request's id: to whatever sends a stored answer, and in every answer. A browser's own is not kept. */
+/** Header with the request's id, set on requests and responses. A browser's own value is discarded. */
 export const REQUEST_ID = 'x-request-id'

@@ -4,34 +4,37 @@ const ENTRIES_MAX = 1_000
 const BYTES_MAX = 64 * 1024 * 1024
 
 type Entry = { validity: string; bytes: number; response: Promise<StoredResponse> }
-/** Makes a response; it is given what was kept until now. */
+/** Creates a response, given the stale one if any. */
 type Make = (before: StoredResponse | null) => Promise<StoredResponse>
 type Limits = { entriesMax: number; bytesMax: number }
 type ResponseCache = {
-  /** The response at a key, made again when its validity moved on; the old one when that fails. Only successes are kept. */
+  /**
+   * Returns the response for a key, re-created if its validity changed and stale if that fails. Only successes are
+   * cached.
+   */
   read: (key: string, validity: string, make: Make) => Promise<StoredResponse>
-  /** What is kept at a key, valid or not. */
+  /** Returns the cached response for a key, stale or not. */
   peek: (key: string) => Promise<StoredResponse> | undefined
 }
 
-/** Keeps responses for as long as what they were made from is valid; the least recently used give way. */
+/** An LRU cache of responses with a validity token. */
 export function createResponseCache(limits: Partial<Limits> = {}): ResponseCache {
   const { entriesMax = ENTRIES_MAX, bytesMax = BYTES_MAX } = limits
-  // A map remembers the order of insertion: what is used goes to the end, what gives way is at the start.
+  // A Map iterates in insertion order: used entries move to the end, and the first is evicted.
   const entries = new Map<string, Entry>()
   let bytes = 0
-  /** What is asked for again and again is at the end already; putting it there each time is most of what finding it costs. */
+  /** Skips moving the entry at the end: that would be most of a hit's cost. */
   let newest = ''
 
-  function forget(key: string, entry: Entry): void {
+  function evict(key: string, entry: Entry): void {
     entries.delete(key)
     bytes -= entry.bytes
   }
 
-  function makeRoom(): void {
+  function evictOverLimit(): void {
     for (const [key, entry] of entries) {
       if (entries.size <= entriesMax && bytes <= bytesMax) return
-      forget(key, entry)
+      evict(key, entry)
     }
   }
 
@@ -41,14 +44,14 @@ export function createResponseCache(limits: Partial<Limits> = {}): ResponseCache
     entry.response.then(
       ({ status, bytes: size }) => {
         if (entries.get(key) !== entry) return
-        if (status !== 200) return forget(key, entry)
+        if (status !== 200) return evict(key, entry)
         entry.bytes = size
         bytes += size
-        makeRoom()
+        evictOverLimit()
       },
-      () => entries.get(key) === entry && forget(key, entry),
+      () => entries.get(key) === entry && evict(key, entry),
     )
-    makeRoom()
+    evictOverLimit()
   }
 
   return {
@@ -62,8 +65,8 @@ export function createResponseCache(limits: Partial<Limits> = {}): ResponseCache
         }
         return found.response
       }
-      if (found) forget(key, found)
-      // When making it anew fails, the response that was good a moment ago is given out.
+      if (found) evict(key, found)
+      // If re-creating it fails, the stale response is served.
       const response = found ? makeAgain(found, make) : make(null)
       const entry = { validity, bytes: 0, response }
       add(key, entry)

@@ -5,7 +5,10 @@ const SCRIPT = /<script((?:"[^"]*"|'[^']*'|[^>"'])*)>([\s\S]*?)<\/script>/g
 const NOT_INLINE = /\ssrc=|ld\+json/
 const HASH = /^'sha256-/
 
-/** A page whose policy knows the scripts that stand in it: Astro's names those of every page, most of what a header costs. */
+/**
+ * Reduces the page's CSP to the hashes of the inline scripts it contains: Astro lists those of every page, which is most of the
+ * header.
+ */
 export function withOwnScripts(page: RenderedPage): RenderedPage {
   const policy = page.headers['content-security-policy']
   if (!policy) return page

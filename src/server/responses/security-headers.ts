@@ -1,4 +1,4 @@
-/** Sent with every response. Pages add their own Content-Security-Policy with hashes. */
+/** Headers of every response. Pages add a Content-Security-Policy with hashes. */
 export function securityHeaders(siteUrl: string | null): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -12,13 +12,13 @@ export function securityHeaders(siteUrl: string | null): Record<string, string> 
   }
 }
 
-/** For answers that are never shown as a page. */
+/** For responses that are never rendered as a page. */
 export const bareCsp = "default-src 'none'; frame-ancestors 'none'"
 
-/** For the service worker, whose own policy holds for what it fetches, and for the icon of a notice. */
+/** For the service worker, whose own policy applies to its fetches, including notification icons. */
 export const workerCsp = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'"
 
-/** Adds to a page's policy what a meta tag cannot carry. */
+/** Adds directives that a meta tag cannot set. */
 export function pageCsp(policy: string): string {
   return `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'`
 }

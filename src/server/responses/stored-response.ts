@@ -5,16 +5,16 @@ import { REQUEST_ID } from './request-id.ts'
 
 type Variant = { headers: OutgoingHttpHeaders; body: Buffer }
 
-/** A whole response in memory, ready to be sent in every encoding it comes in. */
+/** A complete in-memory response in every available encoding. */
 export type StoredResponse = {
   status: number
   etag: string
-  /** What it takes in memory; headers, and the little it is in terms of dictionaries, left out. */
+  /** Memory use in bytes, without headers and dictionary encodings. */
   bytes: number
   plain: Variant
   br: Variant | null
   gzip: Variant | null
-  /** The body in terms of dictionaries that browsers have, by their ids; null for all but pages that are everybody's. */
+  /** Bodies encoded with browsers' dictionaries, by dictionary id; null for all but public pages. */
   coded: Map<string, Promise<Buffer>> | null
   unchanged: OutgoingHttpHeaders
 }
@@ -59,7 +59,7 @@ function isPublicPage(headers: Record<string, string>): boolean {
   return type.startsWith('text/html') && kept.startsWith('public')
 }
 
-/** Sends a stored response in the best encoding the browser takes, or 304 when it already has it. */
+/** Sends a stored response in the best accepted encoding, or 304 if the browser has it. */
 export function sendStored(
   req: IncomingMessage,
   res: ServerResponse,
@@ -67,7 +67,7 @@ export function sendStored(
   more: OutgoingHttpHeaders = {},
 ): void {
   const { status, plain, br, gzip, unchanged } = stored
-  // All headers at once: set one by one, Node looks at each of them twice.
+  // Passed to `writeHead` together: set one by one, Node validates each header twice.
   const id = req.headers[REQUEST_ID]
   const own = id === undefined ? {} : { [REQUEST_ID]: id }
   if (isUnchanged(req, stored)) {
@@ -75,7 +75,7 @@ export function sendStored(
     res.end()
     return
   }
-  // Node joins repeated headers of this name; its type does not say so.
+  // Node joins repeated headers of this name, contrary to its type.
   const accepted = req.headers['accept-encoding']?.toString()
   const { headers, body } =
     (br && takesBrotli(accepted) && br) || (gzip && takesGzip(accepted) && gzip) || plain
@@ -83,17 +83,17 @@ export function sendStored(
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** Whether a browser has it already, and only wants to know that it is still good. */
+/** True if the browser's cached copy is current. */
 export function isUnchanged({ headers }: IncomingMessage, { status, etag }: StoredResponse): boolean {
   return status === 200 && isKnown(etag, headers['if-none-match'])
 }
 
-/** Weak, because one tag names every encoding of a body: a strong one would promise the same bytes. */
+/** Weak, because one tag covers every encoding of a body. */
 export function etagOf(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-/** Whether an If-None-Match header names this weak tag: alone, in a list, weak or strong, or as `*`. */
+/** True if an If-None-Match header matches this tag: alone, in a list, weak or strong, or `*`. */
 function isKnown(etag: string, header: string | undefined): boolean {
   if (header === undefined) return false
   if (header === etag || header === '*') return true

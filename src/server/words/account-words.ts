@@ -6,7 +6,6 @@ import * as esMembersArea from '../../copy/es/account/members-area.ts'
 import * as esNewsletter from '../../copy/es/account/newsletter.ts'
 import { spoken } from '../../domain/language.ts'
 
-/** What accounts and the newsletter answer. */
 export const accountWords = spoken({
   en: { ...enAccount, ...enMembersArea, ...enNewsletter },
   es: { ...esAccount, ...esMembersArea, ...esNewsletter },

@@ -8,7 +8,6 @@ import * as esGiftCard from '../../copy/es/bag/gift-card.ts'
 import * as esPromotions from '../../copy/es/bag/promotions.ts'
 import { spoken } from '../../domain/language.ts'
 
-/** What is said of bags and bills. */
 export const bagWords = spoken({
   en: { ...enBag, ...enBill, ...enGiftCard, ...enPromotions },
   es: { ...esBag, ...esBill, ...esGiftCard, ...esPromotions },

@@ -8,7 +8,6 @@ import * as esPayment from '../../copy/es/checkout/payment.ts'
 import * as esTenderWords from '../../copy/es/checkout/tender-words.ts'
 import { spoken } from '../../domain/language.ts'
 
-/** What is said of paying. */
 export const checkoutWords = spoken({
   en: { ...enAllergyNote, ...enContact, ...enPayment, ...enTenderWords },
   es: { ...esAllergyNote, ...esContact, ...esPayment, ...esTenderWords },

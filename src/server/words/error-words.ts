@@ -16,7 +16,6 @@ import * as esSiteErrors from '../../copy/es/errors/site-errors.ts'
 import * as esErrors from '../../copy/es/errors.ts'
 import { spoken } from '../../domain/language.ts'
 
-/** What refusals say. */
 export const errorWords = spoken({
   en: {
     ...enErrors,

@@ -2,7 +2,6 @@ import * as esKitchenPass from '../../copy/es/kitchen/kitchen-pass.ts'
 import * as enKitchenPass from '../../copy/kitchen/kitchen-pass.ts'
 import { spoken } from '../../domain/language.ts'
 
-/** What a kitchen says, to its crew and to guests. */
 export const kitchenWords = spoken({
   en: enKitchenPass,
   es: esKitchenPass,

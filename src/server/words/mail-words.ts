@@ -4,7 +4,6 @@ import * as enMail from '../../copy/mail/mail.ts'
 import * as enSubstituteMails from '../../copy/mail/substitute-mails.ts'
 import { spoken } from '../../domain/language.ts'
 
-/** What stands in letters. */
 export const mailWords = spoken({
   en: { ...enMail, ...enSubstituteMails },
   es: { ...esMail, ...esSubstituteMails },

@@ -6,7 +6,6 @@ import * as enProduct from '../../copy/menu/product.ts'
 import * as enWaiver from '../../copy/menu/reaper-waiver.ts'
 import { spoken } from '../../domain/language.ts'
 
-/** What is said of dishes. */
 export const menuWords = spoken({
   en: { ...enAllergens, ...enProduct, ...enWaiver },
   es: { ...esAllergens, ...esProduct, ...esWaiver },

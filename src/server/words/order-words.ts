@@ -12,7 +12,6 @@ import * as enShortNotices from '../../copy/order/short-notices.ts'
 import * as enSubstitutes from '../../copy/order/substitutes.ts'
 import { spoken } from '../../domain/language.ts'
 
-/** What guests are told of their orders. */
 export const orderWords = spoken({
   en: { ...enOrderLife, ...enOrderNotices, ...enOrder, ...enSettlement, ...enShortNotices, ...enSubstitutes },
   es: { ...esOrderLife, ...esOrderNotices, ...esOrder, ...esSettlement, ...esShortNotices, ...esSubstitutes },

@@ -131,7 +131,7 @@ describe('a pass is good nowhere', () => {
 
 test('thirty days after its end a pass is forgotten with its devices', async () => {
   await aTablet(server, '101', 'Old', '--for', '1h')
-  const { days, forget } = retention.find(({ name }) => name === 'forget old passes') ?? { days: 0 }
+  const { days, forget } = retention.find(({ name }) => name === 'purge-kitchen-passes') ?? { days: 0 }
   const kept = async () => {
     const { rows } = (await server.db.execute(
       `select p.name from kitchen_passes p join kitchen_pass_devices d on d.pass_id = p.id where p.name = 'Old'`,

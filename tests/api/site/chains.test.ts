@@ -105,9 +105,9 @@ describe('an operator who starts another chain', () => {
     const { typeface } = JSON.parse(readFileSync('src/chains/lantern/chain.json', 'utf8'))
     const mine = { ...typeface, file: '/fonts/mine.woff2' }
     const folder = aChain({ typeface: mine })
-    expect(complaint(folder)).toBe(`${folder}/public/fonts/mine.woff2 is not there.`)
+    expect(complaint(folder)).toBe(`${folder}/public/fonts/mine.woff2 does not exist.`)
     writeFileSync(join(folder, 'public/fonts/mine.woff2'), Buffer.alloc(30 * 1024))
-    expect(complaint(folder)).toMatch(/mine\.woff2 has 30 KiB, and may have 19: /)
+    expect(complaint(folder)).toMatch(/mine\.woff2 has 30 KiB, but the limit have 19: /)
   })
 
   test('has other letters at another address, so that browsers may keep them for good', () => {
@@ -140,7 +140,7 @@ describe('an operator who starts another chain', () => {
     const folder = aChain({})
     writeFileSync(join(folder, 'logo.svg'), `<svg viewBox="0 0 9 9">${drawing}</svg>`)
     expect(complaint(folder)).toBe(
-      `${folder}/logo.svg has ${found}: a logo is outlines only, without styles, scripts and ids.`,
+      `${folder}/logo.svg has ${found}: a logo may only have shapes, without styles, scripts, or ids.`,
     )
   })
 
@@ -151,17 +151,17 @@ describe('an operator who starts another chain', () => {
     writeFileSync(join(folder, 'words/es.json~'), 'kept by an editor')
     writeFileSync(join(folder, 'words/es.json'), '{ "Noodles": "" }')
     expect(complaint(folder)).toContain(
-      `${folder}/words/es.json Noodles: has no words\n${folder}/words/fr.json must be named es.json.`,
+      `${folder}/words/es.json Noodles: must not be empty\n${folder}/words/fr.json must be named es.json.`,
     )
     expect(complaint(folder)).not.toContain('~')
     writeFileSync(join(folder, 'words/es.json'), '{ "Noodles": ')
-    expect(complaint(folder)).toContain(`${folder}/words/es.json is no JSON.`)
+    expect(complaint(folder)).toContain(`${folder}/words/es.json is not valid JSON.`)
   })
 
   test('is told before the first order when the catalogue says that it is of another', () => {
     const folder = aChain({}, 'lantern')
     expect(complaint(folder)).toBe(
-      `${folder}/catalog/settings.json says that the catalogue is of lantern, and the folder of the chain is my-chain: write "chain": "my-chain".`,
+      `${folder}/catalog/settings.json has "chain": "lantern", but the folder of the chain is my-chain: write "chain": "my-chain".`,
     )
   })
 

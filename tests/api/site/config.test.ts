@@ -82,7 +82,7 @@ describe('an operator who sets a variable', () => {
   test.each([
     ['PORT', '65536', 'a number from 0 to 65535, for example 4321'],
     ['PORT', '-1', 'a number from 0 to 65535'],
-    ['WEBHOOK_HOSTS', 'http://localhost:9999/', 'hosts with their ports'],
+    ['WEBHOOK_HOSTS', 'http://localhost:9999/', 'hosts with ports'],
     ['METRICS_TOKEN', 'hot', 'a secret of at least 20 characters'],
     ['PORT', '80.5', 'a number from 0 to 65535'],
     ['PORT', 'http', 'a number from 0 to 65535'],
@@ -94,7 +94,7 @@ describe('an operator who sets a variable', () => {
     ['LOG_LEVEL', 'INFO', 'one of silent, error, warn, info, debug'],
     ['SERVICE_WORKER', 'no', 'on or off'],
     ['NETWORK_LIMITS', 'none', 'on or off'],
-    ['SITE_LANGUAGES', 'en,fr', 'languages with commas between, of en, es'],
+    ['SITE_LANGUAGES', 'en,fr', 'languages separated by commas, of en, es'],
   ])('%s=%s is refused with how to mend it', (name, value, advice) => {
     expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} must be .*`))
     expect(complaint({ [name]: value })).toContain(advice)
@@ -119,21 +119,23 @@ describe('an operator who sets a variable', () => {
       push: { subject: 'mailto:web@example.com', hosts: ['127.0.0.1:4999'] },
       twilio: { from: 'MG34', apiUrl: 'https://api.twilio.com' },
     })
-    expect(complaint({ ...keys, VAPID_SUBJECT: '' })).toMatch(/^VAPID_SUBJECT must be whom push services/)
+    expect(complaint({ ...keys, VAPID_SUBJECT: '' })).toMatch(
+      /^VAPID_SUBJECT must be a contact for push services/,
+    )
     expect(complaint({ ...account, TWILIO_FROM: '555' })).toMatch(/^TWILIO_FROM must be a number such as/)
     expect(complaint({ PUSH_HOSTS: 'http://x/' })).toMatch(/^PUSH_HOSTS must be hosts/)
   })
 
   test('on https has to say how many proxies stand in front, be it none', () => {
     const SITE_URL = 'https://order.example.com'
-    expect(complaint({ SITE_URL })).toMatch(/^TRUSTED_PROXIES must be how many of your own proxies/)
+    expect(complaint({ SITE_URL })).toMatch(/^TRUSTED_PROXIES must be the number of your own proxies/)
     expect(readConfig({ SITE_URL, TRUSTED_PROXIES: '0' })).toMatchObject({ siteUrl: SITE_URL, proxies: 0 })
   })
 
   test('on https cannot lift the limits of networks', () => {
     const https = { SITE_URL: 'https://order.example.com', TRUSTED_PROXIES: '1' }
     expect(complaint({ ...https, NETWORK_LIMITS: 'off' })).toMatch(
-      /^NETWORK_LIMITS must be on or off, and on/,
+      /^NETWORK_LIMITS must be on or off; off is/,
     )
     expect(readConfig({ ...https, NETWORK_LIMITS: 'on' })).toMatchObject({ hasNetworkLimits: true })
     expect(readConfig({ SITE_URL: 'http://localhost:4321', NETWORK_LIMITS: 'off' })).toMatchObject({
@@ -175,5 +177,7 @@ test.each([
 })
 
 test('whoever makes the tiles has to be named', () => {
-  expect(() => readConfig({ MAP_TILE_URL })).toThrow(/MAP_TILE_ATTRIBUTION must be who made the tiles/)
+  expect(() => readConfig({ MAP_TILE_URL })).toThrow(
+    /MAP_TILE_ATTRIBUTION must be the attribution of the tiles/,
+  )
 })

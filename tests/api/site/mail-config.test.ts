@@ -21,12 +21,12 @@ describe('an operator who sets up mail', () => {
     'is told when nobody could answer to %j',
     from => {
       expect(complaint({ SMTP_URL, MAIL_FROM: from })).toContain(
-        'MAIL_FROM must be who mail comes from, for example Hot Chicken <hello@example.com>',
+        'MAIL_FROM must be the sender of mail, for example Hot Chicken <hello@example.com>',
       )
     },
   )
 
-  test('is told that a mail server needs to know who mail comes from', () => {
+  test('an operator is told that SMTP_URL requires MAIL_FROM', () => {
     expect(complaint({ SMTP_URL })).toContain('MAIL_FROM must be')
   })
 

@@ -82,7 +82,7 @@ test('a page that breaks while it streams is an error, not half a page', async (
     res.write('Internal server error', () => res.destroy(new Error('broke off')))`)
   await expect(render('/', content)).rejects.toThrow('broke off')
   const silent = await rendererOf(`res.write('half', () => { res.destroy(); res.end() })`)
-  await expect(silent('/', content)).rejects.toThrow('ended before it was whole')
+  await expect(silent('/', content)).rejects.toThrow('ended before it was complete')
 })
 
 test('a page that never ends is an error at its deadline, and is told to stop', async () => {

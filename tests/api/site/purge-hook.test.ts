@@ -140,10 +140,10 @@ test('what the process before a start answered meanwhile is forgotten a minute a
 
 test('an operator who mistypes a cache reads how to mend it', () => {
   expect(complaint({ CACHE_PURGE_URLS: 'http://a.example/x,ftp://b.example' })).toMatch(
-    /^CACHE_PURGE_URLS must be where the caches/,
+    /^CACHE_PURGE_URLS must be the purge endpoints of the caches/,
   )
   const withPassword = complaint({ CACHE_PURGE_URLS: 'http://a.example/x,https://site:hunter2@b.example/y' })
-  expect(withPassword).toMatch(/^CACHE_PURGE_URLS must be .* without a name or password/)
+  expect(withPassword).toMatch(/^CACHE_PURGE_URLS must be .* without a user name or password/)
   expect(withPassword).not.toContain('hunter2')
   expect(complaint({ CACHE_PURGE_HEADER: 'Authorization: Bearer x' })).toMatch(/with CACHE_PURGE_URLS\.$/)
   expect(complaint({ CACHE_PURGE_URLS: 'http://a.example/x, https://b.example/y' })).toBe('')

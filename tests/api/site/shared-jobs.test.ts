@@ -84,7 +84,7 @@ test('much that is over is forgotten some at a time, until nothing is left', asy
   await server.db.execute(sql`
     insert into mail_outbox (id, recipient, subject, text, html, created_at)
     select 'old_' || n, 'x@example.com', '', '', '', now() - interval '31 days' from generate_series(1, 1200) as n`)
-  const mail = retention.find(({ name }) => name === 'forget old mail')
+  const mail = retention.find(({ name }) => name === 'purge-mail')
   if (!mail) throw new Error('Mail is kept for good')
   const counts: number[] = []
   const counted = {
