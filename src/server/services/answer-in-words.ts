@@ -6,20 +6,22 @@ import { language } from '../../domain/language.ts'
 import type { CatalogueWords, Words } from '../../domain/menu/catalogue/catalogue-words.ts'
 
 type Schema = z.core.$ZodType
-/** Where in an answer texts of the catalogue are: the answer itself, its fields, what its lists hold. */
+/** Positions of catalogue texts in a response schema: the value itself, its fields, its array items. */
 type Texts = { isText: boolean; fields: Map<string, Texts>; items: Texts | null; isKnown: boolean }
 
 const detailsOf: { [Code in ErrorCode]?: z.ZodType } = errorDetails
 const textsBySchema = new WeakMap<Schema, Texts>()
 
-/** An answer with the texts of the catalogue in the language that is spoken; what others hold of it stays as it is. */
+/**
+ * Returns the response with catalogue texts translated into the current language. Other values are unchanged.
+ */
 export function answerInWords<Answer>(answer: Answer, schema: Schema, words: CatalogueWords): Answer {
   const wanted = words[language()]
-  // What is translated has the shape of what is kept.
+  // A translation has the shape of its original.
   return wanted ? (translate(answer, textsIn(schema), wanted) as Answer) : answer
 }
 
-/** The same of what comes with an error. */
+/** Translates the details of a refusal. */
 export function refusalInWords<R extends Refusal>(refusal: R, words: CatalogueWords): R {
   const schema = detailsOf[refusal.code]
   return schema ? { ...refusal, details: answerInWords(refusal.details, schema, words) } : refusal
@@ -72,7 +74,7 @@ function lookThrough(schema: Schema, texts: Texts): void {
   }
 }
 
-/** Whether there is anything to translate; a schema that holds itself is taken to have something until it is read. */
+/** True if the schema may contain catalogue texts. A recursive schema counts as one until it is resolved. */
 function holdsAny({ isText, fields, items, isKnown }: Texts): boolean {
   return isText || fields.size > 0 || items !== null || !isKnown
 }

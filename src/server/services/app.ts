@@ -4,7 +4,10 @@ import { checkoutWords } from '../words/checkout-words.ts'
 import type { Context } from './context.ts'
 import { ServiceError } from './service-error.ts'
 
-/** What is the same for a chain wherever it runs; its file has more, which is nobody's but the kitchens'. */
+/**
+ * Settings that do not depend on the deployment. Parsing strips what the settings file keeps for kitchens
+ * only.
+ */
 const ofChain = appSettings.omit({ social: true, map: true, captcha: true, payment: true })
 
 export async function getApp(ctx: Context): Promise<AppSettings> {
@@ -27,10 +30,10 @@ function testCards({ payments }: Context): AppSettings['payment']['cards'] {
   }))
 }
 
-/** The catalogue's version, read afresh from the database; throws `not_ready` when it does not answer or is empty. */
+/** Returns the catalogue version from the database. Throws `not_ready` if the database fails or is empty. */
 export async function readiness(ctx: Context): Promise<number> {
   const version = await readVersion(ctx.db).catch(error => {
-    ctx.log.warn({ err: error }, 'the database does not answer')
+    ctx.log.warn({ err: error }, 'reading the catalogue version failed')
     return 0
   })
   if (version === 0) throw new ServiceError('not_ready')

@@ -1,6 +1,8 @@
 import type { Context } from './context.ts'
 
-/** Does something and is done no sooner than `ms` later, so that how long it took tells nothing. */
+/**
+ * Runs `work` and resolves after at least `ms`, so that the response time reveals nothing (timing attack).
+ */
 export async function takeAtLeast<T>(
   { wait }: Pick<Context, 'wait'>,
   ms: number,

@@ -26,44 +26,42 @@ export type SlotUsageReader = (
   goodEnough?: 'recent' | 'exact',
 ) => Promise<SlotUsage>
 
-/** What every verb works with; the clock and the providers are the only parts a test replaces. */
+/** Dependencies of every service. Tests replace only the clock and the providers. */
 export type Context = {
   db: Database
   now: () => Date
-  /** Lets so many milliseconds pass. */
   wait: (ms: number) => Promise<unknown>
-  /** The catalogue as of at most a second ago. */
+  /** At most one second old. */
   catalogue: () => Promise<Catalogue>
   /** How busy a kitchen is, as of at most two seconds ago. */
   slotUsage: SlotUsageReader
   payments: PaymentProvider
-  /** What a browser needs for the card fields of the bank; nothing where they are our own. */
+  /** Public key and script of the bank's hosted card fields; null if the site renders its own. */
   cardFields: { key: string | null; script: string | null }
-  /** Opens sessions of Apple Pay for a merchant certificate of one's own; null without one. */
+  /** Starts Apple Pay sessions with the chain's own merchant certificate; null without one. */
   merchantSessions: MerchantSessions | null
   /** What gift card numbers are hashed with. */
   giftCardKey: string
-  /** Used by the outbox alone; verbs post with `postMail`, and with `postUnwritten` what is written once it is sent. */
+  /** Used only by the outbox; services call `postMail`, or `postUnwritten` for text rendered at send time. */
   mail: MailProvider
-  /** Tells browsers what happens to an order; null where that is not set up. */
+  /** Web push; null if not configured. */
   push: PushProvider | null
   texts: TextProvider
-  /** Tells kitchens' own systems. */
   webhooks: WebhookProvider
   captcha: CaptchaProvider
-  /** The providers that can be signed in with, in the order they are offered. */
+  /** Sign-in providers in display order. */
   identities: Map<ProviderName, IdentityProvider>
-  /** What the map is drawn on; null for outlines of its own. */
+  /** Map tiles; null for the bundled state outlines. */
   tiles: { url: string; attribution: string } | null
-  /** Finds the addresses that are delivered to; verbs ask with `locateAddress`. */
+  /** Geocodes delivery addresses; services call `locateAddress`. */
   locator: AddressLocator
-  /** The address guests use, without a slash at the end; links in mails begin with it. */
+  /** Public origin without a trailing slash, used in links. */
   siteUrl: string
-  /** What the catalogue is called in other languages. */
+  /** Translations of catalogue texts. */
   words: CatalogueWords
-  /** The chain's colours, which mails are sent in. */
+  /** Brand colors, used in emails. */
   colours: Colours
-  /** Who the call comes from; `nobody()` in jobs. */
+  /** The caller; `nobody()` in jobs. */
   visitor: Visitor
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }

@@ -1,20 +1,20 @@
 import type { Context } from './context.ts'
 
-/** How often is asked whether something happened: whoever listens is at most two seconds behind. */
+/** Poll interval. Subscribers are at most two seconds behind. */
 const LOOK_MS = 1_000
 
 type Version = string | number
 type Listener = { version: Version; tell: () => void }
 
-/** Tells those who listen for something that it is not at the version they know; answers how to stop. */
+/** Calls `tell` whenever the version of `id` differs from the known one. Returns an unsubscribe function. */
 export type Feed<V extends Version> = { listen: (id: string, version: V, tell: () => void) => () => void }
 
-/** What is listened for, and at which version each is now. */
+/** Reads the current version of each id. */
 type Look<V> = (ids: string[]) => Promise<{ id: string; version: V }[]>
 
 /**
- * One question a second for all that is listened for in this process, whichever process the events come from: PGlite tells
- * nobody of what another wrote, and five hundred guests are one statement.
+ * Polls all subscribed ids once a second in one statement. Works across processes, where PGlite sends no
+ * notifications, and 500 subscribers cost one query.
  */
 export function createFeed<V extends Version>(log: Context['log'], look: Look<V>): Feed<V> {
   const listeners = new Map<string, Set<Listener>>()
@@ -24,7 +24,7 @@ export function createFeed<V extends Version>(log: Context['log'], look: Look<V>
     try {
       for (const { id, version } of await look([...listeners.keys()])) tellThose(listeners.get(id), version)
     } catch (error) {
-      log.warn({ err: error }, 'orders could not be looked at; whoever follows one is told later')
+      log.warn({ err: error }, 'polling for changes failed; subscribers are notified later')
     }
     schedule()
   }

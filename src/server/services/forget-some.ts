@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 
-/** Rows of one short statement, so that nobody waits for it. */
+/** Batch size of a purge, small enough that no other statement waits long for its locks. */
 export const FORGOTTEN_AT_ONCE = 500
 
 type Meant = {
   where: SQL | undefined
-  /** By which the oldest go first: it finds them by its index, and passes those by that are gone already. */
+  /** Indexed column that orders the batch, oldest first. */
   by: PgColumn | SQL
 }
 
-/** Deletes some of the rows that are meant, passing by those that somebody holds; whether there may be more. */
+/** Deletes one batch of matching rows, skipping locked ones. Returns true if more may remain. */
 export async function forgetSome(db: Database, table: PgTable, meant: Meant): Promise<boolean> {
   const gone = await db
     .delete(table)
@@ -20,7 +20,7 @@ export async function forgetSome(db: Database, table: PgTable, meant: Meant): Pr
   return gone.length === FORGOTTEN_AT_ONCE
 }
 
-/** Whether a row is one of some that are meant and free. */
+/** SQL condition: the row belongs to the next batch of matching, unlocked rows. */
 export function isSome(db: Database, table: PgTable, { where, by }: Meant): SQL {
   const some = db
     .select({ ctid: sql`ctid` })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What the database keeps of a secret with at least 128 random bits: enough to know it again, not to use it. */
+/** Hashes a secret of at least 128 random bits for storage: enough to recognize it, not to use it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -2,10 +2,10 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
 
-/** By the database's clock, which all processes share. */
+/** Uses the database clock, which all processes share. */
 const fromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1_000}::float8)`
 
-/** Takes a job for a while, unless somebody has it or has done it not long ago. */
+/** Acquires a job's lease for `ms`. Returns false if another process holds it or the job is not due yet. */
 export async function takeJob(db: Database, name: string, holder: string, ms: number): Promise<boolean> {
   const taken = await db
     .insert(jobLeases)
@@ -19,7 +19,7 @@ export async function takeJob(db: Database, name: string, holder: string, ms: nu
   return taken.length > 0
 }
 
-/** Says of a job that it is done, and when it is due again. */
+/** Marks a job as done and due again after `ms`. */
 export async function restJob(db: Database, name: string, holder: string, ms: number): Promise<void> {
   await db
     .update(jobLeases)
@@ -27,7 +27,7 @@ export async function restJob(db: Database, name: string, holder: string, ms: nu
     .where(and(eq(jobLeases.name, name), eq(jobLeases.holder, holder)))
 }
 
-/** The jobs nobody need take yet. */
+/** Names of jobs that are leased or not due yet. */
 export async function restingJobs(db: Database): Promise<Set<string>> {
   const rows = await db
     .select({ name: jobLeases.name })

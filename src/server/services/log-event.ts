@@ -18,7 +18,7 @@ export type AuthEvent =
   | 'data exported'
   | 'account deleted'
 
-/** Writes down what happened to an account: by whose id and from where, never with an address, a name or a secret. */
+/** Logs an account event with ids and network only: never an email address, a name or a secret. */
 export function logEvent(
   { log, visitor }: Pick<Context, 'log' | 'visitor'>,
   event: AuthEvent,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** An id nobody can guess: 128 random bits behind a prefix that says what it names. */
+/** Returns an unguessable id: a type prefix and 128 random bits. */
 export function randomId(
   prefix:
     | 'c'

@@ -4,7 +4,7 @@ import { inLanguage } from '../language.ts'
 import { kitchenWords } from '../words/kitchen-words.ts'
 import { orderWords } from '../words/order-words.ts'
 
-/** What we say ourselves of why a kitchen takes no orders, and of what happens to an order, in the language that is spoken. */
+/** The chain's own reasons for pauses, refusals, delays and cancellations, in the current language. */
 function ownReasons(): string[] {
   const { pauseReasons, kitchenRefusals, lateReasons } = kitchenWords()
   const { unreached, cancelledByGuest, unanswered, simulatedReasons } = orderWords()
@@ -16,14 +16,17 @@ function ownReasons(): string[] {
   ]
 }
 
-/** Why a kitchen takes no orders for a while, as it is kept with its catalogue, which is one for all guests. */
+/** A pause reason in English, as stored with the catalogue, which all languages share. */
 export function keptReason(reason: PauseReason | 'unreached'): string {
   return inLanguage('en', () =>
     reason === 'unreached' ? orderWords().unreached : kitchenWords().pauseReasons[reason].guest,
   )
 }
 
-/** A reason as it is read, whichever language it was kept in: ours in the one that is spoken, and somebody's as it was typed. */
+/**
+ * Translates one of the chain's own reasons from any language into the current one. Returns reasons typed by
+ * staff unchanged.
+ */
 export function reasonWords(kept: string): string {
   const places = languages.map(each => inLanguage(each, ownReasons).indexOf(kept))
   return ownReasons()[Math.max(...places)] ?? kept

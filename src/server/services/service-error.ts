@@ -6,14 +6,14 @@ type Words<Code extends ErrorCode> = [Code] extends [PlainCode]
   ? [details?: DetailsOf<Code>, message?: string]
   : [details: DetailsOf<Code>, message?: string]
 
-/** An expected refusal: a stable code, the sentence for the guest, and what the screen needs to mend it. */
+/** An expected refusal: a stable code, a sentence for the guest, and details for the screen. */
 export class ServiceError<Code extends ErrorCode = ErrorCode> extends Error {
   override name = 'ServiceError'
   readonly refusal: Refusal
 
   constructor(code: Code, ...[details, message = errorWords().errorMessages[code]]: Words<Code>) {
     super(message)
-    // Which details a code has is what the arguments are held to.
+    // The constructor's types match each code with its details; TypeScript cannot infer that here.
     this.refusal = { code, message, ...(details !== undefined && { details }) } as Refusal
   }
 }

@@ -8,14 +8,14 @@ type UnwrittenMail = Pick<
   'recipient' | 'channel' | 'orderId' | 'offerId' | 'refundKey' | 'letter' | 'createdAt'
 >
 
-/** What somebody is to be told, as it goes into the outbox with what happened; it is written once it is sent. */
+/** An outbox row without text, which is rendered at send time. */
 export function unwrittenMail(about: UnwrittenMail): NewMail {
   const recipient = about.recipient.trim()
   const words = { subject: '', text: '', html: '' }
   return { id: randomId('mail'), ...about, recipient, ...words, sendAfter: about.createdAt }
 }
 
-/** Hands it to the outbox, for each who is to be told, in the transaction of what happened. */
+/** Queues messages in the transaction of the event they report. */
 export async function postUnwritten(tx: Transaction, ...about: UnwrittenMail[]): Promise<void> {
   await tx.insert(mailOutbox).values(about.map(unwrittenMail))
 }

@@ -1,40 +1,39 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken } from './hash-token.ts'
 
-/** A browser that is signed in. */
 export type SignedIn = { memberId: string; sessionId: string }
 
-/** A key to the order desk that is good: `by` is who is said to have done something, no kitchen means every one. */
+/** A valid order-desk key. `by` is recorded as the actor; a null kitchen means all kitchens. */
 export type DeskKey = { id: number; by: string; kitchen: string | null }
 
-/** Who a call comes from; what a verb leaves in `answer` goes back as cookies. */
+/** The caller. Values that a service sets in `answer` become response cookies. */
 export type Visitor = {
-  /** Null for guests, and where a call does not look. */
+  /** Null for guests and on routes that do not read the session. */
   member: SignedIn | null
-  /** The network the call came from: an IPv4 address, or an IPv6 /64. */
+  /** An IPv4 address, or an IPv6 /64. */
   network: string
-  /** Whether what is tried counts for its network; it does not in load tests on somebody's own machine. */
+  /** False in local load tests, where attempts do not count against the network. */
   isNetworkLimited: boolean
-  /** The browser's own random name, when it has one. */
+  /** Random device id from a cookie. */
   device: string | null
-  /** The browser in words, such as "Firefox on Windows". */
+  /** Browser description, such as "Firefox on Windows". */
   browser: string
-  /** What a system that is no browser names itself with; null for all others. */
+  /** Bearer token of an API client; null for browsers. */
   bearer: string | null
-  /** The secret by which the device is known that has a kitchen's pass; null on every other. */
+  /** Secret of the device that opened a kitchen pass; null on other devices. */
   pass: string | null
-  /** The key to the order desk it came with, where one is needed. */
+  /** The request's order-desk key, on routes that require one. */
   desk: DeskKey | null
   answer: {
-    /** A new session for this browser, or null to forget the one it has. */
+    /** A new session cookie, or null to clear it. */
     session?: { token: string; until: Date } | null
     device?: string
-    /** A pass that was opened on this device: only calls about its kitchen bring it along. */
+    /** Cookie of a kitchen pass opened on this device, sent only to that kitchen's routes. */
     pass?: { token: string; kitchen: string; until: Date }
   }
 }
 
-/** Who acts when nobody asked: jobs, and pages rendered for everybody. */
+/** The visitor of jobs and of pages rendered for all guests. */
 export const nobody = (): Visitor => ({
   member: null,
   network: 'local',
@@ -47,7 +46,7 @@ export const nobody = (): Visitor => ({
   answer: {},
 })
 
-/** A member's cart or order is there for that member alone; a guest's for whoever knows its id. */
+/** True if the caller may see a cart or order: a member's only as that member, a guest's with its id. */
 export function isVisibleTo(
   { member }: Pick<Visitor, 'member'>,
   { memberId }: { memberId: string | null },
@@ -55,7 +54,7 @@ export function isVisibleTo(
   return memberId === null || memberId === member?.memberId
 }
 
-/** The browser's name as the database keeps it; a browser without one gets one. */
+/** Returns the hash of the device id, assigning an id if the browser has none. */
 export function deviceOf(visitor: Visitor): string {
   visitor.device ??= randomBytes(16).toString('base64url')
   visitor.answer.device = visitor.device

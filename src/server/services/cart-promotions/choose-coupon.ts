@@ -14,15 +14,15 @@ import { couponLimits } from '../tries/limits.ts'
 import { takeTries } from '../tries/take-tries.ts'
 
 /**
- * Chooses a coupon by its code, in place of the one there is, unless that takes more off. Whoever guesses learns of no code but that it is unknown,
- * has ended or is used up; what else keeps it from applying is told once it is in the bag.
+ * Applies a coupon code, replacing the current one unless that saves more. Against guessing, errors reveal
+ * only unknown, expired and used-up codes; the cart shows any other problem.
  */
 export async function chooseCoupon(ctx: Context, write: Write, typed: string): Promise<Cart> {
   const code = couponCode(typed)
   const tries = [{ limit: couponLimits.bag, who: write.id }, ...callerTries(ctx.visitor, couponLimits)]
   await takeTries(ctx, tries)
   const { coupon } = await ctx.catalogue()
-  // What a guest types may be nothing a database takes.
+  // Unknown codes are not sent to the database: guests can type text that it rejects.
   const known = coupon(code) ? code : null
   let refusal: CouponRefusal | null = null
   try {
@@ -33,12 +33,12 @@ export async function chooseCoupon(ctx: Context, write: Write, typed: string): P
       return { cart: { coupon: code }, check: keepBetter }
     })
   } finally {
-    // Only a guess costs a try: neither a code that is right, nor a bag that cannot be changed.
+    // Only wrong codes count against the limit.
     if (!refusal) await giveBack(ctx, tries)
   }
 }
 
-/** Refuses a code in place of one that takes more off: whoever wants it all the same removes the other first. */
+/** Rejects a code that saves less than the current one; the guest has to remove that one first. */
 function keepBetter(was: Cart, is: Cart): void {
   const hasOther = was.promotions.some(({ kind, saving }) => kind === 'coupon' && saving > 0)
   if (hasOther && is.totals.total > was.totals.total) throw new ServiceError('coupon_worse')
@@ -50,7 +50,7 @@ export function dropCoupon(ctx: Context, write: Write): Promise<Cart> {
 
 type CouponRefusal = Extract<ErrorCode, 'coupon_unknown' | 'coupon_expired' | 'coupon_used_up'>
 
-/** By today and by when the order is wanted: one that helps with either is kept. */
+/** Checks today and the requested day: a coupon valid on either is accepted. */
 function refusalOf({ terms, used }: ChosenPromotion, { cart, on, now }: OpenCart): CouponRefusal | null {
   if (!terms) return 'coupon_unknown'
   const days = [now, neededAt(cart.time, now)].map(at => localDate(at, on.location.timezone))

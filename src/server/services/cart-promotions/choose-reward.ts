@@ -7,8 +7,8 @@ import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
 /**
- * Chooses a reward of the member for a bag, in place of the one there is; a bag that nobody owns becomes theirs. One that
- * is used or over is refused; what else keeps it from applying is told in the bag, where it may change.
+ * Applies a member's reward, replacing the current one, and assigns an unowned cart to the member. Throws if
+ * the reward is used or expired; the cart shows any other problem, since it may clear.
  */
 export function chooseReward(ctx: Context, write: Write, rewardId: string): Promise<Cart> {
   const { memberId } = requireMember(ctx)

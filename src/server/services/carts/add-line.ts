@@ -11,20 +11,20 @@ import { checkLine } from './lines/check-line.ts'
 import { mergeTarget } from './lines/new-lines.ts'
 import { acceptWaiver } from './lines/waiver.ts'
 
-/** How a line is added: the two ways do not mix. */
+/** Regular and catering lines cannot be mixed in one cart. */
 export type AddedAs = 'regular' | 'catering'
 
 type NewLine = {
   productId: string
   quantity: number
-  /** Left out: as it comes. */
+  /** Defaults to the product's default options. */
   choices: Choice[] | undefined
   recipient: string | null
   instructions: string | null
   waiverAccepted: boolean
 }
 
-/** Adds a line; to the last one that is the same in every way where there is one, so that it is not there twice. */
+/** Adds a line, or increases the quantity of the last identical one. */
 export function addLine(ctx: Context, write: Write, line: NewLine, as: AddedAs): Promise<Cart> {
   return changeCart(ctx, write, ({ cart, lines, on, catalogue, now }) => {
     if (on.kind !== as) throw new ServiceError(on.kind === 'catering' ? 'catering_bag' : 'not_catering')
@@ -42,7 +42,7 @@ export function addLine(ctx: Context, write: Write, line: NewLine, as: AddedAs):
     const wanted = { productId, quantity, recipient, instructions, ...checked }
     const same = mergeTarget(lines, wanted)
     if (same) {
-      // The price stays the one the guest was told, so that a dearer one is told before it is paid.
+      // Keeps the price the guest last saw, so that an increase is reported before payment.
       const grown = { ...same, ...checked, unitCost: same.unitCost, quantity: same.quantity + quantity }
       return { lines: lines.map(row => (row === same ? grown : row)) }
     }

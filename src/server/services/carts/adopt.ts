@@ -4,7 +4,7 @@ import { cartLines, carts } from '../../db/schema/carts.ts'
 import type { Context } from '../context.ts'
 import { tierColumn } from '../points/tier-benefits.ts'
 
-/** Gives an open bag without an owner to the member who just signed in; any other cart is left alone. */
+/** Assigns an open cart without an owner to a member who just signed in. Other carts are unchanged. */
 export async function adoptCart(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
@@ -24,17 +24,17 @@ export async function adoptCart(
     .where(isAdoptable)
 }
 
-/** Far more than a member has devices. */
+/** Well above the number of devices a member uses. */
 const OPEN_CARTS_MAX = 20
 
 type OpenCarts = {
-  /** The bag the member touched last. */
+  /** The most recently changed cart. */
   last: string | null
-  /** Those with something in them, the last touched first. */
+  /** Non-empty carts, most recent first. */
   filled: { id: string; count: number }[]
 }
 
-/** The bags a member has not ordered, on any device. */
+/** A member's open carts on all devices. */
 export async function openCartsOf(
   db: Database | Transaction,
   memberId: string,

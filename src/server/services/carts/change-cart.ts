@@ -16,35 +16,34 @@ import { type CartPatch, writeChange } from './write-change.ts'
 
 export type Write = {
   id: string
-  /** The version the write is based on; an old one is refused. */
+  /** The version the client saw; an outdated one is rejected. */
   version?: number | undefined
-  /** Set when the write may be repeated with the same Idempotency-Key. */
+  /** Set if the request carries an Idempotency-Key. */
   request?: CartRequest | undefined
 } & Choosing
 
 export type OpenCart = {
   cart: CartRow
   lines: LineRow[]
-  /** The kitchen's menu the cart is filled from. */
+  /** The menu the cart orders from. */
   on: KitchenMenu
-  /** What is known of the promotions it has, and of those it is to have. */
+  /** Terms of the cart's promotions and of those about to be applied. */
   chosen: ChosenTerms | null
   catalogue: Catalogue
   now: Date
 }
 
-/** What a change leaves: every line, the ones that stay as they are as the same objects, and what is new in the cart's own row. */
+/** All lines after the change (unchanged ones as the same objects) and the changed columns of the cart. */
 export type CartChange = {
   lines?: LineRow[]
   cart?: CartPatch
-  /** Refuses the change, by throwing, for what it would make of the cart. */
+  /** Throws to reject the change, given the cart before and after it. */
   check?: (was: Cart, is: Cart) => void
 }
 
 /**
- * Every write to a cart: refuses it when the cart is not open or the write is based on an old version (with the cart as
- * it is), writes what the change leaves with the next version, and answers the whole cart. The cart is not held: when
- * another write was faster, this one is decided again on what that left, so a change may be asked twice.
+ * Applies a change to a cart with optimistic locking and returns the priced cart. Throws if the cart is not
+ * open or `version` is outdated. Retries if a concurrent write wins, so `change` may run more than once.
  */
 export async function changeCart(
   ctx: Context,
@@ -79,7 +78,7 @@ export async function changeCart(
     }
     const answer = await priced(after.cart, after.lines)
     changed.check?.(await priced(cart, lines), answer)
-    // A bag that prices made too large can still be made smaller, and be changed in every other way.
+    // A cart that price increases pushed over the maximum can still shrink or change in other ways.
     if (changed.lines && isBagTooLarge(answer.totals.subtotal)) {
       const before = priceCart(cart, lines, catalogue, now)
       if (answer.totals.subtotal > before.totals.subtotal) throw new ServiceError('cart_too_large')

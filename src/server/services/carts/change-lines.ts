@@ -16,7 +16,7 @@ type LineChange = {
   waiverAccepted?: boolean | undefined
 }
 
-/** Replaces what is given of a line; what is left out stays. */
+/** Updates the given fields of a line. */
 export function updateLine(ctx: Context, write: Write, lineId: string, change: LineChange): Promise<Cart> {
   return changeCart(ctx, write, ({ cart, lines, on, catalogue, now }) => {
     const line = lines.find(candidate => candidate.id === lineId)
@@ -42,12 +42,11 @@ export function removeLine(ctx: Context, write: Write, lineId: string): Promise<
   })
 }
 
-/** Removes every line in one step. */
 export function clearCart(ctx: Context, write: Write): Promise<Cart> {
   return changeCart(ctx, write, () => leaving([]))
 }
 
-/** With the last line a reward leaves the bag as well. */
+/** Removes the reward along with the last line. */
 function leaving(lines: LineRow[]): CartChange {
   return lines.length > 0 ? { lines } : { lines, cart: { rewardId: null } }
 }

@@ -19,11 +19,11 @@ import type { CartRow } from './stored/cart-rows.ts'
 
 type NewCart = {
   locationId: string
-  /** One of the kitchen's menus; its regular one when left out. */
+  /** Defaults to the kitchen's regular menu. */
   menuId?: string | undefined
 } & HandoffChoice
 
-/** Starts a bag at a kitchen; a kitchen that is closed now may be browsed and filled, not ordered from. */
+/** Creates a cart. A closed kitchen's menu can be browsed and its cart filled, but not ordered. */
 export async function createCart(ctx: Context, input: NewCart): Promise<Cart> {
   const catalogue = await ctx.catalogue()
   const kitchen = catalogue.locationById(input.locationId)
@@ -40,19 +40,18 @@ export async function createCart(ctx: Context, input: NewCart): Promise<Cart> {
 }
 
 type Start = {
-  /** Set where the id has to be known before the bag is there. */
+  /** Set if the id must be known in advance. */
   id?: string
-  /** The menu it is filled from. */
   on: KitchenMenu
   choice: HandoffChoice
   settings: SettingsFile
   memberId: string | null
   now: Date
-  /** What a guest chose for a bag whose place it takes. */
+  /** Choices carried over from the cart it replaces. */
   keeps?: Partial<KeptChoices>
 }
 
-/** An empty bag at a kitchen, with the tip the chain proposes. */
+/** Inserts an empty cart with the chain's default tip. */
 export async function startCart(
   db: Database | Transaction,
   { id = randomId('c'), on, choice, settings, memberId, now, keeps }: Start,
@@ -77,16 +76,16 @@ export async function startCart(
       ...keeps,
     })
     .returning()
-  if (!row) throw new Error('The new cart was not stored')
+  if (!row) throw new Error('Inserting a cart returned no row')
   return row
 }
 
-/** What a guest chose for a bag and need not choose again for one that takes its place. */
+/** Choices a guest need not repeat if one cart replaces another. */
 export type KeptChoices = Pick<CartRow, 'tip' | 'delivery' | 'vehicle' | 'coupon' | 'rewardId' | 'redeemers'>
 
 /**
- * The address goes along where the kitchen goes there, the car without the spot it stands in; coupon and reward do, and
- * say what they are worth in the other bag.
+ * Keeps the address if the new kitchen delivers there, and the vehicle without its parking spot. Coupon and
+ * reward are kept and validated again in the new cart.
  */
 export function choicesToKeep(
   { tip, delivery, vehicle, coupon, rewardId, redeemers }: CartRow,

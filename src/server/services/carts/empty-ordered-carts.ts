@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 import { FORGOTTEN_AT_ONCE, isSome } from '../forget-some.ts'
 
 /**
- * Empties carts that were ordered and expired before an instant. The order has all that counts; the row of the cart stays, so
- * that it cannot be ordered twice.
+ * Empties a batch of ordered carts that expired before an instant. The cart row stays to prevent a second
+ * order. Returns true if more may remain.
  */
 export async function emptyOrderedCarts(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -5,7 +5,10 @@ import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 
-/** Deletes tries to pay that came to nothing, with the names in them, of carts that expired before an instant. */
+/**
+ * Deletes a batch of failed payment attempts, with the guests' names, of carts that expired before an
+ * instant. Returns true if more may remain.
+ */
 export function forgetFailedAttempts({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   const cart = db
     .select({ one: sql`1` })
@@ -19,7 +22,10 @@ export function forgetFailedAttempts({ db }: Pick<Context, 'db'>, before: Date):
   })
 }
 
-/** Deletes carts that expired before an instant and were not ordered; lines and requests go with them. */
+/**
+ * Deletes a batch of unordered carts that expired before an instant; lines and requests cascade. Returns true
+ * if more may remain.
+ */
 export function forgetOldCarts({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   const tried = db.select({ one: sql`1` }).from(attempts).where(eq(attempts.cartId, carts.id))
   const isOld = and(lt(carts.expiresAt, before), isNull(carts.emptiedAt))

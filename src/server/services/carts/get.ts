@@ -8,7 +8,7 @@ import { cartWish } from './stored/cart-times.ts'
 import { readForChange } from './stored/read-for-change.ts'
 import { requireOpen } from './stored/require-open.ts'
 
-/** A cart priced now; one that is being paid for can still be read. */
+/** Returns a priced cart, even while it is being paid for. */
 export async function getCart(ctx: Context, id: string): Promise<Cart> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
@@ -22,7 +22,7 @@ export async function getCart(ctx: Context, id: string): Promise<Cart> {
 
 export type Validation = { cart: Cart; problems: Problem[]; changes: PriceChange[] }
 
-/** What keeps a cart from being ordered now; nothing is changed by asking. */
+/** Returns the problems that prevent ordering the cart now. Read-only. */
 export async function validateCart(ctx: Context, id: string): Promise<Validation> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()

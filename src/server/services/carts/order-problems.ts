@@ -7,7 +7,6 @@ import { errorWords } from '../../words/error-words.ts'
 import { closedWords, refusalWords, timeRefusal } from '../scheduling/time-refusal.ts'
 import type { LineRow } from './stored/cart-rows.ts'
 
-/** Everything that keeps a cart from being ordered as it is wanted. */
 export function orderProblems(cart: Cart, wish: OrderWish, words: CatalogueWords): Problem[] {
   const { catering } = cart
   const problems: Problem[] = [
@@ -26,7 +25,7 @@ export function orderProblems(cart: Cart, wish: OrderWish, words: CatalogueWords
   return problems
 }
 
-/** A kitchen that is closed now can still take an order for later, and catering is always that. */
+/** A closed kitchen still accepts orders for later, and catering is always for later. */
 function timeProblems({ time, catering }: Cart, wish: OrderWish, words: CatalogueWords): Problem[] {
   const { kitchen, choice, now } = wish
   const isForLater = catering !== null || time.kind !== 'asap'
@@ -37,7 +36,7 @@ function timeProblems({ time, catering }: Cart, wish: OrderWish, words: Catalogu
   return refusal ? [{ code: 'time_unavailable', message: refusalWords(refusal, wish) }] : []
 }
 
-/** Lines whose price moved since the guest was last told. */
+/** Lines whose price changed since the guest last saw it. */
 export function priceChanges(cart: Cart, rows: LineRow[]): PriceChange[] {
   return cart.products.flatMap(line => {
     const shown = rows.find(row => row.id === line.id)?.unitCost
@@ -47,13 +46,12 @@ export function priceChanges(cart: Cart, rows: LineRow[]): PriceChange[] {
   })
 }
 
-/** What is missing to hand a bag over the way the guest chose. */
 function handoffProblems({ handoff, delivery, vehicle, products }: Cart): Problem[] {
   if (handoff === 'curbside') return vehicle ? [] : [problem('vehicle_required')]
   if (handoff !== 'delivery') return []
   if (!delivery) return [problem('delivery_address_required')]
   if (delivery.zone === null) return [problem('delivery_not_covered')]
-  // An empty bag has nothing to add to.
+  // An empty cart reports `cart_empty` instead.
   const isShort = products.length > 0 && delivery.short > 0
   return isShort ? [{ code: 'delivery_minimum', message: errorWords().shortOfDeliveryMinimum(delivery) }] : []
 }

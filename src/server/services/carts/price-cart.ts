@@ -27,12 +27,12 @@ import type { CartRow, LineRow } from './stored/cart-rows.ts'
 import { cartWish } from './stored/cart-times.ts'
 import { tellPromotions } from './tell-promotions.ts'
 
-/** Stands in where no time is shown. */
+/** Used where no ready time is shown. */
 const noUsage: SlotUsage = new Map()
 
 /**
- * A cart as the wire carries it, every amount computed now from the catalogue. `usage` is what is taken of its kitchen's
- * slots; a guest who is told when it is ready needs them. `promotions` are those the guest chose.
+ * Returns a cart in wire format, with every amount computed from the current catalogue. `usage` is the
+ * kitchen's booked capacity, which ready times depend on; `promotions` are those the guest chose.
  */
 export function priceCart(
   cart: CartRow,
@@ -45,7 +45,7 @@ export function priceCart(
   const priced = priceLines(cart, rows, catalogue, now)
   const { on, products, zone } = priced
   const kitchen = on.location
-  // A kitchen that stopped taking tips charges none, whatever was chosen before.
+  // A kitchen that stopped accepting tips charges none, even if one was chosen before.
   const tip: Tip = kitchen.tips_allowed ? cart.tip : { kind: 'none' }
   const judged = promotions.length > 0 ? judgePromotions(promotions, promotedBag(cart, priced), now) : []
   const bill = billOf({
@@ -89,7 +89,7 @@ export function priceCart(
   }
 }
 
-/** When a bag is ready: as soon as its kitchen can, or at the time the guest chose. */
+/** The earliest ready time, or the time the guest chose. */
 function promisedTime(wanted: WantedTime, wish: OrderWish): Cart['time'] {
   if (wanted.kind === 'asap') {
     return { kind: 'asap', ready: new Date(asapReady(wish) ?? soonestReady(wish)).toISOString() }
@@ -97,7 +97,7 @@ function promisedTime(wanted: WantedTime, wish: OrderWish): Cart['time'] {
   return { kind: kindOf(wanted.time, wish.kitchen.timezone, wish.now), ready: wanted.time }
 }
 
-/** Where a bag is delivered to, and what that costs for a subtotal; an address the kitchen does not go to costs nothing. */
+/** Delivery address with its zone's fee and minimum. An address outside all zones has no fee. */
 function cartDelivery(
   { handoff, delivery }: CartRow,
   zone: DeliveryZone | null,

@@ -24,11 +24,14 @@ type HandoffRequest = HandoffChoice & {
   vehicle?: TypedVehicle | undefined
 }
 
-/** Chooses how to get it; an address outside the kitchen's zones is refused with the kitchens that do go there. */
+/**
+ * Sets the handoff. Throws `delivery_not_covered`, with kitchens that do deliver there, if the address is
+ * outside all zones.
+ */
 export async function setHandoff(ctx: Context, write: Write, request: HandoffRequest): Promise<Cart> {
   return changeCart(ctx, write, async ({ cart, lines, on: { location }, catalogue, now }) => {
     requireHandoff(location, request, now)
-    // The geocoding service may be asked, so the cart is not held yet, and only for an address that the cart needs.
+    // May call an external geocoder, so it runs only for an address that the cart needs.
     const isAsked = request.handoff === 'delivery' && request.delivery
     const place = isAsked ? await placeOf(ctx, cart, isAsked) : null
     if (place && !zoneAt(location, place)) {
@@ -48,7 +51,7 @@ export async function setHandoff(ctx: Context, write: Write, request: HandoffReq
   })
 }
 
-/** What was chosen once stays good while nothing that decides about it changes. */
+/** True if handoff and travel time are unchanged, so that the chosen time stays valid. */
 function isSameWay(before: CartRow, after: CartRow, kitchen: LocationFile): boolean {
   if (before.handoff !== after.handoff || before.subHandoff !== after.subHandoff) return false
   return (
@@ -63,7 +66,10 @@ function timeAfter(wanted: WantedTime, wish: OrderWish): WantedTime {
   return timeAfterChange(wanted, refusal?.reason ?? null, wish)
 }
 
-/** An address that only got another unit or another word to the driver is not looked up again, unless it was not found. */
+/**
+ * Geocodes an address. Reuses the stored position if only unit or instructions changed, unless that is the
+ * center of a ZIP code and an external geocoder can do better.
+ */
 async function placeOf(ctx: Context, cart: CartRow, typed: DeliveryAddress): Promise<DeliveryPlace> {
   const { address, city, zip, unit, instructions } = typed
   const street = { address, city, state: typed.state.toUpperCase(), zip }
@@ -85,7 +91,9 @@ function vehicleOf({ make, color, spot }: TypedVehicle): Vehicle {
   return { make, color, spot: spot || null }
 }
 
-/** Chooses when. As soon as possible may be chosen while the kitchen is closed; a time has to be one of its times. */
+/**
+ * Sets the time. ASAP may be chosen while the kitchen is closed; any other time has to be an offered slot.
+ */
 export function setTime(ctx: Context, write: Write, wanted: WantedTime): Promise<Cart> {
   return changeCart(ctx, write, async ({ cart, lines, catalogue, on, now }) => {
     const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)

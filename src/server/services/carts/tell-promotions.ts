@@ -10,10 +10,10 @@ import { upsellsFor } from '../menus/to-menu-product.ts'
 import type { ChosenPromotion } from '../promotions/read-chosen.ts'
 import type { PricedLines } from './lines/price-lines.ts'
 
-/** On which menu and for when a bag is, which decides what products are called and whether they are there. */
+/** The menu and time, which decide product names and availability. */
 type Where = Pick<PricedLines, 'on' | 'at'> & { catalogue: Catalogue }
 
-/** What a guest chose, as the wire carries it: what it is worth, or why nothing and what would help. */
+/** Describes the chosen promotions in wire format: the saving, or the problem and what would fix it. */
 export function tellPromotions(
   chosen: readonly ChosenPromotion[],
   judged: readonly JudgedPromotion[],
@@ -27,7 +27,7 @@ export function tellPromotions(
   })
 }
 
-/** A problem with the sentence a guest reads, and with names for what would help. */
+/** A problem with its sentence for guests and the names in it. */
 export function tellProblem(problem: PromotionProblem, kind: PromotionKind, where: Where): ShownProblem {
   const { on, at, catalogue } = where
   const wanted = problem.reason === 'product' ? problem.product_ids : []

@@ -7,7 +7,7 @@ import { menuOf } from './stored/cart-times.ts'
 import { readForChange } from './stored/read-for-change.ts'
 import { requireOpen } from './stored/require-open.ts'
 
-/** What goes well with the lines of a bag in their order, then with its menu, and is not in it yet. */
+/** Suggests products that are not in the cart: first those that go with its lines, then the menu's. */
 export async function listUpsells(ctx: Context, id: string): Promise<{ products: MenuProduct[] }> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()

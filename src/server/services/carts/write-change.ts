@@ -8,7 +8,7 @@ import { tierColumn } from '../points/tier-benefits.ts'
 import type { CartRow, LineRow } from './stored/cart-rows.ts'
 import type { CartRequest } from './stored/repeated-request.ts'
 
-/** What a guest can change of a cart's own row; another kitchen is what a transfer makes of it. */
+/** Columns a guest can change. Only a transfer changes kitchen and menu. */
 const changeable = [
   'handoff',
   'subHandoff',
@@ -36,7 +36,7 @@ const lineSet = eachColumn(cartLines, ({ name }) => `${name} = excluded.${name}`
 
 const json = (name: string) => sql`${sql.placeholder(name)}::text::jsonb`
 
-// A bag without an owner that becomes a member's earns as they do.
+// A cart that a member takes over earns points at the member's tier.
 const tier = sql`tier = coalesce(${carts.tier}, ${tierColumn(sql`given."memberId"`)})`
 
 const statement = prepared(db => {
@@ -63,8 +63,8 @@ const statement = prepared(db => {
 })
 
 /**
- * Makes one bag of another in one statement, and remembers the request that asked for it; false, with nothing done,
- * when the cart is not open any more or no longer at the version it was read at.
+ * Writes a cart's changes and its request in one statement (compare-and-set on the version). Returns false,
+ * writing nothing, if the cart is no longer open at that version.
  */
 export async function writeChange(
   db: Database,

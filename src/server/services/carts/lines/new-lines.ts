@@ -5,7 +5,7 @@ import { ServiceError } from '../../service-error.ts'
 import type { LineRow } from '../stored/cart-rows.ts'
 import type { RelistedBag } from './relist-lines.ts'
 
-/** New lines for a bag, placed after those it has. */
+/** Positions new lines after the existing ones. Throws `cart_full` above the maximum. */
 export function newLines(cartId: string, there: LineRow[], lines: RelistedBag['lines']): LineRow[] {
   if (there.length + lines.length > CART_LINES_MAX) throw new ServiceError('cart_full')
   return linesAfter(cartId, there, lines)
@@ -16,14 +16,14 @@ function linesAfter(cartId: string, there: LineRow[], lines: RelistedBag['lines'
   return lines.map((line, index) => ({ ...line, id: randomId('l'), cartId, position: last + index + 1 }))
 }
 
-/** A bag's lines with more in them; more than a bag holds are refused. */
+/** Merges lines into a cart. Throws `cart_full` above the maximum. */
 export function withLines(cartId: string, there: LineRow[], lines: RelistedBag['lines']): LineRow[] {
   const rows = mergeLines(cartId, there, lines)
   if (rows.length > CART_LINES_MAX) throw new ServiceError('cart_full')
   return rows
 }
 
-/** Puts lines into those that are the same in every way where there are such, else after them. */
+/** Adds lines, increasing the quantity of identical existing ones. */
 export function mergeLines(cartId: string, there: LineRow[], lines: RelistedBag['lines']): LineRow[] {
   const rows = [...there]
   for (const line of lines) {
@@ -36,7 +36,7 @@ export function mergeLines(cartId: string, there: LineRow[], lines: RelistedBag[
 
 type AddedLine = Omit<LineRow, 'id' | 'cartId' | 'position'>
 
-/** The last line that is the same in every way as one that is added and has room for it. */
+/** The last line that is identical to the added one and has room for its quantity. */
 export function mergeTarget(rows: LineRow[], added: AddedLine): LineRow | undefined {
   return rows.findLast(row => canMergeInto(lineAsked(row), lineAsked(added)))
 }

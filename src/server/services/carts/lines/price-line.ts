@@ -14,7 +14,7 @@ import type { LineRow } from '../stored/cart-rows.ts'
 import { type KitchenMoment, productProblem } from './product-problem.ts'
 import { isAccepted } from './waiver.ts'
 
-/** A line at today's prices; one whose product is gone keeps its last price and says what is wrong. */
+/** A line at current prices. If its product is gone, it keeps the last price and carries a problem. */
 export function priceLine(
   row: LineRow,
   product: Product | null,

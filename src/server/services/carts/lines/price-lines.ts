@@ -11,16 +11,15 @@ import { priceLine } from './price-line.ts'
 
 export type PricedLines = {
   on: KitchenMenu
-  /** When it has to be offered: when the order is wanted, or now. */
+  /** When the products have to be available: the requested time, or now. */
   at: Date
   products: CartLine[]
-  /** The product of each line, in their order; null where it has left the menu. */
+  /** Products by line index; null if no longer on the menu. */
   listed: (Product | null)[]
-  /** Where it is delivered; null for every other way, without an address, and where the kitchen does not go. */
+  /** Delivery zone; null for other handoffs, without an address, or outside all zones. */
   zone: DeliveryZone | null
 }
 
-/** The lines of a cart at today's prices, with their products. */
 export function priceLines(cart: CartRow, rows: LineRow[], catalogue: Catalogue, now: Date): PricedLines {
   const on = menuOf(cart, catalogue)
   const placeholder = catalogue.settings.order.placeholder_image

@@ -6,8 +6,8 @@ import { localMoment } from '../../../../domain/time/local-moment.ts'
 import { errorWords } from '../../../words/error-words.ts'
 
 /**
- * Where and when something is asked for, and for when it is wanted; a guest is told times by the kitchen's clock, and names
- * by the words of its catalogue.
+ * Where and when a product is requested. Guests see times in the kitchen's time zone and names in their
+ * language.
  */
 export type KitchenMoment = {
   timezone: string
@@ -17,7 +17,9 @@ export type KitchenMoment = {
   words: CatalogueWords
 }
 
-/** What is said of a product that cannot be had when it is wanted; one that left the menu has only the name it had. */
+/**
+ * Describes why a product is unavailable at the requested time. A product that left the menu has only a name.
+ */
 export function productProblem(
   product: Pick<Product, 'name' | 'returns'>,
   { timezone, now, at = now, words }: KitchenMoment,

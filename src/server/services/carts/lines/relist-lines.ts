@@ -18,10 +18,10 @@ import { type KitchenMoment, productProblem } from './product-problem.ts'
 import { isAccepted, noWaiver, type WaiverAcceptance } from './waiver.ts'
 
 type OrderedLine = Omit<PlacedOrder['products'][number], 'waiver'> & {
-  /** A waiver that still counts; an order's does not for the next. */
+  /** A waiver that still applies; one accepted for an order does not. */
   accepted?: WaiverAcceptance
 }
-/** As much of an order, or of a bag, as decides what comes of ordering it again. */
+/** The parts of an order or cart that a reorder depends on. */
 export type OrderedBag = Pick<PlacedOrder, 'menu_id' | 'handoff' | 'sub_handoff'> & {
   location: Pick<PlacedOrder['location'], 'id' | 'name'>
   products: OrderedLine[]
@@ -30,23 +30,23 @@ type OfferedLine = Exclude<Reordered<OrderedLine>, { outcome: 'gone' }>
 type Moment = Pick<KitchenMoment, 'now' | 'words'>
 type BagLine = Omit<LineRow, 'id' | 'cartId' | 'position'>
 
-/** The new bag, as far as today's catalogue allows, with what the member is told of it. */
+/** The new cart that today's catalogue allows, with the plan shown to the member. */
 export type RelistedBag = {
   plan: RelistPlan
-  /** The menu the bag is filled from; null when the kitchen has left the catalogue, or cooks from it no more. */
+  /** Menu of the new cart; null if the kitchen or that menu left the catalogue. */
   on: KitchenMenu | null
   choice: HandoffChoice
   lines: BagLine[]
-  /** Lines that are left out. */
+  /** Lines that can no longer be ordered. */
   gone: OrderedLine[]
 }
 
-/** What ordering again comes to. The plan a member is shown and the bag they get are both made from this. */
+/** Plans a reorder. The plan shown to the member and the new cart both come from this. */
 export function relistLines(order: OrderedBag, catalogue: Catalogue, now: Date): RelistedBag {
   return relistLinesOn(order, menuOf(order, catalogue), catalogue, now)
 }
 
-/** What ordering from a menu comes to, whichever it was ordered from before. */
+/** Plans a reorder from a given menu, whichever menu it was ordered from before. */
 export function relistLinesOn(
   order: OrderedBag,
   on: KitchenMenu | null,
@@ -82,7 +82,7 @@ export function relistLinesOn(
   }
 }
 
-/** The menu it was ordered from; a kitchen whose menu has another address now still has its regular one. */
+/** The original menu, or the kitchen's regular menu if the original id no longer exists. */
 function menuOf({ location, menu_id }: OrderedBag, catalogue: Catalogue): KitchenMenu | null {
   const on = catalogue.kitchenMenu(menu_id)
   if (on?.location.id === location.id) return on
@@ -98,7 +98,7 @@ function named({ line }: Reordered<OrderedLine>) {
   return { name: line.name, quantity: line.quantity }
 }
 
-/** A line with what it holds as it is built now. */
+/** A line with its current allergens. */
 function shownItem(item: OfferedLine, kitchen: LocationFile | null): RelistPlan['kept'][number] {
   return { ...named(item), allergens: itemAllergens(item.product, item.choices, kitchen?.fryer) }
 }
@@ -110,10 +110,10 @@ function shownChange(
 ): RelistPlan['changed'][number] {
   const { line, unit, dropped, blocker, product } = item
   const { timezone, fryer } = kitchen
-  // The sentence is the one the line will carry in the bag.
+  // Uses the message that the line will carry in the cart.
   const inBag = { ...toBagLine(item), id: '', cartId: '', position: 0 }
   const problem = blocker && priceLine(inBag, product, '', { timezone, fryer, ...moment }).problem
-  // Words are kept for each text of the catalogue alone, so the two are translated before they are joined.
+  // Translations exist per catalogue text, so each part is translated before they are joined.
   const lost = dropped.map(({ name, group }) =>
     nameWithGroup({ name: inWords(moment.words, name), group: group && inWords(moment.words, group) }),
   )
@@ -150,7 +150,7 @@ function whyGone(
     : { code: reason, message: errorWords().offTheMenu(inWords(moment.words, line.name)) }
 }
 
-/** The handoff of the order; where that is not offered any more, the first that is. */
+/** The order's handoff, or the first one offered if that no longer is. */
 function handoffOf({ handoff, sub_handoff }: OrderedBag, kitchen: LocationFile | null): HandoffChoice {
   const then = { handoff, sub_handoff }
   if (!kitchen) return then
@@ -165,7 +165,7 @@ function sizeProblem(lines: BagLine[]): PlanProblem | null {
   return { code: 'cart_too_large', message: errorWords().errorMessages.cart_too_large }
 }
 
-/** A kitchen that is closed now can have its bag filled, as any other bag. */
+/** A closed kitchen is no problem: its cart can be filled for later. */
 function kitchenProblem(kitchen: LocationFile | null, choice: HandoffChoice, now: Date): PlanProblem | null {
   const code = kitchen ? whyUnavailable({ kitchen, choice, now }) : 'kitchen_unavailable'
   return code === null || code === 'kitchen_closed'

@@ -1,7 +1,7 @@
 import { menuWords } from '../../../words/menu-words.ts'
 import type { LineRow } from '../stored/cart-rows.ts'
 
-/** When a waiver was accepted, and which text. */
+/** When a waiver was accepted, and which version. */
 export type WaiverAcceptance = Pick<LineRow, 'waiverAcceptedAt' | 'waiverVersion'>
 export const noWaiver: WaiverAcceptance = { waiverAcceptedAt: null, waiverVersion: null }
 
@@ -9,7 +9,7 @@ export function acceptWaiver(isAcceptedNow: boolean, now: Date): WaiverAcceptanc
   return isAcceptedNow ? { waiverAcceptedAt: now, waiverVersion: menuWords().reaperWaiver.version } : noWaiver
 }
 
-/** Only the text as it is now counts as accepted. */
+/** True if the current version of the waiver was accepted. */
 export function isAccepted({ waiverAcceptedAt, waiverVersion }: WaiverAcceptance): boolean {
   return waiverAcceptedAt !== null && waiverVersion === menuWords().reaperWaiver.version
 }

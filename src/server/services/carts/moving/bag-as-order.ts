@@ -12,13 +12,13 @@ import type { CartRow, LineRow } from '../stored/cart-rows.ts'
 type PriceSource = {
   catalogue: Catalogue
   now: Date
-  /** What its prices are: those the guest was last told, or those of now. */
+  /** `told`: the prices the guest last saw. `now`: current prices. */
   prices: 'told' | 'now'
-  /** Whether waivers accepted for the bag count for the new one, which is the same guest's. */
+  /** Whether accepted waivers carry over, because the new cart belongs to the same guest. */
   keepsWaivers?: boolean
 }
 
-/** The bag as if it had been ordered; what has left the menu since is named as well as can be. */
+/** Converts a cart to the shape of an order. Products that left the menu get fallback names. */
 export function bagAsOrder(
   row: CartRow,
   lines: LineRow[],

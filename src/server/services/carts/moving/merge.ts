@@ -19,8 +19,8 @@ type MergeAnswer = z.input<typeof endpoint.response>
 type MergeRequest = Pick<z.output<typeof endpoint.body>, 'other' | 'other_version' | 'total'>
 
 /**
- * Puts the lines of another bag of the member into this one and lets that one go, at the same time. Not held meanwhile:
- * when another write to either was faster, it is decided again.
+ * Moves the lines of a member's other cart into this one and abandons the other, atomically. Retries if a
+ * concurrent write to either cart wins.
  */
 export async function mergeCarts(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function mergeCarts(
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
   for (;;) {
-    // Read first: if it is over because this was done before, the bag it was done to knows the request.
+    // Read the other cart first: if an earlier request already merged it, this cart knows that request.
     const other = await readOtherBag(ctx, otherId, now)
     const found = await readForChange(ctx, id, request?.key ?? null)
     if (found && isRepeat(request, found.earlier)) return repeated(ctx, id, request)
@@ -55,11 +55,11 @@ export async function mergeCarts(
 
 type Together = { bag: Bag; other: Bag; lines: LineRow[]; plan: MergePlan; request: CartRequest | undefined }
 
-/** The bag with the lines of both; null when another write to one of them was faster. */
+/** Writes the merged cart. Returns null if a concurrent write to either cart won. */
 function writeMerge(ctx: Context, { bag, other, lines, plan, request }: Together): Promise<CartRow | null> {
   const { id, version, memberId, coupon, rewardId } = bag.cart
   return ctx.db.transaction(async tx => {
-    // Held in the order of their ids: two devices may merge the same two bags the other way round.
+    // Locks in id order: two devices may merge the same carts in opposite directions (deadlock).
     const held = await tx
       .select()
       .from(carts)
@@ -78,13 +78,13 @@ function writeMerge(ctx: Context, { bag, other, lines, plan, request }: Together
         expiresAt: cartExpiry(ctx.now()),
         memberId: owner,
         tier: sql`coalesce(${carts.tier}, ${tierColumn(owner)})`,
-        // What was chosen for the bag that stays takes precedence.
+        // Choices of the receiving cart take precedence.
         ...(coupon === null && { coupon: other.cart.coupon, redeemers: other.cart.redeemers }),
         rewardId: rewardId ?? other.cart.rewardId,
       })
       .where(eq(carts.id, id))
       .returning()
-    if (!row) throw new Error(`The cart ${id} was held and is not there`)
+    if (!row) throw new Error(`Cart ${id} is missing although its row is locked`)
     for (const line of lines.filter(each => !bag.lines.includes(each))) {
       const { quantity } = line
       await tx.insert(cartLines).values(line).onConflictDoUpdate({ target: cartLines.id, set: { quantity } })
@@ -94,7 +94,7 @@ function writeMerge(ctx: Context, { bag, other, lines, plan, request }: Together
   })
 }
 
-/** The outcome of a request that is repeated, with the bag as it is now. */
+/** Returns the stored outcome of a repeated request with the current cart. */
 async function repeated(ctx: Context, id: string, request: CartRequest | undefined): Promise<MergeAnswer> {
   const outcome = await readOutcome(ctx.db, id, request)
   if (outcome?.verb !== 'merge') throw new ServiceError('idempotency_key_reused')

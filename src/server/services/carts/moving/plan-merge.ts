@@ -20,10 +20,10 @@ import { requireOpen } from '../stored/require-open.ts'
 import { bagAsOrder } from './bag-as-order.ts'
 
 export type Bag = { cart: CartRow; lines: LineRow[] }
-/** Two bags together: what the member is shown of it, and the lines of the one that stays. */
+/** The merged lines of two carts, with the plan shown to the member. */
 export type Merge = { plan: MergePlan; lines: LineRow[] }
 
-/** What putting another bag of the member into this one would come to; nothing is changed by asking. */
+/** Previews merging another cart of the member into this one. Read-only. */
 export async function planMerge(ctx: Context, id: string, otherId: string): Promise<MergePlan> {
   requireMember(ctx)
   const catalogue = await ctx.catalogue()
@@ -35,7 +35,7 @@ export async function planMerge(ctx: Context, id: string, otherId: string): Prom
   return mergeOf({ cart, lines: found?.lines ?? [] }, other, catalogue, now).plan
 }
 
-/** The bag the lines come from, or the refusal that says what became of it. */
+/** Returns the other cart, or an error that says why it cannot be merged. */
 export async function readOtherBag(ctx: Context, id: string, now: Date): Promise<Bag | ServiceError> {
   const found = await readForChange(ctx, id, null)
   if (!found || found.cart.state === 'abandoned') return over('gone', found?.cart.movedTo)
@@ -52,8 +52,8 @@ function over(why: DetailsOf<'other_bag_over'>['why'], movedTo?: string | null):
 }
 
 /**
- * What becomes of two bags. The plan a member is shown and the bag they get are both made from this. Of the other bag only
- * its lines come along: where it goes, when, and the tip are those of the bag that stays.
+ * Computes a merge, for both the preview and the write. Only lines move: handoff, time and tip stay those of
+ * the receiving cart.
  */
 export function mergeOf(bag: Bag, other: Bag, catalogue: Catalogue, now: Date): Merge {
   const { cart } = bag
@@ -85,7 +85,7 @@ export function mergeOf(bag: Bag, other: Bag, catalogue: Catalogue, now: Date): 
   }
 }
 
-/** A bag that prices made too large is not made smaller by leaving another one out. */
+/** Checks the maximum only if the merge raises the subtotal: price increases may have exceeded it before. */
 function sizeProblem(lines: LineRow[], total: MergePlan['total']): PlanProblem | null {
   if (lines.length > CART_LINES_MAX) return { code: 'cart_full', message: errorWords().apartWords.cart_full }
   const isGrown = total.now > total.was

@@ -19,20 +19,20 @@ import { readForChange } from '../stored/read-for-change.ts'
 import { requireOpen } from '../stored/require-open.ts'
 import { bagAsOrder } from './bag-as-order.ts'
 
-/** A bag at another kitchen: what the guest is told of it, and what it is made of. */
+/** A cart at another kitchen: the plan shown to the guest, and the rows to write. */
 export type Transfer = {
   plan: TransferPlan
-  /** The menu it is filled from there; null where the kitchen has none of its kind. */
+  /** Menu at the other kitchen; null if it has none of this kind. */
   on: KitchenMenu | null
   choice: HandoffChoice
   lines: LineRow[]
-  /** What the guest chose and need not choose again. */
+  /** Choices carried over. */
   keeps: KeptChoices
-  /** The bag as it is there. */
+  /** The cart row after the transfer. */
   row: CartRow
 }
 
-/** What taking a bag to another kitchen would keep, change and leave out; nothing is changed by asking. */
+/** Previews a transfer to another kitchen. Read-only. */
 export async function planTransfer(ctx: Context, id: string, to: string): Promise<TransferPlan> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
@@ -54,7 +54,7 @@ export function requireKitchen(catalogue: Catalogue, id: string): ServedKitchen 
 
 export type TransferredBag = { row: CartRow; rows: LineRow[]; promotions: ChosenPromotion[] }
 
-/** What becomes of a bag at another kitchen. The plan a guest is shown and the bag they get are both made from this. */
+/** Computes a transfer, for both the preview and the write. */
 export function transferOf(
   { row, rows, promotions }: TransferredBag,
   to: ServedKitchen,
@@ -111,8 +111,8 @@ export function transferOf(
 }
 
 /**
- * Promotions that take something off here and nothing at the other kitchen; where this kitchen has left the catalogue,
- * nothing is priced any more.
+ * Promotions that save money here but not at the other kitchen. Empty if this kitchen left the catalogue,
+ * since its cart can no longer be priced.
  */
 function lostPromotions(
   { row, rows, promotions }: TransferredBag,
@@ -131,7 +131,7 @@ function lostPromotions(
   )
 }
 
-/** Whether a bag whose kitchen has left was a catering one: something in it is sold on catering menus alone. */
+/** True if a cart contains products sold only on catering menus. Used if its kitchen left the catalogue. */
 function isForGroups(rows: LineRow[], catalogue: Catalogue): boolean {
   const { locations, regularMenu, cateringMenu } = catalogue
   const sells = (on: KitchenMenu | null, id: string) => on !== null && categoryOf(on, id) !== null
@@ -142,7 +142,6 @@ function isForGroups(rows: LineRow[], catalogue: Catalogue): boolean {
   )
 }
 
-/** A catering bag cannot move to a kitchen without catering. */
 function notCatered(planned: RelistedBag): RelistedBag {
   const code = 'catering_not_offered'
   const problem = { code, message: errorWords().errorMessages[code] } as const
@@ -150,7 +149,7 @@ function notCatered(planned: RelistedBag): RelistedBag {
   return { ...planned, plan: { ...planned.plan, gone, problem } }
 }
 
-/** A bag that is at the kitchen already stays as it is, with what is sold out in it. */
+/** A cart already at the kitchen keeps its lines, including sold-out ones. */
 function asItIs(plan: RelistedBag['plan'], { products }: OrderedBag): RelistedBag['plan'] {
   return { ...plan, kept: products.map(({ name, quantity }) => ({ name, quantity })), changed: [], gone: [] }
 }
@@ -174,9 +173,7 @@ function resetOf(
 
 type Menus = { from: KitchenMenu | null; on: KitchenMenu; catalogue: Catalogue; now: Date }
 
-/**
- * The nearest products of the other kitchen for those it does not have: each once, in the quantity of all that it stands for.
- */
+/** The closest products of the other kitchen for those it lacks: each once, with their combined quantity. */
 function offeredInstead(
   gone: OrderedBag['products'],
   { from, on, catalogue, now }: Menus,
@@ -193,7 +190,7 @@ function offeredInstead(
   for (const { product_id, name, quantity, cost } of gone) {
     const product = [from, on].flatMap(menu => (menu && catalogue.productOn(menu, product_id, now)) || [])[0]
     const category = categoryOf(from, product_id) ?? categoryOf(on, product_id)
-    // The price without choices, as menus show it.
+    // Price without options, as menus show it.
     const near = nearestProduct({ name, category, cost: product?.cost ?? cost.unit }, offered)
     if (!near) continue
     const other = found.get(near.id)

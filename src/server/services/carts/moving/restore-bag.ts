@@ -23,18 +23,18 @@ import { abandoned } from '../stored/require-open.ts'
 import { bagAsOrder } from './bag-as-order.ts'
 
 type RestoreAnswer = z.input<typeof endpoint.response>
-/** `into`: an open bag that takes the lines when it is on the same menu. */
+/** `into`: an open cart that receives the lines if it uses the same menu. */
 type RestoreRequest = { into: string | null; request: CartRequest | undefined }
 
-/** What a new bag would keep, change and leave out of one that is over; nothing is changed by asking. */
+/** Previews restoring an expired cart. Read-only. */
 export async function planRestore(ctx: Context, id: string): Promise<RelistPlan> {
   const { plan } = await planFor(ctx, id, await ctx.catalogue(), ctx.now())
   return plan
 }
 
 /**
- * Puts what is still offered of a bag that is over into a new one, or into the one the guest has meanwhile; once, however
- * often and from wherever it is pressed. As long as the bag that took it is open, that is the answer.
+ * Copies the lines that are still offered from an expired cart into a new one or into an open one.
+ * Idempotent: while the receiving cart is open, every request returns it.
  */
 export async function restoreBag(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function restoreBag(
   const memberId = ctx.visitor.member?.memberId ?? null
   const { settings } = catalogue
   const made = await ctx.db.transaction(async (tx): Promise<{ cart: Cart } | EarlierRequest> => {
-    // Held, so that of two that were sent at once the second finds what the first made.
+    // Locks the cart, so that a concurrent request finds the first one's outcome.
     await lockCartRow(ctx, tx, id)
     const faster = await readOutcome(tx, id, request)
     if (faster) return { outcome: faster, already: false }
@@ -64,7 +64,7 @@ export async function restoreBag(
       const { coupon, rewardId, redeemers } = was
       const add = ({ cart: there, lines: filled }: OpenCart) => ({
         lines: withLines(open.id, filled, lines),
-        // What was chosen for the bag that is there takes precedence.
+        // Choices of the receiving cart take precedence.
         cart: {
           ...(there.coupon === null && { coupon, redeemers }),
           ...(there.memberId !== null && there.rewardId === null && { rewardId }),
@@ -86,10 +86,10 @@ export async function restoreBag(
   return { ...plan, cart: made.cart, already: false }
 }
 
-/** What was done before; `already` by another press than this one. */
+/** The outcome of an earlier request; `already` if it had another key. */
 type EarlierRequest = { outcome: RequestOutcome; already: boolean }
 
-/** What became of a bag that is over when it was put into one that is still open; null when it was not. */
+/** The outcome that restored this cart into one that is still open; null if there is none. */
 async function readTaken(tx: Transaction, id: string, now: Date): Promise<RequestOutcome | null> {
   const isOpen = and(eq(carts.state, 'open'), gt(carts.expiresAt, now))
   const [taken] = await tx
@@ -100,18 +100,18 @@ async function readTaken(tx: Transaction, id: string, now: Date): Promise<Reques
   return taken?.outcome ?? null
 }
 
-/** A press that came without a key of its own. */
+/** Stands for a request sent without an Idempotency-Key. */
 function unnamed(): CartRequest {
   return { key: randomUUID(), bodyHash: '' }
 }
 
-/** The outcome of a request that is repeated, with the bag as it is now. */
+/** Returns the stored outcome of a repeated request with the current cart. */
 async function repeated(ctx: Context, outcome: RequestOutcome, already = false): Promise<RestoreAnswer> {
   if (outcome.verb !== 'again') throw new ServiceError('idempotency_key_reused')
   return { ...outcome.plan, cart: await getCart(ctx, outcome.cartId), already }
 }
 
-/** `was`: the bag that is over. */
+/** `was`: the expired cart. */
 async function planFor(
   ctx: Context,
   id: string,

@@ -27,8 +27,8 @@ type Bag = { cart: CartRow; lines: LineRow[]; promotions: ChosenPromotion[] }
 type Move = { bag: Bag; transfer: Transfer; on: KitchenMenu; catalogue: Catalogue; request: Write['request'] }
 
 /**
- * Takes a bag to another kitchen: the bag itself where the kitchen takes bags over; else what is in it goes into a new
- * one, and the old one is let go at the same time. Not held meanwhile: when another write was faster, it is decided again.
+ * Transfers a cart to another kitchen. If that kitchen accepts transfers, the cart itself moves; else a new
+ * cart replaces it and the old one is abandoned, atomically. Retries if a concurrent write wins.
  */
 export async function transferCart(
   ctx: Context,
@@ -54,7 +54,7 @@ export async function transferCart(
     )
     const { plan, on } = transfer
     if (plan.problem) throw new ServiceError(plan.problem.code, { plan }, plan.problem.message)
-    // A bag that is there already has nowhere to go.
+    // The cart is already at that kitchen.
     if (cart.menuId === on?.menu_id) return { ...plan, cart: await getCart(ctx, id) }
     const isEmptied = bag.lines.length > 0 && transfer.lines.length === 0
     if (!on || isEmptied) throw new ServiceError('nothing_to_reorder', { plan })
@@ -65,7 +65,7 @@ export async function transferCart(
   }
 }
 
-/** The same bag at the other kitchen; null when another write to it was faster. */
+/** Moves the cart. Returns null if a concurrent write won. */
 async function moveBag(ctx: Context, { bag, transfer, catalogue, request }: Move): Promise<Cart | null> {
   const now = ctx.now()
   const { row, lines, plan } = transfer
@@ -77,7 +77,7 @@ async function moveBag(ctx: Context, { bag, transfer, catalogue, request }: Move
   return isWritten ? answer : null
 }
 
-/** A new bag at the other kitchen in place of this one; null when another write to that was faster. */
+/** Replaces the cart with a new one at the other kitchen. Returns null if a concurrent write won. */
 function startAgain(ctx: Context, { bag, transfer, on, catalogue, request }: Move): Promise<Cart | null> {
   const now = ctx.now()
   const { choice, keeps, plan } = transfer
@@ -101,7 +101,7 @@ function startAgain(ctx: Context, { bag, transfer, on, catalogue, request }: Mov
   })
 }
 
-/** The outcome of a request that is repeated, with the bag as it is now. */
+/** Returns the stored outcome of a repeated request with the current cart. */
 async function repeated(ctx: Context, id: string, request: CartRequest | undefined): Promise<TransferAnswer> {
   const outcome = await readOutcome(ctx.db, id, request)
   if (outcome?.verb !== 'transfer') throw new ServiceError('idempotency_key_reused')

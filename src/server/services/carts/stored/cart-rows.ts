@@ -8,7 +8,7 @@ import { isVisibleTo } from '../../visitor.ts'
 export type CartRow = typeof carts.$inferSelect
 export type LineRow = typeof cartLines.$inferSelect
 
-/** For whom a cart is read: one that they may not see is not there. */
+/** The caller, who finds only the carts they may see. */
 type Viewer = Pick<Context, 'visitor'>
 
 export async function readCartRow(
@@ -20,7 +20,7 @@ export async function readCartRow(
   return row && isVisibleTo(visitor, row) ? row : null
 }
 
-/** Reads a cart and holds it until the transaction ends, so that writes to it follow one another. */
+/** Reads a cart and locks its row until the transaction ends. */
 export async function lockCartRow({ visitor }: Viewer, tx: Transaction, id: string): Promise<CartRow | null> {
   const [row] = await tx.select().from(carts).where(eq(carts.id, id)).for('update')
   return row && isVisibleTo(visitor, row) ? row : null
@@ -30,12 +30,12 @@ export function readLineRows(db: Database | Transaction, cartId: string): Promis
   return db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(asc(cartLines.position))
 }
 
-/** A line as JSON carries it. */
+/** A line as JSON, with its timestamp as a string. */
 type LineJson = Omit<LineRow, 'waiverAcceptedAt'> & { waiverAcceptedAt: string | null }
 
 const line = eachColumn(cartLines, ({ key, name }) => `'${key}', ${name}`)
 
-/** A column of a select from carts: the lines of each, in order. */
+/** Select column: a cart's lines as JSON, in order. */
 export const linesColumn = sql<LineJson[]>`(
   select coalesce(json_agg(json_build_object(${line}) order by position), '[]')
   from ${cartLines} where cart_id = ${carts}.id

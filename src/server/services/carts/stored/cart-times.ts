@@ -10,7 +10,7 @@ import type { CartRow, LineRow } from './cart-rows.ts'
 import { readForChange } from './read-for-change.ts'
 import { requireOpen } from './require-open.ts'
 
-/** The times a bag can be had at, as it is now. */
+/** Returns the times a cart can be ordered for. */
 export async function cartTimes(ctx: Context, id: string, date: string | undefined): Promise<Times> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
@@ -24,14 +24,14 @@ export async function cartTimes(ctx: Context, id: string, date: string | undefin
   return toTimes(cartWish(row, found?.lines ?? [], catalogue, now, usage), date)
 }
 
-/** The kitchen's menu a cart is filled from; one that left the catalogue takes no orders. */
+/** The menu a cart orders from. Throws `kitchen_unavailable` if it left the catalogue. */
 export function menuOf(cart: Pick<CartRow, 'menuId' | 'locationId'>, catalogue: Catalogue): KitchenMenu {
   const menu = catalogue.kitchenMenu(cart.menuId)
   if (menu?.location.id !== cart.locationId) throw new ServiceError('kitchen_unavailable')
   return menu
 }
 
-/** When a bag can be had; an empty one is taken for a small order. */
+/** The input for a cart's ready times. An empty cart counts as one unit of work. */
 export function cartWish(
   cart: CartRow,
   rows: LineRow[],

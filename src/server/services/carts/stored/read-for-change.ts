@@ -10,16 +10,16 @@ import { type CartRow, type LineRow, linesColumn, toLineRow } from './cart-rows.
 export type FoundCart = {
   cart: CartRow
   lines: LineRow[]
-  /** The hash of the body that was sent with this key before; null when none was. */
+  /** Body hash of an earlier request with this key, or null. */
   earlier: string | null
-  /** What is known of the promotions it chose. */
+  /** Terms of the chosen promotions. */
   chosen: ChosenTerms | null
 }
 
-/** Promotions that a cart is about to choose; what is known of them is read as well. */
+/** Promotions about to be applied, whose terms are read too. */
 export type Choosing = { coupon?: string | null; reward?: string | null }
 
-/** One statement, so that lines and promotions are those of this version of the cart. */
+/** One statement, so that lines and promotions match the cart's version. */
 const statement = prepared(db =>
   db
     .select({
@@ -36,7 +36,7 @@ const statement = prepared(db =>
     .prepare(''),
 )
 
-/** A cart with what a change to it depends on; null for whom it is not there. */
+/** Reads a cart with everything a change depends on. Returns null if the caller may not see it. */
 export async function readForChange(
   { db, visitor }: Pick<Context, 'db' | 'visitor'>,
   id: string,

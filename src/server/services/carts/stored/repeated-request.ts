@@ -4,17 +4,17 @@ import type { RequestOutcome } from '../../../db/request-outcome.ts'
 import { cartRequests } from '../../../db/schema/carts.ts'
 import { ServiceError } from '../../service-error.ts'
 
-/** A write with its Idempotency-Key and a hash of its body. */
+/** An Idempotency-Key with a hash of the request body. */
 export type CartRequest = { key: string; bodyHash: string }
 
-/** Whether a request was carried out before; the same key with another body is refused. */
+/** True if the request was already processed. Throws `idempotency_key_reused` if its body differs. */
 export function isRepeat(request: CartRequest | undefined, earlier: string | null): boolean {
   if (!request || earlier === null) return false
   if (earlier !== request.bodyHash) throw new ServiceError('idempotency_key_reused')
   return true
 }
 
-/** The outcome of a request that was carried out before; null when it was not. */
+/** Returns the outcome of an already processed request, or null. */
 export async function readOutcome(
   db: Database | Transaction,
   cartId: string,
@@ -28,7 +28,7 @@ export async function readOutcome(
   return isRepeat(request, earlier?.bodyHash ?? null) ? (earlier?.outcome ?? null) : null
 }
 
-/** Remembers the outcome of a request, where nothing else is written for it. */
+/** Stores a request's outcome, for writes that do not go through `writeChange`. */
 export async function keepOutcome(
   tx: Transaction,
   cartId: string,

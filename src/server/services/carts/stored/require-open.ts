@@ -5,8 +5,8 @@ import { ServiceError } from '../../service-error.ts'
 import type { CartRow } from './cart-rows.ts'
 
 /**
- * Refuses a cart that is gone, ordered, being paid for or expired, each with its own code; one that moved says where to,
- * and each whether what is asked was done while it was open.
+ * Throws a distinct error for a cart that is missing, moved, ordered, being paid for or expired. Its details
+ * say if the request was already processed while the cart was open.
  */
 export async function requireOpen(
   db: Database | Transaction,
@@ -26,7 +26,7 @@ export async function requireOpen(
   return cart
 }
 
-/** Whoever knew a bag that was let go for one at another kitchen learns which that is: the answer may have got lost. */
+/** For a moved cart, includes the new id: the response that contained it may have been lost. */
 export function abandoned({ movedTo }: CartRow, made?: { made: true }): ServiceError {
   return new ServiceError('cart_not_found', movedTo === null ? made : { ...made, moved_to: movedTo })
 }
