@@ -5,7 +5,7 @@ import { readAttemptAt } from '../payments/tenders/attempts.ts'
 import { ServiceError } from '../service-error.ts'
 import { resumeAttempt } from './submit-cart.ts'
 
-/** What a guest answers the sandbox bank; it tells us of the answer, as banks do, so that nobody has to ask. */
+/** Records the guest's answer to the sandbox bank and resumes the attempt, as a bank's webhook would. */
 export async function answerSandboxChallenge(
   ctx: Context,
   { secret, answer }: ChallengeAnswer,

@@ -19,7 +19,7 @@ import { ServiceError } from '../service-error.ts'
 import { heldBy } from './quotes.ts'
 import type { FoundForOrder } from './read-for-order.ts'
 
-/** A cart that may be ordered as it was shown, with what decides when it is ready. */
+/** A cart that passed all checks, with the inputs of its ready time. */
 export type CheckedCart = {
   row: CartRow
   cart: Cart
@@ -27,14 +27,14 @@ export type CheckedCart = {
   kitchen: LocationFile
   wish: OrderWish
   contact: Contact
-  /** What the order uses up, and whom that counts for. */
+  /** Promotions the order redeems, and the owner keys they count against. */
   promotions: ChosenPromotion[]
   owners: string[]
   catalogue: Catalogue
   now: Date
 }
 
-/** For whom the promotions of an order count. */
+/** Owner keys that an order's promotions count against. */
 export function ownersOfOrder({ visitor }: Context, { memberId }: CartRow, contact: Contact): string[] {
   return ownersOf({ memberId: memberId ?? visitor.member?.memberId ?? null, contact })
 }
@@ -42,25 +42,25 @@ export function ownersOfOrder({ visitor }: Context, { memberId }: CartRow, conta
 export type Order = {
   row: CartRow
   found: FoundForOrder
-  /** Of the cart, as the guest was shown it. */
+  /** The cart version the guest saw. */
   version: number
-  /** Who it is for; whether that is complete is not looked at here. */
+  /** May be incomplete: `checkOrder` does not check it. */
   contact: Contact
   catalogue: Catalogue
-  /** What the guest was quoted and is held to, in the place of today's bill and time. */
+  /** A valid quote, which replaces the current bill and time. */
   quoted?: Cart | null
-  /** The work that is held for it already, unless that is a quote's. */
+  /** Capacity already held for the cart, other than by its quote. */
   own?: Hold | null
 }
 
-/** Refuses a cart at another version than it was shown, and one that cannot be ordered. */
+/** Throws if the cart is not at the version the guest saw, or cannot be ordered. */
 export function checkOrder(
   ctx: Context,
   { row, found, version, contact, catalogue, quoted = null, own = null }: Order,
 ): CheckedCart {
   const now = ctx.now()
   const { lines } = found
-  // What is held for the cart does not stand in its own way.
+  // The cart's own hold does not count against it.
   const usage = usageWithout(own ?? (found.quote && heldBy(found.quote)), found.usage)
   const owners = ownersOfOrder(ctx, row, contact)
   const chosen = promotionsOf(row, found.chosen, catalogue)
@@ -76,7 +76,7 @@ export function checkOrder(
   return { row, cart, lines, kitchen, wish, contact, promotions, owners, catalogue, now }
 }
 
-/** Allergens are always those of now, also in a bag that was quoted. */
+/** Allergens are always current, even in a quoted cart. */
 function asHeldNow(quoted: Cart, live: Cart): Cart['products'] {
   return quoted.products.map(line => ({
     ...line,
@@ -108,9 +108,9 @@ function refuseProblems(
   )
 }
 
-/** Whether a quote has settled what would be a problem now: what it costs, and that the kitchen has the time. */
+/** True if the quote settles the problem: it fixes the price and holds the slot. */
 function isSettledBy({ code }: Problem, refusal: TimeRefusal | null): boolean {
-  // A kitchen that an operator closed cannot keep the time.
+  // A kitchen that an operator closed cannot honor the quoted time.
   if (code === 'time_unavailable') return !refusal?.closure
   return code === 'cart_too_large' || code === 'catering_minimum' || code === 'delivery_minimum'
 }

@@ -7,7 +7,7 @@ import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** Refuses a means of payment that the chain does not take, or not from whoever pays. */
+/** Throws if a payment method is not offered by the chain or not to this caller. */
 export function checkPayments(ctx: Context, payments: Payment[], { checkout }: SettingsFile): void {
   const isMember = ctx.visitor.member !== null
   requireOnce(payments.flatMap(payment => (payment.type === 'houseaccount' ? [payment.account] : [])))
@@ -23,12 +23,12 @@ export function checkPayments(ctx: Context, payments: Payment[], { checkout }: S
   }
 }
 
-/** Refuses to take from one gift card or account twice for one order: it is held, and given back, as a whole. */
+/** Throws if a gift card or account occurs twice: it is held and released as one. */
 export function requireOnce(ids: string[]): void {
   if (new Set(ids).size < ids.length) throw new ServiceError('payment_repeated')
 }
 
-/** Refuses a part of an order that is too little or too much for a card, before anything is claimed. */
+/** Throws if a card's share is below the bank's minimum or above its maximum. */
 function requireCardAmount({ type, amount }: Payment): void {
   const why = asksBank(type) && amount > 0 ? whyNoCard(amount) : null
   if (why) throw new ServiceError(why === 'least' ? 'card_minimum' : 'card_maximum')

@@ -16,7 +16,7 @@ import { requireMember } from '../sessions/authenticate.ts'
 import { type CheckedCart, checkOrder, type Order } from './check-order.ts'
 import { checkPayments } from './check-payments.ts'
 
-/** Refuses a cart that is not as the guest was shown it, or cannot be ordered as it is. */
+/** Throws if the cart differs from what the guest saw, or cannot be ordered. */
 export function checkSubmit(
   ctx: Context,
   { body, ...order }: { body: SubmitBody } & Omit<Order, 'version' | 'contact'>,
@@ -39,7 +39,10 @@ export function checkSubmit(
   return checked
 }
 
-/** A recipe, or what is stated of it, may have changed since the guest looked: who leaves something out is told before. */
+/**
+ * Throws if an allergen promise no longer holds, because a recipe or its declaration changed since the guest
+ * looked.
+ */
 function refuseUnpromised(
   cart: Cart,
   promises: SubmitBody['free_of'] = [],
@@ -54,13 +57,13 @@ function refuseUnpromised(
   throw new ServiceError('allergens_changed', { cart }, errorWords().noLongerFree(shown))
 }
 
-/** Why the total is another one, where a coupon or a reward is. */
+/** Explains a new total caused by a coupon or reward. */
 function newTotalWords({ promotions }: Cart): string | undefined {
   const problem = promotions.find(each => each.problem !== null)?.problem
   return problem ? errorWords().checkNewTotal(problem.message) : undefined
 }
 
-/** What the limits of paying later look at. */
+/** The input of the pay-later limits. */
 export function payLaterOf({ products, catering }: Cart, due: Cents): Parameters<typeof whyPaidNow>[0] {
   const items = itemCount(products)
   return { due, items, isCatering: catering !== null }

@@ -21,10 +21,13 @@ import type { PaidGiftCards } from './paid-gift-cards.ts'
 import { endQuote, heldBy, type QuoteRow, releaseQuote, standingQuote } from './quotes.ts'
 import { type FoundForOrder, readForOrder } from './read-for-order.ts'
 
-/** When a cart was waited for longer than this, so much may have changed that the catalogue is read again. */
+/** If the cart lock took longer than this, the catalogue is read again. */
 const STALE_MS = 1_000
 
-/** `late`: the cart was held so long by others that what was read before is too old to decide on. */
+/**
+ * `taken`: another submit came first. `late`: waiting for the lock took so long that earlier reads are
+ * outdated.
+ */
 type Claim =
   | { step: 'claimed'; attempt: AttemptRow; tenders: TenderRow[] }
   | { step: 'placed'; placed: MadeOrder }
@@ -34,8 +37,8 @@ type Claim =
 type ReadAhead = { catalogue: Catalogue; cards: PaidGiftCards }
 
 /**
- * Freezes the order in an attempt and reserves all it needs, or finds that this or another submit came first. What is
- * paid without a bank is an order at once.
+ * Freezes the order in an attempt and reserves all it needs, unless another submit came first. Without a bank
+ * payment, the attempt becomes an order at once.
  */
 export async function claimAttempt(
   ctx: Context,
@@ -65,7 +68,10 @@ export async function claimAttempt(
 
 type Time = { ready: string; hold: Hold | null }
 
-/** Takes the kitchen's time, or what a quote holds of it; a promise that moved by more than guests are used to is told first. */
+/**
+ * Holds a slot, or takes over the quote's. Throws `time_changed` if the ready time moved beyond the
+ * tolerance.
+ */
 async function takeTime(
   ctx: Context,
   tx: Transaction,
@@ -85,7 +91,7 @@ async function takeTime(
 
 type Reservation = { press: Press; checked: CheckedCart; time: Time; known: ReadAhead }
 
-/** Stores the attempt and takes what it is paid with: promotions and what the house keeps now, what a bank has a part in later. */
+/** Stores the attempt and holds its promotions, gift cards and house accounts. */
 async function reserve(
   ctx: Context,
   tx: Transaction,
@@ -96,7 +102,7 @@ async function reserve(
   await keepAttempt(ctx, tx, { attempt, tenders, hold, press, checked })
   const { owners, promotions, now, row } = checked
   if (!(await holdPromotions(tx, { attemptId: attempt.id, owners, promotions, now }))) {
-    // Another order took the promotion since it was read. Read again, it says so, and the total is another one.
+    // Another order used the promotion since it was read. Checking again throws with the new total.
     const found = await readForOrder(ctx, tx, row, { key: null, owners })
     checkSubmit(ctx, { row, found, body: press.body, catalogue: known.catalogue, own: hold })
     throw new ServiceError('reward_unavailable')
@@ -106,6 +112,6 @@ async function reserve(
   if (verdictFor(ctx, attempt, tenders) !== 'place') throw new ServiceError('order_expired')
   const begins = beginningOf(attempt.draft, known.catalogue, now)
   const placed = await placeOrder(ctx, tx, { attempt, tenders, begins, leaseUntil: null })
-  if (!placed) throw new Error(`The attempt ${attempt.id} was made, and is not there`)
+  if (!placed) throw new Error(`New attempt ${attempt.id} was not found`)
   return { step: 'placed', placed }
 }

@@ -15,20 +15,19 @@ type Parts = {
   lines: LineRow[]
   kitchen: LocationFile
   contact: Contact
-  /** What the guest told the kitchen about an allergy. */
   allergyNote?: string | undefined
-  /** When its kitchen has to know of it. */
+  /** When the kitchen has to start. */
   fires: string
-  /** By how many minutes what its kitchen learned changed its promise; null where that says nothing. */
+  /** Minutes by which learned lead times changed the promise; null if unknown. */
   learned?: number | null
-  /** How points are earned; null for guests, who earn none. */
+  /** Rules for earning points; null for guests, who earn none. */
   loyalty: SettingsFile['loyalty'] | null
   now: Date
 }
 
 /**
- * The order a cart becomes: everything as sold, so that it never has to look at the live menu again. Its number is given when
- * it is placed.
+ * Builds the order from a cart, with everything as sold: an order never reads the live menu. `num` is
+ * assigned when it is placed.
  */
 export function draftOrder({
   cart,
@@ -89,12 +88,12 @@ export function draftOrder({
     ...(used.length > 0 && { promotions: used }),
     taxes: cart.taxes,
     fees: cart.fees,
-    // What it is paid with is written beside the order once it is known.
+    // Set when the order is placed.
     payments: [],
   }
 }
 
-/** A placed order does not keep how much was missing to a minimum. */
+/** An order does not store the distance to a minimum. */
 function deliveryAsSold({ minimum, short, ...sold }: Delivery): PlacedOrder['delivery'] {
   return sold
 }

@@ -15,26 +15,26 @@ import type { CheckedCart } from './check-order.ts'
 import { draftOrder } from './draft-order.ts'
 import type { PaidGiftCards } from './paid-gift-cards.ts'
 
-/** A press on Place order: the cart, what makes a repeat known, and what was asked for. */
+/** A submit request. */
 export type Submit = { id: string; request: CartRequest; body: SubmitBody }
 
-/** A press as it is claimed: what the captcha said of it, if it was asked. */
+/** A submit request with its captcha verdict. */
 export type Press = Submit & { captcha: CaptchaVerdict }
 
 type Parts = { press: Press; checked: CheckedCart; ready: string; cards: PaidGiftCards }
 type FrozenAttempt = {
-  /** `presser` only where a bank has a part in it: whose tries count. */
+  /** `presser` is set only for bank payments: the caller whose tries count. */
   attempt: AttemptRow
   tenders: TenderRow[]
   payments: Payment[]
   presser: Presser
 }
 
-/** The attempt and the tenders of an order that was checked: first what the house keeps itself, then the banks. */
+/** Builds the attempt and its tenders. Bank payments come last. */
 export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Parts): FrozenAttempt {
   const { row, cart, lines, kitchen, wish, contact, catalogue, now } = checked
   const { request, body } = press
-  // A bag that nobody owns becomes the order of the member who pays for it.
+  // A cart without an owner becomes the order of the member who pays.
   const memberId = row.memberId ?? ctx.visitor.member?.memberId ?? null
   const loyalty = memberId === null ? null : catalogue.settings.loyalty
   const timed = { ...cart, time: { ...cart.time, ready } }
@@ -77,7 +77,10 @@ export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Pa
   return { attempt, tenders, payments, presser }
 }
 
-/** Whom a press on Place order counts for; a browser without a name gets one, and counts from the next press on. */
+/**
+ * The device and network a submit counts against. A new device gets its id now and counts from its next
+ * submit.
+ */
 function presserOf(visitor: Visitor): Presser {
   const device = visitor.device && hashToken(visitor.device)
   deviceOf(visitor)

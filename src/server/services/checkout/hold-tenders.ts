@@ -11,7 +11,7 @@ import { holdGiftCards, type PaidGiftCards } from './paid-gift-cards.ts'
 
 type HeldTenders = { attempt: AttemptRow; payments: Payment[]; presser: Presser; cards: PaidGiftCards }
 
-/** Takes what the house keeps itself: from gift cards, house accounts, and of the orders that may be under way unpaid. */
+/** Holds gift cards, house accounts, and a place among the guest's unpaid orders. */
 export async function holdTenders(ctx: Context, tx: Transaction, held: HeldTenders): Promise<void> {
   const { attempt, payments, presser, cards } = held
   await holdGiftCards(ctx, tx, { attemptId: attempt.id, payments, cards })
@@ -21,7 +21,7 @@ export async function holdTenders(ctx: Context, tx: Transaction, held: HeldTende
   await takeUnpaidOrder(ctx, tx, { attemptId, promised, contact, presser })
 }
 
-/** Holds what goes on house accounts, in the order of their ids; on one it is held once per attempt. */
+/** Holds house accounts in id order (deadlock), each once per attempt. */
 async function holdHouseAccounts(
   ctx: Context,
   tx: Transaction,

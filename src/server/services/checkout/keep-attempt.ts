@@ -28,8 +28,8 @@ type NewAttempt = {
 }
 
 /**
- * Stores an attempt with its tenders and its work, in one statement. Where a bank has a part in it the same statement shuts
- * the bag and takes one of the tries with cards; one too many is refused, and with it all of this.
+ * Stores an attempt with its tenders and slot hold in one statement. With a bank payment, the statement also
+ * locks the cart and counts a card try. Throws if that exceeds the limit, rolling back the claim.
  */
 export async function keepAttempt(
   { now }: Context,
@@ -57,7 +57,7 @@ export async function keepAttempt(
   judgeCardTry(standings, { captcha: press.captcha, words, now: now() })
 }
 
-/** What paying later is called, where this bag can be. */
+/** Names the pay-later option if the cart qualifies for it, else returns null. */
 function otherWay({ cart, catalogue }: CheckedCart): string | null {
   const { billing_types, pay_later } = catalogue.settings.checkout
   const isOffered = billing_types.includes('payinstore')

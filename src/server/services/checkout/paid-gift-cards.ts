@@ -10,12 +10,12 @@ import { ServiceError } from '../service-error.ts'
 import { requireOnce } from './check-payments.ts'
 
 type GiftCardPayment = Extract<Payment, { type: 'giftcard' }>
-/** The gift card each payment names; null where there is none of that name. */
+/** Gift cards by payment; null if the card does not exist. */
 export type PaidGiftCards = ReadonlyMap<Payment, GiftCardRow | null>
 
 /**
- * Finds the gift cards that a submit names, before anything is claimed: a number that is wrong has to count, whatever
- * becomes of the transaction. For a repeat none are needed.
+ * Looks up the gift cards of a submit outside its transaction, so that a wrong number counts against the
+ * limit even after a rollback. Skipped for a repeated submit.
  */
 export async function readGiftCards(
   ctx: Context,
@@ -37,7 +37,7 @@ function findNamed(
   return tryGiftCard(ctx, { card: { number, pin }, cartId })
 }
 
-/** Promises an attempt what it is to take from gift cards, in the order of their ids. */
+/** Holds an attempt's amounts on gift cards, in id order (deadlock). */
 export async function holdGiftCards(
   ctx: Context,
   tx: Transaction,

@@ -26,11 +26,11 @@ type Quote = z.input<typeof endpoint.response>
 type Body = z.output<typeof endpoint.body>
 
 /**
- * Holds the bill and the time of a cart for a guest who begins to pay. Only a cart that could be ordered as it is gets a
- * quote. Asked again while one stands, the same quote is answered.
+ * Quotes a cart: fixes its bill and holds its slot while the guest pays. Returns the existing quote while it
+ * is valid. Throws if the cart cannot be ordered.
  */
 export async function quoteCart(ctx: Context, id: string, body: Body): Promise<Quote> {
-  // A browser that comes without a name gets one, so that it is counted.
+  // Assigns a device id, so that the try is counted.
   deviceOf(ctx.visitor)
   await takeTries(ctx, callerTries(ctx.visitor, quoteLimits))
   const catalogue = await ctx.catalogue()
@@ -50,7 +50,7 @@ async function quote(ctx: Context, tx: Transaction, { id, body, catalogue }: Ask
   const known = found.quote
   const order = { row, found, version: body.version, contact, catalogue }
   const { cart, wish } = checkOrder(ctx, order)
-  // What it held for itself is free for it again.
+  // Frees the slot the old quote held, so that the new one can take it.
   if (known) await releaseQuote(tx, known)
   if (!isContactComplete(contact)) throw new ServiceError('contact_incomplete')
   const { ready, hold, isLastRoom } = await holdSlot(ctx, tx, cart, wish, { cart })

@@ -7,17 +7,18 @@ import type { CartRow } from '../carts/stored/cart-rows.ts'
 import { type ChosenTerms, promotionsOf } from '../promotions/read-chosen.ts'
 import { type Hold, releaseUnits } from '../scheduling/hold-slot.ts'
 
-/** `left`, `age`: seconds until it ends and since the cart was first quoted, by the database's clock. */
+/**
+ * Seconds until the quote ends (`left`) and since the cart was first quoted (`age`), by the database clock.
+ */
 export type QuoteRow = typeof quotes.$inferSelect & { left: number; age: number }
 
-/** A quote as it is selected, with its times by the database's clock. */
 export const quoteColumns = {
   ...getTableColumns(quotes),
   left: sql<number>`extract(epoch from ${quotes.endsAt} - clock_timestamp())::float8`,
   age: sql<number>`extract(epoch from clock_timestamp() - ${quotes.since})::float8`,
 }
 
-/** Whether a quote still stands: it has not ended, nothing of the bag has changed, and its time was not given back. */
+/** True if the quote has not ended, the cart is unchanged, and the slot is still held. */
 export function isStanding({ left, cartVersion, units, slot }: QuoteRow, { version }: CartRow): boolean {
   return left > 0 && cartVersion === version && (units > 0 || slot === null)
 }
@@ -25,8 +26,8 @@ export function isStanding({ left, cartVersion, units, slot }: QuoteRow, { versi
 type FoundQuote = { quote: QuoteRow | null; chosen: ChosenTerms | null }
 
 /**
- * The quote a cart can still be ordered by. It holds no coupon and no reward: what of these was used up since, or given
- * back for its points, ends it.
+ * Returns the quote if the cart can still be ordered by it, else null. A quote does not hold promotions: it
+ * is void once its coupon or reward is used up.
  */
 export function standingQuote(
   { quote, chosen }: FoundQuote,
@@ -40,19 +41,18 @@ export function standingQuote(
   return quote.cart.promotions.every(({ id, saving }) => saving === 0 || isThere(id)) ? quote : null
 }
 
-/** The work a quote holds. */
 export function heldBy({ locationId, slot, units }: QuoteRow): Hold | null {
   return slot && units > 0 ? { locationId, slot, units } : null
 }
 
-/** Ends a quote and gives back what it holds, once however often it is asked. */
+/** Ends a quote and releases its slot. Idempotent. */
 export async function releaseQuote(tx: Transaction, quote: QuoteRow): Promise<void> {
   const hold = heldBy(quote)
   if (hold) await releaseUnits(tx, hold)
   await endQuote(tx, quote)
 }
 
-/** Ends a quote whose slot its order has taken over. */
+/** Ends a quote whose slot now belongs to the order. */
 export async function endQuote(tx: Transaction, { cartId }: QuoteRow): Promise<void> {
   const over = { units: 0, endsAt: sql`least(${quotes.endsAt}, clock_timestamp())` }
   await tx.update(quotes).set(over).where(eq(quotes.cartId, cartId))

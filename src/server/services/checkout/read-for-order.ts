@@ -11,24 +11,22 @@ import { type ChosenTerms, chosenColumn } from '../promotions/read-chosen.ts'
 import { toUsage, usageColumn } from '../scheduling/slot-usage.ts'
 import { type QuoteRow, quoteColumns } from './quotes.ts'
 
-/** What an order of a cart depends on besides the cart itself. */
 export type FoundForOrder = {
   lines: LineRow[]
-  /** What is taken of its kitchen's slots. */
+  /** Booked capacity of the kitchen's slots. */
   usage: SlotUsage
-  /** What is known of the promotions it chose. */
+  /** Terms of the chosen promotions. */
   chosen: ChosenTerms | null
   quote: QuoteRow | null
-  /** The hash of the body that was submitted with this key before; null when none was. */
+  /** Body hash of an earlier submit with this key, or null. */
   earlier: string | null
-  /** Whether there still is a member of whoever asks. They cannot delete their account before the transaction ends. */
+  /** True if the caller's account exists. It cannot be deleted before the transaction ends. */
   isMember: boolean
 }
 
 /**
- * Reads in one statement what an order of a cart depends on, for those who say who they are (`owners`). The cart is held
- * before, as by whoever changes its lines, its quote or its attempts; slots and promotions are looked at again when they
- * are taken.
+ * Reads everything an order of this cart depends on, in one statement. The caller holds the cart's lock;
+ * slots and promotions are checked again when they are taken.
  */
 export async function readForOrder(
   ctx: Context,
@@ -52,7 +50,7 @@ export async function readForOrder(
     .where(eq(carts.id, sql.placeholder('id')))
     .prepare('')
     .execute({ id, key, coupon, reward, owners: JSON.stringify(owners), submits: true })
-  if (!found) throw new Error('A cart that is held is gone')
+  if (!found) throw new Error('The locked cart was not found')
   const { lines, usage, member, ...rest } = found
   return { ...rest, lines: lines.map(toLineRow), usage: toUsage(usage), isMember: member !== null }
 }

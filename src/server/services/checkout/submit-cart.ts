@@ -17,18 +17,18 @@ import type { Submit } from './freeze-attempt.ts'
 import { readGiftCards } from './paid-gift-cards.ts'
 import { type SubmitResult, waitForOutcome } from './submit-outcome.ts'
 
-/** How long a guest waits for the bank before the answer is that the order is being confirmed. */
+/** How long a guest waits for the bank before the response is `confirming`. */
 const PATIENCE_MS = 8_000
 
 /**
- * Places the order of a cart, at most once whatever is repeated, raced or lost.
- * The attempt is claimed in one transaction, the bank is asked outside of any, the order is written in another.
+ * Places a cart's order, at most once under retries, races and crashes: one transaction claims the attempt,
+ * the bank is called outside any transaction, another transaction writes the order.
  */
 export async function submitCart(ctx: Context, submit: Submit): Promise<SubmitResult> {
   const deadline = performance.now() + PATIENCE_MS
   const { id, request, body } = submit
   const cards = await readGiftCards(ctx, { cartId: id, key: request.key, payments: body.payments })
-  // Outside of the transaction, and only where it was asked for.
+  // Outside the transaction, since it calls an external service.
   const captcha = await verifyCaptcha(ctx, body.captcha)
   for (;;) {
     const catalogue = await ctx.catalogue()
@@ -39,7 +39,7 @@ export async function submitCart(ctx: Context, submit: Submit): Promise<SubmitRe
     if (claim.step === 'late') continue
     if (claim.step === 'placed') return { state: 'placed', ...claim.placed }
     const outcome = await settleOrWait(ctx, submit, claim.step === 'claimed' ? claim : null, deadline)
-    // Another press was waited for and came to nothing: this one still has its own payment to try.
+    // The attempt waited for has failed: retry with this request's own payment.
     if (outcome !== 'free') return outcome
   }
 }
@@ -50,8 +50,8 @@ async function verifyCaptcha(ctx: Context, captcha: string | undefined): Promise
 }
 
 /**
- * A guest who has used their coupon before is known only by what they submit: the bag remembers it, so that it goes on
- * saying so, rather than promise the coupon again until the next press.
+ * A guest's earlier use of a coupon is known only by the contact they submit. Storing it on the cart keeps
+ * the coupon from being promised again.
  */
 async function rememberRedeemers(ctx: Context, { id, body }: Submit, error: unknown): Promise<never> {
   if (error instanceof ServiceError && error.refusal.code === 'total_changed') {
@@ -61,17 +61,17 @@ async function rememberRedeemers(ctx: Context, { id, body }: Submit, error: unkn
       .update(carts)
       .set({ redeemers })
       .where(and(eq(carts.id, id), isNotNull(carts.coupon)))
-      // Whatever becomes of it, the guest hears why the order was refused.
+      // The guest gets the original error even if this fails.
       .catch(failure =>
-        ctx.log.error({ cart: id, err: failure }, 'a bag could not be told who redeemed its coupon'),
+        ctx.log.error({ cart: id, err: failure }, 'storing the redeemers of a coupon failed'),
       )
   }
   throw error
 }
 
 /**
- * Another press may hold the cart for longer than a statement waits, and a claim whose commit got lost may stand: both
- * are found out about.
+ * Another submit may hold the cart longer than the lock timeout, and a claim whose commit response was lost
+ * may exist. `settleOrWait` finds out.
  */
 function isOutcomeUnknown(error: unknown): boolean {
   return isLockTimeout(error) || isCommitUnknown(error)
@@ -79,7 +79,7 @@ function isOutcomeUnknown(error: unknown): boolean {
 
 type ClaimedAttempt = { attempt: AttemptRow; tenders: TenderRow[] }
 
-/** From the claim on, what cannot be told is being confirmed: it is never an error that looks like a failure. */
+/** After the claim, an unknown outcome is `confirming`, never an error. */
 async function settleOrWait(
   ctx: Context,
   { id, request: { key } }: Submit,
@@ -94,12 +94,12 @@ async function settleOrWait(
     return await waitForOutcome(ctx, id, key, deadline)
   } catch (error) {
     if (error instanceof ServiceError) throw error
-    ctx.log.error({ cart: id, err: error }, 'the outcome of a submit could not be read')
+    ctx.log.error({ cart: id, err: error }, 'reading the submit outcome failed')
     return { state: 'confirming', id }
   }
 }
 
-/** A bank that takes longer goes on in the background; the guest is told that the order is being confirmed. */
+/** A slow bank call continues in the background while the guest sees `confirming`. */
 async function settleWithin(ctx: Context, claimed: ClaimedAttempt, ms: number): Promise<MadeOrder | null> {
   const waiting = new AbortController()
   const late = wait(ms, null, { signal: waiting.signal }).catch(() => null)
@@ -108,29 +108,29 @@ async function settleWithin(ctx: Context, claimed: ClaimedAttempt, ms: number): 
   return placed
 }
 
-/** The order an attempt becomes, where it becomes one now. */
+/** The order, if the attempt can become one now. */
 async function settleClaimed(ctx: Context, { attempt, tenders }: ClaimedAttempt): Promise<MadeOrder | null> {
   try {
     return await settle(ctx, attempt, await authoriseTenders(ctx, attempt, tenders))
   } catch (error) {
-    ctx.log.error({ attempt: attempt.id, err: error }, 'an attempt was interrupted; the sweep will finish it')
+    ctx.log.error({ attempt: attempt.id, err: error }, 'settling an attempt failed; the sweep retries it')
     return null
   }
 }
 
-/** A repeat after the guest answered their bank: it knows the outcome by now. */
+/** Resumes a submit that is repeated after the guest answered the bank's challenge. */
 async function askAboutAction(ctx: Context, cartId: string, key: string): Promise<void> {
   const attempt = await readAttempt(ctx.db, cartId, key)
   if (attempt) await resumeAttempt(ctx, attempt)
 }
 
-/** Carries on an attempt that waits for the guest to answer their bank, as far as what the bank says by now goes. */
+/** Resumes an attempt that waits for the guest's answer to a challenge, as far as the bank's state allows. */
 export async function resumeAttempt(ctx: Context, attempt: AttemptRow): Promise<void> {
   if (attempt.state !== 'open') return
   const tenders = await readTenders(ctx.db, attempt.id)
   const asked = tenders.filter(({ state }) => state === 'action')
   if (asked.length === 0) return
   await askAgain(ctx, asked)
-  // A card behind the one that was asked about has not been asked for yet.
+  // Tenders after the challenged one have not been authorized yet.
   await settle(ctx, attempt, await authoriseTenders(ctx, attempt, await readTenders(ctx.db, attempt.id)))
 }

@@ -16,9 +16,8 @@ export type SubmitResult = z.infer<typeof submitCart.response>
 const POLL_MS = 100
 
 /**
- * What a submit is answered: its own attempt's result, or for one that came second the first one's.
- * While the bank has not answered it waits until the deadline (`performance.now()`), then says that the order
- * is being confirmed. `free` when the one that came first came to nothing, so that this one may try.
+ * Polls for the outcome of a submit, or of the one that came first, until the deadline (`performance.now()`);
+ * then returns `confirming`. Returns `free` if the first one failed, so that this one may try.
  */
 export async function waitForOutcome(
   ctx: Context,
@@ -36,7 +35,7 @@ export async function waitForOutcome(
   }
 }
 
-/** The result of an attempt that has one; null while the bank has not answered. */
+/** The outcome of an attempt; null while it is undecided. */
 async function outcomeOf(
   ctx: Context,
   attempt: AttemptRow,
@@ -57,23 +56,23 @@ async function outcomeOf(
   }
 }
 
-/** What the guest has to answer their bank before it can go on; null when nothing. */
+/** The bank's challenge for the guest, or null. */
 async function actionOf(ctx: Context, attempt: AttemptRow): Promise<SubmitResult | null> {
   const secret = await clientSecretOf(ctx, attempt)
   return secret === null ? null : { state: 'action', id: attempt.cartId, client_secret: secret }
 }
 
 /**
- * What the guest proves themselves with to the bank that asks them back; null while none does. Where they have answered, and
- * nobody told us, the next sweep settles it.
+ * Returns the client secret of a pending bank challenge, or null. If the guest has already answered it, makes
+ * the next sweep settle the attempt.
  */
 export async function clientSecretOf(ctx: Context, { id, state }: AttemptRow): Promise<string | null> {
   if (state !== 'open') return null
   const asked = (await readTenders(ctx.db, id)).find(tender => tender.state === 'action')
   if (!asked?.providerRef) return null
-  // A bank that is away is asked again; until then the order is being confirmed.
+  // If the bank is down, the order stays `confirming`.
   const standing = await askAt(ctx, asked).catch(error => {
-    ctx.log.warn({ attempt: id, err: error }, 'a bank could not be asked what it asks the guest')
+    ctx.log.warn({ attempt: id, err: error }, 'fetching the bank challenge failed')
     return null
   })
   if (standing?.state === 'action') return standing.clientSecret

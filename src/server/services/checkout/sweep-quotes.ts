@@ -5,22 +5,21 @@ import { quotes } from '../../db/schema/quotes.ts'
 import type { Context } from '../context.ts'
 import { isStanding, quoteColumns, releaseQuote } from './quotes.ts'
 
-/** How many are looked at in one round. */
 const AT_ONCE = 50
 
-/** Gives back the time of quotes that ended, or whose bag is not what it was; returns how many it found. */
+/** Releases the slots of quotes that ended or whose cart changed. Returns how many it found. */
 export async function sweepQuotes({ db }: Pick<Context, 'db'>): Promise<number> {
   const due = await findOver(db)
   for (const { cartId } of due) await db.transaction(tx => endIfOver(tx, cartId))
   return due.length
 }
 
-/** Whoever changes a quote holds its cart; a cart that is held is being paid for right now and is passed by. */
+/** Quotes are changed under their cart's lock. A locked cart is skipped: it is being paid for. */
 async function endIfOver(tx: Transaction, cartId: string): Promise<void> {
   const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for('update', { skipLocked: true })
   if (!cart) return
   const [quote] = await tx.select(quoteColumns).from(quotes).where(eq(quotes.cartId, cartId))
-  // Quoted again meanwhile.
+  // The cart has a new quote.
   if (!quote || (cart.state === 'open' && isStanding(quote, cart))) return
   await releaseQuote(tx, quote)
 }
