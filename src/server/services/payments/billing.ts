@@ -9,7 +9,7 @@ import { listHouseAccounts } from '../house-accounts/list.ts'
 import { ServiceError } from '../service-error.ts'
 import { savedCardsOf } from './list-saved.ts'
 
-/** What a cart can be paid with by whoever asks, in the order the chain wants it. */
+/** Returns the payment options of a cart for this caller, in the chain's order. */
 export async function gatherPayments(ctx: Context, cartId: string): Promise<{ billing: Billing[] }> {
   const cart = await readCartRow(ctx, ctx.db, cartId)
   if (!cart) throw new ServiceError('cart_not_found')
@@ -43,12 +43,12 @@ async function gather(ctx: Context, type: BillingType, savesCards: boolean): Pro
   }
 }
 
-/** A bank that is away has none to offer, and the other ways to pay stand. */
+/** If the bank is down, no saved cards are offered and the other options stay. */
 async function cardsOf(ctx: Context, memberId: string): Promise<SavedCard[]> {
   try {
     return await savedCardsOf(ctx, memberId)
   } catch (error) {
-    ctx.log.warn({ err: error }, 'the cards of a member could not be read')
+    ctx.log.warn({ err: error }, 'listing saved cards failed')
     return []
   }
 }

@@ -3,7 +3,6 @@ import { checkoutWords } from '../../words/checkout-words.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
-/** The cards the bank keeps for whoever is signed in. */
 export async function listSavedCards(ctx: Context): Promise<{ accounts: SavedCard[] }> {
   return { accounts: await savedCardsOf(ctx, requireMember(ctx).memberId) }
 }

@@ -2,7 +2,7 @@ import { type AppleHost, appleHosts } from '../../providers/payment/apple-pay.ts
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** What a browser shows Apple's sheet with, for a chain that has a merchant certificate of its own. */
+/** Starts an Apple Pay session with the chain's own merchant certificate. */
 export async function openApplePay(ctx: Context, validationUrl: string): Promise<Record<string, unknown>> {
   const host = appleHostOf(validationUrl)
   if (!ctx.merchantSessions || !host) throw new ServiceError('wallet_unavailable')
@@ -10,12 +10,12 @@ export async function openApplePay(ctx: Context, validationUrl: string): Promise
   try {
     return await ctx.merchantSessions(host, settings.name)
   } catch (error) {
-    ctx.log.warn({ err: error, host }, 'Apple opened no session')
+    ctx.log.warn({ err: error, host }, 'starting an Apple Pay session failed')
     throw new ServiceError('wallet_unavailable')
   }
 }
 
-/** The host that is to be asked: one of Apple's own, spelled plainly; of the rest of the address nothing is used. */
+/** Returns one of Apple's known hosts, or null (SSRF). Nothing else of the URL is used. */
 function appleHostOf(address: string): AppleHost | null {
   const url = URL.parse(address)
   const isPlain = url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''

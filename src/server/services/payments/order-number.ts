@@ -3,12 +3,12 @@ import { businessDay } from '../../../domain/time/business-day.ts'
 import type { Transaction } from '../../db/database.ts'
 import { orderCounters } from '../../db/schema/orders.ts'
 
-/** The first number a counter calls out on a day. */
+/** The first number of a day. */
 const FIRST_NUMBER = 101
 
 /**
- * SQL that takes the next short number of a kitchen for a day, as `num`. With `from`, the name of another part of the
- * statement, it takes one only if that part has a row.
+ * SQL that increments a kitchen's counter for a day and returns it as `num`. With `from`, a CTE's name, it
+ * does so only if that CTE has a row.
  */
 export function takingNumber(locationId: string, day: string, from?: string): SQL<{ num: string }> {
   const where = from ? sql.raw(` from ${from}`) : sql``
@@ -19,7 +19,7 @@ export function takingNumber(locationId: string, day: string, from?: string): SQ
     returning last::text as num`
 }
 
-/** The next short number of a kitchen for the day an order is made on; an attempt that fails leaves a hole. */
+/** Returns a kitchen's next order number for a day. A rollback leaves a gap. */
 export async function nextOrderNumber(
   tx: Transaction,
   { id, timezone }: { id: string; timezone: string },
@@ -28,6 +28,6 @@ export async function nextOrderNumber(
   const num = sql<string>`num`
   const numbered = tx.$with('numbered', { num }).as(takingNumber(id, businessDay(ready, timezone)))
   const [row] = await tx.with(numbered).select({ num }).from(numbered)
-  if (!row) throw new Error('The database gave no order number')
+  if (!row) throw new Error('Incrementing the order number returned no row')
   return row.num
 }

@@ -5,7 +5,7 @@ import { dueAt, type OrderState } from '../../../domain/order/order-life.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
 import type { orderEvents } from '../../db/schema/orders.ts'
 
-/** Where an order begins: its state, and since when its kitchen is asked. */
+/** Initial state of an order, and since when its kitchen is asked to accept it. */
 export type Beginning = { state: OrderState; askedAt?: Date | null }
 
 type NewOrder = {
@@ -17,7 +17,7 @@ type NewOrder = {
   begins: Beginning
 }
 
-/** An order as the database keeps it, but for its number. */
+/** An order's row without its number. */
 export function orderRow({
   order,
   contact,
@@ -54,7 +54,7 @@ export function orderRow({
   }
 }
 
-/** How the life of an order begins. */
+/** The first events of an order. */
 export function orderBegins(
   { id, time }: DraftOrder,
   { state }: Beginning,

@@ -23,13 +23,13 @@ import { type Beginning, orderBegins, orderRow } from './order-row.ts'
 import type { AttemptRow } from './tenders/attempts.ts'
 import { moveTender, type TenderRow } from './tenders/tenders.ts'
 
-/** `leaseUntil`: when the sweep is to take its money, unless somebody did. */
+/** `leaseUntil`: when the sweep captures, unless that was done before. */
 type Paid = { attempt: AttemptRow; tenders: TenderRow[]; begins: Beginning; leaseUntil: SQL<Date> | null }
 export type MadeOrder = { id: string; num: string }
 
 /**
- * Makes an order of an attempt whose tenders are secured, with the points and the mail that come of it; the unique cart
- * makes a second one impossible. Null when the attempt is not open any more: then nothing is done.
+ * Turns an attempt with secured tenders into an order, with points and receipt. A unique index on the cart
+ * prevents a second order. Returns null, writing nothing, if the attempt is no longer open.
  */
 export async function placeOrder(
   ctx: Pick<Context, 'now'>,
@@ -66,8 +66,8 @@ type WrittenOrder = {
 }
 
 /**
- * Writes in one statement what an order is: the attempt that is placed, its number, its first event, the bag that is
- * ordered, and the mail. Each part hangs on the one before, and all of them on the attempt that was open.
+ * Writes the placed attempt, order, number, first event, cart state and receipt in one statement. Every part
+ * depends on the attempt having been open.
  */
 async function writeOrder(
   { now }: Pick<Context, 'now'>,
@@ -76,12 +76,12 @@ async function writeOrder(
 ): Promise<(MadeOrder & { memberId: string | null }) | null> {
   const { id: attemptId, cartId, memberId, contact, language, presser } = attempt
   const row = orderRow({ order, contact, language, memberId, attemptId, begins })
-  // Only a guest's order can be claimed: who deleted their account meanwhile left no address behind for that.
+  // Only a guest's order can be claimed; a deleted member left no address for that.
   const letter = order.points === null ? 'guest-receipt' : 'receipt'
   const receipt = unwrittenMail({ recipient: contact.email, orderId: order.id, letter, createdAt: now() })
   const id = sql<string>`id`
 
-  // The bag before the member, as everybody who holds both does.
+  // Locks the cart before the member, as everywhere (deadlock).
   const held = tx.$with('held', { id }).as(sql`select id from ${carts} where id = ${cartId} for update`)
   const moved = tx.$with('moved', {}).as(sql`
     update ${attempts} set state = 'placed', lease_until = ${leaseUntil}, last_problem = null, presser = null
@@ -90,7 +90,7 @@ async function writeOrder(
   const numbered = tx
     .$with('numbered', { num: sql<string>`num` })
     .as(takingNumber(row.locationId, row.day, 'moved'))
-  // The account may have been deleted while the bank was asked.
+  // The account may have been deleted during the bank call.
   const instead = {
     num: 'numbered.num',
     memberId: 'moved.member_id',
@@ -119,7 +119,10 @@ async function writeOrder(
   return written ?? null
 }
 
-/** An order waits for a kitchen that answers its orders, and until it is time to begin; any other is accepted at once. */
+/**
+ * An order is placed if its kitchen has to accept orders or should not start yet; else it is accepted at
+ * once.
+ */
 export function beginningOf({ time, location }: DraftOrder, catalogue: Catalogue, now: Date): Beginning {
   const firesAt = new Date(time.fires ?? time.placed)
   if (firesAt > now) return { state: 'placed' }

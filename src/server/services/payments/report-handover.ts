@@ -6,7 +6,7 @@ import { earnPoints } from '../points/earn.ts'
 import { reversePoints, reverseRefunded } from '../points/reverse.ts'
 import { moveTender, readTenders } from './tenders/tenders.ts'
 
-/** Books the points of an order that was paid at the handover, less the share of what came off it before. */
+/** Books the points of an order paid at handover, minus the share refunded before. */
 export async function bookHandover(
   tx: Transaction,
   { id, attemptId, memberId, total, snapshot }: OrderRow,
@@ -18,7 +18,9 @@ export async function bookHandover(
   if (refunded > 0) await reverseRefunded(tx, { orderId: id, cause: `handover ${id}`, refunded, total, now })
 }
 
-/** Releases what nobody came to pay for, and takes back its points; an order that was paid before keeps both. */
+/**
+ * Releases an uncollected order's unpaid tenders and reverses its points. An order paid before keeps both.
+ */
 export async function undoHandover(
   tx: Transaction,
   { id, attemptId, snapshot }: OrderRow,

@@ -7,12 +7,12 @@ import { inSeconds, LEASE_S, waitAfter } from './tenders/leases.ts'
 import { releaseAttempt } from './tenders/release.ts'
 import type { TenderRow } from './tenders/tenders.ts'
 
-/** How long a guest has to answer their bank. */
+/** How long a guest has to answer the bank's challenge. */
 const ACTION_S = 600
 
 /**
- * Carries an attempt on as far as what is known of its tenders goes: into an order, which is answered, or back to the bag.
- * Safe to run again from any point where a crash left it.
+ * Advances an attempt as far as its tenders allow: into an order, which is returned, or back to an open cart.
+ * Safe to repeat after a crash at any point.
  */
 export async function settle(
   ctx: Context,
@@ -31,7 +31,6 @@ export async function settle(
   }
 }
 
-/** What is to be done with an attempt now, by what is known of its tenders. */
 export function verdictFor(
   { now }: Pick<Context, 'now'>,
   { total, deadline, createdAt }: AttemptRow,
@@ -41,7 +40,7 @@ export function verdictFor(
   return verdictOn({ tenders, total, deadline, answerBy, now: now() })
 }
 
-/** Somebody else may have settled it meanwhile: then what is reserved is theirs to take or to release. */
+/** If another process settled the attempt first, its reservations are not ours to capture or release. */
 async function place(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<MadeOrder | null> {
   const begins = beginningOf(attempt.draft, await ctx.catalogue(), ctx.now())
   const isAccepted = begins.state === 'accepted'

@@ -13,7 +13,10 @@ import { ServiceError } from '../service-error.ts'
 
 type Body = z.output<typeof showCall.body>
 
-/** What a gift card can pay of a bag, and what stands for it from then on; a member may keep it. */
+/**
+ * Returns how much of a cart a gift card covers, and the account id that stands for the card from then on. A
+ * member may save the card.
+ */
 export async function showGiftCard(ctx: Context, cartId: string, body: Body): Promise<ShownGiftCard> {
   const cart = await getCart(ctx, cartId)
   if (cart.products.length === 0) {

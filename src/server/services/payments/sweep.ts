@@ -11,7 +11,7 @@ import { finishUndo } from './tenders/undo.ts'
 
 const AT_ONCE = 50
 
-/** Finishes or undoes every attempt that a crash or a lost answer left behind; returns how many it looked at. */
+/** Finishes or undoes attempts that a crash or a lost response left behind. Returns how many it processed. */
 export async function sweepAttempts(ctx: Context): Promise<number> {
   const due = await takeDueAttempts(ctx.db, AT_ONCE)
   for (const attempt of due) await finish(ctx, attempt)
@@ -32,7 +32,7 @@ async function finish(ctx: Context, attempt: AttemptRow): Promise<void> {
   }
 }
 
-/** Keeps the problem for operators; after several tries it is logged as an error. */
+/** Stores the problem for operators; logs an error after several tries. */
 async function note(
   ctx: Context,
   { id, state, tries, createdAt }: AttemptRow,
@@ -40,7 +40,7 @@ async function note(
 ): Promise<void> {
   const minutes = Math.round((ctx.now().getTime() - createdAt.getTime()) / MINUTE_MS)
   const about = { attempt: id, state, tries, minutes, err: error }
-  if (tries < ALARMING_TRIES) ctx.log.warn(about, 'an attempt could not be settled; it will be tried again')
-  else ctx.log.error(about, 'an attempt is stuck; it is still tried, and somebody should look at it')
+  if (tries < ALARMING_TRIES) ctx.log.warn(about, 'settling an attempt failed; retrying later')
+  else ctx.log.error(about, 'attempt is stuck; still retrying, an operator should look')
   await changeAttempt(ctx.db, id, state, { lastProblem: String(error) })
 }

@@ -17,7 +17,7 @@ export async function readAttempt(
   return row ?? null
 }
 
-/** The attempt that decides what is known of a cart: one that is under way, else the latest. */
+/** The attempt that decides a cart's state: the pending one, else the latest. */
 export async function readLastAttempt(db: Database, cartId: string): Promise<AttemptRow | null> {
   const [row] = await db
     .select()
@@ -28,7 +28,7 @@ export async function readLastAttempt(db: Database, cartId: string): Promise<Att
   return row ?? null
 }
 
-/** The attempt a payment at a bank belongs to. */
+/** Finds an attempt by the bank's payment id. */
 export async function readAttemptAt(db: Database, providerRef: string): Promise<AttemptRow | null> {
   const [row] = await db
     .select({ attempt: attempts })
@@ -42,7 +42,7 @@ type AttemptChange = Partial<Pick<AttemptRow, 'problem' | 'lastProblem' | 'press
   leaseUntil?: SQL<Date> | null
 }
 
-/** Moves an attempt on from the state it must be in; null when somebody else moved it first. */
+/** Transitions an attempt (compare-and-set). Returns null if another process was first. */
 export function moveAttempt<To extends AttemptState>(
   tx: Database | Transaction,
   id: string,
@@ -52,7 +52,7 @@ export function moveAttempt<To extends AttemptState>(
   return changeAttempt(tx, id, from, to)
 }
 
-/** Writes of an attempt what is new while it is where it was; null when somebody else moved it first. */
+/** Updates an attempt in the given state (compare-and-set). Returns null if another process was first. */
 export async function changeAttempt(
   tx: Database | Transaction,
   id: string,

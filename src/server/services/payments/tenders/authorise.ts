@@ -6,8 +6,8 @@ import { bankOf } from './bank-of.ts'
 import { moveTender, readTenders, type TenderRow } from './tenders.ts'
 
 /**
- * Asks the bank for each tender of an attempt in turn; what comes after one that is not secured is not asked for. Answers
- * the tenders as they are then.
+ * Authorizes an attempt's tenders in order, stopping at the first that is not authorized. Returns their new
+ * state.
  */
 export async function authoriseTenders(
   ctx: Context,
@@ -18,7 +18,7 @@ export async function authoriseTenders(
   for (const [place, tender] of tenders.entries()) {
     if (!asksBank(tender.type) || tender.state !== 'reserved') continue
     const asked = await authorise(ctx, attempt, tender)
-    // Somebody else moved it on meanwhile.
+    // Another process changed it.
     if (!asked) return readTenders(ctx.db, attempt.id)
     known[place] = asked
     if (asked.state !== 'authorised') break
@@ -26,7 +26,7 @@ export async function authoriseTenders(
   return known
 }
 
-/** The bank's id is stored before any money is asked for, so that an answer that gets lost can be looked up. */
+/** Stores the bank's payment id before requesting money, so that a lost response can be looked up. */
 async function authorise(
   ctx: Context,
   { memberId, draft }: AttemptRow,
@@ -44,24 +44,24 @@ async function authorise(
       about,
     })
     const asked = await moveTender(ctx.db, id, ['reserved'], { state: 'authorising', providerRef })
-    // Whoever gave the attempt up meanwhile would not know of money that is asked for now.
+    // Another process released the attempt: it would not know about money requested now.
     if (!asked) return null
     const confirmation = { ref: providerRef, key: `${id}:confirm`, source: sourceOf(asked, source, memberId) }
     const answer = await payments.confirm(confirmation)
     return await recordStanding(ctx, asked, answer)
   } catch (error) {
-    ctx.log.warn({ tender: id, err: error }, 'the outcome of a payment is not known yet')
+    ctx.log.warn({ tender: id, err: error }, 'payment outcome unknown')
     return moveTender(ctx.db, id, ['authorising'], { state: 'unknown' })
   }
 }
 
 function sourceOf({ type }: TenderRow, source: string | null, customer: string | null): PaymentSource {
-  if (source === null) throw new Error('A payment has nothing to be taken from')
+  if (source === null) throw new Error('A tender has no payment source')
   if (type === 'storedpayment') return { card: source, customer: customer ?? '' }
   return { token: source, wallet: type === 'applepay' || type === 'googlepay' ? type : null }
 }
 
-/** Asks the bank again about tenders whose answer is missing. */
+/** Polls the bank about tenders without a known outcome. */
 export async function askAgain(ctx: Context, tenders: TenderRow[]): Promise<void> {
   for (const tender of tenders) {
     if (tender.providerRef === null || !isMissing(tender)) continue
@@ -74,7 +74,7 @@ function isMissing({ state }: TenderRow): boolean {
   return state === 'authorising' || state === 'action' || state === 'unknown'
 }
 
-/** Writes down what the bank says; money for another amount than was asked is not taken. */
+/** Stores the bank's answer. An authorization of another amount is released. */
 async function recordStanding(
   ctx: Context,
   { id, amount, keepsCard }: TenderRow,
@@ -88,12 +88,12 @@ async function recordStanding(
           state: 'authorised',
           card,
           holdEndsAt,
-          // What is to be kept is kept once there is an order.
+          // A card to be saved keeps its token until there is an order.
           ...(!keepsCard && { source: null }),
         })
       ctx.log.error(
         { tender: id, asked: amount, answered: standing.amount },
-        'a bank reserved another amount',
+        'the bank authorized another amount',
       )
       return moveTender(ctx.db, id, missing, { state: 'releasing', source: null })
     }
@@ -106,13 +106,13 @@ async function recordStanding(
     case 'action':
     case 'unknown':
       return moveTender(ctx.db, id, missing, { state: standing.state })
-    // The confirm never arrived; what is given up now it can no longer become.
+    // The confirmation never reached the bank, so releasing it is safe.
     case 'new':
       return moveTender(ctx.db, id, missing, { state: 'releasing', source: null })
     case 'released':
       return moveTender(ctx.db, id, missing, { state: 'released', source: null })
     case 'captured':
-      throw new Error(`A bank took the money of the tender ${id} before its order was written`)
+      throw new Error(`Tender ${id} was captured before its order was written`)
   }
 }
 

@@ -13,23 +13,23 @@ import type { RefundRow } from './refund-rows.ts'
 type EventRow = typeof bankEvents.$inferSelect
 
 const AT_ONCE = 50
-/** An event of a payment that we do not know may be early; after so many looks it is somebody else's. */
+/** An event about an unknown payment may be early; after this many tries it is not ours. */
 const LOOKS = 8
 
-/** What an operator has to know, because nothing here can mend it. */
+/** Events an operator has to handle. */
 export const ALARMING_EVENTS = [
   'charge.dispute.created',
   'charge.dispute.closed',
   'radar.early_fraud_warning.created',
 ]
 
-/** Keeps what a bank told us, once however often it is told. */
+/** Stores a webhook event. Idempotent by event id. */
 export async function storeEvent({ db, now }: Context, event: BankEvent): Promise<void> {
   const row = { ...event, receivedAt: now(), leaseUntil: inSeconds(0) }
   await db.insert(bankEvents).values(row).onConflictDoNothing()
 }
 
-/** Looks into what banks told; the order in which they did does not matter. Returns how many it looked into. */
+/** Processes stored events, in any order. Returns how many it processed. */
 export async function settleEvents(ctx: Context): Promise<number> {
   const { db } = ctx
   const due = db
@@ -57,14 +57,14 @@ async function lookInto(ctx: Context, event: EventRow): Promise<void> {
     if (isKnown && ALARMING_EVENTS.includes(type))
       ctx.log.error(
         { event: id, type, payment: event.ref },
-        'a bank told of something that somebody has to look at',
+        'a bank event needs an operator',
       )
     const leaseUntil = isKnown || tries >= LOOKS ? null : inSeconds(waitAfter(tries))
     await ctx.db.update(bankEvents).set({ leaseUntil }).where(eq(bankEvents.id, id))
   } catch (error) {
     ctx.log.warn(
       { event: id, type, err: error },
-      'what a bank told could not be looked into; it will be later',
+      'processing a bank event failed; retrying later',
     )
     await ctx.db
       .update(bankEvents)
@@ -74,8 +74,8 @@ async function lookInto(ctx: Context, event: EventRow): Promise<void> {
 }
 
 /**
- * Has the sweep ask about a payment now whose answer is missing. One that somebody is asking about at this moment is left
- * to them. False when nobody knows the payment.
+ * Makes the sweep check a payment without a known outcome now, unless it is being checked. Returns false if
+ * the payment is unknown.
  */
 async function settlePayment({ db, payments }: Context, { ref }: EventRow): Promise<boolean> {
   if (ref === null) return true
@@ -93,8 +93,9 @@ async function settlePayment({ db, payments }: Context, { ref }: EventRow): Prom
 }
 
 /**
- * Writes down how a refund stands: one of ours, also when its answer never arrived, or one that somebody asked for at the
- * bank. False when its payment is not known; one that cannot be booked is tried until it can be.
+ * Records a refund's state, whether requested by us (even if its response was lost) or in the bank's
+ * dashboard. Returns false if the payment is unknown. Throws if the refund cannot be booked, so that it is
+ * retried.
  */
 async function settleRefund(ctx: Context, { ref, about }: EventRow): Promise<boolean> {
   const isIts = and(eq(tenders.provider, ctx.payments.name), eq(tenders.providerRef, ref ?? ''))
@@ -108,11 +109,11 @@ async function settleRefund(ctx: Context, { ref, about }: EventRow): Promise<boo
     answer.state !== 'failed' &&
     !(await ctx.db.transaction(tx => bookBankRefund(ctx, tx, tender, answer)))
   )
-    throw new Error(`The bank gave back more than is left of what the tender ${tender.id} took`)
+    throw new Error(`The bank refunded more than is left of tender ${tender.id}`)
   return true
 }
 
-/** The refund of ours that a bank tells of: by its own id, or by what it was asked for with. */
+/** Our refund behind a bank event, found by the bank's id or by our idempotency key. */
 async function readKnownRefund(
   { db }: Context,
   tenderId: string,
@@ -126,7 +127,7 @@ async function readKnownRefund(
   return row ?? null
 }
 
-/** Deletes events that were looked into before an instant. */
+/** Deletes a batch of processed events received before an instant. Returns true if more may remain. */
 export function forgetOldEvents({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, bankEvents, {
     where: and(isNull(bankEvents.leaseUntil), lt(bankEvents.receivedAt, before)),

@@ -2,7 +2,7 @@ import type { PaymentProvider } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
 import type { TenderRow } from './tenders.ts'
 
-/** How the problem of an attempt begins that waits for another bank than the site pays at. */
+/** Error name of an attempt that waits for another bank than the configured one. */
 export const OTHER_BANK = 'Paid at another bank'
 
 const words: Record<PaymentProvider['name'], { paid: string; mend: string }> = {
@@ -15,8 +15,8 @@ class OtherBankError extends Error {
 }
 
 /**
- * The bank a tender was paid at. Throws where the site pays at another one now: that one knows nothing of it, and what it
- * would answer is not true of this money.
+ * Returns the bank a tender was paid at. Throws if the site is now configured for another one, whose answers
+ * would say nothing about this payment.
  */
 export function bankOf(
   { payments }: Pick<Context, 'payments'>,

@@ -9,9 +9,9 @@ import { closeRefunded, readRefunds } from './refund-rows.ts'
 import { readTenders, type TenderRow } from './tenders.ts'
 
 /**
- * Writes down a refund that somebody asked for at the bank itself, once. Of a tender that was let go there is nothing to
- * write: banks keep a hold that ends as a refund. False when it is more than is left of what we took: then one of our own is
- * on its way to be refused, or was never told.
+ * Books a refund made in the bank's dashboard, once. Released tenders are skipped: banks report a hold that
+ * ends as a refund. Returns false if it exceeds what is left of the captured amount: then a refund of ours is
+ * about to be refused or its event is missing.
  */
 export async function bookBankRefund(
   ctx: Pick<Context, 'now'>,
@@ -37,7 +37,7 @@ export async function bookBankRefund(
   return true
 }
 
-/** Whether nothing was ever taken with it, and nothing will be. */
+/** True if no money was or will be captured. */
 function isReleased({ captured, state }: TenderRow): boolean {
   return captured === 0 && (state === 'declined' || state === 'releasing' || state === 'released')
 }

@@ -32,23 +32,26 @@ type Clock = Pick<Context, 'now'>
 export type WantedRefund = {
   orderId: string
   amount: Cents
-  /** Asked again with the same key, it is the same refund. */
+  /** Idempotency key of the refund. */
   key: string
-  /** What the guest is told about it. */
+  /** Shown to the guest. */
   reason: string
   askedBy: string
-  /** The lines it is for, from 1; left out where it is for none in particular. */
+  /** Line numbers from 1; omitted if the refund is for no particular line. */
   lines?: number[] | null
-  /** For a line that could not be made: what is still to be paid at the counter becomes less first, and it has an event of its own. */
+  /**
+   * For a line that could not be made: reduces the amount due at the counter first, and is recorded as its
+   * own event.
+   */
   isOfOffer?: boolean
 }
 
 /**
- * Writes down what is given back, to the card before the gift card, never more than each of them paid. What a bank has a
- * part in is asked for once it is committed.
+ * Books a refund, to cards before gift cards and at most what each paid. Bank refunds are requested after the
+ * commit.
  */
 export async function bookRefunds(ctx: Clock, tx: Transaction, wanted: WantedRefund): Promise<void> {
-  // Two that are asked for at once follow one another.
+  // Serializes concurrent refunds of an order.
   const [order] = await tx.select().from(orders).where(eq(orders.id, wanted.orderId)).for('update')
   if (!order) throw new ServiceError('order_not_found')
   const earlier = await readRefunds(tx, order.id, wanted.key)
@@ -90,13 +93,13 @@ export async function bookPart(tx: Transaction, wanted: WantedRefund, part: Book
     .insert(refunds)
     .values({ id: randomId('re'), ...about, ...part })
     .returning()
-  if (!row) throw new Error('The database kept no refund')
+  if (!row) throw new Error('Inserting a refund returned no row')
   return row
 }
 
 type FollowedRefund = { order: OrderRow; paid: TenderRow[]; wanted: WantedRefund }
 
-/** What follows money that is given back: points, promotions once nothing is left of it, the order's history and a mail. */
+/** Books a refund's effects: points, promotions (on a full refund), order event and email. */
 export async function followMoney(
   ctx: Clock,
   tx: Transaction,
@@ -117,7 +120,7 @@ export async function followMoney(
   await tellRefunded(ctx, tx, order, key)
 }
 
-/** The parts of a refund, unless it is of an amount that was never taken. */
+/** Throws `refund_too_large` if the refund exceeds what was captured. */
 export function requireParts(
   paid: TenderRow[],
   parts: RefundPart<TenderRow>[] | null,

@@ -13,10 +13,13 @@ import { bankOf } from './bank-of.ts'
 import { inSeconds, LEASE_S, waitAfter } from './leases.ts'
 import type { TenderRow } from './tenders.ts'
 
-/** Money is taken this long before the bank's hold on it ends, whatever the kitchen says. */
+/** Capture happens at least this long before the bank's hold ends, even if the kitchen has not accepted. */
 const BEFORE_HOLD_ENDS = sql`interval '1 day'`
 
-/** By when the money of an order that waits for its kitchen is taken all the same; null where no bank holds any. */
+/**
+ * When an order's money is captured at the latest, even if its kitchen has not accepted; null without a bank
+ * hold.
+ */
 export function captureBy(tenders: TenderRow[]): SQL<Date> | null {
   const ends = tenders.flatMap(({ state, holdEndsAt }) =>
     state === 'authorised' && holdEndsAt ? [holdEndsAt] : [],
@@ -26,15 +29,12 @@ export function captureBy(tenders: TenderRow[]): SQL<Date> | null {
   return sql<Date>`${first.toISOString()}::timestamptz - ${BEFORE_HOLD_ENDS}`
 }
 
-/** Has the money of an order taken that its kitchen accepted: at once, or by the sweep. */
+/** Makes the money of an accepted order due for capture, now or by the sweep. */
 export function captureNow(tx: Transaction, attemptId: string): Promise<AttemptRow | null> {
   return changeAttempt(tx, attemptId, 'placed', { leaseUntil: inSeconds(LEASE_S) })
 }
 
-/**
- * Takes the money of an order that exists, and has the cards kept that are to be. What fails is left to the sweep: the
- * order stands.
- */
+/** Captures an order's money and saves cards. Failures are retried by the sweep; the order stands. */
 export async function captureTenders(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<void> {
   const { id, memberId } = attempt
   let problem: string | null = null
@@ -45,12 +45,12 @@ export async function captureTenders(ctx: Context, attempt: AttemptRow, tenders:
     try {
       const outcome = await bankOf(ctx, tender).capture({ ref, key: `${tenderId}:capture`, amount })
       if (outcome === 'expired')
-        ctx.log.error({ attempt: id, tender: tenderId, amount }, 'money was released before it was taken')
+        ctx.log.error({ attempt: id, tender: tenderId, amount }, 'the authorization expired before capture')
       const isTaken = outcome === 'captured'
       taken.push({ id: tenderId, state: isTaken ? 'captured' : 'released', captured: isTaken ? amount : 0 })
     } catch (error) {
       problem = String(error)
-      ctx.log.warn({ attempt: id, err: error }, 'capture did not go through; the sweep will repeat it')
+      ctx.log.warn({ attempt: id, err: error }, 'capture failed; the sweep retries it')
     }
   }
   for (const tender of tenders) {
@@ -61,15 +61,15 @@ export async function captureTenders(ctx: Context, attempt: AttemptRow, tenders:
       await ctx.db.update(tenderRows).set({ source: null }).where(eq(tenderRows.id, tenderId))
     } catch (error) {
       problem ??= String(error)
-      ctx.log.warn({ attempt: id, err: error }, 'a card could not be kept; the sweep will repeat it')
+      ctx.log.warn({ attempt: id, err: error }, 'saving a card failed; the sweep retries it')
     }
   }
-  // Before the attempt is settled, so that a crash between the two repeats it.
+  // Before the attempt is settled, so that a crash in between repeats it.
   await loseReleased(ctx, attempt, taken, tenders)
   await recordTaken(ctx.db, attempt, taken, problem)
 }
 
-/** Takes back the points of what a bank released before it was taken. */
+/** Reverses the points of money that the bank released before capture. */
 async function loseReleased(
   ctx: Context,
   { id, total }: AttemptRow,
@@ -91,7 +91,7 @@ async function loseReleased(
 
 type TakenTender = { id: string; state: TenderStateAfter<'authorised'>; captured: Cents }
 
-/** Writes down what was taken, and whether anything is left to do, in one statement. */
+/** Records captures and any remaining work in one statement. */
 async function recordTaken(
   db: Database,
   { id, tries }: AttemptRow,

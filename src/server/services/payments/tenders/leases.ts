@@ -3,29 +3,26 @@ import type { Database } from '../../../db/database.ts'
 import { attempts } from '../../../db/schema/attempts.ts'
 import type { AttemptRow } from './attempts.ts'
 
-/** How long an attempt may go without an answer before the sweep asks the bank about it. */
+/** How long an attempt may go unanswered before the sweep checks with the bank. */
 export const LEASE_S = 20
 
-/** From this many tries on somebody should look at what is still not settled (`npm run orders -- stuck`). */
+/** After this many tries an operator should look (`npm run orders -- stuck`). */
 export const ALARMING_TRIES = 5
 
-/** The longest wait between two tries to finish what failed. */
+/** Maximum backoff. */
 const LONGEST_WAIT_S = 900
 
-/**
- * So many seconds from now by the database's clock: processes whose own clocks differ share it, so that none takes away
- * what another is still working on.
- */
+/** A lease end by the database clock, which processes with different clocks share. */
 export function inSeconds(seconds: number): SQL<Date> {
   return sql<Date>`now() + make_interval(secs => ${seconds})`
 }
 
-/** How long to wait before something that failed so often is tried again: 3 s, 6 s, 12 s … a quarter of an hour. */
+/** Exponential backoff in seconds: 3, 6, 12 … up to a quarter of an hour. */
 export function waitAfter(tries: number): number {
   return Math.min(3 * 2 ** Math.min(tries, 10), LONGEST_WAIT_S)
 }
 
-/** Takes over attempts whose lease has run out, until the new one does; two processes never get the same one. */
+/** Leases attempts whose lease has expired. No two processes get the same one. */
 export function takeDueAttempts(db: Database, most: number): Promise<AttemptRow[]> {
   const due = db
     .select({ id: attempts.id })

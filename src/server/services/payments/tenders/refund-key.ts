@@ -1,19 +1,19 @@
-/** Which refund: parts of one that are asked for together have the same key. */
+/** Parts of one refund share its key. */
 type RefundKey = { orderId: string; key: string }
 
 const UNDONE = 'undone'
 
-/** The key of refunds for an order that came to nothing; `late`: of what was taken while it was undone. */
+/** Idempotency key for refunding an undone order; `late` for money captured during the undo. */
 export function undoKey(orderId: string, late = ''): string {
   return `${orderId} ${UNDONE}${late}`
 }
 
-/** Whether a refund is for an order that came to nothing, which has an event and a mail of its own. */
+/** True if the refund belongs to an undone order, which has its own event and email. */
 export function isOfUndo({ orderId, key }: RefundKey): boolean {
   return key.startsWith(undoKey(orderId))
 }
 
-/** The cause that points are taken back for: one for all the parts of a refund. */
+/** The cause for reversing points, shared by all parts of a refund. */
 export function causeOf({ orderId, key }: RefundKey): string {
   return `${orderId} ${key}`
 }

@@ -5,13 +5,12 @@ import { moveTenders } from './tenders.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
-/** Marks a tender as refunded once all it took is given back. */
+/** Marks a fully refunded tender as refunded. */
 export async function closeRefunded(tx: Transaction, tenderId: string): Promise<void> {
   const isGivenBack = and(eq(tenders.id, tenderId), sql`${tenders.refunded} = ${tenders.captured}`)
   await moveTenders(tx, isGivenBack, ['captured'], { state: 'refunded' })
 }
 
-/** The parts of a refund, by its key. */
 export function readRefunds(db: Database | Transaction, orderId: string, key: string): Promise<RefundRow[]> {
   return db
     .select()

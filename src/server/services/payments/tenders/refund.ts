@@ -14,7 +14,7 @@ import { closeRefunded, type RefundRow } from './refund-rows.ts'
 import { tellRefunded } from './tell-refunded.ts'
 import { moveTender, readTenders } from './tenders.ts'
 
-/** Asks the bank about refunds whose outcome is not known; returns how many it looked at. */
+/** Checks pending refunds with the bank. Returns how many it processed. */
 export async function sweepRefunds(ctx: Context): Promise<number> {
   const due = ctx.db
     .select({ id: refunds.id })
@@ -34,19 +34,19 @@ export async function sweepRefunds(ctx: Context): Promise<number> {
 
 const AT_ONCE = 50
 
-/** Asks the bank to give back what was written down; what it does not say yes to is asked again by the sweep. */
+/** Requests a booked refund from the bank. The sweep retries failures. */
 export async function askForRefund(ctx: Context, refund: RefundRow): Promise<void> {
   const { id, tenderId, amount, providerRef, tries } = refund
   try {
     const [tender] = await ctx.db.select().from(tenders).where(eq(tenders.id, tenderId))
-    if (!tender?.providerRef) throw new Error(`The tender ${tenderId} was never at a bank`)
+    if (!tender?.providerRef) throw new Error(`Tender ${tenderId} has no bank payment`)
     const asked = { ref: tender.providerRef, key: keyOf(id), amount }
     const bank = bankOf(ctx, tender)
     const answer = await (providerRef ? bank.retrieveRefund(providerRef) : bank.refund(asked))
-    if (!answer) throw new Error(`The bank knows no refund ${providerRef}`)
+    if (!answer) throw new Error(`The bank does not know refund ${providerRef}`)
     await record(ctx, refund, answer)
   } catch (error) {
-    ctx.log.warn({ refund: id, tries, err: error }, 'a refund did not go through; it will be tried again')
+    ctx.log.warn({ refund: id, tries, err: error }, 'refund failed; retrying later')
     const later = { leaseUntil: inSeconds(waitAfter(tries)), lastProblem: String(error) }
     await ctx.db
       .update(refunds)
@@ -57,24 +57,22 @@ export async function askForRefund(ctx: Context, refund: RefundRow): Promise<voi
 
 const KEY_END = ':refund'
 
-/** The key a bank is asked for a refund with. */
 function keyOf(id: string): string {
   return `${id}${KEY_END}`
 }
 
-/** Which refund of ours a bank was asked for with this. */
 export function refundOfKey(key: string): string {
   return key.endsWith(KEY_END) ? key.slice(0, -KEY_END.length) : ''
 }
 
-/** Writes down what the bank says of a refund; one that it refuses has failed, for good. */
+/** Records the bank's answer. A refused refund has failed for good. */
 export async function record(ctx: Context, refund: RefundRow, answer: Refund | RefusedRefund): Promise<void> {
   const { id, tenderId, orderId, key, tries } = refund
   const isRefused = answer.state === 'refused'
   const state = isRefused ? 'failed' : answer.state
   const leaseUntil = state === 'pending' ? inSeconds(waitAfter(tries + 3)) : null
   const change = isRefused ? { lastProblem: answer.code } : { providerRef: answer.id }
-  // What went through can still come back days later.
+  // A refund that succeeded can still fail days later.
   const before: RefundRow['state'][] = state === 'failed' ? ['pending', 'succeeded'] : ['pending']
   await ctx.db.transaction(async tx => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
@@ -90,7 +88,7 @@ export async function record(ctx: Context, refund: RefundRow, answer: Refund | R
   })
 }
 
-/** The money of a refund that failed is with us again: it can be given back another way. */
+/** Makes the money of a failed refund available for another refund. */
 async function takeBack(ctx: Context, tx: Transaction, order: OrderRow, refund: RefundRow): Promise<void> {
   const { id, tenderId, amount, lastProblem } = refund
   await tx
@@ -100,17 +98,17 @@ async function takeBack(ctx: Context, tx: Transaction, order: OrderRow, refund: 
   await moveTender(tx, tenderId, ['refunded'], { state: 'captured' })
   await restoreFailed(tx, order, refund, ctx.now())
   const about = { refund: id, amount, because: lastProblem }
-  ctx.log.error(about, 'a refund failed at the bank; somebody has to give it back another way')
+  ctx.log.error(about, 'the bank rejected a refund; an operator has to refund another way')
 }
 
-/** The points that a refund took come back with the money. */
+/** Restores the points that the failed refund reversed. */
 async function restoreFailed(
   tx: Transaction,
   { id: orderId, attemptId, state, total }: OrderRow,
   refund: RefundRow,
   now: Date,
 ): Promise<void> {
-  // An order that came to nothing brings no points, whatever becomes of its refunds.
+  // An undone order earns no points, even if its refund fails.
   if (attemptId === null || cameToNothing(state)) return
   const refunded = lostOf(await readTenders(tx, attemptId))
   await restorePoints(tx, { orderId, cause: causeOf(refund), refundId: refund.id, refunded, total, now })

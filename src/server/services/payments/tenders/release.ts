@@ -17,7 +17,7 @@ import { bankOf } from './bank-of.ts'
 import { inSeconds, LEASE_S } from './leases.ts'
 import { moveTender, moveTenders, readTenders, type TenderRow } from './tenders.ts'
 
-/** Gives an attempt up: from here on no answer that still arrives can become an order. */
+/** Gives up an attempt: no later answer can turn it into an order. */
 export async function releaseAttempt(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<void> {
   const problem = problemOf(attempt, tenders, ctx.now())
   const leaseUntil = inSeconds(LEASE_S)
@@ -26,11 +26,12 @@ export async function releaseAttempt(ctx: Context, attempt: AttemptRow, tenders:
 }
 
 /**
- * Undoes what an attempt had taken, the last first, and gives the guest the bag back. The bank has to say that it is
- * over before the bag opens: what it might still reserve would be paid twice.
+ * Undoes an attempt's holds in reverse order and reopens the cart. The bank has to confirm the cancellation
+ * first: a late authorization would charge the guest twice.
  */
 export async function finishRelease(ctx: Context, { id, cartId, presser }: AttemptRow): Promise<void> {
-  // What has not been asked for is not asked for any more; what was, has its id written down by now.
+  // Unrequested bank tenders are released, so that no request starts now; requested ones have their id
+  // stored.
   const isOfBank = and(eq(tenderRows.attemptId, id), isNotNull(tenderRows.provider))
   await moveTenders(ctx.db, isOfBank, ['reserved'], { state: 'released' })
   const tenders = (await readTenders(ctx.db, id)).toReversed()
@@ -50,15 +51,16 @@ export async function finishRelease(ctx: Context, { id, cartId, presser }: Attem
       presser: null,
     })
     if (!failed) return
-    // The wait for the bank does not count against the bag's time. Nobody gets back the bag of a deleted account.
+    // The wait for the bank does not count against the cart's lifetime. The cart of a deleted account is
+    // abandoned.
     const state = sql`case when ${carts.blankAt} is null then 'open' else 'abandoned' end`
     await tx
       .update(carts)
       .set({ state, expiresAt: cartExpiry(ctx.now()) })
       .where(eq(carts.id, cartId))
-    // Locks are taken in the order of a submit, or the two could wait for each other.
+    // Takes locks in the order of a submit (deadlock).
     await releaseHold(tx, id)
-    // Only what a bank declined was a try.
+    // Only bank declines count against the try limit.
     const isDeclined = tenders.some(({ declineCode }) => declineCode !== null)
     if (!isDeclined) await giveBackCardTry(ctx, tx, { cartId, presser })
     if (failed.draft.promotions) await releasePromotions(tx, id)
@@ -77,7 +79,6 @@ export async function finishRelease(ctx: Context, { id, cartId, presser }: Attem
 
 const asked = ['authorising', 'action', 'unknown', 'authorised', 'releasing'] as const
 
-/** The guest never answered their bank. */
 function isAsked({ state }: TenderRow): boolean {
   return state === 'action'
 }

@@ -5,7 +5,7 @@ import { postUnwritten } from '../../unwritten-mail.ts'
 import { isOfUndo } from './refund-key.ts'
 import { readRefunds } from './refund-rows.ts'
 
-/** Posts the mail about a refund, once nothing of it is on its way any more. */
+/** Queues the refund email once no part of the refund is pending. */
 export async function tellRefunded(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,

@@ -13,7 +13,7 @@ type TenderChange = Partial<
   Pick<TenderRow, 'providerRef' | 'source' | 'declineCode' | 'card' | 'captured' | 'holdEndsAt'>
 >
 
-/** Moves a tender on from the states it may be in; null when somebody else moved it first. */
+/** Transitions a tender (compare-and-set). Returns null if another process was first. */
 export async function moveTender<To extends TenderState>(
   tx: Database | Transaction,
   id: string,
@@ -24,7 +24,7 @@ export async function moveTender<To extends TenderState>(
   return row ?? null
 }
 
-/** Moves on those of some tenders that are in a state they may be moved from, and answers them. */
+/** Transitions the matching tenders that are in a `from` state, and returns them. */
 export function moveTenders<To extends TenderState>(
   tx: Database | Transaction,
   which: SQL | undefined,

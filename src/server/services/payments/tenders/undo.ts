@@ -15,12 +15,11 @@ import { askForRefund } from './refund.ts'
 import { undoKey } from './refund-key.ts'
 import { moveTender, readTenders } from './tenders.ts'
 
-/** An order that came to nothing: why, and whose decision that was. */
 type Undone = { order: typeof orders.$inferSelect; reason: string; askedBy: string }
 
 /**
- * Gives back all that an order took: points, promotions, the kitchen's time, and its money, as far as no bank has a part in
- * it; what one has is given back by `finishUndo`. Null for an order that was never tried to be paid for.
+ * Returns everything an order took: points, promotions, slot and money, except bank money, which `finishUndo`
+ * returns. Returns null for an order without an attempt.
  */
 export async function undoOrder(
   ctx: Pick<Context, 'now'>,
@@ -37,10 +36,10 @@ export async function undoOrder(
     leaseUntil: inSeconds(LEASE_S),
   })
   if (!attempt) return null
-  // Locks are taken in the order of a submit, or the two could wait for each other.
+  // Takes locks in the order of a submit (deadlock).
   await releaseHold(tx, attemptId)
   await givePromotionsBack(tx, attemptId)
-  // What was to be paid at the counter.
+  // Unpaid counter tenders.
   for (const tender of await readTenders(tx, attemptId))
     if (tender.provider === null) await moveTender(tx, tender.id, ['reserved'], { state: 'released' })
   await refundRest(ctx, tx, { orderId: id, attemptId, key: undoKey(id), reason, askedBy })
@@ -48,10 +47,7 @@ export async function undoOrder(
   return attempt
 }
 
-/**
- * Has the bank let go of what it holds for an order that came to nothing, or give back what it took meanwhile. Safe to run
- * again from any point.
- */
+/** Cancels an undone order's bank holds, or refunds what was captured during the undo. Safe to repeat. */
 export async function finishUndo(ctx: Context, { id: attemptId }: AttemptRow): Promise<void> {
   for (const tender of await readTenders(ctx.db, attemptId)) {
     const { id, state, providerRef } = tender
@@ -68,7 +64,7 @@ export async function finishUndo(ctx: Context, { id: attemptId }: AttemptRow): P
   }
   const pending = await ctx.db.transaction(async tx => {
     const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.attemptId, attemptId))
-    if (!order) throw new Error(`The attempt ${attemptId} is undone, and there is no order of it`)
+    if (!order) throw new Error(`Undone attempt ${attemptId} has no order`)
     const late = { key: undoKey(order.id, ' late'), reason: 'taken while it was undone', askedBy: 'house' }
     await refundRest(ctx, tx, { orderId: order.id, attemptId, ...late })
     await moveAttempt(tx, attemptId, 'undoing', { state: 'undone', leaseUntil: null, lastProblem: null })
@@ -82,7 +78,7 @@ export async function finishUndo(ctx: Context, { id: attemptId }: AttemptRow): P
 
 type Rest = { orderId: string; attemptId: string; key: string; reason: string; askedBy: string }
 
-/** Books what was taken and not given back yet. */
+/** Refunds what was captured and not refunded yet. */
 async function refundRest(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,
