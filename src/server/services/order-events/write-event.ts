@@ -7,15 +7,15 @@ import { kitchenDeliveries, kitchenWebhooks } from '../../db/schema/webhooks.ts'
 
 type NewEvent = typeof orderEvents.$inferInsert
 type OrderEvent = Pick<NewEvent, 'kind' | 'who' | 'by' | 'reason' | 'press' | 'at'> & {
-  /** What becomes of the order with it; without a `state` it stays where it is. */
+  /** Changed columns of the order; without `state` it keeps its state. */
   changes?: Omit<PgUpdateSetSource<typeof orders>, 'id' | 'seq'>
-  /** Whether it concerns the guest alone, and the kitchen's own system is not told. */
+  /** True if only the guest is notified, not the kitchen's webhook. */
   isForGuest?: boolean
 }
 
 /**
- * Changes an order that is held, writes down what happened to it, and posts that to the webhook of its kitchen. Answers the
- * order as it is then.
+ * Updates a locked order, records the event, and queues it for the kitchen's webhook. Returns the updated
+ * order.
  */
 export async function writeOrderEvent(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function writeOrderEvent(
     .set({ ...changes, seq: sql`${orders.seq} + 1` })
     .where(and(eq(orders.id, id), eq(orders.state, from)))
     .returning()
-  if (!order) throw new Error(`The order ${id} was moved while it was held`)
+  if (!order) throw new Error(`Order ${id} changed although its row is locked`)
   await writeEvent(tx, isForGuest ? null : order.locationId, {
     ...{ orderId: id, seq: order.seq, from, to: order.state },
     ...event,
@@ -44,7 +44,7 @@ async function writeEvent(tx: Transaction, kitchen: string | null, event: NewEve
   await tx.execute(sql`with event as (${written}) ${postingDeliveries('event', kitchen)}`)
 }
 
-/** SQL that has a kitchen's webhook told of the events that another part of the statement, `from`, wrote. */
+/** SQL that queues webhook deliveries for the events of the CTE `from`. */
 export function postingDeliveries(from: string, kitchen: string): SQL {
   return sql`insert into ${kitchenDeliveries} (order_id, seq, kitchen, created_at, send_after)
     select event.order_id, event.seq, webhook.kitchen, event.at, event.at

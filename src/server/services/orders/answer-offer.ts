@@ -22,15 +22,15 @@ import { holdByLink } from './read-order.ts'
 type Answer = { line: number; product_id: string | null }
 
 /**
- * Has something made in place of a line, or the line left out, as its guest chose: whoever has the order's link may, as it is
- * opened from a mail. Of two answers the first counts; the same again changes nothing.
+ * Replaces a line or leaves it out, as the guest chose. Anyone with the order's link may answer, since emails
+ * open it without a session. The first answer counts; repeating it has no effect.
  */
 export async function answerOffer(ctx: Context, id: string, answer: Answer): Promise<OrderProgress> {
   const { line, product_id } = answer
   const settled = await ctx.db.transaction(async tx => {
     const order = await holdByLink(tx, id)
     const offer = (await readOffers(tx, order.id)).find(each => each.line === line)
-    // Leaving the last line out cancelled the order: the same answer once more finds that done.
+    // Leaving out the last line cancelled the order; this is the repeated request.
     if (!offer && product_id === null && cameToNothing(order.state)) return null
     if (!offer) throw new ServiceError('offer_over')
     if (isAnswered(offer, answer)) return null
@@ -54,8 +54,8 @@ function isAnswered({ state, chosen }: OfferRow, { product_id }: Answer): boolea
 const AT_ONCE = 20
 
 /**
- * Leaves out what guests did not answer about in time, and gives back what could not be given back before. Several processes
- * may do it at once. Returns how many it looked at.
+ * Leaves out lines whose offers expired, and retries refunds that could not be booked. Safe to run in several
+ * processes. Returns how many it processed.
  */
 export async function endDueOffers(ctx: Context): Promise<number> {
   const due = await ctx.db
@@ -71,7 +71,7 @@ export async function endDueOffers(ctx: Context): Promise<number> {
     } catch (error) {
       ctx.log.error(
         { ...each, err: error },
-        'a line that ran out could not be settled; it will be tried again',
+        'settling a substitute offer failed; retrying later',
       )
       await putOff(ctx, each.id)
     }
@@ -79,7 +79,7 @@ export async function endDueOffers(ctx: Context): Promise<number> {
   return due.length
 }
 
-/** Puts off an offer that cannot be settled, so that the others are not kept waiting. */
+/** Postpones an offer that cannot be settled, so that it does not block others. */
 async function putOff({ db, now }: Context, id: string): Promise<void> {
   await db
     .update(substituteOffers)
@@ -109,7 +109,7 @@ async function endOffer(
 type SettledOffer = { offer: OfferRow; moved: MovedOrder | null }
 type UnsettledOffer = { order: OrderRow; offer: OfferRow; outcome: Outcome }
 
-/** An order of which nothing would be left is cancelled instead, and all of it comes back. */
+/** If no line would be left, the order is cancelled and refunded in full. */
 async function settle(
   ctx: Context,
   tx: Transaction,
@@ -128,7 +128,7 @@ async function settle(
   return { offer, moved }
 }
 
-/** Has the bank asked at once for what was booked; what does not go through is left to the sweep. */
+/** Requests booked refunds from the bank now; the sweep retries failures. */
 async function followSettled(ctx: Context, { offer, moved }: SettledOffer): Promise<void> {
   if (moved) return followMove(ctx, moved)
   for (const refund of await readRefunds(ctx.db, offer.orderId, offerKey(offer)))

@@ -11,14 +11,14 @@ import { readProgress } from './progress.ts'
 import { holdByLink } from './read-order.ts'
 
 /**
- * Tells a kitchen that a guest waits in their car, which, and where. Whoever has the order's link may say so, as it is opened
- * from a mail on the phone somebody has with them.
+ * Notifies the kitchen that a guest has arrived by car. Anyone with the order's link may do so, since emails
+ * open it without a session.
  */
 export function arrive(ctx: Context, id: string, said: VehicleUpdate): Promise<OrderProgress> {
   return tell(ctx, id, said, true)
 }
 
-/** Tells a kitchen what car to look for and where it stands, before or after it is there. */
+/** Updates the guest's car and parking spot, before or after arrival. */
 export function tellCar(ctx: Context, id: string, said: VehicleUpdate): Promise<OrderProgress> {
   return tell(ctx, id, said, false)
 }

@@ -11,8 +11,8 @@ import { siteLink } from '../site-link.ts'
 import { readByLink } from './read-order.ts'
 
 /**
- * When and where an order is had, for a calendar; null once nobody waits for it. It says no more than following it does:
- * a delivery's door is left out.
+ * Returns a calendar entry for an order's pickup or delivery, or null if the order is over. Like tracking, it
+ * omits the delivery address.
  */
 export async function orderCalendar(ctx: Context, id: string): Promise<string | null> {
   const order = await readByLink(ctx, id)

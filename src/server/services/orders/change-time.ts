@@ -26,7 +26,7 @@ import { type OrderTiming, timingOf } from './order-timing.ts'
 import { readProgress } from './progress.ts'
 import { holdVisible, readVisible } from './read-order.ts'
 
-/** The times an order can be moved to; those at which something of it is not served are left out. */
+/** Times an order can be moved to, without those at which a product or promotion is unavailable. */
 export async function orderTimes(
   ctx: Context,
   id: string,
@@ -40,8 +40,8 @@ export async function orderTimes(
 }
 
 /**
- * Moves an order that its kitchen has not accepted to another time: the new one is held before the old one is given back, so
- * that who cannot have it keeps what they had. Of a change and an acceptance at once, whichever is second is refused.
+ * Moves an order that is not accepted yet to another time. The new slot is held before the old one is
+ * released, so a failure keeps the old time. Of a concurrent change and acceptance, the second is refused.
  */
 export async function changeTime(ctx: Context, id: string, time: string): Promise<OrderProgress> {
   const orderId = await ctx.db.transaction(async tx => {
@@ -119,9 +119,9 @@ async function write(
   const fires = new Date(time.fires ?? time.ready)
   const askedAt = fires > at ? null : order.askedAt
   const day = businessDay(readyAt, snapshot.location.timezone)
-  // The counter calls out the numbers of one day.
+  // Order numbers are per business day.
   const num = day === order.day ? order.num : await nextOrderNumber(tx, snapshot.location, readyAt)
-  // Who was there for the old time comes again for the new one.
+  // An arrival for the old time no longer counts.
   const moved = {
     ...{ readyAt, firesAt: fires, askedAt, day, num, arrivedAt: null },
     snapshot: { ...snapshot, num, time },

@@ -9,7 +9,10 @@ import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { withSettlement } from './with-settlement.ts'
 
-/** Takes a guest's order into the account of whoever opens the link of its mail; it earns nothing, and the link dies. */
+/**
+ * Assigns a guest's order to the member who opens its link from the email. The order earns no points; the
+ * link can be used once.
+ */
 export async function claimOrder(ctx: Context, token: string): Promise<PlacedOrder> {
   const { memberId } = requireMember(ctx)
   const claimed = await ctx.db.transaction(async tx => {
@@ -20,7 +23,7 @@ export async function claimOrder(ctx: Context, token: string): Promise<PlacedOrd
       .where(and(eq(orders.id, link.orderId ?? ''), isNull(orders.memberId)))
       .returning()
     if (!order) throw new ServiceError('link_expired')
-    // What led to the order names the same people, and is forgotten with the account.
+    // Cart and attempts name the same person, and are redacted with the account.
     await tx.update(carts).set({ memberId }).where(eq(carts.id, order.cartId))
     await tx
       .update(attempts)

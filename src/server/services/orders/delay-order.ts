@@ -16,16 +16,15 @@ type Delay = {
   reason: OrderReason
   who: OrderActor
   by?: string
-  /** What it was promised for when a crew decided this, while it made it; once it is promised for the new time, nothing is left to do. */
+  /** The promised time the crew saw. If the order already has the new time, nothing happens. */
   promised?: Date
 }
 
-/** Promises an order for later than it was, and why: an event that leaves it where it is. */
+/** Promises an order for a later time. The state does not change. */
 export function delayOrder(ctx: Context, id: string, delay: Delay): Promise<void> {
   return ctx.db.transaction(tx => writeDelay(ctx, tx, id, delay))
 }
 
-/** The same inside of a transaction. */
 export async function writeDelay(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,

@@ -11,8 +11,8 @@ import { showsPerson } from './shows-person.ts'
 import { withSettlement } from './with-settlement.ts'
 
 /**
- * An order by its own id or its cart's; before it exists, what is known of the attempt to place it. A guest's says for a
- * while only whom it was for.
+ * Returns an order by its id or its cart's id; before it exists, the state of its attempt. A guest's order
+ * shows personal data only for a while.
  */
 export async function getOrder(ctx: Context, id: string): Promise<Order> {
   const order = await findVisible(ctx, id)

@@ -12,9 +12,8 @@ const AT_ONCE = 50
 const PUT_OFF_MS = 60_000
 
 /**
- * Moves orders whose time has come: gives them to their kitchens, cancels what a kitchen does not answer, and completes
- * what was promised long ago. It asks no bank: money follows by the sweep. Several processes may run it at once. Returns
- * how many orders it looked at.
+ * Advances due orders: sends them to their kitchens, cancels unanswered ones, and completes those promised
+ * long ago. Calls no bank. Safe to run in several processes. Returns how many it processed.
  */
 export async function moveDueOrders(ctx: Context): Promise<number> {
   const due = await ctx.db
@@ -37,25 +36,25 @@ async function moveDue(ctx: Context, order: OrderRow, catalogue: Catalogue): Pro
   if (to === 'ask') return ask(ctx, order)
   if (!to) return
   const reason = to === 'expired' ? { reason: () => orderWords().unanswered } : {}
-  // The sweep asks the bank: one that is slow to answer keeps no other order waiting.
+  // The sweep captures and refunds, so that a slow bank does not delay other orders.
   await ctx.db.transaction(tx => writeMove(ctx, tx, id, { to, who: 'house', promised: readyAt, ...reason }))
-  if (to === 'expired') ctx.log.error({ order: id, kitchen: locationId }, 'a kitchen did not answer an order')
+  if (to === 'expired') ctx.log.error({ order: id, kitchen: locationId }, 'kitchen did not answer an order in time')
 }
 
 /**
- * Puts off an order that cannot be moved now, so that the others are not kept waiting. One that somebody moved meanwhile has
- * another due time already.
+ * Postpones an order that cannot be moved now, so that it does not block others. An order changed by another
+ * process has a new due time already.
  */
 async function putOff({ db, now, log }: Context, { id, state }: OrderRow, error: unknown): Promise<void> {
   if (!(error instanceof ServiceError))
-    log.error({ order: id, err: error }, 'an order could not be moved on; it will be tried again')
+    log.error({ order: id, err: error }, 'moving a due order failed; retrying later')
   await db
     .update(orders)
     .set({ dueAt: new Date(now().getTime() + PUT_OFF_MS) })
     .where(and(eq(orders.id, id), eq(orders.state, state), lte(orders.dueAt, now())))
 }
 
-/** Asks the kitchen: from now on it has ten minutes to answer. */
+/** Asks the kitchen to accept the order; it has ten minutes. */
 async function ask({ db, now }: Context, order: OrderRow): Promise<void> {
   const askedAt = now()
   await db

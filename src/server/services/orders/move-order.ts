@@ -29,20 +29,20 @@ import { type OrderReason, reasonIn } from './order-reason.ts'
 type OrderMove = {
   to: OrderState
   who: OrderActor
-  /** Which operator, or which pass of the kitchen. */
+  /** The operator, or the kitchen's pass. */
   by?: string
   reason?: OrderReason
-  /** What it was promised for when this was decided; one that was changed since stays where it is. */
+  /** The promised time on which this was decided; if it has changed since, the transition is refused. */
   promised?: Date
-  /** How many of its lines were replaced or left out then. */
+  /** Number of replaced or left-out lines on which this was decided. */
   settled?: number
-  /** A press on a screen that showed the order at `from`; by its key a repeat is known. */
+  /** A button pressed while the screen showed the order at `from`; `key` identifies a repeat. */
   press?: { key: string; from: OrderState }
 }
 
 /**
- * Moves an order on, once: a press that is repeated finds it where it wanted it. Its money follows right after, or by the
- * sweep: it is taken once the kitchen accepts, and given back when the order comes to nothing.
+ * Transitions an order. Idempotent: repeating a request has no effect. Captures the money once the kitchen
+ * accepts, and refunds it if the order is cancelled; the sweep retries failures.
  */
 export async function moveOrder(ctx: Context, id: string, move: OrderMove): Promise<OrderRow> {
   const moved = await ctx.db.transaction(tx => writeMove(ctx, tx, id, move))
@@ -50,7 +50,10 @@ export async function moveOrder(ctx: Context, id: string, move: OrderMove): Prom
   return moved.order
 }
 
-/** Whether a press was carried out before; refuses one on an order that somebody else moved since it was shown. */
+/**
+ * True if the request was already processed. Throws if another process moved the order since it was
+ * displayed.
+ */
 async function wasPressed(
   tx: Transaction,
   { id, state }: OrderRow,
@@ -65,7 +68,10 @@ async function wasPressed(
   return true
 }
 
-/** Whether somebody reports a handover that the site only assumed: the state stays, and whoever paid earns their points. */
+/**
+ * True if staff confirms a handover that the system only assumed: the state stays, and an order paid at
+ * handover earns its points.
+ */
 async function reportsAssumed(
   tx: Transaction,
   { id, state }: OrderRow,
@@ -81,10 +87,10 @@ async function reportsAssumed(
   return last?.who === 'house'
 }
 
-/** `attempt`: the one whose money a bank is still to be asked about. */
+/** `attempt`: set if the bank still has to capture or refund. */
 export type MovedOrder = { order: OrderRow; attempt: AttemptRow | null }
 
-/** Moves an order on as far as no bank is needed for it; the sweep asks one where nobody else does. */
+/** Transitions an order without calling the bank, which `followMove` or the sweep does. */
 export async function writeMove(
   ctx: Pick<Context, 'now' | 'words'>,
   tx: Transaction,
@@ -119,12 +125,12 @@ async function moveFrom(
     changes: { state: to, dueAt: dueAt({ ...row, state: to }) },
   })
   if (isOver(to) && attemptId !== null) await forgetUnpaidOrder(tx, attemptId)
-  // A handover that is only assumed does not say that anybody paid.
+  // An assumed handover does not prove payment.
   if (isHandedOver(to) && who !== 'house') await bookHandover(tx, order, at)
   if (to === 'not_collected') await undoHandover(tx, order, at)
   if (cameToNothing(to)) {
     const askedBy = by ?? who
-    // A guest who cancelled needs no mail about it.
+    // A guest who cancelled needs no notice.
     if (who !== 'guest') await postShort(tx, { letter: 'undone', order, now: at })
     if (order.email)
       await postUnwritten(tx, { recipient: order.email, orderId: id, letter: 'undone', createdAt: at })
@@ -139,7 +145,7 @@ function settledOf({ snapshot }: OrderRow): number {
   return snapshot.products.filter(({ instead }) => instead !== undefined).length
 }
 
-/** The order has moved whatever the bank says now; what does not go through is left to the sweep. */
+/** Captures or refunds. The order has moved whatever the bank says; the sweep retries failures. */
 export async function followMove(ctx: Context, { attempt }: MovedOrder): Promise<void> {
   if (!attempt) return
   try {
@@ -147,6 +153,6 @@ export async function followMove(ctx: Context, { attempt }: MovedOrder): Promise
       ? finishUndo(ctx, attempt)
       : captureTenders(ctx, attempt, await readTenders(ctx.db, attempt.id)))
   } catch (error) {
-    ctx.log.warn({ attempt: attempt.id, err: error }, 'the money of an order waits for the sweep')
+    ctx.log.warn({ attempt: attempt.id, err: error }, 'capture or refund failed; the sweep retries it')
   }
 }

@@ -10,12 +10,12 @@ import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import { readByLink } from './read-order.ts'
 
-/** As many browsers of one order as are told; the first that asked give way. */
+/** Maximum number of browsers per order; the oldest are removed. */
 const BROWSERS_MAX = 5
 
 /**
- * Has a browser told what happens to an order. Whoever has its link may, as they can follow it as well: nothing that is told
- * says whose it is.
+ * Subscribes a browser to an order's push messages. Anyone with the link may subscribe: the messages carry no
+ * personal data.
  */
 export async function tellDevice(ctx: Context, id: string, target: PushTarget): Promise<{ wanted: true }> {
   const { push, db } = ctx
@@ -23,7 +23,7 @@ export async function tellDevice(ctx: Context, id: string, target: PushTarget): 
   if (!push || !isPushAddress(target.endpoint, push.hosts)) throw new ServiceError('push_unavailable')
   if (isOver(order.state)) throw new ServiceError('order_over')
   await db.transaction(async tx => {
-    // Those who ask at once count one another.
+    // Serializes concurrent subscriptions, so that the limit holds.
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update')
     const { endpoint, keys } = target
     await tx
@@ -41,7 +41,6 @@ export async function tellDevice(ctx: Context, id: string, target: PushTarget): 
   return { wanted: true }
 }
 
-/** Tells a browser nothing more of an order. */
 export async function leaveDevice(ctx: Context, id: string, endpoint: string): Promise<{ wanted: false }> {
   const order = await readByLink(ctx, id)
   await ctx.db
@@ -50,7 +49,10 @@ export async function leaveDevice(ctx: Context, id: string, endpoint: string): P
   return { wanted: false }
 }
 
-/** Forgets browsers that asked before an instant: their orders are long over. */
+/**
+ * Deletes a batch of subscriptions to finished orders from before an instant. Returns true if more may
+ * remain.
+ */
 export function forgetNotifiedDevices({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, pushSubscriptions, {
     where: and(

@@ -3,7 +3,7 @@ import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { createFeed, type Feed } from '../feed.ts'
 
-/** Tells those who follow an order that something happened to it, by the number of its last event. */
+/** Notifies subscribers of an order's events, by its last event number. */
 export function createOrderFeed({ db, log }: Pick<Context, 'db' | 'log'>): Feed<number> {
   return createFeed(log, ids =>
     db.select({ id: orders.id, version: orders.seq }).from(orders).where(inArray(orders.id, ids)),

@@ -11,7 +11,10 @@ import { ServiceError } from '../service-error.ts'
 import { readByLink, readShown, readVisible } from './read-order.ts'
 import { showsPerson } from './shows-person.ts'
 
-/** Where mails about an order go, for who may know, and whether those on its way are wanted. */
+/**
+ * Returns how the caller is notified about an order. Address and choices are shown only to those who may see
+ * them.
+ */
 export async function readNotices(ctx: Context, id: string): Promise<OrderNotices> {
   const order = await readVisible(ctx, id)
   const isComing = !isOver(order.state)
@@ -25,7 +28,7 @@ export async function readNotices(ctx: Context, id: string): Promise<OrderNotice
   }
 }
 
-/** Has an order told by text message at its phone, or not, for whose order it is. */
+/** Turns text messages for an order on or off. */
 export async function changeTexts(ctx: Context, id: string, wanted: boolean): Promise<{ wanted: boolean }> {
   const order = await readShown(ctx, id)
   if (isOver(order.state)) throw new ServiceError('order_over')
@@ -35,8 +38,8 @@ export async function changeTexts(ctx: Context, id: string, wanted: boolean): Pr
 }
 
 /**
- * Has mails on the way sent to the address of an order, or not, for all its orders. Whoever has the order's link may end
- * them, as a mail program is signed in nowhere; only who is told the choice may take it back.
+ * Turns order emails to an address on or off. Anyone with the order's link may turn them off, since a mail
+ * program has no session; turning them on requires permission to see the address.
  */
 export async function changeNotices(ctx: Context, id: string, wanted: boolean): Promise<{ wanted: boolean }> {
   const order = await (wanted ? readShown(ctx, id) : readByLink(ctx, id))

@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/language.ts'
 import { inLanguage } from '../../language.ts'
 
-/** Why something happens to an order: as somebody typed it, or words of ours, which speak its language. */
+/** The reason of an order event: typed text, or a function that returns ours in the order's language. */
 export type OrderReason = string | (() => string)
 
 export function reasonIn(language: Language, reason: OrderReason): string {

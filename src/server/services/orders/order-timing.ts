@@ -18,16 +18,16 @@ import { orderWish } from '../scheduling/order-wish.ts'
 import { usageWithout } from '../scheduling/slot-usage.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** When an order that is placed could be had instead. */
+/** When a placed order could be ready instead. */
 export type OrderTiming = {
   wish: OrderWish
-  /** Why something that was ordered or used for it is not to be had at an instant; null when all of it is. */
+  /** Returns why a product or promotion of the order is unavailable at an instant, or null. */
   whyNotServed: (at: Date) => ServiceError | null
 }
 
 type TakenCapacity = { usage: SlotUsage; hold: Hold | null }
 
-/** What decides when a placed order can be had: its kitchen as it is now, and what was sold. */
+/** Computes when a placed order can be ready, from the kitchen's current state and the lines as sold. */
 export async function timingOf(
   ctx: Context,
   db: Database | Transaction,
@@ -67,7 +67,7 @@ function whyNotServed(
     : new ServiceError('promotion_not_then')
 }
 
-/** What the coupon and the reward of an order ask for. */
+/** Terms of the order's coupon and reward. */
 async function termsUsed(
   db: Database | Transaction,
   { attemptId, snapshot: { promotions = [] } }: OrderRow,

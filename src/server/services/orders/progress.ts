@@ -15,8 +15,8 @@ import { isVisibleTo } from '../visitor.ts'
 import { readByLink } from './read-order.ts'
 
 /**
- * How far an order is, by its own id or its cart's. Nobody has to be signed in for it, so that a member's order can be followed
- * in any browser: it says nothing about them, and only they can cancel it.
+ * Returns an order's progress by its id or its cart's id. Requires no session, so that an order can be
+ * tracked in any browser: it carries no personal data, and only the owner can cancel.
  */
 export async function readProgress(
   { db, visitor, now }: Pick<Context, 'db' | 'visitor' | 'now'>,
@@ -37,7 +37,7 @@ export async function readProgress(
     handoff,
     sub_handoff,
     state,
-    // What the desk did since is not told here, so nobody waits for it.
+    // Desk events are not shown here, so clients must not wait for their number.
     seq: events.at(-1)?.seq ?? seq,
     time: { placed: time.placed, kind: time.kind, promised: time.ready, ready: readyAt.toISOString() },
     events,
@@ -54,7 +54,7 @@ export async function readProgress(
   }
 }
 
-/** What happened to an order after an event, the earliest first, as whoever has its id may know it. */
+/** An order's public events after an event number, oldest first. */
 export async function readEvents(
   { db }: Pick<Context, 'db'>,
   orderId: string,

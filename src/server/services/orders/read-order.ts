@@ -6,38 +6,35 @@ import { ServiceError } from '../service-error.ts'
 import { isVisibleTo } from '../visitor.ts'
 import { showsPerson } from './shows-person.ts'
 
-/** What is said of somebody else's: that there is none, unless signing in may help. */
+/** Error for another member's order; `sign_in_required` if signing in may help. */
 type Refusal = 'order_not_found' | 'sign_in_required'
 
-/**
- * An order by its own id or its bag's, whoever asks: for what anybody may know or do who has its secret link, as that is
- * opened from a mail, where nobody is signed in.
- */
+/** Reads an order by its id or its cart's id, for anyone who has its link. */
 export async function readByLink({ db }: Pick<Context, 'db'>, id: string): Promise<OrderRow> {
   return found(await findOrder(db, id))
 }
 
-/** The same, held until the transaction ends. */
+/** Like `readByLink`, locking the row until the transaction ends. */
 export async function holdByLink(tx: Transaction, id: string): Promise<OrderRow> {
   return found(await findHeld(tx, id))
 }
 
-/** An order of whoever asks: a member's is there for that member alone, a guest's for whoever has its link. */
+/** Reads an order the caller may see: a member's only as that member, a guest's with its link. */
 export async function readVisible(ctx: Context, id: string, refusal?: Refusal): Promise<OrderRow> {
   return found(requireVisible(ctx, await findOrder(ctx.db, id), refusal))
 }
 
-/** The same, held until the transaction ends. */
+/** Like `readVisible`, locking the row until the transaction ends. */
 export async function holdVisible(ctx: Context, tx: Transaction, id: string): Promise<OrderRow> {
   return found(requireVisible(ctx, await findHeld(tx, id)))
 }
 
-/** The same where it may not be placed yet: null for none at all, somebody else's is refused. */
+/** Like `readVisible`, but returns null if no such order exists (yet). */
 export async function findVisible(ctx: Context, id: string): Promise<OrderRow | null> {
   return requireVisible(ctx, await findOrder(ctx.db, id))
 }
 
-/** The same for what only who is shown whom it is for may know or do. */
+/** Like `readVisible`, but throws if the caller may not see whom the order is for. */
 export async function readShown(ctx: Context, id: string): Promise<OrderRow> {
   const order = await readVisible(ctx, id)
   if (!showsPerson(ctx, order)) throw new ServiceError('order_not_found')

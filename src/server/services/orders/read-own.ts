@@ -7,7 +7,7 @@ import { readVisible } from './read-order.ts'
 import { redactOrder } from './redact-order.ts'
 import { showsPerson } from './shows-person.ts'
 
-/** An order of the member who asks; anybody else's, a guest's too, is not there. */
+/** Reads an order of the signed-in member. Throws `order_not_found` for any other order. */
 export async function readOwnOrder(ctx: Context, id: string): Promise<OrderRow> {
   const { memberId } = requireMember(ctx)
   const [row] = await ctx.db
@@ -18,7 +18,7 @@ export async function readOwnOrder(ctx: Context, id: string): Promise<OrderRow> 
   return row
 }
 
-/** An order that whoever asks may have again: a member's is theirs alone, a guest's says for a while only whom it was for. */
+/** Reads an order the caller may reorder. A guest's order is redacted after a while. */
 export async function readRepeatable(ctx: Context, id: string): Promise<OrderRow> {
   const order = await readVisible(ctx, id, ctx.visitor.member ? 'order_not_found' : 'sign_in_required')
   return showsPerson(ctx, order)

@@ -1,9 +1,9 @@
 import type { DraftOrder } from '../../../contract/order/orders.ts'
 
-/** An address that tells nothing; what the delivery cost stays in the books. */
+/** The delivery fee stays. */
 const nowhere = { address: '', unit: null, city: '', state: '', zip: '', instructions: null }
 
-/** An order that says what was sold, when and for how much, and nothing of whom it was for. */
+/** Removes all personal data from an order. */
 export function redactOrder<T extends DraftOrder>(order: T): T {
   return {
     ...order,

@@ -9,12 +9,12 @@ import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { redactOrder } from './redact-order.ts'
 
-/** How long an order keeps whom it is for after the time it was promised for: it is handed over late, or given back. */
+/** How long after the promised time an order keeps personal data, for a late handover or refund. */
 const KEPT_AFTER_PROMISE = sql`interval '1 day'`
-/** Bags in one short transaction, so that nobody waits for it. */
+/** Batch size, small enough that no other statement waits long for its locks. */
 const AT_ONCE = 50
 
-/** The bags a member filled, paid for or tried to, held in the order of their ids: none of them is submitted meanwhile. */
+/** Locks a member's carts in id order, so that none is submitted during the transaction. */
 export async function holdBags(tx: Transaction, memberId: string): Promise<Set<string>> {
   const ids = await bagsOf(tx, memberId)
   await tx
@@ -26,7 +26,7 @@ export async function holdBags(tx: Transaction, memberId: string): Promise<Set<s
   return new Set(ids)
 }
 
-/** One they began as a guest does not say so itself. */
+/** Includes carts a member started as a guest, found through orders and attempts. */
 export async function bagsOf(tx: Transaction, memberId: string): Promise<string[]> {
   const rows = await unionAll(
     tx.select({ id: carts.id }).from(carts).where(eq(carts.memberId, memberId)),
@@ -37,8 +37,8 @@ export async function bagsOf(tx: Transaction, memberId: string): Promise<string[
 }
 
 /**
- * Has the people taken out of bags and of what came of them: at once, or a day after what is under way was promised.
- * Whether anything is. An open bag is let go: without its member it would be anybody's who knows its id.
+ * Schedules the redaction of carts and their orders: now, or a day after the promised time. Returns true if
+ * any is delayed. Open carts are abandoned: without a member, anyone with the id could use them.
  */
 export async function redactLater(tx: Transaction, bags: Set<string>, now: Date): Promise<boolean> {
   const promised = tx
@@ -57,8 +57,8 @@ export async function redactLater(tx: Transaction, bags: Set<string>, now: Date)
 }
 
 /**
- * Takes the people out of some of what is marked for it: who it was for, how to reach and to find them, the names on the
- * lines, the mail about it. What is still being paid for waits until it is known. Whether there may be more.
+ * Redacts a batch of due carts with their orders: contact, address, names on lines, emails. Carts being paid
+ * for are skipped for now. Returns true if more may remain.
  */
 export function redactOrders({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return db.transaction(async tx => {
@@ -90,7 +90,7 @@ export function redactOrders({ db }: Pick<Context, 'db'>, before: Date): Promise
 
 const nobody = { first_name: '', last_name: '', email: '', phone: '' }
 
-/** Answers the ids of the orders they were or would have been. */
+/** Returns the ids of their orders, placed or not. */
 async function redactAttempts(tx: Transaction, where: SQL): Promise<string[]> {
   const tried = await tx.select({ id: attempts.id, draft: attempts.draft }).from(attempts).where(where)
   for (const { id, draft } of tried) {

@@ -2,7 +2,9 @@ import { showsPersonByLink } from '../../../domain/order/link-privacy.ts'
 import type { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 
-/** Whether whoever may see an order is shown whom it is for: a guest's link does so for a while only. */
+/**
+ * True if personal data is shown to those who may see the order. A guest's link shows it only for a while.
+ */
 export function showsPerson(
   ctx: Context,
   { memberId, snapshot }: Pick<typeof orders.$inferSelect, 'memberId' | 'snapshot'>,

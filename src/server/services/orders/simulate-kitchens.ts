@@ -22,8 +22,7 @@ const LATE_MINUTES = 5
 const crew = { who: 'kitchen', by: SIMULATED_BY } as const
 
 /**
- * Does what the kitchens that are simulated would do now: accept, cook, be late, run out. Of several processes that do it at
- * once one moves each order.
+ * Advances orders of simulated kitchens: accept, prepare, delay, run out. Safe to run in several processes.
  */
 export async function simulateKitchens(ctx: Context): Promise<void> {
   const { locations } = await ctx.catalogue()
@@ -59,7 +58,7 @@ export async function simulateKitchens(ctx: Context): Promise<void> {
     const step = simulatedStep({ ...order, car, since: since.getTime() }, now.getTime())
     if (!step) continue
     await take(ctx, id, step).catch(error =>
-      ctx.log.warn({ order: id, err: error }, 'the simulation was overtaken'),
+      ctx.log.warn({ order: id, err: error }, 'simulated kitchen step failed'),
     )
   }
 }
@@ -75,7 +74,7 @@ async function take(ctx: Context, id: string, step: SimulatedStep): Promise<void
   await moveOrder(ctx, id, { to: step, ...crew })
 }
 
-/** Asks what is made in place of the first line that something else can stand in for; an order without one is not made. */
+/** Offers substitutes for the first line that has any, else cancels the order. */
 async function runOut(ctx: Context, id: string): Promise<void> {
   const isAsked = await ctx.db.transaction(async tx => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')

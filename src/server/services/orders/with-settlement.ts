@@ -7,7 +7,7 @@ import { readEarned } from '../points/earn.ts'
 
 type FoundOrder = { id: string; attemptId: string | null; state: OrderState; snapshot: PlacedOrder }
 
-/** Orders as sold, each with what became of its money and its points since. */
+/** Adds refunds and current points to orders. */
 export async function withSettlement<Row extends FoundOrder>(
   { db }: Pick<Context, 'db'>,
   found: Row[],
@@ -28,7 +28,7 @@ export async function withSettlement<Row extends FoundOrder>(
   }))
 }
 
-/** What is left of an order's points. One that is paid at the handover earns them with that; the demo's have no entries. */
+/** An order's remaining points. An order paid at handover earns them then; demo orders have no entries. */
 function pointsOf({ state, snapshot }: FoundOrder, earned: number | undefined): PlacedOrder['points'] {
   const { points } = snapshot
   if (points === null || points.earned === 0) return points

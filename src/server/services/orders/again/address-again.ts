@@ -6,13 +6,16 @@ import type { Context } from '../../context.ts'
 import { locateAddress } from '../../delivery/locate-address.ts'
 import { ServiceError } from '../../service-error.ts'
 
-/** Where an order went, looked up as it is now; null where the kitchen goes no more, which the guest is then asked. */
+/**
+ * Geocodes an order's delivery address again. Returns null if the kitchen no longer delivers there; the guest
+ * then has to enter one.
+ */
 export async function addressAgain(
   ctx: Context,
   { delivery }: PlacedOrder,
   kitchen: LocationFile,
 ): Promise<DeliveryPlace | null> {
-  // A guest's is hidden after a day.
+  // A guest's address is hidden after a day.
   if (!delivery?.address) return null
   const { address, unit, city, state, zip, instructions } = delivery
   const position = await locateAddress(ctx, { address, city, state, zip }).catch(error => {

@@ -7,7 +7,7 @@ import { ServiceError } from '../../service-error.ts'
 import { requireMember } from '../../sessions/authenticate.ts'
 import { readHistory } from './read-history.ts'
 
-/** What a member ordered from a menu before, most often first, as far as it can be had now as it was. */
+/** Returns dishes a member ordered from a menu, most frequent first, that can be ordered again unchanged. */
 export async function listAgain(ctx: Context, menuId: string): Promise<{ dishes: AgainDish[] }> {
   const { memberId } = requireMember(ctx)
   const catalogue = await ctx.catalogue()
@@ -16,7 +16,7 @@ export async function listAgain(ctx: Context, menuId: string): Promise<{ dishes:
   const history = (await readHistory(ctx, memberId)).filter(order => order.menu_id === menuId)
   const dishes = habitsOf(history, ({ product_id }) => product_id).flatMap(({ line, times, last }) => {
     const again = reorderLine(line, catalogue.productOn(on, line.product_id, ctx.now()))
-    // Only what a press can add: what needs a look is built on its own page.
+    // Only dishes that one press can add.
     if (again.outcome === 'gone' || again.dropped.length > 0 || again.blocker) return []
     const { product_id, name, image, recipient, choices } = line
     return [{ product_id, name, image, recipient, choices, cost: again.unit, times, last }]

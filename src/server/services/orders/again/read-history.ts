@@ -5,7 +5,7 @@ import { HISTORY_MAX } from '../../../../domain/limits.ts'
 import { orders } from '../../../db/schema/orders.ts'
 import type { Context } from '../../context.ts'
 
-/** What a member ordered last, the newest first. */
+/** A member's latest orders, newest first. */
 export async function readHistory(
   { db }: Pick<Context, 'db'>,
   memberId: string,

@@ -16,7 +16,9 @@ import { ServiceError } from '../../service-error.ts'
 import { readRepeatable } from '../read-own.ts'
 import { addressAgain } from './address-again.ts'
 
-/** A new bag of whoever asks with what is still offered of an order, to go where that went; what needs another look says so. */
+/**
+ * Creates a cart for the caller with the lines of an order that are still offered, and its delivery address.
+ */
 export async function reorder(ctx: Context, id: string): Promise<Cart> {
   const memberId = ctx.visitor.member?.memberId ?? null
   const catalogue = await ctx.catalogue()
@@ -26,7 +28,7 @@ export async function reorder(ctx: Context, id: string): Promise<Cart> {
   const { plan, on, choice, lines } = relistLines(snapshot, catalogue, now)
   if (plan.problem) throw new ServiceError(plan.problem.code, { plan })
   if (!on || lines.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
-  // Somebody outside may be asked, so before anything is held.
+  // May call an external geocoder, so it runs before the transaction.
   const delivery = choice.handoff === 'delivery' ? await addressAgain(ctx, snapshot, on.location) : null
   return ctx.db.transaction(async tx => {
     const { settings } = catalogue
@@ -43,7 +45,7 @@ export async function reorder(ctx: Context, id: string): Promise<Cart> {
   })
 }
 
-/** The coupon that was used for an order, as far as it can be used again by whom that was for. */
+/** The order's coupon, if the same person can use it again. */
 async function couponAgain(
   tx: Transaction,
   { snapshot, memberId, email, phone }: OrderRow,

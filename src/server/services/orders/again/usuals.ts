@@ -10,12 +10,12 @@ import { readHistory } from './read-history.ts'
 
 type Line = PlacedOrder['products'][number]
 
-/** What is usually ordered for each name on a member's lines. */
+/** The usual dish for each recipient on a member's past lines. */
 export async function listUsuals(ctx: Context): Promise<{ usuals: Usual[] }> {
   const { memberId } = requireMember(ctx)
   const history = await readHistory(ctx, memberId)
   const catalogue = await ctx.catalogue()
-  /** What has left the menu states nothing any more. */
+  /** A product that left the menu has no allergen declaration. */
   function heldNow({ product_id, choices }: Line, menuId: string): Usual['allergens'] {
     const on = catalogue.kitchenMenu(menuId)
     const product = on && catalogue.productOn(on, product_id, ctx.now())
