@@ -18,11 +18,11 @@ import { isHere, requireDesk } from './require-desk.ts'
 import { postReceiptAgain, recentReceipt } from './resend-receipt.ts'
 import { isBeingResent, postWebhookAgain } from './resend-webhook.ts'
 
-/** A request as it is known again: by the id its sender gave it, if any. */
+/** A request with its sender's Idempotency-Key, if any. */
 type Request = { key: string; bodyHash: string; hasKey: boolean }
 type Act<T> = (tx: Transaction, order: OrderRow) => Promise<T>
 
-/** Does something about an order that is held, once for each id of a request; null where that was done before. */
+/** Runs `act` on a locked order, once per Idempotency-Key. Returns null for a repeated request. */
 async function actOnce<T>(
   ctx: Context,
   verb: string,
@@ -54,7 +54,9 @@ async function actOnce<T>(
 
 type DeskCall<Body> = { id: string; request: Request; body: Body }
 
-/** Gives money back for an order; asked for with the same reason it is the same refund. The bank is asked at once. */
+/**
+ * Refunds an order and asks the bank at once. Without an Idempotency-Key, the same reason is the same refund.
+ */
 export async function refundAtDesk(
   ctx: Context,
   { id, request, body: asked }: DeskCall<AskedRefund>,
@@ -69,7 +71,6 @@ export async function refundAtDesk(
   return readDeskOrder(ctx, id)
 }
 
-/** Ends an order for its guest; everything that was given for it goes back. */
 export async function cancelAtDesk(
   ctx: Context,
   { id, request, body: { reason } }: DeskCall<{ reason: string }>,
@@ -83,7 +84,7 @@ export async function cancelAtDesk(
 
 type Handover = { collected: boolean; reason: string }
 
-/** Reports that an order was collected, or that nobody came for it. */
+/** Records that an order was collected, or that no one came for it. */
 export async function reportHandoverAtDesk(
   ctx: Context,
   { id, request, body: { collected, reason } }: DeskCall<Handover>,
@@ -99,7 +100,7 @@ export async function reportHandoverAtDesk(
 
 type Resent = { what: 'receipt' | 'webhook'; to?: string | undefined; reason: string }
 
-/** Mails the receipt once more, or tells the kitchen's own system; what is on its way is not sent twice. */
+/** Resends the receipt or the kitchen's webhook, unless one is already queued or was just sent. */
 export async function resendAtDesk(
   ctx: Context,
   { id, request, body: { what, to, reason } }: DeskCall<Resent>,
@@ -119,7 +120,7 @@ export async function resendAtDesk(
   return readDeskOrder(ctx, id)
 }
 
-/** Deletes the ids of requests that were carried out before an instant. */
+/** Deletes a batch of idempotency keys older than an instant. Returns true if more may remain. */
 export function forgetOldRequests({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, deskRequests, { where: lt(deskRequests.at, before), by: deskRequests.at })
 }

@@ -2,13 +2,12 @@ import type { Database } from '../../db/database.ts'
 import { invariants, whatBreaks } from './invariants.ts'
 
 type Audit = {
-  /** How many invariants were asked about. */
   checked: number
-  /** Those that do not hold, with the ids of what breaks them. */
+  /** Broken invariants with the ids of the offending rows. */
   broken: { name: string; ids: string[] }[]
 }
 
-/** Asks the database whether everything holds that must always hold of orders and money. */
+/** Checks all invariants of orders and money in the database. */
 export async function auditBooks(db: Database): Promise<Audit> {
   const broken: Audit['broken'] = []
   for (const invariant of invariants) {

@@ -3,10 +3,10 @@ import type { Database } from '../../db/database.ts'
 import { type Invariant, refundInvariants } from './refund-invariants.ts'
 import { webhookInvariants } from './webhook-invariants.ts'
 
-/** How long after its lease an attempt may still be on its way through a bank that is slow to answer. */
+/** How long after its lease an attempt may still wait for a slow bank. */
 const LATE = `interval '10 minutes'`
 
-/** What must always hold of orders, money and the kitchens' time, each as a question a live database can be asked. */
+/** Invariants of orders, money and kitchen capacity, as SQL that can be run against a live database. */
 export const invariants: Invariant[] = [
   {
     name: 'a cart becomes at most one order',
@@ -250,7 +250,7 @@ export const invariants: Invariant[] = [
   ...webhookInvariants,
 ]
 
-/** What breaks an invariant, each as its row's values. */
+/** Runs an invariant's query and returns its rows as text. */
 export async function whatBreaks(db: Database, { broken }: Invariant): Promise<string[]> {
   const rows = await db.select({ row: sql<string>`broken::text` }).from(sql`(${sql.raw(broken)}) as broken`)
   return rows.map(({ row }) => row.replace(/^\((.*)\)$/, '$1'))

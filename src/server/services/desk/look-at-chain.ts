@@ -8,7 +8,7 @@ import { readStuck } from './read-stuck.ts'
 import { reportDay } from './report-day.ts'
 import { requireDesk } from './require-desk.ts'
 
-/** What somebody has to look at, for a key of every kitchen. */
+/** Returns what needs an operator. Requires a key for all kitchens. */
 export async function stuckAtDesk(ctx: Context): Promise<z.output<typeof listStuck.response>> {
   requireWholeChain(ctx)
   const stuck = await readStuck(ctx.db, ctx.now())
@@ -26,7 +26,7 @@ export async function auditAtDesk(ctx: Context): Promise<z.output<typeof auditDe
   return auditBooks(ctx.db)
 }
 
-/** A kitchen's business day. A key for one kitchen finds no other. */
+/** Returns the report of a kitchen's business day, today by default. */
 export async function reportAtDesk(
   ctx: Context,
   id: string,
@@ -40,7 +40,7 @@ export async function reportAtDesk(
   return { kitchen: id, day, ...report, payments }
 }
 
-/** Payments and books are the chain's: a key for one kitchen sees none of them. */
+/** Throws for a key of one kitchen: payments and the audit belong to the chain. */
 function requireWholeChain(ctx: Context): void {
   if (requireDesk(ctx).kitchen !== null) throw new ServiceError('scope_missing')
 }

@@ -17,27 +17,26 @@ import type { RefundRow } from '../payments/tenders/refund-rows.ts'
 import { readTenders, type TenderRow } from '../payments/tenders/tenders.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** What somebody at the desk wants to give back; the rest of it where they say neither. */
+/** With neither lines nor amount, refunds everything that is left. */
 export type AskedRefund = { lines: number[] | null; amount: Cents | null; reason: string }
 
-/** A refund as it would be made now. */
 export type DeskRefund = {
   key: string
   amount: Cents
   lines: number[] | null
   parts: RefundPart<TenderRow>[]
-  /** Points that go with it. */
+  /** Points reversed with it. */
   points: number
-  /** What was made of the same question before: then there is nothing to do. */
+  /** Refunds already booked for the same request; then nothing is left to do. */
   earlier: RefundRow[]
 }
 
-/** Ends the key of a further try. Reasons have single spaces only, so none ends like this. */
+/** Suffix of a retry's key. Reasons have single spaces only, so no other key ends like this. */
 const AGAIN = '  #'
 
 /**
- * What a refund would be now. The same question (of the same order, for the same lines or amount and with the same reason) is
- * the same refund, unless the bank made nothing of it.
+ * Computes a refund without booking it. The same request (order, lines or amount, and reason) is the same
+ * refund, unless the bank refused it.
  */
 export async function planRefund(
   db: Database | Transaction,
@@ -98,9 +97,9 @@ function requireLines({ num, products }: Snapshot, lines: number[] | null, known
   }
 }
 
-/** Why nothing can be given back, and what to do about it. */
+/** Throws if nothing can be refunded, and says why. */
 function requireTaken({ state, paid }: { state: OrderRow['state']; paid: TenderRow[] }): void {
-  // Also of what a gift card paid beside it: the rest would still be taken in full.
+  // Even a gift card's part: the bank's part would still be captured in full.
   if (!cameToNothing(state) && paid.some(tender => tender.state === 'authorised'))
     throw new ServiceError('refund_too_early')
   if (refundableOf(paid) > 0) return

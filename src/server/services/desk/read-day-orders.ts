@@ -6,11 +6,11 @@ import type { Database } from '../../db/database.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
 import { refunds, tenders } from '../../db/schema/payments.ts'
 
-/** A payment at a bank, by the bank’s own id for it. */
+/** A bank payment, with the bank's id. */
 export type BankPayment = { num: string; provider: string; ref: string; captured: number; refunded: number }
 type DayOrders = { orders: ReportedOrder[]; payments: BankPayment[] }
 
-/** The orders that are made at a kitchen on a business day, and what banks took for them. */
+/** Orders due at a kitchen on a business day, with their bank payments. */
 export async function readDayOrders(db: Database, kitchen: string, day: string): Promise<DayOrders> {
   const isOfDay = and(eq(orders.locationId, kitchen), eq(orders.day, day))
   const rows = await db.select().from(orders).where(isOfDay).orderBy(asc(orders.placedAt))
@@ -29,7 +29,7 @@ export async function readDayOrders(db: Database, kitchen: string, day: string):
     .select({ orderId: orders.id, to: orderEvents.to, at: orderEvents.at })
     .from(orders)
     .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
-    // An order that the house completed by itself does not say when it was handed over.
+    // An order that the system completed has no known handover time.
     .where(and(isOfDay, inArray(orderEvents.who, ['kitchen', 'operator']), eq(orderEvents.kind, 'moved')))
     .orderBy(asc(orderEvents.seq))
   return {

@@ -13,7 +13,7 @@ import { ServiceError } from '../service-error.ts'
 import { foundOrder } from './find-at-desk.ts'
 import { isHere, requireDesk } from './require-desk.ts'
 
-/** All that is known of an order besides what was sold. */
+/** Reads an order's events, deliveries, payments, refunds and emails. */
 export async function readOrderFile(db: Database, { id, attemptId }: OrderRow) {
   const isDelivered = and(
     eq(kitchenDeliveries.orderId, orderEvents.orderId),

@@ -11,12 +11,12 @@ import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
 import { stuckDeliveries } from './stuck-deliveries.ts'
 import { stuckRefunds } from './stuck-refunds.ts'
 
-/** How long an order whose money was let go is shown: nothing here gets it back, somebody has to ask the guest. */
+/** How long an order whose payment was released is listed: only the guest can pay it again. */
 export const UNTAKEN_DAYS = 7
-/** How long something the bank told stays in the list: disputes take weeks. */
+/** How long bank warnings are listed: disputes take weeks. */
 const WARNED_DAYS = 30
 
-/** Something that somebody has to look at, and what is to be done. */
+/** Something an operator has to handle, with what to do. */
 type Stuck = {
   what: 'payment' | 'order' | 'refund' | 'webhook'
   id: string
@@ -27,7 +27,10 @@ type Stuck = {
   lastProblem: string | null
 }
 
-/** What was tried in vain, what the bank let go, refused or warned of, and what kitchens could not be told, each oldest first. */
+/**
+ * Returns everything that needs an operator: stuck payments, refunds and webhooks, released payments, and
+ * bank warnings, each oldest first.
+ */
 export async function readStuck(db: Database, now: Date): Promise<Stuck[]> {
   const events = await bankWarnings(db, daysBefore(now, WARNED_DAYS))
   const untaken = await untakenOrders(db, daysBefore(now, UNTAKEN_DAYS))
@@ -77,10 +80,10 @@ function untakenOrders(db: Database, since: Date) {
     .innerJoin(tenders, eq(tenders.attemptId, attempts.id))
     .where(
       and(
-        // What came to nothing was let go on purpose.
+        // Undone orders release their money on purpose.
         eq(attempts.state, 'placed'),
         eq(tenders.state, 'released'),
-        // No bank is behind what nobody came to pay for.
+        // Uncollected counter payments are released without a bank.
         isNotNull(tenders.provider),
         gte(orders.placedAt, since),
       ),

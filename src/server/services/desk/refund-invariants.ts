@@ -1,7 +1,7 @@
-/** Something that holds of the books at every moment; `broken` selects what breaks it, so it answers no row. */
+/** `broken` is a query that returns the violating rows. */
 export type Invariant = { name: string; broken: string }
 
-/** What must always hold of money that is given back. */
+/** Invariants of refunds. */
 export const refundInvariants: Invariant[] = [
   {
     name: 'a tender is refunded by what its refunds say',

@@ -15,7 +15,7 @@ const tenderNames = {
 
 type ReportOfDay = { orders: number; report: DayReport; payments: BankPayment[] }
 
-/** The orders of a kitchen's business day as they stand now, and what banks took for them. */
+/** Reports a kitchen's business day as of now, with its bank payments. */
 export async function reportDay(db: Database, kitchen: string, day: string): Promise<ReportOfDay> {
   const { orders, payments } = await readDayOrders(db, kitchen, day)
   const { subtotal, handoff, tip, total } = bagWords().billCopy

@@ -4,13 +4,12 @@ import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import type { DeskKey } from '../visitor.ts'
 
-/** The key a call came with. */
 export function requireDesk({ visitor }: Context): DeskKey {
   if (!visitor.desk) throw new ServiceError('key_wrong')
   return visitor.desk
 }
 
-/** The condition that an order is of a kitchen the key is for. */
+/** SQL condition: the order belongs to a kitchen of the key. */
 export function isHere({ kitchen }: DeskKey, id: string) {
   return and(eq(orders.id, id), kitchen === null ? undefined : eq(orders.locationId, kitchen))
 }

@@ -7,7 +7,10 @@ import { ServiceError } from '../service-error.ts'
 import type { DeskKey } from '../visitor.ts'
 import { holderOf, isGood } from './keys.ts'
 
-/** The key a call brought along; one that is not good, and one that may not do this, are refused. */
+/**
+ * Authenticates an order-desk key. Throws `key_wrong` if it is not valid, `scope_missing` if it lacks the
+ * scope.
+ */
 export async function requireKey(
   { db, now, log }: Pick<Context, 'db' | 'now' | 'log'>,
   secret: string | null,
@@ -20,7 +23,7 @@ export async function requireKey(
   if (!row) throw new ServiceError('key_wrong')
   const by = holderOf(row)
   const may = row.scopes.includes(scope)
-  log.info({ by, scope, may }, 'somebody came to the order desk with a key')
+  log.info({ by, scope, may }, 'order desk request')
   if (!may) throw new ServiceError('scope_missing')
   return { id: row.id, by, kitchen: row.kitchen }
 }

@@ -8,10 +8,10 @@ import { postUnwritten } from '../unwritten-mail.ts'
 
 type Clock = Pick<Context, 'now'>
 
-/** One that was sent is not sent again to the same address within this time. */
+/** Minimum time between two receipts to the same address. */
 const PAUSE_MS = 60_000
 
-/** A receipt of an order that went to an address a moment ago, or waits to; null where there is none. */
+/** Returns the receipt that was just sent to an address or is still queued; else null. */
 export async function recentReceipt(
   { now }: Clock,
   db: Database | Transaction,
@@ -34,7 +34,7 @@ export async function recentReceipt(
   return last.sentAt !== null && now().getTime() - last.sentAt.getTime() < PAUSE_MS ? last : null
 }
 
-/** Mails the receipt of an order that is held once more. */
+/** Queues another receipt of a locked order. */
 export async function postReceiptAgain(
   { now }: Clock,
   tx: Transaction,

@@ -5,7 +5,7 @@ import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
 
-/** Whether a kitchen's own system is being told of an order once more already. */
+/** True if a resent webhook event of this order is still queued. */
 export async function isBeingResent(db: Database | Transaction, { id }: OrderRow): Promise<boolean> {
   const { orderId, seq, sendAfter } = kitchenDeliveries
   const [waiting] = await db
@@ -16,7 +16,7 @@ export async function isBeingResent(db: Database | Transaction, { id }: OrderRow
   return waiting !== undefined
 }
 
-/** Has a kitchen's own system told of an order that is held as it is now, with a message it cannot take for an earlier one. */
+/** Sends the kitchen's webhook the current state of a locked order, as a new event. */
 export async function postWebhookAgain(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function postWebhookAgain(
 ): Promise<void> {
   const at = now()
   await writeOrderEvent(tx, order, { kind: 'resent', who: 'operator', by, reason: `webhook: ${reason}`, at })
-  // What it did not hear of it before comes first, and comes now.
+  // Earlier undelivered events go first, now.
   await tx
     .update(kitchenDeliveries)
     .set({ sendAfter: at })

@@ -7,12 +7,12 @@ import { type OrderRow, orders } from '../../db/schema/orders.ts'
 
 export type Where = { kitchen: string | null; day: string | null }
 
-/** Without a day, this far back is looked. */
+/** Default search period. */
 export const SOUGHT_DAYS = 90
-/** So many are shown. */
+/** Page size. */
 export const SHOWN = 20
 
-/** The orders that go by what somebody knows of one, the latest first: one more than are shown, where there are more. */
+/** Searches orders, newest first. Returns one more than `SHOWN` if there are more. */
 export function searchOrders(db: Database, written: string, where: Where, now: Date): Promise<OrderRow[]> {
   return db
     .select()
@@ -22,17 +22,17 @@ export function searchOrders(db: Database, written: string, where: Where, now: D
     .limit(SHOWN + 1)
 }
 
-/** Whether what somebody wrote is the number of an order. */
+/** True if the text is an order number. */
 export function isNumber(text: string): boolean {
   return /^#?\d{3,5}$/.test(text)
 }
 
-/** Accents and apostrophes, which people leave out or type otherwise. */
+/** Accents and apostrophes, which people often omit or type differently. */
 const marks = "[\u0300-\u036f'’‘ʼʻ`´.,]"
 
 /**
- * The number of an order, any part of a phone or an address, or parts of a name in any order; `#142` is a number and
- * nothing else.
+ * Matches an order number, part of a phone number or email, or parts of a name in any order. `#142` matches a
+ * number only.
  */
 function goesBy(written: string): SQL | undefined {
   const text = withPlainDigits(written).trim()

@@ -4,7 +4,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
 
-/** What a kitchen could not be told of for half a minute, and is still told of. */
+/** Webhook deliveries that have failed for half a minute and are still retried. */
 export async function stuckDeliveries(db: Database) {
   const rows = await db
     .select({ delivery: kitchenDeliveries, amount: orders.total })

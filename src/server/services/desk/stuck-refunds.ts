@@ -5,7 +5,10 @@ import { bankEvents } from '../../db/schema/stripe.ts'
 import { OTHER_BANK } from '../payments/tenders/bank-of.ts'
 import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
 
-/** Refunds that somebody has to look at: tried in vain, failed since an instant, or made at the bank and not to be booked. */
+/**
+ * Refunds that need an operator: retried without success, failed since `since`, or made at the bank and
+ * impossible to book.
+ */
 export async function stuckRefunds(db: Database, since: Date) {
   const given = await db
     .select()
@@ -24,7 +27,7 @@ export async function stuckRefunds(db: Database, since: Date) {
       and(
         eq(refunds.state, 'failed'),
         gte(refunds.createdAt, since),
-        // Not those that later refunds of the order, of as much in all, have taken the place of.
+        // Excludes failed refunds replaced by later ones of at least the same amount.
         sql`${refunds.amount} > (select coalesce(sum(later.amount), 0) from ${refunds} later
           where later.order_id = ${refunds.orderId} and later.key <> ${refunds.key} and later.state <> 'failed'
           and later.created_at >= ${refunds.createdAt})`,
@@ -62,7 +65,7 @@ export async function stuckRefunds(db: Database, since: Date) {
 
 const moreThanTaken = 'Somebody gave back more at the bank than is left of the payment: look there'
 
-/** What is to be done about a refund that failed, by why it did: in the bank's own word where it refused it. */
+/** Instructions for a failed refund, by the bank's reason. */
 function whatToDo({ orderId, lastProblem }: typeof refunds.$inferSelect): string {
   return `${refusals[lastProblem ?? ''] ?? 'It came back: give the money back another way'} (order ${orderId})`
 }

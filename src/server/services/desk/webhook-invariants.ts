@@ -1,6 +1,6 @@
 import type { Invariant } from './refund-invariants.ts'
 
-/** What must always hold of what kitchens are told. */
+/** Invariants of kitchen webhooks. */
 export const webhookInvariants: Invariant[] = [
   {
     name: 'what a kitchen was told it is not told again by itself',
