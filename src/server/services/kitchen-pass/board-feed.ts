@@ -4,10 +4,10 @@ import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { createFeed, type Feed } from '../feed.ts'
 
-/** Changes of older orders are seen with the next pulse. */
+/** Changes of older orders appear with the next full read. */
 const DAYS_HEARD = 2
 
-/** Tells those who look at a kitchen's board that something on it may have changed. */
+/** Notifies subscribers when a kitchen's board may have changed. */
 export function createBoardFeed({
   db,
   log,

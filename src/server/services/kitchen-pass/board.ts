@@ -13,7 +13,7 @@ export async function getBoard(ctx: Context, kitchenId: string): Promise<Board> 
 
 type SeenBoard = BoardSeen & { pace: string }
 
-/** What a board shows now, for who is told of what changes from here on. */
+/** The board's current versions, to compare with later. */
 export async function lookAtBoard(ctx: Context, { kitchen }: Pass): Promise<SeenBoard> {
   return {
     seqs: await readSeqs(ctx, kitchen),
@@ -22,10 +22,10 @@ export async function lookAtBoard(ctx: Context, { kitchen }: Pass): Promise<Seen
   }
 }
 
-/** `gone`: the ids of what is under way for another day now. */
+/** `gone`: ids of orders that moved to another day. */
 export type BoardNews = { tickets: Ticket[]; gone: string[]; pace: KitchenPace | null; isNewDay: boolean }
 
-/** What changed on a board since a tablet last asked; `seen` is what it knows from then on. */
+/** Returns what changed on a board since `seen`, and updates `seen`. */
 export async function boardNews(ctx: Context, pass: Pass, seen: SeenBoard): Promise<BoardNews> {
   const now = await lookAtBoard(ctx, pass)
   const { changed, left } = changesOf(seen, now)

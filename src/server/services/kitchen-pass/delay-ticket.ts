@@ -8,7 +8,10 @@ import { readTicket } from './read-tickets.ts'
 
 type Delay = z.output<typeof endpoint.body> & { order: string }
 
-/** Says that an order of the pass's kitchen takes longer than was promised when it was pressed. */
+/**
+ * Delays an order of the pass's kitchen, relative to the time it was promised for when the button was
+ * pressed.
+ */
 export async function delayTicket(
   ctx: Context,
   kitchenId: string,

@@ -12,8 +12,8 @@ import { readTicket } from './read-tickets.ts'
 type Press = z.output<typeof endpoint.body> & { order: string; key: string }
 
 /**
- * Moves an order of the pass's kitchen on, as the pass it was pressed on; a press that is repeated does nothing more. What
- * somebody else moved since the pass showed it stays where they did.
+ * Transitions an order of the pass's kitchen. Idempotent by `key`. Throws if the order changed since the pass
+ * displayed it.
  */
 export async function moveTicket(
   ctx: Context,

@@ -16,10 +16,9 @@ import { type OfferRow, readOffers } from '../substitutes/offers.ts'
 import { type Pass, requirePass } from './open-pass.ts'
 import { readTicket } from './read-tickets.ts'
 
-/** A line of an order on the pass. */
 type Place = { order: string; line: number }
 
-/** What could be made in place of a line; what suits its guest first, though not why. */
+/** Lists substitutes for a line, the guest's best matches first, without revealing why. */
 export async function listSubstitutes(
   ctx: Context,
   kitchenId: string,
@@ -40,8 +39,8 @@ export async function listSubstitutes(
 }
 
 /**
- * Says that a line cannot be made: its guest chooses from up to three others for some minutes; with none to choose from it is
- * left out at once.
+ * Marks a line as unavailable and offers the guest up to three substitutes for some minutes. Without
+ * substitutes, the line is left out at once.
  */
 export async function offerSubstitutes(
   ctx: Context,
@@ -62,13 +61,13 @@ export async function offerSubstitutes(
   return readTicket(ctx, pass.kitchen, id)
 }
 
-/** Takes an offer back that its guest has not answered: the line is made after all. */
+/** Withdraws an unanswered offer: the line can be made after all. */
 export async function withdrawOffer(ctx: Context, kitchenId: string, place: Place): Promise<Ticket> {
   const pass = await requirePass(ctx, kitchenId)
   await ctx.db.transaction(async tx => {
     const order = await lockLine(tx, pass, place)
     const offer = await findOffer(tx, place)
-    // Pressed twice.
+    // Repeated request.
     if (!offer) return
     if (offer.state !== 'open') throw new ServiceError('offer_over')
     await tx
@@ -84,7 +83,7 @@ function isHere({ kitchen }: Pass, id: string) {
   return and(eq(orders.id, id), eq(orders.locationId, kitchen.id))
 }
 
-/** A line that is being made, or is about to be, with its order held. */
+/** Locks an order and returns it if the line exists and can still be made. */
 async function lockLine(tx: Transaction, pass: Pass, { order: id, line }: Place): Promise<OrderRow> {
   const [row] = await tx.select().from(orders).where(isHere(pass, id)).for('update')
   const order = requireLine(row, line)

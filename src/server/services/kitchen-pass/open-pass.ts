@@ -11,12 +11,12 @@ import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
 import { holderOf, isGood, type PassRow } from './passes.ts'
 
-/** On more devices than that no kitchen has one; the first it was opened on give way. */
+/** More devices than any kitchen has. Above it, the oldest are signed out. */
 const DEVICES_MAX = 20
 
 /**
- * Opens a pass on a device, which is known by a secret of its own from then on; one that has it open keeps that. From the
- * first device on its kitchen answers its orders itself, until the pass ends.
+ * Opens a pass on a device, which gets its own secret; a device that already has it keeps its secret. From
+ * the first device on, the kitchen accepts its orders itself, until the pass ends.
  */
 export async function openPass(ctx: Context, kitchenId: string, secret: string): Promise<PassInfo> {
   const { db, visitor } = ctx
@@ -77,10 +77,10 @@ async function keepDevice(tx: Transaction, device: typeof passDevices.$inferInse
     .where(and(eq(passDevices.passId, passId), notInArray(passDevices.tokenHash, kept)))
 }
 
-/** A pass that is good, as verbs need it. */
+/** A valid pass. */
 export type Pass = { number: number; by: string; row: PassRow; kitchen: ServedKitchen }
 
-/** The pass this device has for a kitchen; null without one, once it is over, and for any other kitchen. */
+/** Returns this device's pass for a kitchen, or null if there is none or it has ended. */
 export async function findPass(
   ctx: Pick<Context, 'db' | 'now' | 'visitor' | 'catalogue'>,
   kitchenId: string,

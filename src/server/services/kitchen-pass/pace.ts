@@ -21,7 +21,7 @@ import type { Context } from '../context.ts'
 import { keptReason, reasonWords } from '../reason-words.ts'
 import { type Pass, requirePass } from './open-pass.ts'
 
-/** Has the pass's kitchen take no orders for a while, of one handoff or of any, or take them again. */
+/** Pauses or resumes ordering at the pass's kitchen, for one handoff or all. */
 export async function setPause(
   ctx: Context,
   kitchenId: string,
@@ -37,7 +37,7 @@ export async function setPause(
   return readPace(ctx, pass)
 }
 
-/** Has the pass's kitchen take on less work than usual for a while, or as much as usual again. */
+/** Reduces the capacity of the pass's kitchen for a while, or restores it. */
 export async function setPace(
   ctx: Context,
   kitchenId: string,
@@ -62,7 +62,7 @@ async function change(ctx: Context, { kitchen, by }: Pass, { minutes, ...wish }:
   await setKitchenChange(ctx.db, { kitchen: kitchen.id, ...wish, startsAt: now, until }, { by, now })
 }
 
-/** Takes back what stands now; what is planned for later stays. */
+/** Removes changes in effect now; planned ones stay. */
 async function takeBack(
   ctx: Context,
   { kitchen, by }: Pass,
@@ -76,7 +76,7 @@ async function takeBack(
   )
 }
 
-/** As the database has it: the catalogue may be a second old. */
+/** Reads the database: the catalogue may be a second old. */
 async function readPace({ db, now }: Context, { kitchen }: Pass): Promise<KitchenPace> {
   const rows = (await readKitchenChanges(db)).filter(row => row.kitchen === kitchen.id)
   const pace = paceOf(layChanges(kitchen, rows.map(toKitchenChange)), now())

@@ -9,25 +9,25 @@ import { hashToken } from '../hash-token.ts'
 
 export type PassRow = typeof kitchenPasses.$inferSelect
 
-/** Who is said to have pressed: `pass 3, counter tablet`. */
+/** The actor in audit records: `pass 3, counter tablet`. */
 export function holderOf({ id, name }: Pick<PassRow, 'id' | 'name'>): string {
   return `pass ${id}, ${name}`
 }
 
 type NewPass = Pick<PassRow, 'kitchen' | 'name' | 'issuedBy' | 'issuedAt' | 'until'>
 
-/** Makes a pass for one kitchen. Answers its number and the secret of its link, which is known to nobody else. */
+/** Creates a pass for a kitchen. Only the hash of its link's secret is stored. */
 export async function issuePass(db: Database, pass: NewPass): Promise<{ id: number; secret: string }> {
   const secret = randomBytes(32).toString('base64url')
   const [row] = await db
     .insert(kitchenPasses)
     .values({ ...pass, secretHash: hashToken(secret) })
     .returning({ id: kitchenPasses.id })
-  if (!row) throw new Error('A pass was not kept')
+  if (!row) throw new Error('Inserting a kitchen pass returned no row')
   return { id: row.id, secret }
 }
 
-/** The passes of a kitchen, or of all, that are good at an instant, with how many devices each was opened on. */
+/** Valid passes of a kitchen, or of all, with their number of devices. */
 export async function listPasses(
   db: Database,
   { kitchen, now }: { kitchen: string | null; now: Date },
@@ -42,7 +42,10 @@ export async function listPasses(
   return rows.map(({ pass, devices }) => ({ ...pass, devices }))
 }
 
-/** Ends a pass at once on every device, and that its kitchen answers its orders by it; null where it is none that is good. */
+/**
+ * Revokes a pass on every device, and with it that its kitchen accepts orders itself. Returns null if there
+ * was no valid pass.
+ */
 export function revokePass(
   db: Database,
   id: number,
@@ -64,12 +67,15 @@ export function revokePass(
   })
 }
 
-/** Whether a pass is neither over at an instant nor revoked. */
+/** SQL condition: the pass has neither expired nor been revoked. */
 export function isGood(now: Date): SQL | undefined {
   return and(isNull(kitchenPasses.revokedAt), gt(kitchenPasses.until, now))
 }
 
-/** Deletes passes that were over at an instant, with the devices they were on. */
+/**
+ * Deletes a batch of passes that expired before an instant, with their devices. Returns true if more may
+ * remain.
+ */
 export function forgetOldPasses({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, kitchenPasses, {
     where: lte(kitchenPasses.until, before),

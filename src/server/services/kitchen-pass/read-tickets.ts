@@ -9,7 +9,9 @@ import { ServiceError } from '../service-error.ts'
 import { readOpenOffers } from '../substitutes/offers.ts'
 import { choicesInMenuOrder, ticketOf } from './ticket.ts'
 
-/** The orders of a kitchen's business day, and what is under way of other days; or those of some ids. */
+/**
+ * Returns the orders of a kitchen's business day and pending ones of other days, or those with the given ids.
+ */
 export async function readTickets(
   { db, now, catalogue }: Pick<Context, 'db' | 'now' | 'catalogue'>,
   kitchen: Pick<ServedKitchen, 'id' | 'timezone'>,
@@ -33,7 +35,6 @@ export async function readTickets(
   })
 }
 
-/** An order of this kitchen as its pass shows it. */
 export async function readTicket(
   ctx: Pick<Context, 'db' | 'now' | 'catalogue'>,
   kitchen: Pick<ServedKitchen, 'id' | 'timezone'>,
@@ -44,11 +45,11 @@ export async function readTicket(
   return ticket
 }
 
-/** A guest who is there and a receipt that was sent again are events as well, but nobody's move. */
+/** Arrivals and resent receipts are events too, but not transitions. */
 const lastMove = sql`(select max(seq) from ${orderEvents} moves
   where moves.order_id = ${orders.id} and moves.kind = 'moved')`
 
-/** The number of the last event of each order on the board. */
+/** The last event number of each order on the board. */
 export async function readSeqs(
   { db, now }: Pick<Context, 'db' | 'now'>,
   kitchen: Pick<ServedKitchen, 'id' | 'timezone'>,
@@ -57,7 +58,7 @@ export async function readSeqs(
   return new Map(rows.map(({ id, seq }) => [id, seq]))
 }
 
-/** Catering is begun with a day ahead: what the kitchen has to know of is on the board, whatever day it is for. */
+/** Catering starts a day ahead: orders to start now are on the board, whatever day they are for. */
 function onBoard({ id, timezone }: Pick<ServedKitchen, 'id' | 'timezone'>, now: Date) {
   const underWay = and(isNotNull(orders.dueAt), lte(orders.firesAt, now))
   return and(eq(orders.locationId, id), or(eq(orders.day, businessDay(now, timezone)), underWay))

@@ -10,13 +10,13 @@ import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requirePass } from './open-pass.ts'
 
-/** All that a kitchen sells, products first, with what of it is sold out. */
+/** Everything a kitchen sells, products first, with what is sold out. */
 export async function getStock(ctx: Context, kitchenId: string): Promise<StockItem[]> {
   const { kitchen } = await requirePass(ctx, kitchenId)
   return readStock(ctx, kitchen)
 }
 
-/** Says that something is sold out at the pass's kitchen until a time, or back. */
+/** Marks a product or option as sold out at the pass's kitchen until a time, or as available. */
 export async function setStock(
   ctx: Context,
   kitchenId: string,
@@ -39,7 +39,7 @@ function endOf(until: string, { timezone }: ServedKitchen, now: Date): Date | nu
   if (until === 'back') return null
   const end = parseUntil(until === 'today' ? DAY_ENDS : until, timezone, now)
   if (end instanceof Date) return end
-  throw new Error(`The contract let “${until}” through`)
+  throw new Error(`The contract accepted an invalid end time: ${until}`)
 }
 
 type LaidOverrides = { here: OverrideRow | null; everywhere: OverrideRow | null }
@@ -56,7 +56,7 @@ async function readStock(ctx: Context, kitchen: ServedKitchen): Promise<StockIte
       name: product.name,
       of: category,
       kind: 'product' as const,
-      // What is only not served at this time of day says when it is back.
+      // A product outside its serving hours is not sold out.
       sold_out: soldOut(laid(product.product_id), !product.available && product.returns === null),
     })),
     ...[...options].map(([target, { isSoldOut, ...option }]) => ({
@@ -95,7 +95,7 @@ function optionsOf(groups: Product['mods']): [string, Option][] {
   )
 }
 
-/** What operators and passes said of whether something can be had, by its target. */
+/** Availability overrides of operators and passes, by target. */
 function laidOver(rows: OverrideRow[], { id }: ServedKitchen, now: Date): (target: string) => LaidOverrides {
   const standing = rows.filter(row => row.available !== null && isStanding(row, now))
   const here = new Map(standing.filter(row => row.kitchen === id).map(row => [row.target, row]))
@@ -103,7 +103,7 @@ function laidOver(rows: OverrideRow[], { id }: ServedKitchen, now: Date): (targe
   return target => ({ here: here.get(target) ?? null, everywhere: everywhere.get(target) ?? null })
 }
 
-/** What was changed a moment ago is read from the database: the catalogue may be a second old. */
+/** Recent overrides come from the database: the catalogue may be a second old. */
 function soldOut({ here, everywhere }: LaidOverrides, isSoldOut: boolean): StockItem['sold_out'] {
   if (here) return here.available ? null : { until: here.until?.toISOString() ?? null, here: true }
   if (everywhere)

@@ -8,10 +8,10 @@ import type { OrderRow } from '../../db/schema/orders.ts'
 import type { OfferRow } from '../substitutes/offers.ts'
 
 type Line = PlacedOrder['products'][number]
-/** A line, or what is made in its place. */
+/** A line or its substitute. */
 type MadeLine = Pick<Line, 'product_id' | 'choices'>
 
-/** What was chosen for a line of an order, in the order of the menu it was ordered from. */
+/** Returns a function that sorts a line's choices in menu order. */
 export function choicesInMenuOrder(catalogue: Catalogue, now: Date) {
   const groups = new Map<string, ModifierGroup[]>()
   return (menuId: string, { product_id, choices }: MadeLine): Line['choices'] => {
@@ -23,7 +23,7 @@ export function choicesInMenuOrder(catalogue: Catalogue, now: Date) {
   }
 }
 
-/** An order as the pass shows it; `ordered` puts what was chosen in the order of its menu. */
+/** An order as the kitchen pass displays it. */
 export function ticketOf(
   order: OrderRow,
   last: Ticket['last'],
