@@ -12,7 +12,6 @@ import { locateAddress } from './locate-address.ts'
 const KITCHENS_MAX = 5
 const delivery = choiceOf('delivery')
 
-/** The kitchens that deliver to an address, for guests who start with where they are. */
 export async function findCoverage(
   ctx: Context,
   address: StreetAddress,

@@ -5,10 +5,9 @@ import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 
-/** How many other kitchens are named where one does not deliver. */
 const OTHERS_MAX = 3
 
-/** What the refusal of an address carries: the nearest kitchens that do go there. */
+/** Error details for an uncovered address: the nearest kitchens that deliver there. */
 export function othersDelivering(catalogue: Catalogue, place: Position, now: Date) {
   const others = kitchensDelivering(catalogue, place, now)
     .slice(0, OTHERS_MAX)
@@ -25,11 +24,11 @@ export function othersDelivering(catalogue: Catalogue, place: Position, now: Dat
 
 export type Delivering = { kitchen: LocationFile; zone: DeliveryZone; miles: number }
 
-/** No zone reaches farther: the catalogue's limit for a radius, and far more than anybody draws. */
+/** Larger than any delivery zone: the catalogue's maximum radius. */
 const REACH_MILES = 100
 const delivery = choiceOf('delivery')
 
-/** The kitchens that deliver to a place, the nearest first; those that are closed now as well. */
+/** Kitchens that deliver to a place, nearest first, including closed ones. */
 export function kitchensDelivering({ locations }: Catalogue, place: Position, now: Date): Delivering[] {
   return withinMiles(locations, place, REACH_MILES).flatMap(({ place: kitchen, miles }) => {
     const zone = kitchen.services.delivery ? zoneAt(kitchen, place) : null
@@ -37,7 +36,7 @@ export function kitchensDelivering({ locations }: Catalogue, place: Position, no
   })
 }
 
-/** Hours are looked at last: that costs more than the rest together. */
+/** Called last: checking hours is the most expensive filter. */
 function takesDeliveries(kitchen: LocationFile, now: Date): boolean {
   const reason = whyUnavailable({ kitchen, choice: delivery, now })
   return reason === null || reason === 'kitchen_closed'

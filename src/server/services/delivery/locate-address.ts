@@ -7,7 +7,10 @@ import { callerTries } from '../tries/caller-tries.ts'
 import { countTries } from '../tries/count-tries.ts'
 import { addressLimits } from '../tries/limits.ts'
 
-/** Where an address is; refuses one that nobody knows, or whose ZIP code is somewhere else. */
+/**
+ * Geocodes an address. Throws `delivery_address_unknown` if it is not found or its ZIP code belongs
+ * elsewhere.
+ */
 export async function locateAddress(
   ctx: Context,
   { address, city, state, zip }: StreetAddress,
@@ -20,7 +23,7 @@ export async function locateAddress(
   throw new ServiceError('delivery_address_unknown', undefined, errorWords().zipElsewhere(zip, located.place))
 }
 
-/** Asking somebody outside costs the chain: who asks for hundreds of addresses gets what is known here. */
+/** The external geocoder costs money: a caller above the limit gets offline results only. */
 async function mayAsk(ctx: Context): Promise<boolean> {
   if (!ctx.locator.asksOutside) return false
   const standings = await countTries(ctx, callerTries(ctx.visitor, addressLimits))

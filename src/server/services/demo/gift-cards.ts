@@ -6,10 +6,9 @@ import type { Context } from '../context.ts'
 import { secretHash } from '../gift-cards/find.ts'
 import { issueGiftCard } from '../gift-cards/issue.ts'
 
-/** The PIN of every gift card of the demo. */
 export const demoPin = '246810'
 
-/** Gift cards to try; the README tells everybody their numbers. */
+/** The README lists their numbers. */
 const demoGiftCards: { number: string; amount: Cents; isBlocked?: true }[] = [
   { number: '6006000000005000', amount: 5_000 },
   { number: '6006000000001200', amount: 1_200 },
@@ -17,7 +16,7 @@ const demoGiftCards: { number: string; amount: Cents; isBlocked?: true }[] = [
   { number: '6006000000004030', amount: 2_500, isBlocked: true },
 ]
 
-/** Issues the gift cards of the demo; returns how many. */
+/** Returns the number of issued cards. */
 export function issueDemoGiftCards(ctx: Context): Promise<number> {
   return ctx.db.transaction(async tx => {
     for (const { number, amount, isBlocked } of demoGiftCards) {
@@ -28,7 +27,7 @@ export function issueDemoGiftCards(ctx: Context): Promise<number> {
   })
 }
 
-/** Blocks the demo's gift cards in a chain that is no demo any more; returns how many that were. */
+/** Blocks the demo gift cards of a chain that is live. Returns how many were active. */
 export async function blockDemoGiftCards(db: Database, giftCardKey: string): Promise<number> {
   const blocked = await db
     .update(giftCards)

@@ -15,7 +15,7 @@ import type { AttemptRow } from '../payments/tenders/attempts.ts'
 import type { TenderRow } from '../payments/tenders/tenders.ts'
 import { randomId } from '../random-id.ts'
 
-/** An order as it was placed, the cart it came of, and whose it was; nobody's is a guest's. */
+/** `memberId` is null for a guest. */
 export type Past = { cart: CartRow; order: DraftOrder; contact: Contact; memberId: string | null }
 
 type TriedOrder = Past & { order: PlacedOrder; attempt: AttemptRow }
@@ -23,11 +23,11 @@ type TriedOrder = Past & { order: PlacedOrder; attempt: AttemptRow }
 const begins = { state: 'completed' as const }
 const [language] = languages
 
-/** Writes orders that are over, each with the attempt that paid for it, and what the sandbox bank took. */
+/** Inserts finished orders with their attempts and sandbox payments. */
 export async function insertPastOrders(tx: Transaction, past: Past[]): Promise<void> {
   const tried: TriedOrder[] = []
   for (const of of past) {
-    // One placed on a day without hours is of the next day the kitchen opens.
+    // If the kitchen was closed that day, the order belongs to its next business day.
     const num = await nextOrderNumber(tx, of.order.location, new Date(of.order.time.ready))
     tried.push({ ...of, order: { ...of.order, num }, attempt: attemptOf(of) })
   }
@@ -46,7 +46,7 @@ export async function insertPastOrders(tx: Transaction, past: Past[]): Promise<v
   await tx.insert(orderEvents).values(tried.flatMap(({ order }) => handedOver(order)))
 }
 
-/** The events of an order whose handover the kitchen reported. */
+/** Order events with a handover that the kitchen reported. */
 function handedOver(order: PlacedOrder): (typeof orderEvents.$inferInsert)[] {
   return orderBegins(order, begins).map(event =>
     event.to === 'completed' ? { ...event, who: 'kitchen' } : event,
@@ -76,7 +76,7 @@ function attemptOf({ order: draft, contact, memberId }: Past): AttemptRow {
   }
 }
 
-/** What the counter took stays as it was promised; a card's money was taken by the sandbox bank. */
+/** Counter payments stay reserved; card payments were captured by the sandbox bank. */
 function paidBy({ payments }: DraftOrder, { id: attemptId, createdAt }: AttemptRow): Paid[] {
   return payments.map(({ type, amount, card }, position) => {
     const id = randomId('t')

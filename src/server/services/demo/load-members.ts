@@ -17,7 +17,7 @@ import { issueReward, welcomeMember } from '../rewards/welcome.ts'
 import { insertPastOrders } from './insert-past-orders.ts'
 import { pastOrder, placedAt } from './past-order.ts'
 
-/** Puts the members of the demo into a database that has none of them, each with a past at this site. */
+/** Inserts missing demo members with their order history. Returns how many were added. */
 export async function loadDemoMembers(ctx: Context, people: MemberFile[]): Promise<number> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
@@ -27,7 +27,7 @@ export async function loadDemoMembers(ctx: Context, people: MemberFile[]): Promi
       const memberId = await insertMember(tx, person, now)
       if (memberId) found.push({ person, memberId })
     }
-    // Only the sandbox bank can have payments of the past.
+    // Only the sandbox bank can have past payments.
     const hasCards = ctx.payments.name === 'sandbox'
     await insertOrders(tx, found, { catalogue, now, hasCards })
     for (const { memberId } of found) await keepTier(tx, memberId, now)
@@ -39,7 +39,7 @@ export async function loadDemoMembers(ctx: Context, people: MemberFile[]): Promi
 
 type Person = { person: MemberFile; memberId: string }
 
-/** Null when somebody has the address already: another process was faster. */
+/** Returns null if the email exists: another process was first. */
 async function insertMember(tx: Transaction, person: MemberFile, now: Date): Promise<string | null> {
   const joined = daysFrom(now, -person.joined_days_ago)
   const memberId = randomId('m')
@@ -79,7 +79,7 @@ async function insertMember(tx: Transaction, person: MemberFile, now: Date): Pro
   return memberId
 }
 
-/** In the order in which they were placed, so that their numbers rise. */
+/** Sorted by time, so that order numbers increase. */
 async function insertOrders(
   tx: Transaction,
   people: Person[],
@@ -88,7 +88,7 @@ async function insertOrders(
   const past = people.flatMap(({ person, memberId }) =>
     person.orders.map(file => {
       const kitchen = catalogue.locationById(file.location_id)
-      if (!kitchen) throw new Error(`${person.email} ordered at ${file.location_id}, which does not exist`)
+      if (!kitchen) throw new Error(`${person.email} ordered at unknown kitchen ${file.location_id}`)
       const on = catalogue.regularMenu(kitchen)
       return { person, memberId, file, on, placed: placedAt(file, kitchen.timezone, now) }
     }),
@@ -105,14 +105,14 @@ async function insertOrders(
   }
 }
 
-/** Nobody is told of a tier that they have been in since before they came here. */
+/** Stores the current tier, so that demo members are not congratulated on it. */
 async function keepTier(tx: Transaction, memberId: string, now: Date): Promise<void> {
   const { tier } = await readPoints(tx, memberId, now)
   await tx.update(memberPoints).set({ tier }).where(eq(memberPoints.memberId, memberId))
 }
 
 async function keepCards(ctx: Context, memberId: string, { cards }: MemberFile): Promise<void> {
-  // Another bank than the sandbox does not know these cards.
+  // Other banks do not know these cards.
   if (ctx.payments.name !== 'sandbox') return
   for (const { number, expire } of cards) {
     const { token } = await tokenizeSandboxCard(ctx, { number, expire, cvv: '000', zip: '37206' })

@@ -12,14 +12,14 @@ const contact: Contact = {
   phone: '6155550100',
 }
 
-/** Puts what guests of the demo ordered before into a database that has none of it, and counts what they like. */
+/** Inserts past orders of demo guests and recounts popular dishes. */
 export async function loadRegulars(ctx: Context, files: RegularFile[]): Promise<void> {
   const catalogue = await ctx.catalogue()
   await ctx.db.transaction(async tx => {
     const past: Past[] = []
     for (const file of files.flatMap(pastOrders)) {
       const kitchen = catalogue.locationById(file.location_id)
-      if (!kitchen) throw new Error(`A guest ordered at ${file.location_id}, which does not exist`)
+      if (!kitchen) throw new Error(`A guest ordered at unknown kitchen ${file.location_id}`)
       const placed = placedAt(file, kitchen.timezone, ctx.now())
       const on = catalogue.regularMenu(kitchen)
       const { cart, order } = pastOrder({ file, on, memberId: null, contact, card: null, placed }, catalogue)
@@ -30,7 +30,7 @@ export async function loadRegulars(ctx: Context, files: RegularFile[]): Promise<
   await countPopularDishes(ctx)
 }
 
-/** One a day, from yesterday back. */
+/** One per day, back from yesterday. */
 function pastOrders({ location_ids, at, times, ...ordered }: RegularFile): PastOrder[] {
   return location_ids.flatMap(location_id =>
     at.flatMap(time =>

@@ -19,14 +19,14 @@ import { randomId } from '../random-id.ts'
 type Parts = {
   file: PastOrder
   on: KitchenMenu
-  /** Null is a guest. */
+  /** Null for a guest. */
   memberId: string | null
   contact: Contact
   card: PaidCard | null
   placed: Date
 }
 
-/** An order of the past as the site would have taken it then, at today's prices, with the cart it came of. */
+/** Builds a past order and its cart at today's prices. */
 export function pastOrder(parts: Parts, catalogue: Catalogue): { cart: CartRow; order: DraftOrder } {
   const { file, on, memberId, contact, card, placed } = parts
   const row: CartRow = {

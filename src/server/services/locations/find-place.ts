@@ -5,20 +5,21 @@ import { isInUnitedStates } from '../../../domain/place/in-united-states.ts'
 import { offlinePlaces } from '../../providers/geocoding/offline-places.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** Where a ZIP code is, or about where when nobody knows it but its neighbors. */
+/** Returns a ZIP code's position, estimated from its neighbors if unknown. Throws `zip_unknown`. */
 export async function zipPlace(zip: string): Promise<SearchedPlace> {
   const spot = (await offlinePlaces()).zip(zip.slice(0, 5))
   if (!spot) throw new ServiceError('zip_unknown')
   return spot
 }
 
-/** Where a device says it is. */
 export function positionPlace(position: Position): SearchedPlace {
   if (!isInUnitedStates(position)) throw new ServiceError('position_outside')
   return { ...position, name: null, precision: 'position' }
 }
 
-/** Where something typed is that fits no kitchen: the end of an address, or a city; null when it is nowhere. */
+/**
+ * Resolves a search text that matches no kitchen: a ZIP code at its end, or a city. Returns null if unknown.
+ */
 export async function typedPlace(
   query: string,
   kitchens: readonly Position[],
@@ -33,7 +34,7 @@ export async function typedPlace(
   return nearest ? { ...nearest, precision: 'city' } : null
 }
 
-/** There is a Franklin in thirty states: whoever leaves the state out most likely means one that we cook near. */
+/** City names repeat across states: prefers those near a kitchen, then the closest. */
 function nearestToAKitchen<P extends Position>(cities: readonly P[], kitchens: readonly Position[]): P[] {
   const served = cities.filter(city => withinMiles(kitchens, city, SEARCH_RADIUS_MILES).length > 0)
   return nearestFirst(served.length > 0 ? served : cities, kitchens)

@@ -17,7 +17,7 @@ import { ServiceError } from '../service-error.ts'
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 
-/** A kitchen as the wire carries it, with its status at an instant for a handoff (pickup when left out). */
+/** A kitchen in wire format, with its status at an instant for a handoff (pickup by default). */
 export function toLocation(file: ServedKitchen, now: Date, choice: HandoffChoice = pickup): Location {
   const status = kitchenStatus(file, now, choice)
   const today = localDate(now, file.timezone)
@@ -73,14 +73,14 @@ function cateringOf({ catering }: LocationFile): Location['catering'] {
   return { menu_id, lead_hours, minimum }
 }
 
-/** What keeps it from taking orders now besides its hours, until when that is. */
+/** The current closure besides opening hours, and its end. */
 function closureOf(file: ServedKitchen, choice: HandoffChoice, now: Date): Location['closure'] {
   const closure = closureAt(file, choice, now)
   if (!closure) return null
   return { reason: reasonWords(closure.reason), until: new Date(closure.until).toISOString() }
 }
 
-/** The hours of a handoff that keeps others than the kitchen does. */
+/** Hours of a handoff, if they differ from the kitchen's. */
 function ownWeek(file: ServedKitchen, service: Exclude<HandoffService, 'pickup'>, now: Date) {
   const week = weekAt(file, service, now)
   return week === weekAt(file, 'pickup', now) ? undefined : week

@@ -22,8 +22,8 @@ type ListedKitchens = { locations: Location[]; total: number; place: SearchedPla
 type Candidate = { kitchen: FindableKitchen; miles: number | null; zone?: DeliveryZone }
 
 /**
- * Kitchens in catalogue order, or the nearest first where they were looked for around a place. By delivery, those near a
- * ZIP code or a position are those that deliver there.
+ * Returns kitchens in catalogue order, or nearest first if searched around a place. For delivery, only
+ * kitchens that deliver to that ZIP code or position.
  */
 export async function listLocations(ctx: Context, query: Query): Promise<ListedKitchens> {
   const { locations } = await ctx.catalogue()
@@ -63,12 +63,12 @@ async function candidatesOf(
   return place ? around(place) : { place: null, candidates: [] }
 }
 
-/** Whether a place is small enough to deliver to: of a city it is only known where its middle is. */
+/** True if the place is precise enough for delivery; a city is known only by its center. */
 function isOneDoor({ precision }: SearchedPlace): boolean {
   return precision === 'zip' || precision === 'position'
 }
 
-/** A kitchen that delivers to a place, with the zone it is in. */
+/** Returns the candidate with its delivery zone, or nothing if it does not deliver there. */
 function goingTo(place: Position, candidate: Candidate): Candidate[] {
   const zone = zoneAt(candidate.kitchen.file, place)
   return zone ? [{ ...candidate, zone }] : []
@@ -78,7 +78,7 @@ function isBelow(kitchenPath: string, path: string): boolean {
   return kitchenPath === path || kitchenPath.startsWith(`${path}/`)
 }
 
-/** Hours are looked at last: that costs more than the rest together. */
+/** Checks hours last: they are the most expensive filter. */
 function isWanted(
   { file }: FindableKitchen,
   { open }: Query,
@@ -89,7 +89,7 @@ function isWanted(
   return !open || isTakingOrders(kitchenStatus(file, now, choice))
 }
 
-/** A kitchen with the words it is found by, and what lists by place are in the order of. */
+/** A kitchen with its search words and its sort key (`place`). */
 type FindableKitchen = {
   file: LocationFile
   words: string[]
@@ -100,7 +100,7 @@ type FindableKitchen = {
 
 const indexes = new WeakMap<LocationFile[], FindableKitchen[]>()
 
-/** What searching needs of kitchens, made once per list of them: the list of a catalogue never changes. */
+/** Cached per location list, which never changes. */
 function kitchenIndex(locations: LocationFile[]): FindableKitchen[] {
   const known = indexes.get(locations)
   if (known) return known
@@ -117,7 +117,7 @@ function kitchenIndex(locations: LocationFile[]): FindableKitchen[] {
 
 const made = new WeakMap<LocationFile[], StateArea[]>()
 
-/** The states and cities there are kitchens in; worked out once per list of kitchens. */
+/** States and cities with kitchens, cached per location list. */
 export async function listPlaces(ctx: Context): Promise<{ states: StateArea[]; total: number }> {
   const { locations } = await ctx.catalogue()
   const states = made.get(locations) ?? kitchenAreas(locations)

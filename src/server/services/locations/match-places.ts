@@ -1,15 +1,15 @@
 import { offlinePlaces } from '../../providers/geocoding/offline-places.ts'
 import type { Context } from '../context.ts'
 
-/** As many as fit under a box on a phone. */
+/** As many as fit under the search field on a phone. */
 const PLACES_MAX = 6
-/** What fewer letters or digits begin is too much to choose from. */
+/** Shorter prefixes match too many places. */
 const LETTERS_MIN = 2
 const DIGITS_MIN = 3
 
 type Match = { value: string; name: string }
 
-/** Places that begin with what is typed, cities with a kitchen first, then the largest. */
+/** Places that start with the typed text: cities with a kitchen first, then by size. */
 export async function matchPlaces(ctx: Context, typed: string): Promise<{ places: Match[] }> {
   const begin = typed.trim().toLowerCase()
   const places = await offlinePlaces()

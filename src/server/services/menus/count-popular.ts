@@ -15,7 +15,7 @@ import type { Database } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 
-/** Counts for every kitchen what its guests ordered most in its last weeks. */
+/** Recounts the most ordered dishes of every kitchen in recent weeks. */
 export async function countPopularDishes(ctx: Context): Promise<void> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
@@ -33,14 +33,14 @@ export async function countPopularDishes(ctx: Context): Promise<void> {
   await keepPopularDishes(ctx.db, found, { by: 'counting', now })
 }
 
-/** Upsells are on most bills and say nothing of what guests come for. */
+/** Excludes upsells, which are on most orders. */
 function dishesOf(catalogue: Catalogue, kitchen: LocationFile): Set<string> {
   const { menu } = catalogue.regularMenu(kitchen)
   const sold = menu.categories.flatMap(({ products }) => products)
   return new Set(sold.filter(id => !menu.upsells.includes(id)))
 }
 
-/** What was in each order of the regular menu that came to something. */
+/** Products of each completed order of the regular menu. */
 async function readOrdered(
   db: Database,
   { id, timezone, menu_id }: LocationFile,

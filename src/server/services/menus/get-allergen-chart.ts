@@ -3,7 +3,7 @@ import { chartOptions, chartProduct } from '../../../domain/menu/allergen-chart.
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** What a kitchen states of all it sells, whether or not that can be had now. */
+/** Returns allergens of everything a kitchen sells, available now or not. */
 export async function getAllergenChart(ctx: Context, menuId: string): Promise<AllergenChart> {
   const catalogue = await ctx.catalogue()
   const on = catalogue.kitchenMenu(menuId)

@@ -34,7 +34,7 @@ export async function getMenu(ctx: Context, menuId: string): Promise<Menu> {
   }
 }
 
-/** What is ordered most at a kitchen in this part of its day, as far as it can be had now. */
+/** The most ordered dishes of this part of the day that are available now. */
 function popularNow(catalogue: Catalogue, on: KitchenMenu, now: Date): string[] {
   const { popular, timezone } = on.location
   if (on.kind === 'catering' || !popular) return []

@@ -3,8 +3,8 @@ import { fromPrice } from '../../../domain/menu/from-price.ts'
 import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
 
 /**
- * A product for who has no kitchen yet: where kitchens ask different prices for it, it is had from the least of them.
- * Only kitchens that something was changed at can differ from those that cook from the same menu.
+ * A product shown without a kitchen: if prices differ, `from` is the lowest. Only kitchens with overrides can
+ * differ from others with the same menu.
  */
 export function fromLeastPrice(
   product: ProductOnOffer,
@@ -18,7 +18,7 @@ export function fromLeastPrice(
   return new Set(prices).size > 1 ? { ...product, from: Math.min(...prices) } : product
 }
 
-/** The menus of the kitchens something was changed at, and one of those they would be alike without; none where none was. */
+/** Menus of kitchens with overrides, and one of the unchanged kitchens per menu; none without overrides. */
 export function menusApart(catalogue: Catalogue, menus: readonly KitchenMenu[]): KitchenMenu[] {
   const { kitchensApart } = catalogue
   const apart = menus.filter(({ location }) => kitchensApart.has(location.id))

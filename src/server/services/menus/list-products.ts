@@ -12,7 +12,10 @@ type Query = { ids?: string | undefined; category?: string | undefined }
 type Category = ProductsOnOffer['categories'][number]
 type Place = { on: KitchenMenu; section: KitchenMenu['menu']['categories'][number]; id: string }
 
-/** Products as the first kitchen has them that serves them now, else the first that sells them; others are left out. */
+/**
+ * Returns each product as the first kitchen serves it now, else as the first one sells it. Products no
+ * kitchen sells are omitted.
+ */
 export async function listProducts(ctx: Context, { ids, category }: Query): Promise<ProductsOnOffer> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
@@ -21,7 +24,6 @@ export async function listProducts(ctx: Context, { ids, category }: Query): Prom
   const products = new Map<string, ProductOnOffer>()
   const categories = new Map<string, Category>()
   for (const { on, section, id } of placesOnOffer(catalogue, now, category)) {
-    // A large chain has more products than anybody can look through.
     if (sought ? sought.size === 0 : products.size === PRODUCTS_LISTED_MAX) break
     const known = products.get(id)
     const product = known?.available || (sought && !sought.has(id)) ? null : catalogue.productOn(on, id, now)
@@ -39,7 +41,7 @@ export async function listProducts(ctx: Context, { ids, category }: Query): Prom
   }
 }
 
-/** Where products stand on menus, one menu after the other, so that who has found enough need not see the rest. */
+/** Generates menu positions lazily, so that a caller can stop early. */
 function* placesOnOffer(catalogue: Catalogue, now: Date, category: string | undefined): Generator<Place> {
   for (const on of menusOnOffer(catalogue, now)) {
     for (const section of on.menu.categories) {
@@ -49,7 +51,7 @@ function* placesOnOffer(catalogue: Catalogue, now: Date, category: string | unde
   }
 }
 
-/** Kitchens that share a menu sell the same, and serve it at the same times where they share a clock. */
+/** One kitchen per menu and time zone: others sell and serve the same. */
 function* menusOnOffer(catalogue: Catalogue, now: Date): Generator<KitchenMenu> {
   const seen = new Set<string>()
   for (const kitchen of catalogue.locations) {

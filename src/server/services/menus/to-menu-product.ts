@@ -12,13 +12,13 @@ import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 
 type Facts = Omit<MenuProduct, keyof ListedProduct>
 
-/** The modifiers of a product never change once made, so what follows from them is worked out once for each way to start. */
+/** Cached by modifiers, which are immutable, and by whether defaults are selected. */
 const known = {
   preselected: new WeakMap<ModifierGroup[], Facts>(),
   bare: new WeakMap<ModifierGroup[], Facts>(),
 }
 
-/** A product as menus and upsells carry it; `preselect` is whether guests start with its defaults. */
+/** `preselect`: whether guests start with the default options. */
 export function toMenuProduct(product: Product, preselect: boolean): MenuProduct {
   return { ...toListed(product), ...factsOf(product, preselect) }
 }
@@ -43,13 +43,13 @@ function factsOf(product: Product, preselect: boolean): Facts {
   return facts
 }
 
-/** A product as lists carry it, without its modifiers. */
+/** A product in list format, without modifiers. */
 export function toListed(product: Product): ListedProduct {
   const { mods, heat_meter_layout, ...summary } = product
   return { ...summary, from: fromPrice(product) }
 }
 
-/** The products of a list that can be had from a menu now, each once. */
+/** The available products among `ids`, without duplicates. */
 export function upsellsFor(catalogue: Catalogue, on: KitchenMenu, ids: string[], now: Date): MenuProduct[] {
   const preselect = catalogue.settings.pre_select_default_modifiers
   return [...new Set(ids)].flatMap(id => {

@@ -8,10 +8,10 @@ import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
 
-/** What waits to be finished, of one kind: how much, how much of it was tried in vain so often that somebody should look. */
+/** Pending work of one kind. `stuck` counts items retried too often. */
 export type Backlog = { kind: string; waiting: number; stuck: number; oldest_s: number }
 
-/** What the jobs of all processes have before them, in one statement over their own indexes. */
+/** Pending work of all jobs, in one statement. */
 export function readBacklogs({ db }: Pick<Context, 'db'>): Promise<Backlog[]> {
   const backlog = (kind: string, tries: Column, since: Column) => ({
     kind: sql<string>`${kind}::text`.as('kind'),
@@ -19,7 +19,7 @@ export function readBacklogs({ db }: Pick<Context, 'db'>): Promise<Backlog[]> {
     stuck: sql<number>`count(*) filter (where ${tries} >= ${ALARMING_TRIES})::int`.as('stuck'),
     oldest_s: sql<number>`coalesce(extract(epoch from now() - min(${since})), 0)::float8`.as('oldest_s'),
   })
-  // One that is placed waits for its kitchen, and its money with it, until it is due.
+  // A placed attempt is not pending until its capture is due.
   const isWaiting = or(
     and(isNotNull(attempts.leaseUntil), ne(attempts.state, 'placed')),
     sql`${attempts.leaseUntil} <= now()`,
