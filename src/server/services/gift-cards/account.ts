@@ -9,14 +9,14 @@ import { readGiftCard } from './find.ts'
 const shape = /^gr_(g_[A-Za-z0-9_-]{22})_([A-Za-z0-9_-]{43})$/
 
 /**
- * Stands for a card that was shown for a bag, in place of its number and PIN. It is good for this bag, which times out, and
- * in the browser it was made for, whose name no script can read; nothing of it is stored.
+ * Returns an id that stands for a verified gift card instead of its number and PIN. It is an HMAC over card,
+ * cart and device, so it works only for this cart in this browser, and nothing is stored.
  */
 export function accountFor(ctx: Context, cardId: string, cartId: string): string {
   return `gr_${cardId}_${seal(ctx, cardId, cartId)}`
 }
 
-/** The card that an account stands for: one that was shown for this bag, or one that the member keeps; else null. */
+/** Returns the card of an account id: one verified for this cart, or one the member saved; else null. */
 export async function readAccount(
   ctx: Context,
   account: string,

@@ -6,7 +6,7 @@ import { ServiceError } from '../service-error.ts'
 import { type GiftCardRow, leftOn } from './find.ts'
 import { tryGiftCard } from './try-number.ts'
 
-/** What is left on a card, for whoever has its number and PIN; one that is blocked tells nothing else. */
+/** Returns the balance of a card. Throws `gift_card_blocked`, without a balance, if it is blocked. */
 export async function checkBalance(
   ctx: Context,
   { number, pin, captcha }: z.output<typeof checkCall.body>,

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 export type GiftCardRow = typeof giftCards.$inferSelect
 export type TypedGiftCard = { number: string; pin?: string | undefined }
 
-/** The card with this number and PIN; null for an unknown number and for a wrong PIN alike. */
+/** Returns null both for an unknown number and for a wrong PIN. */
 export async function findGiftCard(
   { giftCardKey, db }: Pick<Context, 'giftCardKey' | 'db'>,
   { number, pin }: TypedGiftCard,
@@ -27,12 +27,12 @@ export async function readGiftCard(db: Database | Transaction, id: string): Prom
   return card ?? null
 }
 
-/** What is left on a card, and not promised to an attempt under way. */
+/** The balance minus amounts held by open attempts. */
 export function leftOn({ balance, held }: Pick<GiftCardRow, 'balance' | 'held'>): number {
   return balance - held
 }
 
-/** A number or PIN as it is stored: whoever reads the database alone cannot tell it. */
+/** HMAC of a number or PIN, so that the database alone does not reveal it. */
 export function secretHash(key: string, secret: string): string {
   return createHmac('sha256', key).update(secret.replaceAll(/\D/g, '')).digest('base64url')
 }

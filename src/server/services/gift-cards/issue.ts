@@ -11,7 +11,7 @@ const PIN_DIGITS = 6
 
 export type IssuedGiftCard = { id: string; number: string; pin: string }
 
-/** Makes a gift card; its number and PIN are known to the caller, and afterwards to nobody but its holder. */
+/** Creates a gift card. Only hashes of its number and PIN are stored, so they cannot be read again. */
 export async function issueGiftCard(
   ctx: Pick<Context, 'giftCardKey' | 'now'>,
   tx: Transaction,

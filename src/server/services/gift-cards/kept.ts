@@ -8,7 +8,7 @@ import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { leftOn } from './find.ts'
 
-/** Gift cards that a member keeps, the oldest first; one with nothing left is out of sight until it is refunded to. */
+/** A member's saved gift cards, oldest first. Empty cards are hidden until a refund. */
 export async function listGiftCards(ctx: Context): Promise<{ accounts: KeptGiftCard[] }> {
   const { memberId } = requireMember(ctx)
   const rows = await ctx.db
@@ -27,7 +27,7 @@ export async function listGiftCards(ctx: Context): Promise<{ accounts: KeptGiftC
   }
 }
 
-/** Keeps a card no longer; somebody else's is not there. */
+/** Removes a saved card. Throws `card_not_found` for another member's. */
 export async function removeGiftCard(ctx: Context, id: string): Promise<{ id: string }> {
   const { memberId } = requireMember(ctx)
   const isTheirs = and(eq(keptGiftCards.id, id), eq(keptGiftCards.memberId, memberId))
@@ -36,7 +36,7 @@ export async function removeGiftCard(ctx: Context, id: string): Promise<{ id: st
   return { id }
 }
 
-/** Keeps a card for a member, once however often it is asked. */
+/** Saves a card for a member. Idempotent. */
 export async function keepGiftCard({ db, now }: Context, memberId: string, cardId: string): Promise<void> {
   await db
     .insert(keptGiftCards)
@@ -44,7 +44,7 @@ export async function keepGiftCard({ db, now }: Context, memberId: string, cardI
     .onConflictDoNothing()
 }
 
-/** The id of a card among those that a member keeps; null when it is not. */
+/** The id of a member's saved card, or null. */
 export async function keptIdOf(
   { db }: Pick<Context, 'db'>,
   memberId: string,

@@ -3,10 +3,10 @@ import type { Cents } from '../../../domain/money/money.ts'
 import type { Transaction } from '../../db/database.ts'
 import { giftCardEntries, giftCards } from '../../db/schema/payments.ts'
 
-/** A change of a gift card and what it comes of: each kind of change happens once per cause, however often it is asked. */
+/** Idempotent: each kind of entry exists once per cause. */
 type Change = { cardId: string; cause: string; amount: Cents; at: Date }
 
-/** Promises an amount to an attempt; false when less is left on the card. */
+/** Holds an amount for an attempt. Returns false if the balance is too low. */
 export async function holdGiftCard(tx: Transaction, change: Change): Promise<boolean> {
   const { cardId, amount } = change
   const isLeft = sql`${giftCards.balance} - ${giftCards.held} >= ${amount}`
@@ -18,7 +18,7 @@ export async function holdGiftCard(tx: Transaction, change: Change): Promise<boo
   return held.length > 0 && (await enter(tx, 'hold', change))
 }
 
-/** Gives back what was promised to an attempt. */
+/** Releases an attempt's hold. */
 export async function releaseGiftCard(tx: Transaction, change: Change): Promise<void> {
   if (!(await enter(tx, 'release', change))) return
   await tx
@@ -27,7 +27,7 @@ export async function releaseGiftCard(tx: Transaction, change: Change): Promise<
     .where(eq(giftCards.id, change.cardId))
 }
 
-/** Takes what was promised. */
+/** Debits a held amount. */
 export async function debitGiftCard(tx: Transaction, change: Change): Promise<void> {
   if (!(await enter(tx, 'debit', change))) return
   const { cardId, amount } = change
@@ -37,7 +37,7 @@ export async function debitGiftCard(tx: Transaction, change: Change): Promise<vo
     .where(eq(giftCards.id, cardId))
 }
 
-/** Puts money on a card: what was taken for an order, or what somebody paid in. */
+/** Credits a card: a refund, or a top-up. */
 export async function addToGiftCard(tx: Transaction, kind: 'refund' | 'load', change: Change): Promise<void> {
   if (!(await enter(tx, kind, change))) return
   const { cardId, amount } = change
@@ -47,7 +47,7 @@ export async function addToGiftCard(tx: Transaction, kind: 'refund' | 'load', ch
     .where(eq(giftCards.id, cardId))
 }
 
-/** Writes down what is done; false when it was done before. */
+/** Inserts a ledger entry. Returns false if it exists. */
 async function enter(
   tx: Transaction,
   kind: (typeof giftCardEntries.$inferInsert)['kind'],

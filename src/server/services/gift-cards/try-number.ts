@@ -9,20 +9,20 @@ import { takeTries } from '../tries/take-tries.ts'
 import { deviceOf } from '../visitor.ts'
 import { findGiftCard, type GiftCardRow, secretHash, type TypedGiftCard } from './find.ts'
 
-/** Longer than looking takes, so that a number that is known is answered no sooner and no later than another. */
+/** Longer than any lookup takes, so that response time does not reveal known numbers (timing attack). */
 const ANSWER_MS = 150
 
 type TriedCard = {
   card: TypedGiftCard
-  /** The bag it is tried for, if any. */
+  /** The cart it is tried for, if any. */
   cartId: string | null
-  /** What the captcha gave the browser; left out where none looks. */
+  /** Captcha token; omitted where none is required. */
   captcha?: { token: string | undefined }
 }
 
 /**
- * The card with this number and PIN, or null. The only way to one by its number: what is wrong counts for the card, the
- * bag, the browser and the network, whatever it was tried for, and none of it is logged.
+ * Finds a card by number and PIN, or returns null. The only lookup by number: failures count against card,
+ * cart, device and network, and are not logged.
  */
 export async function tryGiftCard(
   ctx: Context,
@@ -32,10 +32,10 @@ export async function tryGiftCard(
   const isPinAsked = !settings.order.gift_card.disable_pin
   const limits = giftCardLimits(isPinAsked)
   const caller = callerTries(ctx.visitor, limits)
-  // A browser that comes without a name gets one with the answer, whatever that is.
+  // Assigns a device id, whatever the outcome.
   deviceOf(ctx.visitor)
   await takeTries(ctx, caller)
-  // A program does not get to use up the tries of somebody's card.
+  // Checked first, so that a bot cannot use up the tries of someone's card.
   if (captcha) await requireCaptcha(ctx, captcha.token, 'giftcard')
   const about: Try[] = [
     { limit: limits.card, who: secretHash(ctx.giftCardKey, card.number) },

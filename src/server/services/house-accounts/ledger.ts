@@ -3,10 +3,12 @@ import type { Cents } from '../../../domain/money/money.ts'
 import type { Transaction } from '../../db/database.ts'
 import { houseAccountEntries, houseAccountMembers, houseAccounts } from '../../db/schema/house-accounts.ts'
 
-/** A change of an account and what it comes of: each kind of change happens once per cause, however often it is asked. */
+/** Idempotent: each kind of entry exists once per cause. */
 type Change = { accountId: string; cause: string; amount: Cents; at: Date }
 
-/** Promises an amount to an attempt of a member; false when more than is left, or when the account is not theirs. */
+/**
+ * Holds an amount for a member's attempt. Returns false if it exceeds the limit or the account is not theirs.
+ */
 export async function holdHouseAccount(
   tx: Transaction,
   { memberId, ...change }: Change & { memberId: string },
@@ -22,7 +24,7 @@ export async function holdHouseAccount(
   return held.length > 0 && (await enter(tx, 'hold', change))
 }
 
-/** Gives back what was promised to an attempt. */
+/** Releases an attempt's hold. */
 export async function releaseHouseAccount(tx: Transaction, change: Change): Promise<void> {
   if (!(await enter(tx, 'release', change))) return
   await tx
@@ -31,7 +33,7 @@ export async function releaseHouseAccount(tx: Transaction, change: Change): Prom
     .where(eq(houseAccounts.id, change.accountId))
 }
 
-/** Puts what was promised on the account's bill. */
+/** Charges a held amount. */
 export async function chargeHouseAccount(tx: Transaction, change: Change): Promise<void> {
   if (!(await enter(tx, 'charge', change))) return
   const { accountId, amount } = change
@@ -41,7 +43,7 @@ export async function chargeHouseAccount(tx: Transaction, change: Change): Promi
     .where(eq(houseAccounts.id, accountId))
 }
 
-/** Takes something off the bill again: what was given back for an order, or what the account's owner paid. */
+/** Reduces the amount owed: a refund, or a payment by the account's owner. */
 export async function creditHouseAccount(
   tx: Transaction,
   { kind, ...change }: Change & { kind: 'refund' | 'paid' },
@@ -53,7 +55,7 @@ export async function creditHouseAccount(
     .where(eq(houseAccounts.id, change.accountId))
 }
 
-/** Writes down what is done; false when it was done before. */
+/** Inserts a ledger entry. Returns false if it exists. */
 async function enter(
   tx: Transaction,
   kind: (typeof houseAccountEntries.$inferInsert)['kind'],
