@@ -7,7 +7,7 @@ import { postMail } from './outbox.ts'
 
 type Reader = Pick<typeof members.$inferSelect, 'email' | 'language'>
 
-/** Posts a letter to a member, written in the language they were last here in: whoever brings it about may speak another. */
+/** Queues an email in the member's own language, which may differ from the caller's. */
 export function mailMember(
   tx: Transaction,
   ctx: Pick<Context, 'now'>,

@@ -13,7 +13,7 @@ type NewLink = { email: string; lastsMs: number } & (
   | { purpose: 'claim-order'; orderId: string }
 )
 
-/** Makes a one-time secret for a mail; a member's older ones for the same purpose no longer work. */
+/** Creates a one-time token for an email. A member's earlier tokens for the same purpose expire. */
 export async function createLink(
   { now }: Pick<Context, 'now'>,
   tx: Database | Transaction,
@@ -27,7 +27,7 @@ export async function createLink(
   return token
 }
 
-/** The link a secret opens, which stays good. */
+/** Returns a valid link without using it up. Throws `link_expired`. */
 export async function readLink(
   { db, now }: Pick<Context, 'db' | 'now'>,
   token: string,
@@ -41,7 +41,7 @@ export async function readLink(
   )
 }
 
-/** Uses a link up: of several who do at once, one succeeds. */
+/** Uses up a link. Throws `link_expired`; of concurrent requests, one succeeds. */
 export async function useLink(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,

@@ -17,20 +17,20 @@ import { noticeLimit } from '../tries/limits.ts'
 import { postUnwritten } from '../unwritten-mail.ts'
 import { wantsNotices } from './notice-choice.ts'
 
-/** `late` and `ready` by choice; `moved`, which the guest asked for, always. */
+/** `late` and `ready` can be unsubscribed from; `moved` confirms a request of the guest and cannot. */
 type Notice = 'ready' | 'late' | 'moved'
 type PostedNotice = { letter: Notice; order: ReachedGuest & { email: string }; now: Date }
 
-/** Has a guest told what happens to their order in the transaction; it is written once it is sent. */
+/** Queues an order notification, rendered at send time. */
 export async function postNotice(tx: Transaction, { letter, order, now }: PostedNotice): Promise<void> {
   if (letter !== 'moved') await postShort(tx, { letter, order, now })
-  // Whom it was for may be forgotten.
+  // The order may have been redacted.
   if (!order.email) return
   const about = { recipient: order.email, orderId: order.id, letter, createdAt: now }
   await postUnwritten(tx, about)
 }
 
-/** Null where it is not wanted, or not true any more. */
+/** Returns null if the notification is unwanted or outdated. */
 export async function writeNotice(
   ctx: Context,
   { orderId, recipient, letter, attempts, createdAt }: MailRow,
@@ -58,12 +58,12 @@ export async function writeNotice(
     return { ...orderReady({ ...facts, isHere: row.arrivedAt !== null }), unsubscribeLink }
   const last = await lastDelay(ctx, row.id)
   const minutes = minutesLater({ promised: row.snapshot.time.ready, ready: facts.ready })
-  // A newer delay has a notice of its own, which says it all.
+  // A newer delay has its own notification.
   if (!last || last.at > createdAt || minutes === 0) return null
   return { ...orderLate({ ...facts, minutes, reason: last.reason }), unsubscribeLink }
 }
 
-/** Guests may write anybody's address. */
+/** Limits emails per address: guests can enter anyone's. */
 async function mayNotify(ctx: Context, email: string): Promise<boolean> {
   const standings = await countTries(ctx, [{ limit: noticeLimit, who: mailboxKey(email) }])
   return standings.every(({ limit, count }) => count <= limit.max)

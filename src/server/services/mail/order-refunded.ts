@@ -10,7 +10,7 @@ import { answerInWords } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
 
-/** What was given back of an order by one refund, and in all; null where it failed meanwhile. */
+/** Renders a refund email. Returns null if the refund has failed by now. */
 export async function writeRefunded(ctx: Context, { orderId, refundKey }: MailRow): Promise<Letter | null> {
   const [order] = await ctx.db
     .select({ snapshot: orders.snapshot })
@@ -32,7 +32,7 @@ export async function writeRefunded(ctx: Context, { orderId, refundKey }: MailRo
   })
 }
 
-/** Refunds of an order by each means of payment, the earliest first. */
+/** Successful refunds of an order per tender, oldest first. */
 function readGivenBack({ db }: Pick<Context, 'db'>, orderId: string) {
   const { key, amount, reason, lines, createdAt: at } = refunds
   const { type, card } = tenders

@@ -9,7 +9,7 @@ import { siteLink } from '../site-link.ts'
 import { mayMailReceipt } from './receipt.ts'
 import { readSettlements } from './settlements.ts'
 
-/** That an order came to nothing, and why; null where none is to be sent. */
+/** Renders the email about a cancelled order, with the reason. Returns null if none should be sent. */
 export async function writeUndone(
   ctx: Context,
   { orderId, recipient, attempts }: MailRow,
@@ -25,7 +25,7 @@ export async function writeUndone(
     .where(and(eq(orderEvents.orderId, orderId ?? ''), eq(orderEvents.kind, 'moved')))
     .orderBy(desc(orderEvents.seq))
     .limit(1)
-  // Nobody can have an operator write to somebody.
+  // Emails caused by an operator are not counted: guests cannot trigger them.
   const isCounted = order.memberId === null && attempts === 1 && last?.who !== 'operator'
   if (isCounted && !(await mayMailReceipt(ctx, recipient))) return null
   const settlement = (await readSettlements(ctx.db, [order])).get(order.id) ?? []

@@ -18,7 +18,7 @@ import { writeUndone } from './order-undone.ts'
 import { writeReceipt } from './receipt.ts'
 import { writeSubstitutes } from './substitutes.ts'
 
-/** Hands a letter to the outbox; it leaves once the transaction is committed, and never when it is rolled back. */
+/** Adds an email to the outbox, in the caller's transaction. */
 export async function postMail(
   tx: Transaction | Database,
   { now }: Pick<Context, 'now'>,
@@ -30,16 +30,16 @@ export async function postMail(
 }
 
 const BATCH = 10
-/** Longer than any one send may take; after it another process tries again. */
+/** Longer than any send takes; then another process retries. */
 const LEASE_MS = 2 * MINUTE_MS
-/** How long to wait after each failure; after one more it is given up. */
+/** Backoff after each failure; then delivery is given up. */
 const WAITS_MS = [1, 5, 30, 120, 720].map(minutes => minutes * MINUTE_MS)
-/** The same for what is told on a screen: soon, or not at all. */
+/** Backoff for push and text messages, which are useless when late. */
 const SHORT_WAITS_MS = [5_000, 15_000, MINUTE_MS, 5 * MINUTE_MS]
-/** What stays of a mail that is done with: nobody finds its links in the database. */
+/** Clears the content of a finished email, so that its links cannot be read from the database. */
 const done = { sendAfter: null, text: '', html: '', unsubscribeLink: null }
 
-/** Sends what is due, each mail by one process at a time and outside any transaction; returns how many it tried. */
+/** Sends due messages, each in one process and outside any transaction. Returns how many it tried. */
 export async function sendDueMail(ctx: Context): Promise<number> {
   let tried = 0
   for (;;) {
@@ -52,7 +52,7 @@ export async function sendDueMail(ctx: Context): Promise<number> {
   }
 }
 
-/** Leases what is due; a process that ends in the middle of a send leaves it to the next one. */
+/** Leases due messages. If this process dies, another one sends them after the lease. */
 async function claim({ db, now }: Context): Promise<MailRow[]> {
   const due = db
     .select({ id: mailOutbox.id })
@@ -83,14 +83,14 @@ async function deliver(ctx: Context, mail: MailRow): Promise<void> {
     .where(eq(mailOutbox.id, id))
 }
 
-/** What is about an order is told in its language; what was written before is as it is. */
+/** Order emails use the order's language; prewritten emails already have theirs. */
 async function languageOf({ db }: Context, { letter, orderId }: MailRow): Promise<Language> {
   if (letter === 'written' || orderId === null) return languages[0]
   const [order] = await db.select({ language: orders.language }).from(orders).where(eq(orders.id, orderId))
   return order?.language ?? languages[0]
 }
 
-/** Whether it was sent: what is not true any more, or not wanted, is not. */
+/** Returns false if the message is outdated or unwanted. */
 async function send(ctx: Context, mail: MailRow): Promise<boolean> {
   if (mail.channel !== 'mail') {
     const notice = await writeShort(ctx, mail)
@@ -108,7 +108,7 @@ async function send(ctx: Context, mail: MailRow): Promise<boolean> {
 
 type WrittenLetter = Letter & { unsubscribeLink?: string | null }
 
-/** What is about an order is written now: until here its transaction had nothing to do with it. */
+/** Order emails are rendered now, outside the transaction of their event. */
 function letterOf(ctx: Context, mail: MailRow): Promise<WrittenLetter | null> | WrittenLetter {
   switch (mail.letter) {
     case 'written':
@@ -132,23 +132,23 @@ async function retryLater(ctx: Context, mail: MailRow, problem: string): Promise
   const wait = (mail.channel === 'mail' ? WAITS_MS : SHORT_WAITS_MS)[mail.attempts - 1]
   const next = wait === undefined ? done : { sendAfter: new Date(ctx.now().getTime() + wait) }
   const about = { mail: mail.id, attempt: mail.attempts, problem }
-  if (wait === undefined) ctx.log.error(about, 'a mail could not be sent and was given up')
-  else ctx.log.warn(about, 'a mail could not be sent; it will be tried again')
-  // Unless another process took it over meanwhile: then its attempt is the one that counts.
+  if (wait === undefined) ctx.log.error(about, 'mail delivery failed permanently')
+  else ctx.log.warn(about, 'mail delivery failed; retrying later')
+  // Unless another process has taken over: then its attempt counts.
   await ctx.db
     .update(mailOutbox)
     .set({ ...next, lastProblem: problem })
     .where(and(eq(mailOutbox.id, mail.id), eq(mailOutbox.attempts, mail.attempts)))
 }
 
-/** A failure by its code and the server's: its message may repeat the recipient or the mail. */
+/** Error and SMTP codes only: the message may contain the recipient or the email. */
 function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Error'
   const code = 'code' in error ? error.code : error.name
   return 'responseCode' in error ? `${code} ${error.responseCode}` : `${code}`
 }
 
-/** Deletes what is known of mail that was posted before an instant. */
+/** Deletes a batch of messages queued before an instant. Returns true if more may remain. */
 export function forgetOldMail({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, mailOutbox, { where: lt(mailOutbox.createdAt, before), by: mailOutbox.createdAt })
 }

@@ -14,7 +14,7 @@ type NotPlaced = {
   draft: Pick<PlacedOrder, 'id' | 'location' | 'menu_id'>
 }
 
-/** Tells somebody whose order could not be confirmed in time that there is none, and that nothing was charged. */
+/** Queues an email: the order was not confirmed in time and nothing was charged. */
 export async function postNotPlaced(
   ctx: Pick<Context, 'now' | 'siteUrl'>,
   tx: Transaction,

@@ -17,7 +17,7 @@ import { receiptLimit } from '../tries/limits.ts'
 import { createLink } from './one-time-links.ts'
 import { readSettlements } from './settlements.ts'
 
-/** What was ordered, as a letter; null where none is to be sent: a guest's address gets so many an hour. */
+/** Renders a receipt. Returns null if the order is gone or a guest's address reached its hourly limit. */
 export async function writeReceipt(
   ctx: Context,
   { orderId, recipient, letter, attempts }: MailRow,
@@ -43,15 +43,15 @@ export async function writeReceipt(
   return orderReceipt({ ...facts, again: { cameToNothing: cameToNothing(order.state) } })
 }
 
-/** The one link that takes a guest's order into an account. */
+/** Link that assigns a guest's order to a member account. */
 async function makeClaimLink(ctx: Context, { id }: PlacedOrder, email: string): Promise<string> {
   const about = { purpose: 'claim-order', email, orderId: id, lastsMs: CLAIM_LINK_MS } as const
   return siteLink(ctx, `${accountPaths.claim}?token=${await createLink(ctx, ctx.db, about)}`)
 }
 
 /**
- * Whether a guest's address may get another mail about an order. Only placed orders count: otherwise refused submits with
- * somebody else's address would use up their receipts.
+ * True if a guest's address is below its limit of order emails. Only placed orders count; otherwise rejected
+ * submits with someone else's address would use up their receipts.
  */
 export async function mayMailReceipt(ctx: Context, email: string): Promise<boolean> {
   const standings = await countTries(ctx, [{ limit: receiptLimit, who: mailboxKey(email) }])

@@ -12,7 +12,7 @@ type PaidOrder = {
   snapshot: Pick<PlacedOrder, 'payments'>
 }
 
-/** What became of the money of orders by now, by the id of each. */
+/** The current state of payments and refunds, by order id. */
 export async function readSettlements(
   db: Database,
   orders: PaidOrder[],
@@ -46,7 +46,7 @@ function readPaid(db: Database, attemptIds: string[]) {
     .orderBy(asc(tenders.position))
 }
 
-/** Refunds by each tender, the earliest first; one that failed gave nothing back. */
+/** Refunds per tender, oldest first, without failed ones. */
 function readGiven(db: Database, attemptIds: string[]) {
   const { attemptId, type, card } = tenders
   const { amount, reason, lines, createdAt: at } = refunds
@@ -58,7 +58,7 @@ function readGiven(db: Database, attemptIds: string[]) {
     .orderBy(asc(refunds.createdAt), asc(tenders.position))
 }
 
-/** The tenders of an order that was never tried to be paid for, such as one of the demo. */
+/** Payments of an order without an attempt, such as a demo order. */
 function asTaken({ payments }: PaidOrder['snapshot']): SettledTender[] {
   return payments.map(({ type, card, amount }) => {
     const isTaken = type !== 'payinstore'

@@ -17,13 +17,13 @@ import { postUnwritten } from '../unwritten-mail.ts'
 
 type PostedOffer = { order: ReachedGuest & { email: string }; offerId: string; now: Date }
 
-/** Asks a guest what is made in place of a line, in the transaction. */
+/** Queues the question what should replace a line, in the caller's transaction. */
 export async function postSubstitutes(tx: Transaction, posted: PostedOffer): Promise<void> {
   await postShort(tx, { letter: 'substitutes', ...posted })
   await postLetter(tx, posted)
 }
 
-/** Says that a line is left out; by mail only where no other mail does. */
+/** Notifies a guest that a line is left out; by email only if no other email says so. */
 export async function postLeftOut(
   tx: Transaction,
   { isMailed, ...posted }: PostedOffer & { isMailed: boolean },
@@ -40,7 +40,7 @@ async function postLetter(tx: Transaction, { order, offerId, now }: PostedOffer)
 
 const offered = z.object({ substitutes: z.array(substitute) })
 
-/** Null for a question that is over. */
+/** Returns null if the offer is over. */
 export async function writeSubstitutes(
   ctx: Context,
   { offerId, createdAt }: MailRow,

@@ -13,7 +13,7 @@ import { linkLimits } from '../tries/limits.ts'
 import { takeTries } from '../tries/take-tries.ts'
 import { leaveLink, ownerOf } from './links.ts'
 
-/** Begins the newsletter for whoever has the mailbox, and welcomes them once. */
+/** Confirms a subscription and sends one welcome email. */
 export async function confirmSubscription(
   ctx: Context,
   { token }: z.output<typeof confirmCall.body>,

@@ -12,7 +12,7 @@ import { siteLink } from '../site-link.ts'
 type LinkRow = typeof subscriptionLinks.$inferSelect
 type Clock = Pick<Context, 'now' | 'siteUrl'>
 
-/** A link that begins the newsletter; older ones no longer work. */
+/** Creates a link that confirms a subscription; earlier ones expire. */
 export async function confirmLink({ now, siteUrl }: Clock, tx: Transaction, key: string): Promise<string> {
   await dropConfirmLinks(tx, key)
   const expiresAt = new Date(now().getTime() + SUBSCRIBE_LINK_DAYS * DAY_MS)
@@ -20,13 +20,13 @@ export async function confirmLink({ now, siteUrl }: Clock, tx: Transaction, key:
   return siteLink({ siteUrl }, `/app/subscribe/confirm?token=${token}`)
 }
 
-/** A link that ends the newsletter, for one letter; those of other letters work as well. */
+/** Creates an unsubscribe link for one email; earlier ones stay valid. */
 export async function leaveLink({ now, siteUrl }: Clock, tx: Transaction, key: string): Promise<string> {
   const about = { purpose: 'unsubscribe', emailKey: key, createdAt: now(), expiresAt: null } as const
   return siteLink({ siteUrl }, `/app/subscribe/unsubscribe?token=${await createLink(tx, about)}`)
 }
 
-/** The mailbox a link was mailed to. */
+/** The email key a link was sent to. Throws `link_expired`. */
 export async function ownerOf(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,

@@ -17,10 +17,10 @@ import { newsletterLimits } from '../tries/limits.ts'
 import { takeTries } from '../tries/take-tries.ts'
 import { confirmLink, leaveLink } from './links.ts'
 
-/** Longer than posting the mail takes, so that an address that has had its mails is answered no sooner. */
+/** Longer than queuing the email takes, so that response time does not reveal subscribers (timing attack). */
 const ANSWER_MS = 150
 
-/** Asks the owner of an address, by mail, whether the newsletter may come; the answer is the same for every address. */
+/** Emails a confirmation link. The response is the same for every address. */
 export async function subscribe(
   ctx: Context,
   { email, consent, consent_text: consentText, source }: z.output<typeof subscribeCall.body>,
@@ -55,7 +55,7 @@ async function ask(ctx: Context, subscription: NewSubscription): Promise<void> {
   })
 }
 
-/** What a subscriber agreed to stays as it was; whoever waits or left agrees to what they read last. */
+/** A confirmed subscription keeps its consent; a pending or ended one gets the new consent. */
 async function store(
   tx: Transaction,
   subscription: NewSubscription & { consentedAt: Date },

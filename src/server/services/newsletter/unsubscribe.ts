@@ -10,7 +10,7 @@ import { linkLimits } from '../tries/limits.ts'
 import { takeTries } from '../tries/take-tries.ts'
 import { dropConfirmLinks, ownerOf } from './links.ts'
 
-/** Ends the newsletter, or the waiting for it, for whoever got one of its mails; as often as they like. */
+/** Ends a subscription or a pending one. Idempotent. */
 export async function unsubscribe(
   ctx: Context,
   { token }: z.output<typeof unsubscribeCall.body>,
@@ -29,7 +29,10 @@ export async function unsubscribe(
   return {}
 }
 
-/** Deletes addresses that were asked before an instant and whose owner never answered; their links go with them. */
+/**
+ * Deletes a batch of subscriptions from before an instant that were never confirmed; links cascade. Returns
+ * true if more may remain.
+ */
 export function forgetUnanswered({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   const { confirmedAt, consentedAt } = subscriptions
   return forgetSome(db, subscriptions, {
@@ -38,7 +41,7 @@ export function forgetUnanswered({ db }: Pick<Context, 'db'>, before: Date): Pro
   })
 }
 
-/** Deletes addresses whose owner left before an instant. */
+/** Deletes a batch of subscriptions that ended before an instant. Returns true if more may remain. */
 export function forgetEnded({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, subscriptions, {
     where: lt(subscriptions.endedAt, before),
@@ -46,7 +49,7 @@ export function forgetEnded({ db }: Pick<Context, 'db'>, before: Date): Promise<
   })
 }
 
-/** Deletes links whose time was over before an instant. */
+/** Deletes a batch of links that expired before an instant. Returns true if more may remain. */
 export function forgetSubscriptionLinks({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, subscriptionLinks, {
     where: lt(subscriptionLinks.expiresAt, before),

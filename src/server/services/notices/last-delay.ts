@@ -2,7 +2,6 @@ import { and, desc, eq } from 'drizzle-orm'
 import { orderEvents } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 
-/** The last delay of an order: when it was made, and why. */
 export async function lastDelay({ db }: Pick<Context, 'db'>, orderId: string) {
   const [last] = await db
     .select({ at: orderEvents.at, reason: orderEvents.reason })

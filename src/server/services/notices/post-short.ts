@@ -7,12 +7,12 @@ export type ReachedGuest = { id: string; phone: string; wantsTexts: boolean }
 type PostedNotice = {
   letter: 'ready' | 'late' | 'substitutes' | 'undone'
   order: ReachedGuest
-  /** Which offer in place of a line it asks about. */
+  /** The substitute offer it is about. */
   offerId?: string
   now: Date
 }
 
-/** Has the browsers and the phone that asked for it told what happens to an order, in its transaction, beside the mail. */
+/** Queues push and text messages about an order, in the caller's transaction. */
 export async function postShort(
   tx: Transaction,
   { letter, order, offerId, now }: PostedNotice,

@@ -10,10 +10,10 @@ import { textLimit } from '../tries/limits.ts'
 import type { ShortNotice } from './short-notice.ts'
 import { isStopped, stopTexts } from './text-choice.ts'
 
-/** For how long it is worth telling. */
+/** Time to live of a push message, in seconds. */
 const WORTH_S = 30 * 60
 
-/** Tells a browser; one that wants nothing any more is forgotten. Whether it was told. */
+/** Sends a push message, deleting an expired subscription. Returns true if it was sent. */
 export async function sendPush(
   ctx: Context,
   { id, recipient, orderId }: MailRow,
@@ -21,7 +21,7 @@ export async function sendPush(
 ): Promise<boolean> {
   const [to] = await ctx.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, recipient))
   if (!to || !ctx.push) return false
-  // What is told twice, because nobody knows whether it was, takes its own place on the screen.
+  // The tag makes a duplicate delivery replace the first notification on screen.
   const payload = JSON.stringify({ title, body, path, tag: id })
   const topic = createHash('sha256').update(`${orderId}`).digest('base64url').slice(0, 32)
   const outcome = await ctx.push.send(to, { payload, ttl: WORTH_S, topic })
@@ -29,7 +29,10 @@ export async function sendPush(
   return outcome === 'sent'
 }
 
-/** Texts a phone that did not answer STOP, so many an hour. Whether it was texted. */
+/**
+ * Sends a text message, below an hourly limit and unless the phone answered STOP. Returns true if it was
+ * sent.
+ */
 export async function sendText(
   ctx: Context,
   { id, recipient: to, attempts }: MailRow,

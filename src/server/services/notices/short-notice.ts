@@ -14,10 +14,10 @@ import { lastDelay } from './last-delay.ts'
 
 const words = () => orderWords().shortNoticeCopy
 
-/** `path`: where on the site it leads. */
+/** `path`: the page it links to. */
 export type ShortNotice = { title: string; body: string; path: string }
 
-/** What is told in a line or two, as it is when it is sent; null where it is not true any more. */
+/** Renders a push or text message as of now. Returns null if it is outdated. */
 export async function writeShort(ctx: Context, mail: MailRow): Promise<ShortNotice | null> {
   const [order] = await ctx.db
     .select()
@@ -56,7 +56,7 @@ async function lateWords(
   const ready = readyAt.toISOString()
   const last = await lastDelay(ctx, id)
   const isLate = minutesLater({ promised: snapshot.time.ready, ready }) > 0
-  // A newer delay has a notice of its own, which says it all.
+  // A newer delay has its own notification.
   if (isOver(state) || !last || last.at > createdAt || !isLate) return null
   const { timezone } = snapshot.location
   return { title: words().late.title(num), body: words().late.body(clockTime(ready, timezone)), path }

@@ -5,7 +5,9 @@ import type { HeardText } from '../../providers/text/provider.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 
-/** Whether a phone answered STOP and did not take it back: then it gets nothing, whatever is pressed on a page. */
+/**
+ * True if the phone answered STOP and has not answered START since. Settings on the site cannot override it.
+ */
 export async function isStopped({ db }: Pick<Context, 'db'>, phone: string): Promise<boolean> {
   const found = await db
     .select({ at: unwantedTexts.at })
@@ -21,11 +23,11 @@ export async function stopTexts({ db, now }: Pick<Context, 'db' | 'now'>, phone:
     .onConflictDoNothing()
 }
 
-/** The words a carrier has for it as well. */
+/** The keywords that US carriers recognize. */
 const stops = new Set(['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit'])
 const starts = new Set(['start', 'yes', 'unstop'])
 
-/** Does what somebody answered to a text message; false for what the provider did not send. */
+/** Handles an incoming text message. Returns false if the provider did not send it. */
 export async function hearText(ctx: Context, heard: HeardText): Promise<boolean> {
   const message = ctx.texts.hear(heard)
   if (!message) return false
