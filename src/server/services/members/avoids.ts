@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
-/** What a member, and those they order for, leave out; people are told by their names in small letters. */
+/** Allergens a member and the people they order for avoid. People are identified by lowercase name. */
 export async function listAvoids(ctx: Context): Promise<{ avoids: Avoids }> {
   return { avoids: await avoidsOf(ctx.db, requireMember(ctx).memberId) }
 }
@@ -17,8 +17,8 @@ export async function listAvoids(ctx: Context): Promise<{ avoids: Avoids }> {
 type Change = { person: string; add: Allergen[]; drop: Allergen[] }
 
 /**
- * Changes what one of them leaves out. Devices send what was pressed, not the list they knew: what another one added meanwhile
- * is not lost. Who leaves nothing out is not kept.
+ * Changes one person's allergens. Takes a difference, not the list, so that changes from another device are
+ * not lost. A person without allergens is deleted.
  */
 export async function saveAvoids(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function saveAvoids(
   const { memberId } = requireMember(ctx)
   const person = personKey(wanted.person)
   return ctx.db.transaction(async tx => {
-    // One after another: each changes what the one before left.
+    // Serializes concurrent changes.
     const [member] = await tx
       .select({ id: members.id })
       .from(members)

@@ -19,7 +19,7 @@ import { startSession } from '../sessions/start-and-end.ts'
 import { siteLink } from '../site-link.ts'
 import { requireProof } from './require-proof.ts'
 
-/** Changes the password: every other browser is signed out, this one goes on with a new session. */
+/** Changes the password, ends all sessions, and starts a new one in this browser. */
 export async function changePassword(
   ctx: Context,
   { password, new_password }: z.output<typeof changeCall.body>,
@@ -31,7 +31,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(new_password)
   await ctx.db.transaction(async tx => {
     const at = ctx.now()
-    // Asked for from a browser that was signed out meanwhile, it must not count.
+    // Throws if this session was ended before the transaction.
     const isMine = and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId))
     const [session] = await tx.select().from(sessions).where(isMine).for('update')
     const [member] = await tx
@@ -52,7 +52,7 @@ export async function changePassword(
   return { message: accountWords().accountAnswers.passwordChanged }
 }
 
-/** What everybody who knows a member would try as their password first. */
+/** Words that must not be used as a password: the member's own name and the chain's. */
 export async function ownWords(ctx: Context, memberId: string): Promise<string[]> {
   const { settings } = await ctx.catalogue()
   const [member] = await ctx.db.select().from(members).where(eq(members.id, memberId))

@@ -26,7 +26,7 @@ type Body = z.output<typeof confirmCall.body>
 type Answer = z.input<typeof confirmCall.response>
 type MemberRow = typeof members.$inferSelect
 
-/** Takes an address as proven by the link that was mailed to it. */
+/** Confirms an email address by a mailed link. */
 export async function confirmEmail(ctx: Context, { token, cart_id }: Body): Promise<Answer> {
   const tries = callerTries(ctx.visitor, linkLimits)
   await takeTries(ctx, tries)
@@ -44,7 +44,7 @@ export async function confirmEmail(ctx: Context, { token, cart_id }: Body): Prom
     if (!member) throw new ServiceError('link_expired')
     const { email } = link
     if (link.purpose === 'change-email') {
-      // A mistyped address would hand the account to whoever reads the mail: only the member's own browser counts.
+      // Requires the member's own session: a mistyped address would give the account to a stranger.
       if (ctx.visitor.member?.memberId !== member.id) throw new ServiceError('other_browser')
       await changeEmail(ctx, tx, member, link)
       return { purpose: 'change-email', email, session: null, password_token: null }
@@ -56,8 +56,8 @@ export async function confirmEmail(ctx: Context, { token, cart_id }: Body): Prom
 }
 
 /**
- * Signs in where the account was asked for: there, whoever has the mailbox also knows the password. Elsewhere it may be
- * a stranger's, who made the account with somebody else's address: the owner of the mailbox chooses a new one.
+ * Signs in if this is the browser that signed up, whose user knows the password. Elsewhere, the account may
+ * have been created by someone else: the owner of the address has to choose a new password.
  */
 async function confirmSignUp(
   ctx: Context,
@@ -91,7 +91,7 @@ async function confirmSignUp(
 
 async function changeEmail(ctx: Context, tx: Transaction, member: MemberRow, link: LinkRow): Promise<void> {
   const key = emailKey(link.email)
-  // The owner of the mailbox is here: an account somebody began with it was not theirs.
+  // The address is proven now: an unconfirmed account with it belonged to someone else.
   const begun = and(eq(members.emailKey, key), isNull(members.emailConfirmedAt), ne(members.id, member.id))
   await tx.delete(members).where(begun)
   const [taken] = await tx.select({ id: members.id }).from(members).where(eq(members.emailKey, key))

@@ -16,8 +16,8 @@ import { forgetCards } from './forget-cards.ts'
 import { requireProof } from './require-proof.ts'
 
 /**
- * Deletes a member and what identifies them. What they ordered stays in the books without a name; what is under way is
- * still made and brought to them, and loses its name a day after it was promised.
+ * Deletes a member and their personal data. Past orders stay without a name; pending ones are still fulfilled
+ * and are redacted a day after their promised time.
  */
 export async function deleteMember(
   ctx: Context,
@@ -28,7 +28,7 @@ export async function deleteMember(
   const leave = () => ctx.db.transaction(tx => leaveBooks(ctx, tx, memberId))
   let left = await leave()
   while (left === 'again') left = await leave()
-  // What is not done here, the jobs do within the hour.
+  // Jobs do the rest within the hour.
   await forgetCards(ctx)
   while (await redactOrders(ctx, ctx.now())) await ctx.wait(0)
   ctx.visitor.answer.session = null
@@ -41,7 +41,7 @@ export async function deleteMember(
   }
 }
 
-/** `again`: another bag became theirs before they were held, and has to be held before them. */
+/** `again`: the member got another cart before the locks were taken, so they have to be taken again. */
 async function leaveBooks(
   ctx: Context,
   tx: Transaction,
@@ -53,9 +53,9 @@ async function leaveBooks(
   if ((await bagsOf(tx, memberId)).some(id => !bags.has(id))) return 'again'
   const isUnderWay = await redactLater(tx, bags, ctx.now())
   await tx.insert(departedMembers).values({ id: memberId, leftAt: ctx.now() })
-  // Sessions, identities, links, points, rewards and favorites go with it.
+  // Sessions, identities, links, points, rewards and favorites cascade.
   await tx.delete(members).where(eq(members.id, memberId))
-  // What is about an order goes with the people in that.
+  // Emails about pending orders are deleted when those are redacted.
   const isOver = or(isNull(mailOutbox.orderId), isNotNull(mailOutbox.sentAt))
   const reached = inArray(mailOutbox.recipient, [member.email, member.phone])
   await tx.delete(mailOutbox).where(and(reached, isOver))
@@ -64,7 +64,9 @@ async function leaveBooks(
   return isUnderWay ? 'under way' : 'done'
 }
 
-/** Deletes accounts that were made before an instant and whose address was never confirmed. */
+/**
+ * Deletes a batch of accounts created before an instant and never confirmed. Returns true if more may remain.
+ */
 export function forgetUnconfirmed({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, members, {
     where: and(isNull(members.emailConfirmedAt), lt(members.createdAt, before)),

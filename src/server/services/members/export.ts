@@ -14,7 +14,7 @@ import { logEvent } from '../log-event.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { avoidsOf } from './avoids.ts'
 
-/** Everything kept about a member, but for what only proves who they are. */
+/** Returns all data about a member, except credentials. */
 export async function exportMember(ctx: Context): Promise<Record<string, unknown>> {
   const { memberId } = requireMember(ctx)
   const { db } = ctx
@@ -54,7 +54,7 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
       .from(pushSubscriptions)
       .innerJoin(orders, eq(orders.id, pushSubscriptions.orderId))
       .where(eq(orders.memberId, memberId)),
-    // What others owe on them is not the member's.
+    // Debts of other members are not included.
     db
       .select({ id: houseAccounts.id, name: houseAccounts.name, state: houseAccounts.state })
       .from(houseAccountMembers)

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
-/** A member's favorite kitchens by menu_id, in the order they were kept. */
+/** Menu ids of a member's favorite kitchens, oldest first. */
 export async function listFavorites(db: Database | Transaction, memberId: string): Promise<string[]> {
   const rows = await db
     .select({ menuId: favorites.menuId })
@@ -15,7 +15,6 @@ export async function listFavorites(db: Database | Transaction, memberId: string
   return rows.map(row => row.menuId)
 }
 
-/** Keeps a kitchen as a favorite; kept already, it stays where it is. */
 export async function saveFavorite(ctx: Context, menuId: string): Promise<{ favorites: string[] }> {
   const { memberId } = requireMember(ctx)
   const catalogue = await ctx.catalogue()
@@ -24,7 +23,7 @@ export async function saveFavorite(ctx: Context, menuId: string): Promise<{ favo
   return { favorites: await listFavorites(ctx.db, memberId) }
 }
 
-/** Keeps a kitchen no longer, also one that has left the catalogue; removed twice is fine. */
+/** Removes a favorite, even of a kitchen that left the catalogue. Idempotent. */
 export async function removeFavorite(ctx: Context, menuId: string): Promise<{ favorites: string[] }> {
   const { memberId } = requireMember(ctx)
   await ctx.db.delete(favorites).where(and(eq(favorites.memberId, memberId), eq(favorites.menuId, menuId)))

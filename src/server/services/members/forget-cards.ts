@@ -3,12 +3,11 @@ import { departedMembers } from '../../db/schema/members.ts'
 import { stripeCustomers } from '../../db/schema/stripe.ts'
 import type { Context } from '../context.ts'
 
-/** Accounts of one go. */
 const AT_ONCE = 50
 
 /**
- * Has the bank forget the cards of deleted accounts. A bank that is away is asked again by the job: nobody has to keep an
- * account for it. Those that Stripe knows wait until the site pays through Stripe again.
+ * Deletes the bank's saved cards of deleted accounts; the job retries while the bank is down. Stripe
+ * customers wait if the site now uses another bank. Returns true if more may remain.
  */
 export async function forgetCards({ db, payments, log }: Context): Promise<boolean> {
   const atStripe = db.select().from(stripeCustomers).where(eq(stripeCustomers.customer, departedMembers.id))
@@ -25,7 +24,7 @@ export async function forgetCards({ db, payments, log }: Context): Promise<boole
       await db.delete(departedMembers).where(eq(departedMembers.id, id))
     } catch (error) {
       isAway = true
-      log.warn({ err: error }, 'the bank still keeps the cards of a deleted account')
+      log.warn({ err: error }, 'deleting the saved cards of a deleted account failed')
     }
   }
   return departed.length === AT_ONCE && !isAway

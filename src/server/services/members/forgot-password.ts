@@ -20,10 +20,10 @@ import { requireCaptcha } from '../tries/require-captcha.ts'
 import { takeTries } from '../tries/take-tries.ts'
 import { deviceOf } from '../visitor.ts'
 
-/** Longer than posting the mail takes, so that an address without an account is answered no sooner. */
+/** Longer than queuing the email takes, so that response time does not reveal accounts (timing attack). */
 const ANSWER_MS = 150
 
-/** Mails a link to a new password, a few times an hour; the answer is the same for every address. */
+/** Emails a password reset link, a few times an hour. The response is the same for every address. */
 export async function forgotPassword(
   ctx: Context,
   body: z.output<typeof forgotCall.body>,

@@ -8,7 +8,7 @@ import { isStopped } from '../notices/text-choice.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
-/** How the member who asks is told: by mail at the address of their account, and by text message at its phone. */
+/** Returns how the member is notified: by email, text message and push. */
 export async function readOwnNotices(ctx: Context): Promise<MemberNotices> {
   const member = await ownAccount(ctx)
   return {
@@ -23,7 +23,7 @@ export async function chooseOwnNotices(ctx: Context, wanted: boolean): Promise<{
   return { wanted }
 }
 
-/** Has orders that are placed with the member's phone from now on told by text message, or not. */
+/** Turns text messages on or off for future orders with the member's phone. */
 export async function chooseOwnTexts(ctx: Context, wanted: boolean): Promise<{ wanted: boolean }> {
   const { id, phone } = await ownAccount(ctx)
   if (wanted && (await isStopped(ctx, phone))) throw new ServiceError('texts_stopped')

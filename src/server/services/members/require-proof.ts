@@ -11,7 +11,7 @@ import { clearTries } from '../tries/give-back-tries.ts'
 import { proofLimit } from '../tries/limits.ts'
 import { takeTries } from '../tries/take-tries.ts'
 
-/** Makes sure that it is the member who sits there: by the password, or where they have none, by having signed in minutes ago. */
+/** Throws unless the member re-enters the password or, without one, signed in minutes ago. */
 export async function requireProof(ctx: Context, password: string | undefined): Promise<void> {
   const { memberId, sessionId } = requireMember(ctx)
   const [row] = await ctx.db

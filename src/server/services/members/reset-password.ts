@@ -26,7 +26,7 @@ import { deviceOf } from '../visitor.ts'
 import { dropUnproven } from './account/drop-unproven.ts'
 import { ownWords } from './change-password.ts'
 
-/** Sets a new password with the link of a mail: every session ends, and nobody is signed in. */
+/** Sets a password by a mailed link and ends every session, without signing in. */
 export async function resetPassword(
   ctx: Context,
   { token, password }: z.output<typeof resetCall.body>,
@@ -39,13 +39,13 @@ export async function resetPassword(
   await takeTries(ctx, [{ limit: linkLimits.address, who: emailKey(email) }])
   const passwordHash = await hashPassword(password)
   await ctx.db.transaction(async tx => {
-    // A password that was refused leaves the link as it was.
+    // After validation, so that a rejected password does not use up the link.
     await useLink(ctx, tx, token, ['reset'])
     await store(ctx, tx, memberId, passwordHash)
   })
   ctx.visitor.answer.session = null
   await giveBack(ctx, caller)
-  // A stranger's wrong tries must not keep out who has the mailbox.
+  // A stranger's failed tries must not lock out the owner.
   await clearTries(ctx, [{ limit: signInLimits.account, who: emailKey(email) }])
   logEvent(ctx, 'password reset', { member: memberId })
   return { email }
@@ -69,9 +69,9 @@ async function store(ctx: Context, tx: Transaction, memberId: string, passwordHa
     })
     .where(eq(members.id, memberId))
   await tx.delete(sessions).where(eq(sessions.memberId, memberId))
-  // This browser forgets its session below, whoever that belongs to.
+  // Ends this browser's session, even another member's.
   if (ctx.visitor.member) await tx.delete(sessions).where(eq(sessions.id, ctx.visitor.member.sessionId))
-  // Somebody who was in may have attached their own.
+  // An intruder may have connected their own identity.
   await tx.delete(identities).where(eq(identities.memberId, memberId))
   await tx.delete(memberDevices).where(eq(memberDevices.memberId, memberId))
   await tx.insert(memberDevices).values({ memberId, deviceHash: deviceOf(ctx.visitor), firstSeenAt: at })

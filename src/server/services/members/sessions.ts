@@ -9,7 +9,7 @@ import { requireMember } from '../sessions/authenticate.ts'
 import { endSession } from '../sessions/start-and-end.ts'
 import { keepLanguage } from './account/keep-language.ts'
 
-/** The browsers a member is signed in with, the one used last first. */
+/** A member's sessions, most recently used first. */
 export async function listSessions(ctx: Context): Promise<{ sessions: MemberSession[] }> {
   const { memberId, sessionId } = requireMember(ctx)
   const now = ctx.now()
@@ -31,7 +31,7 @@ export async function listSessions(ctx: Context): Promise<{ sessions: MemberSess
   }
 }
 
-/** Until when this browser need not ask again whether it is signed in. */
+/** Returns until when this browser can rely on being signed in. */
 export async function refreshSession(ctx: Context): Promise<{ expires: string | null }> {
   const { memberId, sessionId } = requireMember(ctx)
   await keepLanguage(ctx.db, memberId)
@@ -43,7 +43,7 @@ export async function refreshSession(ctx: Context): Promise<{ expires: string | 
   return { expires: new Date(Math.min(next, session?.endsAt.getTime() ?? next)).toISOString() }
 }
 
-/** Signs out one browser of the member's own; somebody else's is not there. */
+/** Ends one of the member's sessions. Throws `session_not_found` for another member's. */
 export async function endMemberSession(ctx: Context, id: string): Promise<{ id: string }> {
   const { memberId, sessionId } = requireMember(ctx)
   const isMine = and(eq(sessions.id, id), eq(sessions.memberId, memberId))
@@ -54,7 +54,6 @@ export async function endMemberSession(ctx: Context, id: string): Promise<{ id: 
   return { id }
 }
 
-/** Signs out every browser but this one. */
 export async function endOtherSessions(ctx: Context): Promise<{ ended: number }> {
   const { memberId, sessionId } = requireMember(ctx)
   const areOthers = and(eq(sessions.memberId, memberId), ne(sessions.id, sessionId))
@@ -63,7 +62,7 @@ export async function endOtherSessions(ctx: Context): Promise<{ ended: number }>
   return { ended: ended.length }
 }
 
-/** Ends this browser's session, if it has one, and makes it forget the cookie in any case. */
+/** Ends the session, if any, and clears the cookie in any case. */
 export async function signOut(ctx: Context): Promise<Record<string, never>> {
   const { member, answer } = ctx.visitor
   if (member) {

@@ -18,7 +18,7 @@ import { takeTries } from '../tries/take-tries.ts'
 import { deviceOf } from '../visitor.ts'
 import { signInMember } from './account/sign-in-member.ts'
 
-/** Signs in with a password; an unknown address, an unconfirmed one and a wrong password are answered the same. */
+/** Signs in with a password. Unknown and unconfirmed addresses get the same error as a wrong password. */
 export async function signIn(ctx: Context, body: z.output<typeof signInCall.body>): Promise<SignedIn> {
   const key = emailKey(body.email)
   const { member, isKnownDevice } = await findMember(ctx, key)
@@ -27,18 +27,18 @@ export async function signIn(ctx: Context, body: z.output<typeof signInCall.body
     ? { limit: signInLimits.knownDevice, who: `${key} ${deviceHash}` }
     : { limit: signInLimits.account, who: key }
   const caller = isKnownDevice ? [] : callerTries(ctx.visitor, signInLimits)
-  // A browser that comes without a name gets one with the answer, whatever that is.
+  // Assigns a device id, whatever the outcome.
   deviceOf(ctx.visitor)
   requireHashTurn()
   await takeTries(ctx, caller)
-  // A program does not get to use up the tries of somebody's account.
+  // Checked first, so that a bot cannot use up the tries of someone's account.
   await requireCaptcha(ctx, body.captcha, 'signin')
   await takeTries(ctx, [account])
   const isRight = await verifyPassword(body.password, member?.passwordHash ?? null)
   if (!member?.passwordHash || !member.emailConfirmedAt || !isRight) return refuse(ctx, member?.id)
   const { id, passwordHash } = member
   const signedIn = await ctx.db.transaction(async tx => {
-    // The password may have been changed since it was checked, and everybody signed out.
+    // The password may have changed since it was verified, which ended all sessions.
     const isStill = and(eq(members.id, id), eq(members.passwordHash, passwordHash))
     const [still] = await tx.select({ id: members.id }).from(members).where(isStill).for('update')
     return still ? signInMember(ctx, tx, { memberId: id, method: 'password', cartId: body.cart_id }) : null
@@ -49,7 +49,7 @@ export async function signIn(ctx: Context, body: z.output<typeof signInCall.body
   return signedIn
 }
 
-/** The member of an address, and whether they signed in with this browser before: the same query for all. */
+/** The member of an address, and whether this device is known. One query for all cases (timing attack). */
 async function findMember({ db, visitor }: Context, key: string) {
   const isThisDevice = and(
     eq(memberDevices.memberId, members.id),

@@ -27,10 +27,13 @@ import { deviceOf } from '../visitor.ts'
 import { checkProfile } from './account/check-profile.ts'
 import { dropUnproven } from './account/drop-unproven.ts'
 
-/** Longer than making an account takes, so that an address that has one is answered no sooner. */
+/** Longer than creating an account takes, so that response time does not reveal accounts (timing attack). */
 const ANSWER_MS = 250
 
-/** Makes an account that counts once its address is confirmed; nobody learns here whether there was one. */
+/**
+ * Creates an account that is valid once its address is confirmed. The response does not reveal whether one
+ * existed.
+ */
 export async function signUp(
   ctx: Context,
   body: z.output<typeof signUpCall.body>,
@@ -63,7 +66,7 @@ export async function signUp(
 
 type Details = Omit<typeof members.$inferInsert, 'id'>
 
-/** An address nobody confirmed yet goes to who asked last, once they open the link that is mailed now. */
+/** An unconfirmed address goes to whoever signed up last, once they open the new link. */
 async function store(ctx: Context, tx: Transaction, details: Details, chain: string): Promise<void> {
   const [member] = await tx
     .insert(members)
@@ -90,7 +93,7 @@ async function store(ctx: Context, tx: Transaction, details: Details, chain: str
   logEvent(ctx, 'signed up', { member: member.id })
 }
 
-/** Tells a member that somebody, most likely they themselves, wanted another account for their address. */
+/** Emails a member that someone, probably they themselves, tried to sign up with their address. */
 export async function mailAlreadyMember(
   ctx: Context,
   tx: Transaction,

@@ -24,7 +24,7 @@ import { readMember } from './account/read-member.ts'
 import { requireProof } from './require-proof.ts'
 import { mailAlreadyMember } from './sign-up.ts'
 
-/** Changes name, phone and birthday at once, the address only when its owner confirms it; or nothing at all. */
+/** Updates name, phone and birthday now, and the email once it is confirmed. All or nothing. */
 export async function updateMember(
   ctx: Context,
   body: z.output<typeof updateCall.body>,
@@ -58,7 +58,7 @@ export async function updateMember(
         lastName: profile.last_name,
         phone: profile.phone,
         language: language(),
-        // Whoever has the other phone did not ask for messages.
+        // The owner of the new phone did not opt in to text messages.
         ...(isOther.phone && { wantsTexts: false }),
         ...(body.birthday !== undefined && { birthday: body.birthday }),
       })
@@ -76,7 +76,7 @@ export async function updateMember(
 
 type NewEmailRequest = { memberId: string; email: string; chain: string }
 
-/** Asks the owner of an address whether it is to be a member's; who has an account there is told so, and nobody else. */
+/** Emails a confirmation link to the new address. If it has an account, only its owner learns so. */
 async function askNewEmail(
   ctx: Context,
   tx: Transaction,

@@ -4,7 +4,7 @@ import { ServiceError } from '../service-error.ts'
 
 let known: Promise<Set<string>> | null = null
 
-/** Passwords that were stolen often; read when the first one is chosen, for they take a while. */
+/** Common stolen passwords. Loaded on first use, because that takes a while. */
 function commonPasswords(): Promise<Set<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -12,10 +12,10 @@ function commonPasswords(): Promise<Set<string>> {
   return known
 }
 
-/** Whose password it is to be; `path` is its field in the request. */
+/** `path` is the request field, for the error. */
 type Owner = { path: string; words: string[] }
 
-/** Refuses a password that breaks the rules, is on lists of stolen ones, or is what everybody would guess first. */
+/** Throws if a password is weak, on a list of stolen passwords, or made of the owner's name. */
 export async function checkPassword(password: string, { path, words }: Owner): Promise<void> {
   if (missingCriteria(password).length > 0) {
     throw new ServiceError('password_weak', [{ path, message: errorWords().errorMessages.password_weak }])

@@ -12,12 +12,12 @@ const derive = promisify(argon2)
 type HashCost = typeof cost
 type Parameters = HashCost & { salt: Buffer; bytes: number }
 
-/** Tests hash with less work; a hash says itself what it cost. */
+/** For faster tests. Existing hashes still verify, since a hash contains its cost. */
 export function setHashCost(less: HashCost): void {
   cost = less
 }
 
-/** A password as the database keeps it; hashed on another thread. */
+/** Hashes in a worker thread. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const tag = await hash(password, { ...cost, salt, bytes: TAG_BYTES })
@@ -25,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 }
 
-/** Whether a password is the one that was hashed; where there is none, it takes as long to find out. */
+/** True if the password matches. Without a stored hash it takes as long (timing attack). */
 export async function verifyPassword(password: string, kept: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = shape.exec(kept ?? '') ?? []
   if (!memory || !passes || !parallelism || !salt || !tag) {
@@ -44,7 +44,7 @@ export async function verifyPassword(password: string, kept: string | null): Pro
 }
 
 function hash(password: string, { salt, bytes, ...work }: Parameters): Promise<Buffer> {
-  // The same letters typed on another keyboard may arrive in other code points.
+  // Other keyboards may send the same characters as other code points.
   const message = password.normalize('NFKC')
   return inHashQueue(() => derive('argon2id', { ...work, message, nonce: salt, tagLength: bytes }))
 }
@@ -53,7 +53,7 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-/** Each takes 19 MiB and a thread; the other threads read files and resolve names. */
+/** Each hash uses 19 MiB and a thread of the pool that also serves files and DNS. */
 const AT_ONCE = 2
 /** About two seconds of work on a slow machine. */
 const WAITING_MAX = 60
@@ -62,7 +62,7 @@ const RETRY_AFTER_SECONDS = 5
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Runs a hash when it is its turn; refuses it when too many wait already. */
+/** Runs a hash within the concurrency limit. Throws if the queue is full. */
 async function inHashQueue<T>(hash: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running += 1
   else await turn()
@@ -75,13 +75,12 @@ async function inHashQueue<T>(hash: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Refuses when too many wait already; asked before a try is counted, so that a busy server costs nobody theirs. */
+/** Throws if the queue is full. Called before a try is counted, so that a busy server costs no tries. */
 export function requireHashTurn(): void {
   if (waiting.length < WAITING_MAX) return
   throw new ServiceError('too_many_tries', { retry_after: RETRY_AFTER_SECONDS })
 }
 
-/** Whoever ends hands their place on. */
 function turn(): Promise<void> {
   requireHashTurn()
   return new Promise(start => waiting.push(start))

@@ -8,10 +8,10 @@ import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
 import type { SignedIn } from '../visitor.ts'
 
-/** A session in use is written down at most this often. */
+/** Minimum time between updates of `seenAt`. */
 const SEEN_EVERY_MS = 10 * MINUTE_MS
 
-/** Whose session a cookie stands for; null when there is none any more. */
+/** Returns the session of a cookie token, or null if it has ended. */
 export async function authenticate(
   ctx: Pick<Context, 'db' | 'now'>,
   token: string,
@@ -29,14 +29,14 @@ export async function authenticate(
   return { memberId: session.memberId, sessionId: session.id }
 }
 
-/** Who is signed in; refuses guests. */
+/** Throws `sign_in_required` for guests. */
 export function requireMember(ctx: Pick<Context, 'visitor'>): SignedIn {
   const { member } = ctx.visitor
   if (!member) throw new ServiceError('sign_in_required')
   return member
 }
 
-/** What to answer a member who deleted their account since the call began; null for any other failure. */
+/** Returns `sign_in_required` if the member was deleted during the call; null for any other failure. */
 export function goneRefusal(error: unknown): ServiceError | null {
   return isMemberGone(error) ? new ServiceError('sign_in_required') : null
 }

@@ -11,7 +11,7 @@ import { deviceOf, type SignedIn } from '../visitor.ts'
 
 export type SignInMethod = typeof sessions.$inferSelect.method
 
-/** Signs this browser in: whatever session it had ends, and the new one gets a new token. */
+/** Starts a session with a new token, ending this browser's previous one. */
 export async function startSession(
   ctx: Pick<Context, 'now' | 'visitor'>,
   tx: Transaction,
@@ -38,16 +38,17 @@ export async function startSession(
     endsAt,
   })
   visitor.answer.session = { token, until: endsAt }
-  // Who the visitor came as stays known: a transaction that is repeated ends that session, not the one that was rolled back.
+  // `visitor.member` keeps the old session, so that a retried transaction ends that one, not the rolled-back
+  // one.
   return { memberId, sessionId: id }
 }
 
-/** Ends a session at once, for every process. */
+/** Ends a session at once, in every process. */
 export async function endSession(db: Database | Transaction, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id))
 }
 
-/** Deletes sessions and links whose time was over at an instant. */
+/** Deletes batches of expired sessions and links. Returns true if more may remain. */
 export async function forgetOldSessions({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   const end = sql`least(${sessions.idleUntil}, ${sessions.endsAt})`
   const isMore = await forgetSome(db, sessions, {

@@ -8,7 +8,7 @@ import {
 import { checkoutWords } from '../../../words/checkout-words.ts'
 import { ServiceError } from '../../service-error.ts'
 
-/** Refuses a profile that breaks the rules, naming each field; what is right comes back as it is kept. */
+/** Returns the normalized contact. Throws `profile_invalid` with every invalid field. */
 export function checkProfile(contact: Contact, birthday: string | null | undefined, now: Date): Contact {
   const { contactCopy } = checkoutWords()
   const details = contactFields.flatMap(path => {

@@ -4,8 +4,8 @@ import { memberDevices, memberLinks, sessions } from '../../../db/schema/session
 import { identities } from '../../../db/schema/social.ts'
 
 /**
- * Takes from an account whatever was put there before its mailbox was proven: whoever made it with somebody else's
- * address must find no way back in.
+ * Deletes everything attached to an account before its email was confirmed: its creator may not own the
+ * address and must not retain access.
  */
 export async function dropUnproven(tx: Transaction, memberId: string): Promise<void> {
   for (const table of [sessions, identities, memberLinks, memberDevices]) {

@@ -12,7 +12,7 @@ import { requireMember } from '../../sessions/authenticate.ts'
 import type { SignedIn } from '../../visitor.ts'
 import { listFavorites } from '../favorites.ts'
 
-/** A member as their browser sees them. */
+/** A member in wire format. */
 export async function readMember(
   db: Database | Transaction,
   { memberId, sessionId }: SignedIn,
@@ -23,13 +23,13 @@ export async function readMember(
     .from(members)
     .innerJoin(sessions, and(eq(sessions.memberId, members.id), eq(sessions.id, sessionId)))
     .where(eq(members.id, memberId))
-  // One after the other: within a transaction they share its connection.
+  // Sequential: within a transaction, the queries share one connection.
   const points = await readPoints(db, memberId, now)
   const favorites = await listFavorites(db, memberId)
   const bags = await openCartsOf(db, memberId, now)
   const pendingEmail = await pendingEmailOf(db, memberId, now)
   const settings = await readSettings(db)
-  if (!row) throw new Error(`The member ${memberId} or their session was not found`)
+  if (!row) throw new Error(`Member ${memberId} or their session was not found`)
   const { member, method } = row
   return {
     id: memberId,

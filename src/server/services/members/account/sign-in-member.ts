@@ -20,8 +20,8 @@ import { readMember } from './read-member.ts'
 type Who = { memberId: string; method: SignInMethod; cartId: string | null | undefined }
 
 /**
- * Signs this browser in, whichever way its owner proved who they are: a new session, the guest's bag, and a mail when
- * the browser is a new one.
+ * Signs in after any kind of authentication: starts a session, adopts the guest's cart, and emails the member
+ * if the device is new.
  */
 export async function signInMember(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function signInMember(
   return { member, expires: new Date(now.getTime() + SESSION_REFRESH_MS).toISOString() }
 }
 
-/** Remembers the browser a member signs in with, and tells them of one they never used; the first one is no news. */
+/** Stores a new device and emails the member about it, except for their first. */
 async function noticeDevice(ctx: Context, tx: Transaction, memberId: string): Promise<void> {
   const deviceHash = deviceOf(ctx.visitor)
   const known = await tx

@@ -17,8 +17,8 @@ type ProfileWithEmail = Pick<PendingProfile, 'provider' | 'subject' | 'firstName
 }
 
 /**
- * Mails a link to an address: until its owner opens it, in this browser, the identity signs in to nothing. What is
- * answered does not depend on whether there is an account; only the mail says so.
+ * Emails a confirmation link. Until it is opened in this browser, the identity cannot sign in. The response
+ * does not reveal whether an account exists; only the email does.
  */
 export async function askMailbox(ctx: Context, tx: Transaction, profile: ProfileWithEmail): Promise<Outcome> {
   const { email, provider } = profile

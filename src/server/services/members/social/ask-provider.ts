@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
 import { ServiceError } from '../../service-error.ts'
 
-/** Asks a provider; that it says no, does not answer or is not offered are refusals somebody can read. */
+/** Calls a sign-in provider. Throws a readable error if it refuses, is down or is not offered. */
 export async function askProvider<Answer>(
   ctx: Context,
   name: ProviderName,
@@ -21,12 +21,12 @@ export async function askProvider<Answer>(
   } catch (error) {
     if (error instanceof IdentityRefused) return refuseSocial(ctx, name, error.message)
     if (!(error instanceof IdentityUnreachable)) throw error
-    ctx.log.warn({ provider: name, reason: error.message }, 'a sign-in provider cannot be asked')
+    ctx.log.warn({ provider: name, reason: error.message }, 'sign-in provider unavailable')
     throw new ServiceError('social_unreachable')
   }
 }
 
-/** Refuses somebody a provider did not vouch for; the reason is for the log and must hold nothing secret. */
+/** Throws `social_failed`. The reason is logged, so it must not contain secrets. */
 export function refuseSocial(ctx: Context, method: ProviderName, reason: string): never {
   logEvent(ctx, 'sign-in refused', { member: null, method, reason })
   throw new ServiceError('social_failed')

@@ -17,7 +17,7 @@ import { callbackUrl } from './start-flow.ts'
 type Body = z.output<typeof call.body>
 type AppleBody = Extract<Body, { provider: 'apple' }>
 
-/** Signs in with what Apple or Facebook gave the browser. */
+/** Signs in with an Apple authorization code or a Facebook access token. */
 export async function authenticate(ctx: Context, body: Body): Promise<SignedIn> {
   const tries = callerTries(ctx.visitor, socialLimits)
   await takeTries(ctx, tries)
@@ -30,13 +30,13 @@ export async function authenticate(ctx: Context, body: Body): Promise<SignedIn> 
   return { member, expires }
 }
 
-/** A code counts in the browser that began to sign in only: anybody could send somebody here with their own. */
+/** Accepts a code only in the browser that started the flow (login CSRF). */
 async function exchange(ctx: Context, body: AppleBody): Promise<Identity> {
   const { authorization_code: code, redirect_uri: redirectUri } = body
   const identity = await askProvider(ctx, 'apple', async apple => {
     const isOurs = redirectUri === callbackUrl(ctx)
     const flow = isOurs ? await takeLatestFlow(ctx, 'apple') : null
-    if (!flow) return refuseSocial(ctx, 'apple', 'the code is of no sign-in of this browser')
+    if (!flow) return refuseSocial(ctx, 'apple', 'the code does not belong to a sign-in of this browser')
     return apple.exchange({ code, redirectUri, nonce: flow.nonce, verifier: flow.verifier })
   })
   return withNames(identity, body)

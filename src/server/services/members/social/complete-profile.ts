@@ -21,7 +21,7 @@ type CompletedProfile = {
   cartId: string | null | undefined
 }
 
-/** Goes on with somebody a provider vouched for, once they told what it left out; a typed address has to be proven. */
+/** Continues a sign-in after the guest entered the missing fields. A typed email has to be confirmed. */
 export async function completeProfile(
   ctx: Context,
   { provider, ref, typed, cartId }: CompletedProfile,
@@ -30,7 +30,7 @@ export async function completeProfile(
   return ctx.db.transaction(async (tx): Promise<Outcome> => {
     const kept = await takeProfile(ctx, tx, ref, 'details')
     if (kept?.provider !== provider || !isThisBrowser(ctx, kept)) {
-      return refuseSocial(ctx, provider, 'the profile is over, or another browser’s')
+      return refuseSocial(ctx, provider, 'the pending profile has expired or belongs to another browser')
     }
     const fields = {
       first_name: typed.first_name ?? kept.firstName ?? '',

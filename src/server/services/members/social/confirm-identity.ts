@@ -10,9 +10,9 @@ import { isThisBrowser, type PendingProfile, takeProfile } from './pending-profi
 type ConfirmedIdentity = { email: string; session: SignedIn }
 
 /**
- * Takes an address as proven by the link that was mailed to it, and signs in; null when the link is none of these.
- * It works only where somebody signed in at the provider: who opens it elsewhere may have been mailed by a stranger,
- * whose identity must not come into their account.
+ * Confirms an address by a mailed link and signs in; returns null for another kind of link. Works only in the
+ * browser that signed in at the provider: elsewhere, the link may come from a stranger who wants to connect
+ * their identity.
  */
 export function confirmIdentity(
   ctx: Context,
@@ -38,7 +38,7 @@ async function create(
   profile: PendingProfile,
 ): Promise<string> {
   const { firstName, lastName, phone } = profile
-  // Whose account is gone since the mail was sent was never asked for the rest.
+  // If the account was deleted after the email, the missing fields were never asked for.
   const isComplete = firstName !== null && lastName !== null && phone !== null
   const contact = isComplete ? { first_name: firstName, last_name: lastName, phone, email } : null
   const memberId = contact && (await createMember(ctx, tx, contact, profile))

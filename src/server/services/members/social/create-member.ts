@@ -12,8 +12,8 @@ import { dropUnproven } from '../account/drop-unproven.ts'
 import { connectIdentity, type Subject } from './identities.ts'
 
 /**
- * Makes the account of somebody whose mailbox is proven; null when a member has that address. An account that was
- * begun with it and never confirmed becomes theirs, without its password.
+ * Creates an account for a proven email; returns null if a member has that address. An unconfirmed account
+ * with it is taken over, without its password.
  */
 export async function createMember(
   ctx: Context,

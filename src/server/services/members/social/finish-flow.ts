@@ -11,12 +11,12 @@ import type { Outcome } from './outcome.ts'
 import { signInIdentity } from './sign-in-identity.ts'
 import { callbackUrl } from './start-flow.ts'
 
-/** What a browser brings back from a provider; null what is missing, forged or there twice. */
+/** OAuth callback parameters; null if missing, malformed or repeated. */
 export type Brought = { state: string | null; code: string | null; error: string | null }
 
 /**
- * The sign-in a browser comes back for, which is over with that whatever becomes of it. A state that is none counts as
- * no try: another site could send a browser here with made-up ones, until its network could not sign in any more.
+ * Ends and returns the flow a browser started. An unknown state does not count as a try: other sites could
+ * use up the network's tries with made-up states.
  */
 export async function returnToFlow(ctx: Context, { state }: Brought): Promise<Flow> {
   const flow = state === null ? null : await takeFlow(ctx, state)
@@ -25,12 +25,12 @@ export async function returnToFlow(ctx: Context, { state }: Brought): Promise<Fl
   throw new ServiceError('social_failed')
 }
 
-/** Signs in whom the provider answers for. */
+/** Exchanges the code and signs in. */
 export async function finishFlow(ctx: Context, flow: Flow, { code, error }: Brought): Promise<Outcome> {
   const tries = callerTries(ctx.visitor, socialLimits)
   await takeTries(ctx, tries)
   const { provider, nonce, verifier, cartId } = flow
-  // Apple answers by a form alone, the others in the address alone.
+  // Apple posts a form; the others use query parameters.
   const answer = provider === 'apple' ? flow.answer : { code, user: null }
   if (error !== null) return refuseSocial(ctx, provider, `came back with ${error}`)
   if (!answer?.code) return refuseSocial(ctx, provider, 'came back without a code')

@@ -9,8 +9,8 @@ export type Flow = typeof socialFlows.$inferSelect
 type Clock = Pick<Context, 'db' | 'now'>
 
 /**
- * Keeps what Apple posted until the browser comes for it: a form that another site posts brings no cookies, so it is
- * not known yet whose it is. The first answer stays.
+ * Stores Apple's form post until the browser is redirected: a cross-site post carries no cookies, so its
+ * browser is unknown. The first answer wins.
  */
 export async function keepAnswer(
   { db, now }: Clock,
@@ -26,7 +26,7 @@ export async function keepAnswer(
   await db.update(socialFlows).set({ answer }).where(isAwaited)
 }
 
-/** Takes the sign-in this browser began with a state: once, of several who come with it one gets it. */
+/** Takes the flow this browser started with a state. Can be taken once. */
 export async function takeFlow({ db, now, visitor }: Context, state: string): Promise<Flow | null> {
   const isOwn = and(
     eq(socialFlows.stateHash, hashToken(state)),
@@ -37,7 +37,10 @@ export async function takeFlow({ db, now, visitor }: Context, state: string): Pr
   return flow ?? null
 }
 
-/** Where a sign-in was to go on, be it over or another browser's: it tells which language is read, and is not to be followed. */
+/**
+ * Returns a flow's `next` path, even of an expired or another browser's flow. Use it only to choose the
+ * language, never to redirect.
+ */
 export async function nextOfFlow({ db }: Pick<Context, 'db'>, state: string): Promise<string | null> {
   const [flow] = await db
     .select({ next: socialFlows.next })
@@ -46,7 +49,7 @@ export async function nextOfFlow({ db }: Pick<Context, 'db'>, state: string): Pr
   return flow?.next ?? null
 }
 
-/** Takes the sign-in this browser last began at a provider, for answers that come without its state. */
+/** Takes the latest flow of this browser at a provider, for responses without a state. */
 export async function takeLatestFlow(
   { db, now, visitor }: Context,
   provider: ProviderName,
@@ -68,7 +71,7 @@ export async function takeLatestFlow(
   return flow ?? null
 }
 
-/** Deletes what people began at a provider and never finished, and tokens that are too old to be shown again. */
+/** Deletes batches of expired flows, pending profiles and used tokens. Returns true if more may remain. */
 export async function forgetOldSocial({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   let isMore = false
   for (const table of [socialFlows, pendingProfiles, usedIdTokens]) {

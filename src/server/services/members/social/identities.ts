@@ -10,7 +10,6 @@ import { refuseSocial } from './ask-provider.ts'
 
 export type Subject = Pick<Identity, 'provider' | 'subject'>
 
-/** The member an identity belongs to. */
 export async function memberOf(
   db: Database | Transaction,
   { provider, subject }: Subject,
@@ -22,14 +21,14 @@ export async function memberOf(
   return identity?.memberId ?? null
 }
 
-/** The member who proved that a mailbox is theirs; whoever only typed its address has no claim to it. */
+/** The member who confirmed this email. An unconfirmed address gives no claim. */
 export async function ownerOf(db: Database | Transaction, email: string): Promise<string | null> {
   const isTheirs = and(eq(members.emailKey, emailKey(email)), isNotNull(members.emailConfirmedAt))
   const [member] = await db.select({ id: members.id }).from(members).where(isTheirs)
   return member?.id ?? null
 }
 
-/** Lets an identity sign in to an account from now on; one that is somebody else's by now is refused. */
+/** Connects an identity to an account. Throws if it belongs to another one. */
 export async function connectIdentity(
   ctx: Context,
   tx: Transaction,
@@ -43,5 +42,5 @@ export async function connectIdentity(
     .returning()
   if (connected) return logEvent(ctx, 'provider connected', { member: memberId, method: provider })
   if ((await memberOf(tx, { provider, subject })) === memberId) return
-  refuseSocial(ctx, provider, 'the identity was connected to another account meanwhile')
+  refuseSocial(ctx, provider, 'the identity is connected to another account')
 }

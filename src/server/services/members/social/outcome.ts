@@ -4,9 +4,9 @@ import type { profileIncomplete } from '../../../../contract/member/social.ts'
 
 export type IncompleteProfile = z.output<typeof profileIncomplete>
 
-/** What becomes of somebody a provider vouched for. */
+/** Result of a provider sign-in. */
 export type Outcome =
   | ({ state: 'signed-in' } & SignedIn)
-  /** A mail went to the address; its link lets them in, in this browser. */
+  /** A link was emailed; it signs in when opened in this browser. */
   | { state: 'confirm-email'; email: string }
   | { state: 'incomplete'; profile: IncompleteProfile }

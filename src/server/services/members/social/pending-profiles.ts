@@ -11,7 +11,10 @@ type NewProfile = Omit<PendingProfile, 'refHash' | 'deviceHash' | 'createdAt' | 
   lastsMs: number
 }
 
-/** Keeps who somebody is until they told or proved more, in place of what was kept before; the secret that finds it. */
+/**
+ * Stores an identity until its user adds or proves data, replacing an earlier one. Returns its secret
+ * reference.
+ */
 export async function keepProfile(
   { now, visitor }: Pick<Context, 'now' | 'visitor'>,
   tx: Transaction,
@@ -36,7 +39,7 @@ export async function keepProfile(
   return ref
 }
 
-/** Takes what a secret stands for; whoever then throws leaves it for another try. */
+/** Takes a pending profile by its reference. If the transaction rolls back, it can be taken again. */
 export async function takeProfile(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
@@ -52,7 +55,7 @@ export async function takeProfile(
   return profile ?? null
 }
 
-/** Whether this is the browser that signed in at the provider. */
+/** True if this browser signed in at the provider. */
 export function isThisBrowser({ visitor }: Pick<Context, 'visitor'>, profile: PendingProfile): boolean {
   return visitor.device !== null && hashToken(visitor.device) === profile.deviceHash
 }

@@ -13,8 +13,8 @@ import type { Outcome } from './outcome.ts'
 import { keepProfile } from './pending-profiles.ts'
 
 /**
- * Lets in whom a provider vouched for. Who is known there by provider and subject signs in; an address alone, however
- * well proven, opens no account that somebody has.
+ * Signs in an identity known by provider and subject. An email alone, even if verified by the provider, opens
+ * no existing account.
  */
 export async function signInIdentity(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function signInIdentity(
     ...(firstName === null ? (['first_name'] as const) : []),
     ...(lastName === null ? (['last_name'] as const) : []),
     ...(email === null ? (['email'] as const) : []),
-    // No provider tells it.
+    // Providers do not share phone numbers.
     'phone',
   ]
   const message = errorWords().errorMessages.profile_incomplete

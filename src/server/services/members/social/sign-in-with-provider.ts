@@ -20,7 +20,7 @@ import { signInIdentity } from './sign-in-identity.ts'
 type Body = z.output<typeof call.body>
 type Names = { first_name?: string | null | undefined; last_name?: string | null | undefined }
 
-/** Signs in with an ID token, or goes on with somebody who was incomplete: a `ref` has no dots, a token two. */
+/** Signs in with an ID token, or completes a profile by its `ref`. A token has two dots, a `ref` none. */
 export async function signInWithProvider(
   ctx: Context,
   { provider, token, cart_id: cartId, ...typed }: Body,
@@ -50,19 +50,19 @@ async function signInWithToken(
 }
 
 /**
- * The nonce a token must carry: that of the sign-in this browser began. Without one only Google's button, which knows
- * no nonce, is believed: Apple's tokens come by an address, and anybody could send somebody there with their own.
+ * The nonce that a token must carry, from the flow this browser started. Without a flow, only Google's button
+ * is accepted, which has no nonce; a token without one in a URL could be an attacker's (login CSRF).
  */
 async function nonceFor(ctx: Context, provider: ProviderName, token: string): Promise<string | null> {
   const flow = await takeLatestFlow(ctx, provider)
   if (flow) return flow.nonce
   if (provider === 'apple' || carriesNonce(token)) {
-    return refuseSocial(ctx, provider, 'the ID token is of no sign-in of this browser')
+    return refuseSocial(ctx, provider, 'the ID token does not belong to a sign-in of this browser')
   }
   return null
 }
 
-/** Whether a token that is still to be verified says it belongs to one sign-in. */
+/** Reads the unverified payload. */
 function carriesNonce(token: string): boolean {
   try {
     return 'nonce' in Object(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()))
@@ -71,7 +71,7 @@ function carriesNonce(token: string): boolean {
   }
 }
 
-/** Where a provider tells no name, the one the browser was told is as good: it is what people call themselves. */
+/** Uses the submitted name if the provider has none: people may call themselves what they like. */
 export function withNames(identity: Identity, { first_name, last_name }: Names): Identity {
   return {
     ...identity,
@@ -84,17 +84,17 @@ function nameOr(told: string | null | undefined): string | null {
   return told && isContactFieldValid('first_name', told) ? told : null
 }
 
-/** Longer than any ID token is taken after it was signed. */
+/** Longer than the maximum age of an ID token. */
 const KEEP_MS = 2 * HOUR_MS
 
-/** Refuses an ID token that signed somebody in before. */
+/** Throws if the ID token was used before (replay). */
 async function spendToken(ctx: Context, provider: ProviderName, token: string): Promise<void> {
-  // A signature can be written in more than one way, what it signs cannot.
+  // Hashes the signed part: a signature has several valid encodings.
   const signed = token.slice(0, token.lastIndexOf('.'))
   const [used] = await ctx.db
     .insert(usedIdTokens)
     .values({ tokenHash: hashToken(signed), expiresAt: new Date(ctx.now().getTime() + KEEP_MS) })
     .onConflictDoNothing()
     .returning()
-  if (!used) refuseSocial(ctx, provider, 'the ID token was used before')
+  if (!used) refuseSocial(ctx, provider, 'the ID token was already used')
 }

@@ -14,12 +14,12 @@ import { askProvider } from './ask-provider.ts'
 
 type FlowRequest = { provider: ProviderName; next: string | undefined; cartId: string | undefined }
 
-/** Where providers send people back to. */
+/** OAuth redirect URI. */
 export function callbackUrl({ siteUrl }: Pick<Context, 'siteUrl'>): string {
   return `${siteUrl}/oauthcallback`
 }
 
-/** Begins a sign-in at a provider, for this browser only, and says where it has to go. */
+/** Starts a sign-in flow bound to this browser. Returns the provider's URL. */
 export async function startFlow(ctx: Context, { provider, next, cartId }: FlowRequest): Promise<string> {
   await takeTries(ctx, callerTries(ctx.visitor, socialLimits.start))
   const [state, nonce, verifier] = [secret(), secret(), secret()]
