@@ -4,7 +4,10 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { pointsEntries } from '../../db/schema/points.ts'
 import { credit, holdPoints } from './ledger.ts'
 
-/** Books what an order earned its member, once, with the date from which it counts: when it was placed, or later when it was paid. */
+/**
+ * Books an order's points, once. They count from the later of their posting date and `createdAt`, the payment
+ * at handover.
+ */
 export async function earnPoints(
   tx: Transaction,
   memberId: string,
@@ -25,7 +28,7 @@ export async function earnPoints(
   })
 }
 
-/** What is left of the points of orders after reversals; nothing for an order that has earned none. */
+/** Points left of orders after reversals, by order id. Orders that have not earned points are missing. */
 export async function readEarned(db: Database, orderIds: string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map()
   const { orderId, kind, points, owed } = pointsEntries
@@ -37,7 +40,7 @@ export async function readEarned(db: Database, orderIds: string[]): Promise<Map<
   return new Map(rows.map(({ orderId: id, left }) => [id ?? '', Math.max(0, left)]))
 }
 
-/** Gives a member points for joining, once. */
+/** Books a member's welcome points, once. */
 export async function welcomePoints(
   tx: Transaction,
   memberId: string,

@@ -5,10 +5,12 @@ import { memberPoints } from '../../db/schema/points.ts'
 import type { Context } from '../context.ts'
 import { enter, type HeldPoints } from './ledger.ts'
 
-/** Members of one transaction, so that nobody waits for it. */
+/** Batch size, small enough that no other statement waits long for its locks. */
 const AT_ONCE = 100
 
-/** Lets the points of members expire who have not ordered for as long as the settings say; whether there may be more. */
+/**
+ * Expires a batch of points of members without an order for `expire_months`. Returns true if more may remain.
+ */
 export async function expirePoints(ctx: Pick<Context, 'db' | 'now' | 'catalogue'>): Promise<boolean> {
   const { expire_months } = (await ctx.catalogue()).settings.loyalty
   if (expire_months === undefined) return false
@@ -23,7 +25,7 @@ export async function expirePoints(ctx: Pick<Context, 'db' | 'now' | 'catalogue'
       .orderBy(asc(memberPoints.activeAt))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true })
-    // Months differ in length: the member was told a day, and keeps their points until then.
+    // Months differ in length, and the date shown to the member counts.
     const due = idle.filter(
       ({ activeAt }) => Number(pointsExpireAt(activeAt, expire_months)) <= now.getTime(),
     )
@@ -35,7 +37,7 @@ export async function expirePoints(ctx: Pick<Context, 'db' | 'now' | 'catalogue'
 async function expire(tx: Transaction, { memberId, balance, tierPoints, activeAt }: HeldPoints, now: Date) {
   const isEntered = await enter(tx, memberId, {
     kind: 'expired',
-    // What came in without an order since expires for a reason of its own.
+    // Unique per expiry: points gained without an order can expire later with the same `activeAt`.
     cause: `${activeAt.toISOString()} ${now.toISOString()}`,
     points: -balance,
     owed: 0,

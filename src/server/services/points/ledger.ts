@@ -7,23 +7,23 @@ import { randomId } from '../random-id.ts'
 export type HeldPoints = typeof memberPoints.$inferSelect
 type EntryRow = typeof pointsEntries.$inferInsert
 
-/** Something that happens to points, once per kind and cause, however often it is asked. */
+/** A ledger entry, idempotent by kind and cause. */
 type PointsEvent = Pick<EntryRow, 'kind' | 'cause' | 'createdAt' | 'postsAt'> &
   Partial<Pick<EntryRow, 'orderId' | 'rewardId' | 'rewardLabel'>> &
   PointsChange
 
-/** Holds what a member has until the transaction ends, so that what happens to their points follows one another. */
+/** Creates or locks a member's points row until the transaction ends. */
 export async function holdPoints(tx: Transaction, memberId: string, now: Date): Promise<HeldPoints> {
   const [held] = await tx
     .insert(memberPoints)
     .values({ memberId, activeAt: now })
     .onConflictDoUpdate({ target: memberPoints.memberId, set: { memberId } })
     .returning()
-  if (!held) throw new Error('The database holds no points of the member')
+  if (!held) throw new Error('The member has no points row')
   return held
 }
 
-/** How many of a member's points have come to count; asked while they are held. */
+/** A member's spendable points. Requires the lock. */
 export async function countingPoints(
   tx: Transaction,
   { memberId, balance }: HeldPoints,
@@ -40,7 +40,10 @@ async function pendingPoints(tx: Transaction, memberId: string, now: Date): Prom
   return found?.points ?? 0
 }
 
-/** Writes down what happens to points that are held; false when it happened before. */
+/**
+ * Books an entry and updates the balance. Requires the lock. Returns false if the entry exists; throws if the
+ * balance would become negative.
+ */
 export async function enter(tx: Transaction, memberId: string, event: PointsEvent): Promise<boolean> {
   const entered = await tx
     .insert(pointsEntries)
@@ -64,11 +67,11 @@ export async function enter(tx: Transaction, memberId: string, event: PointsEven
     })
     .where(and(eq(memberPoints.memberId, memberId), sql`${balance} + ${points} >= 0`))
     .returning({ memberId: memberPoints.memberId })
-  if (changed.length === 0) throw new Error(`The points of ${memberId} would have come below zero`)
+  if (changed.length === 0) throw new Error(`Points of ${memberId} would become negative`)
   return true
 }
 
-/** Enters points that come in; what was owed is taken of them at once. */
+/** Books incoming points and uses them to repay what is owed. */
 export async function credit(
   tx: Transaction,
   { memberId, owed }: HeldPoints,

@@ -12,7 +12,7 @@ import { requireMember } from '../sessions/authenticate.ts'
 import { type Points, readPoints } from './read.ts'
 import { benefitsOf } from './tier-benefits.ts'
 
-/** What a member has, how it came to be, and what it can be redeemed for. */
+/** Returns a member's balance, entries and redemption options. */
 export async function listPoints(ctx: Context): Promise<PointsLedger> {
   const { memberId } = requireMember(ctx)
   const { settings } = await ctx.catalogue()
@@ -34,7 +34,7 @@ export async function listPoints(ctx: Context): Promise<PointsLedger> {
   }
 }
 
-/** The catalogue as it is for a member now, what costs least first. */
+/** Redemption options for a member, cheapest first. */
 function redemptionsFor(
   { points, tier }: Points,
   { redemptions, tiers }: SettingsFile['loyalty'],
@@ -56,7 +56,7 @@ function redemptionsFor(
 
 const ENTRIES_MAX = 200
 
-/** What happened to a member's points, newest first. */
+/** A member's entries, newest first. */
 async function listEntries(db: Database, memberId: string, now: Date): Promise<PointsEntry[]> {
   const { snapshot } = orders
   const rows = await db
@@ -69,7 +69,7 @@ async function listEntries(db: Database, memberId: string, now: Date): Promise<P
     .from(pointsEntries)
     .leftJoin(orders, eq(orders.id, pointsEntries.orderId))
     .where(eq(pointsEntries.memberId, memberId))
-    // Entries of one instant stay in the order they were booked in: earned before taken back.
+    // Entries of the same instant are sorted by points, so that earnings appear before reversals.
     .orderBy(desc(pointsEntries.createdAt), sql`${pointsEntries.points} asc`, pointsEntries.id)
     .limit(ENTRIES_MAX)
   return rows.map(({ entry, num, kitchen, timezone }) => ({

@@ -3,23 +3,22 @@ import { type Tier, tierOf } from '../../../domain/member/points/loyalty.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { memberPoints, pointsEntries } from '../../db/schema/points.ts'
 
-/** What a member has at an instant. */
 export type Points = {
-  /** What counts, and what is on its way. */
+  /** Spendable and pending points. */
   points: number
   pending: number
-  /** When the last of what is on its way counts. */
+  /** When the last pending points become spendable. */
   posts: Date | null
-  /** What decides the tier: what was earned, whether or not it was spent. */
+  /** Lifetime points that decide the tier, spent or not. */
   tierPoints: number
   tier: Tier | null
-  /** The tier that all that is on its way leads to. */
+  /** The tier once all pending points count. */
   pendingTier: Tier | null
-  /** Taken from the next points. */
+  /** Deducted from the next points. */
   owed: number
-  /** A tier that was reached and not shown yet. */
+  /** A reached tier that the member has not seen yet. */
   newTier: Tier | null
-  /** The last order. */
+  /** Time of the last order. */
   activeAt: Date | null
 }
 

@@ -5,10 +5,10 @@ import type { Transaction } from '../../db/database.ts'
 import { pointsEntries } from '../../db/schema/points.ts'
 import { countingPoints, credit, enter, type HeldPoints, holdPoints } from './ledger.ts'
 
-/** `cause`: what it comes of, once; `refunded`: what was given back so far of what the order cost. */
+/** `cause`: idempotency key. `refunded`: total refunded so far. */
 type RefundedOrder = { orderId: string; cause: string; refunded: Cents; total: Cents; now: Date }
 
-/** Takes back the share of an order's points that its refunds come to; what was spent already is owed. */
+/** Reverses the refunded share of an order's points. Points already spent are owed. */
 export async function reverseRefunded(tx: Transaction, refund: RefundedOrder): Promise<void> {
   const { orderId, cause, refunded, total, now } = refund
   const order = await holdOrder(tx, orderId, now)
@@ -21,17 +21,17 @@ export async function reverseRefunded(tx: Transaction, refund: RefundedOrder): P
   await enter(tx, held.memberId, { kind: 'reversed', cause, orderId, createdAt, postsAt, ...change })
 }
 
-/** Takes back all that a cancelled order earned and has not lost yet, once; what is on its way never arrives. */
+/** Reverses all remaining points of a cancelled order, pending ones too. Idempotent. */
 export function reversePoints(tx: Transaction, orderId: string, now: Date): Promise<void> {
   return reverseRefunded(tx, { orderId, cause: orderId, refunded: 1, total: 1, now })
 }
 
 type FailedRefund = RefundedOrder & {
-  /** The refund that failed, of those that `cause` asked for. */
+  /** The failed refund, one of those booked under `cause`. */
   refundId: string
 }
 
-/** Gives points back that a refund took which then failed. */
+/** Restores the points that a failed refund reversed. */
 export async function restorePoints(tx: Transaction, failed: FailedRefund): Promise<void> {
   const { orderId, cause, refundId, refunded, total, now } = failed
   const order = await holdOrder(tx, orderId, now)
@@ -47,18 +47,18 @@ export async function restorePoints(tx: Transaction, failed: FailedRefund): Prom
 type HeldOrder = {
   held: HeldPoints
   earned: number
-  /** What was taken back so far, owed or not. */
+  /** Reversed so far, including owed points. */
   reversed: number
-  /** What is left of it that does not count yet. */
+  /** Remaining pending points. */
   pending: number
   createdAt: Date
-  /** Together with what was earned, and not before now. */
+  /** When a reversal counts: together with the earned points, but not before now. */
   postsAt: Date
 }
 
 const takenOf = sql`${pointsEntries.owed} - ${pointsEntries.points}`
 
-/** What an order brought its member, held; null when that was nothing. */
+/** Reads an order's points and locks the member's row. Returns null if the order earned none. */
 async function holdOrder(tx: Transaction, orderId: string, now: Date): Promise<HeldOrder | null> {
   const { memberId, kind, points, postsAt } = pointsEntries
   const isOfOrder = eq(pointsEntries.orderId, orderId)

@@ -4,7 +4,7 @@ import { memberPoints } from '../../db/schema/points.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
-/** Shows a tier that was reached no more; another one that was reached meanwhile stays. */
+/** Marks a reached tier as seen. A tier reached since then stays unseen. */
 export async function seeTier(ctx: Context, tier: Tier): Promise<{ new_tier: Tier | null }> {
   const { memberId } = requireMember(ctx)
   const isOwn = eq(memberPoints.memberId, memberId)

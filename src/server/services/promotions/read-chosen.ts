@@ -7,10 +7,9 @@ import { carts } from '../../db/schema/carts.ts'
 import { memberRewards } from '../../db/schema/members.ts'
 import { couponUses, redemptions } from '../../db/schema/promotions.ts'
 
-/** What a guest chose for a bag, with the code they know it by. */
 export type ChosenPromotion = Promotion & { code: string }
 
-/** What the database knows of the coupons and rewards a cart has, or is about to have. */
+/** Database state of a cart's promotions and of those about to be applied. */
 export type ChosenTerms = {
   coupons: { code: string; in_all: number; by_guest: number }[]
   rewards: {
@@ -27,9 +26,9 @@ export type ChosenTerms = {
 const { placeholder } = sql
 
 /**
- * A column of a select from carts: what is known of the promotions of each, and of those it is about to have (`coupon`,
- * `reward`), for those who ask (`owners`), and those the guest last said to be unless they say it now (`submits`). Null
- * where there is none. What a cart holds itself is not in its own way.
+ * Select column of a cart: usage of its promotions and of those about to be applied (`coupon`, `reward`),
+ * counted for the caller (`owners`) and, unless they submit contact data now (`submits`), for the contact
+ * they last submitted. Null without promotions. The cart's own hold does not count.
  */
 export const chosenColumn = sql<ChosenTerms | null>`(
   select json_build_object(
@@ -64,7 +63,7 @@ export const chosenColumn = sql<ChosenTerms | null>`(
   where coalesce(${carts}.coupon, ${carts}.reward_id, ${placeholder('coupon')}::text, ${placeholder('reward')}::text) is not null
 )`
 
-/** What a cart chose, as promotions are judged; a reward that is gone with its member is none. */
+/** Combines a cart's choices with their terms and usage. A deleted reward is left out. */
 export function promotionsOf(
   { coupon, rewardId }: Pick<typeof carts.$inferSelect, 'coupon' | 'rewardId'>,
   chosen: ChosenTerms | null,
@@ -98,7 +97,7 @@ function rewardOf({
   return { id, kind: 'reward', code, label, terms, expires, used }
 }
 
-/** What is known of what a cart chose, or is to, for somebody who says who they are, inside a transaction. */
+/** Reads the state of a cart's promotions for a caller with known contact data. */
 export async function readChosen(
   tx: Transaction,
   { id, coupon, rewardId }: Pick<typeof carts.$inferSelect, 'id' | 'coupon' | 'rewardId'>,

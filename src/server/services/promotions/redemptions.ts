@@ -7,8 +7,8 @@ import type { ChosenPromotion } from './read-chosen.ts'
 type Hold = { attemptId: string; owners: string[]; promotions: ChosenPromotion[]; now: Date }
 
 /**
- * Takes promotions for an attempt to check out, in the order of their ids; false when somebody was faster with the last of
- * one, or the guest has used theirs meanwhile.
+ * Holds promotions for an attempt, in id order (deadlock). Returns false if another order took the last use,
+ * or the guest has used theirs.
  */
 export async function holdPromotions(
   tx: Transaction,
@@ -22,17 +22,17 @@ export async function holdPromotions(
   return true
 }
 
-/** The attempt became an order: what it held is used. */
+/** Marks an attempt's held promotions as used by its order. */
 export async function spendPromotions(tx: Transaction, attemptId: string): Promise<void> {
   await move(tx, attemptId, 'held', 'used')
 }
 
-/** The attempt came to nothing: what it held can be used again. */
+/** Releases a failed attempt's promotions. */
 export async function releasePromotions(tx: Transaction, attemptId: string): Promise<void> {
   await free(tx, await move(tx, attemptId, 'held', 'released'))
 }
 
-/** The order of an attempt is undone: what was used for it can be used again. */
+/** Releases the promotions of an undone order. */
 export async function givePromotionsBack(tx: Transaction, attemptId: string): Promise<void> {
   await free(tx, await move(tx, attemptId, 'used', 'released'))
 }
@@ -51,7 +51,7 @@ async function countCoupon(tx: Transaction, { id, terms }: ChosenPromotion): Pro
   return counted.length > 0
 }
 
-/** Marks a reward, so that no other bag uses it, and nobody gives it back for points meanwhile. */
+/** Marks a reward as used, so that no other cart uses it and it cannot be returned for points. */
 async function takeReward(tx: Transaction, { id }: ChosenPromotion, now: Date): Promise<boolean> {
   const taken = await tx
     .update(memberRewards)
@@ -61,7 +61,7 @@ async function takeReward(tx: Transaction, { id }: ChosenPromotion, now: Date): 
   return taken.length > 0
 }
 
-/** Each owner takes a use that is free of those a guest has; of two that take the same one the later gets none. */
+/** Assigns each owner key a free use. A unique index decides between concurrent requests. */
 async function redeem(
   tx: Transaction,
   attemptId: string,
@@ -69,7 +69,7 @@ async function redeem(
   { id, kind, terms }: ChosenPromotion,
 ): Promise<boolean> {
   const most = kind === 'reward' ? 1 : (terms?.per_member ?? null)
-  // A use is free while nobody who is known the same way holds it.
+  // A use is free if no one with the same owner key holds it.
   const wanted = sql`
     select ${attemptId}, ${id}, given.owner, free.nth, 'held'
     from jsonb_array_elements_text(${JSON.stringify(owners)}::jsonb) as given(owner)

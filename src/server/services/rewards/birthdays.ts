@@ -13,14 +13,13 @@ import { readPoints } from '../points/read.ts'
 import { siteLink } from '../site-link.ts'
 import { issueReward } from './welcome.ts'
 
-/** How many members are looked at in one query. */
 const AT_ONCE = 100
-/** Nobody has a birthday twice in half a year, whatever they change it to. */
+/** Minimum time between two birthday rewards, even if the birthday is changed. */
 const APART_MS = 180 * DAY_MS
 
 type Job = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalogue' | 'words'>
 
-/** Hands out the birthday rewards of members whose day it is at the kitchen they last ordered from, once a year. */
+/** Issues birthday rewards, once a year, by the date at the kitchen a member last ordered from. */
 export async function issueBirthdayRewards(ctx: Job, signal?: AbortSignal): Promise<void> {
   const catalogue = await ctx.catalogue()
   for (let after = ''; !signal?.aborted; ) {

@@ -14,15 +14,14 @@ import { readPoints } from '../points/read.ts'
 import { benefitsOf } from '../points/tier-benefits.ts'
 import { siteLink } from '../site-link.ts'
 
-/** Members of one go of the job. */
 const AT_ONCE = 50
 
 type Job = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalogue' | 'words'>
 type TierLook = { memberId: string; settings: SettingsFile }
 
 /**
- * Looks which tier members are in whose points came to count, and tells those who reached a higher one, once: on their
- * page and by mail. Returns whether there may be more.
+ * Updates the tier of members whose points have posted, and notifies those who reached a higher one: once, on
+ * the site and by email. Returns true if more may remain.
  */
 export async function crossTiers(ctx: Job): Promise<boolean> {
   const { settings } = await ctx.catalogue()
@@ -36,7 +35,7 @@ export async function crossTiers(ctx: Job): Promise<boolean> {
   return due.length === AT_ONCE
 }
 
-/** One member: their bags are locked first, as by every order, then their points. */
+/** Locks the member's carts before their points, in the order of a submit (deadlock). */
 async function crossTier(ctx: Job, tx: Transaction, { memberId, settings }: TierLook): Promise<void> {
   const now = ctx.now()
   const theirBags = and(eq(carts.memberId, memberId), eq(carts.state, 'open'))
@@ -46,7 +45,7 @@ async function crossTier(ctx: Job, tx: Transaction, { memberId, settings }: Tier
     .from(memberPoints)
     .where(and(eq(memberPoints.memberId, memberId), lte(memberPoints.lookAt, now)))
     .for('update')
-  // Another process was faster.
+  // Another process was first.
   if (!held) return
   const { tier } = await readPoints(tx, memberId, now)
   const isReached = tier !== null && isHigherTier(tier, held.was)

@@ -20,19 +20,19 @@ import { requireMember } from '../sessions/authenticate.ts'
 type RewardRow = typeof memberRewards.$inferSelect
 type ListedRewards = { rewards: Reward[]; timezone: string | null }
 
-/** The bag rewards are looked at for, and what is chosen in it already. */
+/** The cart that rewards are checked against, with its chosen promotions. */
 type Bag = {
   priced: PricedLines
   bag: PromotedBag
   chosen: { id: string; problem: Reward['problem'] }[]
 }
 
-/** What a member can use now or later, what ends first first; used and expired rewards are not told of. */
+/** A member's usable rewards, those that expire first on top. */
 export async function listRewards(ctx: Context): Promise<ListedRewards> {
   return rewardsFor(ctx, await ctx.catalogue(), null)
 }
 
-/** The same, with what is in the way of each for a bag; what can be used for it comes first. */
+/** Like `listRewards`, with each reward's problem for this cart; usable ones come first. */
 export async function listCartRewards(ctx: Context, cartId: string): Promise<ListedRewards> {
   const found = await readForChange(ctx, cartId, null)
   await requireOpen(ctx.db, found?.cart ?? null, ctx.now())
@@ -62,7 +62,7 @@ async function rewardsFor(
   }
 }
 
-/** Without a bag a reward lasts until its day is over at every kitchen. */
+/** Without a cart, a reward lasts until its day has ended at every kitchen. */
 function lastsUntil(expiresAt: Date, zones: string[]): number {
   return Math.max(...zones.map(zone => endOfLastDay(expiresAt, zone)))
 }
@@ -76,7 +76,7 @@ function bagOf({ cart, lines, chosen }: FoundCart, catalogue: Catalogue, now: Da
   const promotions = promotionsOf(cart, chosen, catalogue)
   return {
     priced,
-    // A bag that nobody owns yet becomes the member's with the first reward.
+    // Choosing a reward assigns an unowned cart to the member.
     bag: { ...promotedBag(cart, priced), is_member: true },
     chosen: priceCart(cart, lines, catalogue, now, undefined, promotions).promotions,
   }
@@ -114,7 +114,7 @@ function problemFor(
   return problem && tellProblem(problem, 'reward', { ...of.priced, catalogue })
 }
 
-/** An instant as offers carry it: `20261121 18:00`, UTC. */
+/** Formats an instant as in the wire format of offers: `20261121 18:00`, UTC. */
 function offerTime(instant: Date): string {
   const iso = instant.toISOString()
   return `${iso.slice(0, 10).replaceAll('-', '')} ${iso.slice(11, 16)}`

@@ -22,7 +22,7 @@ type WantedReward = z.output<typeof redeemCall.body>
 type Offer = SettingsFile['loyalty']['redemptions'][number]
 type Press = { key: string; bodyHash: string; hasKey: boolean }
 
-/** Takes points for a reward, once per press. */
+/** Redeems points for a reward. Idempotent by Idempotency-Key. */
 export async function redeemPoints(
   ctx: Context,
   wanted: WantedReward,
@@ -30,7 +30,7 @@ export async function redeemPoints(
 ): Promise<{ reward_id: string; points: PointsLedger }> {
   const { memberId } = requireMember(ctx)
   const { settings } = await ctx.catalogue()
-  // Without a key each press is one of its own.
+  // Without a key, every request is new.
   const cause = press.hasKey ? press.key : randomId('r')
   const reward_id = await ctx.db.transaction(tx => redeem(ctx, tx, { memberId, wanted, cause, settings }))
   return { reward_id, points: await listPoints(ctx) }
@@ -63,7 +63,7 @@ async function takePoints(
 ): Promise<string> {
   const id = randomId('r')
   const { code, points, label, days } = offer
-  // Codes are a member's own, and each of these is another reward.
+  // A member's reward codes are unique, so each redemption gets a suffix.
   const own = `${code}-${randomBytes(4).toString('hex').toUpperCase()}`
   const issued = await issueReward(
     tx,
@@ -76,7 +76,7 @@ async function takePoints(
       expiresAt: new Date(now.getTime() + days * DAY_MS),
     },
   )
-  if (!issued) throw new Error('The reward was there before it was redeemed')
+  if (!issued) throw new Error('A reward with this id already exists')
   await enter(tx, memberId, {
     kind: 'redeemed',
     cause,
@@ -91,7 +91,7 @@ async function takePoints(
   return id
 }
 
-/** The reward that this press got already. */
+/** Returns the reward of an earlier request with this key, or null. */
 async function redeemedBefore(
   tx: Transaction,
   memberId: string,
@@ -115,7 +115,7 @@ async function redeemedBefore(
   return entry.rewardId
 }
 
-/** Gives back a reward that points were redeemed for, while it is good and not used: the points are there again. */
+/** Returns an unused, unexpired reward for the points it cost. */
 export async function returnReward(ctx: Context, id: string): Promise<{ points: PointsLedger }> {
   const { memberId } = requireMember(ctx)
   const now = ctx.now()

@@ -12,13 +12,13 @@ type Issue = {
   createdAt: Date
   expiresAt: Date | null
   usedAt?: Date | null
-  /** Set where the id has to be known before the reward is there. */
+  /** Set if the id must be known in advance. */
   id?: string
-  /** What it was redeemed for. */
+  /** Points it cost. */
   points?: number
 }
 
-/** Hands a reward to a member, once per code; false when they had it before. */
+/** Issues a reward to a member. Returns false if they already have one with this code. */
 export async function issueReward(
   tx: Transaction,
   { code, label, fineprint, image, terms }: RewardFile,
@@ -32,7 +32,7 @@ export async function issueReward(
   return issued.length > 0
 }
 
-/** What a member gets for a confirmed address, when the chain gives anything. */
+/** Issues the welcome reward for a confirmed email, if the chain has one. */
 export async function welcomeMember(tx: Transaction, memberId: string, now: Date): Promise<void> {
   const { welcome_reward: reward } = await readSettings(tx)
   if (!reward) return
