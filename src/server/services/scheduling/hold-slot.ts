@@ -14,15 +14,15 @@ import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 import { timeRefusal, timeUnavailable } from './time-refusal.ts'
 
-/** Work that was taken of a slot, for an attempt or a quote that is about to be stored. */
+/** Capacity reserved in a slot for an attempt or quote. */
 export type Hold = { locationId: string; slot: Date; units: number }
 type Work = { kitchen: TimedKitchen; locationId: string; slot: number; wanted: number }
-/** `isLastRoom`: another order like it has no room left in its slot. */
+/** `isLastRoom`: a second order of this size would not fit in the slot. */
 type HeldSlot = { ready: string; hold: Hold | null; isLastRoom: boolean }
 
 /**
- * Takes the work of an order off the slot it is promised in, exactly, however many want it at once. One that is for
- * as soon as possible moves on when its slot has filled; a chosen time that has is refused.
+ * Reserves an order's units in the slot of its ready time, exactly under concurrency. ASAP orders move to the
+ * next slot if theirs is full; a chosen time that is full throws.
  */
 export async function holdSlot(
   ctx: Context,
@@ -46,13 +46,13 @@ export async function holdSlot(
   }
 }
 
-/** One statement adds the work where there is room for it; null where there is none. */
+/** Adds the units in one statement if they fit; returns null if they do not. */
 async function takeOf(
   tx: Transaction,
   { kitchen, locationId, slot, wanted }: Work,
 ): Promise<Pick<HeldSlot, 'hold' | 'isLastRoom'> | null> {
   const capacity = capacityAt(kitchen, slot)
-  // What is larger than a slot takes a whole one.
+  // An order larger than a slot takes a whole one.
   const units = Math.min(wanted, capacity)
   if (units === 0) return null
   const hold = { locationId, slot: new Date(slot), units }
@@ -68,19 +68,18 @@ async function takeOf(
   return usage ? { hold, isLastRoom: usage.taken + units > capacity } : null
 }
 
-/** Has the work of an order held elsewhere, which is taken already, and gives back what it held before. */
+/** Replaces an attempt's hold; `to` is already reserved. */
 export async function moveHold(tx: Transaction, attemptId: string, to: Hold | null): Promise<void> {
   await releaseHold(tx, attemptId)
   if (to) await tx.insert(slotHolds).values({ attemptId, ...to })
 }
 
-/** Gives back the work that was held for an attempt, once however often it is asked. */
+/** Releases an attempt's hold. Idempotent. */
 export async function releaseHold(tx: Transaction, attemptId: string): Promise<void> {
   const [hold] = await tx.delete(slotHolds).where(eq(slotHolds.attemptId, attemptId)).returning()
   if (hold) await releaseUnits(tx, hold)
 }
 
-/** Gives work back to its slot. */
 export async function releaseUnits(tx: Transaction, { locationId, slot, units }: Hold): Promise<void> {
   await tx
     .update(slotUsage)
@@ -88,9 +87,9 @@ export async function releaseUnits(tx: Transaction, { locationId, slot, units }:
     .where(and(eq(slotUsage.locationId, locationId), eq(slotUsage.slot, slot)))
 }
 
-/** Forgets how busy kitchens were before an instant. */
+/** Deletes a batch of slots before an instant, with their holds. Returns true if more may remain. */
 export async function forgetOldSlots({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
-  // What holds a slot goes after it: at no moment is a slot taken by nothing (services/desk/invariants.ts).
+  // Holds are deleted last, so that no slot is ever taken without a hold (services/desk/invariants.ts).
   const isMore = await forgetSome(db, slotUsage, { where: lt(slotUsage.slot, before), by: slotUsage.slot })
   if (isMore) return true
   return forgetSome(db, slotHolds, { where: lt(slotHolds.slot, before), by: slotHolds.slot })

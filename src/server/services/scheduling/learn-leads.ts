@@ -11,7 +11,7 @@ import type { Database } from '../../db/database.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 
-/** Has every kitchen learn from the promises of its last weeks how long it takes. */
+/** Learns every kitchen's lead times from its recent promises. */
 export async function learnFromPromises(ctx: Context): Promise<void> {
   const { locations, settings } = await ctx.catalogue()
   const terms = settings.order.learned_lead
@@ -23,7 +23,7 @@ export async function learnFromPromises(ctx: Context): Promise<void> {
   }
 }
 
-/** What somebody in the kitchen, or its driver, said of promises; what the simulation and the house make up teaches nothing. */
+/** Handover times that staff or drivers reported. Simulated and assumed ones are excluded. */
 async function readTaught(db: Database, { id, timezone }: LocationFile, now: Date): Promise<TaughtBy[]> {
   const from = businessDay(new Date(now.getTime() - LEARNED_DAYS * DAY_MS), timezone)
   const learned = sql<number | null>`(${orders.snapshot} -> 'time' ->> 'learned')::int`

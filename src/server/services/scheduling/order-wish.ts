@@ -12,13 +12,13 @@ import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 type Order = {
   on: KitchenMenu
   choice: HandoffChoice
-  /** How much work it is. */
+  /** Work units. */
   units: number
-  /** How long it is on its way, in minutes. */
+  /** Travel time in minutes. */
   way: number
 }
 
-/** When an order can be had: what its kitchen, its size and the chain's settings say about it. */
+/** Combines kitchen, order size and settings into the input of the ready-time rules. */
 export function orderWish(
   { on, choice, units, way }: Order,
   { settings: { order } }: { settings: SettingsFile },
@@ -45,7 +45,7 @@ export function orderWish(
   }
 }
 
-/** How long the way takes: to an address where it is known, else to the nearest guests. */
+/** Travel time: to the address if known, else of the nearest zone. */
 export function wayMinutes(kitchen: LocationFile, to: DeliveryPlace | null): number {
   const zone = to && zoneAt(kitchen, to)
   return zone?.minutes ?? deliveryFacts(kitchen.delivery_zones)?.minutes ?? 0

@@ -7,12 +7,12 @@ import { slotUsage } from '../../db/schema/slots.ts'
 import type { SlotUsageReader } from '../context.ts'
 
 const FRESH_MS = 2_000
-/** When so many are kept, all are forgotten. */
+/** The cache is cleared at this size. */
 const KITCHENS_MAX = 2_000
 
 type Pace = { clock?: () => number; freshMs?: number }
 
-/** Remembers for two seconds how busy a kitchen is: good enough to show times by, not to take one. */
+/** Caches usage for two seconds: precise enough to display times, not to reserve one. */
 export function createSlotUsageReader({ clock = Date.now, freshMs = FRESH_MS }: Pace = {}): SlotUsageReader {
   const known = new Map<string, { usage: SlotUsage; until: number }>()
   return async (db, locationId, now, goodEnough = 'recent') => {
@@ -26,10 +26,10 @@ export function createSlotUsageReader({ clock = Date.now, freshMs = FRESH_MS }: 
   }
 }
 
-/** Longer than any slot is. */
+/** Longer than any slot. */
 const BACK_MS = HOUR_MS
 
-/** What is taken of a kitchen's slots from an instant on. */
+/** A kitchen's booked units by slot, from `now` on. */
 async function readSlotUsage(db: Database | Transaction, locationId: string, now: Date): Promise<SlotUsage> {
   const isToCome = gte(slotUsage.slot, backFrom(now))
   const rows = await db
@@ -45,7 +45,7 @@ function backFrom(now: Date): Date {
 
 type UsageJson = { slot: string; taken: number }[]
 
-/** A column of a select from carts: what is taken of the slots of each one's kitchen. */
+/** Select column of a cart: the booked units of its kitchen's slots. */
 export function usageColumn(now: Date): SQL<UsageJson> {
   return sql<UsageJson>`(
     select coalesce(json_agg(json_build_object('slot', slot, 'taken', taken)), '[]') from ${slotUsage}
@@ -57,7 +57,7 @@ export function toUsage(rows: UsageJson): SlotUsage {
   return new Map(rows.map(({ slot, taken }) => [Date.parse(slot), taken]))
 }
 
-/** The usage without what the order itself holds. */
+/** Subtracts an order's own hold. */
 export function usageWithout(own: { slot: Date; units: number } | null, usage: SlotUsage): SlotUsage {
   const at = own?.slot.getTime() ?? 0
   return own ? new Map(usage).set(at, (usage.get(at) ?? 0) - own.units) : usage

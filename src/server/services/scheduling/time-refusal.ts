@@ -11,7 +11,10 @@ import { errorWords } from '../../words/error-words.ts'
 import { reasonWords } from '../reason-words.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** Why a bag cannot be had when it is wanted; a time that was chosen stays good while the guest pays. */
+/**
+ * Returns why a cart cannot be ready as requested, or null. A chosen time stays valid while the guest pays,
+ * within the tolerance.
+ */
 export function timeRefusal({ kind, ready }: Cart['time'], wish: OrderWish): TimeRefusal | null {
   if (kind === 'asap') return asapRefusal(wish)
   const { lead, cateredFrom } = wish
@@ -21,17 +24,17 @@ export function timeRefusal({ kind, ready }: Cart['time'], wish: OrderWish): Tim
     cateredFrom: cateredFrom && cateredFrom - PROMISE_TOLERANCE_MS,
   }
   const refusal = whyNotAt(lenient, Date.parse(ready))
-  // The next time offered is one of those that are shown.
+  // Uses the strict rules for `next`, so that it is one of the displayed times.
   return refusal && (whyNotAt(wish, Date.parse(ready)) ?? refusal)
 }
 
-/** A refusal as guests are told it, by the kitchen's clock. */
+/** A refusal's sentence, in the kitchen's time zone. */
 export function refusalWords({ reason, closure, next }: TimeRefusal, { kitchen, now }: OrderWish): string {
   const moment = next === null ? null : localMoment(next, kitchen.timezone, now)
   return errorWords().noTime(reason, closure && reasonWords(closure.reason), moment)
 }
 
-/** Why a kitchen takes no orders now: what an operator said of it, or that it is closed, and when it opens. */
+/** Why a kitchen is closed now, and when it opens. */
 export function closedWords(
   { kitchen, choice, now }: Pick<OrderWish, 'kitchen' | 'choice' | 'now'>,
   words: CatalogueWords,
@@ -49,7 +52,6 @@ export function closedWords(
   return errorWords().closedFor({ handoff, reason: reasonWords(reason), back })
 }
 
-/** What a screen needs to offer the next time. */
 export function refusalDetails({ reason, closure, next }: TimeRefusal) {
   return {
     reason,
@@ -60,7 +62,6 @@ export function refusalDetails({ reason, closure, next }: TimeRefusal) {
   }
 }
 
-/** The error that carries a refusal, and the next time that is free. */
 export function timeUnavailable(
   refusal: TimeRefusal,
   wish: OrderWish,

@@ -11,7 +11,7 @@ import { orderWish, wayMinutes } from './order-wish.ts'
 
 type Query = { handoff?: HandoffService | undefined; date?: string | undefined }
 
-/** The times a small order can be had at, before there is a bag. */
+/** Ready times for a small order, before there is a cart. */
 export async function locationTimes(
   ctx: Context,
   id: string,
@@ -30,7 +30,7 @@ export async function locationTimes(
 
 export type Times = z.infer<typeof times>
 
-/** The times of a day, the first that has some when none is named. */
+/** Ready times of a date, by default the first that has any. */
 export function toTimes(wish: OrderWish, wanted: string | undefined): Times {
   const { timezone } = wish.kitchen
   const dates = orderDates(wish)
@@ -45,7 +45,7 @@ export function toTimes(wish: OrderWish, wanted: string | undefined): Times {
   }
 }
 
-/** Refuses a handoff the kitchen does not offer; being closed now is for submit to refuse. */
+/** Throws if the kitchen does not offer the handoff. A closed kitchen is rejected only at submit. */
 export function requireHandoff(kitchen: LocationFile, choice: HandoffChoice, now: Date): void {
   const isPlausible = choice.sub_handoff === null || choice.handoff === 'pickup'
   const reason = isPlausible ? whyUnavailable({ kitchen, choice, now }) : 'handoff_unavailable'

@@ -3,7 +3,7 @@ import type { Visitor } from '../visitor.ts'
 import type { Try } from './count-tries.ts'
 import type { Limit } from './limits.ts'
 
-/** What a try counts for besides an account: the browser, when it came with a name, and its network. */
+/** Limits of a caller by device, if known, and network. */
 export function callerTries(
   visitor: Pick<Visitor, 'device' | 'network' | 'isNetworkLimited'>,
   limits: { device: Limit; network: Limit },
@@ -14,7 +14,7 @@ export function callerTries(
   ]
 }
 
-/** What a try counts for where only the network is known. */
+/** Limits of a caller by network only. */
 export function networkTries(
   { network, isNetworkLimited }: Pick<Visitor, 'network' | 'isNetworkLimited'>,
   limit: Limit,

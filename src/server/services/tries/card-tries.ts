@@ -9,14 +9,14 @@ import { cardLimits } from './limits.ts'
 import { secondsLeft } from './take-tries.ts'
 
 type CardTry = { cartId: string; presser: Presser }
-/** What the captcha said of whoever presses; `unasked` without a token. */
+/** `unasked`: no captcha token was sent. */
 export type CaptchaVerdict = 'unasked' | 'person' | 'program'
-/** The sentence for who has to wait so many seconds. */
+/** The sentence for a wait of some seconds. */
 type Words = (seconds: number) => string
 
 /**
- * Decides on a try that a bag, a browser and a network have with cards, counted in the transaction that claims the attempt:
- * what is refused there takes none, and what is not declined gives it back. After a few a captcha has to be answered.
+ * Throws if a cart, device or network has too many card tries, or needs a captcha. Called in the transaction
+ * that claims the attempt, so that a refusal counts no try; tries that are not declined are given back.
  */
 export function judgeCardTry(
   standings: Standing[],
@@ -32,7 +32,7 @@ export function judgeCardTry(
     throw new ServiceError(captcha === 'unasked' ? 'captcha_required' : 'captcha_failed')
 }
 
-/** Gives a try back that was not declined. */
+/** Gives back a try that was not declined. */
 export function giveBackCardTry(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
@@ -41,19 +41,18 @@ export function giveBackCardTry(
   return giveBack({ db: tx, now }, presser ? cardTriesOf({ cartId, presser }) : [])
 }
 
-/** The same as SQL, for each row of another part of the statement. */
+/** Like `giveBackCardTry`, as SQL for each row of the CTE `from`. */
 export function givingBackCardTry(who: CardTry, from: string): SQL {
   return givingBack(cardTriesOf(who), from)
 }
 
-/** How many tries need no captcha. */
+/** Tries allowed without a captcha. */
 const unseen: Record<string, number> = {
   [cardLimits.bag.name]: 3,
   [cardLimits.device.name]: 3,
   [cardLimits.network.name]: 20,
 }
 
-/** Whose tries one with a card is of. */
 export function cardTriesOf({ cartId, presser: { device, network } }: CardTry): Try[] {
   return [
     { limit: cardLimits.bag, who: cartId },

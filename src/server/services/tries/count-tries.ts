@@ -6,19 +6,19 @@ import { forgetSome } from '../forget-some.ts'
 import { hashToken } from '../hash-token.ts'
 import type { Limit } from './limits.ts'
 
-/** One thing tried, and whom it counts for: an account, a device, a network. */
+/** A limit and the key it counts by: an account, a device, a network. */
 export type Try = { limit: Limit; who: string }
 export type Standing = Try & { count: number; resetsAt: Date }
 export type Clock = { db: Database | Transaction; now: Context['now'] }
 
-/** Counts a try in each of its limits in one statement, and says how they stand. */
+/** Counts a try against each limit in one statement and returns the counts. */
 export async function countTries({ db, now }: Clock, tries: Try[]): Promise<Standing[]> {
   return tries.length === 0 ? [] : standingsOf(tries, await countingTries(db, now(), tries))
 }
 
-/** The statement that counts tries, one at least; it answers what `standingsOf` reads. */
+/** Builds the counting statement for at least one try; its rows are input for `standingsOf`. */
 export function countingTries(db: Pick<Transaction, 'insert'>, at: Date, tries: Try[]) {
-  // Every process writes them in the same order, so that none waits for another in a circle.
+  // Sorted, so that concurrent statements lock rows in the same order (deadlock).
   const values = [...new Map(tries.map(one => [tryKey(one), one]))]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, { limit }]) => ({ key, count: 1, resetsAt: new Date(at.getTime() + limit.windowMs) }))
@@ -43,12 +43,12 @@ export function standingsOf(tries: Try[], counted: (typeof limits.$inferSelect)[
   })
 }
 
-/** Hashed: the database need not know the addresses of people who never had an account. */
+/** Hashed, so that the database does not store addresses of people without an account. */
 export function tryKey({ limit, who }: Try): string {
   return `${limit.name}:${hashToken(who)}`
 }
 
-/** Deletes counts whose time was over before an instant. */
+/** Deletes a batch of counts that expired before an instant. Returns true if more may remain. */
 export function forgetOldTries({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, limits, { where: lt(limits.resetsAt, before), by: limits.resetsAt })
 }

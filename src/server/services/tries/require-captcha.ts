@@ -5,14 +5,14 @@ import { networkTries } from './caller-tries.ts'
 import { signInLimits } from './limits.ts'
 import { takeTries } from './take-tries.ts'
 
-/** Refuses what the captcha takes for a program. */
+/** Throws `captcha_failed` if the captcha takes the caller for a bot. */
 export async function requireCaptcha(
   ctx: Context,
   token: string | undefined,
   action: CaptchaAction,
 ): Promise<void> {
   if (token === undefined && action === 'signin' && ctx.captcha.name !== 'local') {
-    // Without scripts there is no captcha, but there is a way to sign in: a slower one.
+    // Without JavaScript there is no captcha: such sign-ins get a stricter limit.
     return takeTries(ctx, networkTries(ctx.visitor, signInLimits.unseen))
   }
   if (!(await ctx.captcha.verify(token, action))) throw new ServiceError('captcha_failed')

@@ -2,7 +2,7 @@ import { errorWords } from '../../words/error-words.ts'
 import { ServiceError } from '../service-error.ts'
 import { type Clock, countTries, type Standing, type Try } from './count-tries.ts'
 
-/** Counts a try in each of its limits, for every process; refuses it when one of them is used up. */
+/** Counts a try against each limit, shared by all processes. Throws `too_many_tries` above any. */
 export async function takeTries(ctx: Clock, tries: Try[]): Promise<void> {
   const used = (await countTries(ctx, tries)).filter(({ limit, count }) => count > limit.max)
   if (used.length === 0) return
@@ -10,7 +10,7 @@ export async function takeTries(ctx: Clock, tries: Try[]): Promise<void> {
   throw new ServiceError('too_many_tries', { retry_after }, errorWords().triedTooOften(retry_after))
 }
 
-/** How long until all of what is used up may be tried again. */
+/** Seconds until all exceeded limits reset. */
 export function secondsLeft(used: Standing[], now: Date): number {
   const until = Math.max(...used.map(({ resetsAt }) => resetsAt.getTime()))
   return Math.max(1, Math.ceil((until - now.getTime()) / 1_000))

@@ -13,18 +13,17 @@ import { unpaidLimits } from './limits.ts'
 
 type Unpaid = {
   attemptId: string
-  /** When it was promised for. */
   promised: Date
   contact: { email: string; phone: string }
   presser: Presser
 }
 
-/** How long after its promised time an order may still be on its way to be paid. */
+/** How long after the promised time an unpaid order still counts. */
 const COLLECTED_MS = HOUR_MS
 
 /**
- * Counts an order that is to be paid later for whoever ordered it, until it is done: it takes one of the places there are
- * for each, and is refused where none is left.
+ * Counts an order paid at handover against its guest's limits, until it is done. Throws `pay_later_used_up`
+ * above any.
  */
 export async function takeUnpaidOrder(
   { now }: Pick<Context, 'now'>,
@@ -51,7 +50,7 @@ export async function takeUnpaidOrder(
         undefined,
         errorWords().unpaidTooMany[full.name === 'network' ? 'network' : 'guest'],
       )
-    // Somebody took the same place at the same moment: there may be another.
+    // A concurrent order took the same place: retry with the next one.
     wanted = wanted.filter(({ key }) => places.get(key) !== 'taken')
   }
 }
@@ -59,7 +58,7 @@ export async function takeUnpaidOrder(
 type WantedPlace = { key: string; most: number }
 type Place = 'full' | 'taken' | 'missed'
 
-/** Takes the first free place of each in one statement; one that two want at once the later one misses. */
+/** Takes the first free place per key in one statement. If two orders want the same one, the later misses. */
 async function takePlaces(
   tx: Transaction,
   wanted: WantedPlace[],
@@ -89,7 +88,7 @@ async function takePlaces(
   return new Map(places.map(each => [each.key, each.place]))
 }
 
-/** Counts an order for as long as it takes now that it is promised for another time. */
+/** Extends the count of an order that was moved to another time. */
 export async function moveUnpaidOrder(tx: Transaction, attemptId: string, promised: Date): Promise<void> {
   await tx
     .update(unpaidOrders)
@@ -101,12 +100,12 @@ function countedUntil(promised: Date): Date {
   return new Date(promised.getTime() + COLLECTED_MS)
 }
 
-/** Counts an order no longer: it was paid, or came to nothing. */
+/** Ends the count of an order that was paid or cancelled. */
 export async function forgetUnpaidOrder(db: Database | Transaction, attemptId: string): Promise<void> {
   await db.delete(unpaidOrders).where(eq(unpaidOrders.attemptId, attemptId))
 }
 
-/** Forgets orders that were done before an instant. */
+/** Deletes a batch of counts that expired before an instant. Returns true if more may remain. */
 export function forgetOldUnpaid({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, unpaidOrders, { where: lt(unpaidOrders.until, before), by: unpaidOrders.until })
 }
