@@ -13,10 +13,10 @@ import { ServiceError } from '../service-error.ts'
 import { BY_WEBHOOK } from './pause-unheard.ts'
 import { goodSecrets, isSigned } from './signature.ts'
 
-/** What came in, as it came in. */
+/** The raw message. */
 type SignedMessage = { id: string; timestamp: string; signature: string; body: string }
 
-/** Refuses what a kitchen's own system did not sign, or not just now: a message that somebody kept is worth nothing. */
+/** Verifies a kitchen's signature and timestamp (replay). Throws `signature_wrong` or `timestamp_wrong`. */
 export async function requireSigned(
   { db, now }: Context,
   kitchen: string,
@@ -32,7 +32,7 @@ export async function requireSigned(
 
 type Heard = { kitchen: string; id: string; bodyHash: string; message: KitchenMessage }
 
-/** Does what a kitchen's own system said, once for each of its ids; another kitchen's orders are none to it. */
+/** Processes a kitchen's message, once per id. Orders of other kitchens are not found. */
 export async function hearKitchen(
   ctx: Context,
   { kitchen, id, bodyHash, message }: Heard,

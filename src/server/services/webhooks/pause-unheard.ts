@@ -14,12 +14,12 @@ import { listPasses } from '../kitchen-pass/passes.ts'
 import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
 import { keptReason } from '../reason-words.ts'
 
-/** Who is said to have done what follows from a webhook. */
+/** The actor of changes caused by a webhook. */
 export const BY_WEBHOOK = 'webhook'
 
 /**
- * Has a kitchen take no orders for a while that hears nothing any more and missed several, unless it has a pass open, which
- * shows them. One that took in something since only chokes on some. Once the pause is over it is tried anew.
+ * Pauses ordering at a kitchen whose webhook failed for several orders and has accepted nothing since, unless
+ * an open pass shows them. After the pause it is tried again.
  */
 export async function pauseUnheard({ db, now, log }: Context, kitchen: string): Promise<void> {
   const at = now()
@@ -40,23 +40,23 @@ export async function pauseUnheard({ db, now, log }: Context, kitchen: string): 
     )
     return count
   })
-  if (unheard > 0) log.error({ kitchen, unheard }, 'a kitchen does not hear of its orders and is paused')
+  if (unheard > 0) log.error({ kitchen, unheard }, 'kitchen webhook is failing; kitchen paused')
 }
 
-/** Whether a change is such a pause, and stands at an instant. */
+/** True if a change is such a pause and in effect. */
 export function isUnheardPause({ detail, changedBy, until }: ChangeRow, now: Date): boolean {
   return detail.kind === 'closed' && changedBy === BY_WEBHOOK && until > now
 }
 
-/** Ends such a pause: the kitchen took something in. */
+/** Ends such a pause: the webhook works again. */
 export async function endUnheardPause({ db, now, log }: Context, kitchen: string): Promise<void> {
   const at = now()
   const isMeant = (row: ChangeRow) => row.kitchen === kitchen && isUnheardPause(row, at)
   const ended = await clearKitchenChanges(db, isMeant, { by: BY_WEBHOOK, now: at })
-  if (ended.length > 0) log.info({ kitchen }, 'a kitchen hears of its orders again and is open')
+  if (ended.length > 0) log.info({ kitchen }, 'kitchen webhook works again; kitchen resumed')
 }
 
-/** Of how many orders a kitchen could not be told for half a minute, since it last took anything in. */
+/** Number of orders whose webhook has failed for half a minute since the last success. */
 async function countUnheard(tx: Transaction, kitchen: string): Promise<number> {
   const { createdAt, deliveredAt, sendAfter, attempts, orderId } = kitchenDeliveries
   const isOf = eq(kitchenDeliveries.kitchen, kitchen)

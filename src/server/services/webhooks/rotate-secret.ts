@@ -7,8 +7,8 @@ import { newSecret, type WebhookRow } from './signature.ts'
 type Rotation = { now: Date; isAtOnce: boolean }
 
 /**
- * Gives a webhook another secret. The one its kitchen had is good beside it for a day, also where it is rotated again
- * within that; not where it ends at once. Null where there is no webhook.
+ * Replaces a webhook's secret. The old one stays valid for a day, even after another rotation, unless
+ * `isAtOnce`. Returns null without a webhook.
  */
 export function rotateSecret(
   db: Database,
@@ -32,7 +32,7 @@ export function rotateSecret(
   })
 }
 
-/** A secret that was only just made is in nobody's hands yet: the one before it stays. */
+/** A second rotation keeps the older secret: the newer one may not be installed yet. */
 function oldOf({ secret, oldSecret, oldUntil }: WebhookRow, now: Date) {
   if (oldSecret !== null && oldUntil !== null && oldUntil > now) return { oldSecret, oldUntil }
   return { oldSecret: secret, oldUntil: new Date(now.getTime() + OLD_SECRET_MS) }

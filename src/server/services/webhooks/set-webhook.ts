@@ -11,7 +11,7 @@ export async function readWebhook(db: Database | Transaction, kitchen: string): 
 
 type NewWebhook = { kitchen: string; address: string; by: string; now: Date }
 
-/** Has a kitchen told at an address from now on. Answers its secret, where it had none before. */
+/** Sets a kitchen's webhook address. Returns the secret if the webhook is new. */
 export async function setWebhook(
   db: Database,
   { kitchen, address, by, now }: NewWebhook,
@@ -26,7 +26,7 @@ export async function setWebhook(
   return { secret: row?.secret === secret ? secret : null }
 }
 
-/** Tells a kitchen nothing any more; what it did not hear yet is given up. Whether there was a webhook. */
+/** Deletes a kitchen's webhook and drops pending deliveries. Returns true if there was one. */
 export function removeWebhook(db: Database, kitchen: string): Promise<boolean> {
   return db.transaction(async tx => {
     const gone = await tx

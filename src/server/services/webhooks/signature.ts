@@ -3,25 +3,24 @@ import type { kitchenWebhooks } from '../../db/schema/webhooks.ts'
 
 export type WebhookRow = typeof kitchenWebhooks.$inferSelect
 
-/** What is signed, as Standard Webhooks has it: `timestamp` in seconds. */
+/** The signed content of Standard Webhooks; `timestamp` in seconds. */
 type Message = { id: string; timestamp: string; body: string }
 
-/** A secret as both sides keep it. */
 export function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
 
-/** The secrets that are good at an instant: while one is changed both are. */
+/** Valid secrets: both, during a rotation. */
 export function goodSecrets({ secret, oldSecret, oldUntil }: WebhookRow, now: Date): string[] {
   return oldSecret !== null && oldUntil !== null && oldUntil > now ? [secret, oldSecret] : [secret]
 }
 
-/** The header `webhook-signature`: one signature for each secret. */
+/** The `webhook-signature` header: one signature per secret. */
 export function signatureOf(secrets: string[], message: Message): string {
   return secrets.map(secret => `v1,${hmacOf(secret, message).toString('base64')}`).join(' ')
 }
 
-/** Whether one of the signatures of a header was made with one of the secrets. */
+/** True if one of the header's signatures matches one of the secrets. */
 export function isSigned(secrets: string[], message: Message, header: string): boolean {
   const given = header
     .split(' ')

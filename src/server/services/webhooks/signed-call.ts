@@ -3,10 +3,10 @@ import type { WebhookProvider } from '../../providers/webhook/provider.ts'
 import { goodSecrets, signatureOf, type WebhookRow } from './signature.ts'
 
 type Caller = { webhooks: WebhookProvider; now: () => Date }
-/** `id`: the same for each try. */
+/** `id` is the same for every retry. */
 export type SignedMessage = { id: string; body: KitchenEvent | WebhookTest }
 
-/** Tells a kitchen's system something, signed as it is sent; null once it has it, else why not. */
+/** Sends a signed message. Returns null on success, else the error. */
 export function callSigned(
   { webhooks, now }: Caller,
   webhook: WebhookRow,

@@ -13,15 +13,15 @@ import { writeKitchenEvent } from './write-kitchen-event.ts'
 type DeliveryRow = typeof kitchenDeliveries.$inferSelect
 
 const AT_ONCE = 20
-/** Longer than a call may take; after it another process tries again. */
+/** Longer than a call may take; then another process retries. */
 const LEASE_MS = 30_000
 
-/** Tells kitchens what happened to their orders; `settled` once all that was begun is answered. */
+/** `settled` resolves once all running calls have ended. */
 type KitchenTeller = { tellDue: () => Promise<void>; settled: () => Promise<unknown> }
 
 /**
- * Each event is told by one process at a time, and those of one order in their order. A kitchen whose system hangs keeps no
- * other waiting: what it is being told is not waited for, and nothing more is begun for it until then.
+ * Creates the webhook sender. Each event is sent by one process, and those of one order in sequence. A slow
+ * kitchen blocks no other: its calls run in the background, and no more are started for it until they end.
  */
 export function createKitchenTeller(ctx: Context): KitchenTeller {
   const busy = new Map<string, Promise<unknown>>()
@@ -38,13 +38,13 @@ export function createKitchenTeller(ctx: Context): KitchenTeller {
     settled: () => Promise.all(busy.values()),
   }
 
-  /** What cannot be told is tried again once its lease is over. */
+  /** Retried once the lease expires. */
   function failed(error: unknown): void {
-    ctx.log.error({ err: error }, 'a kitchen could not be told of an order')
+    ctx.log.error({ err: error }, 'sending kitchen webhooks failed')
   }
 }
 
-/** Leases what is due; a process that ends in the middle of a call leaves it to the next one. */
+/** Leases due deliveries. If this process dies, another one sends them after the lease. */
 async function claim({ db, now }: Context, busy: string[]): Promise<DeliveryRow[]> {
   const { orderId, seq, sendAfter, kitchen } = kitchenDeliveries
   const earlier = alias(kitchenDeliveries, 'earlier')
@@ -76,7 +76,7 @@ async function deliver(ctx: Context, delivery: DeliveryRow): Promise<void> {
     .where(eq(kitchenWebhooks.kitchen, delivery.kitchen))
   const { orderId, kitchen, seq, attempts, createdAt } = delivery
   const lastProblem = webhook ? await tell(ctx, webhook, delivery) : 'gone'
-  // Taken away meanwhile: there is nobody to tell.
+  // The webhook was removed.
   if (lastProblem === 'gone') return close(ctx, delivery, { sendAfter: null })
   if (lastProblem === null) {
     await close(ctx, delivery, { sendAfter: null, deliveredAt: ctx.now(), lastProblem: null })
@@ -86,27 +86,26 @@ async function deliver(ctx: Context, delivery: DeliveryRow): Promise<void> {
   const sendAfter = nextTry(createdAt, attempts, ctx.now())
   await close(ctx, delivery, { sendAfter, lastProblem })
   const about = { order: orderId, kitchen, seq, attempts, problem: lastProblem }
-  if (sendAfter === null)
-    ctx.log.error(about, 'a kitchen could not be told of an order, and nobody tries any more')
+  if (sendAfter === null) ctx.log.error(about, 'kitchen webhook delivery failed permanently')
   else if (attempts === ALARMING_TRIES)
-    ctx.log.error(about, 'a kitchen cannot be told of an order; it is tried on')
-  else ctx.log.warn(about, 'a kitchen could not be told of an order; it is tried again')
+    ctx.log.error(about, 'kitchen webhook delivery keeps failing; retrying')
+  else ctx.log.warn(about, 'kitchen webhook delivery failed; retrying later')
   if (attempts >= ALARMING_TRIES) await pauseUnheard(ctx, kitchen)
 }
 
-/** Null once it was taken in, else what was wrong; `gone` where the order is. */
+/** Returns null on success, the error otherwise, and `gone` if the order no longer exists. */
 async function tell(ctx: Context, webhook: WebhookRow, delivery: DeliveryRow): Promise<string | null> {
   try {
     const message = await writeKitchenEvent(ctx, delivery)
     return message ? await callSigned(ctx, webhook, message) : 'gone'
   } catch (error) {
     const { orderId: order, seq } = delivery
-    ctx.log.error({ order, seq, err: error }, 'what a kitchen is to be told could not be written')
-    return 'it could not be written here'
+    ctx.log.error({ order, seq, err: error }, 'rendering a kitchen event failed')
+    return 'rendering the event failed'
   }
 }
 
-/** Unless another process took it over meanwhile: then its try is the one that counts. */
+/** Unless another process has taken over: then its attempt counts. */
 async function close(
   { db }: Context,
   { orderId, seq, attempts }: DeliveryRow,
@@ -119,13 +118,13 @@ async function close(
     .where(and(eq(order, orderId), eq(number, seq), eq(tries, attempts)))
 }
 
-/** Deletes what kitchens were told before an instant. */
+/** Deletes a batch of deliveries created before an instant. Returns true if more may remain. */
 export function forgetOldDeliveries({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   const { createdAt } = kitchenDeliveries
   return forgetSome(db, kitchenDeliveries, { where: lt(createdAt, before), by: createdAt })
 }
 
-/** Deletes the ids of messages that kitchens sent before an instant. */
+/** Deletes a batch of message ids received before an instant. Returns true if more may remain. */
 export function forgetOldMessages({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, kitchenMessages, { where: lt(kitchenMessages.at, before), by: kitchenMessages.at })
 }

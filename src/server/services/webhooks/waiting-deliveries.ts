@@ -5,7 +5,7 @@ import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 export const waitingFor = (kitchen: string) =>
   and(eq(kitchenDeliveries.kitchen, kitchen), isNotNull(kitchenDeliveries.sendAfter))
 
-/** Has what a kitchen did not hear yet tried now, as if for the first time; says how much that is. */
+/** Retries pending deliveries now, with a new attempt count. Returns how many. */
 export async function hurryDeliveries(db: Database, kitchen: string, now: Date): Promise<number> {
   const rows = await db
     .update(kitchenDeliveries)
@@ -15,7 +15,6 @@ export async function hurryDeliveries(db: Database, kitchen: string, now: Date):
   return rows.length
 }
 
-/** How much a kitchen was told, and waits to be. */
 export async function countDeliveries(
   db: Database,
   kitchen: string,

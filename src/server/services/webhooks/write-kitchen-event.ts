@@ -10,7 +10,7 @@ import type { SignedMessage } from './signed-call.ts'
 
 type Delivery = Pick<typeof kitchenDeliveries.$inferSelect, 'orderId' | 'seq' | 'kitchen'>
 
-/** What a kitchen is told of an event, with its order as it is by now; null once there is no such event. */
+/** Renders an event with the order's current state; returns null if the event no longer exists. */
 export async function writeKitchenEvent(
   ctx: Pick<Context, 'db' | 'now' | 'catalogue'>,
   { orderId, seq, kitchen }: Delivery,
@@ -38,7 +38,7 @@ export async function writeKitchenEvent(
   }
 }
 
-/** One for each event, which says nothing of the order: ids are written into logs. */
+/** One per event, hashed: ids end up in logs and must not reveal the order. */
 function messageId(orderId: string, seq: number): string {
   return `evt_${hashToken(`${orderId} ${seq}`).slice(0, 22)}`
 }
