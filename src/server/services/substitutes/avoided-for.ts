@@ -4,7 +4,10 @@ import type { Allergen } from '../../../domain/menu/allergens.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { memberAvoids } from '../../db/schema/members.ts'
 
-/** What a member leaves out, by whom a line is for: the person it names, else the member. */
+/**
+ * Returns a function from a line's recipient to the allergens they avoid; without a recipient, the member's
+ * own.
+ */
 export async function readAvoided(
   db: Database | Transaction,
   memberId: string | null,

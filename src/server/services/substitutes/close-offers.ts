@@ -12,8 +12,8 @@ import { settleOffer } from './settle-offer.ts'
 type Move = { to: OrderState; who: 'guest' | 'kitchen' | 'operator' | 'house'; by?: string | undefined }
 
 /**
- * Ends what a guest is still choosing as their order moves on: what comes to nothing needs no choice, and what is ready is
- * ready without it.
+ * Closes open offers when their order moves on: a cancelled order withdraws them, a ready one leaves the
+ * lines out.
  */
 export async function closeOffers(
   ctx: Pick<Context, 'now' | 'words'>,
@@ -27,7 +27,7 @@ export async function closeOffers(
       .update(substituteOffers)
       .set({ state: 'withdrawn', dueAt: null })
       .where(and(eq(substituteOffers.orderId, order.id), eq(substituteOffers.state, 'open')))
-    // What was owed comes back with all the rest.
+    // The full refund includes what was owed.
     await tx.update(substituteOffers).set({ dueAt: null }).where(eq(substituteOffers.orderId, order.id))
     return
   }

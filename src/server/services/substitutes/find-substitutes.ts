@@ -10,14 +10,14 @@ import { priceLine } from '../carts/lines/price-line.ts'
 import type { Context } from '../context.ts'
 import { readAvoided } from './avoided-for.ts'
 
-/** So many are shown to choose from. */
+/** Maximum number of substitutes. */
 const SHOWN = 8
 
 type MemberOrder = { memberId: string | null; snapshot: PlacedOrder }
 
 /**
- * What the kitchen of an order serves now that could stand in for a line, as its guest would have it: of its own category and
- * daypart, at no more than was paid; what suits whom it is for first.
+ * Returns products available now that can replace a line: same category and daypart, with the guest's
+ * choices, at no extra charge. Those that match the recipient's allergens come first.
  */
 export async function substitutesOf(
   ctx: Pick<Context, 'catalogue' | 'now'>,
@@ -38,14 +38,14 @@ export async function substitutesOf(
   return fittingFirst(priced, avoidedFor(sold.recipient)).slice(0, SHOWN)
 }
 
-/** What stands beside it on the menu; nothing where it has left that. */
+/** Products of the same menu category; empty if the product left the menu. */
 function categoryOf({ menu }: KitchenMenu, productId: string): string[] {
   return menu.categories.find(({ products }) => products.includes(productId))?.products ?? []
 }
 
 type Place = {
   sold: PlacedOrder['products'][number]
-  /** What the line cost its guest, with its part of taxes and tip. */
+  /** The line's share of the total, with taxes and tip. */
   share: number
   on: KitchenMenu
   now: Date

@@ -15,10 +15,7 @@ import { settleOffer } from './settle-offer.ts'
 
 type NewOffer = { line: number; substitutes: Substitute[]; by: string }
 
-/**
- * Has the guest of an order that is held choose what is made in place of a line; with nothing to choose from it is left out
- * at once.
- */
+/** Offers substitutes for a line of a locked order. Without substitutes, the line is left out at once. */
 export async function makeOffer(
   ctx: Pick<Context, 'now' | 'catalogue' | 'words'>,
   tx: Transaction,
@@ -38,7 +35,7 @@ export async function makeOffer(
       ...{ madeAt: now, madeBy: by, until, dueAt: until },
     })
     .returning()
-  if (!made) throw new Error('The database kept no offer')
+  if (!made) throw new Error('Inserting a substitute offer returned no row')
   if (substitutes.length === 0) {
     await settleOffer(ctx, tx, order, made, { state: 'left_out', who: 'kitchen', by })
     return made

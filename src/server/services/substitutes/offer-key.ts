@@ -2,7 +2,7 @@ import type { OfferRow } from './offers.ts'
 
 const OFFER = 'offer'
 
-/** The key of the refund for a line that ran out. */
+/** Idempotency key of a line's refund. */
 export function offerKey({ id }: Pick<OfferRow, 'id'>): string {
   return `${OFFER} ${id}`
 }

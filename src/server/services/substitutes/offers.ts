@@ -4,7 +4,7 @@ import { substituteOffers } from '../../db/schema/substitutes.ts'
 
 export type OfferRow = typeof substituteOffers.$inferSelect
 
-/** What was offered in place of lines of an order, and not taken back. */
+/** An order's substitute offers that were not withdrawn. */
 export function readOffers(db: Database | Transaction, orderId: string): Promise<OfferRow[]> {
   return db
     .select()
@@ -13,7 +13,6 @@ export function readOffers(db: Database | Transaction, orderId: string): Promise
     .orderBy(asc(substituteOffers.line))
 }
 
-/** What guests of some orders are choosing from. */
 export function readOpenOffers(db: Database | Transaction, orderIds: string[]): Promise<OfferRow[]> {
   return db
     .select()

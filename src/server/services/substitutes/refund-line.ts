@@ -13,10 +13,10 @@ import { readTenders } from '../payments/tenders/tenders.ts'
 import { offerKey } from './offer-key.ts'
 import type { OfferRow } from './offers.ts'
 
-/** How soon it is tried again where money is not taken yet that is to be given back. */
+/** Retry interval while the money to refund is not captured yet. */
 const AGAIN_MS = 5_000
 
-/** Books what is owed for a settled line, as far as it was paid; says how much that is. */
+/** Books the refund of a settled line, up to what was paid. Returns its amount. */
 export async function refundLine(
   ctx: Settling,
   tx: Transaction,

@@ -9,7 +9,7 @@ import { writeOrderEvent } from '../order-events/write-event.ts'
 import type { OfferRow } from './offers.ts'
 import { refundLine, type Settling } from './refund-line.ts'
 
-/** `chosen`: the product that is made instead. */
+/** `chosen`: the product made instead. */
 export type Outcome = {
   state: (typeof OFFER_OUTCOMES)[number]
   chosen?: string
@@ -18,8 +18,8 @@ export type Outcome = {
 }
 
 /**
- * Settles what becomes of a line that cannot be made, on an order that is held: once, with its event, and what comes back for
- * it. Money that is reserved and not taken yet comes back once it is.
+ * Settles an offer of a locked order, with its event and refund. Money that is only authorized is refunded
+ * after its capture.
  */
 export async function settleOffer(
   ctx: Settling,
@@ -36,15 +36,15 @@ export async function settleOffer(
     .set({ state, chosen: chosen ?? null, settledAt: now, back: owed, dueAt: now })
     .where(and(eq(substituteOffers.id, offer.id), eq(substituteOffers.state, 'open')))
     .returning()
-  if (!settled) throw new Error(`The offer ${offer.id} was settled while its order was held`)
+  if (!settled) throw new Error(`Offer ${offer.id} changed although its order is locked`)
   const back = await refundLine(ctx, tx, order, settled)
   const noted = await writeOrderEvent(tx, order, { kind: line ? 'replaced' : 'left_out', who, by, at: now })
-  // Where money comes back, the mail about the refund says it.
+  // If there is a refund, its email says so.
   if (!line) await postLeftOut(tx, { order, offerId: offer.id, now, isMailed: back === 0 })
   return writeInstead(tx, noted, offer.line, { line, back })
 }
 
-/** What became of a line, on the order as everybody reads it. */
+/** Records a line's outcome in the order snapshot. */
 export async function writeInstead(
   tx: Transaction,
   { id }: OrderRow,
@@ -57,6 +57,6 @@ export async function writeInstead(
     .set({ snapshot: sql`jsonb_set(${orders.snapshot}, ${path}, ${JSON.stringify(instead)}::jsonb)` })
     .where(eq(orders.id, id))
     .returning()
-  if (!written) throw new Error(`There is no order ${id} any more`)
+  if (!written) throw new Error(`Order ${id} was not found`)
   return written
 }

@@ -8,8 +8,8 @@ import { readOffers } from './offers.ts'
 type MemberOrder = { id: string; memberId: string | null; snapshot: PlacedOrder }
 
 /**
- * What is offered in place of lines of an order, and what became of each. What suits the member's own list is told to the
- * member alone.
+ * An order's offers and their outcomes, in wire format. The member's own allergens are considered only if
+ * `isOwn`.
  */
 export async function tellOffers(
   { db }: Pick<Context, 'db'>,
