@@ -16,8 +16,8 @@ import type { WebhookProvider } from '../providers/webhook/provider.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * What is taken of a kitchen's slots, read on what the caller has open: inside a transaction another would wait.
- * Where nothing is remembered that is good enough, it is read and remembered.
+ * Reads the booked capacity of a kitchen's slots. Uses the caller's connection: a second one would deadlock
+ * inside a transaction. `recent` accepts a cached value up to two seconds old, `exact` does not.
  */
 export type SlotUsageReader = (
   db: Database | Transaction,
@@ -33,14 +33,13 @@ export type Context = {
   wait: (ms: number) => Promise<unknown>
   /** At most one second old. */
   catalogue: () => Promise<Catalogue>
-  /** How busy a kitchen is, as of at most two seconds ago. */
   slotUsage: SlotUsageReader
   payments: PaymentProvider
   /** Public key and script of the bank's hosted card fields; null if the site renders its own. */
   cardFields: { key: string | null; script: string | null }
   /** Starts Apple Pay sessions with the chain's own merchant certificate; null without one. */
   merchantSessions: MerchantSessions | null
-  /** What gift card numbers are hashed with. */
+  /** HMAC key of gift card numbers and PINs. */
   giftCardKey: string
   /** Used only by the outbox; services call `postMail`, or `postUnwritten` for text rendered at send time. */
   mail: MailProvider

@@ -62,9 +62,7 @@ async function rememberRedeemers(ctx: Context, { id, body }: Submit, error: unkn
       .set({ redeemers })
       .where(and(eq(carts.id, id), isNotNull(carts.coupon)))
       // The guest gets the original error even if this fails.
-      .catch(failure =>
-        ctx.log.error({ cart: id, err: failure }, 'storing the redeemers of a coupon failed'),
-      )
+      .catch(failure => ctx.log.error({ cart: id, err: failure }, 'storing the redeemers of a coupon failed'))
   }
   throw error
 }

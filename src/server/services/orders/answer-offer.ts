@@ -69,10 +69,7 @@ export async function endDueOffers(ctx: Context): Promise<number> {
       const settled = await ctx.db.transaction(tx => endOffer(ctx, tx, each))
       if (settled) await followSettled(ctx, settled)
     } catch (error) {
-      ctx.log.error(
-        { ...each, err: error },
-        'settling a substitute offer failed; retrying later',
-      )
+      ctx.log.error({ ...each, err: error }, 'settling a substitute offer failed; retrying later')
       await putOff(ctx, each.id)
     }
   }

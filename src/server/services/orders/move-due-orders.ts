@@ -38,7 +38,8 @@ async function moveDue(ctx: Context, order: OrderRow, catalogue: Catalogue): Pro
   const reason = to === 'expired' ? { reason: () => orderWords().unanswered } : {}
   // The sweep captures and refunds, so that a slow bank does not delay other orders.
   await ctx.db.transaction(tx => writeMove(ctx, tx, id, { to, who: 'house', promised: readyAt, ...reason }))
-  if (to === 'expired') ctx.log.error({ order: id, kitchen: locationId }, 'kitchen did not answer an order in time')
+  if (to === 'expired')
+    ctx.log.error({ order: id, kitchen: locationId }, 'kitchen did not answer an order in time')
 }
 
 /**

@@ -55,17 +55,11 @@ async function lookInto(ctx: Context, event: EventRow): Promise<void> {
       ? await settleRefund(ctx, event)
       : await settlePayment(ctx, event)
     if (isKnown && ALARMING_EVENTS.includes(type))
-      ctx.log.error(
-        { event: id, type, payment: event.ref },
-        'a bank event needs an operator',
-      )
+      ctx.log.error({ event: id, type, payment: event.ref }, 'a bank event needs an operator')
     const leaseUntil = isKnown || tries >= LOOKS ? null : inSeconds(waitAfter(tries))
     await ctx.db.update(bankEvents).set({ leaseUntil }).where(eq(bankEvents.id, id))
   } catch (error) {
-    ctx.log.warn(
-      { event: id, type, err: error },
-      'processing a bank event failed; retrying later',
-    )
+    ctx.log.warn({ event: id, type, err: error }, 'processing a bank event failed; retrying later')
     await ctx.db
       .update(bankEvents)
       .set({ leaseUntil: inSeconds(waitAfter(tries)) })
