@@ -24,7 +24,8 @@ export type Announcement = {
   visible_from: string | undefined
   visible_until: string | undefined
   /** Whether both times are by each kitchen's own clock. */
-  local_times: boolean
+  clock_from: string | undefined
+  clock_until: string | undefined
   /** The places it is for; an empty list means everywhere. */
   places: string[]
   attributes: BlockAttributes
@@ -118,7 +119,8 @@ function announcement(blok: Block): Announcement[] {
       dismissible: blok.dismissible === true,
       visible_from: text(blok.visible_from) || undefined,
       visible_until: text(blok.visible_until) || undefined,
-      local_times: blok.local_times === true,
+      clock_from: text(blok.clock_from) || undefined,
+      clock_until: text(blok.clock_until) || undefined,
       places: Array.isArray(blok.places) ? blok.places.map(text).filter(Boolean) : [],
       attributes: blockAttributes(blok),
     },

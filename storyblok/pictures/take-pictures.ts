@@ -69,6 +69,8 @@ function everyones(content: object) {
     visibility: 'aways',
     visible_from: '',
     visible_until: '',
+    clock_from: '',
+    clock_until: '',
   }
 }
 

@@ -36,14 +36,14 @@ test('a hero for some places is no main headline elsewhere, and does not stand b
 
 test('a hero by local clocks is a main headline while it is time on all of them', () => {
   // Eight in the morning on the East Coast, two at night in Hawaii.
-  const from = (visible_from: string) => page([hero({ visible_from, local_times: true })])
+  const from = (clock_from: string) => page([hero({ clock_from })])
   expect(found(from('2026-11-21 02:00'))).toEqual([])
   expect(sentences(from('2026-11-21 03:00'))).toContain('no main headline')
-  const until = (visible_until: string) => page([hero({ visible_until, local_times: true })])
+  const until = (clock_until: string) => page([hero({ clock_until })])
   expect(found(until('2026-11-21 09:00'))).toEqual([])
   expect(sentences(until('2026-11-21 08:00'))).toContain('no main headline')
-  const [before, after] = [{ visible_until: '2027-01-01 00:00' }, { visible_from: '2027-01-01 00:00' }]
-  const turns = [hero({ ...before, local_times: true }), hero({ _uid: 'two', ...after, local_times: true })]
+  const [before, after] = [{ clock_until: '2027-01-01 00:00' }, { clock_from: '2027-01-01 00:00' }]
+  const turns = [hero(before), hero({ _uid: 'two', ...after })]
   expect(found(page(turns))).toEqual([])
 })
 
@@ -55,7 +55,19 @@ test('dates that are over, the wrong way round or no dates', () => {
   expect(found(strip(turned))).toEqual(['error text_strip Show from'])
   expect(sentences(strip({ visible_from: 'Friday' }))).toContain('"Friday" is not a moment.')
   expect(found(strip({ visible_from: '2026-11-21 17:00', visible_until: '' }))).toEqual([])
+  const turnedClocks = { clock_from: '2026-12-24 10:00', clock_until: '2026-12-01 10:00' }
+  expect(found(strip(turnedClocks))).toEqual(['error text_strip Show from, by the kitchen’s clock'])
 })
+
+test.each(['11/27/2026 11:00', '2026-11-27', '2026-11-27 11am', '2026-02-30 11:00', '2026-11-27 25:00'])(
+  'the time %s by the clock of a kitchen is named, with how to write it',
+  clock_from => {
+    const strip = block('text_strip', { text: 'Hot', variant: 'red', seconds: '15', clock_from })
+    expect(sentences(page([hero(), strip]))).toContain(
+      `"${clock_from}" is not a day and a time. Write it as 2026-11-27 11:00.`,
+    )
+  },
+)
 
 test('a slider whose slides are all over is empty', () => {
   const over = { visible_until: '2026-01-01 00:00' }

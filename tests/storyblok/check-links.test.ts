@@ -56,9 +56,10 @@ test('a link to a page outside its time is told, unless nobody sees the link the
     expect.stringContaining('warning cta It leads to "Deals", which is not there'),
   ])
   expect(told(friday, friday)).toEqual([])
-  expect(told({ ...friday, local_times: true }, { ...friday, local_times: true })).toEqual([])
-  expect(told({ ...friday, local_times: true }, friday)).toHaveLength(1)
-  expect(told({ visible_until: '2026-11-21 03:00', local_times: true })).toEqual([])
+  const fridayByClocks = { clock_from: '2026-11-27 11:00' }
+  expect(told(fridayByClocks, fridayByClocks)).toEqual([])
+  expect(told(fridayByClocks, friday)).toEqual([expect.stringContaining('not there before 2026-11-27 11:00')])
+  expect(told({ clock_until: '2026-11-21 03:00' })).toEqual([])
   expect(told(over, over)).toEqual([expect.stringContaining('Its time is over')])
 })
 

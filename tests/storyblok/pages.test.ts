@@ -35,19 +35,21 @@ test('the front page is at the root and other pages are at their slugs', async (
 })
 
 test('a page is there in its time, by instants or from the first clock to the last', async () => {
-  const dates = { visible_from: '2026-11-27 11:00', visible_until: '2026-11-30 00:00' }
   const fields = (more: object) => ({
     _uid: 'p',
     component: 'page',
     title: 'Deals',
     body: [],
-    ...dates,
     ...more,
   })
   const { folder } = await localContent({
     stories: [
-      aPage('deals', { content: fields({}) }),
-      aPage('local', { content: fields({ local_times: true }) }),
+      aPage('deals', {
+        content: fields({ visible_from: '2026-11-27 11:00', visible_until: '2026-11-30 00:00' }),
+      }),
+      aPage('local', {
+        content: fields({ clock_from: '2026-11-27 11:00', clock_until: '2026-11-30 00:00' }),
+      }),
       aPage('home'),
     ],
   })

@@ -33,7 +33,7 @@ test.each([
     { images: [] },
     'images: has something that is no picture',
   ],
-  ['a list in place of a switch', { local_times: [] }, {}, 'local_times: is neither yes nor no'],
+  ['a list in place of a switch', { clock_from: [] }, {}, 'clock_from: is no text'],
 ])('a banner with %s is shown without it, and the editor reads why', (_, fields, kept, problem) => {
   const problems: string[] = []
   const block = wholeBlock({ _uid: 'b', component: 'banner', ...fields }, said => problems.push(said))

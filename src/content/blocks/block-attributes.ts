@@ -15,7 +15,8 @@ export type AnyBlock = BlockFields & {
   component: string
   visible_from?: string | undefined
   visible_until?: string | undefined
-  local_times?: boolean | undefined
+  clock_from?: string | undefined
+  clock_until?: string | undefined
   places?: string[] | undefined
   campaign?: string | undefined
 }

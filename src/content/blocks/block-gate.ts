@@ -1,4 +1,5 @@
 import {
+  instantsOf,
   isVisibleAt,
   localScheduleOf,
   type ScheduleFields,
@@ -25,7 +26,7 @@ export function blockGate(blok: GateFields, now: number): Gate | null {
   const local = localScheduleOf(blok)
   const places = placesOf(blok)
   const gate = {
-    ...(!local && isoEnds(schedule)),
+    ...isoEnds(instantsOf(blok)),
     ...(local?.from && { 'clock-from': local.from }),
     ...(local?.until && { 'clock-until': local.until }),
     ...(places.length > 0 && { places: places.join('|') }),

@@ -39,13 +39,15 @@ export function nextChange(content: unknown, now: number): number | null {
   return next
 }
 
-function ends({ visible_from, visible_until, local_times, ends_at }: ContentNode): (number | null)[] {
+function ends(node: ContentNode): (number | null)[] {
+  const text = (name: string) => (typeof node[name] === 'string' ? node[name] : null)
   const { from, until } = scheduleOf({
-    visible_from: typeof visible_from === 'string' ? visible_from : null,
-    visible_until: typeof visible_until === 'string' ? visible_until : null,
-    local_times: local_times === true,
+    visible_from: text('visible_from'),
+    visible_until: text('visible_until'),
+    clock_from: text('clock_from'),
+    clock_until: text('clock_until'),
   })
-  return [from, until, storyblokInstant(typeof ends_at === 'string' ? ends_at : null)]
+  return [from, until, storyblokInstant(text('ends_at'))]
 }
 
 /** When the copyright year on every page changes, in ms. */

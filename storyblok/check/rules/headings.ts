@@ -2,7 +2,7 @@ import { type ContentNode, isNode } from '../../schema/content.ts'
 import type { Finding } from '../finding.ts'
 import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { found, foundInStory, type Rule, type Subject } from '../rule.ts'
-import { isByClocks, scheduleForAll, scheduleOf, timesOf } from './schedules.ts'
+import { clocksOf, scheduleForAll, scheduleOf } from './schedules.ts'
 
 /** One headline over the page for everyone, and no level left out below it. */
 export const headings: Rule = (subject, { now }) => [...headlines(subject, now), ...levels(subject)]
@@ -72,10 +72,11 @@ function meet(a: PlacedBlock, b: PlacedBlock) {
 }
 
 function haveOneTime(a: PlacedBlock, b: PlacedBlock) {
-  // One clock tells both times, wherever it is.
-  const times = isByClocks(a) && isByClocks(b) ? timesOf : scheduleOf
-  const [one, other] = [times(a), times(b)]
-  return one.from < other.until && other.from < one.until
+  // One clock shows both local times, wherever it is.
+  return [scheduleOf, clocksOf].every(times => {
+    const [one, other] = [times(a), times(b)]
+    return one.from < other.until && other.from < one.until
+  })
 }
 
 function placesOf({ node }: PlacedBlock): string[] {

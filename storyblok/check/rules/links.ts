@@ -81,7 +81,7 @@ function timeProblem({ block }: PlacedLink, { name, content }: KnownStory, now: 
   if (from <= first) return null
   return {
     severity: 'warning',
-    message: `It leads to "${name}", which is not there before ${String(content.visible_from)}: guests get "not found" until then.`,
+    message: `It leads to "${name}", which is not there before ${String(content.visible_from || content.clock_from)}: guests get "not found" until then.`,
     mend: 'Show the link from that moment on, or pick another page.',
   }
 }

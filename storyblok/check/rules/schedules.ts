@@ -4,6 +4,8 @@ import { found, type Rule } from '../rule.ts'
 
 const FROM = 'visible_from'
 const UNTIL = 'visible_until'
+const CLOCK_FROM = 'clock_from'
+const CLOCK_UNTIL = 'clock_until'
 /** The clocks that come to a local time first and last: the East Coast in summer, and Hawaii. In ms behind UTC. */
 const FIRST_CLOCK_MS = 4 * 60 * 60_000
 const LAST_CLOCK_MS = 10 * 60 * 60_000
@@ -11,35 +13,39 @@ const LAST_CLOCK_MS = 10 * 60 * 60_000
 type Schedule = { from: number; until: number }
 type DatedBlock = Pick<PlacedBlock, 'node'>
 
-/** Both times as they are set, in ms; infinite where nothing is set, and on a date nobody can read. */
-export function timesOf({ node }: DatedBlock): Schedule {
+/** Its local times in ms, as if clocks showed UTC; infinite if there is none, or it is malformed. */
+export function clocksOf({ node }: DatedBlock): Schedule {
   return {
-    from: instant(node[FROM]) ?? Number.NEGATIVE_INFINITY,
-    until: instant(node[UNTIL]) ?? Number.POSITIVE_INFINITY,
+    from: clockTime(node[CLOCK_FROM]) ?? Number.NEGATIVE_INFINITY,
+    until: clockTime(node[CLOCK_UNTIL]) ?? Number.POSITIVE_INFINITY,
   }
-}
-
-/** Whether its times are those of each kitchen's clock. */
-export function isByClocks({ node }: DatedBlock): boolean {
-  return node.local_times === true
 }
 
 /** When some guests see it: by local clocks once it has begun on the East Coast, until it is over in Hawaii. */
 export function scheduleOf(block: DatedBlock): Schedule {
-  const { from, until } = timesOf(block)
-  return isByClocks(block) ? { from: from + FIRST_CLOCK_MS, until: until + LAST_CLOCK_MS } : { from, until }
+  return withClocks(block, FIRST_CLOCK_MS, LAST_CLOCK_MS)
 }
 
 /** When all guests see it: by local clocks once it has begun in Hawaii, until it is over on the East Coast. */
 export function scheduleForAll(block: DatedBlock): Schedule {
-  const { from, until } = timesOf(block)
-  return isByClocks(block) ? { from: from + LAST_CLOCK_MS, until: until + FIRST_CLOCK_MS } : { from, until }
+  return withClocks(block, LAST_CLOCK_MS, FIRST_CLOCK_MS)
+}
+
+/** Its instants and its local times together, the latter this far behind UTC. */
+function withClocks(block: DatedBlock, begins: number, ends: number): Schedule {
+  const clocks = clocksOf(block)
+  return {
+    from: Math.max(instant(block.node[FROM]) ?? Number.NEGATIVE_INFINITY, clocks.from + begins),
+    until: Math.min(instant(block.node[UNTIL]) ?? Number.POSITIVE_INFINITY, clocks.until + ends),
+  }
 }
 
 export const schedules: Rule = ({ story, blocks }, { now }) =>
   blocks.flatMap(block => {
     const { from, until } = scheduleOf(block)
-    const wrong = [FROM, UNTIL].filter(field => isWrong(block.node[field]))
+    const wrong = [FROM, UNTIL].filter(field => isWrong(block.node[field], instant))
+    const wrongClocks = [CLOCK_FROM, CLOCK_UNTIL].filter(field => isWrong(block.node[field], clockTime))
+    const isSet = (field: string) => typeof block.node[field] === 'string' && block.node[field] !== ''
     return [
       ...wrong.map(field =>
         found(story, block, field, {
@@ -48,18 +54,25 @@ export const schedules: Rule = ({ story, blocks }, { now }) =>
           mend: 'Pick the day and time again.',
         }),
       ),
+      ...wrongClocks.map(field =>
+        found(story, block, field, {
+          severity: 'error',
+          message: `"${String(block.node[field])}" is not a day and a time.`,
+          mend: 'Write it as 2026-11-27 11:00.',
+        }),
+      ),
       ...(from >= until
         ? [
-            found(story, block, FROM, {
+            found(story, block, isSet(FROM) ? FROM : CLOCK_FROM, {
               severity: 'error',
               message: 'It would disappear before it appears, so nobody ever sees it.',
-              mend: 'Set "Show until" to a later moment than "Show from".',
+              mend: 'Set "Show until" to a later time than "Show from".',
             }),
           ]
         : []),
       ...(from < until && until <= now
         ? [
-            found(story, block, UNTIL, {
+            found(story, block, isSet(UNTIL) ? UNTIL : CLOCK_UNTIL, {
               severity: 'warning',
               message: 'Its time is over; guests do not see it any more.',
               mend: 'Remove the block, or give it new dates.',
@@ -74,6 +87,14 @@ function instant(value: unknown): number | null {
   return Number.isNaN(at) ? null : at
 }
 
-function isWrong(value: unknown) {
-  return typeof value === 'string' && value !== '' && instant(value) === null
+/** A wall-clock time in ms, as if the clock showed UTC; null if it is none, as February 30. */
+function clockTime(value: unknown): number | null {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(value.trim())) return null
+  const at = instant(value)
+  const isReal = at !== null && new Date(at).toISOString().startsWith(value.trim().replace(' ', 'T'))
+  return isReal ? at : null
+}
+
+function isWrong(value: unknown, read: (value: unknown) => number | null) {
+  return typeof value === 'string' && value !== '' && read(value) === null
 }

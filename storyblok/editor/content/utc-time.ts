@@ -1,15 +1,12 @@
-/** Storyblok keeps `2026-11-21 17:00`, UTC; an input of type datetime-local wants `2026-11-21T17:00`. */
+/** The value of an input of type datetime-local, on the clock of the editor, for Storyblok's `2026-11-21 17:00` in UTC. */
 export function toInput(value: unknown): string {
-  return typeof value === 'string' ? value.trim().replace(' ', 'T').slice(0, 16) : ''
+  const instant =
+    typeof value === 'string' ? new Date(`${value.trim().replace(' ', 'T').slice(0, 16)}Z`) : null
+  if (!instant || Number.isNaN(instant.getTime())) return ''
+  return new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
 export function fromInput(value: string): string {
-  return value.replace('T', ' ').slice(0, 16)
-}
-
-/** The same moment on the clock of whoever looks, or nothing when there is no moment. */
-export function onTheClock(value: string, locale?: string): string {
-  const moment = new Date(`${toInput(value)}Z`)
-  if (value === '' || Number.isNaN(moment.getTime())) return ''
-  return moment.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const instant = new Date(value)
+  return Number.isNaN(instant.getTime()) ? '' : instant.toISOString().replace('T', ' ').slice(0, 16)
 }

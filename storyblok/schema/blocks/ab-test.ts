@@ -84,7 +84,8 @@ export const abTest = defineBlock({
     defineField('ends_at', {
       type: 'datetime',
       display_name: 'Test until',
-      description: 'From this moment on, UTC, everybody sees the first variant. Leave empty for no end.',
+      description:
+        'From this moment on, picked on your own clock, everybody sees the first variant. Leave empty for no end.',
     }),
     campaign,
   ],

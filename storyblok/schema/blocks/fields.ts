@@ -71,23 +71,35 @@ const visibleFrom = defineField('visible_from', {
   type: 'datetime',
   display_name: 'Show from',
   description:
-    'Guests see the block from this moment on: UTC, or each kitchen’s time (below). Leave empty to show it at once.',
+    'One moment for all guests, picked on your own clock: they see the block from then on. Leave empty to show it at once.',
 })
 
 const visibleUntil = defineField('visible_until', {
   type: 'datetime',
   display_name: 'Show until',
   description:
-    'The block disappears at this moment: UTC, or each kitchen’s time (below). Leave empty to keep it.',
+    'One moment for all guests, picked on your own clock: the block disappears then. Leave empty to keep it.',
 })
 
-const localTimes = defineField('local_times', {
-  type: 'boolean',
-  display_name: 'By the clock of each kitchen',
+// A date field cannot hold a kitchen's own time: Storyblok converts it from the editor's zone to UTC.
+const CLOCK_TIME = '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]) ([01]\\d|2[0-3]):[0-5]\\d$'
+
+const clockFrom = defineField('clock_from', {
+  type: 'text',
+  display_name: 'Show from, by the kitchen’s clock',
   description:
-    'Both times are then those of the guest’s kitchen, not UTC: a promo from 11:00 begins at 11:00 in Nashville and in Denver.',
-  default_value: false,
-  inline_label: true,
+    'Write 2026-11-27 11:00 and it begins at 11:00 in Nashville and at 11:00 in Denver. Max 16 characters. Leave empty to show it at once.',
+  max_length: 16,
+  regex: CLOCK_TIME,
+})
+
+const clockUntil = defineField('clock_until', {
+  type: 'text',
+  display_name: 'Show until, by the kitchen’s clock',
+  description:
+    'Write 2026-11-30 00:00 and it ends at midnight in each place. Max 16 characters. Leave empty to keep it.',
+  max_length: 16,
+  regex: CLOCK_TIME,
 })
 
 /** Which kitchens it is for. */
@@ -114,8 +126,8 @@ export function visibilityTab<const Keys extends string[]>(...keys: Keys) {
   return defineField('tab-visibility', { type: 'tab', display_name: 'Visibility', keys })
 }
 
-export const dates = [visibleFrom, visibleUntil, localTimes] as const
-export const dateNames = [visibleFrom.name, visibleUntil.name, localTimes.name] as const
+export const dates = [visibleFrom, visibleUntil, clockFrom, clockUntil] as const
+export const dateNames = [visibleFrom.name, visibleUntil.name, clockFrom.name, clockUntil.name] as const
 
 /** The last fields of every section: who sees it, where, and when. */
 export const visibility = [
@@ -140,7 +152,7 @@ export const pageDates = [
     ...visibleFrom,
     display_name: 'Open from',
     description:
-      'Guests find the page from this moment on: UTC, or the kitchens’ time (below). Leave empty to open it when it is published.',
+      'One moment for all guests, picked on your own clock: they find the page from then on. Leave empty to open it when it is published.',
   },
   {
     ...visibleUntil,
@@ -148,9 +160,16 @@ export const pageDates = [
     description: 'From this moment on its address answers "not found". Leave empty to keep it.',
   },
   {
-    ...localTimes,
+    ...clockFrom,
+    display_name: 'Open from, by the kitchens’ clocks',
     description:
-      'The page then opens where that time comes first, on the East Coast, and closes where it comes last, in Hawaii.',
+      'As 2026-11-27 11:00, max 16 characters. The page opens where that time comes first, on the East Coast.',
+  },
+  {
+    ...clockUntil,
+    display_name: 'Open until, by the kitchens’ clocks',
+    description:
+      'As 2026-11-30 00:00, max 16 characters. The page closes where that time comes last, in Hawaii.',
   },
 ] as const
 

@@ -42,15 +42,6 @@ test('an editor tags a page and finds it in the list by its tag', { tag: '@all' 
   await expect(found).toBeHidden()
 })
 
-test('an editor reads whether a time is UTC or each kitchen’s own', { tag: '@all' }, async ({ page }) => {
-  const desk = await sitDown(page, 'with-text')
-  await desk.choose('Text')
-  await desk.tab('Visibility')
-  await expect(desk.field('Show from')).toHaveAccessibleDescription(/^UTC\./)
-  await desk.field('By the clock of each kitchen').check()
-  await expect(desk.field('Show from')).toHaveAccessibleDescription(/^By the clock of each kitchen\./)
-})
-
 test('an editor cannot type into a page while another one loads', { tag: '@all' }, async ({ page }) => {
   await sitDown(page, 'with-text')
   let answer = () => {}

@@ -1,5 +1,5 @@
 import { validateStory } from '@storyblok/schema'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Block, childLists, placeOf, trailTo } from '#storyblok/editor/content/blocks.ts'
 import { enterComponent, input, permissions } from '#storyblok/editor/content/bridge-messages.ts'
 import {
@@ -16,7 +16,7 @@ import { readLink, writeLink } from '#storyblok/editor/content/link-value.ts'
 import type { FieldModel } from '#storyblok/editor/content/model.ts'
 import { newBlock, newPageContent } from '#storyblok/editor/content/new-block.ts'
 import { guestPath, slugFrom } from '#storyblok/editor/content/page-address.ts'
-import { fromInput, onTheClock, toInput } from '#storyblok/editor/content/utc-time.ts'
+import { fromInput, toInput } from '#storyblok/editor/content/utc-time.ts'
 import { contentModel } from '#storyblok/editor/server/content-model.ts'
 import { schema } from '#storyblok/schema/schema.ts'
 
@@ -152,10 +152,12 @@ test('a link is read and written as Storyblok keeps it', () => {
   expect(readLink(mail).target).toBe('a@b.example')
 })
 
-test('times are UTC in the files', () => {
-  expect(toInput('2026-11-21 17:00')).toBe('2026-11-21T17:00')
-  expect(fromInput('2026-11-21T17:00')).toBe('2026-11-21 17:00')
-  expect([toInput(undefined), fromInput(''), onTheClock('')]).toEqual(['', '', ''])
+test('an editor in Nashville picks 11:00, as in Storyblok, and the file has it in UTC', () => {
+  vi.stubEnv('TZ', 'America/Chicago')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(toInput('2026-11-27 17:00')).toBe('2026-11-27T11:00')
+  expect(fromInput('2026-11-27T11:00')).toBe('2026-11-27 17:00')
+  expect([toInput(undefined), toInput('Friday'), fromInput('')]).toEqual(['', '', ''])
 })
 
 test('an address is made of the name of a page', () => {

@@ -3,10 +3,12 @@ import { HOUR_MS } from '../../time/durations.ts'
 export type BlockSchedule = { from: number | null; until: number | null }
 
 export type ScheduleFields = {
+  /** Instants, which Storyblok sends in UTC whatever zone the editor picked them in. */
   visible_from?: string | null | undefined
   visible_until?: string | null | undefined
-  /** Both by the clock of each guest's kitchen, not at one instant for all. */
-  local_times?: boolean | null | undefined
+  /** Wall-clock times of each guest's kitchen, as text: Storyblok would convert a date field. */
+  clock_from?: string | null | undefined
+  clock_until?: string | null | undefined
 }
 
 /** The first and the last time zone to reach a local time: the East Coast in summer, and Hawaii. In ms behind UTC. */
@@ -14,35 +16,44 @@ const FIRST_CLOCK_MS = 4 * HOUR_MS
 const LAST_CLOCK_MS = 10 * HOUR_MS
 
 const pattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})/
+const clockPattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/
 
 /**
- * The schedule staff set; an unreadable date leaves its end open. With local times it spans from the first time zone to
- * the last; `localScheduleOf` is precise for one guest.
+ * The schedule staff set; an unreadable date leaves its end open. Local times span from the first time zone to the last;
+ * `localScheduleOf` is precise for one guest.
  */
-export function scheduleOf({ visible_from, visible_until, local_times }: ScheduleFields): BlockSchedule {
-  const [from, until] = [storyblokInstant(visible_from), storyblokInstant(visible_until)]
-  if (!local_times) return { from, until }
+export function scheduleOf(fields: ScheduleFields): BlockSchedule {
+  const instants = instantsOf(fields)
+  const [from, until] = [fields.clock_from, fields.clock_until].map(clockTime).map(storyblokInstant)
   return {
-    from: from === null ? null : from + FIRST_CLOCK_MS,
-    until: until === null ? null : until + LAST_CLOCK_MS,
+    from: extreme(Math.max, instants.from, from && from + FIRST_CLOCK_MS),
+    until: extreme(Math.min, instants.until, until && until + LAST_CLOCK_MS),
   }
+}
+
+/** The part of a schedule that is the same instant for all guests. */
+export function instantsOf({ visible_from, visible_until }: ScheduleFields): BlockSchedule {
+  return { from: storyblokInstant(visible_from), until: storyblokInstant(visible_until) }
+}
+
+function extreme(pick: (...all: number[]) => number, ...ends: (number | null | undefined)[]): number | null {
+  const set = ends.filter(end => typeof end === 'number')
+  return set.length > 0 ? pick(...set) : null
 }
 
 /** Times as a clock shows them, `2026-11-27 11:00`; null is open. */
 type LocalSchedule = { from: string | null; until: string | null }
 
 /** The schedule by the clock of the guest's kitchen; null for a schedule of instants. */
-export function localScheduleOf({
-  visible_from,
-  visible_until,
-  local_times,
-}: ScheduleFields): LocalSchedule | null {
-  return local_times ? { from: clockTime(visible_from), until: clockTime(visible_until) } : null
+export function localScheduleOf({ clock_from, clock_until }: ScheduleFields): LocalSchedule | null {
+  const [from = null, until = null] = [clock_from, clock_until].map(clockTime)
+  return from || until ? { from, until } : null
 }
 
+/** The time in a field of local time; null if it is empty or malformed. */
 function clockTime(value: string | null | undefined): string | null {
-  const [, date, time] = pattern.exec(value?.trim() ?? '') ?? []
-  return date && time ? `${date} ${time}` : null
+  const text = value?.trim() ?? ''
+  return clockPattern.test(text) ? text : null
 }
 
 /** The local time of an instant, in a time zone or, without one, the device's own: `2026-11-27 11:00`. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clockAt, isOnClock, isVisibleAt, localScheduleOf, scheduleOf } from './block-schedule.ts'
 
-const weekend = { visible_from: '2026-11-27 11:00', visible_until: '2026-11-30 00:00', local_times: true }
+const weekend = { clock_from: '2026-11-27 11:00', clock_until: '2026-11-30 00:00' }
 const at = (iso: string) => Date.parse(iso)
 
 describe('a promo from Friday at eleven, by the clock of each kitchen', () => {
@@ -28,10 +28,37 @@ describe('a promo from Friday at eleven, by the clock of each kitchen', () => {
 })
 
 test('an end that is not set is open on every clock', () => {
-  expect(localScheduleOf({ local_times: true })).toEqual({ from: null, until: null })
+  expect(localScheduleOf({ clock_until: '2026-11-30 00:00' })?.from).toBeNull()
   expect(isOnClock({ from: null, until: null }, '2026-01-01 00:00')).toBe(true)
   expect(localScheduleOf({ visible_from: '2026-11-27 11:00' })).toBeNull()
 })
+
+test('Storyblok converts a date field to UTC from the zone of the editor, and sends text as it was typed', () => {
+  // Both were typed as November 27, 11:00 by an editor in Nashville.
+  const fromDateField = { visible_from: '2026-11-27 17:00' }
+  const fromText = { clock_from: '2026-11-27 11:00' }
+  const begins = at('2026-11-27T17:00:00Z')
+  expect(scheduleOf(fromDateField).from).toBe(begins)
+  expect(localScheduleOf(fromText)?.from).toBe(clockAt(begins, 'America/Chicago'))
+})
+
+test('a block with an instant and a local time waits for both', () => {
+  const both = {
+    visible_from: '2026-11-28 00:00',
+    clock_from: '2026-11-27 11:00',
+    visible_until: '2026-12-01 00:00',
+  }
+  expect(scheduleOf(both)).toEqual({ from: at('2026-11-28T00:00:00Z'), until: at('2026-12-01T00:00:00Z') })
+  expect(scheduleOf({ ...both, clock_from: '2026-11-29 00:00' }).from).toBe(at('2026-11-29T04:00:00Z'))
+})
+
+test.each(['Friday', '2026-11-27', '2026-11-27T11:00:00Z', '11/27/2026 11:00'])(
+  'the local time %s is malformed and leaves its end open',
+  clock_from => {
+    expect(localScheduleOf({ clock_from })).toBeNull()
+    expect(scheduleOf({ clock_from }).from).toBeNull()
+  },
+)
 
 test('midnight is the beginning of a day', () => {
   expect(clockAt(at('2026-11-27T06:00:00Z'), 'America/Chicago')).toBe('2026-11-27 00:00')

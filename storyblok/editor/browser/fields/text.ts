@@ -1,4 +1,4 @@
-import { fromInput, onTheClock, toInput } from '../../content/utc-time.ts'
+import { fromInput, toInput } from '../../content/utc-time.ts'
 import { h } from '../controls/dom.ts'
 import type { FieldBuilder } from './field-builder.ts'
 
@@ -50,28 +50,14 @@ export const numberField: FieldBuilder = ({ field, value, id, describedBy, chang
   return input
 }
 
-/**
- * A moment in UTC, and the same moment on the clock of whoever looks; or a time by the clock of each kitchen, where the block
- * says so. The sheet of styles knows which, since that is ticked beside it.
- */
+/** An instant on the clock of the editor, as Storyblok's own date field shows it; its value is UTC. */
 export const timeField: FieldBuilder = ({ value, id, describedBy, change }) => {
   const input = h('input', {
     ...{ id, class: 'input short', type: 'datetime-local', value: toInput(value) },
-    'aria-describedby': `${id}-clock ${describedBy}`,
+    'aria-describedby': describedBy,
   })
-  const utc = h('span', { class: 'by-utc' })
-  const kitchen = h('span', { class: 'by-kitchen' }, 'By the clock of each kitchen.')
-  const note = h('p', { class: 'hint', id: `${id}-clock` }, utc, kitchen)
-  const say = () => {
-    const here = onTheClock(fromInput(input.value))
-    utc.textContent = here ? `UTC. On your clock: ${here}.` : 'UTC.'
-  }
-  input.addEventListener('input', () => {
-    change(fromInput(input.value))
-    say()
-  })
-  say()
-  return h('div', {}, input, note)
+  input.addEventListener('input', () => change(fromInput(input.value)))
+  return input
 }
 
 /** A kind only Storyblok can edit: it is kept as it is. */
