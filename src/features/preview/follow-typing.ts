@@ -1,13 +1,18 @@
 import { previewCopy } from '#src/copy/shell/preview.ts'
+import { RENEWAL_HEADER, renewedQuery } from '#src/domain/content/preview-renewal.ts'
+import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import type { EditedStory } from './connect-editor.ts'
 
 const PATIENCE_MS = 10_000
+/** Well within the hour that a signed address is good for. */
+const RENEW_EVERY_MS = 20 * MINUTE_MS
 
 type Screen = { show: (html: string) => void; say: (sentence: string) => void }
 
 /** Renders on the server what is being typed: one request at a time, then the newest change there is by then. */
 export function followTyping({ show, say }: Screen) {
+  setInterval(() => void renewAddress(), RENEW_EVERY_MS)
   let newest: EditedStory | null = null
   let isRendering = false
 
@@ -49,11 +54,25 @@ async function post(story: EditedStory, signal: AbortSignal): Promise<{ html: st
       body: JSON.stringify(story),
       signal,
     })
-    if (answer.ok) return { html: await answer.text() }
+    if (answer.ok) {
+      applyRenewal(answer)
+      return { html: await answer.text() }
+    }
     return isFresh() ? previewCopy.notShown : previewCopy.expired
   } catch {
     return previewCopy.offline
   }
+}
+
+/** Renews the address of a preview that is open while nobody types. */
+async function renewAddress(): Promise<void> {
+  await fetch(location.href).then(applyRenewal, () => {})
+}
+
+/** The next request and a reload are signed as of now. */
+function applyRenewal({ headers }: Response): void {
+  const query = renewedQuery(location.search, headers.get(RENEWAL_HEADER))
+  history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`)
 }
 
 /** The server refuses tokens older than an hour. */

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
 import { errorMessages } from '../../copy/errors.ts'
 import { previewCopy } from '../../copy/shell/preview.ts'
+import { RENEWAL_HEADER } from '../../domain/content/preview-renewal.ts'
 import type { Language } from '../../domain/language.ts'
 import { type ContentConfig, LOCAL_CONTENT } from '../config/content-config.ts'
 import type { Release } from '../content/release.ts'
@@ -18,7 +19,7 @@ import { isLocalRequest } from './is-local-request.ts'
 import { type CheckDraft, createDraftCheck } from './preview-check.ts'
 import { createPreviewContent } from './preview-content.ts'
 import { type Draft, draft, draftsOf } from './preview-drafts.ts'
-import { isFromEditor } from './preview-gate.ts'
+import { isFromEditor, renewedParameters } from './preview-gate.ts'
 import { readBody } from './read-body.ts'
 
 type Parts = {
@@ -93,7 +94,8 @@ export function createPreview(parts: Parts): Preview {
     if (!contentOf || !previewToken || !address) return sendStored(req, res, notFound())
     // A token that everybody knows opens nothing to strangers.
     const isOurs = previewToken !== LOCAL_CONTENT.tokens.preview || isLocalRequest(req)
-    const isEditor = isFromEditor(parameters, { spaceId, previewToken }, engine.ctx.now())
+    const [secret, now] = [{ spaceId, previewToken }, engine.ctx.now()]
+    const isEditor = isFromEditor(parameters, secret, now)
     if (!isOurs || !isEditor) return sendStored(req, res, notFound())
     const posted = req.method === 'POST' ? await readDraft(req, [site, req.headers.host]) : undefined
     if (typeof posted === 'string') return sayNo(res, errorStatus[posted], errorMessages[posted])
@@ -103,7 +105,9 @@ export function createPreview(parts: Parts): Preview {
       const below = shown ? `/${shown}` : ''
       const page = await renderPage(`${below}/preview${address === '/' ? '' : address}`, content)
       if (!page || page.status >= 500) throw new Error(`The preview answered ${page?.status}`)
-      const answer = { ...page, headers: previewHeaders({ ...headers, ...page.headers }, framers) }
+      const renewed = { [RENEWAL_HEADER]: String(renewedParameters(secret, now)) }
+      const all = { ...headers, ...page.headers, ...renewed }
+      const answer = { ...page, headers: previewHeaders(all, framers) }
       sendStored(req, res, await compressFast(answer))
     } catch (error) {
       log.warn({ err: error, address }, 'a draft could not be shown')

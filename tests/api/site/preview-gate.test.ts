@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { RENEWAL_HEADER, renewedQuery } from '#src/domain/content/preview-renewal.ts'
 import { isLocalRequest } from '#src/server/web/is-local-request.ts'
 import { type PreviewSite, previewSite } from '#tests/support/site/preview-site.ts'
 import { webSite } from '#tests/support/site/web-site.ts'
@@ -42,6 +43,24 @@ describe('the preview opens for the editor', () => {
     expect(status).toBe(200)
     expect(String(body)).toBe('page /preview/home')
   })
+})
+
+test('a preview that an editor works in stays open for hours, each answer renewing it', async () => {
+  const { clock } = preview.server
+  const from = clock.now()
+  let query = `?${preview.signed()}`
+  for (let hour = 1; hour <= 3; hour++) {
+    const { headers } = await preview.site.get(`/preview/home${query}`)
+    query = renewedQuery(query, String(headers[RENEWAL_HEADER]))
+    clock.advance(55 * 60_000)
+    expect((await preview.site.get(`/preview/home${query}`)).status).toBe(200)
+  }
+  clock.set(from.toISOString())
+})
+
+test('a request that was refused is not given a renewed address', async () => {
+  const { headers } = await preview.open(preview.signed({ age: 3601 }))
+  expect(headers).not.toHaveProperty(RENEWAL_HEADER)
 })
 
 describe('the preview is the not-found page of the site', () => {
