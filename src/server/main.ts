@@ -8,7 +8,8 @@ import { createMedia } from './content/media.ts'
 import { openPublisher } from './content/open-publisher.ts'
 import type { Publisher } from './content/publisher.ts'
 import { type ContentSource, contentSource } from './content/source.ts'
-import { startEngine } from './engine/engine.ts'
+import { type Engine, startEngine } from './engine/engine.ts'
+import { followSpace, type SpaceFollower } from './jobs/follow-space.ts'
 import { repeat } from './jobs/repeat.ts'
 import { createLog } from './log.ts'
 import { offlinePlaces } from './providers/geocoding/offline-places.ts'
@@ -23,8 +24,8 @@ import { createPurgeHook } from './web/shared-cache/purge-hook.ts'
 import { loadStaticFiles, withdrawWorker } from './web/static-files.ts'
 import { stopOnSignal } from './web/stop-on-signal.ts'
 
-/** How often the content is polled, in case a webhook was missed. */
-const POLL_EVERY_MS = { storyblok: 30_000, local: 2_000 }
+/** How often files are read for changes, and the database for those that another process announced. */
+const LOOK_EVERY_MS = { storyblok: 1_000, local: 2_000 }
 
 /** Runs the site, pages and API on one port, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
@@ -65,7 +66,8 @@ async function main(): Promise<void> {
   publisher = site
   const deployed = site.live().content.version
   const deploy = deployHook ? createDeployHook({ address: deployHook, source, deployed, log }) : null
-  announce = deploy ?? site.publish
+  const follower = followerOf(source, site, deploy, engine)
+  announce = follower?.receiveWebhook ?? site.publish
   const { live } = site
   const { languages } = config.chain.look
   const listener = siteListener(config, { engine, files, source, live, renderPage, languages, headers, log })
@@ -84,9 +86,9 @@ async function main(): Promise<void> {
   const hook = config.sharedCache && createPurgeHook({ ...config.sharedCache, log })
   const stopFollowing = hook && followChanges({ engine, live, hook, log })
   const stopPolling = repeat(log, {
-    name: 'poll-content',
-    everyMs: POLL_EVERY_MS[source.kind],
-    run: () => (deploy ? Promise.all([deploy(), site.publishDue()]) : site.poll()),
+    name: 'follow-content',
+    everyMs: LOOK_EVERY_MS[source.kind],
+    run: () => Promise.all([follower ? follower.look() : site.poll(), site.publishDue()]),
   })
   const close = async () => {
     await stopFollowing?.()
@@ -95,6 +97,19 @@ async function main(): Promise<void> {
     await engine.close()
   }
   stopOnSignal({ log, server, endStreams: engine.endStreams, close })
+}
+
+/** Null for files, which each process reads itself. */
+function followerOf(
+  source: ContentSource,
+  site: Publisher,
+  deploy: (() => Promise<void>) | null,
+  { ctx: { db, log } }: Engine,
+): SpaceFollower | null {
+  if (!deploy) return source.kind === 'local' ? null : followSpace({ db, log, site })
+  const { version } = site.state()
+  const deploying = { publish: deploy, poll: deploy, state: () => ({ version, failing: false }) }
+  return followSpace({ db, log, site: deploying, publishesForAll: true })
 }
 
 type OpenedSite = Omit<Site, 'media' | 'delivery' | 'preview'> & {

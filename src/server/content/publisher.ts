@@ -47,7 +47,7 @@ export type Publisher = {
    * most pages.
    */
   publish: (options?: { force?: boolean }) => Promise<void>
-  /** `publish` for a timer: backs off after a failure. */
+  /** `publish` for a timer, which backs off after a failure as `publishDue` does. */
   poll: () => Promise<void>
   /** Publishes only scheduled changes that are due, without reading the space. */
   publishDue: () => Promise<void>
@@ -66,6 +66,7 @@ export function createPublisher(parts: Parts): Publisher {
   const turns = createTurns()
   const changes = createChanges(source, now, () => void publish())
   const isDue = () => live.nextChange <= now()
+  const isWaiting = () => failures > 0 && now() < retryAt
 
   async function renew(): Promise<void> {
     const started = performance.now()
@@ -123,9 +124,11 @@ export function createPublisher(parts: Parts): Publisher {
       problems: [...live.problems],
     }),
     publish,
-    poll: async () => (failures > 0 && now() < retryAt ? undefined : publish()),
+    poll: async () => (isWaiting() ? undefined : publish()),
     publishDue: async () =>
-      isDue() && turns.isFree() ? turns.next(() => runGuarded(() => goLive(live.content))) : undefined,
+      isDue() && turns.isFree() && !isWaiting()
+        ? turns.next(() => runGuarded(() => goLive(live.content)))
+        : undefined,
     stop: async () => {
       isStopped = true
       await turns.ended()

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { MINUTE_MS, SECOND_MS } from '../../domain/time/durations.ts'
+import type { Context } from '../services/context.ts'
+import { takeJob } from '../services/job-lease.ts'
+import {
+  forgetWebhooks,
+  POLL,
+  readSpaceNews,
+  type SpaceNews,
+  shareVersion,
+  shareWebhook,
+} from '../services/space-news.ts'
+
+/** How often one process polls the space: in case a webhook is missed, and where there are none. */
+const POLL_EVERY_MS = { withWebhooks: 15 * MINUTE_MS, withoutWebhooks: 30 * SECOND_MS }
+
+type Publishing = {
+  publish: (options?: { force?: boolean }) => Promise<void>
+  /** `publish` that backs off after a failure. */
+  poll: () => Promise<void>
+  state: () => { version: number; failing: boolean }
+}
+
+type Parts = Pick<Context, 'db' | 'log'> & {
+  site: Publishing
+  /** True if what one process publishes reaches the others by itself, as with a deploy hook. */
+  publishesForAll?: boolean
+}
+
+export type SpaceFollower = {
+  /** Publishes in this process and, through the database, in all others. */
+  receiveWebhook: (options?: { force?: boolean }) => Promise<void>
+  /** Publishes what other processes announced, and polls if no process did lately. */
+  look: () => Promise<void>
+}
+
+/** Keeps all processes of a site at the newest content while one of them at a time polls the space. */
+export function followSpace({ db, log, site, publishesForAll = false }: Parts): SpaceFollower {
+  const holder = randomUUID()
+  let seen: Pick<SpaceNews, 'version' | 'webhook'> | null = null
+
+  async function look(): Promise<void> {
+    const news = await readSpaceNews(db)
+    if (seen && !publishesForAll) publishNews(news, seen)
+    seen = news
+    const everyMs = news.webhook ? POLL_EVERY_MS.withWebhooks : POLL_EVERY_MS.withoutWebhooks
+    if (!news.isPolled && (await takeJob(db, POLL, holder, everyMs))) await poll(news)
+    else if (site.state().failing) await site.poll()
+  }
+
+  function publishNews({ version, webhook }: SpaceNews, last: Pick<SpaceNews, 'version' | 'webhook'>): void {
+    if (webhook && webhook.id !== last.webhook?.id) void site.publish({ force: webhook.force })
+    else if (version !== last.version) void site.publish()
+  }
+
+  async function poll({ version, webhook }: SpaceNews): Promise<void> {
+    await site.poll()
+    if (!(await announceVersion(version)) || !webhook || version === null) return
+    log.warn('the content changed and no webhook of Storyblok arrived: polling every 30 seconds again')
+    await forgetWebhooks(db)
+  }
+
+  /** Returns false if the others know the version already. */
+  async function announceVersion(known: string | null): Promise<boolean> {
+    const version = String(site.state().version)
+    if (version === known) return false
+    await shareVersion(db, version)
+    seen = { version, webhook: seen?.webhook ?? null }
+    return true
+  }
+
+  async function receiveWebhook({ force = false } = {}): Promise<void> {
+    const webhook = { id: randomUUID(), force }
+    const published = site.publish({ force })
+    try {
+      await shareWebhook(db, webhook)
+      seen = { version: seen?.version ?? null, webhook }
+      await published
+      await announceVersion(seen.version)
+    } catch (error) {
+      log.error({ err: error }, 'a webhook of Storyblok could not be announced to the other processes')
+    }
+  }
+
+  return { receiveWebhook, look }
+}

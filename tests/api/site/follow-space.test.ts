@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm'
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobLeases } from '#src/server/db/schema/jobs.ts'
+import { followSpace } from '#src/server/jobs/follow-space.ts'
+import { logSink } from '#tests/support/log-sink.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+/** The version of the space, and how often it was asked for. */
+let space: { version: number; requests: number }
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  space = { version: 7, requests: 0 }
+  await server.db.delete(jobLeases)
+})
+
+/** A process of the site at version 7, and what it published. */
+function anotherProcess({ publishesForAll = false } = {}) {
+  const published: { version: number; force: boolean }[] = []
+  const state = { version: 7, failing: false }
+  const publish = async ({ force = false } = {}) => {
+    space.requests++
+    if (space.version !== state.version || force) published.push({ version: space.version, force })
+    state.version = space.version
+  }
+  const sink = logSink()
+  const site = { publish, poll: publish, state: () => state }
+  const follower = followSpace({ db: server.db, log: pino(sink.stream), site, publishesForAll })
+  return { ...follower, published, state, logged: sink.text }
+}
+
+/** Lets time pass for the poll lease. */
+const pass = (time: string) =>
+  server.db
+    .update(jobLeases)
+    .set({ until: sql`${jobLeases.until} - ${time}::interval` })
+    .where(eq(jobLeases.name, 'poll storyblok'))
+
+async function lookAll(...all: { look: () => Promise<void> }[]): Promise<void> {
+  for (const each of all) await each.look()
+}
+
+test('of two processes one polls the space, every 30 seconds while no webhook arrives', async () => {
+  const [one, two] = [anotherProcess(), anotherProcess()]
+  await lookAll(one, two, one, two)
+  expect(space.requests).toBe(1)
+  await pass('29 seconds')
+  await lookAll(one, two)
+  expect(space.requests).toBe(1)
+  await pass('2 seconds')
+  await lookAll(two, one)
+  expect(space.requests).toBe(2)
+})
+
+test('a webhook received by one process is published by every process', async () => {
+  const [one, two] = [anotherProcess(), anotherProcess()]
+  await lookAll(one, two)
+  space.version = 8
+  await one.receiveWebhook()
+  await lookAll(one, two)
+  expect([one.published, two.published]).toEqual([
+    [{ version: 8, force: false }],
+    [{ version: 8, force: false }],
+  ])
+  await one.receiveWebhook({ force: true })
+  await lookAll(two)
+  expect(two.published.at(-1)).toEqual({ version: 8, force: true })
+})
+
+test('a change that one process found by polling is published by every process', async () => {
+  const [one, two] = [anotherProcess(), anotherProcess()]
+  await lookAll(one, two)
+  space.version = 8
+  await pass('31 seconds')
+  await lookAll(one, two)
+  expect([one.published.length, two.published.length]).toEqual([1, 1])
+})
+
+test('where a webhook was received, the space is polled every 15 minutes', async () => {
+  const [one, two] = [anotherProcess(), anotherProcess()]
+  await one.receiveWebhook()
+  await lookAll(one, two)
+  const { requests } = space
+  await pass('14 minutes')
+  await lookAll(one, two)
+  expect(space.requests).toBe(requests)
+  await pass('2 minutes')
+  await lookAll(one, two)
+  expect(space.requests).toBe(requests + 1)
+})
+
+test('a change that came without its webhook has the space polled every 30 seconds again', async () => {
+  const one = anotherProcess()
+  await one.receiveWebhook()
+  await one.look()
+  space.version = 8
+  await pass('16 minutes')
+  await one.look()
+  expect(one.published).toEqual([{ version: 8, force: false }])
+  expect(one.logged()).toContain('no webhook of Storyblok arrived')
+  const { requests } = space
+  await pass('16 minutes')
+  await one.look()
+  await pass('31 seconds')
+  await one.look()
+  expect(space.requests).toBe(requests + 2)
+})
+
+test('a process that could not publish tries again although another one polls', async () => {
+  const [one, two] = [anotherProcess(), anotherProcess()]
+  await lookAll(one, two)
+  two.state.failing = true
+  const { requests } = space
+  await lookAll(one, two)
+  expect(space.requests).toBe(requests + 1)
+})
+
+test('with a deploy hook, the process that received the webhook asks for the deployment alone', async () => {
+  const [one, two] = [anotherProcess({ publishesForAll: true }), anotherProcess({ publishesForAll: true })]
+  await lookAll(one, two)
+  space.version = 8
+  await one.receiveWebhook()
+  await lookAll(one, two)
+  expect([one.published.length, two.published.length]).toEqual([1, 0])
+})
