@@ -17,11 +17,9 @@ const textsBySchema = new WeakMap<Schema, Texts>()
  */
 export function answerInWords<Answer>(answer: Answer, schema: Schema, words: CatalogueWords): Answer {
   const wanted = words[language()]
-  // A translation has the shape of its original.
   return wanted ? (translate(answer, textsIn(schema), wanted) as Answer) : answer
 }
 
-/** Translates the details of a refusal. */
 export function refusalInWords<R extends Refusal>(refusal: R, words: CatalogueWords): R {
   const schema = detailsOf[refusal.code]
   return schema ? { ...refusal, details: answerInWords(refusal.details, schema, words) } : refusal

@@ -48,7 +48,7 @@ export type Context = {
   texts: TextProvider
   webhooks: WebhookProvider
   captcha: CaptchaProvider
-  /** Sign-in providers in display order. */
+  /** In display order. */
   identities: Map<ProviderName, IdentityProvider>
   /** Map tiles; null for the bundled state outlines. */
   tiles: { url: string; attribution: string } | null
@@ -56,9 +56,7 @@ export type Context = {
   locator: AddressLocator
   /** Public origin without a trailing slash, used in links. */
   siteUrl: string
-  /** Translations of catalogue texts. */
   words: CatalogueWords
-  /** Brand colors, used in emails. */
   colours: Colours
   /** The caller; `nobody()` in jobs. */
   visitor: Visitor

@@ -9,7 +9,6 @@ type Listener = { version: Version; tell: () => void }
 /** Calls `tell` whenever the version of `id` differs from the known one. Returns an unsubscribe function. */
 export type Feed<V extends Version> = { listen: (id: string, version: V, tell: () => void) => () => void }
 
-/** Reads the current version of each id. */
 type Look<V> = (ids: string[]) => Promise<{ id: string; version: V }[]>
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Returns an unguessable id: a type prefix and 128 random bits. */
+/** A type prefix and 128 random bits. */
 export function randomId(
   prefix:
     | 'c'

@@ -15,7 +15,6 @@ export function unwrittenMail(about: UnwrittenMail): NewMail {
   return { id: randomId('mail'), ...about, recipient, ...words, sendAfter: about.createdAt }
 }
 
-/** Queues messages in the transaction of the event they report. */
 export async function postUnwritten(tx: Transaction, ...about: UnwrittenMail[]): Promise<void> {
   await tx.insert(mailOutbox).values(about.map(unwrittenMail))
 }

@@ -18,14 +18,13 @@ export type Visitor = {
   device: string | null
   /** Browser description, such as "Firefox on Windows". */
   browser: string
-  /** Bearer token of an API client; null for browsers. */
   bearer: string | null
   /** Secret of the device that opened a kitchen pass; null on other devices. */
   pass: string | null
   /** The request's order-desk key, on routes that require one. */
   desk: DeskKey | null
   answer: {
-    /** A new session cookie, or null to clear it. */
+    /** Null clears the session cookie. */
     session?: { token: string; until: Date } | null
     device?: string
     /** Cookie of a kitchen pass opened on this device, sent only to that kitchen's routes. */

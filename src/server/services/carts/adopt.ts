@@ -28,13 +28,11 @@ export async function adoptCart(
 const OPEN_CARTS_MAX = 20
 
 type OpenCarts = {
-  /** The most recently changed cart. */
   last: string | null
   /** Non-empty carts, most recent first. */
   filled: { id: string; count: number }[]
 }
 
-/** A member's open carts on all devices. */
 export async function openCartsOf(
   db: Database | Transaction,
   memberId: string,

@@ -25,7 +25,6 @@ export type Write = {
 export type OpenCart = {
   cart: CartRow
   lines: LineRow[]
-  /** The menu the cart orders from. */
   on: KitchenMenu
   /** Terms of the cart's promotions and of those about to be applied. */
   chosen: ChosenTerms | null

@@ -16,7 +16,6 @@ type LineChange = {
   waiverAccepted?: boolean | undefined
 }
 
-/** Updates the given fields of a line. */
 export function updateLine(ctx: Context, write: Write, lineId: string, change: LineChange): Promise<Cart> {
   return changeCart(ctx, write, ({ cart, lines, on, catalogue, now }) => {
     const line = lines.find(candidate => candidate.id === lineId)

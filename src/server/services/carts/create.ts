@@ -47,7 +47,6 @@ type Start = {
   settings: SettingsFile
   memberId: string | null
   now: Date
-  /** Choices carried over from the cart it replaces. */
   keeps?: Partial<KeptChoices>
 }
 

@@ -36,7 +36,6 @@ function timeProblems({ time, catering }: Cart, wish: OrderWish, words: Catalogu
   return refusal ? [{ code: 'time_unavailable', message: refusalWords(refusal, wish) }] : []
 }
 
-/** Lines whose price changed since the guest last saw it. */
 export function priceChanges(cart: Cart, rows: LineRow[]): PriceChange[] {
   return cart.products.flatMap(line => {
     const shown = rows.find(row => row.id === line.id)?.unitCost

@@ -89,7 +89,6 @@ export function priceCart(
   }
 }
 
-/** The earliest ready time, or the time the guest chose. */
 function promisedTime(wanted: WantedTime, wish: OrderWish): Cart['time'] {
   if (wanted.kind === 'asap') {
     return { kind: 'asap', ready: new Date(asapReady(wish) ?? soonestReady(wish)).toISOString() }

@@ -5,7 +5,6 @@ import { type PromotedBag, type PromotedLine, subtotalOf } from '../../../domain
 import type { PricedLines } from './lines/price-lines.ts'
 import type { CartRow } from './stored/cart-rows.ts'
 
-/** Converts a cart to the input of the promotion rules. */
 export function promotedBag(cart: CartRow, { on, at, products, listed, zone }: PricedLines): PromotedBag {
   const lines = products.map((line, index) => promotedLine(line, listed[index] ?? null))
   return {

@@ -10,7 +10,6 @@ import { upsellsFor } from '../menus/to-menu-product.ts'
 import type { ChosenPromotion } from '../promotions/read-chosen.ts'
 import type { PricedLines } from './lines/price-lines.ts'
 
-/** The menu and time, which decide product names and availability. */
 type Where = Pick<PricedLines, 'on' | 'at'> & { catalogue: Catalogue }
 
 /** Describes the chosen promotions in wire format: the saving, or the problem and what would fix it. */
@@ -27,7 +26,6 @@ export function tellPromotions(
   })
 }
 
-/** A problem with its sentence for guests and the names in it. */
 export function tellProblem(problem: PromotionProblem, kind: PromotionKind, where: Where): ShownProblem {
   const { on, at, catalogue } = where
   const wanted = problem.reason === 'product' ? problem.product_ids : []

@@ -42,7 +42,6 @@ export function ownersOfOrder({ visitor }: Context, { memberId }: CartRow, conta
 export type Order = {
   row: CartRow
   found: FoundForOrder
-  /** The cart version the guest saw. */
   version: number
   /** May be incomplete: `checkOrder` does not check it. */
   contact: Contact

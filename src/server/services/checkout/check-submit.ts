@@ -63,7 +63,6 @@ function newTotalWords({ promotions }: Cart): string | undefined {
   return problem ? errorWords().checkNewTotal(problem.message) : undefined
 }
 
-/** The input of the pay-later limits. */
 export function payLaterOf({ products, catering }: Cart, due: Cents): Parameters<typeof whyPaidNow>[0] {
   const items = itemCount(products)
   return { due, items, isCatering: catering !== null }

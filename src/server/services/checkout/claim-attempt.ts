@@ -91,7 +91,6 @@ async function takeTime(
 
 type Reservation = { press: Press; checked: CheckedCart; time: Time; known: ReadAhead }
 
-/** Stores the attempt and holds its promotions, gift cards and house accounts. */
 async function reserve(
   ctx: Context,
   tx: Transaction,

@@ -20,7 +20,7 @@ type Parts = {
   fires: string
   /** Minutes by which learned lead times changed the promise; null if unknown. */
   learned?: number | null
-  /** Rules for earning points; null for guests, who earn none. */
+  /** Null for guests, who earn no points. */
   loyalty: SettingsFile['loyalty'] | null
   now: Date
 }

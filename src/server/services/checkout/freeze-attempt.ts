@@ -15,7 +15,6 @@ import type { CheckedCart } from './check-order.ts'
 import { draftOrder } from './draft-order.ts'
 import type { PaidGiftCards } from './paid-gift-cards.ts'
 
-/** A submit request. */
 export type Submit = { id: string; request: CartRequest; body: SubmitBody }
 
 /** A submit request with its captcha verdict. */

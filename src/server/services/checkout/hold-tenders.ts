@@ -11,7 +11,6 @@ import { holdGiftCards, type PaidGiftCards } from './paid-gift-cards.ts'
 
 type HeldTenders = { attempt: AttemptRow; payments: Payment[]; presser: Presser; cards: PaidGiftCards }
 
-/** Holds gift cards, house accounts, and a place among the guest's unpaid orders. */
 export async function holdTenders(ctx: Context, tx: Transaction, held: HeldTenders): Promise<void> {
   const { attempt, payments, presser, cards } = held
   await holdGiftCards(ctx, tx, { attemptId: attempt.id, payments, cards })

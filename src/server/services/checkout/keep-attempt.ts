@@ -29,7 +29,8 @@ type NewAttempt = {
 
 /**
  * Stores an attempt with its tenders and slot hold in one statement. With a bank payment, the statement also
- * locks the cart and counts a card try. Throws if that exceeds the limit, rolling back the claim.
+ * sets the cart to `submitting` and counts a card try. Throws if that exceeds the limit, rolling back the
+ * claim.
  */
 export async function keepAttempt(
   { now }: Context,

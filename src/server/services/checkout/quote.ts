@@ -30,7 +30,6 @@ type Body = z.output<typeof endpoint.body>
  * is valid. Throws if the cart cannot be ordered.
  */
 export async function quoteCart(ctx: Context, id: string, body: Body): Promise<Quote> {
-  // Assigns a device id, so that the try is counted.
   deviceOf(ctx.visitor)
   await takeTries(ctx, callerTries(ctx.visitor, quoteLimits))
   const catalogue = await ctx.catalogue()

@@ -13,9 +13,7 @@ import { type QuoteRow, quoteColumns } from './quotes.ts'
 
 export type FoundForOrder = {
   lines: LineRow[]
-  /** Booked capacity of the kitchen's slots. */
   usage: SlotUsage
-  /** Terms of the chosen promotions. */
   chosen: ChosenTerms | null
   quote: QuoteRow | null
   /** Body hash of an earlier submit with this key, or null. */

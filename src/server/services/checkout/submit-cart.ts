@@ -28,7 +28,6 @@ export async function submitCart(ctx: Context, submit: Submit): Promise<SubmitRe
   const deadline = performance.now() + PATIENCE_MS
   const { id, request, body } = submit
   const cards = await readGiftCards(ctx, { cartId: id, key: request.key, payments: body.payments })
-  // Outside the transaction, since it calls an external service.
   const captcha = await verifyCaptcha(ctx, body.captcha)
   for (;;) {
     const catalogue = await ctx.catalogue()
@@ -106,7 +105,6 @@ async function settleWithin(ctx: Context, claimed: ClaimedAttempt, ms: number): 
   return placed
 }
 
-/** The order, if the attempt can become one now. */
 async function settleClaimed(ctx: Context, { attempt, tenders }: ClaimedAttempt): Promise<MadeOrder | null> {
   try {
     return await settle(ctx, attempt, await authoriseTenders(ctx, attempt, tenders))
@@ -116,7 +114,6 @@ async function settleClaimed(ctx: Context, { attempt, tenders }: ClaimedAttempt)
   }
 }
 
-/** Resumes a submit that is repeated after the guest answered the bank's challenge. */
 async function askAboutAction(ctx: Context, cartId: string, key: string): Promise<void> {
   const attempt = await readAttempt(ctx.db, cartId, key)
   if (attempt) await resumeAttempt(ctx, attempt)

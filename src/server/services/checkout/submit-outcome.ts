@@ -56,7 +56,6 @@ async function outcomeOf(
   }
 }
 
-/** The bank's challenge for the guest, or null. */
 async function actionOf(ctx: Context, attempt: AttemptRow): Promise<SubmitResult | null> {
   const secret = await clientSecretOf(ctx, attempt)
   return secret === null ? null : { state: 'action', id: attempt.cartId, client_secret: secret }

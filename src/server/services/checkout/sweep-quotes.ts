@@ -19,7 +19,6 @@ async function endIfOver(tx: Transaction, cartId: string): Promise<void> {
   const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for('update', { skipLocked: true })
   if (!cart) return
   const [quote] = await tx.select(quoteColumns).from(quotes).where(eq(quotes.cartId, cartId))
-  // The cart has a new quote.
   if (!quote || (cart.state === 'open' && isStanding(quote, cart))) return
   await releaseQuote(tx, quote)
 }

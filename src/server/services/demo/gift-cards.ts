@@ -16,7 +16,6 @@ const demoGiftCards: { number: string; amount: Cents; isBlocked?: true }[] = [
   { number: '6006000000004030', amount: 2_500, isBlocked: true },
 ]
 
-/** Returns the number of issued cards. */
 export function issueDemoGiftCards(ctx: Context): Promise<number> {
   return ctx.db.transaction(async tx => {
     for (const { number, amount, isBlocked } of demoGiftCards) {

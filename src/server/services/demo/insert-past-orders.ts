@@ -23,7 +23,6 @@ type TriedOrder = Past & { order: PlacedOrder; attempt: AttemptRow }
 const begins = { state: 'completed' as const }
 const [language] = languages
 
-/** Inserts finished orders with their attempts and sandbox payments. */
 export async function insertPastOrders(tx: Transaction, past: Past[]): Promise<void> {
   const tried: TriedOrder[] = []
   for (const of of past) {
@@ -46,7 +45,6 @@ export async function insertPastOrders(tx: Transaction, past: Past[]): Promise<v
   await tx.insert(orderEvents).values(tried.flatMap(({ order }) => handedOver(order)))
 }
 
-/** Order events with a handover that the kitchen reported. */
 function handedOver(order: PlacedOrder): (typeof orderEvents.$inferInsert)[] {
   return orderBegins(order, begins).map(event =>
     event.to === 'completed' ? { ...event, who: 'kitchen' } : event,

@@ -19,7 +19,6 @@ import { randomId } from '../random-id.ts'
 type Parts = {
   file: PastOrder
   on: KitchenMenu
-  /** Null for a guest. */
   memberId: string | null
   contact: Contact
   card: PaidCard | null

@@ -18,7 +18,6 @@ import { isHere, requireDesk } from './require-desk.ts'
 import { postReceiptAgain, recentReceipt } from './resend-receipt.ts'
 import { isBeingResent, postWebhookAgain } from './resend-webhook.ts'
 
-/** A request with its sender's Idempotency-Key, if any. */
 type Request = { key: string; bodyHash: string; hasKey: boolean }
 type Act<T> = (tx: Transaction, order: OrderRow) => Promise<T>
 
@@ -120,7 +119,6 @@ export async function resendAtDesk(
   return readDeskOrder(ctx, id)
 }
 
-/** Deletes a batch of idempotency keys older than an instant. Returns true if more may remain. */
 export function forgetOldRequests({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, deskRequests, { where: lt(deskRequests.at, before), by: deskRequests.at })
 }

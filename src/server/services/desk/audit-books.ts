@@ -3,11 +3,9 @@ import { invariants, whatBreaks } from './invariants.ts'
 
 type Audit = {
   checked: number
-  /** Broken invariants with the ids of the offending rows. */
   broken: { name: string; ids: string[] }[]
 }
 
-/** Checks all invariants of orders and money in the database. */
 export async function auditBooks(db: Database): Promise<Audit> {
   const broken: Audit['broken'] = []
   for (const invariant of invariants) {

@@ -250,7 +250,6 @@ export const invariants: Invariant[] = [
   ...webhookInvariants,
 ]
 
-/** Runs an invariant's query and returns its rows as text. */
 export async function whatBreaks(db: Database, { broken }: Invariant): Promise<string[]> {
   const rows = await db.select({ row: sql<string>`broken::text` }).from(sql`(${sql.raw(broken)}) as broken`)
   return rows.map(({ row }) => row.replace(/^\((.*)\)$/, '$1'))

@@ -26,7 +26,6 @@ export async function auditAtDesk(ctx: Context): Promise<z.output<typeof auditDe
   return auditBooks(ctx.db)
 }
 
-/** Returns the report of a kitchen's business day, today by default. */
 export async function reportAtDesk(
   ctx: Context,
   id: string,

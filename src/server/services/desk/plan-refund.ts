@@ -25,7 +25,6 @@ export type DeskRefund = {
   amount: Cents
   lines: number[] | null
   parts: RefundPart<TenderRow>[]
-  /** Points reversed with it. */
   points: number
   /** Refunds already booked for the same request; then nothing is left to do. */
   earlier: RefundRow[]

@@ -6,7 +6,6 @@ import type { Database } from '../../db/database.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
 import { refunds, tenders } from '../../db/schema/payments.ts'
 
-/** A bank payment, with the bank's id. */
 export type BankPayment = { num: string; provider: string; ref: string; captured: number; refunded: number }
 type DayOrders = { orders: ReportedOrder[]; payments: BankPayment[] }
 

@@ -13,7 +13,6 @@ import { ServiceError } from '../service-error.ts'
 import { foundOrder } from './find-at-desk.ts'
 import { isHere, requireDesk } from './require-desk.ts'
 
-/** Reads an order's events, deliveries, payments, refunds and emails. */
 export async function readOrderFile(db: Database, { id, attemptId }: OrderRow) {
   const isDelivered = and(
     eq(kitchenDeliveries.orderId, orderEvents.orderId),

@@ -16,7 +16,6 @@ export const UNTAKEN_DAYS = 7
 /** How long bank warnings are listed: disputes take weeks. */
 const WARNED_DAYS = 30
 
-/** Something an operator has to handle, with what to do. */
 type Stuck = {
   what: 'payment' | 'order' | 'refund' | 'webhook'
   id: string

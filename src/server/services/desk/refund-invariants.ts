@@ -1,7 +1,6 @@
 /** `broken` is a query that returns the violating rows. */
 export type Invariant = { name: string; broken: string }
 
-/** Invariants of refunds. */
 export const refundInvariants: Invariant[] = [
   {
     name: 'a tender is refunded by what its refunds say',

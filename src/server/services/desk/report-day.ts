@@ -15,7 +15,6 @@ const tenderNames = {
 
 type ReportOfDay = { orders: number; report: DayReport; payments: BankPayment[] }
 
-/** Reports a kitchen's business day as of now, with its bank payments. */
 export async function reportDay(db: Database, kitchen: string, day: string): Promise<ReportOfDay> {
   const { orders, payments } = await readDayOrders(db, kitchen, day)
   const { subtotal, handoff, tip, total } = bagWords().billCopy

@@ -34,7 +34,6 @@ export async function recentReceipt(
   return last.sentAt !== null && now().getTime() - last.sentAt.getTime() < PAUSE_MS ? last : null
 }
 
-/** Queues another receipt of a locked order. */
 export async function postReceiptAgain(
   { now }: Clock,
   tx: Transaction,

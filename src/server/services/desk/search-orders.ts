@@ -7,9 +7,7 @@ import { type OrderRow, orders } from '../../db/schema/orders.ts'
 
 export type Where = { kitchen: string | null; day: string | null }
 
-/** Default search period. */
 export const SOUGHT_DAYS = 90
-/** Page size. */
 export const SHOWN = 20
 
 /** Searches orders, newest first. Returns one more than `SHOWN` if there are more. */
@@ -22,7 +20,6 @@ export function searchOrders(db: Database, written: string, where: Where, now: D
     .limit(SHOWN + 1)
 }
 
-/** True if the text is an order number. */
 export function isNumber(text: string): boolean {
   return /^#?\d{3,5}$/.test(text)
 }

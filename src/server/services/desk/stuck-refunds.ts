@@ -65,7 +65,6 @@ export async function stuckRefunds(db: Database, since: Date) {
 
 const moreThanTaken = 'Somebody gave back more at the bank than is left of the payment: look there'
 
-/** Instructions for a failed refund, by the bank's reason. */
 function whatToDo({ orderId, lastProblem }: typeof refunds.$inferSelect): string {
   return `${refusals[lastProblem ?? ''] ?? 'It came back: give the money back another way'} (order ${orderId})`
 }

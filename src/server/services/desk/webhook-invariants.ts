@@ -1,6 +1,5 @@
 import type { Invariant } from './refund-invariants.ts'
 
-/** Invariants of kitchen webhooks. */
 export const webhookInvariants: Invariant[] = [
   {
     name: 'what a kitchen was told it is not told again by itself',

@@ -36,7 +36,6 @@ export async function removeGiftCard(ctx: Context, id: string): Promise<{ id: st
   return { id }
 }
 
-/** Saves a card for a member. Idempotent. */
 export async function keepGiftCard({ db, now }: Context, memberId: string, cardId: string): Promise<void> {
   await db
     .insert(keptGiftCards)
@@ -44,7 +43,6 @@ export async function keepGiftCard({ db, now }: Context, memberId: string, cardI
     .onConflictDoNothing()
 }
 
-/** The id of a member's saved card, or null. */
 export async function keptIdOf(
   { db }: Pick<Context, 'db'>,
   memberId: string,

@@ -18,7 +18,6 @@ export async function holdGiftCard(tx: Transaction, change: Change): Promise<boo
   return held.length > 0 && (await enter(tx, 'hold', change))
 }
 
-/** Releases an attempt's hold. */
 export async function releaseGiftCard(tx: Transaction, change: Change): Promise<void> {
   if (!(await enter(tx, 'release', change))) return
   await tx
@@ -27,7 +26,6 @@ export async function releaseGiftCard(tx: Transaction, change: Change): Promise<
     .where(eq(giftCards.id, change.cardId))
 }
 
-/** Debits a held amount. */
 export async function debitGiftCard(tx: Transaction, change: Change): Promise<void> {
   if (!(await enter(tx, 'debit', change))) return
   const { cardId, amount } = change
@@ -37,7 +35,6 @@ export async function debitGiftCard(tx: Transaction, change: Change): Promise<vo
     .where(eq(giftCards.id, cardId))
 }
 
-/** Credits a card: a refund, or a top-up. */
 export async function addToGiftCard(tx: Transaction, kind: 'refund' | 'load', change: Change): Promise<void> {
   if (!(await enter(tx, kind, change))) return
   const { cardId, amount } = change
@@ -47,7 +44,7 @@ export async function addToGiftCard(tx: Transaction, kind: 'refund' | 'load', ch
     .where(eq(giftCards.id, cardId))
 }
 
-/** Inserts a ledger entry. Returns false if it exists. */
+/** Returns false if the entry exists. */
 async function enter(
   tx: Transaction,
   kind: (typeof giftCardEntries.$inferInsert)['kind'],

@@ -14,9 +14,7 @@ const ANSWER_MS = 150
 
 type TriedCard = {
   card: TypedGiftCard
-  /** The cart it is tried for, if any. */
   cartId: string | null
-  /** Captcha token; omitted where none is required. */
   captcha?: { token: string | undefined }
 }
 
@@ -32,7 +30,6 @@ export async function tryGiftCard(
   const isPinAsked = !settings.order.gift_card.disable_pin
   const limits = giftCardLimits(isPinAsked)
   const caller = callerTries(ctx.visitor, limits)
-  // Assigns a device id, whatever the outcome.
   deviceOf(ctx.visitor)
   await takeTries(ctx, caller)
   // Checked first, so that a bot cannot use up the tries of someone's card.

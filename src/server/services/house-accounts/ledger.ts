@@ -24,7 +24,6 @@ export async function holdHouseAccount(
   return held.length > 0 && (await enter(tx, 'hold', change))
 }
 
-/** Releases an attempt's hold. */
 export async function releaseHouseAccount(tx: Transaction, change: Change): Promise<void> {
   if (!(await enter(tx, 'release', change))) return
   await tx
@@ -33,7 +32,6 @@ export async function releaseHouseAccount(tx: Transaction, change: Change): Prom
     .where(eq(houseAccounts.id, change.accountId))
 }
 
-/** Charges a held amount. */
 export async function chargeHouseAccount(tx: Transaction, change: Change): Promise<void> {
   if (!(await enter(tx, 'charge', change))) return
   const { accountId, amount } = change
@@ -43,7 +41,7 @@ export async function chargeHouseAccount(tx: Transaction, change: Change): Promi
     .where(eq(houseAccounts.id, accountId))
 }
 
-/** Reduces the amount owed: a refund, or a payment by the account's owner. */
+/** Reduces the amount owed. */
 export async function creditHouseAccount(
   tx: Transaction,
   { kind, ...change }: Change & { kind: 'refund' | 'paid' },
@@ -55,7 +53,7 @@ export async function creditHouseAccount(
     .where(eq(houseAccounts.id, change.accountId))
 }
 
-/** Inserts a ledger entry. Returns false if it exists. */
+/** Returns false if the entry exists. */
 async function enter(
   tx: Transaction,
   kind: (typeof houseAccountEntries.$inferInsert)['kind'],

@@ -5,7 +5,6 @@ import { randomId } from '../random-id.ts'
 
 type NewAccount = { name: string; limit: Cents; memberIds: string[]; now: Date }
 
-/** Opens a house account for these members and returns its id. */
 export async function openHouseAccount(
   tx: Transaction,
   { name, limit, memberIds, now }: NewAccount,

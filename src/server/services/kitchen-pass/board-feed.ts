@@ -4,7 +4,7 @@ import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { createFeed, type Feed } from '../feed.ts'
 
-/** Changes of older orders appear with the next full read. */
+/** Changes of older orders appear with the stream's next heartbeat. */
 const DAYS_HEARD = 2
 
 /** Notifies subscribers when a kitchen's board may have changed. */

@@ -13,7 +13,6 @@ export async function getBoard(ctx: Context, kitchenId: string): Promise<Board> 
 
 type SeenBoard = BoardSeen & { pace: string }
 
-/** The board's current versions, to compare with later. */
 export async function lookAtBoard(ctx: Context, { kitchen }: Pass): Promise<SeenBoard> {
   return {
     seqs: await readSeqs(ctx, kitchen),

@@ -67,7 +67,6 @@ export async function withdrawOffer(ctx: Context, kitchenId: string, place: Plac
   await ctx.db.transaction(async tx => {
     const order = await lockLine(tx, pass, place)
     const offer = await findOffer(tx, place)
-    // Repeated request.
     if (!offer) return
     if (offer.state !== 'open') throw new ServiceError('offer_over')
     await tx

@@ -77,7 +77,6 @@ async function keepDevice(tx: Transaction, device: typeof passDevices.$inferInse
     .where(and(eq(passDevices.passId, passId), notInArray(passDevices.tokenHash, kept)))
 }
 
-/** A valid pass. */
 export type Pass = { number: number; by: string; row: PassRow; kitchen: ServedKitchen }
 
 /** Returns this device's pass for a kitchen, or null if there is none or it has ended. */

@@ -27,7 +27,6 @@ export async function issuePass(db: Database, pass: NewPass): Promise<{ id: numb
   return { id: row.id, secret }
 }
 
-/** Valid passes of a kitchen, or of all, with their number of devices. */
 export async function listPasses(
   db: Database,
   { kitchen, now }: { kitchen: string | null; now: Date },
@@ -67,15 +66,10 @@ export function revokePass(
   })
 }
 
-/** SQL condition: the pass has neither expired nor been revoked. */
 export function isGood(now: Date): SQL | undefined {
   return and(isNull(kitchenPasses.revokedAt), gt(kitchenPasses.until, now))
 }
 
-/**
- * Deletes a batch of passes that expired before an instant, with their devices. Returns true if more may
- * remain.
- */
 export function forgetOldPasses({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, kitchenPasses, {
     where: lte(kitchenPasses.until, before),

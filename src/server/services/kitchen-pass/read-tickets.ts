@@ -49,7 +49,6 @@ export async function readTicket(
 const lastMove = sql`(select max(seq) from ${orderEvents} moves
   where moves.order_id = ${orders.id} and moves.kind = 'moved')`
 
-/** The last event number of each order on the board. */
 export async function readSeqs(
   { db, now }: Pick<Context, 'db' | 'now'>,
   kitchen: Pick<ServedKitchen, 'id' | 'timezone'>,

@@ -10,13 +10,11 @@ import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requirePass } from './open-pass.ts'
 
-/** Everything a kitchen sells, products first, with what is sold out. */
 export async function getStock(ctx: Context, kitchenId: string): Promise<StockItem[]> {
   const { kitchen } = await requirePass(ctx, kitchenId)
   return readStock(ctx, kitchen)
 }
 
-/** Marks a product or option as sold out at the pass's kitchen until a time, or as available. */
 export async function setStock(
   ctx: Context,
   kitchenId: string,

@@ -8,7 +8,6 @@ import type { OrderRow } from '../../db/schema/orders.ts'
 import type { OfferRow } from '../substitutes/offers.ts'
 
 type Line = PlacedOrder['products'][number]
-/** A line or its substitute. */
 type MadeLine = Pick<Line, 'product_id' | 'choices'>
 
 /** Returns a function that sorts a line's choices in menu order. */
@@ -23,7 +22,6 @@ export function choicesInMenuOrder(catalogue: Catalogue, now: Date) {
   }
 }
 
-/** An order as the kitchen pass displays it. */
 export function ticketOf(
   order: OrderRow,
   last: Ticket['last'],

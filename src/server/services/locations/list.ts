@@ -89,7 +89,6 @@ function isWanted(
   return !open || isTakingOrders(kitchenStatus(file, now, choice))
 }
 
-/** A kitchen with its search words and its sort key (`place`). */
 type FindableKitchen = {
   file: LocationFile
   words: string[]
@@ -117,7 +116,6 @@ function kitchenIndex(locations: LocationFile[]): FindableKitchen[] {
 
 const made = new WeakMap<LocationFile[], StateArea[]>()
 
-/** States and cities with kitchens, cached per location list. */
 export async function listPlaces(ctx: Context): Promise<{ states: StateArea[]; total: number }> {
   const { locations } = await ctx.catalogue()
   const states = made.get(locations) ?? kitchenAreas(locations)

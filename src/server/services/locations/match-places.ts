@@ -1,7 +1,6 @@
 import { offlinePlaces } from '../../providers/geocoding/offline-places.ts'
 import type { Context } from '../context.ts'
 
-/** As many as fit under the search field on a phone. */
 const PLACES_MAX = 6
 /** Shorter prefixes match too many places. */
 const LETTERS_MIN = 2

@@ -24,7 +24,6 @@ type PostedNotice = { letter: Notice; order: ReachedGuest & { email: string }; n
 /** Queues an order notification, rendered at send time. */
 export async function postNotice(tx: Transaction, { letter, order, now }: PostedNotice): Promise<void> {
   if (letter !== 'moved') await postShort(tx, { letter, order, now })
-  // The order may have been redacted.
   if (!order.email) return
   const about = { recipient: order.email, orderId: order.id, letter, createdAt: now }
   await postUnwritten(tx, about)

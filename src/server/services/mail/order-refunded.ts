@@ -32,7 +32,6 @@ export async function writeRefunded(ctx: Context, { orderId, refundKey }: MailRo
   })
 }
 
-/** Successful refunds of an order per tender, oldest first. */
 function readGivenBack({ db }: Pick<Context, 'db'>, orderId: string) {
   const { key, amount, reason, lines, createdAt: at } = refunds
   const { type, card } = tenders

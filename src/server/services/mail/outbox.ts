@@ -148,7 +148,6 @@ function problemOf(error: unknown): string {
   return 'responseCode' in error ? `${code} ${error.responseCode}` : `${code}`
 }
 
-/** Deletes a batch of messages queued before an instant. Returns true if more may remain. */
 export function forgetOldMail({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, mailOutbox, { where: lt(mailOutbox.createdAt, before), by: mailOutbox.createdAt })
 }

@@ -43,7 +43,6 @@ export async function writeReceipt(
   return orderReceipt({ ...facts, again: { cameToNothing: cameToNothing(order.state) } })
 }
 
-/** Link that assigns a guest's order to a member account. */
 async function makeClaimLink(ctx: Context, { id }: PlacedOrder, email: string): Promise<string> {
   const about = { purpose: 'claim-order', email, orderId: id, lastsMs: CLAIM_LINK_MS } as const
   return siteLink(ctx, `${accountPaths.claim}?token=${await createLink(ctx, ctx.db, about)}`)

@@ -12,7 +12,6 @@ type PaidOrder = {
   snapshot: Pick<PlacedOrder, 'payments'>
 }
 
-/** The current state of payments and refunds, by order id. */
 export async function readSettlements(
   db: Database,
   orders: PaidOrder[],

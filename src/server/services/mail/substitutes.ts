@@ -17,7 +17,6 @@ import { postUnwritten } from '../unwritten-mail.ts'
 
 type PostedOffer = { order: ReachedGuest & { email: string }; offerId: string; now: Date }
 
-/** Queues the question what should replace a line, in the caller's transaction. */
 export async function postSubstitutes(tx: Transaction, posted: PostedOffer): Promise<void> {
   await postShort(tx, { letter: 'substitutes', ...posted })
   await postLetter(tx, posted)

@@ -27,7 +27,6 @@ export async function saveAvoids(
   const { memberId } = requireMember(ctx)
   const person = personKey(wanted.person)
   return ctx.db.transaction(async tx => {
-    // Serializes concurrent changes.
     const [member] = await tx
       .select({ id: members.id })
       .from(members)

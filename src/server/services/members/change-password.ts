@@ -19,7 +19,6 @@ import { startSession } from '../sessions/start-and-end.ts'
 import { siteLink } from '../site-link.ts'
 import { requireProof } from './require-proof.ts'
 
-/** Changes the password, ends all sessions, and starts a new one in this browser. */
 export async function changePassword(
   ctx: Context,
   { password, new_password }: z.output<typeof changeCall.body>,

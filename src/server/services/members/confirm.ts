@@ -26,7 +26,6 @@ type Body = z.output<typeof confirmCall.body>
 type Answer = z.input<typeof confirmCall.response>
 type MemberRow = typeof members.$inferSelect
 
-/** Confirms an email address by a mailed link. */
 export async function confirmEmail(ctx: Context, { token, cart_id }: Body): Promise<Answer> {
   const tries = callerTries(ctx.visitor, linkLimits)
   await takeTries(ctx, tries)

@@ -64,9 +64,6 @@ async function leaveBooks(
   return isUnderWay ? 'under way' : 'done'
 }
 
-/**
- * Deletes a batch of accounts created before an instant and never confirmed. Returns true if more may remain.
- */
 export function forgetUnconfirmed({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, members, {
     where: and(isNull(members.emailConfirmedAt), lt(members.createdAt, before)),

@@ -5,7 +5,6 @@ import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
-/** Menu ids of a member's favorite kitchens, oldest first. */
 export async function listFavorites(db: Database | Transaction, memberId: string): Promise<string[]> {
   const rows = await db
     .select({ menuId: favorites.menuId })

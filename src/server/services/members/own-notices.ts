@@ -8,7 +8,6 @@ import { isStopped } from '../notices/text-choice.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
-/** Returns how the member is notified: by email, text message and push. */
 export async function readOwnNotices(ctx: Context): Promise<MemberNotices> {
   const member = await ownAccount(ctx)
   return {

@@ -26,7 +26,7 @@ import { deviceOf } from '../visitor.ts'
 import { dropUnproven } from './account/drop-unproven.ts'
 import { ownWords } from './change-password.ts'
 
-/** Sets a password by a mailed link and ends every session, without signing in. */
+/** Ends every session and does not sign in. */
 export async function resetPassword(
   ctx: Context,
   { token, password }: z.output<typeof resetCall.body>,

@@ -9,7 +9,6 @@ import { requireMember } from '../sessions/authenticate.ts'
 import { endSession } from '../sessions/start-and-end.ts'
 import { keepLanguage } from './account/keep-language.ts'
 
-/** A member's sessions, most recently used first. */
 export async function listSessions(ctx: Context): Promise<{ sessions: MemberSession[] }> {
   const { memberId, sessionId } = requireMember(ctx)
   const now = ctx.now()

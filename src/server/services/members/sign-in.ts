@@ -27,7 +27,6 @@ export async function signIn(ctx: Context, body: z.output<typeof signInCall.body
     ? { limit: signInLimits.knownDevice, who: `${key} ${deviceHash}` }
     : { limit: signInLimits.account, who: key }
   const caller = isKnownDevice ? [] : callerTries(ctx.visitor, signInLimits)
-  // Assigns a device id, whatever the outcome.
   deviceOf(ctx.visitor)
   requireHashTurn()
   await takeTries(ctx, caller)

@@ -93,7 +93,6 @@ async function store(ctx: Context, tx: Transaction, details: Details, chain: str
   logEvent(ctx, 'signed up', { member: member.id })
 }
 
-/** Emails a member that someone, probably they themselves, tried to sign up with their address. */
 export async function mailAlreadyMember(
   ctx: Context,
   tx: Transaction,

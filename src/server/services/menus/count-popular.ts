@@ -15,7 +15,6 @@ import type { Database } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 
-/** Recounts the most ordered dishes of every kitchen in recent weeks. */
 export async function countPopularDishes(ctx: Context): Promise<void> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
@@ -40,7 +39,6 @@ function dishesOf(catalogue: Catalogue, kitchen: LocationFile): Set<string> {
   return new Set(sold.filter(id => !menu.upsells.includes(id)))
 }
 
-/** Products of each completed order of the regular menu. */
 async function readOrdered(
   db: Database,
   { id, timezone, menu_id }: LocationFile,

@@ -34,7 +34,6 @@ export async function getMenu(ctx: Context, menuId: string): Promise<Menu> {
   }
 }
 
-/** The most ordered dishes of this part of the day that are available now. */
 function popularNow(catalogue: Catalogue, on: KitchenMenu, now: Date): string[] {
   const { popular, timezone } = on.location
   if (on.kind === 'catering' || !popular) return []

@@ -43,7 +43,6 @@ function factsOf(product: Product, preselect: boolean): Facts {
   return facts
 }
 
-/** A product in list format, without modifiers. */
 export function toListed(product: Product): ListedProduct {
   const { mods, heat_meter_layout, ...summary } = product
   return { ...summary, from: fromPrice(product) }

@@ -11,7 +11,6 @@ import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
 /** Pending work of one kind. `stuck` counts items retried too often. */
 export type Backlog = { kind: string; waiting: number; stuck: number; oldest_s: number }
 
-/** Pending work of all jobs, in one statement. */
 export function readBacklogs({ db }: Pick<Context, 'db'>): Promise<Backlog[]> {
   const backlog = (kind: string, tries: Column, since: Column) => ({
     kind: sql<string>`${kind}::text`.as('kind'),

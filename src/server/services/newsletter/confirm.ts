@@ -13,7 +13,6 @@ import { linkLimits } from '../tries/limits.ts'
 import { takeTries } from '../tries/take-tries.ts'
 import { leaveLink, ownerOf } from './links.ts'
 
-/** Confirms a subscription and sends one welcome email. */
 export async function confirmSubscription(
   ctx: Context,
   { token }: z.output<typeof confirmCall.body>,

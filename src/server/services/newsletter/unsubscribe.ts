@@ -10,7 +10,6 @@ import { linkLimits } from '../tries/limits.ts'
 import { takeTries } from '../tries/take-tries.ts'
 import { dropConfirmLinks, ownerOf } from './links.ts'
 
-/** Ends a subscription or a pending one. Idempotent. */
 export async function unsubscribe(
   ctx: Context,
   { token }: z.output<typeof unsubscribeCall.body>,
@@ -41,7 +40,6 @@ export function forgetUnanswered({ db }: Pick<Context, 'db'>, before: Date): Pro
   })
 }
 
-/** Deletes a batch of subscriptions that ended before an instant. Returns true if more may remain. */
 export function forgetEnded({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, subscriptions, {
     where: lt(subscriptions.endedAt, before),
@@ -49,7 +47,6 @@ export function forgetEnded({ db }: Pick<Context, 'db'>, before: Date): Promise<
   })
 }
 
-/** Deletes a batch of links that expired before an instant. Returns true if more may remain. */
 export function forgetSubscriptionLinks({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, subscriptionLinks, {
     where: lt(subscriptionLinks.expiresAt, before),

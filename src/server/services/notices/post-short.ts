@@ -7,7 +7,6 @@ export type ReachedGuest = { id: string; phone: string; wantsTexts: boolean }
 type PostedNotice = {
   letter: 'ready' | 'late' | 'substitutes' | 'undone'
   order: ReachedGuest
-  /** The substitute offer it is about. */
   offerId?: string
   now: Date
 }

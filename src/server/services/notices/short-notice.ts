@@ -14,7 +14,6 @@ import { lastDelay } from './last-delay.ts'
 
 const words = () => orderWords().shortNoticeCopy
 
-/** `path`: the page it links to. */
 export type ShortNotice = { title: string; body: string; path: string }
 
 /** Renders a push or text message as of now. Returns null if it is outdated. */

@@ -18,7 +18,6 @@ export function arrive(ctx: Context, id: string, said: VehicleUpdate): Promise<O
   return tell(ctx, id, said, true)
 }
 
-/** Updates the guest's car and parking spot, before or after arrival. */
 export function tellCar(ctx: Context, id: string, said: VehicleUpdate): Promise<OrderProgress> {
   return tell(ctx, id, said, false)
 }

@@ -20,7 +20,6 @@ type Delay = {
   promised?: Date
 }
 
-/** Promises an order for a later time. The state does not change. */
 export function delayOrder(ctx: Context, id: string, delay: Delay): Promise<void> {
   return ctx.db.transaction(tx => writeDelay(ctx, tx, id, delay))
 }

@@ -8,7 +8,6 @@ import { withSettlement } from './with-settlement.ts'
 
 const PAGE = 10
 
-/** Returns a page of the member's orders, newest first, older than `before`. */
 export async function listOrders(
   ctx: Context,
   { limit = PAGE, before }: { limit?: number | undefined; before?: string | undefined },

@@ -3,7 +3,6 @@ import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { createFeed, type Feed } from '../feed.ts'
 
-/** Notifies subscribers of an order's events, by its last event number. */
 export function createOrderFeed({ db, log }: Pick<Context, 'db' | 'log'>): Feed<number> {
   return createFeed(log, ids =>
     db.select({ id: orders.id, version: orders.seq }).from(orders).where(inArray(orders.id, ids)),

@@ -28,7 +28,6 @@ export async function readNotices(ctx: Context, id: string): Promise<OrderNotice
   }
 }
 
-/** Turns text messages for an order on or off. */
 export async function changeTexts(ctx: Context, id: string, wanted: boolean): Promise<{ wanted: boolean }> {
   const order = await readShown(ctx, id)
   if (isOver(order.state)) throw new ServiceError('order_over')

@@ -18,7 +18,6 @@ import { orderWish } from '../scheduling/order-wish.ts'
 import { usageWithout } from '../scheduling/slot-usage.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** When a placed order could be ready instead. */
 export type OrderTiming = {
   wish: OrderWish
   /** Returns why a product or promotion of the order is unavailable at an instant, or null. */
@@ -67,7 +66,6 @@ function whyNotServed(
     : new ServiceError('promotion_not_then')
 }
 
-/** Terms of the order's coupon and reward. */
 async function termsUsed(
   db: Database | Transaction,
   { attemptId, snapshot: { promotions = [] } }: OrderRow,

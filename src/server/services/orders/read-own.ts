@@ -7,7 +7,6 @@ import { readVisible } from './read-order.ts'
 import { redactOrder } from './redact-order.ts'
 import { showsPerson } from './shows-person.ts'
 
-/** Reads an order of the signed-in member. Throws `order_not_found` for any other order. */
 export async function readOwnOrder(ctx: Context, id: string): Promise<OrderRow> {
   const { memberId } = requireMember(ctx)
   const [row] = await ctx.db

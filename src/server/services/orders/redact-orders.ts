@@ -11,7 +11,6 @@ import { redactOrder } from './redact-order.ts'
 
 /** How long after the promised time an order keeps personal data, for a late handover or refund. */
 const KEPT_AFTER_PROMISE = sql`interval '1 day'`
-/** Batch size, small enough that no other statement waits long for its locks. */
 const AT_ONCE = 50
 
 /** Locks a member's carts in id order, so that none is submitted during the transaction. */
@@ -90,7 +89,6 @@ export function redactOrders({ db }: Pick<Context, 'db'>, before: Date): Promise
 
 const nobody = { first_name: '', last_name: '', email: '', phone: '' }
 
-/** Returns the ids of their orders, placed or not. */
 async function redactAttempts(tx: Transaction, where: SQL): Promise<string[]> {
   const tried = await tx.select({ id: attempts.id, draft: attempts.draft }).from(attempts).where(where)
   for (const { id, draft } of tried) {

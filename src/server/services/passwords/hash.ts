@@ -17,7 +17,6 @@ export function setHashCost(less: HashCost): void {
   cost = less
 }
 
-/** Hashes in a worker thread. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const tag = await hash(password, { ...cost, salt, bytes: TAG_BYTES })

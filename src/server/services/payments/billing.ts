@@ -9,7 +9,6 @@ import { listHouseAccounts } from '../house-accounts/list.ts'
 import { ServiceError } from '../service-error.ts'
 import { savedCardsOf } from './list-saved.ts'
 
-/** Returns the payment options of a cart for this caller, in the chain's order. */
 export async function gatherPayments(ctx: Context, cartId: string): Promise<{ billing: Billing[] }> {
   const cart = await readCartRow(ctx, ctx.db, cartId)
   if (!cart) throw new ServiceError('cart_not_found')

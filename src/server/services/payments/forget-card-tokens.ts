@@ -4,7 +4,6 @@ import { sandboxTokens } from '../../db/schema/sandbox.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 
-/** Deletes a batch of unused card tokens created before an instant. Returns true if more may remain. */
 export function forgetCardTokens({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   const used = db.select({ one: sql`1` }).from(tenders).where(eq(tenders.source, sandboxTokens.token))
   return forgetSome(db, sandboxTokens, {

@@ -3,7 +3,6 @@ import { businessDay } from '../../../domain/time/business-day.ts'
 import type { Transaction } from '../../db/database.ts'
 import { orderCounters } from '../../db/schema/orders.ts'
 
-/** The first number of a day. */
 const FIRST_NUMBER = 101
 
 /**

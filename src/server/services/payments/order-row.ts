@@ -17,7 +17,6 @@ type NewOrder = {
   begins: Beginning
 }
 
-/** An order's row without its number. */
 export function orderRow({
   order,
   contact,
@@ -54,7 +53,6 @@ export function orderRow({
   }
 }
 
-/** The first events of an order. */
 export function orderBegins(
   { id, time }: DraftOrder,
   { state }: Beginning,

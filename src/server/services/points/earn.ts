@@ -40,7 +40,6 @@ export async function readEarned(db: Database, orderIds: string[]): Promise<Map<
   return new Map(rows.map(({ orderId: id, left }) => [id ?? '', Math.max(0, left)]))
 }
 
-/** Books a member's welcome points, once. */
 export async function welcomePoints(
   tx: Transaction,
   memberId: string,

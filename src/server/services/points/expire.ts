@@ -5,7 +5,6 @@ import { memberPoints } from '../../db/schema/points.ts'
 import type { Context } from '../context.ts'
 import { enter, type HeldPoints } from './ledger.ts'
 
-/** Batch size, small enough that no other statement waits long for its locks. */
 const AT_ONCE = 100
 
 /**

@@ -12,7 +12,6 @@ import { requireMember } from '../sessions/authenticate.ts'
 import { type Points, readPoints } from './read.ts'
 import { benefitsOf } from './tier-benefits.ts'
 
-/** Returns a member's balance, entries and redemption options. */
 export async function listPoints(ctx: Context): Promise<PointsLedger> {
   const { memberId } = requireMember(ctx)
   const { settings } = await ctx.catalogue()
@@ -34,7 +33,6 @@ export async function listPoints(ctx: Context): Promise<PointsLedger> {
   }
 }
 
-/** Redemption options for a member, cheapest first. */
 function redemptionsFor(
   { points, tier }: Points,
   { redemptions, tiers }: SettingsFile['loyalty'],
@@ -56,7 +54,6 @@ function redemptionsFor(
 
 const ENTRIES_MAX = 200
 
-/** A member's entries, newest first. */
 async function listEntries(db: Database, memberId: string, now: Date): Promise<PointsEntry[]> {
   const { snapshot } = orders
   const rows = await db

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { memberPoints, pointsEntries } from '../../db/schema/points.ts'
 
 export type Points = {
-  /** Spendable and pending points. */
+  /** `pending` points are not spendable yet. */
   points: number
   pending: number
   /** When the last pending points become spendable. */
@@ -18,7 +18,6 @@ export type Points = {
   owed: number
   /** A reached tier that the member has not seen yet. */
   newTier: Tier | null
-  /** Time of the last order. */
   activeAt: Date | null
 }
 

@@ -31,7 +31,6 @@ type FailedRefund = RefundedOrder & {
   refundId: string
 }
 
-/** Restores the points that a failed refund reversed. */
 export async function restorePoints(tx: Transaction, failed: FailedRefund): Promise<void> {
   const { orderId, cause, refundId, refunded, total, now } = failed
   const order = await holdOrder(tx, orderId, now)
@@ -47,9 +46,8 @@ export async function restorePoints(tx: Transaction, failed: FailedRefund): Prom
 type HeldOrder = {
   held: HeldPoints
   earned: number
-  /** Reversed so far, including owed points. */
+  /** Includes points still owed. */
   reversed: number
-  /** Remaining pending points. */
   pending: number
   createdAt: Date
   /** When a reversal counts: together with the earned points, but not before now. */

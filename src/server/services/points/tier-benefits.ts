@@ -7,19 +7,16 @@ import { memberPoints } from '../../db/schema/points.ts'
 
 type Loyalty = SettingsFile['loyalty']
 
-/** A tier's benefits in wire format. */
 export function benefitsOf(tier: Tier, { tiers, birthday_reward }: Loyalty): TierBenefits {
   const { bonus_percent, early_days, birthday_reward: own } = tiers[tier]
   const from = TIERS.find(({ key }) => key === tier)?.from ?? 0
   return { tier, from, bonus_percent, early_days, birthday_reward: (own ?? birthday_reward)?.label ?? null }
 }
 
-/** The rules for earning points; members without a tier get no bonus. */
 export function earningRule({ points_per_dollar, tiers }: Loyalty, tier: Tier | null): EarningRule {
   return { perDollar: points_per_dollar, bonusPercent: tier ? tiers[tier].bonus_percent : 0 }
 }
 
-/** SQL: a member's tier, for a cart's `tier` column. */
 export function tierColumn(memberId: string | SQL): SQL<Tier> {
   return sql<Tier>`(select tier from ${memberPoints} where member_id = ${memberId})`
 }

@@ -27,12 +27,10 @@ export async function spendPromotions(tx: Transaction, attemptId: string): Promi
   await move(tx, attemptId, 'held', 'used')
 }
 
-/** Releases a failed attempt's promotions. */
 export async function releasePromotions(tx: Transaction, attemptId: string): Promise<void> {
   await free(tx, await move(tx, attemptId, 'held', 'released'))
 }
 
-/** Releases the promotions of an undone order. */
 export async function givePromotionsBack(tx: Transaction, attemptId: string): Promise<void> {
   await free(tx, await move(tx, attemptId, 'used', 'released'))
 }

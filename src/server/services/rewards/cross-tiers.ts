@@ -45,7 +45,6 @@ async function crossTier(ctx: Job, tx: Transaction, { memberId, settings }: Tier
     .from(memberPoints)
     .where(and(eq(memberPoints.memberId, memberId), lte(memberPoints.lookAt, now)))
     .for('update')
-  // Another process was first.
   if (!held) return
   const { tier } = await readPoints(tx, memberId, now)
   const isReached = tier !== null && isHigherTier(tier, held.was)

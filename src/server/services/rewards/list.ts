@@ -20,7 +20,6 @@ import { requireMember } from '../sessions/authenticate.ts'
 type RewardRow = typeof memberRewards.$inferSelect
 type ListedRewards = { rewards: Reward[]; timezone: string | null }
 
-/** The cart that rewards are checked against, with its chosen promotions. */
 type Bag = {
   priced: PricedLines
   bag: PromotedBag

@@ -32,7 +32,6 @@ export async function issueReward(
   return issued.length > 0
 }
 
-/** Issues the welcome reward for a confirmed email, if the chain has one. */
 export async function welcomeMember(tx: Transaction, memberId: string, now: Date): Promise<void> {
   const { welcome_reward: reward } = await readSettings(tx)
   if (!reward) return

@@ -14,7 +14,6 @@ import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 import { timeRefusal, timeUnavailable } from './time-refusal.ts'
 
-/** Capacity reserved in a slot for an attempt or quote. */
 export type Hold = { locationId: string; slot: Date; units: number }
 type Work = { kitchen: TimedKitchen; locationId: string; slot: number; wanted: number }
 /** `isLastRoom`: a second order of this size would not fit in the slot. */
@@ -74,7 +73,6 @@ export async function moveHold(tx: Transaction, attemptId: string, to: Hold | nu
   if (to) await tx.insert(slotHolds).values({ attemptId, ...to })
 }
 
-/** Releases an attempt's hold. Idempotent. */
 export async function releaseHold(tx: Transaction, attemptId: string): Promise<void> {
   const [hold] = await tx.delete(slotHolds).where(eq(slotHolds.attemptId, attemptId)).returning()
   if (hold) await releaseUnits(tx, hold)

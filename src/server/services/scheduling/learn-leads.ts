@@ -11,7 +11,6 @@ import type { Database } from '../../db/database.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 
-/** Learns every kitchen's lead times from its recent promises. */
 export async function learnFromPromises(ctx: Context): Promise<void> {
   const { locations, settings } = await ctx.catalogue()
   const terms = settings.order.learned_lead

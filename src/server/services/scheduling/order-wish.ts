@@ -12,13 +12,11 @@ import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 type Order = {
   on: KitchenMenu
   choice: HandoffChoice
-  /** Work units. */
   units: number
   /** Travel time in minutes. */
   way: number
 }
 
-/** Combines kitchen, order size and settings into the input of the ready-time rules. */
 export function orderWish(
   { on, choice, units, way }: Order,
   { settings: { order } }: { settings: SettingsFile },
@@ -45,7 +43,7 @@ export function orderWish(
   }
 }
 
-/** Travel time: to the address if known, else of the nearest zone. */
+/** Travel time to the address if known, else the shortest of the kitchen's zones. */
 export function wayMinutes(kitchen: LocationFile, to: DeliveryPlace | null): number {
   const zone = to && zoneAt(kitchen, to)
   return zone?.minutes ?? deliveryFacts(kitchen.delivery_zones)?.minutes ?? 0

@@ -26,7 +26,6 @@ export function createSlotUsageReader({ clock = Date.now, freshMs = FRESH_MS }: 
   }
 }
 
-/** Longer than any slot. */
 const BACK_MS = HOUR_MS
 
 /** A kitchen's booked units by slot, from `now` on. */
@@ -45,7 +44,6 @@ function backFrom(now: Date): Date {
 
 type UsageJson = { slot: string; taken: number }[]
 
-/** Select column of a cart: the booked units of its kitchen's slots. */
 export function usageColumn(now: Date): SQL<UsageJson> {
   return sql<UsageJson>`(
     select coalesce(json_agg(json_build_object('slot', slot, 'taken', taken)), '[]') from ${slotUsage}

@@ -28,7 +28,6 @@ export function timeRefusal({ kind, ready }: Cart['time'], wish: OrderWish): Tim
   return refusal && (whyNotAt(wish, Date.parse(ready)) ?? refusal)
 }
 
-/** A refusal's sentence, in the kitchen's time zone. */
 export function refusalWords({ reason, closure, next }: TimeRefusal, { kitchen, now }: OrderWish): string {
   const moment = next === null ? null : localMoment(next, kitchen.timezone, now)
   return errorWords().noTime(reason, closure && reasonWords(closure.reason), moment)

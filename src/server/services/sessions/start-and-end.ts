@@ -43,7 +43,6 @@ export async function startSession(
   return { memberId, sessionId: id }
 }
 
-/** Ends a session at once, in every process. */
 export async function endSession(db: Database | Transaction, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id))
 }

@@ -10,7 +10,6 @@ import { priceLine } from '../carts/lines/price-line.ts'
 import type { Context } from '../context.ts'
 import { readAvoided } from './avoided-for.ts'
 
-/** Maximum number of substitutes. */
 const SHOWN = 8
 
 type MemberOrder = { memberId: string | null; snapshot: PlacedOrder }
@@ -38,7 +37,6 @@ export async function substitutesOf(
   return fittingFirst(priced, avoidedFor(sold.recipient)).slice(0, SHOWN)
 }
 
-/** Products of the same menu category; empty if the product left the menu. */
 function categoryOf({ menu }: KitchenMenu, productId: string): string[] {
   return menu.categories.find(({ products }) => products.includes(productId))?.products ?? []
 }

@@ -44,7 +44,6 @@ export async function settleOffer(
   return writeInstead(tx, noted, offer.line, { line, back })
 }
 
-/** Records a line's outcome in the order snapshot. */
 export async function writeInstead(
   tx: Transaction,
   { id }: OrderRow,

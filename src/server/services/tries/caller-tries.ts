@@ -3,7 +3,6 @@ import type { Visitor } from '../visitor.ts'
 import type { Try } from './count-tries.ts'
 import type { Limit } from './limits.ts'
 
-/** Limits of a caller by device, if known, and network. */
 export function callerTries(
   visitor: Pick<Visitor, 'device' | 'network' | 'isNetworkLimited'>,
   limits: { device: Limit; network: Limit },
@@ -14,7 +13,6 @@ export function callerTries(
   ]
 }
 
-/** Limits of a caller by network only. */
 export function networkTries(
   { network, isNetworkLimited }: Pick<Visitor, 'network' | 'isNetworkLimited'>,
   limit: Limit,

@@ -11,7 +11,6 @@ import { secondsLeft } from './take-tries.ts'
 type CardTry = { cartId: string; presser: Presser }
 /** `unasked`: no captcha token was sent. */
 export type CaptchaVerdict = 'unasked' | 'person' | 'program'
-/** The sentence for a wait of some seconds. */
 type Words = (seconds: number) => string
 
 /**
@@ -32,7 +31,6 @@ export function judgeCardTry(
     throw new ServiceError(captcha === 'unasked' ? 'captcha_required' : 'captcha_failed')
 }
 
-/** Gives back a try that was not declined. */
 export function giveBackCardTry(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,

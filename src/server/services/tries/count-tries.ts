@@ -48,7 +48,6 @@ export function tryKey({ limit, who }: Try): string {
   return `${limit.name}:${hashToken(who)}`
 }
 
-/** Deletes a batch of counts that expired before an instant. Returns true if more may remain. */
 export function forgetOldTries({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, limits, { where: lt(limits.resetsAt, before), by: limits.resetsAt })
 }

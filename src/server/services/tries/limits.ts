@@ -50,13 +50,11 @@ export const quoteLimits = {
   device: perQuarterHour('quote-device', 30),
   network: perQuarterHour('quote-network', 600),
 }
-/** Order notification emails. */
 export const noticeLimit = perHour('notice-address', 20)
 /** Text messages to a phone, since guests can enter anyone's. */
 export const textLimit = perHour('text-phone', 12)
 /** Receipts to a guest's address, since guests can enter anyone's. */
 export const receiptLimit = perHour('receipt-address', 20)
-/** Declined cards. */
 export const cardLimits = {
   bag: perHour('card-bag', 8),
   device: perHour('card-device', 12),
@@ -80,9 +78,7 @@ export const socialLimits = {
     network: perQuarterHour('social-start-network', 300),
   },
 }
-/** Wrong passwords of signed-in members. */
 export const proofLimit = perQuarterHour('proof-session', 5)
-/** Confirmation emails to new addresses. */
 export const newEmailLimit = perHour('new-email-member', 5)
 export const newsletterLimits = {
   /** Emails only; further requests get the same response. */
@@ -90,7 +86,6 @@ export const newsletterLimits = {
   device: perHour('newsletter-device', 10),
   network: perHour('newsletter-network', 60),
 }
-/** Unknown coupon codes. */
 export const couponLimits = {
   bag: perQuarterHour('coupon-bag', 10),
   device: perQuarterHour('coupon-device', 20),

@@ -88,7 +88,6 @@ async function takePlaces(
   return new Map(places.map(each => [each.key, each.place]))
 }
 
-/** Extends the count of an order that was moved to another time. */
 export async function moveUnpaidOrder(tx: Transaction, attemptId: string, promised: Date): Promise<void> {
   await tx
     .update(unpaidOrders)
@@ -100,12 +99,10 @@ function countedUntil(promised: Date): Date {
   return new Date(promised.getTime() + COLLECTED_MS)
 }
 
-/** Ends the count of an order that was paid or cancelled. */
 export async function forgetUnpaidOrder(db: Database | Transaction, attemptId: string): Promise<void> {
   await db.delete(unpaidOrders).where(eq(unpaidOrders.attemptId, attemptId))
 }
 
-/** Deletes a batch of counts that expired before an instant. Returns true if more may remain. */
 export function forgetOldUnpaid({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, unpaidOrders, { where: lt(unpaidOrders.until, before), by: unpaidOrders.until })
 }

@@ -13,7 +13,6 @@ import { ServiceError } from '../service-error.ts'
 import { BY_WEBHOOK } from './pause-unheard.ts'
 import { goodSecrets, isSigned } from './signature.ts'
 
-/** The raw message. */
 type SignedMessage = { id: string; timestamp: string; signature: string; body: string }
 
 /** Verifies a kitchen's signature and timestamp (replay). Throws `signature_wrong` or `timestamp_wrong`. */

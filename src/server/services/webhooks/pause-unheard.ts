@@ -43,12 +43,10 @@ export async function pauseUnheard({ db, now, log }: Context, kitchen: string): 
   if (unheard > 0) log.error({ kitchen, unheard }, 'kitchen webhook is failing; kitchen paused')
 }
 
-/** True if a change is such a pause and in effect. */
 export function isUnheardPause({ detail, changedBy, until }: ChangeRow, now: Date): boolean {
   return detail.kind === 'closed' && changedBy === BY_WEBHOOK && until > now
 }
 
-/** Ends such a pause: the webhook works again. */
 export async function endUnheardPause({ db, now, log }: Context, kitchen: string): Promise<void> {
   const at = now()
   const isMeant = (row: ChangeRow) => row.kitchen === kitchen && isUnheardPause(row, at)

@@ -38,7 +38,6 @@ export function createKitchenTeller(ctx: Context): KitchenTeller {
     settled: () => Promise.all(busy.values()),
   }
 
-  /** Retried once the lease expires. */
   function failed(error: unknown): void {
     ctx.log.error({ err: error }, 'sending kitchen webhooks failed')
   }
@@ -118,13 +117,11 @@ async function close(
     .where(and(eq(order, orderId), eq(number, seq), eq(tries, attempts)))
 }
 
-/** Deletes a batch of deliveries created before an instant. Returns true if more may remain. */
 export function forgetOldDeliveries({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   const { createdAt } = kitchenDeliveries
   return forgetSome(db, kitchenDeliveries, { where: lt(createdAt, before), by: createdAt })
 }
 
-/** Deletes a batch of message ids received before an instant. Returns true if more may remain. */
 export function forgetOldMessages({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, kitchenMessages, { where: lt(kitchenMessages.at, before), by: kitchenMessages.at })
 }

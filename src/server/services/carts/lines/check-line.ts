@@ -19,7 +19,7 @@ type Build = {
 }
 type CheckedBuild = Pick<LineRow, 'name' | 'unitCost' | 'choices' | 'waiverAcceptedAt' | 'waiverVersion'>
 
-/** Validates a product as built and returns the columns to store. Throws if it cannot be ordered. */
+/** Returns the columns to store for a product as built. Throws if it cannot be ordered. */
 export function checkLine({ product, choices, waiver, moment }: Build): CheckedBuild {
   if (!product) throw new ServiceError('product_not_found')
   if (!product.available) {

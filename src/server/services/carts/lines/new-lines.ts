@@ -5,7 +5,6 @@ import { ServiceError } from '../../service-error.ts'
 import type { LineRow } from '../stored/cart-rows.ts'
 import type { RelistedBag } from './relist-lines.ts'
 
-/** Positions new lines after the existing ones. Throws `cart_full` above the maximum. */
 export function newLines(cartId: string, there: LineRow[], lines: RelistedBag['lines']): LineRow[] {
   if (there.length + lines.length > CART_LINES_MAX) throw new ServiceError('cart_full')
   return linesAfter(cartId, there, lines)
@@ -16,7 +15,6 @@ function linesAfter(cartId: string, there: LineRow[], lines: RelistedBag['lines'
   return lines.map((line, index) => ({ ...line, id: randomId('l'), cartId, position: last + index + 1 }))
 }
 
-/** Merges lines into a cart. Throws `cart_full` above the maximum. */
 export function withLines(cartId: string, there: LineRow[], lines: RelistedBag['lines']): LineRow[] {
   const rows = mergeLines(cartId, there, lines)
   if (rows.length > CART_LINES_MAX) throw new ServiceError('cart_full')

@@ -98,7 +98,6 @@ function named({ line }: Reordered<OrderedLine>) {
   return { name: line.name, quantity: line.quantity }
 }
 
-/** A line with its current allergens. */
 function shownItem(item: OfferedLine, kitchen: LocationFile | null): RelistPlan['kept'][number] {
   return { ...named(item), allergens: itemAllergens(item.product, item.choices, kitchen?.fryer) }
 }
@@ -110,7 +109,7 @@ function shownChange(
 ): RelistPlan['changed'][number] {
   const { line, unit, dropped, blocker, product } = item
   const { timezone, fryer } = kitchen
-  // Uses the message that the line will carry in the cart.
+  // The message that the line will carry in the cart.
   const inBag = { ...toBagLine(item), id: '', cartId: '', position: 0 }
   const problem = blocker && priceLine(inBag, product, '', { timezone, fryer, ...moment }).problem
   // Translations exist per catalogue text, so each part is translated before they are joined.

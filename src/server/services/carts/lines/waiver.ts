@@ -1,7 +1,6 @@
 import { menuWords } from '../../../words/menu-words.ts'
 import type { LineRow } from '../stored/cart-rows.ts'
 
-/** When a waiver was accepted, and which version. */
 export type WaiverAcceptance = Pick<LineRow, 'waiverAcceptedAt' | 'waiverVersion'>
 export const noWaiver: WaiverAcceptance = { waiverAcceptedAt: null, waiverVersion: null }
 

@@ -23,7 +23,6 @@ export type Bag = { cart: CartRow; lines: LineRow[] }
 /** The merged lines of two carts, with the plan shown to the member. */
 export type Merge = { plan: MergePlan; lines: LineRow[] }
 
-/** Previews merging another cart of the member into this one. Read-only. */
 export async function planMerge(ctx: Context, id: string, otherId: string): Promise<MergePlan> {
   requireMember(ctx)
   const catalogue = await ctx.catalogue()

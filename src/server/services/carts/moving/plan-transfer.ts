@@ -26,13 +26,10 @@ export type Transfer = {
   on: KitchenMenu | null
   choice: HandoffChoice
   lines: LineRow[]
-  /** Choices carried over. */
   keeps: KeptChoices
-  /** The cart row after the transfer. */
   row: CartRow
 }
 
-/** Previews a transfer to another kitchen. Read-only. */
 export async function planTransfer(ctx: Context, id: string, to: string): Promise<TransferPlan> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()

@@ -26,7 +26,6 @@ type RestoreAnswer = z.input<typeof endpoint.response>
 /** `into`: an open cart that receives the lines if it uses the same menu. */
 type RestoreRequest = { into: string | null; request: CartRequest | undefined }
 
-/** Previews restoring an expired cart. Read-only. */
 export async function planRestore(ctx: Context, id: string): Promise<RelistPlan> {
   const { plan } = await planFor(ctx, id, await ctx.catalogue(), ctx.now())
   return plan
@@ -49,7 +48,7 @@ export async function restoreBag(
   const memberId = ctx.visitor.member?.memberId ?? null
   const { settings } = catalogue
   const made = await ctx.db.transaction(async (tx): Promise<{ cart: Cart } | EarlierRequest> => {
-    // Locks the cart, so that a concurrent request finds the first one's outcome.
+    // Serializes concurrent requests.
     await lockCartRow(ctx, tx, id)
     const faster = await readOutcome(tx, id, request)
     if (faster) return { outcome: faster, already: false }
@@ -64,7 +63,6 @@ export async function restoreBag(
       const { coupon, rewardId, redeemers } = was
       const add = ({ cart: there, lines: filled }: OpenCart) => ({
         lines: withLines(open.id, filled, lines),
-        // Choices of the receiving cart take precedence.
         cart: {
           ...(there.coupon === null && { coupon, redeemers }),
           ...(there.memberId !== null && there.rewardId === null && { rewardId }),
@@ -100,12 +98,11 @@ async function readTaken(tx: Transaction, id: string, now: Date): Promise<Reques
   return taken?.outcome ?? null
 }
 
-/** Stands for a request sent without an Idempotency-Key. */
 function unnamed(): CartRequest {
   return { key: randomUUID(), bodyHash: '' }
 }
 
-/** Returns the stored outcome of a repeated request with the current cart. */
+/** Replays the stored outcome with the current cart. */
 async function repeated(ctx: Context, outcome: RequestOutcome, already = false): Promise<RestoreAnswer> {
   if (outcome.verb !== 'again') throw new ServiceError('idempotency_key_reused')
   return { ...outcome.plan, cart: await getCart(ctx, outcome.cartId), already }

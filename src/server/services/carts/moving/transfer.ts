@@ -54,7 +54,6 @@ export async function transferCart(
     )
     const { plan, on } = transfer
     if (plan.problem) throw new ServiceError(plan.problem.code, { plan }, plan.problem.message)
-    // The cart is already at that kitchen.
     if (cart.menuId === on?.menu_id) return { ...plan, cart: await getCart(ctx, id) }
     const isEmptied = bag.lines.length > 0 && transfer.lines.length === 0
     if (!on || isEmptied) throw new ServiceError('nothing_to_reorder', { plan })
@@ -101,7 +100,7 @@ function startAgain(ctx: Context, { bag, transfer, on, catalogue, request }: Mov
   })
 }
 
-/** Returns the stored outcome of a repeated request with the current cart. */
+/** Replays the stored outcome with the current cart. */
 async function repeated(ctx: Context, id: string, request: CartRequest | undefined): Promise<TransferAnswer> {
   const outcome = await readOutcome(ctx.db, id, request)
   if (outcome?.verb !== 'transfer') throw new ServiceError('idempotency_key_reused')

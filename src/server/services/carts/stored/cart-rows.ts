@@ -30,12 +30,10 @@ export function readLineRows(db: Database | Transaction, cartId: string): Promis
   return db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(asc(cartLines.position))
 }
 
-/** A line as JSON, with its timestamp as a string. */
 type LineJson = Omit<LineRow, 'waiverAcceptedAt'> & { waiverAcceptedAt: string | null }
 
 const line = eachColumn(cartLines, ({ key, name }) => `'${key}', ${name}`)
 
-/** Select column: a cart's lines as JSON, in order. */
 export const linesColumn = sql<LineJson[]>`(
   select coalesce(json_agg(json_build_object(${line}) order by position), '[]')
   from ${cartLines} where cart_id = ${carts}.id

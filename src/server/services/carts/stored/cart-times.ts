@@ -10,7 +10,6 @@ import type { CartRow, LineRow } from './cart-rows.ts'
 import { readForChange } from './read-for-change.ts'
 import { requireOpen } from './require-open.ts'
 
-/** Returns the times a cart can be ordered for. */
 export async function cartTimes(ctx: Context, id: string, date: string | undefined): Promise<Times> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()

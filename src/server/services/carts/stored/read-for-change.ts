@@ -12,7 +12,6 @@ export type FoundCart = {
   lines: LineRow[]
   /** Body hash of an earlier request with this key, or null. */
   earlier: string | null
-  /** Terms of the chosen promotions. */
   chosen: ChosenTerms | null
 }
 

@@ -12,7 +12,6 @@ import { requireMember } from '../../sessions/authenticate.ts'
 import type { SignedIn } from '../../visitor.ts'
 import { listFavorites } from '../favorites.ts'
 
-/** A member in wire format. */
 export async function readMember(
   db: Database | Transaction,
   { memberId, sessionId }: SignedIn,

@@ -17,7 +17,6 @@ import { callbackUrl } from './start-flow.ts'
 type Body = z.output<typeof call.body>
 type AppleBody = Extract<Body, { provider: 'apple' }>
 
-/** Signs in with an Apple authorization code or a Facebook access token. */
 export async function authenticate(ctx: Context, body: Body): Promise<SignedIn> {
   const tries = callerTries(ctx.visitor, socialLimits)
   await takeTries(ctx, tries)

@@ -21,7 +21,7 @@ type CompletedProfile = {
   cartId: string | null | undefined
 }
 
-/** Continues a sign-in after the guest entered the missing fields. A typed email has to be confirmed. */
+/** A typed email has to be confirmed before it signs in. */
 export async function completeProfile(
   ctx: Context,
   { provider, ref, typed, cartId }: CompletedProfile,

@@ -25,7 +25,6 @@ export async function returnToFlow(ctx: Context, { state }: Brought): Promise<Fl
   throw new ServiceError('social_failed')
 }
 
-/** Exchanges the code and signs in. */
 export async function finishFlow(ctx: Context, flow: Flow, { code, error }: Brought): Promise<Outcome> {
   const tries = callerTries(ctx.visitor, socialLimits)
   await takeTries(ctx, tries)

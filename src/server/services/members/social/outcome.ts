@@ -4,7 +4,6 @@ import type { profileIncomplete } from '../../../../contract/member/social.ts'
 
 export type IncompleteProfile = z.output<typeof profileIncomplete>
 
-/** Result of a provider sign-in. */
 export type Outcome =
   | ({ state: 'signed-in' } & SignedIn)
   /** A link was emailed; it signs in when opened in this browser. */

@@ -55,7 +55,6 @@ export async function takeProfile(
   return profile ?? null
 }
 
-/** True if this browser signed in at the provider. */
 export function isThisBrowser({ visitor }: Pick<Context, 'visitor'>, profile: PendingProfile): boolean {
   return visitor.device !== null && hashToken(visitor.device) === profile.deviceHash
 }

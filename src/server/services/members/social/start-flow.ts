@@ -14,7 +14,6 @@ import { askProvider } from './ask-provider.ts'
 
 type FlowRequest = { provider: ProviderName; next: string | undefined; cartId: string | undefined }
 
-/** OAuth redirect URI. */
 export function callbackUrl({ siteUrl }: Pick<Context, 'siteUrl'>): string {
   return `${siteUrl}/oauthcallback`
 }

@@ -5,7 +5,6 @@ import { HISTORY_MAX } from '../../../../domain/limits.ts'
 import { orders } from '../../../db/schema/orders.ts'
 import type { Context } from '../../context.ts'
 
-/** A member's latest orders, newest first. */
 export async function readHistory(
   { db }: Pick<Context, 'db'>,
   memberId: string,

@@ -45,7 +45,6 @@ export async function reorder(ctx: Context, id: string): Promise<Cart> {
   })
 }
 
-/** The order's coupon, if the same person can use it again. */
 async function couponAgain(
   tx: Transaction,
   { snapshot, memberId, email, phone }: OrderRow,

@@ -28,7 +28,6 @@ export async function readLastAttempt(db: Database, cartId: string): Promise<Att
   return row ?? null
 }
 
-/** Finds an attempt by the bank's payment id. */
 export async function readAttemptAt(db: Database, providerRef: string): Promise<AttemptRow | null> {
   const [row] = await db
     .select({ attempt: attempts })

@@ -18,7 +18,6 @@ export async function authoriseTenders(
   for (const [place, tender] of tenders.entries()) {
     if (!asksBank(tender.type) || tender.state !== 'reserved') continue
     const asked = await authorise(ctx, attempt, tender)
-    // Another process changed it.
     if (!asked) return readTenders(ctx.db, attempt.id)
     known[place] = asked
     if (asked.state !== 'authorised') break
@@ -61,7 +60,6 @@ function sourceOf({ type }: TenderRow, source: string | null, customer: string |
   return { token: source, wallet: type === 'applepay' || type === 'googlepay' ? type : null }
 }
 
-/** Polls the bank about tenders without a known outcome. */
 export async function askAgain(ctx: Context, tenders: TenderRow[]): Promise<void> {
   for (const tender of tenders) {
     if (tender.providerRef === null || !isMissing(tender)) continue

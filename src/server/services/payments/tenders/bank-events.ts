@@ -23,7 +23,6 @@ export const ALARMING_EVENTS = [
   'radar.early_fraud_warning.created',
 ]
 
-/** Stores a webhook event. Idempotent by event id. */
 export async function storeEvent({ db, now }: Context, event: BankEvent): Promise<void> {
   const row = { ...event, receivedAt: now(), leaseUntil: inSeconds(0) }
   await db.insert(bankEvents).values(row).onConflictDoNothing()
@@ -121,7 +120,6 @@ async function readKnownRefund(
   return row ?? null
 }
 
-/** Deletes a batch of processed events received before an instant. Returns true if more may remain. */
 export function forgetOldEvents({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, bankEvents, {
     where: and(isNull(bankEvents.leaseUntil), lt(bankEvents.receivedAt, before)),

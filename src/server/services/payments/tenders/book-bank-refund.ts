@@ -37,7 +37,6 @@ export async function bookBankRefund(
   return true
 }
 
-/** True if no money was or will be captured. */
 function isReleased({ captured, state }: TenderRow): boolean {
   return captured === 0 && (state === 'declined' || state === 'releasing' || state === 'released')
 }

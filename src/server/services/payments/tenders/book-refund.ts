@@ -34,7 +34,6 @@ export type WantedRefund = {
   amount: Cents
   /** Idempotency key of the refund. */
   key: string
-  /** Shown to the guest. */
   reason: string
   askedBy: string
   /** Line numbers from 1; omitted if the refund is for no particular line. */
@@ -51,7 +50,7 @@ export type WantedRefund = {
  * commit.
  */
 export async function bookRefunds(ctx: Clock, tx: Transaction, wanted: WantedRefund): Promise<void> {
-  // Serializes concurrent refunds of an order.
+  // Serializes concurrent refunds.
   const [order] = await tx.select().from(orders).where(eq(orders.id, wanted.orderId)).for('update')
   if (!order) throw new ServiceError('order_not_found')
   const earlier = await readRefunds(tx, order.id, wanted.key)

@@ -91,7 +91,6 @@ async function loseReleased(
 
 type TakenTender = { id: string; state: TenderStateAfter<'authorised'>; captured: Cents }
 
-/** Records captures and any remaining work in one statement. */
 async function recordTaken(
   db: Database,
   { id, tries }: AttemptRow,

@@ -9,7 +9,6 @@ export const LEASE_S = 20
 /** After this many tries an operator should look (`npm run orders -- stuck`). */
 export const ALARMING_TRIES = 5
 
-/** Maximum backoff. */
 const LONGEST_WAIT_S = 900
 
 /** A lease end by the database clock, which processes with different clocks share. */

@@ -13,7 +13,6 @@ export function isOfUndo({ orderId, key }: RefundKey): boolean {
   return key.startsWith(undoKey(orderId))
 }
 
-/** The cause for reversing points, shared by all parts of a refund. */
 export function causeOf({ orderId, key }: RefundKey): string {
   return `${orderId} ${key}`
 }

@@ -5,7 +5,6 @@ import { moveTenders } from './tenders.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
-/** Marks a fully refunded tender as refunded. */
 export async function closeRefunded(tx: Transaction, tenderId: string): Promise<void> {
   const isGivenBack = and(eq(tenders.id, tenderId), sql`${tenders.refunded} = ${tenders.captured}`)
   await moveTenders(tx, isGivenBack, ['captured'], { state: 'refunded' })

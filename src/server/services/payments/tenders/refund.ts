@@ -101,7 +101,6 @@ async function takeBack(ctx: Context, tx: Transaction, order: OrderRow, refund: 
   ctx.log.error(about, 'the bank rejected a refund; an operator has to refund another way')
 }
 
-/** Restores the points that the failed refund reversed. */
 async function restoreFailed(
   tx: Transaction,
   { id: orderId, attemptId, state, total }: OrderRow,

@@ -39,7 +39,6 @@ export async function undoOrder(
   // Takes locks in the order of a submit (deadlock).
   await releaseHold(tx, attemptId)
   await givePromotionsBack(tx, attemptId)
-  // Unpaid counter tenders.
   for (const tender of await readTenders(tx, attemptId))
     if (tender.provider === null) await moveTender(tx, tender.id, ['reserved'], { state: 'released' })
   await refundRest(ctx, tx, { orderId: id, attemptId, key: undoKey(id), reason, askedBy })
@@ -78,7 +77,6 @@ export async function finishUndo(ctx: Context, { id: attemptId }: AttemptRow): P
 
 type Rest = { orderId: string; attemptId: string; key: string; reason: string; askedBy: string }
 
-/** Refunds what was captured and not refunded yet. */
 async function refundRest(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,
