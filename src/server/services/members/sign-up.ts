@@ -66,7 +66,7 @@ export async function signUp(
 
 type Details = Omit<typeof members.$inferInsert, 'id'>
 
-/** An unconfirmed address goes to whoever signed up last, once they open the new link. */
+/** The last sign-up with an unconfirmed address wins, once its link is opened. */
 async function store(ctx: Context, tx: Transaction, details: Details, chain: string): Promise<void> {
   const [member] = await tx
     .insert(members)

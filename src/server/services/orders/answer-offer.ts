@@ -30,7 +30,7 @@ export async function answerOffer(ctx: Context, id: string, answer: Answer): Pro
   const settled = await ctx.db.transaction(async tx => {
     const order = await holdByLink(tx, id)
     const offer = (await readOffers(tx, order.id)).find(each => each.line === line)
-    // Leaving out the last line cancelled the order; this is the repeated request.
+    // Leaving out the last line canceled the order; this is the repeated request.
     if (!offer && product_id === null && cameToNothing(order.state)) return null
     if (!offer) throw new ServiceError('offer_over')
     if (isAnswered(offer, answer)) return null
@@ -106,7 +106,7 @@ async function endOffer(
 type SettledOffer = { offer: OfferRow; moved: MovedOrder | null }
 type UnsettledOffer = { order: OrderRow; offer: OfferRow; outcome: Outcome }
 
-/** If no line would be left, the order is cancelled and refunded in full. */
+/** If no line would be left, the order is canceled and refunded in full. */
 async function settle(
   ctx: Context,
   tx: Transaction,

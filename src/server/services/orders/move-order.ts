@@ -42,7 +42,7 @@ type OrderMove = {
 
 /**
  * Transitions an order. Idempotent: repeating a request has no effect. Captures the money once the kitchen
- * accepts, and refunds it if the order is cancelled; the sweep retries failures.
+ * accepts, and refunds it if the order is canceled; the sweep retries failures.
  */
 export async function moveOrder(ctx: Context, id: string, move: OrderMove): Promise<OrderRow> {
   const moved = await ctx.db.transaction(tx => writeMove(ctx, tx, id, move))
@@ -130,7 +130,7 @@ async function moveFrom(
   if (to === 'not_collected') await undoHandover(tx, order, at)
   if (cameToNothing(to)) {
     const askedBy = by ?? who
-    // A guest who cancelled needs no notice.
+    // A guest who canceled needs no notice.
     if (who !== 'guest') await postShort(tx, { letter: 'undone', order, now: at })
     if (order.email)
       await postUnwritten(tx, { recipient: order.email, orderId: id, letter: 'undone', createdAt: at })

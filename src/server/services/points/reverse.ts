@@ -21,7 +21,7 @@ export async function reverseRefunded(tx: Transaction, refund: RefundedOrder): P
   await enter(tx, held.memberId, { kind: 'reversed', cause, orderId, createdAt, postsAt, ...change })
 }
 
-/** Reverses all remaining points of a cancelled order, pending ones too. Idempotent. */
+/** Reverses all remaining points of a canceled order, pending ones too. Idempotent. */
 export function reversePoints(tx: Transaction, orderId: string, now: Date): Promise<void> {
   return reverseRefunded(tx, { orderId, cause: orderId, refunded: 1, total: 1, now })
 }

@@ -12,7 +12,7 @@ import { settleOffer } from './settle-offer.ts'
 type Move = { to: OrderState; who: 'guest' | 'kitchen' | 'operator' | 'house'; by?: string | undefined }
 
 /**
- * Closes open offers when their order moves on: a cancelled order withdraws them, a ready one leaves the
+ * Closes open offers when their order moves on: a canceled order withdraws them, a ready one leaves the
  * lines out.
  */
 export async function closeOffers(

@@ -38,7 +38,7 @@ export async function finishRelease(ctx: Context, { id, cartId, presser }: Attem
   for (const tender of tenders) {
     if (tender.providerRef === null || tender.state === 'released') continue
     await bankOf(ctx, tender).cancel(tender.providerRef)
-    // A declined tender stays declined, so that the guest can be told why.
+    // A declined tender stays declined, so that the guest sees the reason.
     await moveTender(ctx.db, tender.id, asked, { state: 'released' })
   }
   const { settings } = await ctx.catalogue()
