@@ -6,11 +6,11 @@ export const accountSettingsCopy = {
     name: 'Name',
     phone: 'Phone',
     birthday: 'Birthday',
-    noBirthday: 'Not told yet',
+    noBirthday: 'Not added yet',
     birthdayOn: (day: string) => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1'),
     submit: 'Update Info',
     failed: "We're unable to update your information, please try again later",
-    readOnly: 'Your loyalty account keeps this one. Ask us to change it.',
+    readOnly: 'This comes from your loyalty account. Contact us to change it.',
   },
   email: {
     title: 'Email',
@@ -19,8 +19,8 @@ export const accountSettingsCopy = {
     change: 'Change email',
     new: 'New email',
     submit: 'Email Me a Link',
-    hint: 'We email a link to the new address. Until you open it, nothing changes.',
-    readOnly: 'Your loyalty account keeps your email. Ask us to change it.',
+    hint: 'We’ll email a link to the new address. Nothing changes until you open it.',
+    readOnly: 'Your email comes from your loyalty account. Contact us to change it.',
   },
   password: {
     title: 'Password',
@@ -32,7 +32,7 @@ export const accountSettingsCopy = {
   },
   sessions: {
     title: 'Where you’re signed in',
-    reading: 'Looking for your browsers…',
+    reading: 'Checking your devices…',
     current: 'This browser',
     seen: (day: string, time: string) => `Last seen ${day}, ${time}`,
     end: 'Sign out',
@@ -40,7 +40,7 @@ export const accountSettingsCopy = {
     endOthers: 'Sign out everywhere else',
     ended: (count: number) =>
       count === 1 ? 'One other browser is signed out.' : `${count} other browsers are signed out.`,
-    onlyThis: 'You are signed in nowhere else.',
+    onlyThis: 'No other devices.',
   },
   favorites: {
     title: 'Favorite kitchens',
@@ -49,8 +49,8 @@ export const accountSettingsCopy = {
     find: 'Find a kitchen',
     order: 'Order here',
     orderAt: (kitchen: string) => `Order here: ${kitchen}`,
-    remove: (kitchen: string) => `Take ${kitchen} off your favorites`,
-    removed: (kitchen: string) => `${kitchen} is no favorite any more.`,
+    remove: (kitchen: string) => `Remove ${kitchen} from your favorites`,
+    removed: (kitchen: string) => `${kitchen} removed from favorites.`,
   },
   data: {
     title: 'Your data',
@@ -60,7 +60,7 @@ export const accountSettingsCopy = {
     delete: 'Delete my account',
     question: 'Delete your account?',
     explanation:
-      'Your points, rewards, favorites and saved cards go for good. Past orders stay in our books without your name. What you just ordered is still made for you.',
+      'Your points, rewards, favorites and saved cards will be deleted. Past orders stay in our records without your name. We’ll still make any order you just placed.',
     confirm: 'Delete My Account',
     keep: 'Keep my account',
   },

@@ -3,8 +3,8 @@ import type { PasswordCriterion } from '#src/domain/member/password.ts'
 export type CaptchaProblem = 'no-key' | 'no-version' | 'load-failed' | 'execute-failed'
 
 export const captchaMessages: Record<CaptchaProblem, string> = {
-  'no-key': 'This form is not set up right: its captcha has no key provided. Please contact us.',
-  'no-version': 'This form is not set up right: its captcha has no version provided. Please contact us.',
+  'no-key': 'This form isn’t set up right: its captcha has no key provided. Please contact us.',
+  'no-version': 'This form isn’t set up right: its captcha has no version provided. Please contact us.',
   'load-failed':
     'The captcha failed to load its script. Check your connection or what blocks scripts, then try again. Nothing you entered is lost.',
   'execute-failed': 'The captcha failed to execute. Please try again. Nothing you entered is lost.',
@@ -22,11 +22,11 @@ export const captchaNote = {
 export const accountAnswers = {
   saved: 'Your information is saved.',
   savedEmail: (email: string) =>
-    `Your information is saved. We sent a link to ${email}: press it, and that is your new email.`,
-  passwordChanged: 'Your password is changed, and every other browser is signed out.',
-  deleted: 'Your account is deleted.',
+    `Your information is saved. We emailed a link to ${email}. Open it to switch to that address.`,
+  passwordChanged: 'Your password was changed, and every other browser was signed out.',
+  deleted: 'Your account was deleted.',
   deletedUnderWay:
-    'Your account is deleted. What you ordered is still made for you; a day later your name is taken off it.',
+    'Your account was deleted. We’ll still make the order you placed, and remove your name from it a day later.',
 }
 
 /** The screens of signing in and up. */
@@ -35,7 +35,7 @@ export const accountCopy = {
   checkboxMissing: 'Checkbox must be selected.',
   passwordMissing: 'Please enter your password.',
   passwordWeak: 'Please choose a password that meets all of the rules.',
-  linkExpired: 'This link has expired or was used already. Please ask for a new one.',
+  linkExpired: 'This link has expired or was already used. Please ask for a new one.',
   label: {
     email: 'Email',
     password: 'Password',
@@ -47,7 +47,7 @@ export const accountCopy = {
   summary: (count: number) => `${count} things need another look:`,
   failedTitle: 'Heads-up!',
   retry: 'Try again',
-  unreachableTitle: 'We cannot reach the kitchen',
+  unreachableTitle: 'We can’t reach the kitchen',
   noScript: 'This page needs JavaScript. Turn it on, or call your kitchen and order by phone.',
   password: {
     show: 'Show password',
@@ -65,8 +65,8 @@ export const accountCopy = {
       met === all ? 'Your password meets every rule.' : `Your password meets ${met} of ${all} rules.`,
   },
   birthday: {
-    hint: 'You have to be 18 or older.',
-    tooYoung: 'You have to be at least 18 years old.',
+    hint: 'You must be 18 or older.',
+    tooYoung: 'You must be at least 18 years old.',
     month: 'Month',
     day: 'Day',
     year: 'Year',
@@ -97,7 +97,7 @@ export const accountCopy = {
     or: 'or',
     with: (provider: string) => `Continue with ${provider}`,
     names: { google: 'Google', apple: 'Apple', facebook: 'Facebook' },
-    failedTitle: 'That did not work',
+    failedTitle: 'That didn’t work',
     contact: 'Contact Us',
     dismiss: 'Dismiss',
   },
@@ -108,7 +108,7 @@ export const accountCopy = {
     sticker: 'Extra hot!',
     submit: 'Sign In',
     forgot: 'Forgot your password?',
-    new: 'New at the counter?',
+    new: 'New here?',
     signUp: 'Sign Up',
   },
   signUp: {
@@ -119,17 +119,17 @@ export const accountCopy = {
     perks: ['Points on every order', 'Bronze, silver, gold: the more you eat', 'Your usual, two taps away'],
     who: 'Who are you?',
     secret: 'Your password',
-    submit: 'Make My Account',
-    known: 'Already one of us?',
+    submit: 'Create Account',
+    known: 'Have an account?',
     signIn: 'Sign In',
   },
   checkMail: {
     title: 'Check your email',
     headline: 'You’ve got mail',
-    intro: 'One press on the link in it, and you are in.',
+    intro: 'Open the link in it, and you’re in.',
     sentTo: 'We sent a link to',
-    next: 'Open it in this browser, and you are signed in right away.',
-    notThere: 'Nothing there? Look in your spam folder, and give it a minute.',
+    next: 'Open it in this browser to sign in right away.',
+    notThere: 'Nothing there? Check your spam folder, and give it a minute.',
     resend: 'Send It Again',
     resendSoon: 'You can send it again in a moment.',
     resent: 'Sent again. Give it a minute.',
@@ -138,10 +138,10 @@ export const accountCopy = {
   forgot: {
     title: 'Forgot your password?',
     headline: 'Lost the secret recipe?',
-    intro: 'It happens. We email you a link to a new password.',
+    intro: 'It happens. We’ll email you a link to set a new one.',
     submit: 'Email Me a Link',
     sentTitle: 'A link is on its way',
-    sent: 'If there is an account, an email is on its way to',
+    sent: 'If there’s an account, an email is on its way to',
     sentHint: 'The link works once, for a short while.',
     remembered: 'Remembered it?',
     signIn: 'Back to Sign In',
@@ -149,12 +149,12 @@ export const accountCopy = {
   reset: {
     title: 'Choose a new password',
     headline: 'A fresh secret',
-    intro: 'Pick a new password. You are signed out everywhere else.',
+    intro: 'Pick a new password. You’ll be signed out everywhere else.',
     submit: 'Save My Password',
     doneTitle: 'Password changed',
-    done: 'Every other browser is signed out. Sign in with your new password.',
+    done: 'Every other browser was signed out. Sign in with your new password.',
     signIn: 'Sign In',
-    expiredTitle: 'That link is cold',
+    expiredTitle: 'This link has expired',
     again: 'Get a New Link',
   },
   confirmed: {
@@ -163,14 +163,14 @@ export const accountCopy = {
     intro: 'One last check at the counter.',
     working: 'Confirming your email…',
     signedInTitle: 'You’re in',
-    signedIn: 'Confirmed. Taking you along…',
+    signedIn: 'Confirmed. Signing you in…',
     changedTitle: 'New email confirmed',
     changed: (email: string) => `From now on you sign in with ${email}.`,
     toAccount: 'To My Account',
     signIn: 'Sign In',
     signUp: 'Sign Up',
-    expiredTitle: 'That link is cold',
-    expiredHint: 'Pressed it before? Then your email is confirmed: just sign in.',
+    expiredTitle: 'This link has expired',
+    expiredHint: 'Opened it before? Then your email is confirmed. Just sign in.',
   },
   complete: {
     title: 'Finish your account',
@@ -178,7 +178,7 @@ export const accountCopy = {
     intro: 'This is all we still need for your account.',
     submit: 'Finish',
     expiredTitle: 'Let’s start over',
-    expired: 'That took too long, so what your social profile told us is forgotten. Nothing was saved.',
+    expired: 'That took too long, so we discarded your social profile’s details. Nothing was saved.',
     signIn: 'Back to Sign In',
   },
   oauth: {
@@ -190,14 +190,14 @@ export const accountCopy = {
   claim: {
     title: 'Claim your order',
     headline: 'Keep it',
-    intro: 'An order you placed as a guest, kept in your account.',
-    working: 'Putting your order into your account…',
+    intro: 'Save an order you placed as a guest to your account.',
+    working: 'Saving your order to your account…',
     signInTitle: 'Whose order is it?',
     signInHint: 'Sign in, and this order moves into your account.',
     signIn: 'Sign In',
     signUp: 'Sign Up',
-    expiredTitle: 'That link is cold',
-    expired: 'This link has expired, or the order is in an account already.',
+    expiredTitle: 'This link has expired',
+    expired: 'This link has expired, or the order is already in an account.',
     toAccount: 'To My Orders',
   },
 }

@@ -8,8 +8,8 @@ export const memberCopy = {
   account: 'Account',
   signIn: 'Sign In',
   signOut: 'Sign Out',
-  signedOut: 'You are signed out.',
-  signOutFailed: 'You are still signed in: we could not reach the kitchen. Please try again.',
+  signedOut: 'You’re signed out.',
+  signOutFailed: 'You’re still signed in. We couldn’t reach the kitchen. Please try again.',
   forcedOut: {
     title: 'You’ve been signed out',
     message: "For your security you've been signed out. Please sign in again to continue.",

@@ -5,38 +5,38 @@ export const newsletterCopy = {
   /** Where staff wrote none, and on the pages of the newsletter itself. */
   consent: 'Yes, email me news and offers. I can unsubscribe in every email.',
   button: 'Sign me up',
-  privacy: 'What we do with your address: ',
+  privacy: 'How we use your address: ',
   privacyLink: 'Privacy Policy',
   sentTitle: 'Check your email',
   sentTo: 'We sent a link to ',
-  success: 'One press on the link in it, and you are on the list. Nothing there? Look in your spam folder.',
+  success: 'Open the link in it, and you’re on the list. Nothing there? Check your spam folder.',
   sent: {
     title: 'Check your email',
-    text: 'We sent you a link. One press on it, and you are on the list. Nothing there? Look in your spam folder, and give it a minute.',
+    text: 'We sent you a link. Open it, and you’re on the list. Nothing there? Check your spam folder, and give it a minute.',
   },
   confirm: {
     title: 'One press to go',
-    text: 'Press the button, and our newsletter comes to your inbox. You can leave again in every email.',
+    text: 'Press the button to get our newsletter. You can unsubscribe in every email.',
     button: 'Yes, send it to me',
   },
   confirmed: {
     title: 'You’re on the list',
-    text: 'Welcome in. The next hot news is yours first.',
+    text: 'Welcome! You’ll get the next hot news first.',
   },
   unsubscribe: {
     title: 'Had enough?',
-    text: 'Press the button, and no newsletter comes to this address any more.',
+    text: 'Press the button to stop our newsletter to this address.',
     button: 'Unsubscribe',
   },
   unsubscribed: {
     title: 'You’re off the list',
-    text: 'No newsletter comes to this address any more. Changed your mind? Sign up again any time.',
+    text: 'You won’t get our newsletter at this address anymore. Changed your mind? Sign up again any time.',
   },
   notUnsubscribed: {
-    title: 'That did not work',
-    text: 'We could not read that link. Open it once more, or take the one in our newest email: each of them has its own.',
+    title: 'That didn’t work',
+    text: 'We couldn’t read that link. Open it again, or use the one in our latest email.',
   },
-  again: { title: 'Let’s try that again', text: 'You are not on the list yet. Here is the form once more.' },
+  again: { title: 'Let’s try that again', text: 'You’re not on the list yet. Here’s the form again.' },
   toMenu: 'See the menu',
   toHome: 'Home',
 }

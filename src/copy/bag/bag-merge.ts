@@ -7,29 +7,29 @@ function items(count: number) {
 /** Two bags of one member. */
 export const bagMergeCopy = {
   title: 'You have two bags',
-  planning: 'Looking at your other bag…',
+  planning: 'Checking your other bag…',
   elsewhere: (count: number, kitchen: string, here: string) =>
     `Your other bag has ${items(count)} from ${kitchen}. This one is at ${here}.`,
   here: (count: number) => `Your other bag has ${items(count)} from the same kitchen.`,
   comes: (coming: number, gone: number) => {
-    if (coming === 0) return 'Nothing of it can come into this bag.'
+    if (coming === 0) return 'None of it can go in this bag.'
     return gone === 0
-      ? 'All of it can come into this bag.'
-      : `${items(coming)} can come into this bag, ${gone} cannot.`
+      ? 'All of it can go in this bag.'
+      : `${items(coming)} can go in this bag, ${gone} can’t.`
   },
   lines: {
-    kept: 'Comes into this bag',
-    changed: 'Comes, changed',
-    gone: 'Cannot come',
-    dropped: (names: string[]) => `Without ${names.join(', ')}: not offered now.`,
+    kept: 'Goes in this bag',
+    changed: 'Goes in, changed',
+    gone: 'Can’t go in',
+    dropped: (names: string[]) => `Without ${names.join(', ')}: not offered right now.`,
   },
-  stays: 'How and when you get it, and your tip, stay as they are in this bag.',
+  stays: 'This bag keeps its pickup or delivery, its time and its tip.',
   total: (was: Cents, now: Cents) => `Subtotal together: ${formatCents(now)} (this bag: ${formatCents(was)})`,
-  put: 'Put them together',
+  put: 'Combine them',
   keep: 'Only this bag',
   other: 'Only the other bag',
   later: 'Not now',
   retry: 'Try again',
-  failedTitle: 'That did not work. Both bags are as they were.',
-  together: (count: number) => `Your bags are one now, with ${items(count)}.`,
+  failedTitle: 'That didn’t work. Both bags are unchanged.',
+  together: (count: number) => `Your bags are combined, with ${items(count)}.`,
 }

@@ -39,31 +39,31 @@ export const bagCopy = {
   pickLocation: 'Pick a kitchen',
   handoff: handoffNames,
   editLine: (name: string) => `Edit ${name}`,
-  unreachableTitle: 'We cannot reach your bag',
-  quantityFull: 'That is as many as one line holds.',
+  unreachableTitle: 'We can’t reach your bag',
+  quantityFull: 'That’s the most per item.',
   instructions: (text: string) => `Note: ${text}`,
   start: 'Start with the menu',
   close: 'Close your bag',
   open: 'Open your bag',
   added: (count: number) => `Added. ${items(count)} in your bag.`,
   /** Another tab had put it back. */
-  alreadyThere: (count: number) => `That is in your bag already: ${items(count)}.`,
+  alreadyThere: (count: number) => `That’s already in your bag: ${items(count)}.`,
   addedLate: (name: string) => `${name} made it into your bag.`,
   priceNow: (name: string, unit: Cents, was: Cents) =>
-    `${name} is now ${formatCents(unit)}, it was ${formatCents(was)}.`,
-  changedMeanwhile: 'Your bag changed in the meantime. Here is how it looks now.',
-  otherBag: 'Your bag is at another kitchen now.',
+    `${name} is now ${formatCents(unit)} instead of ${formatCents(was)}.`,
+  changedMeanwhile: 'Your bag changed. Here’s how it looks now.',
+  otherBag: 'Your bag is now at another kitchen.',
   other: (count: number) => `You have another bag, with ${items(count)}.`,
-  lookAtOther: 'Look at it',
+  lookAtOther: 'Show it',
   news: 'Good to know',
   newsSeen: 'Got it',
   adding: 'Adding…',
   waiting: 'Waiting',
   waitingTitle: 'Your bag is waiting for the connection',
   waitingText: (count: number) =>
-    `${count === 1 ? 'One change is' : `${count} changes are`} kept here and sent as soon as you are back online.`,
-  waitingReason: 'Checkout opens once you are back online.',
-  somewhatUnknown: 'The rest of your bag shows once you are back online.',
+    `${count === 1 ? 'One change is' : `${count} changes are`} saved here and sent as soon as you’re back online.`,
+  waitingReason: 'Checkout opens once you’re back online.',
+  somewhatUnknown: 'The rest of your bag will show once you’re back online.',
   subtotalSoFar: 'Subtotal so far',
 
   catering: {
@@ -74,15 +74,15 @@ export const bagCopy = {
 
   again: {
     expired: bagTimedOut,
-    stranded: 'Your kitchen has left us. Pick another one, and what is in your bag comes along.',
+    stranded: 'This location has closed. Pick another one, and we’ll move your bag there.',
     planning: 'Checking what is on the grill…',
     offer: (count: number) =>
-      `${items(count)} ${count === 1 ? 'was' : 'were'} in it. Put what is still on the menu into a new bag:`,
+      `${items(count)} ${count === 1 ? 'was' : 'were'} in it. Put everything still on the menu in a new bag:`,
     confirm: 'Put it in my bag',
     adds: 'What is in your bag now stays.',
     replaces: (count: number) => `The ${items(count)} in your bag will be replaced.`,
     dismiss: 'No, start fresh',
-    failedTitle: 'That did not work',
+    failedTitle: 'That didn’t work',
     otherKitchens: 'Find another kitchen',
     open: 'See what was in it',
   },
@@ -98,14 +98,14 @@ export const bagCopy = {
     added: (count: number) => (count > 1 ? `Added ×${count}` : 'Added'),
     isAdded: (name: string, count: number) =>
       count > 1 ? `${name} is in your bag, ${count} times.` : `${name} is in your bag.`,
-    done: 'That is everything we would suggest.',
+    done: 'That’s everything we’d suggest.',
   },
 }
 
 /** What stands for something of an old bag that nobody knows the name of any more. */
 export const oneOfYourChoices: string = 'one of your choices'
-export const thisKitchen: string = 'a kitchen that has left'
+export const thisKitchen: string = 'a location that has closed'
 
 /** Of changes that waited while another tab took the bag to another kitchen, or put it into another one. */
 export const bagMovedOn: string =
-  'Your bag was moved or put together with another one before your last changes to it were sent, so they were not made. Please check that everything in it is as you want it.'
+  'Your bag was moved or combined with another one before your last changes were sent, so we couldn’t make them. Please check that everything is as you want it.'

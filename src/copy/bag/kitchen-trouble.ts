@@ -6,14 +6,14 @@ type UnusableKitchen = { name: string; status: KitchenState | 'gone' }
 
 /** Of the kitchen a guest has picked, once it has left or takes no orders. */
 export function kitchenTroubleText({ name, status }: UnusableKitchen, hasBag: boolean): string {
-  const kept = hasBag ? ' What is in your bag is kept.' : ''
-  if (status === 'gone') return `${name} has left us.${kept}`
-  if (status === 'coming-soon') return `${name} is not open yet.${kept}`
-  return `${name} takes no online orders right now.${kept}`
+  const kept = hasBag ? ' We’ve saved your bag.' : ''
+  if (status === 'gone') return `${name} has closed.${kept}`
+  if (status === 'coming-soon') return `${name} isn’t open yet.${kept}`
+  return `${name} isn’t taking online orders right now.${kept}`
 }
 
 /** Of a kitchen that does not offer any more what the guest had picked. */
 export function handoffLostText(was: HandoffChoice & { name: string }, now: HandoffChoice): string {
   const [before, after] = [was, now].map(choice => handoffNames[serviceOf(choice)])
-  return `${was.name} does not offer ${before} any more. Your bag is for ${after} now.`
+  return `${was.name} no longer offers ${before}. Your bag is now for ${after}.`
 }

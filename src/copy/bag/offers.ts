@@ -1,6 +1,6 @@
 /** Coupons and rewards on a bag. */
 export const offersCopy = {
-  chosen: 'What makes it cheaper',
+  chosen: 'Your savings',
   codeLabel: 'Coupon code',
   codeMissing: 'Please enter a code.',
   apply: 'Apply',
@@ -9,7 +9,7 @@ export const offersCopy = {
   kept: (label: string) => `${label} is in your bag.`,
   remove: 'Remove',
   removed: (label: string) => `${label} removed.`,
-  another: 'Entering another code takes the place of this one.',
+  another: 'A new code will replace this one.',
   onePerOrder: 'One reward per order.',
   reading: 'Unwrapping your rewards…',
   none: 'No rewards yet. Points add up with every order.',
@@ -24,7 +24,7 @@ export const offersCopy = {
   waits: 'We’ll apply it as soon as it fits your bag.',
   waitsFor: (amount: string) => `We’ll apply it when you reach ${amount}.`,
   use: 'Use it',
-  unuse: 'Take it off',
+  unuse: 'Remove it',
   more: 'See more',
   less: 'See less',
   about: (label: string) => `, ${label}`,

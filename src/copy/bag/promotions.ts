@@ -45,21 +45,21 @@ export function promotionProblemWords(
   const using = `to use this ${nouns[kind]}`
   switch (problem.reason) {
     case 'unknown':
-      return `${it} is not offered any more.`
+      return `${it} is no longer offered.`
     case 'guest':
       return `Sign in ${using}.`
     case 'already_used':
-      return `You have used this ${nouns[kind]} already.`
+      return `You’ve already used this ${nouns[kind]}.`
     case 'used_up':
-      return `${it} was used as often as it could be.`
+      return `${it} has already been claimed.`
     case 'expired':
       return problem.until ? `${it} is for orders until ${dayOfYear(problem.until)}.` : `${it} has expired.`
     case 'not_yet':
-      return `${it} is for orders from ${dayOfYear(problem.from)} on.`
+      return `${it} is for orders starting ${dayOfYear(problem.from)}.`
     case 'kitchen':
       return kitchens.length > 0 && kitchens.length <= KITCHENS_NAMED_MAX
         ? `${it} is for orders from ${anyOf(kitchens)} only.`
-        : `${it} is not valid at this kitchen.`
+        : `${it} isn’t valid at this kitchen.`
     case 'handoff':
       return `${it} is for ${anyOf(problem.handoffs.map(service => services[service]))} orders only.`
     case 'hours':
@@ -69,11 +69,11 @@ export function promotionProblemWords(
     case 'minimum':
       return `Add ${formatCents(problem.missing)} more to your bag ${using}.`
     case 'not_with':
-      return `${it} cannot be used together with ${problem.label}.`
+      return `${it} can’t be combined with ${problem.label}.`
     case 'address':
       return `Delivery is free with this ${nouns[kind]} once we know your address.`
     case 'no_effect':
-      return `${it} takes nothing off this order as it is.`
+      return `${it} doesn’t apply to what’s in your bag.`
   }
 }
 
@@ -87,7 +87,7 @@ function productWords(
   const count = missing > 1 ? `${missing} ` : ''
   if (products.length > 0) return `Add ${count}${anyOf(products)} to your bag to use this ${nouns[kind]}.`
   return product_ids.length > 0
-    ? `What this ${nouns[kind]} is for is not on the menu here.`
+    ? `What this ${nouns[kind]} is for isn’t on the menu here.`
     : `Add ${missing} more to your bag to use this ${nouns[kind]}.`
 }
 

@@ -18,19 +18,19 @@ export const giftCardSectionCopy = {
   another: 'Another gift card',
   kept: 'Your gift cards',
   left: (balance: Cents) => `${formatCents(balance)} left`,
-  stays: (amount: Cents) => `${formatCents(amount)} stays on it.`,
-  takesAll: 'That is all that is on it.',
-  takeOff: 'Take off',
-  takeOffNamed: (name: string) => `Take off ${name}`,
+  stays: (amount: Cents) => `${formatCents(amount)} left on it.`,
+  takesAll: 'Full balance used.',
+  takeOff: 'Remove',
+  takeOffNamed: (name: string) => `Remove ${name}`,
   used: (name: string, amount: Cents) => `${name} pays ${formatCents(amount)}.`,
-  takenOff: (name: string) => `${name} pays nothing any more.`,
-  nothingOwed: 'Nothing is left to pay: no gift card is needed.',
+  takenOff: (name: string) => `${name} removed.`,
+  nothingOwed: 'There’s nothing left to pay, so you don’t need a gift card.',
 }
 
 /** The page where a gift card's balance is looked at. */
 export const balanceCopy = {
   headline: 'Gift cards',
-  intro: 'See what is left on yours. It pays at checkout, at every kitchen.',
+  intro: 'See what’s left on yours. You can use it at checkout, at every kitchen.',
   title: 'Check your balance',
   check: 'Check balance',
   left: 'left to spend on something good.',
@@ -44,12 +44,12 @@ export const keptGiftCardsCopy = {
   reading: 'Opening your wallet…',
   empty: 'No gift cards saved. Save one when you pay with it.',
   left: (balance: Cents) => `${formatCents(balance)} left`,
-  check: 'Check the balance of another one',
+  check: 'Check another card’s balance',
   remove: 'Remove',
   removeNamed: (card: string) => `Remove ${card}`,
   question: 'Remove this gift card?',
   explanation: (card: string) =>
-    `${card} keeps what is on it. To pay with it, you will need its number again.`,
+    `${card} keeps its balance. To use it again, you’ll need its number.`,
   keep: 'Keep it',
   removed: (card: string) => `${card} removed.`,
 }

@@ -5,7 +5,7 @@ import type { CardField } from '#src/domain/money/card.ts'
 export const cardCopy = {
   label: {
     number: 'Card number',
-    expiry: 'Expiry date',
+    expiry: 'Expiration date',
     cvv: 'Security code',
     zip: 'Billing ZIP',
   } satisfies Record<CardField, string>,
@@ -60,11 +60,11 @@ export const testCardOutcomes: Record<string, string> = {
   payment_declined: 'Declined',
   payment_insufficient_funds: 'Insufficient funds',
   payment_expired_card: 'Expired card',
-  slow: 'Approved after a slow answer',
-  unknown: 'The answer gets lost; found out a moment later',
-  challenge: 'The bank asks you back; approved once you confirm',
-  challenge_declined: 'The bank asks you back, then declines',
-  capture_refused: 'Approved, but taking the money fails for a while',
-  hold_expired: 'Approved, but the reservation is gone at once',
-  refund_failed: 'Approved; a refund is accepted and fails later',
+  slow: 'Approved slowly',
+  unknown: 'The answer gets lost, then turns up a moment later',
+  challenge: 'Asks you to confirm, then approves',
+  challenge_declined: 'Asks you to confirm, then declines',
+  capture_refused: 'Approved, but the charge fails for a while',
+  hold_expired: 'Approved, but the hold is released at once',
+  refund_failed: 'Approved, but a refund fails later',
 }

@@ -10,7 +10,7 @@ export const savedCardCopy = {
   remove: 'Remove',
   removeNamed: (card: string) => `Remove ${card}`,
   question: 'Remove this card?',
-  explanation: (card: string) => `${card} is forgotten for good.`,
+  explanation: (card: string) => `${card} will be deleted.`,
   keep: 'Keep it',
   removed: (card: string) => `${card} removed.`,
   save: 'Save this card for next time',

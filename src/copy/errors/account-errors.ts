@@ -5,38 +5,38 @@ import { socialFailed } from '../account/social-failed.ts'
 
 export const accountErrors = {
   avoids_full:
-    'That is as many people as an account can remember. Please clear what somebody else leaves out first.',
+    'Your account can’t save allergies for more people. Please clear someone’s first.',
   link_expired: accountCopy.linkExpired,
-  credentials_wrong: 'That email and password do not match an account. Please check them and try again.',
-  sign_in_required: 'Please sign in to go on.',
-  password_wrong: 'That is not your current password.',
+  credentials_wrong: 'That email and password don’t match an account. Please check them and try again.',
+  sign_in_required: 'Please sign in to continue.',
+  password_wrong: 'That isn’t your current password.',
   proof_required: 'For your security, please sign in again before you change this.',
   social_failed: socialFailed,
-  other_browser: 'Please open this link in the browser you signed in with: copy its address over there.',
-  session_not_found: 'That browser is signed out already.',
-  social_not_offered: 'That way to sign in is not offered here.',
+  other_browser: 'Please open this link in the browser you signed in with. Copy its address there.',
+  session_not_found: 'That browser is already signed out.',
+  social_not_offered: 'That sign-in option isn’t available here.',
   profile_incomplete: 'We need a little more to finish your account.',
   social_email_taken:
-    'You have an account with that email already. We sent you an email: open its link in this browser to connect your social profile, or sign in with your password.',
+    'You already have an account with that email. We emailed you a link. Open it in this browser to connect your social profile, or sign in with your password.',
   social_unreachable:
-    'Your social profile does not answer right now. Please try again, or sign in another way.',
-  redemption_not_found: 'This reward is not offered any more.',
-  reward_kept: 'This reward is used, over or was a present: it cannot be given back for points.',
-  redemption_changed: 'This reward costs another number of points now. Have a look, and redeem it again.',
-  redemption_not_yet: 'This reward is not out yet.',
-  points_short: 'You do not have enough points for this reward.',
+    'Your social profile isn’t responding right now. Please try again, or sign in another way.',
+  redemption_not_found: 'This reward is no longer offered.',
+  reward_kept: 'This reward was used, has expired or was a gift, so it can’t be exchanged for points.',
+  redemption_changed: 'This reward’s points changed. Please check them and redeem it again.',
+  redemption_not_yet: 'This reward isn’t available yet.',
+  points_short: 'You don’t have enough points for this reward.',
   password_weak: accountCopy.passwordWeak,
-  password_common: 'That password is on lists of stolen passwords. Please choose another one.',
+  password_common: 'That password is on a list of stolen passwords. Please choose another one.',
   profile_invalid: 'Please check your name, email and phone number.',
   birthday_invalid: 'Please enter a valid value.',
-  field_read_only: 'That cannot be changed here.',
+  field_read_only: 'That can’t be changed here.',
   consent_required: 'Checkbox must be selected.',
   email_invalid: 'Please enter a valid email',
 } satisfies Partial<Record<ErrorCode, string>>
 
 /** For `password_common` when it is no stolen password, only one that people who know the member try first. */
 export const ownWordsPassword: string =
-  'That password is easy to guess: it is made of your own name or email, or of ours. Please choose another one.'
+  'That password is easy to guess because it uses your name or email, or ours. Please choose another one.'
 
 /** For `points_short`: how many are missing. */
 export function morePoints(missing: number): string {

@@ -6,24 +6,24 @@ import { bagTimedOut } from '../bag/bag-timed-out.ts'
 import { offersCopy } from '../bag/offers.ts'
 
 export const bagErrors = {
-  cart_not_found: 'We could not find that bag.',
+  cart_not_found: 'We couldn’t find that bag.',
   line_not_found: 'That item is no longer in your bag.',
-  cart_changed: 'Your bag changed in the meantime. Here is how it looks now.',
+  cart_changed: 'Your bag changed. Here’s how it looks now.',
   total_changed: 'Some prices changed since you last looked. Please check your new total.',
   cart_expired: bagTimedOut,
   cart_empty: 'Your bag is empty.',
   cart_full: 'Your bag is full. Please place this order before adding more.',
-  cart_too_large: `One online order can come to ${formatCents(BAG_SUBTOTAL_MAX)} before tax. Please order less, or call the kitchen for more.`,
-  other_bag_over: 'Your other bag is not there any more.',
-  catering_bag: 'Your bag is a catering order. Please finish or clear it before you add something else.',
-  not_catering: 'Your bag is not a catering order. Please finish or clear it before you order catering.',
+  cart_too_large: `Online orders can be up to ${formatCents(BAG_SUBTOTAL_MAX)} before tax. Please order less, or call the kitchen.`,
+  other_bag_over: 'Your other bag is gone.',
+  catering_bag: 'Your bag is a catering order. Please finish or clear it before you add anything else.',
+  not_catering: 'Your bag isn’t a catering order. Please finish or clear it before you order catering.',
   catering_minimum: 'Catering orders have a minimum. Please add a little more.',
   coupon_unknown:
-    'We do not know that code. Please check it for typos; one that starts later is not known before its day.',
+    'We don’t recognize that code. Check the spelling or its start date.',
   coupon_expired: 'That code has expired.',
   coupon_worse: 'The code you have saves you more, so we kept it. Remove it to use the other one.',
-  coupon_used_up: 'That code was used as often as it could be.',
-  reward_not_found: 'This reward is not yours any more.',
+  coupon_used_up: 'That code has already been claimed.',
+  reward_not_found: 'This reward is no longer yours.',
   reward_unavailable: offersCopy.notValid,
 } satisfies Partial<Record<ErrorCode, string>>
 
@@ -34,8 +34,8 @@ export function shortOfCateringMinimum({ minimum, short }: { minimum: number; sh
 
 /** For two bags that cannot be put together, by why not. */
 export const apartWords = {
-  cart_full: `One bag holds ${CART_LINES_MAX} different items, and these are more. Please keep one of the two.`,
-  kinds: 'One of these bags is a catering order, which is placed by itself. Please keep one of the two.',
+  cart_full: `A bag holds ${CART_LINES_MAX} different items, and these are too many. Please keep one of the two.`,
+  kinds: 'One of these bags is a catering order, which is separate. Please keep one of the two.',
 }
 
 /** For `other_bag_over`, by what became of it. */
@@ -43,7 +43,7 @@ export const otherBagOver: Record<DetailsOf<'other_bag_over'>['why'], string> = 
   expired: 'Your other bag timed out.',
   ordered: 'Your other bag has been ordered.',
   confirming: 'Your other bag is being paid for right now.',
-  gone: 'Your other bag is not there any more.',
+  gone: 'Your other bag is gone.',
 }
 
 /** For `total_changed`, where something is known that is the reason. */

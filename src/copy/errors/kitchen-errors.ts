@@ -10,23 +10,23 @@ import { holidayName } from '../kitchen/locations.ts'
 import { momentWords } from '../kitchen/moment-words.ts'
 
 export const kitchenErrors = {
-  location_not_found: 'We could not find that kitchen.',
-  zip_unknown: 'We do not know that ZIP code. Please check it, or try a city.',
+  location_not_found: 'We couldn’t find that kitchen.',
+  zip_unknown: 'We can’t find that ZIP code. Please check it, or try a city.',
   position_outside:
     'That position is outside the United States, where our kitchens are. Please try a ZIP code.',
   kitchen_closed: 'This kitchen is closed right now.',
-  kitchen_unavailable: 'This kitchen is not taking online orders right now.',
-  handoff_unavailable: 'This kitchen does not offer that way to get your order.',
+  kitchen_unavailable: 'This kitchen isn’t taking online orders right now.',
+  handoff_unavailable: 'This kitchen doesn’t offer that.',
   delivery_not_covered: deliveryCopy.notCovered(deliveryCopy.thisKitchen),
   delivery_minimum: 'Delivery orders have a minimum. Please add a little more.',
   delivery_address_required: deliveryCopy.incomplete,
-  delivery_address_unknown: 'We could not find that address. Please check its ZIP Code.',
-  vehicle_incomplete: 'Please tell us both: what you drive, and its color.',
-  vehicle_required: 'Please tell us what you drive, so that we find you at the curb.',
-  time_unavailable: 'That time is not available any more. Please choose another one.',
-  time_changed: 'Your order would be ready later than you were told. Please check the new time.',
-  catering_not_offered: 'That kitchen does not cater. Please choose another one for your catering order.',
-  tip_not_allowed: 'This kitchen does not take tips online.',
+  delivery_address_unknown: 'We couldn’t find that address. Please check its ZIP Code.',
+  vehicle_incomplete: 'Please enter both what you drive and its color.',
+  vehicle_required: 'Please tell us what you drive, so we can find you at the curb.',
+  time_unavailable: 'That time is no longer available. Please choose another one.',
+  time_changed: 'Your order would be ready later than we said. Please check the new time.',
+  catering_not_offered: 'That kitchen doesn’t cater. Please choose another one for your catering order.',
+  tip_not_allowed: 'This kitchen doesn’t take tips online.',
 } satisfies Partial<Record<ErrorCode, string>>
 
 /** For `delivery_minimum`, once it is known what is missing (cents). */
@@ -48,13 +48,13 @@ type ClosedHandoff = { handoff: HandoffService | null; reason: string; back: Loc
 export function closedUntil(opens: LocalMoment, note: string | null): string {
   const holiday = note && holidayName(note)
   const why = holiday ? `closed today for ${holiday}` : 'closed right now'
-  return `This kitchen is ${why}. It opens again ${momentWords(opens)}.`
+  return `This kitchen is ${why}. It opens ${momentWords(opens)}.`
 }
 
 /** For `kitchen_closed` where somebody closed it, or one way to get an order, for a while. */
 export function closedFor({ handoff, reason, back }: ClosedHandoff): string {
   const [what, again] = handoff
-    ? [`There is no ${handoffNames[handoff].toLowerCase()}`, 'It is back']
+    ? [`There’s no ${handoffNames[handoff].toLowerCase()}`, 'It’s back']
     : ['This kitchen is closed', 'It opens again']
   return `${what} right now: ${asSentence(reason)} ${again} ${momentWords(back)}.`
 }
@@ -65,16 +65,16 @@ export function closedFor({ handoff, reason, back }: ClosedHandoff): string {
  */
 export function noTime(reason: NoTime, closedBecause: string | null, next: LocalMoment | null): string {
   const why = closedBecause
-    ? `Our kitchen hands out no orders at that time: ${asSentence(closedBecause)}`
+    ? `The kitchen is closed at that time: ${asSentence(closedBecause)}`
     : noTimeReasons[reason]
-  return next ? `${why} The next one we have is ${momentWords(next)}.` : `${why} Please choose another one.`
+  return next ? `${why} The next one is ${momentWords(next)}.` : `${why} Please choose another one.`
 }
 
 const noTimeReasons: Record<NoTime, string> = {
-  full: 'Every order our kitchen can make for that time is taken.',
-  past: 'That time is over.',
-  too_soon: 'Your order cannot be ready that soon.',
-  closed: 'Our kitchen hands out no orders at that time.',
-  too_far: 'That is further ahead than we take orders.',
-  not_a_slot: 'That is not one of the times our kitchen hands out orders at.',
+  full: 'That time is full.',
+  past: 'That time has passed.',
+  too_soon: 'Your order can’t be ready that soon.',
+  closed: 'The kitchen is closed at that time.',
+  too_far: 'That’s further ahead than we take orders.',
+  not_a_slot: 'The kitchen doesn’t offer that time.',
 }

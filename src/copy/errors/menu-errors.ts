@@ -5,13 +5,13 @@ import { momentWords } from '../kitchen/moment-words.ts'
 import { allergenWords } from '../menu/allergens.ts'
 
 export const menuErrors = {
-  menu_not_found: 'We could not find that menu.',
-  product_not_found: 'We could not find that product on this menu.',
+  menu_not_found: 'We couldn’t find that menu.',
+  product_not_found: 'We couldn’t find that product on this menu.',
   product_unavailable: 'This item is sold out right now.',
   option_unavailable: 'One of your choices is sold out right now.',
   choices_invalid: 'Some choices for this item need another look.',
   waiver_required: 'Please edit this item to accept the Reaper waiver.',
-  allergens_changed: 'Something in your bag is not free any more of what you leave out.',
+  allergens_changed: 'Something in your bag may now contain an allergen you avoid.',
 } satisfies Partial<Record<ErrorCode, string>>
 
 export function soldOut(name: string): string {
@@ -25,21 +25,21 @@ export function soldOutFor(option: string, product: string): string {
 
 /** For `product_not_found` of something that was ordered before. */
 export function offTheMenu(name: string): string {
-  return `${name} is not on the menu any more.`
+  return `${name} is no longer on the menu.`
 }
 
 /** For `product_unavailable` when it is known when that ends, by the kitchen's own clock. */
 export function backAgain(name: string, moment: LocalMoment): string {
-  return `${name} is not available right now. It is back ${momentWords(moment)}.`
+  return `${name} isn’t available right now. It’s back ${momentWords(moment)}.`
 }
 
 /** For `product_unavailable` when it can be had, only not when the order is wanted. */
 export function notThen(name: string): string {
-  return `${name} is not available at the time you chose for your order.`
+  return `${name} isn’t available at the time you chose.`
 }
 
 /** For `allergens_changed`, once it is known what changed: the recipe, or what the kitchen states of it. */
 export function noLongerFree(lines: { name: string; holds: ItemAllergens }[]): string {
   const changed = lines.map(({ name, holds }) => `${name} changed. ${allergenWords(holds)}`).join(' ')
-  return `${changed} Take it out, or place the order again if it is all right for you.`
+  return `${changed} Remove it, or place the order again if that’s OK with you.`
 }

@@ -8,9 +8,9 @@ import { minuteWords } from './site-errors.ts'
 /** For `pay_later_used_up`, by whom it counts for. */
 export const unpaidTooMany = {
   guest:
-    'As many orders of yours as we can take are under way and still to be paid. Please pay for this one by card now.',
+    'You have several unpaid orders under way. Please pay for this one by card.',
   network:
-    'Many orders from your network are under way and still to be paid. Please pay for this one by card now.',
+    'Several unpaid orders from your network are under way. Please pay for this one by card.',
 }
 
 export const paymentErrors = {
@@ -18,49 +18,49 @@ export const paymentErrors = {
   payment_insufficient_funds: 'Your card has insufficient funds. Please try another card.',
   ...cardProblems,
   payment_not_confirmed:
-    'Your bank did not get your confirmation, and nothing was charged. Please try again, or use another card.',
-  payment_unavailable: 'We could not reach the bank, and nothing was charged. Please try again.',
+    'Your bank didn’t get your confirmation, and nothing was charged. Please try again, or use another card.',
+  payment_unavailable: 'We couldn’t reach the bank, and nothing was charged. Please try again.',
   pay_later_used_up: unpaidTooMany.guest,
-  card_minimum: 'A card takes at least $0.50. Choose another way to pay, or another tip.',
-  card_maximum: 'That is more than a card takes. Please split it over several orders.',
-  pay_later_maximum: 'An order of that size is paid by card when it is placed.',
+  card_minimum: 'Cards need a total of at least $0.50. Pay another way, or choose another tip.',
+  card_maximum: 'That’s more than a card can pay at once. Please split it into several orders.',
+  pay_later_maximum: 'Orders this large need to be paid by card now.',
   wallet_unavailable: walletCopy.failed,
-  payment_tries_over: 'Too many cards did not go through. Please wait a while, then try another one.',
-  gift_card_short: 'There is less left on this gift card than you wanted to pay with it.',
+  payment_tries_over: 'Too many cards were declined. Please wait a while, then try another one.',
+  gift_card_short: 'This gift card doesn’t have enough left.',
   house_account_short:
-    'There is less left on this house account than you wanted to put on it. Please pay another way.',
+    'This house account doesn’t have enough left. Please pay another way.',
   gift_card_blocked: 'This gift card is blocked. Please contact us about it, or pay another way.',
   gift_card_not_shown: 'Please enter your gift card again.',
-  gift_card_unknown: 'We could not find that gift card. Please check the number and the PIN.',
+  gift_card_unknown: 'We couldn’t find that gift card. Please check the number and the PIN.',
   refund_too_early:
     'Its money is only taken once its kitchen accepts it. Cancel the order, or refund it then.',
   nothing_to_refund: 'Nothing is left to give back.',
   refund_too_large: 'More than that was not paid for this order.',
   line_refunded: 'That line was given back before.',
-  payments_total: 'The payment does not match the total of your order.',
+  payments_total: 'The payment doesn’t match your order’s total.',
   payment_token_unknown: 'Please enter your card again.',
-  payment_repeated: 'One order can be paid with the same gift card or account only once.',
-  payment_not_offered: 'This order cannot be paid that way. Please choose another one.',
-  card_not_accepted: 'This is a test kitchen: only the test cards listed here work.',
+  payment_repeated: 'You can use a gift card or account only once per order.',
+  payment_not_offered: 'You can’t pay for this order that way. Please choose another way.',
+  card_not_accepted: 'This is a test kitchen. Only the test cards listed here work.',
   card_not_found: 'That card is no longer saved.',
 } satisfies Partial<Record<ErrorCode, string>>
 
 /** For `pay_later_maximum`, by what is too much. */
 export function payNow(why: 'items' | 'total', { max_total, max_items }: PayLaterTerms): string {
   return why === 'items'
-    ? `Orders of more than ${max_items} items are paid by card now. For a crowd, there is our catering menu.`
-    : `Orders above ${formatCents(max_total)} are paid by card now.`
+    ? `Orders of more than ${max_items} items need to be paid by card now. For a crowd, try our catering menu.`
+    : `Orders over ${formatCents(max_total)} need to be paid by card now.`
 }
 
 /** For `payment_tries_over`: how long to wait, and how else it can be paid, when it can. */
 export function cardTriesOver(seconds: number, later: string | null): string {
   const wait = `Please wait ${minuteWords(Math.ceil(seconds / 60))} before you try another one`
   const or = later ? `, or choose “${later}”` : ''
-  return `Too many cards did not go through. ${wait}${or}. Your bag is kept.`
+  return `Too many cards were declined. ${wait}${or}. Your bag is kept.`
 }
 
 /** For `payment_not_offered`, when a card is to be kept that nobody keeps. */
-export const cardNotKept: string = 'Only members can have a card kept. Please pay without saving it.'
+export const cardNotKept: string = 'Sign in to save a card, or pay without saving it.'
 
 /** For `refund_too_large`, once it is known how much was paid and not given back yet. */
 export function mostRefundable(most: Cents): string {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 
 export const siteErrors = {
-  invalid_request: 'Something in that request is not right. Please check it and try again.',
+  invalid_request: 'Something in that request isn’t right. Please check it and try again.',
   foreign_origin: 'That request came from another site and was refused.',
   not_found: 'There is nothing at that address.',
   key_wrong: 'That key is not good: it is unknown, has ended or was taken back.',
@@ -11,12 +11,12 @@ export const siteErrors = {
   idempotency_key_reused: 'That request was already used for something else.',
   timestamp_wrong: 'That message was signed too long ago, or in the future: look at the clock.',
   signature_wrong: 'That message is not signed with the secret of this site.',
-  captcha_required: 'Please press once more: first we have to make sure that you are a person.',
-  captcha_failed: 'We could not make sure that you are a person. Please try again.',
-  too_many_tries: 'That was tried too often. Please wait a while and try again.',
+  captcha_required: 'Please try again. We need a quick check that you’re a person.',
+  captcha_failed: 'We couldn’t verify that you’re a person. Please try again.',
+  too_many_tries: 'Too many tries. Please wait a while and try again.',
   internal: 'Something went wrong on our side. Please try again.',
-  busy: 'We are very busy right now. Please try again in a moment.',
-  not_ready: 'We are starting up. Please try again in a moment.',
+  busy: 'We’re very busy right now. Please try again in a moment.',
+  not_ready: 'We’re starting up. Please try again in a moment.',
 } satisfies Partial<Record<ErrorCode, string>>
 
 /** For what was sent to a page that takes nothing. */
@@ -24,7 +24,7 @@ export const onlyReadHere: string = 'Nothing can be sent to this address.'
 
 /** For `too_many_tries`: how long to wait. */
 export function triedTooOften(seconds: number): string {
-  return `That was tried too often. Please wait ${waitWords(seconds)} and try again.`
+  return `Too many tries. Please wait ${waitWords(seconds)} and try again.`
 }
 
 function waitWords(seconds: number): string {

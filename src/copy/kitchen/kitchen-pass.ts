@@ -15,23 +15,23 @@ export const kitchenRefusals: Record<KitchenRefusal, Reason> = {
   sold_out: { crew: 'Sold out', guest: 'We just ran out of something in it.' },
   too_busy: { crew: 'Too busy', guest: 'We have more orders than we can make in time.' },
   equipment: { crew: 'Something broke', guest: 'Something in our kitchen broke down.' },
-  closing: { crew: 'We are closing', guest: 'We have to close early today.' },
+  closing: { crew: 'Closing early', guest: 'We have to close early today.' },
 }
 
 /** Why an order takes longer: what the crew presses, and what its guest reads. */
 export const lateReasons: Record<LateReason, Reason> = {
-  busy: { crew: 'The kitchen is busy', guest: 'The kitchen is busy: yours is next.' },
-  again: { crew: 'We make it again', guest: 'We make it again, so that it is right.' },
+  busy: { crew: 'The kitchen is busy', guest: 'The kitchen is busy. Yours is next.' },
+  again: { crew: 'Remaking it', guest: 'We’re remaking it so it’s right.' },
   equipment: { crew: 'Something broke', guest: 'Something in our kitchen broke down.' },
-  driver: { crew: 'No driver yet', guest: 'We wait for a driver.' },
+  driver: { crew: 'No driver yet', guest: 'We’re waiting for a driver.' },
 }
 
 /** Why a kitchen takes no orders for a while: what the crew presses, and what guests read. */
 export const pauseReasons: Record<PauseReason, Reason> = {
-  busy: { crew: 'Too busy', guest: 'We are catching up with our orders.' },
+  busy: { crew: 'Too busy', guest: 'We’re catching up on orders.' },
   equipment: { crew: 'Something broke', guest: 'Something in our kitchen is being repaired.' },
   driver: { crew: 'No driver', guest: 'Our driver is late.' },
-  staff: { crew: 'Short of staff', guest: 'We are short of staff right now.' },
+  staff: { crew: 'Short-staffed', guest: 'We’re short-staffed right now.' },
 }
 
 /** What takes an order to a state, on its one big button. */
@@ -59,7 +59,7 @@ export const ticketStates: Record<OrderState, string> = {
   completed: 'handed over',
   delivered: 'delivered',
   not_collected: 'not collected',
-  cancelled: 'cancelled',
+  cancelled: 'canceled',
   refused: 'refused',
   expired: 'not answered in time',
 }
@@ -72,9 +72,9 @@ export const columnNames: Record<PassColumn, string> = {
 }
 
 export const emptyColumns: Record<PassColumn, string> = {
-  new: 'Nothing new. It rings when an order comes in.',
-  preparing: 'Nothing on the fire.',
-  ready: 'Nothing waits at the counter.',
+  new: 'Nothing new. You’ll hear a bell when an order comes in.',
+  preparing: 'Nothing cooking.',
+  ready: 'Nothing at the counter.',
   done: 'Nothing done yet today.',
 }
 
@@ -100,17 +100,17 @@ export const kitchenPassCopy = {
   opening: 'Opening the pass …',
   noScript: 'The pass needs JavaScript. Turn it on in this browser, then load this page again.',
   gone: {
-    title: 'This pass is not good here',
-    text: 'It has ended, was taken back, or is for another kitchen. Ask the house for a new one: they print it with',
+    title: 'This link has ended',
+    text: 'Ask your manager for a new one:',
     unmade: (count: number) =>
       count === 1
-        ? 'One press was kept but not made: look after its order.'
-        : `${count} presses were kept but not made: look after their orders.`,
+        ? 'One press was saved but not sent. Check its order.'
+        : `${count} presses were saved but not sent. Check their orders.`,
     command: (kitchen: string) => `npm run kitchen -- pass ${kitchen}`,
   },
   failed: {
-    title: 'We cannot be reached',
-    text: 'The pass opens by itself once the connection is back.',
+    title: 'No connection',
+    text: 'The pass opens once the connection is back.',
   },
   holder: (number: number, name: string) => `Pass ${number}, ${name}`,
   goodUntil: (time: string) => `good until ${time}`,
@@ -118,12 +118,12 @@ export const kitchenPassCopy = {
     lost: (time: string) => `No connection since ${time}.`,
     kept: (count: number) =>
       count === 0
-        ? 'What you press is kept and sent once it is back.'
-        : `${count} ${count === 1 ? 'press is' : 'presses are'} kept and sent once it is back.`,
+        ? 'What you press is saved and sent once it’s back.'
+        : `${count} ${count === 1 ? 'press is' : 'presses are'} saved and sent once it’s back.`,
   },
   bell: {
     arm: 'Turn the bell on',
-    armText: 'Browsers stay silent until somebody presses.',
+    armText: 'Browsers stay silent until you press.',
     on: 'Bell on',
     muted: 'Bell muted',
     rings: (count: number) => (count === 1 ? 'A new order is in.' : `${count} new orders are in.`),
@@ -144,32 +144,32 @@ export const kitchenPassCopy = {
     nothing: 'Nothing to pay',
   },
   bay: (spot: string) => `Bay ${spot}`,
-  hereSince: (time: string) => `Is here since ${time}`,
+  hereSince: (time: string) => `Here since ${time}`,
   call: (name: string) => `Call ${name}`,
   note: 'Note',
-  refuse: { refused: 'Refuse', cancelled: 'Cannot be made' },
-  refuseTitle: (num: string) => `Why can order ${num} not be made?`,
-  refuseText: 'The guest reads the reason and gets everything back at once.',
-  keep: 'Keep the order',
+  refuse: { refused: 'Refuse', cancelled: 'Can’t be made' },
+  refuseTitle: (num: string) => `Why can’t order ${num} be made?`,
+  refuseText: 'The guest sees the reason and gets a full refund right away.',
+  keep: 'Cancel',
   runLate: {
     open: 'Running late',
     openOf: (num: string) => `Running late: order ${num}`,
     title: (num: string) => `How late is order ${num}?`,
-    text: 'The guest is told the new time and the reason at once.',
+    text: 'The guest sees the new time and the reason right away.',
     minutes: (count: number) => `${count} minutes`,
     legend: 'Later by',
     why: 'Why',
-    cancel: 'It is on time',
+    cancel: 'Cancel',
   },
   print: 'Print ticket',
   press: (word: string, num: string) => `${word}, order ${num}`,
   undo: 'Undo',
   sending: 'Sending …',
-  waiting: 'Kept, waits for the connection',
+  waiting: 'Saved, waiting for the connection',
   overtaken: (state: string, by: string) => `Already ${state}: ${by} was faster.`,
-  refusedPress: 'That did not go through:',
+  refusedPress: 'That didn’t go through:',
   okay: 'Okay',
-  by: { guest: 'the guest', kitchen: 'another pass', operator: 'the house', house: 'the site' },
+  by: { guest: 'the guest', kitchen: 'another pass', operator: 'head office', house: 'the site' },
   simulation: 'the simulated kitchen',
   lastBy: (state: string, time: string, by: string) => `${state} at ${time} by ${by}`,
   announced: (num: string, state: string) => `Order ${num} is ${state}.`,
@@ -178,9 +178,9 @@ export const kitchenPassCopy = {
     open: 'Sold out',
     title: 'What is sold out',
     search: 'Find an item or option',
-    none: 'Nothing is called that.',
-    out: (until: string | null) => (until ? `Sold out until ${until}` : 'Sold out until it is put back'),
-    everywhere: 'Sold out everywhere: only the house puts it back.',
+    none: 'No matches.',
+    out: (until: string | null) => (until ? `Sold out until ${until}` : 'Sold out until put back'),
+    everywhere: 'Sold out everywhere. Head office can bring it back.',
     mark: (name: string) => `Sold out: ${name}`,
     sellOut: 'Sold out',
     putBack: 'Put back',
@@ -192,7 +192,7 @@ export const kitchenPassCopy = {
     soldOutNow: 'Sold out now',
     everything: 'Everything',
     loading: 'Reading the menu …',
-    failed: 'The menu cannot be read right now.',
+    failed: 'The menu can’t be loaded right now.',
     again: 'Try again',
     saved: (name: string, isOut: boolean) => `${name} is ${isOut ? 'sold out' : 'back'}.`,
   },
@@ -208,14 +208,14 @@ export const kitchenPassCopy = {
     minutes: spanOf,
     pause: 'Pause',
     slow: 'Slow down',
-    slowText: 'Fewer orders for each time. Guests see later times, nobody is turned away.',
+    slowText: 'Fewer orders per time. Guests see later times, and no one is turned away.',
     percent: { 50: 'Half as many', 25: 'A quarter' },
     slowDown: 'Slow down',
     paused: (what: string, until: string) => `${what} paused until ${until}`,
     slowed: (percent: number, until: string) => `At ${percent} % until ${until}`,
     takeAgain: 'Take orders again',
     asUsual: 'As usual again',
-    failed: 'That did not go through. Check the connection and try again.',
+    failed: 'That didn’t go through. Check the connection and try again.',
   },
   ticket: {
     order: (num: string) => `Order ${num}`,

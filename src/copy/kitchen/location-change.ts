@@ -12,45 +12,45 @@ export const locationChange = {
   headsUp: 'Heads up! You’re changing your location, we’ll transfer your cart for available menu items.',
   clears: 'Changing your location will clear your cart. Do you want to continue?',
   orAlong: (kitchen: string) =>
-    `Or take it along: what is on the menu at ${kitchen} goes into a new bag there.`,
+    `Or move your bag: we’ll keep everything ${kitchen} serves.`,
   /** The same kitchen's other menu: catering, or the regular one. */
   otherMenu: {
     title: 'Start another bag?',
     text: (kitchen: string) =>
-      `Catering and the regular menu of ${kitchen} are ordered apart. A new bag takes the place of the one you have.`,
+      `Catering and the regular menu at ${kitchen} are separate orders. Starting one will clear your current bag.`,
     anyway: 'Start a new bag',
   },
   change: 'Change Location',
   anyway: 'Change location anyway',
-  along: 'Take my bag along',
+  along: 'Move my bag',
   cancel: 'Cancel',
   planning: (kitchen: string) => `Checking the menu at ${kitchen}…`,
   planned: (coming: number, gone: number) => {
     if (coming === 0) return 'Nothing in your bag is on the menu there.'
-    const comes = `${items(coming)} ${coming === 1 ? 'comes' : 'come'} along`
-    return gone === 0 ? `${comes}.` : `${comes}, ${gone} ${gone === 1 ? 'does' : 'do'} not.`
+    const comes = `${items(coming)} will move with you`
+    return gone === 0 ? `${comes}.` : `${comes}, ${gone} won’t.`
   },
-  kept: 'Comes along',
-  changed: 'Comes along, changed',
+  kept: 'Moving with you',
+  changed: 'Moving with you, changed',
   gone: 'Not available there',
   notThere: 'Not on the menu there.',
   dropped: (names: string[]) => `Without ${names.join(', ')}: not offered there.`,
   closest: (name: string, price: string) => `Closest there: ${name}, ${price}.`,
   addNext: 'You can add it next.',
   reset: {
-    handoff: choice => `You get it by ${handoffNames[serviceOf(choice)]} there.`,
-    time: () => 'Please choose a time again: it is as soon as possible until then.',
-    delivery: () => 'Your address is outside their delivery area: please enter another one.',
-    tip: () => 'They take no tips online: yours is left out.',
+    handoff: choice => `It will be for ${handoffNames[serviceOf(choice)]} there.`,
+    time: () => 'Your time was reset to ASAP. Choose a new one if you like.',
+    delivery: () => 'Your address is outside their delivery area. Please enter another one.',
+    tip: () => 'They don’t take tips online, so yours was removed.',
   } satisfies Record<TransferPlan['reset'][number], (there: HandoffChoice) => string>,
-  here: 'Subtotal here',
-  there: 'Subtotal there',
-  failedTitle: 'That did not work. Your bag is as it was.',
+  here: 'Subtotal now',
+  there: 'Subtotal after the move',
+  failedTitle: 'That didn’t work. Your bag is unchanged.',
   retry: 'Try again',
-  moved: (kitchen: string, count: number) => `Your bag is at ${kitchen} now, with ${items(count)}.`,
+  moved: (kitchen: string, count: number) => `Your bag is now at ${kitchen}, with ${items(count)}.`,
   substitutes: {
     title: 'What stayed behind',
-    text: 'This comes closest to it here:',
+    text: 'The closest we have here:',
     insteadOf: (name: string) => `instead of ${name}`,
     add: 'Add',
     addNamed: (count: number, name: string) => (count > 1 ? `Add ${count} × ${name}` : `Add ${name}`),

@@ -20,23 +20,23 @@ export const findCopy = {
   search: 'Search',
   locate: 'Use my location',
   filters: 'Only show',
-  anyWay: 'Any way',
+  anyWay: 'All',
   way: handoffNames,
   openNow: 'Open now',
   showMap: 'Show the map',
   hideMap: 'Hide the map',
-  mapFailed: 'The map could not be loaded. The list has everything that is on it.',
+  mapFailed: 'The map couldn’t load. The list shows the same kitchens.',
   all: 'See all kitchens',
   browse: 'Kitchens by state',
   clear: 'Start over',
   withoutFilters: 'Search without filters',
-  whereToTitle: 'Where does it go?',
-  whereTo: 'Type the address or its ZIP code, and see who delivers there, for how much and how soon.',
+  whereToTitle: 'Where are we delivering?',
+  whereTo: 'Enter your address or ZIP.',
   noneTitle: 'No kitchen matches that',
   noneNear: 'No kitchen there yet',
-  noneHint: 'Try another ZIP code, a city, or look through all of our kitchens.',
-  noneOpenHint: 'Kitchens that are closed now, or do it another way, are left out. Try without filters.',
-  noneDeliveryHint: 'Try without filters: a kitchen nearby may have it ready for you to pick up.',
+  noneHint: 'Try another ZIP code or a city, or see all of our kitchens.',
+  noneOpenHint: 'Some kitchens are hidden by your filters. Try without filters.',
+  noneDeliveryHint: 'Try without filters. A kitchen nearby may offer pickup.',
   problemTitle: 'Let’s try that again',
   unknownHint: 'Type the five digits of a ZIP code, or the name of a city.',
   pages: 'Pages',
@@ -92,12 +92,12 @@ function wholeNameOf(place: SearchedPlace, zip: string | null): string {
 
 /** Said beside results for a ZIP code nobody knows. */
 export function areaText(zip: string, name: string) {
-  return `We do not know ${zip}, so these are near the codes that begin like it, around ${name}.`
+  return `We can’t find ZIP ${zip}. These are in the same area, around ${name}.`
 }
 
 /** Said where there is none either. */
 export function areaNoneText(zip: string, name: string, radius: number) {
-  return `We do not know ${zip}. Codes that begin like it are around ${name}, and we have no kitchen within ${radius} miles of there.`
+  return `We can’t find ZIP ${zip}. We don’t have a kitchen within ${radius} miles of that area, around ${name}.`
 }
 
 export const dayNames: Record<Weekday, string> = {
@@ -118,7 +118,7 @@ export const hoursCopy = {
   closed: 'Closed',
   allDay: 'Open 24 hours',
   span: (open: string, close: string) => `${formatWallTime(open)} – ${formatWallTime(close)}`,
-  zone: (zone: string) => `All times are ${zone}.`,
+  zone: (zone: string) => `All times ${zone}.`,
   date: (date: string) =>
     new Intl.DateTimeFormat('en-US', {
       weekday: 'short',
@@ -146,9 +146,9 @@ export const kitchenCopy = {
   near: 'Other kitchens nearby',
   another: 'Find another kitchen',
   noServices: 'Nothing to order online yet.',
-  comingSoon: 'The stoves are on their way. Come back soon, or order from another kitchen meanwhile.',
+  comingSoon: 'The stoves are on their way. Come back soon, or order from another kitchen.',
   unavailable:
-    'This kitchen takes no online orders right now. Come by, give it a call, or order from another kitchen.',
+    'This kitchen isn’t taking online orders right now. Stop by, call, or order from another kitchen.',
 }
 
 export const areaCopy = {
@@ -177,9 +177,9 @@ export function deliveryText(
   isThere = false,
 ): string {
   const amount = formatCents(fee_from)
-  const fee = fee_from === 0 ? 'Free' : isThere ? `${amount} to you` : `From ${amount}`
-  const least = minimum > 0 ? `, for ${formatCents(minimum)} or more` : ''
-  return `${fee}${least}, ${minutes === 1 ? '1 minute' : `${minutes} minutes`} on the road`
+  const fee = fee_from === 0 ? 'Free delivery' : `Delivery ${isThere ? '' : 'from '}${amount}`
+  const least = minimum > 0 ? ` · ${formatCents(minimum)} minimum` : ''
+  return `${fee}${least} · about ${minutes} min`
 }
 
 type Area = {
@@ -233,7 +233,7 @@ function lateText({ late, always }: Pick<Area, 'late' | 'always'>, count: number
 
 export const nowhereCopy = {
   title: 'No kitchen there yet',
-  text: 'We looked, and there is no kitchen of ours at that address. Maybe there is one close by.',
+  text: 'We don’t have a kitchen at that address, but there may be one close by.',
   pageTitle: 'No kitchen there',
   up: (name: string) => `Kitchens in ${name}`,
 }

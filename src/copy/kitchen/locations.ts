@@ -14,7 +14,7 @@ export const locationsCopy = {
   searchButton: 'Search',
   openNow: 'Open now',
   openLater: 'Opening later',
-  notYet: 'Not on the grill yet',
+  notYet: 'Opening soon',
   orderHere: 'Order here',
   seeMenu: 'See the menu',
   found: (count: number) => (count === 1 ? '1 kitchen' : `${count} kitchens`),
@@ -29,9 +29,9 @@ export const locationsCopy = {
 /** For who pressed Reserve a Table; apart, because no script says it. */
 export const tableCopy = {
   title: 'Looking for a table?',
-  text: 'Find your kitchen below and give it a call: tables cannot be reserved online yet.',
+  text: 'Find your kitchen below and give it a call. You can’t reserve tables online yet.',
   textWithoutPhone:
-    'Find your kitchen below and ask for a table at its counter: none can be reserved online yet.',
+    'Find your kitchen below and ask at the counter. You can’t reserve tables online yet.',
   call: 'Call for a table',
   page: 'See where it is',
   atCounter: 'For a table, ask at the counter.',

@@ -12,10 +12,10 @@ function span(minutes: number): string {
 /** Mail, in plain letters where it can be: what is ASCII stays readable in every mail program. */
 export const mailCopy = {
   greeting: (name: string) => `Hi ${name},`,
-  pasteLink: 'If the button does not work, paste this address into your browser:',
-  signature: (chain: string) => `You get this email because somebody used your address at ${chain}.`,
+  pasteLink: 'If the button doesn’t work, paste this address into your browser:',
+  signature: (chain: string) => `You’re getting this email because your address was used at ${chain}.`,
   lasts: (minutes: number) => `This link works once, for ${span(minutes)}.`,
-  notYou: 'Was it not you? Then do nothing: without this link nothing happens.',
+  notYou: 'Not you? Ignore this email. Nothing changes unless somebody opens the link.',
   when: 'When',
   confirmEmail: {
     subject: 'Confirm your email',
@@ -25,15 +25,15 @@ export const mailCopy = {
     button: 'Confirm email',
   },
   alreadyMember: {
-    subject: 'You have an account already',
-    title: 'You have an account already',
+    subject: 'You already have an account',
+    title: 'You already have an account',
     words: (chain: string) =>
-      `Somebody wanted to use this address for a ${chain} account, and it has one: just sign in.`,
+      `Somebody tried to use this address for a new ${chain} account, but it already has one. Just sign in.`,
     button: 'Sign in',
     reset: 'Choose a new password',
-    notYou: 'Was it not you? Then do nothing: your account stays as it is.',
+    notYou: 'Not you? Ignore this email. Your account stays as it is.',
   },
-  sameBrowser: 'Open it in the browser where you signed in: in another one it does nothing.',
+  sameBrowser: 'Open it in the browser where you signed in. It won’t work in another one.',
   confirmProvider: {
     subject: () => 'Confirm your email',
     title: () => 'Confirm your email',
@@ -45,7 +45,7 @@ export const mailCopy = {
     subject: (provider: string) => `Confirm to connect your ${provider} account`,
     title: (provider: string) => `Connect ${provider}?`,
     words: (chain: string, provider: string) =>
-      `You signed in with ${provider}, and your address has a ${chain} account already. Connect them, and ${provider} signs you in from now on.`,
+      `You signed in with ${provider}, and your address already has a ${chain} account. Connect them, and you can sign in with ${provider} from now on.`,
     button: (provider: string) => `Connect ${provider}`,
   },
   resetPassword: {
@@ -53,26 +53,26 @@ export const mailCopy = {
     title: 'Pick a new password',
     words: (chain: string) => `You asked for a new password for your ${chain} account. Choose it here.`,
     button: 'Choose a new password',
-    notYou: 'Was it not you? Then do nothing: your password stays as it is.',
+    notYou: 'Not you? Ignore this email. Your password stays as it is.',
   },
   newDevice: {
     subject: 'New sign-in to your account',
     title: 'New sign-in',
-    words: (chain: string) => `Your ${chain} account was just used in a browser we had not seen before.`,
+    words: (chain: string) => `Your ${chain} account was just used in a browser we hadn’t seen before.`,
     device: 'Browser',
-    yours: 'Was it you? Then all is well, and there is nothing to do.',
+    yours: 'If this was you, there’s nothing to do.',
     notYours:
-      'Was it not you? Open your account settings, press "Sign out everywhere else", then change your password.',
+      'Not you? Open your account settings, press “Sign out everywhere else”, then change your password.',
     button: 'Open account settings',
   },
   emailChanged: {
     subject: 'Your email was changed',
     title: 'Your email was changed',
-    words: (chain: string) => `Your ${chain} account now uses another address; this one no longer signs in.`,
+    words: (chain: string) => `Your ${chain} account now uses another address. This one no longer signs in.`,
     address: 'New address',
-    yours: 'Was it you? Then there is nothing to do.',
-    notYours: 'Was it not you? Tell us right away, and we help you get your account back.',
-    button: 'This was not me',
+    yours: 'If this was you, there’s nothing to do.',
+    notYours: 'Not you? Let us know right away, and we’ll help you get your account back.',
+    button: 'This wasn’t me',
   },
   confirmNewEmail: {
     subject: 'Confirm your new email',
@@ -85,9 +85,9 @@ export const mailCopy = {
     subject: 'Your password was changed',
     title: 'Your password was changed',
     words: (chain: string) =>
-      `The password of your ${chain} account is a new one, and every other browser was signed out.`,
-    yours: 'Was it you? Then there is nothing to do.',
-    notYours: 'Was it not you? Take your account back with a new password.',
+      `Your ${chain} password was changed, and every other browser was signed out.`,
+    yours: 'If this was you, there’s nothing to do.',
+    notYours: 'Not you? Take your account back with a new password.',
     button: 'Reset password',
   },
   newsletter: {
@@ -98,22 +98,22 @@ export const mailCopy = {
         `Somebody, hopefully you, asked for the ${chain} newsletter with this address. Press the button, and you are on the list.`,
       button: 'Yes, send it to me',
       lasts: (days: number) =>
-        `Was it not you? Then do nothing: without this link nothing is sent, and in ${days} days we have forgotten your address.`,
-      leave: 'In a hurry?',
-      leaveLink: 'Forget my address now',
+        `Not you? Ignore this email. We won’t send anything, and we’ll delete your address in ${days} days.`,
+      leave: 'Don’t want to wait?',
+      leaveLink: 'Delete my address now',
     },
     welcome: {
-      subject: (chain: string) => `You are on the ${chain} list`,
-      title: 'You are on the list',
+      subject: (chain: string) => `You’re on the ${chain} list`,
+      title: 'You’re on the list',
       words: (chain: string) =>
-        `From now on you hear first what is new at ${chain}: new dishes, new kitchens, and what is only for the list.`,
+        `You’ll be the first to hear what’s new at ${chain}: new dishes, new kitchens, and offers just for the list.`,
       button: 'See the menu',
     },
     already: {
-      subject: (chain: string) => `You are on the ${chain} list already`,
-      title: 'You are on the list already',
+      subject: (chain: string) => `You’re already on the ${chain} list`,
+      title: 'You’re already on the list',
       words: (chain: string) =>
-        `Somebody, probably you, asked for the ${chain} newsletter with this address again. There is nothing to do: you get it.`,
+        `Somebody, probably you, asked for the ${chain} newsletter with this address again. There’s nothing to do. You’re on the list.`,
     },
     leave: 'Had enough?',
     leaveLink: 'Unsubscribe',
@@ -122,58 +122,58 @@ export const mailCopy = {
     subject: (tier: string) => `You made ${tier}`,
     title: (tier: string) => `You made ${tier}!`,
     words: (name: string, tier: string) =>
-      `Well done, ${name}. Your points carried you to ${tier}, and spending them does not take it away. From now on:`,
+      `Well done, ${name}. Your points took you to ${tier}, and spending them won’t take it away. From now on:`,
     button: 'See your rewards',
   },
   birthday: {
     subject: (name: string) => `Happy birthday, ${name}`,
     title: 'Happy birthday!',
-    words: (reward: string) => `This one is on us: ${reward}. It is in your account already.`,
-    good: (days: number) => `It is good for ${days} days, with any order at any kitchen.`,
+    words: (reward: string) => `This one’s on us: ${reward}. It’s already in your account.`,
+    good: (days: number) => `It’s good for ${days} days, with any order at any kitchen.`,
     button: 'See your reward',
   },
   notPlaced: {
     subject: (chain: string) => `Your order at ${chain} was not placed`,
-    title: 'We could not confirm your order',
+    title: 'We couldn’t confirm your order',
     words: (name: string, kitchen: string) =>
-      `Sorry, ${name}. Your bank's answer did not reach us before your order at ${kitchen} was to be ready, so the kitchen has not made it.`,
+      `Sorry, ${name}. Your bank’s answer didn’t reach us before your order at ${kitchen} was due, so the kitchen didn’t make it.`,
     money:
-      'Nothing was charged. If your bank shows a pending amount, it goes away by itself. Your bag is still there.',
+      'Nothing was charged. If your bank shows a pending amount, it will go away by itself. Your bag is still there.',
     button: 'Order again',
   },
   undone: {
-    subject: (num: string, chain: string) => `Your order ${num} at ${chain} is cancelled`,
+    subject: (num: string, chain: string) => `Your order ${num} at ${chain} is canceled`,
     byGuest: {
-      title: 'Your order is cancelled',
+      title: 'Your order is canceled',
       words: (name: string, num: string, kitchen: string) =>
-        `Hi ${name}, your order ${num} at ${kitchen} is not made.`,
+        `Hi ${name}, your order ${num} at ${kitchen} won’t be made.`,
     },
     byHouse: {
       title: 'We had to cancel your order',
       words: (name: string, num: string, kitchen: string) =>
-        `We are sorry, ${name}: your order ${num} at ${kitchen} is not made.`,
+        `Sorry, ${name}. Your order ${num} at ${kitchen} won’t be made.`,
     },
-    yoursAgain: 'Points, rewards, coupons and gift cards are yours again.',
+    yoursAgain: 'Points, rewards, coupons and gift cards are back in your account.',
     button: 'See your order',
   },
   refunded: {
     subject: (amount: string, num: string, chain: string) =>
-      `${amount} back for your order ${num} at ${chain}`,
-    title: 'Money back',
+      `${amount} refunded for your order ${num} at ${chain}`,
+    title: 'Your refund',
     words: ({ name, amount, num, kitchen }: Record<'name' | 'amount' | 'num' | 'kitchen', string>) =>
-      `Hi ${name}, we gave you ${amount} back for your order ${num} at ${kitchen}.`,
+      `Hi ${name}, we refunded ${amount} for your order ${num} at ${kitchen}.`,
     items: 'For',
-    back: 'Came back',
+    back: 'Refunded',
     part: (amount: string, to: string) => `${amount} to ${to}`,
-    inAll: 'In all',
+    inAll: 'Refunded so far',
     of: (refunded: string, total: string) => `${refunded} of ${total}`,
     when: (isAtBank: boolean): string =>
-      isAtBank ? 'Your bank may take 5 to 10 days to show it.' : 'It is there already.',
+      isAtBank ? 'Your bank may take 5 to 10 days to show it.' : 'It’s already there.',
     button: 'See your order',
   },
   receipt: {
     subject: (num: string, chain: string) => `Your order ${num} at ${chain}`,
-    title: 'Order in!',
+    title: 'Order placed!',
     words: (name: string, kind: TimeKind, isAsked: boolean) =>
       `Thanks, ${name}. ${(isAsked ? whenPlaced : whenAccepted)[kind]}`,
     again: {
@@ -191,20 +191,20 @@ export const mailCopy = {
     from: 'From',
     unit: (unit: string) => `Unit ${unit}`,
     driver: 'For the driver',
-    lookFor: 'We look for',
+    lookFor: 'We’re looking for',
     vehicle: (color: string, make: string) => `${color} ${make}`,
     spot: (spot: string) => `Spot ${spot}`,
     items: 'What you ordered',
     button: 'See your order',
     keepTitle: 'Make it count',
-    keep: 'Make an account, and this order is kept in it: order it again with one press.',
-    keepButton: 'Keep this order in an account',
+    keep: 'Create an account to save this order, and order it again with one press.',
+    keepButton: 'Save this order to an account',
     handoff: {
       pickup: 'Pickup. Give your number at the counter.',
       drivethru: 'Drive-thru. Give your number at the window.',
       curbside:
-        'Curbside. Park in a marked spot and press “I’m here” on the page of your order: we bring it out.',
-      delivery: 'Delivery. We bring it to your door.',
+        'Curbside. Park in a marked spot and press “I’m here” on your order page. We’ll bring it out.',
+      delivery: 'Delivery. We’ll bring it to your door.',
     } satisfies Record<HandoffService, string>,
   },
 }

@@ -3,7 +3,7 @@ export const substituteMails = {
   subject: (num: string, chain: string) => `Choose again for your order ${num} at ${chain}`,
   title: 'We ran out of something',
   words: (guest: string, name: string, time: string) =>
-    `We are sorry, ${guest}: we ran out of ${name}. Choose by ${time} what we make instead. It never costs you more.`,
+    `Sorry, ${guest}, we ran out of ${name}. Choose by ${time} what we should make instead. It never costs more.`,
   button: 'Choose now',
   choices: 'You can have',
   number: 'Order number',

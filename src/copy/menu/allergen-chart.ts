@@ -6,7 +6,7 @@ export const chartCopy = {
   pageTitle: (kitchen: string, app: string) => `Allergens & nutrition · ${kitchen} · ${app}`,
   description: (kitchen: string) =>
     `Which of the nine major allergens are in everything ${kitchen} sells, and its calories.`,
-  how: 'Each row is the item by itself. What you choose for it adds what its own row says, below under “Choices and extras”. Calories are of the item as it comes: from the lightest to the heaviest of what has to be chosen for it.',
+  how: 'Each row is the item by itself. Your choices add what their own rows say, below under “Choices and extras”. Calories are for the item as it comes, from the lightest to the heaviest required choices.',
   legend: {
     contains: 'Contains it',
     may_contain: 'May contain it: cooked in a shared fryer',
@@ -19,9 +19,9 @@ export const chartCopy = {
   canBe: (diets: string[]) => `Can be made ${diets.join(' or ')}`,
   words: { contains: 'Yes', may_contain: 'May', unstated: '?', free: '–' },
   said: { contains: 'contains', may_contain: 'may contain', unstated: 'not stated', free: 'made without' },
-  fryerUnsaid: 'This kitchen does not state what else goes through its fryer.',
+  fryerUnsaid: 'This kitchen doesn’t say what else goes in its fryer.',
   promise:
-    'Everything is made in one kitchen, with shared counters and tools. We cannot promise that anything is free of an allergen. If an allergy is serious, call the kitchen before you order.',
+    'Everything is made in one kitchen, with shared counters and tools. We can’t promise that anything is free of an allergen. If an allergy is serious, call the kitchen before you order.',
   item: 'Item',
   calories: 'Cal',
   caloriesUnstated: 'not stated',
@@ -30,12 +30,12 @@ export const chartCopy = {
   advice: '2,000 calories a day is used for general nutrition advice, but calorie needs vary.',
   onRequest: 'Additional nutrition information available upon request.',
   asOf: (version: string, day: string) => `Menu version ${version}, as of ${day}.`,
-  print: 'Print this page, or save it as a PDF: it takes two sheets of paper.',
+  print: 'Print this page, or save it as a PDF. It fits on two sheets.',
   toMenu: 'Back to the menu',
   link: 'Allergens & nutrition',
   whichTitle: 'Allergens & nutrition',
   which: 'What is in our food depends on the kitchen that cooks it. Pick yours.',
   other: 'Another kitchen',
-  missingTitle: 'We could not find that kitchen.',
-  missing: 'Pick a kitchen, and see what is in everything it sells.',
+  missingTitle: 'We couldn’t find that kitchen.',
+  missing: 'Pick a kitchen to see what’s in everything it sells.',
 }

@@ -31,9 +31,9 @@ export function allergenWords({ contains, may_contain, unstated }: ItemAllergens
 
 /** Beside an item that is not sure to be free of them. */
 export function youLeaveOut(allergens: Allergen[]): string {
-  return `You leave out ${list(allergens.map(allergenName), 'and')}.`
+  return `You avoid ${list(allergens.map(allergenName), 'and')}.`
 }
 
 export function leavesOut(person: string, allergens: Allergen[]): string {
-  return `${person} leaves out ${list(allergens.map(allergenName), 'and')}.`
+  return `${person} avoids ${list(allergens.map(allergenName), 'and')}.`
 }

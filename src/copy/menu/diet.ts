@@ -7,9 +7,9 @@ export const dietCopy = {
   title: 'Allergies & diet',
   /** The same, where there is little room. */
   short: 'Diet',
-  hint: 'Leave things out, or keep a diet',
-  leaveOut: 'Leave out',
-  keep: 'Show what can be',
+  hint: 'Hide allergens or pick a diet',
+  leaveOut: 'Hide allergens',
+  keep: 'Diet',
   clear: 'Show everything again',
   without: (allergens: string[]) => `without ${list(allergens.map(allergenName), 'or')}`,
   /** What is chosen, while the filter is closed. */
@@ -33,8 +33,8 @@ export const dietCopy = {
   },
   unfit: (allergens: string[], diets: string[]) =>
     [
-      allergens.length > 0 && `contains ${list(allergens.map(allergenName), 'or')}, or does not say`,
-      diets.length > 0 && `cannot be ${list(diets.map(dietName), 'and')}`,
+      allergens.length > 0 && `contains or may contain ${list(allergens.map(allergenName), 'or')}`,
+      diets.length > 0 && `can’t be ${list(diets.map(dietName), 'and')}`,
     ]
       .filter(Boolean)
       .join('; '),
@@ -42,8 +42,8 @@ export const dietCopy = {
   leftOut: (count: number, { allergens, diets }: Wishes) => {
     const why = [
       allergens.length > 0 &&
-        `${count === 1 ? 'contains' : 'contain'} ${allergens.length > 1 ? 'one of them' : 'it'} or ${count === 1 ? 'does' : 'do'} not say`,
-      diets.length > 0 && 'cannot',
+        `${count === 1 ? 'contains' : 'contain'} or may contain ${allergens.length > 1 ? 'one of them' : 'it'}`,
+      diets.length > 0 && 'can’t be',
     ]
     return `${count} ${why.filter(Boolean).join(', or ')}.`
   },
@@ -51,7 +51,7 @@ export const dietCopy = {
   hideThem: 'Hide them',
   chart: 'The whole chart, with nutrition',
   disclaimer:
-    'Our kitchens handle all nine major allergens and share fryers and counters. We cannot promise that anything is free of them. If an allergy is serious, call the kitchen before you order.',
+    'Our kitchens handle all nine major allergens and share fryers and counters. We can’t promise that anything is free of them. If an allergy is serious, call the kitchen before you order.',
 }
 
 /** As in `vegan and without milk or egg`. */

@@ -14,7 +14,7 @@ export const menuPageCopy = {
   needsScript: 'Ordering needs JavaScript.',
   callInstead: 'You can still call the kitchen:',
   browse: 'Have a look around while you wait.',
-  ahead: 'Order now for later: you pick the time in your bag.',
+  ahead: 'Order now for later. You’ll pick the time in your bag.',
   title: (kitchen: string, app: string) => `${kitchen} menu · ${app}`,
   cateringTitle: (kitchen: string, app: string) => `${kitchen} catering menu · ${app}`,
   categoryTitle: (category: string, kitchen: string, app: string) => `${category} · ${kitchen} · ${app}`,
@@ -31,15 +31,15 @@ export const menuPageCopy = {
   allOrders: 'All your orders',
   noCateringTitle: 'No catering here yet',
   noCatering: (kitchen: string) =>
-    `${kitchen} does not cook for groups. Pick another kitchen, or order from its menu.`,
+    `${kitchen} doesn’t cater. Pick another kitchen, or order from its menu.`,
   cateringLandingTitle: 'Which kitchen feeds your crowd?',
-  cateringLanding: 'Every kitchen that caters has its own menu for groups. Pick yours and we will show you.',
+  cateringLanding: 'Every kitchen that caters has its own menu for groups. Pick yours to see it.',
   missingTitle: 'That menu got away.',
-  missing: 'No kitchen of ours cooks from it. Every kitchen has its own menu: pick one and start there.',
-  missingProductTitle: 'That one is not on the menu.',
-  missingProduct: 'Somebody took it off the board, or it never was. There is plenty more in the kitchen.',
-  landingTitle: 'Which kitchen is cooking?',
-  landing: 'Every kitchen has its own menu. Pick yours and we will show you what it cooks.',
+  missing: 'None of our kitchens use it. Every kitchen has its own menu. Pick one and start there.',
+  missingProductTitle: 'That one isn’t on the menu.',
+  missingProduct: 'Somebody took it off the board, or it never was. There’s plenty more in the kitchen.',
+  landingTitle: 'Pick your kitchen',
+  landing: 'Every kitchen has its own menu. Pick yours to see it.',
 }
 
 /** When something is served; no script says any of it. */
@@ -56,7 +56,7 @@ export const servedCopy = {
 /** What a member ordered before, to be had again by a press. */
 export const againCopy = {
   reading: 'Looking up what you order here',
-  none: 'Order here once, and it is a press away from then on.',
+  none: 'Order here once, and it’s one press away from then on.',
   add: 'Add again:',
   for: (name: string) => `for ${name}`,
   with: (choices: string[]) => (choices.length > 0 ? `with ${choices.join(', ')}` : ''),

@@ -13,21 +13,21 @@ export const menuCopy = {
   adding: (count: number) => `Add ×${count}`,
   serves: (people: number) => `Serves ${people}`,
   backToTop: 'Back to Top',
-  brands: 'Which menu',
+  brands: 'Menus',
   search: 'Search this menu',
   clearSearch: 'Clear the search',
   found: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   foundInWords: (query: string) => `“${query}” is in the description of:`,
   foundElsewhere: (query: string) => `No “${query}” on this menu. Found on the other menu of this kitchen:`,
   foundAlike: (query: string) => `Nothing is called “${query}”. This is close:`,
-  noResultsTitle: 'Nothing in this kitchen',
+  noResultsTitle: 'No matches',
   noResults: (query: string) => `Nothing on this menu is called “${query}”.`,
   nothingFits: 'Nothing on this menu fits what you chose.',
   nothingFitsSearch: (query: string) => `Nothing on this menu is called “${query}” and fits what you chose.`,
   tryAgain:
-    'Try another word, or have a look at everything. For what you do not eat there is the filter above.',
+    'Try another word, or see everything. To hide what you don’t eat, use the filter above.',
   showAll: 'Show the whole menu',
-  unknownCategory: 'That category is not on this menu. Here is everything that is.',
+  unknownCategory: 'That category isn’t on this menu. Here’s everything that is.',
 }
 
 /** Why a kitchen takes nothing into a bag; undefined when it does, though it may be closed right now. */

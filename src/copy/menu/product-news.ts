@@ -7,10 +7,10 @@ export const productNewsCopy = {
   gone: (names: (string | null)[]): string => {
     const known = names.filter(name => name !== null)
     const all = known.length < names.length ? [...known, 'something you chose'] : known
-    return `${capitalized(list(all, 'and'))} just sold out, so we took ${all.length > 1 ? 'them' : 'it'} off. Everything else is as you left it.`
+    return `${capitalized(list(all, 'and'))} just sold out, so we removed ${all.length > 1 ? 'them' : 'it'}. Everything else is as you left it.`
   },
   justSoldOut: (name: string) => `${name} just sold out.`,
-  notServed: (name: string) => `${name} is not served any more at this time of day.`,
+  notServed: (name: string) => `${name} is no longer served at this time of day.`,
   newPrice: (name: string, was: Cents, is: Cents) =>
-    `${name} as you build it now costs ${formatCents(is)} instead of ${formatCents(was)}.`,
+    `${name} with your choices now costs ${formatCents(is)} instead of ${formatCents(was)}.`,
 }

@@ -7,7 +7,7 @@ import { stateWords } from './order-life.ts'
 test('only who wants it now is told that the kitchen was asked', () => {
   const told = (kind: 'asap' | 'later' | 'advance') =>
     stateWords.placed.intro('Ana', { service: 'pickup', kind, by: 'guest' })
-  expect(told('asap')).toBe('Thanks, Ana. We have asked the kitchen.')
+  expect(told('asap')).toBe('Thanks, Ana. We’ve sent your order to the kitchen.')
   for (const kind of ['later', 'advance'] as const) expect(told(kind)).not.toContain('asked')
 })
 
@@ -16,7 +16,7 @@ test('the kitchen is on it only for who wants it now', () => {
     stateWords.accepted.intro('Ana', { service: 'pickup', kind, by: 'kitchen' })
   expect(told('asap')).toBe('Thanks, Ana. The kitchen is on it.')
   for (const kind of ['later', 'advance'] as const)
-    expect(told(kind)).toBe('Thanks, Ana. The kitchen has it down, and begins in time.')
+    expect(told(kind)).toBe('Thanks, Ana. The kitchen has your order and will start in time.')
 })
 
 test('what to do for a ready order is said in the words it was said in before', () => {

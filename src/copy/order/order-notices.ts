@@ -4,31 +4,31 @@ import type { HandoffService } from '../../domain/kitchen/handoff.ts'
 export const orderNoticeCopy = {
   ready: {
     subject: (num: string, chain: string) => `Your order ${num} at ${chain} is ready`,
-    title: 'It is ready!',
+    title: 'It’s ready!',
     words: {
       pickup: (name: string) => `${name}, come in and give your number at the counter.`,
       drivethru: (name: string) => `${name}, roll up to the window and give your number.`,
       curbside: (name: string) =>
-        `${name}, park in a marked spot and tell us that you are there: we bring it out.`,
+        `${name}, park in a marked spot and let us know you’re there. We’ll bring it out.`,
       delivery: (name: string) => `${name}, the driver has it.`,
     } satisfies Record<HandoffService, (name: string) => string>,
-    isHere: (name: string) => `${name}, stay in your car: we are on our way out with it.`,
+    isHere: (name: string) => `${name}, stay in your car. We’re on our way out with it.`,
   },
   onItsWay: {
     subject: (num: string, chain: string) => `Your order ${num} at ${chain} is on its way`,
     title: 'On its way',
   },
   late: {
-    subject: (num: string, chain: string) => `Your order ${num} at ${chain} takes a little longer`,
-    title: 'It takes a little longer',
+    subject: (num: string, chain: string) => `Your order ${num} at ${chain} is running late`,
+    title: 'It’s running late',
     words: (name: string, minutes: number) =>
       `Sorry, ${name}: about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} later than we said.`,
   },
   changed: {
     subject: (num: string, chain: string) => `Your order ${num} at ${chain} has a new time`,
-    title: 'Your time is changed',
+    title: 'Your new time',
     words: (name: string, num: string) =>
-      `Done, ${name}. Your number is ${num} now; all else stays as your receipt says.`,
+      `Done, ${name}. Your order number is now ${num}. Everything else is as on your receipt.`,
   },
   number: 'Order number',
   readyAt: 'Ready about',
@@ -36,8 +36,8 @@ export const orderNoticeCopy = {
   where: 'Where',
   button: 'Follow your order',
   here: 'I’m here',
-  enough: 'Enough emails?',
-  stop: 'None when orders are ready or late',
+  enough: 'Too many emails?',
+  stop: 'Turn off order updates',
 }
 
 /** On the page of an order. */
@@ -46,12 +46,12 @@ export const orderMailsCopy = {
   section: 'Updates',
   reading: 'Looking up your choice…',
   receipt: (address: string) => `Your receipt goes to ${address}.`,
-  wanted: 'Besides receipts we write when an order of yours is ready, or takes longer than we said.',
+  wanted: 'We’ll also email you when your order is ready or running late.',
   untold:
-    'Besides receipts we write when an order is ready, or takes longer than we said, unless that was ended.',
-  unwanted: 'Besides receipts you get no emails about your orders.',
+    'We also email you when an order is ready or running late, unless you turned that off.',
+  unwanted: 'You only get receipts by email.',
   stop: 'Stop these emails',
   /** For who lands beside it. */
-  where: 'Open your order from its receipt: the switch is at its end.',
-  start: 'Tell me when it is ready or late',
+  where: 'Open your order from its receipt. The switch is at the end.',
+  start: 'Email me when it’s ready or late',
 }

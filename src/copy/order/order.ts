@@ -8,30 +8,30 @@ export const orderCopy = {
   where: 'Where',
   goesTo: 'Where it goes',
   wentTo: 'Where it went',
-  addressHidden: 'For privacy, the address is shown here for one day only.',
+  addressHidden: 'For privacy, we only show the address here for one day.',
   from: 'From',
   driver: 'For the driver',
   unit: (unit: string) => `Unit ${unit}`,
   directions: 'Get directions',
   backToMenu: 'Back to the menu',
   confirmingTitle: 'Confirming your order',
-  confirming: 'Your bank is taking its time. Keep this page open: you will not be charged twice.',
+  confirming: 'Your bank is taking its time. Keep this page open. You won’t be charged twice.',
   confirmingSlow:
-    'This is taking longer than usual. Your order is safe with us; this page shows it as soon as it is known. Please do not order again.',
+    'This is taking longer than usual. Your order is safe with us, and this page will show it as soon as we know. Please don’t order again.',
   confirmingStopped:
-    'Your bank has not answered yet, and this page looks no more. Your order is safe with us: check again in a few minutes. Please do not order again.',
+    'Your bank hasn’t answered yet, and this page has stopped checking. Your order is safe with us. Check again in a few minutes, and please don’t order again.',
   checkAgain: 'Check again',
   askedThere:
-    'Your bank is asking you to confirm, and your order waits for your answer. It is given on the checkout.',
+    'Your bank needs you to confirm this payment. You can do that at checkout.',
   answerBank: 'Answer your bank',
-  failedTitle: 'That payment did not go through',
-  failed: 'You have not been charged, and your bag is just as you left it.',
+  failedTitle: 'That payment didn’t go through',
+  failed: 'You haven’t been charged, and your bag is just as you left it.',
   backToCheckout: 'Back to checkout',
-  missingTitle: 'We could not find that order',
+  missingTitle: 'We couldn’t find that order',
   missing: 'Check the address, or start something hot and fresh.',
-  unreachableTitle: 'We cannot reach the kitchen',
+  unreachableTitle: 'We can’t reach the kitchen',
   unreachable:
-    'Your order is not lost. Check your connection, then look again; you will not be charged twice.',
+    'Your order isn’t lost. Check your connection and try again. You won’t be charged twice.',
   noScript: 'Your order is with us. Turn JavaScript on to see its number here, or ask at the counter.',
   startOver: 'Start an order',
   receipt: 'What you ordered',
@@ -39,8 +39,8 @@ export const orderCopy = {
   handoffHint: {
     pickup: 'Come in and give your number at the counter.',
     drivethru: 'Roll up to the window and give your number.',
-    curbside: 'Park in a marked spot and press “I’m here”: we bring it out.',
-    delivery: 'Keep your phone at hand: the driver calls when something is unclear.',
+    curbside: 'Park in a marked spot and press “I’m here”. We’ll bring it out.',
+    delivery: 'Keep your phone handy in case your driver needs to call.',
   },
   points: {
     title: (earned: number) => `+${countOfPoints(earned)}`,
@@ -50,19 +50,19 @@ export const orderCopy = {
   },
   join: {
     title: 'Earn points next time',
-    text: 'Make an account, and every dollar counts. The link in your receipt takes this order along.',
+    text: 'Create an account to earn points. Use the link in your receipt to save this order to it.',
     signUp: 'Sign Up',
     signIn: 'Sign In',
   },
   landing: {
     title: (serves: string) => `Order ${serves}`,
-    intro: 'Three moves and it is yours: hot, boxed and with your name on it.',
+    intro: 'Three moves and it’s yours: hot, boxed and with your name on it.',
     orderNow: 'Order Now',
     lastOrder: 'See your last order',
     steps: [
       {
         title: 'Pick your kitchen',
-        text: 'Choose the one on your way. Every kitchen shows when it is open.',
+        text: 'Choose the one on your way. Every kitchen shows when it’s open.',
       },
       {
         title: 'Build your bag',
@@ -76,9 +76,9 @@ export const orderCopy = {
   timedOut: bagTimedOut,
   handoff: handoffNames,
   counter: {
-    pickup: 'Tell the counter this number.',
-    drivethru: 'Tell the window this number.',
-    curbside: 'It is on the bag we bring you.',
+    pickup: 'Give this number at the counter.',
+    drivethru: 'Give this number at the window.',
+    curbside: 'It’s on the bag we bring you.',
     delivery: 'Your driver knows this number.',
   },
 }
@@ -86,11 +86,11 @@ export const orderCopy = {
 /** Having a placed order at another time. */
 export const orderChangeCopy = {
   open: 'Change the time',
-  text: 'The kitchen has not begun with it. Your new time is held before the old one is let go.',
+  text: 'The kitchen hasn’t started yet. You’ll keep your current time until the new one is confirmed.',
   days: 'Another day',
   label: (day: string) => `Time on ${day}`,
   full: (time: string) => `${time} (full)`,
-  none: 'That day has no other time for this order. Please try another day.',
+  none: 'There’s no other time that day. Please try another day.',
   button: 'Take this time',
 }
 
@@ -101,5 +101,5 @@ export const orderExtrasCopy = {
   tell: 'Tell a friend',
   share: (chain: string, kitchen: string) => `I just ordered at ${chain}, ${kitchen}. Hungry too?`,
   copied: 'The link to this kitchen’s menu is copied.',
-  notCopied: 'That did not work. Copy the address of the menu instead.',
+  notCopied: 'That didn’t work. Copy the address of the menu instead.',
 }

@@ -7,27 +7,27 @@ export const shortNoticeCopy = {
     body: {
       pickup: 'Come in and give your number at the counter.',
       drivethru: 'Roll up to the window and give your number.',
-      curbside: 'Park in a marked spot and tell us that you are there.',
+      curbside: 'Park in a marked spot and let us know you’re there.',
       delivery: 'The driver has it.',
     } satisfies Record<HandoffService, string>,
-    isHere: 'Stay in your car: we are on our way out with it.',
+    isHere: 'Stay in your car. We’re on our way out with it.',
   },
   onItsWay: (num: string) => `Order ${num} is on its way`,
   late: {
-    title: (num: string) => `Order ${num} takes a little longer`,
-    body: (time: string) => `It is promised for ${time} now.`,
+    title: (num: string) => `Order ${num} is running late`,
+    body: (time: string) => `It’s now promised for ${time}.`,
   },
   substitutes: {
     title: (num: string) => `Something ran out for order ${num}`,
-    body: (time: string) => `Choose by ${time} what we make instead.`,
+    body: (time: string) => `Choose by ${time} what we should make instead.`,
   },
   leftOut: {
     title: (num: string) => `Order ${num} comes without one thing`,
     body: 'The kitchen ran out of it. You won’t be charged.',
   },
   undone: {
-    title: (num: string) => `Order ${num} is not made`,
-    body: 'We are sorry. You won’t be charged.',
+    title: (num: string) => `Order ${num} won’t be made`,
+    body: 'Sorry about that. You won’t be charged.',
   },
   /** One text message of all of it. */
   text: (words: Record<'chain' | 'title' | 'body' | 'link', string>) =>
@@ -43,14 +43,14 @@ export const orderTextsCopy = {
   offer: (last4: string) =>
     `We can text the phone ending in ${last4} when this order is ready, late, or needs you.`,
   wanted: (last4: string) =>
-    `We text the phone ending in ${last4} when this order is ready, late, or needs you.`,
+    `We’ll text the phone ending in ${last4} when this order is ready, late, or needs you.`,
   /** In the settings of a member. */
   offerEach: (last4: string) =>
     `We can text the phone ending in ${last4} when an order you place with it is ready, late, or needs you.`,
   wantedEach: (last4: string) =>
-    `We text the phone ending in ${last4} when an order you place with it from now on is ready, late, or needs you.`,
+    `We’ll text the phone ending in ${last4} when an order you place with it is ready, late, or needs you.`,
   stopped: (last4: string) =>
-    `The phone ending in ${last4} answered STOP. Text START to the number it came from, then press again.`,
+    `The phone ending in ${last4} replied STOP. Text START to the same number, then try again.`,
   start: 'Text me',
   stop: 'Stop texting me',
   rates: 'Message and data rates may apply. Reply STOP to end.',
@@ -58,15 +58,15 @@ export const orderTextsCopy = {
 
 export const orderPushCopy = {
   title: 'On this device',
-  offer: 'We can tell this browser when your order is ready, late, or needs you, while the page is closed.',
+  offer: 'We can notify you here when your order is ready, late, or needs you, even with the page closed.',
   /** In the settings of a member. */
-  offerEach: 'We can tell this browser of every order whose page you open in it, while that page is closed.',
-  each: 'This browser is told of every order whose page you open in it, while that page is closed as well.',
-  start: 'Tell this device',
-  stop: 'Stop telling this device',
-  on: 'This device is told, while the page is closed as well.',
-  off: 'This device is not told any more.',
+  offerEach: 'We can notify you here about every order you open in this browser, even with its page closed.',
+  each: 'You get notifications here for every order you open in this browser, even with its page closed.',
+  start: 'Turn on notifications',
+  stop: 'Turn off notifications',
+  on: 'Notifications are on, even with the page closed.',
+  off: 'Notifications are off.',
   denied:
-    'This browser does not let us: allow notifications for this site in its settings, then press again.',
-  failed: 'That did not work. Please try again in a moment.',
+    'Notifications are blocked. Allow them for this site in your browser’s settings, then try again.',
+  failed: 'That didn’t work. Please try again in a moment.',
 }

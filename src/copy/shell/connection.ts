@@ -1,9 +1,9 @@
 export const unreachableMessage: string =
-  'We could not reach the kitchen. Nothing you entered is lost: check your connection and try again.'
+  'We couldn’t reach the kitchen. Nothing you entered is lost. Check your connection and try again.'
 
 /** A part of the page whose code comes later. */
 export const partCopy = {
   reading: 'One moment…',
-  failedTitle: 'That did not load',
+  failedTitle: 'That didn’t load',
   retry: 'Try again',
 }

@@ -12,7 +12,7 @@ export const marketingCopy = {
     slides: 'Slides',
     goTo: (title: string) => `Show ${title}`,
   },
-  strip: { pause: 'Pause the moving words' },
+  strip: { pause: 'Pause the moving text' },
   allOrders: 'All your orders',
   readingOrders: 'Looking up your latest orders…',
   noOrders: 'Nothing to order again yet. Your first one is waiting in the kitchen.',
@@ -28,7 +28,7 @@ export const marketingCopy = {
     noPicture: 'Guests see nothing here: the block has no picture yet.',
     unknownBlock: 'Guests do not see this block',
     whyUnknown: (component: string) =>
-      `The site has no “${component}” yet. Remove the block, or ask those who look after the site to build it.`,
+      `The site has no “${component}” yet. Remove the block, or ask your developers to build it.`,
     noProducts: 'Guests see nothing here: pick a product.',
     notSold: (ids: string[]) =>
       `Left out, because no kitchen that takes orders sells it: ${ids.join(', ')}. Pick something else.`,

@@ -1,10 +1,10 @@
 /** What the shell says of the connection; `when` is as in `5:12 PM`. */
 export const offlineNotices = {
   offline: (what: string, when: string) =>
-    `You are offline. This ${what} is as of ${when}; nothing you entered is lost.`,
+    `You’re offline. This ${what} is from ${when}. Nothing you entered is lost.`,
   unseen: (what: string, when: string) =>
-    `You are offline, and the page you wanted has not been seen on this device. This ${what} is as of ${when}.`,
-  stale: (what: string, when: string) => `This ${what} is as of ${when}. Prices are checked when you order.`,
+    `You’re offline, and that page isn’t saved on this device. This ${what} is from ${when}.`,
+  stale: (what: string, when: string) => `This ${what} is from ${when}. Prices are checked when you order.`,
   /** Of a copy that does not know. */
   earlier: 'an earlier visit',
   /** Stands in for a picture that cannot be fetched. */

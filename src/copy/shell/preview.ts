@@ -1,21 +1,21 @@
 /** What staff read in the preview. */
 export const previewCopy = {
   title: 'Preview',
-  expired: 'This preview is an hour old and has stopped following you. Save, then reload the editor.',
-  notShown: 'This change cannot be shown yet. What you see is how the page was before it.',
-  offline: 'The site did not answer. The preview follows again with your next change.',
+  expired: 'Preview paused after an hour. Save and reload.',
+  notShown: 'This change can’t be shown yet. You’re seeing the page before it.',
+  offline: 'The site didn’t answer. The preview will update with your next change.',
   missing: {
-    title: 'There is no story here',
+    title: 'There’s no story here',
     text: (address: string) => `Storyblok has no story at ${address}, saved or published.`,
     open: (address: string) => `Open ${address} as guests see it`,
   },
   viewAs: 'View as',
-  views: { all: 'Everybody', guest: 'Guest', member: 'Member' },
+  views: { all: 'Everyone', guest: 'Guest', member: 'Member' },
   /** What is shown, on the closed toolbar. */
   shown: { all: 'All versions', guest: 'As a guest', member: 'As a member' },
-  hint: 'Everybody shows each version of the page at once, with a note on it.',
+  hint: 'Everyone shows each version of the page at once, with a note on it.',
   at: 'As of',
-  atHint: 'In your own time. Empty is now.',
+  atHint: 'Your local time. Leave empty for now.',
   now: 'Now',
   kitchen: 'Kitchen',
   noKitchen: 'None picked yet',
@@ -26,12 +26,12 @@ export const previewCopy = {
   usedOn: (pages: readonly string[]) =>
     pages.length === 0
       ? 'No page shows these blocks yet.'
-      : `What is published here changes on ${pages.length === 1 ? 'one page' : `${pages.length} pages`}: ${pages.join(', ')}.`,
+      : `Publishing here changes ${pages.length === 1 ? 'one page' : `${pages.length} pages`}: ${pages.join(', ')}.`,
   linkHint: 'Ctrl-click or ⌘-click follows a link.',
   problems: (count: number) =>
     count === 0 ? 'No problems' : count === 1 ? '1 problem' : `${count} problems`,
   marks: 'Notes on blocks',
-  problemsTitle: 'To be mended',
+  problemsTitle: 'Problems',
   about: (block: string, field: string) => (field ? `${block}, ${field}` : block),
   severity: { error: 'Error', warning: 'Warning' },
   badge: {

@@ -33,13 +33,13 @@ export const shortcutsCopy = { order: 'Order', rewards: 'Rewards', locations: 'L
 /** The question about analytics, and the way back to it. */
 export const trackingCopy = {
   title: 'Privacy choices',
-  question: 'May we count visits?',
-  promise: 'What gets looked at and ordered here, never your name or card.',
+  question: 'OK to use analytics cookies?',
+  promise: 'We never track your name or card.',
   more: 'Privacy policy',
   allow: 'Allow',
   refuse: 'No, thanks',
-  isAllowed: 'At the moment you allow it.',
-  isRefused: 'At the moment we do not.',
+  isAllowed: 'Analytics is on.',
+  isRefused: 'Analytics is off.',
 }
 
 /** The notice over the page. */
