@@ -62,12 +62,12 @@ describe('one and many', () => {
     ],
     [
       said(merge, ({ comes }) => comes(1, 2)),
-      '1 item can come into this bag, 2 cannot.',
+      '1 item can go in this bag, 2 can’t.',
       '1 artículo puede pasar a esta bolsa; 2 no.',
     ],
     [
       said(merge, ({ comes }) => comes(3, 1)),
-      '3 items can come into this bag, 1 cannot.',
+      '3 items can go in this bag, 1 can’t.',
       '3 artículos pueden pasar a esta bolsa; 1 no.',
     ],
     [said(offers, ({ daysRemaining }) => daysRemaining(1)), '1 day remaining', 'Queda 1 día'],
@@ -103,12 +103,12 @@ describe('one and many', () => {
     ],
     [
       said(site, ({ triedTooOften }) => triedTooOften(61)),
-      'That was tried too often. Please wait 2 minutes and try again.',
+      'Too many tries. Please wait 2 minutes and try again.',
       'Eso se intentó demasiadas veces. Espera 2 minutos e inténtalo de nuevo.',
     ],
     [
       said(site, ({ triedTooOften }) => triedTooOften(7200)),
-      'That was tried too often. Please wait 2 hours and try again.',
+      'Too many tries. Please wait 2 hours and try again.',
       'Eso se intentó demasiadas veces. Espera 2 horas e inténtalo de nuevo.',
     ],
   ])('%j', (words, english, spanish) => {
@@ -135,7 +135,7 @@ describe('when something is', () => {
     const kitchen = { en: enKitchen, es: esKitchen }
     const closed = { handoff: 'delivery', reason: 'Too much snow', back } as const
     expect(said(kitchen, ({ closedFor }) => closedFor(closed))).toEqual([
-      'There is no delivery right now: Too much snow. It is back tomorrow at 11:00 AM.',
+      'There’s no delivery right now: Too much snow. It’s back tomorrow at 11:00 AM.',
       'En este momento no hay servicio a domicilio: Too much snow. Regresa mañana a las 11:00 a.m.',
     ])
     expect(said(kitchen, ({ noTime }) => noTime('past', null, back))[1]).toBe(
@@ -170,7 +170,7 @@ describe('why a promotion takes nothing off', () => {
     [
       { reason: 'not_yet', from: '2026-11-24' },
       'coupon',
-      'This code is for orders from November 24 on.',
+      'This code is for orders starting November 24.',
       'Este código es para pedidos a partir del 24 de noviembre.',
     ],
   ])('%j', (problem, kind, english, spanish) => {
@@ -195,7 +195,7 @@ test('a bag changes how it is had', () => {
   const was = { name: 'Gulch', handoff: 'delivery', sub_handoff: null } as const
   const now = { handoff: 'pickup', sub_handoff: 'drivethru' } as const
   expect(said(trouble, ({ handoffLostText }) => handoffLostText(was, now))).toEqual([
-    'Gulch does not offer Delivery any more. Your bag is for Drive-thru now.',
+    'Gulch no longer offers Delivery. Your bag is now for Drive-thru.',
     'Gulch ya no ofrece entrega a domicilio. Ahora tu bolsa es para el autoservicio.',
   ])
 })

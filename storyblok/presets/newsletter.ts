@@ -15,7 +15,7 @@ export const newsletterPresets = definePresets('newsletter', [
       consent: 'Yes, email me news and offers. I can unsubscribe in every email.',
       button: 'Sign me up',
       success:
-        'One press on the link in it, and you are on the list. Nothing there? Look in your spam folder, and give it a minute.',
+        'Open the link in it, and you’re on the list. Nothing there? Check your spam folder, and give it a minute.',
     },
   },
 ])

@@ -6,7 +6,7 @@ test('a menu’s address without a kitchen asks for one, and leads to the same p
   guest,
 }) => {
   await page.goto('/menu/category/tenders')
-  await expect(page.getByRole('heading', { level: 1, name: 'Which kitchen is cooking?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pick your kitchen' })).toBeVisible()
   await guest.hasKitchen()
   // Only the address of the next page is of interest.
   await page.route(/\/(menu|catering)\/nashville/, route => route.fulfill({ body: '' }))

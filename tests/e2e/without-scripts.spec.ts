@@ -31,7 +31,7 @@ test('a guest without scripts finds a kitchen, reads its menu and a product, fol
 
   const { id } = await orderForLater(guest)
   await page.goto(`/order/confirm/${id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Order in!' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order placed!' })).toBeVisible()
   await expect(page.getByText('Three Tenders')).toBeVisible()
   await expect(page.locator('meta[http-equiv="refresh"]')).toHaveAttribute('content', '20')
 

@@ -82,7 +82,7 @@ test('a guest’s wishes are said as a guest would', () => {
   expect(dietCopy.fit(fit, null)).toBe('Can be made without milk, eggs or tree nuts')
   expect(dietCopy.fit({ ...fit, without: [], may: ['wheat'] }, null)).toBe('May contain wheat (shared fryer)')
   expect(dietCopy.fit({ ...fit, isUnfit: true, without: ['milk'] }, null)).toBe(
-    'Contains milk, or does not say',
+    'Contains or may contain milk',
   )
   expect(dietCopy.fit({ ...fit, without: [] }, null)).toBe('OK as is')
   expect(dietCopy.fit({ ...fit, without: [], needsChoices: true }, null)).toBe('OK with any choice')

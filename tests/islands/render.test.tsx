@@ -118,7 +118,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
     ),
     shows: [/method="post"/, /do not match an account/, /name="next" value="\/order"/, /Continue with Apple/],
   },
-  SignUp: { mount: async () => <SignUp {...offers} thisYear={2026} />, shows: [/Make My Account/, />1926</] },
+  SignUp: { mount: async () => <SignUp {...offers} thisYear={2026} />, shows: [/Create Account/, />1926</] },
   Upsells: {
     mount: async () => {
       const location = await api.ok<Location>('GET', `/locations/${fivePoints.id}`)

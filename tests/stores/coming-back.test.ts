@@ -151,7 +151,7 @@ test('a kitchen that lost the picked handoff starts the bag with one it offers, 
   expect($cart.get()).toMatchObject({ handoff: 'pickup', sub_handoff: null })
   expect($kitchen.get()).toMatchObject({ id: '102', sub_handoff: null })
   expect($bagNews.get()).toEqual([
-    'Nashville Midtown does not offer Drive-thru any more. Your bag is for Pickup now.',
+    'Nashville Midtown no longer offers Drive-thru. Your bag is now for Pickup.',
   ])
 })
 

@@ -39,7 +39,7 @@ function aForm() {
         name: 'birthday',
         type: 'date-select',
         label: 'Birthday',
-        errors: { dob_message: 'You have to be at least 18 years old.' },
+        errors: { dob_message: 'You must be at least 18 years old.' },
       },
       { name: 'password', type: 'password', label: 'Password', required: true, min: 8 },
       { name: 'terms', type: 'checkbox', label: 'Terms', required: true },
@@ -121,7 +121,7 @@ describe('a field', () => {
     form.type('birthday', '1990-05-')
     expect(field('birthday').error).toBe('Please enter a valid value.')
     form.type('birthday', '2010-05-17')
-    expect(field('birthday').error).toBe('You have to be at least 18 years old.')
+    expect(field('birthday').error).toBe('You must be at least 18 years old.')
     form.type('birthday', '2000-02-29')
     expect(field('birthday').error).toBeNull()
   })

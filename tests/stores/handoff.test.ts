@@ -73,7 +73,7 @@ test('a curbside order without the color of the car opens its form', async () =>
   typeVehicle('make', 'Ford F-150')
   await submitOrder()
   expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'vehicle' })
-  expect($vehicleErrors.get()).toEqual({ color: 'Please tell us the color.' })
+  expect($vehicleErrors.get()).toEqual({ color: 'Please enter the color.' })
   typeVehicle('color', 'Red')
   await saveVehicle()
   expect($submit.get()).toEqual({ step: 'idle' })

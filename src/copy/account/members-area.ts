@@ -168,8 +168,7 @@ export const membersAreaCopy = {
     question: (label: string) => `Redeem ${label}?`,
     takes: (points: number, left: number) =>
       `It takes ${thousands(points)} points and leaves you ${thousands(left)}.`,
-    good: (day: string) =>
-      `Good until ${day}. You can undo this until you use it, and get your points back.`,
+    good: (day: string) => `Good until ${day}. You can undo this until you use it, and get your points back.`,
     confirm: (points: number) => `Redeem ${thousands(points)} points`,
     keep: 'Keep my points',
     done: (label: string) => `${label} is yours.`,

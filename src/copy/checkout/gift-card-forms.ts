@@ -48,8 +48,7 @@ export const keptGiftCardsCopy = {
   remove: 'Remove',
   removeNamed: (card: string) => `Remove ${card}`,
   question: 'Remove this gift card?',
-  explanation: (card: string) =>
-    `${card} keeps its balance. To use it again, you’ll need its number.`,
+  explanation: (card: string) => `${card} keeps its balance. To use it again, you’ll need its number.`,
   keep: 'Keep it',
   removed: (card: string) => `${card} removed.`,
 }

@@ -4,8 +4,7 @@ import { accountCopy } from '../account/account.ts'
 import { socialFailed } from '../account/social-failed.ts'
 
 export const accountErrors = {
-  avoids_full:
-    'Your account can’t save allergies for more people. Please clear someone’s first.',
+  avoids_full: 'Your account can’t save allergies for more people. Please clear someone’s first.',
   link_expired: accountCopy.linkExpired,
   credentials_wrong: 'That email and password don’t match an account. Please check them and try again.',
   sign_in_required: 'Please sign in to continue.',

@@ -18,8 +18,7 @@ export const bagErrors = {
   catering_bag: 'Your bag is a catering order. Please finish or clear it before you add anything else.',
   not_catering: 'Your bag isn’t a catering order. Please finish or clear it before you order catering.',
   catering_minimum: 'Catering orders have a minimum. Please add a little more.',
-  coupon_unknown:
-    'We don’t recognize that code. Check the spelling or its start date.',
+  coupon_unknown: 'We don’t recognize that code. Check the spelling or its start date.',
   coupon_expired: 'That code has expired.',
   coupon_worse: 'The code you have saves you more, so we kept it. Remove it to use the other one.',
   coupon_used_up: 'That code has already been claimed.',

@@ -18,7 +18,8 @@ export const orderErrors = {
     'Nothing would be left of this order. Wait for the guest to choose, or say that it cannot be made.',
   promotion_not_then:
     'A reward or coupon on this order isn’t valid at that time. Please choose another time, or keep yours.',
-  arrival_too_early: 'That’s early. You can let the kitchen know starting one hour before your order is ready.',
+  arrival_too_early:
+    'That’s early. You can let the kitchen know starting one hour before your order is ready.',
   arrival_not_needed: 'You don’t need to check in for this order. Just give your number.',
   contact_incomplete: 'Please enter your name, email, and phone number to checkout',
   nothing_to_reorder: 'Nothing from that order is available right now.',

@@ -7,10 +7,8 @@ import { minuteWords } from './site-errors.ts'
 
 /** For `pay_later_used_up`, by whom it counts for. */
 export const unpaidTooMany = {
-  guest:
-    'You have several unpaid orders under way. Please pay for this one by card.',
-  network:
-    'Several unpaid orders from your network are under way. Please pay for this one by card.',
+  guest: 'You have several unpaid orders under way. Please pay for this one by card.',
+  network: 'Several unpaid orders from your network are under way. Please pay for this one by card.',
 }
 
 export const paymentErrors = {
@@ -27,8 +25,7 @@ export const paymentErrors = {
   wallet_unavailable: walletCopy.failed,
   payment_tries_over: 'Too many cards were declined. Please wait a while, then try another one.',
   gift_card_short: 'This gift card doesn’t have enough left.',
-  house_account_short:
-    'This house account doesn’t have enough left. Please pay another way.',
+  house_account_short: 'This house account doesn’t have enough left. Please pay another way.',
   gift_card_blocked: 'This gift card is blocked. Please contact us about it, or pay another way.',
   gift_card_not_shown: 'Please enter your gift card again.',
   gift_card_unknown: 'We couldn’t find that gift card. Please check the number and the PIN.',
@@ -56,7 +53,7 @@ export function payNow(why: 'items' | 'total', { max_total, max_items }: PayLate
 export function cardTriesOver(seconds: number, later: string | null): string {
   const wait = `Please wait ${minuteWords(Math.ceil(seconds / 60))} before you try another one`
   const or = later ? `, or choose “${later}”` : ''
-  return `Too many cards were declined. ${wait}${or}. Your bag is kept.`
+  return `Too many cards were declined. ${wait}${or}. We’ve saved your bag.`
 }
 
 /** For `payment_not_offered`, when a card is to be kept that nobody keeps. */

@@ -84,8 +84,7 @@ export const mailCopy = {
   passwordChanged: {
     subject: 'Your password was changed',
     title: 'Your password was changed',
-    words: (chain: string) =>
-      `Your ${chain} password was changed, and every other browser was signed out.`,
+    words: (chain: string) => `Your ${chain} password was changed, and every other browser was signed out.`,
     yours: 'If this was you, there’s nothing to do.',
     notYours: 'Not you? Take your account back with a new password.',
     button: 'Reset password',

@@ -30,8 +30,7 @@ export const menuPageCopy = {
   lastOrders: 'Your last orders',
   allOrders: 'All your orders',
   noCateringTitle: 'No catering here yet',
-  noCatering: (kitchen: string) =>
-    `${kitchen} doesn’t cater. Pick another kitchen, or order from its menu.`,
+  noCatering: (kitchen: string) => `${kitchen} doesn’t cater. Pick another kitchen, or order from its menu.`,
   cateringLandingTitle: 'Which kitchen feeds your crowd?',
   cateringLanding: 'Every kitchen that caters has its own menu for groups. Pick yours to see it.',
   missingTitle: 'That menu got away.',

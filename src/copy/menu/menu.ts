@@ -24,8 +24,7 @@ export const menuCopy = {
   noResults: (query: string) => `Nothing on this menu is called “${query}”.`,
   nothingFits: 'Nothing on this menu fits what you chose.',
   nothingFitsSearch: (query: string) => `Nothing on this menu is called “${query}” and fits what you chose.`,
-  tryAgain:
-    'Try another word, or see everything. To hide what you don’t eat, use the filter above.',
+  tryAgain: 'Try another word, or see everything. To hide what you don’t eat, use the filter above.',
   showAll: 'Show the whole menu',
   unknownCategory: 'That category isn’t on this menu. Here’s everything that is.',
 }

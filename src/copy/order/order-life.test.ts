@@ -26,8 +26,8 @@ test('what to do for a ready order is said in the words it was said in before', 
     )
 })
 
-test('only who did not cancel it themselves is told that we are sorry', () => {
+test('a guest whose order the kitchen canceled reads that we are sorry, and a guest who canceled it does not', () => {
   const told = (by: OrderActor) => stateWords.cancelled.intro('Ana', { service: 'pickup', kind: 'asap', by })
-  expect(told('guest')).not.toContain('sorry')
-  for (const by of ['kitchen', 'operator', 'house'] as const) expect(told(by)).toContain('We are sorry')
+  expect(told('guest')).not.toContain('Sorry')
+  for (const by of ['kitchen', 'operator', 'house'] as const) expect(told(by)).toContain('Sorry')
 })

@@ -53,7 +53,8 @@ export const stateWords: Record<OrderState, Words> = {
   not_collected: { title: 'Order not picked up', intro: () => 'No one picked this order up.' },
   cancelled: {
     title: 'Order canceled',
-    intro: (_, { by }) => (by === 'guest' ? 'Your order won’t be made.' : 'Sorry, we couldn’t make your order.'),
+    intro: (_, { by }) =>
+      by === 'guest' ? 'Your order won’t be made.' : 'Sorry, we couldn’t make your order.',
   },
   refused: { title: 'The kitchen couldn’t make it', intro: () => 'Sorry, we couldn’t make your order.' },
   expired: { title: 'The kitchen didn’t answer', intro: () => 'Sorry, we couldn’t make your order.' },

@@ -47,8 +47,7 @@ export const orderMailsCopy = {
   reading: 'Looking up your choice…',
   receipt: (address: string) => `Your receipt goes to ${address}.`,
   wanted: 'We’ll also email you when your order is ready or running late.',
-  untold:
-    'We also email you when an order is ready or running late, unless you turned that off.',
+  untold: 'We also email you when an order is ready or running late, unless you turned that off.',
   unwanted: 'You only get receipts by email.',
   stop: 'Stop these emails',
   /** For who lands beside it. */

@@ -21,8 +21,7 @@ export const orderCopy = {
   confirmingStopped:
     'Your bank hasn’t answered yet, and this page has stopped checking. Your order is safe with us. Check again in a few minutes, and please don’t order again.',
   checkAgain: 'Check again',
-  askedThere:
-    'Your bank needs you to confirm this payment. You can do that at checkout.',
+  askedThere: 'Your bank needs you to confirm this payment. You can do that at checkout.',
   answerBank: 'Answer your bank',
   failedTitle: 'That payment didn’t go through',
   failed: 'You haven’t been charged, and your bag is just as you left it.',
@@ -30,8 +29,7 @@ export const orderCopy = {
   missingTitle: 'We couldn’t find that order',
   missing: 'Check the address, or start something hot and fresh.',
   unreachableTitle: 'We can’t reach the kitchen',
-  unreachable:
-    'Your order isn’t lost. Check your connection and try again. You won’t be charged twice.',
+  unreachable: 'Your order isn’t lost. Check your connection and try again. You won’t be charged twice.',
   noScript: 'Your order is with us. Turn JavaScript on to see its number here, or ask at the counter.',
   startOver: 'Start an order',
   receipt: 'What you ordered',

@@ -66,7 +66,6 @@ export const orderPushCopy = {
   stop: 'Turn off notifications',
   on: 'Notifications are on, even with the page closed.',
   off: 'Notifications are off.',
-  denied:
-    'Notifications are blocked. Allow them for this site in your browser’s settings, then try again.',
+  denied: 'Notifications are blocked. Allow them for this site in your browser’s settings, then try again.',
   failed: 'That didn’t work. Please try again in a moment.',
 }

@@ -2,7 +2,8 @@
 export const substituteCopy = {
   title: (name: string) => `We ran out of ${name}`,
   /** On the page: until when to choose. */
-  ask: (time: string) => `Sorry about that. Choose what we should make instead by ${time}. It never costs more.`,
+  ask: (time: string) =>
+    `Sorry about that. Choose what we should make instead by ${time}. It never costs more.`,
   otherwise: (amount: string | null) =>
     amount
       ? `After that we’ll leave it out, and your order will cost ${amount} less.`

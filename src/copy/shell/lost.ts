@@ -32,8 +32,7 @@ export const offlineCopy = {
   tryAgain: 'Try Again',
   menus: 'Menus you can read now',
   menusAs: 'as of',
-  noMenus:
-    'Menus you open are saved on this device so you can read them offline. There are none yet.',
+  noMenus: 'Menus you open are saved on this device so you can read them offline. There are none yet.',
   bag: 'Your bag is saved.',
   bagText: 'What you add waits until you’re back online. Ordering and your account need a connection.',
 }

@@ -100,14 +100,14 @@ describe('a catering bag', () => {
     expect([wrong.status, wrong.body.code, wrong.body.message]).toEqual([
       409,
       'catering_bag',
-      'Your bag is a catering order. Please finish or clear it before you add something else.',
+      'Your bag is a catering order. Please finish or clear it before you add anything else.',
     ])
     const drink = await aLine('lemonade', 1, kitchen.menu_id)
     const refused = await api.call('POST', `/carts/${other.id}/catering`, drink)
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
       'not_catering',
-      'Your bag is not a catering order. Please finish or clear it before you order catering.',
+      'Your bag isn’t a catering order. Please finish or clear it before you order catering.',
     ])
   })
 

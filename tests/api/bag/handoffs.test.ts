@@ -32,7 +32,7 @@ describe('a guest waits at the curb', () => {
     expect(problems).toEqual([
       {
         code: 'vehicle_required',
-        message: 'Please tell us what you drive, so that we find you at the curb.',
+        message: 'Please tell us what you drive, so we can find you at the curb.',
       },
     ])
     const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(asked))

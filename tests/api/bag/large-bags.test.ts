@@ -21,8 +21,7 @@ const tooLarge = {
   status: 422,
   body: {
     code: 'cart_too_large',
-    message:
-      'One online order can come to $25,000.00 before tax. Please order less, or call the kitchen for more.',
+    message: 'Online orders can be up to $25,000.00 before tax. Please order less, or call the kitchen.',
   },
 }
 

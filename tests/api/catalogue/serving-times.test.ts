@@ -65,7 +65,7 @@ describe('breakfast, from 6 to 11 in the morning', () => {
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       409,
       'product_unavailable',
-      'Drip Coffee is not available right now. It is back tomorrow at 6:00 AM.',
+      'Drip Coffee isn’t available right now. It’s back tomorrow at 6:00 AM.',
     ])
   })
 
@@ -76,7 +76,7 @@ describe('breakfast, from 6 to 11 in the morning', () => {
     const late = await api.ok<Cart>('GET', `/carts/${cart.id}`)
     const problem = {
       code: 'product_unavailable',
-      message: 'Drip Coffee is not available right now. It is back tomorrow at 6:00 AM.',
+      message: 'Drip Coffee isn’t available right now. It’s back tomorrow at 6:00 AM.',
     }
     expect(late.products.map(line => line.problem)).toEqual([problem, null])
     expect(late.totals).toEqual(cart.totals)
@@ -115,7 +115,7 @@ describe('breakfast, from 6 to 11 in the morning', () => {
     server.clock.set(noon)
     const plan = await member.ok<RelistPlan>('GET', `/orders/${placed.id}/reorder`)
     expect(plan.gone.map(({ name, problem }) => [name, problem.message])).toEqual([
-      ['Drip Coffee', 'Drip Coffee is not available right now. It is back tomorrow at 6:00 AM.'],
+      ['Drip Coffee', 'Drip Coffee isn’t available right now. It’s back tomorrow at 6:00 AM.'],
     ])
   })
 })

@@ -91,13 +91,9 @@ describe('an address is refused', () => {
     [
       'its ZIP code is nowhere',
       { zip: '00000' },
-      'We could not find that address. Please check its ZIP Code.',
+      'We couldn’t find that address. Please check its ZIP Code.',
     ],
-    [
-      'only its area is known',
-      { zip: '37999' },
-      'We could not find that address. Please check its ZIP Code.',
-    ],
+    ['only its area is known', { zip: '37999' }, 'We couldn’t find that address. Please check its ZIP Code.'],
     [
       'its ZIP code is in another state',
       { state: 'CA' },

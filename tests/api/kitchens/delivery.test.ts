@@ -273,7 +273,7 @@ describe('what the chain changed meanwhile', () => {
     expect(await problemsOf(api, cart)).toEqual([
       {
         code: 'delivery_not_covered',
-        message: 'This kitchen does not deliver to that address yet.',
+        message: 'This kitchen doesn’t deliver to that address yet.',
       },
     ])
     const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(now))

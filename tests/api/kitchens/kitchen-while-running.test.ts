@@ -46,18 +46,17 @@ describe('a guest who chose a kitchen', () => {
     const setTime = (time: string) => api.call<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'later', time })
     const submit = (bag: Cart) => api.call('POST', `/carts/${cart.id}/submit`, submitBody(bag))
     await operator.output('close', '101', '--for', '90m', ...because)
-    const message = 'This kitchen is closed right now: One fryer is down. It opens again at 1:30 PM.'
+    const message = 'This kitchen is closed right now: One fryer is down. It opens at 1:30 PM.'
     const details = { closure: { reason: 'One fryer is down', until: '2026-11-21T19:30:00.000Z' } }
     expect(await problemsOf(api, cart)).toEqual([{ code: 'kitchen_closed', message }])
     expect((await submit(cart)).body).toMatchObject({ code: 'kitchen_closed', message, details })
     const sooner = await setTime('2026-11-21T19:15:00Z')
-    const noTime =
-      'Our kitchen hands out no orders at that time: One fryer is down. The next one we have is at 1:45 PM.'
+    const noTime = 'The kitchen is closed at that time: One fryer is down. The next one is at 1:45 PM.'
     expect(sooner.body).toMatchObject({ code: 'time_unavailable', message: noTime, details })
     const { data: later } = (await setTime('2026-11-21T21:00:00Z')).body
     expect(await problemsOf(api, later)).toEqual([])
     await operator.output('pause', '101', 'pickup', '--from', '14:00', '--for', '2h', '--reason', 'A party!')
-    const party = 'Our kitchen hands out no orders at that time: A party! The next one we have is at 4:15 PM.'
+    const party = 'The kitchen is closed at that time: A party! The next one is at 4:15 PM.'
     const problem = { code: 'time_unavailable', message: party }
     expect(await problemsOf(api, later)).toEqual([problem])
     expect((await submit(later)).body).toMatchObject({

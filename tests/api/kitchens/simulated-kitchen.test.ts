@@ -43,7 +43,7 @@ test('a simulated kitchen carries orders from placed to handed over, and one of 
   expect(late.map(({ num }) => num)).toEqual(
     followed.map(({ num }) => num).filter(num => Number(num) % 4 === 0),
   )
-  expect(late[0]?.events.find(({ reason }) => reason)?.reason).toBe('The kitchen is busy: yours is next.')
+  expect(late[0]?.events.find(({ reason }) => reason)?.reason).toBe('The kitchen is busy. Yours is next.')
 })
 
 test('one of five runs out of something: it waits for what its guest chooses, and makes that', async () => {

@@ -50,7 +50,7 @@ describe('why a kitchen does not deliver for a while', () => {
 describe('why an order is late', () => {
   const told = {
     es: 'La cocina tiene mucho trabajo; tu pedido es el siguiente.',
-    en: 'The kitchen is busy: yours is next.',
+    en: 'The kitchen is busy. Yours is next.',
   }
 
   test.each(['es', 'en'])(

@@ -41,7 +41,7 @@ describe('a guest who wants the newsletter', () => {
     expect(mail.subject).toBe('Confirm your newsletter')
     expect((await guest.confirm(wayIn(mail))).status).toBe(200)
     expect((await subscriptionOf(server, email))?.confirmedAt).toEqual(server.clock.now())
-    expect((await newestTo(server, email)).subject).toBe('You are on the Red Comb Hot Chicken list')
+    expect((await newestTo(server, email)).subject).toBe('You’re on the Red Comb Hot Chicken list')
   })
 
   test('has what they agreed to, when and where kept word for word', async () => {
@@ -115,7 +115,7 @@ describe('nobody learns who is on the list', () => {
     await server.db.delete(limits)
     const known = await guest.ask(email)
     const { subject, text } = await newestTo(server, email)
-    expect(subject).toBe('You are on the Red Comb Hot Chicken list already')
+    expect(subject).toBe('You’re already on the Red Comb Hot Chicken list')
     expect(text).not.toContain('/app/subscribe/confirm')
     await guest.leave(wayOut(await newestTo(server, email)))
     const left = await guest.ask(email)

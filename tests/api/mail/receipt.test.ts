@@ -12,7 +12,7 @@ describe('a receipt', () => {
 
   test('says what was bought, for whom, where and when it is ready in the kitchen’s own time', () => {
     expect(guest.subject).toBe('Your order 1042 at Red Comb Hot Chicken')
-    expect(guest.text).toBe(`Order in!
+    expect(guest.text).toBe(`Order placed!
 
 Thanks, Dolly. The kitchen is on it.
 
@@ -47,20 +47,20 @@ Charged to Visa ending in 4242    $40.69
 
 Make it count
 
-Make an account, and this order is kept in it: order it again with one press.
+Create an account to save this order, and order it again with one press.
 
-Keep this order in an account:
+Save this order to an account:
 ${claimLink}
 
 -- 
 Red Comb Hot Chicken
-You get this email because somebody used your address at Red Comb Hot Chicken.
+You’re getting this email because your address was used at Red Comb Hot Chicken.
 `)
   })
 
   test('says that the kitchen was asked while it has not answered', () => {
     const { text } = orderReceipt({ chain, order: receiptOrder, link, claimLink, isAsked: true })
-    expect(text).toContain('Thanks, Dolly. We have asked the kitchen.')
+    expect(text).toContain('Thanks, Dolly. We’ve sent your order to the kitchen.')
   })
 
   test('says the same in HTML', () => {
@@ -140,7 +140,7 @@ Charged to Visa ending in 4242    $28.69`)
       claimLink: null,
     })
     expect(text).toContain(`At your door: Sun, Nov 22, 12:30 PM
-How: Delivery. We bring it to your door.
+How: Delivery. We’ll bring it to your door.
 To: 1106 Forrest Ave
   Unit 4B
   Nashville, TN 37206
@@ -159,7 +159,7 @@ From: Five Points
       sub_handoff: null,
       vehicle: { make: 'Ford F-150', color: 'Red', spot: '4' },
     }
-    expect(orderReceipt({ chain, order, link, claimLink }).text).toContain(`We look for: Red Ford F-150
+    expect(orderReceipt({ chain, order, link, claimLink }).text).toContain(`We’re looking for: Red Ford F-150
   Spot 4
 Where: Five Points`)
   })
@@ -168,7 +168,7 @@ Where: Five Points`)
     const time = { ...receiptOrder.time, kind: 'later' as const }
     const { text } = orderReceipt({ chain, order: { ...receiptOrder, time }, link, claimLink })
     expect(text).toContain('Ready: Sat, Nov 21, 12:15 PM')
-    expect(text).toContain('Thanks, Dolly. The kitchen has it down, and begins in time.')
+    expect(text).toContain('Thanks, Dolly. The kitchen has your order and will start in time.')
   })
 
   test.each([

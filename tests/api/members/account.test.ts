@@ -119,7 +119,7 @@ describe('a member’s data', () => {
     const other = await signedIn()
     server.clock.advance(2 * DAY)
     const answer = await person.ok<{ message: string }>('POST', '/members/delete', { password })
-    expect(answer.message).toBe('Your account is deleted.')
+    expect(answer.message).toBe('Your account was deleted.')
     expect(await isIn(person)).toBe(false)
     expect(await isIn(other)).toBe(false)
     expect((await person.call('POST', '/members/signin', { email, password })).status).toBe(401)

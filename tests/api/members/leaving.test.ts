@@ -160,7 +160,7 @@ describe('an account that is deleted while an order is under way', () => {
     await api.ok('POST', `/carts/${cart.id}/submit`, withNames(cart))
     server.clock.advance(25 * HOUR)
     const bag = await aDelivery()
-    expect((await leave()).message).toBe('Your account is deleted.')
+    expect((await leave()).message).toBe('Your account was deleted.')
     expect(await knownMarks()).toEqual([])
     const [kept] = await server.db.select({ state: carts.state }).from(carts).where(eq(carts.id, bag.id))
     expect(kept).toEqual({ state: 'abandoned' })

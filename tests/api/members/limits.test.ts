@@ -54,7 +54,7 @@ describe('who does not know the password of an account', () => {
       body: {
         code: 'too_many_tries',
         details: { retry_after: 840 },
-        message: 'That was tried too often. Please wait 14 minutes and try again.',
+        message: 'Too many tries. Please wait 14 minutes and try again.',
       },
     })
     expect(refused.headers.get('retry-after')).toBe('840')

@@ -143,7 +143,7 @@ describe('a reward says why it cannot be used', () => {
   test('before its days and after them', async () => {
     await issue('BLACK-FRIDAY', { from: '2026-11-27', until: '2026-11-27' })
     const cart = await aCart(api)
-    expect(await problem(cart.id)).toEqual(says('This reward is for orders from November 27 on.'))
+    expect(await problem(cart.id)).toEqual(says('This reward is for orders starting November 27.'))
     server.clock.set('2026-11-28T18:00:00Z')
     expect(await problem((await aCart(api)).id)).toEqual(says('This reward is for orders until November 27.'))
   })
@@ -161,7 +161,7 @@ describe('a reward says why it cannot be used', () => {
   test('when its product is not sold at this kitchen', async () => {
     await issue('LOST', { worth: { kind: 'product', product_ids: ['moon-pie'] } })
     expect(await problem((await aFullCart(api)).id)).toEqual(
-      says('What this reward is for is not on the menu here.'),
+      says('What this reward is for isn’t on the menu here.'),
     )
   })
 })

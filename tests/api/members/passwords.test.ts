@@ -144,7 +144,7 @@ describe('changing the password', () => {
     const before = person.cookies.get('session') ?? ''
     const answer = await change(person, { password, new_password: newPassword })
     expect(answer.body.data).toEqual({
-      message: 'Your password is changed, and every other browser is signed out.',
+      message: 'Your password was changed, and every other browser was signed out.',
     })
     expect(person.cookies.get('session')).not.toBe(before)
     const thief = await aPerson(server)

@@ -151,7 +151,7 @@ describe('another email', () => {
     expect(taken.status).toBe(free.status)
     expect(taken.body.data.member.pending_email).toBe('owner@example.com')
     expect((await mailsTo(server.ctx, 'owner@example.com')).at(-1)?.subject).toBe(
-      'You have an account already',
+      'You already have an account',
     )
   })
 

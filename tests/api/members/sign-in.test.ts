@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(answers[0]?.body).toEqual({
       status: 'error',
       code: 'credentials_wrong',
-      message: 'That email and password do not match an account. Please check them and try again.',
+      message: 'That email and password don’t match an account. Please check them and try again.',
     })
   })
 

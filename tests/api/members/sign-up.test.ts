@@ -127,7 +127,7 @@ describe('nobody learns whether an address has an account', () => {
     expect(known?.body).toEqual({ status: 'ok', data: { email: dolly.email } })
     expect(fresh?.body).toEqual({ status: 'ok', data: { email: unknown } })
     expect([...(known?.headers.keys() ?? [])]).toEqual([...(fresh?.headers.keys() ?? [])])
-    expect((await mailsTo(server.ctx, dolly.email)).at(-1)?.subject).toBe('You have an account already')
+    expect((await mailsTo(server.ctx, dolly.email)).at(-1)?.subject).toBe('You already have an account')
     expect((await mailsTo(server.ctx, unknown)).at(-1)?.subject).toBe('Confirm your email')
   })
 

@@ -77,7 +77,7 @@ describe('an order the kitchen has not accepted', () => {
     await cancel(id)
     const mails = await mailsTo(server.ctx, guestOf(cart).email)
     const told = mails.find(mail => mail.subject.includes('is cancelled'))
-    expect(told?.text).toContain('You cancelled it.')
+    expect(told?.text).toContain('You canceled it.')
     expect(told?.text).toContain('You won’t be charged.')
     expect(told?.text).toContain(`Released: hold on Visa ending in 4242: ${formatCents(cart.totals.total)}`)
     expect(told?.text).toContain(`/order/confirm/${id}`)

@@ -84,7 +84,7 @@ describe('a guest whose cards are declined', () => {
     })
     expect(over.headers.get('retry-after')).toBe('2850')
     expect(over.body.message).toBe(
-      'Too many cards did not go through. Please wait 48 minutes before you try another one, or choose “Pay in store”. Your bag is kept.',
+      'Too many cards were declined. Please wait 48 minutes before you try another one, or choose “Pay in store”. We’ve saved your bag.',
     )
     const later = await guest.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
     expect(later.status).toBe(200)
@@ -97,7 +97,7 @@ describe('a guest whose cards are declined', () => {
     await edits.put('settings', 'settings', path, value)
     await givenTries(8)
     expect((await pay({ captcha: 'local' })).body.message).toMatch(
-      /before you try another one\. Your bag is kept\.$/,
+      /before you try another one\. We’ve saved your bag\.$/,
     )
     await edits.undo()
   })

@@ -71,7 +71,7 @@ describe('an order for later', () => {
     const late = await submit(body.data)
     expect(late.body).toMatchObject({
       code: 'time_unavailable',
-      message: 'Your order cannot be ready that soon. The next one we have is at 12:30 PM.',
+      message: 'Your order cannot be ready that soon. The next one is at 12:30 PM.',
       details: { reason: 'too_soon', next: '2026-11-21T18:30:00.000Z', cart: { id: cart.id } },
     })
     server.clock.set('2026-11-21T18:20:00Z')

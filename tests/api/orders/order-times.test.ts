@@ -155,7 +155,7 @@ describe('a bag', () => {
   test('says when the next time is, by the kitchen’s clock', async () => {
     const cart = await addPlain(api, await aCart(api, '103'), 'three-tenders')
     expect((await setTime(cart, '2026-11-22T09:00:00Z')).body.message).toBe(
-      'Our kitchen hands out no orders at that time. The next one we have is tomorrow at 11:15 AM.',
+      'The kitchen is closed at that time. The next one is tomorrow at 11:15 AM.',
     )
   })
 

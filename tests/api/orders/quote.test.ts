@@ -116,7 +116,7 @@ test('a guest whose coupon is used up by someone else while they pay is told the
   const { body } = await submitQuoted(api, quote)
   expect(body).toMatchObject({
     code: 'total_changed',
-    message: 'This code was used as often as it could be. Please check your new total.',
+    message: 'This code has already been claimed. Please check your new total.',
     details: { cart: { totals: { discount: 0 } } },
   })
   const now = await api.ok<Cart>('GET', `/carts/${bag.id}`)

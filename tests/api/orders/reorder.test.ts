@@ -131,7 +131,7 @@ describe('ordering again', () => {
     const told = await plan(placed)
     expect(told.kept).toMatchObject([{ name: 'Three Tenders', quantity: 1 }])
     expect(told.gone.map(({ name, problem }) => [name, problem.code, problem.message])).toEqual([
-      ['Front Porch Lemonade', 'product_not_found', 'Front Porch Lemonade is not on the menu any more.'],
+      ['Front Porch Lemonade', 'product_not_found', 'Front Porch Lemonade is no longer on the menu.'],
       ['Sweet Tea', 'product_unavailable', 'Sweet Tea is sold out right now.'],
     ])
     expect((await again(placed)).body.data.products).toHaveLength(1)
@@ -169,7 +169,7 @@ describe('ordering again', () => {
     server.clock.set('2026-11-22T10:00:00Z')
     expect(await plan(placed)).toMatchObject({
       problem: null,
-      closed: 'This kitchen is closed right now. It opens again at 11:00 AM.',
+      closed: 'This kitchen is closed right now. It opens at 11:00 AM.',
     })
     expect((await again(placed)).status).toBe(201)
   })

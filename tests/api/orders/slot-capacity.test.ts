@@ -173,8 +173,7 @@ describe('a slot that filled meanwhile', () => {
     expect(answer.status).toBe(409)
     expect(answer.body).toMatchObject({
       code: 'time_unavailable',
-      message:
-        'Every order our kitchen can make for that time is taken. The next one we have is at 12:45 PM.',
+      message: 'That time is full. The next one is at 12:45 PM.',
       details: {
         reason: 'full',
         next: '2026-11-21T18:45:00.000Z',

@@ -134,7 +134,7 @@ describe('an order that is too large to be paid later', () => {
     const cart = await addPlain(who, await aCart(who), 'three-tenders', 30)
     const refused = await order(who, {}, cart)
     expect(refused).toMatchObject({ status: 422, body: { code: 'pay_later_maximum' } })
-    expect(refused.body.message).toBe('Orders above $200.00 are paid by card now.')
+    expect(refused.body.message).toBe('Orders over $200.00 need to be paid by card now.')
     const card = { type: 'newcredit', token: await aCardToken(who) }
     const paid = await who.call('POST', `/carts/${cart.id}/submit`, submitBody(cart, card))
     expect(paid.status).toBe(200)
@@ -146,7 +146,7 @@ describe('an order that is too large to be paid later', () => {
     const refused = await order(who, {}, await addPlain(who, forty, 'lemonade'))
     expect(refused).toMatchObject({ status: 422, body: { code: 'pay_later_maximum' } })
     expect(refused.body.message).toBe(
-      'Orders of more than 40 items are paid by card now. For a crowd, there is our catering menu.',
+      'Orders of more than 40 items need to be paid by card now. For a crowd, try our catering menu.',
     )
   })
 

@@ -97,7 +97,7 @@ describe('a coupon for once per guest', () => {
     const again = { ...somebody(people + 500), ...same(me) }
     const { cart, status, body } = await secondTry(code, again)
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'total_changed' })
-    expect(body.message).toBe('You have used this code already. Please check your new total.')
+    expect(body.message).toBe('You’ve already used this code. Please check your new total.')
     const details = body.details as { cart: Cart }
     expect(promotionOn(details.cart)).toMatchObject({ saving: 0, problem: { reason: 'already_used' } })
     expect(linesOf(details.cart)).toEqual(linesOf(cart))
@@ -148,7 +148,7 @@ describe('a coupon of which there is one', () => {
     const { body } = await submit(mine)
     expect(body).toMatchObject({
       code: 'total_changed',
-      message: 'This code was used as often as it could be. Please check your new total.',
+      message: 'This code has already been claimed. Please check your new total.',
     })
     const shown = await api.ok<Cart>('GET', `/carts/${mine.id}`)
     expect(linesOf(shown)).toEqual(linesOf(mine))
@@ -206,7 +206,7 @@ describe('a reward', () => {
     await anOrderOf(by, one)
     const { body } = await submit(other, somebody(), by)
     expect(body.code).toBe('total_changed')
-    expect(body.message).toBe('You have used this reward already. Please check your new total.')
+    expect(body.message).toBe('You’ve already used this reward. Please check your new total.')
     const shown = await by.ok<Cart>('GET', `/carts/${other.id}`)
     expect(promotionOn(shown, 'reward')).toMatchObject({ saving: 0, problem: { reason: 'already_used' } })
   })

@@ -112,7 +112,7 @@ describe('a member at their bag', () => {
     expect(promotionOn(both, 'reward')).toEqual({ saving: 700, problem: null })
     expect(promotionOn(both)).toMatchObject({
       saving: 0,
-      problem: { reason: 'not_with', message: 'This code cannot be used together with $5 off.' },
+      problem: { reason: 'not_with', message: 'This code can’t be combined with $5 off.' },
     })
   })
 })

@@ -8,7 +8,7 @@ test('a guest signs up, and the link in the mail brings them where they wanted t
   const email = anEmail()
   await openForm(page, '/account/signup?next=/rewards')
   await page.getByLabel('New password').fill('hot')
-  await page.getByRole('button', { name: 'Make My Account' }).click()
+  await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
   await expect(page.getByRole('alert')).toContainText('things need another look')
   await expect(page.getByText('Checkbox must be selected.').last()).toBeVisible()
@@ -16,7 +16,7 @@ test('a guest signs up, and the link in the mail brings them where they wanted t
 
   await fillSignUp(page, email, password)
   await expect(page.getByText('Your password meets every rule.')).toBeAttached()
-  await page.getByRole('button', { name: 'Make My Account' }).click()
+  await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText(email)).toBeVisible()
@@ -64,7 +64,7 @@ test('a member types before the sign-in is hydrated, forgot the password, sets a
   await untilAliveAt(page, '/account/forgot')
   await address.fill(email)
   await page.getByRole('button', { name: 'Email Me a Link' }).click()
-  await expect(page.getByText('If there is an account, an email is on its way to')).toBeVisible()
+  await expect(page.getByText('If there’s an account, an email is on its way to')).toBeVisible()
 
   await openForm(page, await mailedLink(email, '/account/reset'))
   await expectNoSecret(page)

@@ -42,7 +42,7 @@ test('a guest changes a line, even offline in a tab that closes, edits it, keeps
   await expect(badge(page)).toHaveText('2')
   await expect(bag(page).getByText('Your bag is waiting for the connection')).toBeVisible()
   await expect(bag(page).getByRole('button', { name: 'Proceed to Checkout' })).toHaveAccessibleDescription(
-    'Checkout opens once you are back online.',
+    'Checkout opens once you’re back online.',
   )
   // Closed before the change could be sent: only this browser's storage has it.
   await page.close()

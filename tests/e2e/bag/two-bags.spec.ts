@@ -28,7 +28,7 @@ test('a guest who signs in at checkout comes back with everything, and is asked 
   await expect(question.getByRole('status')).toContainText('1 item from the same kitchen')
   await expect(question.getByText('Sweet Tea')).toBeVisible()
   await expect(question.getByRole('heading', { name: 'You have two bags' })).toBeFocused()
-  await question.getByRole('button', { name: 'Put them together' }).click()
+  await question.getByRole('button', { name: 'Combine them' }).click()
   await expect(question).toBeHidden()
   await expect(page.locator('main').getByText('Sweet Tea')).toBeVisible()
   await expect(page.locator('main').getByText('Chess Pie')).toBeVisible()

@@ -63,7 +63,9 @@ test('a guest hears how long their time is held, closes the bank’s question, a
   await expect(page.getByText(/^We hold your time for/)).toBeHidden()
   await fillCard(page, cards.asked)
   await expect(page.getByText(/^We hold your time for 0:[0-4]\d$/)).toBeInViewport()
-  await expect(page.getByText('We hold your time and your prices for one more minute.')).toHaveRole('status')
+  await expect(page.getByText('We’re holding your time and your prices for one more minute.')).toHaveRole(
+    'status',
+  )
   await placeOrder(page)
   const bank = page.getByRole('alertdialog', { name: 'Your bank is asking you to confirm' })
   await expect(bank).toBeVisible()

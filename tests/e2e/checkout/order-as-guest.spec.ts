@@ -45,7 +45,7 @@ test.describe('a guest on their first visit', () => {
       await target.click()
     }
     await press(page.getByRole('link', { name: 'Three Tender Combo' }))
-    await expect(page.getByRole('heading', { level: 1, name: 'Which kitchen is cooking?' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pick your kitchen' })).toBeVisible()
     await press(searchBox(page))
     await page.keyboard.type('37206')
     await press(page.getByRole('button', { name: 'Search', exact: true }))
@@ -67,7 +67,7 @@ test.describe('a guest on their first visit', () => {
     await chooseTip(page, /15%/)
     await placeOrder(page)
     await expectPlaced(page)
-    for (const shown of [/^Ready about/, 'Tell the counter this number.', 'The kitchen has it'])
+    for (const shown of [/^Ready about/, 'Give this number at the counter.', 'Accepted'])
       await expect(page.getByText(shown)).toBeInViewport({ ratio: 1 })
     await expect(page.getByText('Nashville Five Points')).toBeVisible()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('red-comb:bag'))).toBeNull()

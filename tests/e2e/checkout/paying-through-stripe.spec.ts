@@ -162,7 +162,7 @@ test('a guest who blocks Stripe’s script reads so, can pay another way and can
   await page.route('**/stand-in/stripe.js', route => route.abort())
   await page.goto('/order/checkout')
   await untilAlive(page)
-  await expect(page.getByText('The card form could not load.')).toBeVisible()
+  await expect(page.getByText('The card form couldn’t load.')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Pay in store' })).toBeVisible()
   await page.unroute('**/stand-in/stripe.js')
   await page.getByRole('button', { name: 'Try again' }).click()

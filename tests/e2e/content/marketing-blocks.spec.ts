@@ -67,7 +67,7 @@ test.describe('a browser without reduced motion', () => {
     await hasFonts(page)
     await openMoving(page, takeClock)
     // The block of orders follows it.
-    await page.getByRole('checkbox', { name: 'Pause the moving words' }).scrollIntoViewIfNeeded()
+    await page.getByRole('checkbox', { name: 'Pause the moving text' }).scrollIntoViewIfNeeded()
     await expect(page.getByText('Once more')).toBeHidden()
     await untilPainted(page)
     // Blocks in view have sent their requests before this answer.
@@ -122,7 +122,7 @@ test.describe('a phone with reduced motion', () => {
     await expect(shown).toHaveCount(1)
     await shown.scrollIntoViewIfNeeded()
     await expect(shown).toBeInViewport({ ratio: 1 })
-    const pause = page.getByRole('checkbox', { name: 'Pause the moving words' })
+    const pause = page.getByRole('checkbox', { name: 'Pause the moving text' })
     await expect(pause).toBeHidden()
 
     // With motion the strip moves, is read once and can be paused.

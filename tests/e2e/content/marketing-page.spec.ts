@@ -55,7 +55,7 @@ test('slides and strip of a marketing page move until they are paused, and its b
     expect(await words.evaluateAll(all => all.filter(word => !word.ariaHidden).length)).toBe(1)
     const state = () => moving.evaluate(element => element.getAnimations()[0]?.playState)
     await expect.poll(state).toBe('running')
-    await page.getByRole('checkbox', { name: 'Pause the moving words' }).first().press('Space')
+    await page.getByRole('checkbox', { name: 'Pause the moving text' }).first().press('Space')
     await expect.poll(state).toBe('paused')
   })
 

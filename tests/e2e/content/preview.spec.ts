@@ -117,7 +117,7 @@ test('an editor sees every version of a block with a note, the page as each gues
 
   const toolbar = await desk.openToolbar()
   const view = (name: string) => toolbar.getByRole('radio', { name })
-  await view('Everybody').focus()
+  await view('Everyone').focus()
   await page.keyboard.press('ArrowRight')
   await expect(view('Guest')).toBeChecked()
   await expect(heading('Thank you')).toBeHidden()
@@ -140,7 +140,7 @@ test('an editor sees every version of a block with a note, the page as each gues
   await expect(heading('Thank you, Alex')).toBeVisible()
   await expect(heading('Join us')).toBeHidden()
 
-  await view('Everybody').check()
+  await view('Everyone').check()
   await desk.choose('Good morning')
   await desk.field('Headline').fill('Good '.repeat(20))
   const problem = toolbar.getByRole('button', { name: /Hero.*Headline/ })
@@ -207,6 +207,6 @@ test('an editor previews the settings on the front page, and follows a link with
   await follow('See the points')
   await expect.poll(() => page.frame({ url: /preview\/rewards/ })?.url()).toContain('_storyblok_tk')
   await follow('Locations')
-  await expect(preview.getByRole('heading', { name: 'There is no story here' })).toBeVisible()
+  await expect(preview.getByRole('heading', { name: 'There’s no story here' })).toBeVisible()
   await expect(preview.getByRole('link', { name: 'Open /locations' })).toHaveAttribute('target', '_blank')
 })

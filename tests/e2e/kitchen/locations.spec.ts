@@ -78,7 +78,7 @@ test('a guest finds a kitchen by ZIP, filter, address and position, goes back an
 
   await test.step('delivery asks for the address and says what it costs', async () => {
     await page.getByRole('search').getByText('Delivery', { exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Where does it go?' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Where are we delivering?' })).toBeVisible()
     const address = page.getByRole('combobox', { name: 'Street address or ZIP code' })
     await address.fill('1106 Forrest Ave, Nashville, TN 37206')
     await address.press('Enter')

@@ -13,10 +13,10 @@ test('a guest cancels an order with two presses, and its page in another tab say
   await page.goto(`/order/confirm/${id}`)
   await page.getByText('Cancel this order').click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Order cancelled' })).toBeVisible()
-  await expect(page.getByText('You cancelled it.')).toBeVisible()
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Order cancelled' })).toBeVisible()
-  await expect(elsewhere.getByRole('status').filter({ hasText: 'Order cancelled' })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order canceled' })).toBeVisible()
+  await expect(page.getByText('You canceled it.')).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Order canceled' })).toBeVisible()
+  await expect(elsewhere.getByRole('status').filter({ hasText: 'Order canceled' })).toBeAttached()
   await elsewhere.close()
 })
 
@@ -38,7 +38,7 @@ test('a guest types their parking spot while the page updates, and orders again 
   await expect(page.getByText('Blue Ford F-150')).toBeVisible()
   await expect(page.getByLabel('Parking spot number')).toHaveValue('14')
   await page.getByRole('button', { name: 'I’m here' }).click()
-  await expect(page.getByRole('heading', { name: 'We know you are here' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Got it, we know you’re here' })).toBeInViewport()
   await expect(page.getByText('Blue Ford F-150, spot 14')).toBeVisible()
 
   await page.getByRole('button', { name: 'Order Again' }).click()

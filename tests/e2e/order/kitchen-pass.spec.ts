@@ -50,7 +50,7 @@ test('a kitchen takes a press back, prints a ticket for an 80 mm printer and mov
   await expect(card('ready')).toBeVisible()
   await expect(card('ready')).toContainText(/ready at .* by pass \d+, Counter tablet/)
   await page.goto(`/order/confirm/${id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'It is ready!' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'It’s ready!' })).toBeVisible()
 })
 
 test('a kitchen says by keyboard what ran out, and tablet and phone both show at once what the guest has instead', async ({
@@ -69,12 +69,12 @@ test('a kitchen says by keyboard what ran out, and tablet and phone both show at
   await card.getByRole('button', { name: 'Out? Three Tenders' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Out of Three Tenders?' })
   // Unchecked, so that the orders of other tests do not sell out.
-  await dialog.getByLabel('Take Three Tenders off the menu for today as well').press('Space')
+  await dialog.getByLabel('Also mark Three Tenders sold out for today').press('Space')
   await dialog.getByRole('button', { name: 'Ask the guest (3)' }).press('Enter')
   await expect(card.getByText(/The guest chooses until/)).toBeVisible()
   await expect(phone.getByRole('heading', { name: 'We ran out of Three Tenders' })).toBeVisible()
   await phone.getByRole('button', { name: 'Have this instead' }).first().press('Enter')
-  await expect(phone.getByText(/^We make .* in place of Three Tenders\.$/)).toBeVisible()
+  await expect(phone.getByText(/^We’re making .* instead of Three Tenders\.$/)).toBeVisible()
   await expect(card.getByText(/^Instead: /)).toBeVisible()
   await phone.close()
 })

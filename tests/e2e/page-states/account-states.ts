@@ -13,7 +13,7 @@ export const accountStates: PageVisit[] = [
     complaints: /404/,
     open: async page => {
       await page.goto('/oauthcallback?code=forged&user={}')
-      await expect(page.getByRole('alert')).toContainText('That way to sign in is not offered here.')
+      await expect(page.getByRole('alert')).toContainText('That sign-in option isn’t available here.')
       await expect(page).toHaveURL('/account/signin')
     },
   },
@@ -34,7 +34,7 @@ export const accountStates: PageVisit[] = [
     open: async page => {
       await openForm(page, '/account/signup')
       await page.getByLabel('New password').fill('hot')
-      await page.getByRole('button', { name: 'Make My Account' }).click()
+      await page.getByRole('button', { name: 'Create Account' }).click()
       await expect(page.getByRole('alert')).toContainText('things need another look')
     },
   },

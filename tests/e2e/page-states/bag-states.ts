@@ -91,7 +91,7 @@ export const bagStates: PageVisit[] = [
       await guest.remembers({ 'other-bags': { bags: [{ cart_id: other.id, count: 2 }], isPutOff: false } })
       await page.goto('/')
       const question = page.getByRole('dialog', { name: 'You have two bags' })
-      await expect(question.getByText('Cannot come')).toBeVisible()
+      await expect(question.getByText('Can’t go in')).toBeVisible()
       await untilInPlace(question)
     },
   },

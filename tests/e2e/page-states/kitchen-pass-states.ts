@@ -21,7 +21,7 @@ export const kitchenPassStates: PageVisit[] = [
       await page.goto(await passLink())
       const card = page.getByRole('article', { name: `Order ${num}`, exact: true })
       await card.getByRole('button', { name: 'Refuse' }).click()
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Keep the order' })).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeVisible()
     },
   },
   {
@@ -82,7 +82,7 @@ export const kitchenPassStates: PageVisit[] = [
     complaints: /404/,
     open: async page => {
       await page.goto(`/kitchen/${passKitchen.id}#made-up`)
-      await expect(page.getByRole('heading', { name: 'This pass is not good here' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
     },
   },
 ]

@@ -102,8 +102,8 @@ export const kitchenStates: PageVisit[] = [
       await guest.hasBag(['sweet-tea'])
       await page.goto('/locations/louisiana/new-orleans/bywater')
       await pick(page, 'New Orleans Bywater')
-      await expect(question(page).getByText('Subtotal there')).toBeVisible()
-      await expect(question(page).getByRole('button', { name: 'Take my bag along' })).toBeInViewport()
+      await expect(question(page).getByText('Subtotal after the move')).toBeVisible()
+      await expect(question(page).getByRole('button', { name: 'Move my bag' })).toBeInViewport()
     },
   },
   {
@@ -116,7 +116,7 @@ export const kitchenStates: PageVisit[] = [
       await pick(page, denver.name)
       const plan = questionAt(page, denver.name)
       await expect(plan.getByRole('region')).toHaveCount(3)
-      await expect(plan.getByText('Subtotal there')).toBeVisible()
+      await expect(plan.getByText('Subtotal after the move')).toBeVisible()
     },
   },
   {
@@ -127,7 +127,7 @@ export const kitchenStates: PageVisit[] = [
       await page.route('**/transfer*', route => route.abort())
       await page.goto('/locations/colorado/denver/rino')
       await pick(page, denver.name)
-      await expect(question(page).getByRole('alert')).toContainText('That did not work.')
+      await expect(question(page).getByRole('alert')).toContainText('That didn’t work.')
     },
   },
   {

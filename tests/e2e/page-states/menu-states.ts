@@ -110,7 +110,7 @@ export const menuStates: PageVisit[] = [
     open: async (page, guest) => {
       await guest.hasBag(['three-tenders'])
       await page.goto(`${kitchen.menu}/product/three-tenders?edit=three-tenders&position=0`)
-      await expect(page.getByText('You are changing an item in your bag.')).toBeVisible()
+      await expect(page.getByText('You’re editing an item in your bag.')).toBeVisible()
       const offers = page.getByRole('region', { name: 'Goes well with it' })
       await offers.getByRole('button', { name: /^Add/ }).first().click()
       await expect(offers.getByRole('button', { name: /^Added/ })).toBeVisible()
@@ -133,7 +133,7 @@ export const menuStates: PageVisit[] = [
     complaints: /404/,
     open: async page => {
       await page.goto(`${kitchen.menu}/product/none`)
-      await expect(page.getByRole('heading', { name: 'That one is not on the menu.' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'That one isn’t on the menu.' })).toBeVisible()
     },
   },
 ]

@@ -20,7 +20,7 @@ export const orderStates: PageVisit[] = [
         name: 'an order that was cancelled',
         open: async page => {
           await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-          await expect(page.getByText('You cancelled it.')).toBeVisible()
+          await expect(page.getByText('You canceled it.')).toBeVisible()
         },
       },
     ],
@@ -33,7 +33,7 @@ export const orderStates: PageVisit[] = [
     open: async (page, guest) => {
       const { id } = await guest.hasOrder()
       await page.goto(`/order/confirm/${id}`)
-      await expect(page.getByRole('heading', { level: 1, name: 'Order in!' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Order placed!' })).toBeVisible()
     },
   },
   {
@@ -76,7 +76,9 @@ export const orderStates: PageVisit[] = [
           const { pathname } = new URL(page.url())
           const order = pathname.replace('/order/confirm', '/orders')
           await guest.call('post', `${order}/instead`, { line: 1, product_id: 'one-tender' })
-          const said = page.getByText('We make Just One Tender in place of Three Tenders.', { exact: true })
+          const said = page.getByText('We’re making Just One Tender instead of Three Tenders.', {
+            exact: true,
+          })
           await expect(said).toBeVisible()
         },
       },
@@ -89,7 +91,7 @@ export const orderStates: PageVisit[] = [
       const { id } = await atTheCurb(guest)
       await guest.call('post', `/orders/${id}/arrived`, { spot: '4' })
       await page.goto(`/order/confirm/${id}`)
-      await page.getByText('Another car or spot?').click()
+      await page.getByText('Different car or spot?').click()
       await expect(page.getByRole('button', { name: 'Tell the kitchen' })).toBeVisible()
     },
   },

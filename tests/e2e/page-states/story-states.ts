@@ -15,7 +15,7 @@ export const storyStates: PageVisit[] = [
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.goto(`${addresses.other}/moving`)
       await page.getByRole('button', { name: 'Pause the slides' }).press('Enter')
-      await page.getByRole('checkbox', { name: 'Pause the moving words' }).press('Space')
+      await page.getByRole('checkbox', { name: 'Pause the moving text' }).press('Space')
       await expect(slider(page).getByRole('button', { name: 'Play the slides' })).toBeVisible()
     },
   },

@@ -70,7 +70,7 @@ test('a guest takes a bag from Spanish to English and back, and orders in Spanis
   // The order's page has no site navigation, but the language link.
   await inFooter(page, 'English').click()
   await page.waitForURL(({ pathname }) => pathname.startsWith('/order/confirm/'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Order in!' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order placed!' })).toBeVisible()
 })
 
 test('a search in the address survives the switch to another language', { tag: '@all' }, async ({ page }) => {

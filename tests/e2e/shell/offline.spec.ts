@@ -4,7 +4,7 @@ import { goOffline, goOnline } from '../fixtures/network.ts'
 import { bag, kitchen, untilAlive } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const sorry = 'We cannot hear you over the pans.'
+const sorry = 'We can’t hear you over the pans.'
 const isLoaded = (picture: Locator) =>
   picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
 
@@ -62,7 +62,7 @@ test('a dish added offline waits in the bag and is in it once the guest is onlin
   await add.click()
   await expect(bag(page).getByText('Waiting', { exact: true })).toBeVisible()
   await expect.poll(() => isLoaded(bag(page).getByRole('listitem').locator('img').first())).toBe(true)
-  await expect(bag(page).getByText('Checkout opens once you are back online.')).toBeVisible()
+  await expect(bag(page).getByText('Checkout opens once you’re back online.')).toBeVisible()
   await goOnline(page)
   await expect(bag(page).getByText('Sweet Tea made it into your bag.')).toBeVisible()
   await expect(bag(page).getByText('Waiting', { exact: true })).toBeHidden()

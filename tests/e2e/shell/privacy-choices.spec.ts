@@ -21,7 +21,7 @@ test('a guest answers the question about analytics by keyboard, changes their mi
   const choices = page.getByRole('button', { name: 'Privacy choices' })
   await choices.press('Enter')
   await expect(question(page)).toBeFocused()
-  await expect(question(page)).toContainText('At the moment you allow it.')
+  await expect(question(page)).toContainText('Analytics is on.')
   await page.keyboard.press('Escape')
   await expect(choices).toBeFocused()
   await choices.press('Enter')
@@ -32,7 +32,7 @@ test('a guest answers the question about analytics by keyboard, changes their mi
   await page.reload()
   await expect(question(page)).toBeHidden()
   await choices.click()
-  await expect(question(page)).toContainText('At the moment we do not.')
+  await expect(question(page)).toContainText('Analytics is off.')
   await expectUntracked(page, tracked)
 })
 

@@ -97,7 +97,7 @@ describe('adding', () => {
   test('a price that is another than the page showed is said', async () => {
     await addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 1 } })
     const now = formatCents(firstLine().cost.unit)
-    expect($bagNews.get()).toEqual([`Sweet Tea is now ${now}, it was $0.01.`])
+    expect($bagNews.get()).toEqual([`Sweet Tea is now ${now} instead of $0.01.`])
   })
 
   test('what the server refuses is taken back', async () => {

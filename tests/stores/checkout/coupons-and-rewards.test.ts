@@ -136,7 +136,7 @@ describe('a code that is entered', () => {
     await submitOrder()
     expect($submit.get()).toMatchObject({
       step: 'changed',
-      error: { message: 'This code was used as often as it could be. Please check your new total.' },
+      error: { message: 'This code has already been claimed. Please check your new total.' },
       changes: expect.arrayContaining([expect.objectContaining({ name: '$5 off', was: -200, now: null })]),
     })
     expect($cart.get()?.products).toHaveLength(1)

@@ -94,7 +94,7 @@ test('a gift card at checkout pays what is on it, and the rest is the remaining 
 
 test('a gift card at checkout that covers everything leaves nothing to ask for', async () => {
   const card = await aChosenCard(9_000)
-  expect([$remaining.get(), $paymentSummary.get()]).toEqual([0, 'Nothing is left to pay.'])
+  expect([$remaining.get(), $paymentSummary.get()]).toEqual([0, 'Nothing left to pay.'])
   fillContact()
   // An empty card form is in nobody's way.
   fillCard('')

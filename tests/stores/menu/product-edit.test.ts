@@ -90,7 +90,7 @@ test('what else sold out meanwhile is named', async () => {
   await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   const page = await editing()
   expect(page.$news.get()).toEqual([
-    'White Bread just sold out, so we took it off. Everything else is as you left it.',
+    'White Bread just sold out, so we removed it. Everything else is as you left it.',
   ])
   expect(heatOf(page)).toBe(6)
 })
@@ -150,7 +150,7 @@ test('edit mode without a connection does not say that the item is gone, and fin
   expect(page.$editing.get()).toMatchObject({ step: 'found' })
 })
 
-const breadGone = 'White Bread just sold out, so we took it off. Everything else is as you left it.'
+const breadGone = 'White Bread just sold out, so we removed it. Everything else is as you left it.'
 
 /** Two Hot ones. */
 const tenders = () => tendersForDolly(api, 5)
@@ -193,7 +193,7 @@ test('a choice that sold out while the page was open is named by what it was cal
   await catalogue.put('group', 'tender-fixings', 'options', [{ id: 'rye', name: 'Rye' }])
   await page.send()
   expect(page.$news.get()).toEqual([
-    'White Bread and Pickle Chips just sold out, so we took them off. Everything else is as you left it.',
+    'White Bread and Pickle Chips just sold out, so we removed them. Everything else is as you left it.',
   ])
 })
 
@@ -253,7 +253,7 @@ test('a product that cannot be had any more because its time of day is over says
   const page = await aProductPage(api, 'drip-coffee')
   server.clock.set('2026-11-23T18:00:00Z')
   await page.lookAgain()
-  expect(page.$news.get()).toEqual(['Drip Coffee is not served any more at this time of day.'])
+  expect(page.$news.get()).toEqual(['Drip Coffee is no longer served at this time of day.'])
 })
 
 test('a group that asks for more than it did is what is missing when the kitchen refuses', async () => {
@@ -272,7 +272,7 @@ test('a price that changed while the page was open is said, with what it was', a
   server.clock.advance(60_000)
   await page.resume()
   expect(page.draft.$unitCost.get()).toBe(was + 100)
-  expect(page.$news.get()).toEqual(['Three Tenders as you build it now costs $9.49 instead of $8.49.'])
+  expect(page.$news.get()).toEqual(['Three Tenders with your choices now costs $9.49 instead of $8.49.'])
 })
 
 test('a changed price of an option that is not chosen is not announced', async () => {
