@@ -12,9 +12,7 @@ type Texts = { isText: boolean; fields: Map<string, Texts>; items: Texts | null;
 const detailsOf: { [Code in ErrorCode]?: z.ZodType } = errorDetails
 const textsBySchema = new WeakMap<Schema, Texts>()
 
-/**
- * Returns the response with catalogue texts translated into the current language. Other values are unchanged.
- */
+/** Translates the catalogue texts of a response into the current language. */
 export function answerInWords<Answer>(answer: Answer, schema: Schema, words: CatalogueWords): Answer {
   const wanted = words[language()]
   return wanted ? (translate(answer, textsIn(schema), wanted) as Answer) : answer

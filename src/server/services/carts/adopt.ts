@@ -29,7 +29,7 @@ const OPEN_CARTS_MAX = 20
 
 type OpenCarts = {
   last: string | null
-  /** Non-empty carts, most recent first. */
+  /** Most recent first. */
   filled: { id: string; count: number }[]
 }
 

@@ -18,7 +18,6 @@ export type Write = {
   id: string
   /** The version the client saw; an outdated one is rejected. */
   version?: number | undefined
-  /** Set if the request carries an Idempotency-Key. */
   request?: CartRequest | undefined
 } & Choosing
 

@@ -40,7 +40,6 @@ export async function createCart(ctx: Context, input: NewCart): Promise<Cart> {
 }
 
 type Start = {
-  /** Set if the id must be known in advance. */
   id?: string
   on: KitchenMenu
   choice: HandoffChoice
@@ -50,7 +49,7 @@ type Start = {
   keeps?: Partial<KeptChoices>
 }
 
-/** Inserts an empty cart with the chain's default tip. */
+/** Sets the chain's default tip. */
 export async function startCart(
   db: Database | Transaction,
   { id = randomId('c'), on, choice, settings, memberId, now, keeps }: Start,

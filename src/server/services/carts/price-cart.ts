@@ -27,7 +27,6 @@ import type { CartRow, LineRow } from './stored/cart-rows.ts'
 import { cartWish } from './stored/cart-times.ts'
 import { tellPromotions } from './tell-promotions.ts'
 
-/** Used where no ready time is shown. */
 const noUsage: SlotUsage = new Map()
 
 /**

@@ -51,7 +51,7 @@ export async function setHandoff(ctx: Context, write: Write, request: HandoffReq
   })
 }
 
-/** True if handoff and travel time are unchanged, so that the chosen time stays valid. */
+/** True if the chosen time stays valid, because handoff and travel time are unchanged. */
 function isSameWay(before: CartRow, after: CartRow, kitchen: LocationFile): boolean {
   if (before.handoff !== after.handoff || before.subHandoff !== after.subHandoff) return false
   return (

@@ -19,7 +19,6 @@ import { ServiceError } from '../service-error.ts'
 import { heldBy } from './quotes.ts'
 import type { FoundForOrder } from './read-for-order.ts'
 
-/** A cart that passed all checks, with the inputs of its ready time. */
 export type CheckedCart = {
   row: CartRow
   cart: Cart

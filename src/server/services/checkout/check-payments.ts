@@ -28,7 +28,6 @@ export function requireOnce(ids: string[]): void {
   if (new Set(ids).size < ids.length) throw new ServiceError('payment_repeated')
 }
 
-/** Throws if a card's share is below the bank's minimum or above its maximum. */
 function requireCardAmount({ type, amount }: Payment): void {
   const why = asksBank(type) && amount > 0 ? whyNoCard(amount) : null
   if (why) throw new ServiceError(why === 'least' ? 'card_minimum' : 'card_maximum')

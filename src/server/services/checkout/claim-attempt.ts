@@ -101,7 +101,7 @@ async function reserve(
   await keepAttempt(ctx, tx, { attempt, tenders, hold, press, checked })
   const { owners, promotions, now, row } = checked
   if (!(await holdPromotions(tx, { attemptId: attempt.id, owners, promotions, now }))) {
-    // Another order used the promotion since it was read. Checking again throws with the new total.
+    // Another order used the promotion since it was read: checking again throws with the new total.
     const found = await readForOrder(ctx, tx, row, { key: null, owners })
     checkSubmit(ctx, { row, found, body: press.body, catalogue: known.catalogue, own: hold })
     throw new ServiceError('reward_unavailable')

@@ -17,7 +17,6 @@ import type { PaidGiftCards } from './paid-gift-cards.ts'
 
 export type Submit = { id: string; request: CartRequest; body: SubmitBody }
 
-/** A submit request with its captcha verdict. */
 export type Press = Submit & { captcha: CaptchaVerdict }
 
 type Parts = { press: Press; checked: CheckedCart; ready: string; cards: PaidGiftCards }

@@ -10,7 +10,7 @@ import { ServiceError } from '../service-error.ts'
 import { requireOnce } from './check-payments.ts'
 
 type GiftCardPayment = Extract<Payment, { type: 'giftcard' }>
-/** Gift cards by payment; null if the card does not exist. */
+/** Null if the card does not exist. */
 export type PaidGiftCards = ReadonlyMap<Payment, GiftCardRow | null>
 
 /**

@@ -15,7 +15,6 @@ import type { AttemptRow } from '../payments/tenders/attempts.ts'
 import type { TenderRow } from '../payments/tenders/tenders.ts'
 import { randomId } from '../random-id.ts'
 
-/** `memberId` is null for a guest. */
 export type Past = { cart: CartRow; order: DraftOrder; contact: Contact; memberId: string | null }
 
 type TriedOrder = Past & { order: PlacedOrder; attempt: AttemptRow }

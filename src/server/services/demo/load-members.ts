@@ -112,7 +112,6 @@ async function keepTier(tx: Transaction, memberId: string, now: Date): Promise<v
 }
 
 async function keepCards(ctx: Context, memberId: string, { cards }: MemberFile): Promise<void> {
-  // Other banks do not know these cards.
   if (ctx.payments.name !== 'sandbox') return
   for (const { number, expire } of cards) {
     const { token } = await tokenizeSandboxCard(ctx, { number, expire, cvv: '000', zip: '37206' })

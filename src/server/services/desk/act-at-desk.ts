@@ -83,7 +83,6 @@ export async function cancelAtDesk(
 
 type Handover = { collected: boolean; reason: string }
 
-/** Records that an order was collected, or that no one came for it. */
 export async function reportHandoverAtDesk(
   ctx: Context,
   { id, request, body: { collected, reason } }: DeskCall<Handover>,

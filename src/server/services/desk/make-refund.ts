@@ -6,7 +6,7 @@ import { type AskedRefund, type DeskRefund, planRefund } from './plan-refund.ts'
 
 type MadeRefund = { order: OrderRow; asked: AskedRefund; by: string }
 
-/** Books a refund of a locked order unless it was booked before. The bank is asked after the commit. */
+/** The order must be locked. The bank is asked after the commit. */
 export async function makeRefund(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,

@@ -96,7 +96,6 @@ function requireLines({ num, products }: Snapshot, lines: number[] | null, known
   }
 }
 
-/** Throws if nothing can be refunded, and says why. */
 function requireTaken({ state, paid }: { state: OrderRow['state']; paid: TenderRow[] }): void {
   // Even a gift card's part: the bank's part would still be captured in full.
   if (!cameToNothing(state) && paid.some(tender => tender.state === 'authorised'))

@@ -9,7 +9,6 @@ import { refunds, tenders } from '../../db/schema/payments.ts'
 export type BankPayment = { num: string; provider: string; ref: string; captured: number; refunded: number }
 type DayOrders = { orders: ReportedOrder[]; payments: BankPayment[] }
 
-/** Orders due at a kitchen on a business day, with their bank payments. */
 export async function readDayOrders(db: Database, kitchen: string, day: string): Promise<DayOrders> {
   const isOfDay = and(eq(orders.locationId, kitchen), eq(orders.day, day))
   const rows = await db.select().from(orders).where(isOfDay).orderBy(asc(orders.placedAt))

@@ -5,7 +5,6 @@ import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
 
-/** True if a resent webhook event of this order is still queued. */
 export async function isBeingResent(db: Database | Transaction, { id }: OrderRow): Promise<boolean> {
   const { orderId, seq, sendAfter } = kitchenDeliveries
   const [waiting] = await db

@@ -32,7 +32,7 @@ export function leftOn({ balance, held }: Pick<GiftCardRow, 'balance' | 'held'>)
   return balance - held
 }
 
-/** HMAC of a number or PIN, so that the database alone does not reveal it. */
+/** Keyed (HMAC), so that the database alone does not reveal numbers and PINs. */
 export function secretHash(key: string, secret: string): string {
   return createHmac('sha256', key).update(secret.replaceAll(/\D/g, '')).digest('base64url')
 }

@@ -3,7 +3,6 @@ import type { HouseAccount } from '../../../contract/cart/payments.ts'
 import { houseAccountMembers, houseAccounts } from '../../db/schema/house-accounts.ts'
 import type { Context } from '../context.ts'
 
-/** House accounts a member may use, with the remaining credit. */
 export async function listHouseAccounts({ db }: Context, memberId: string): Promise<HouseAccount[]> {
   const left = sql<number>`greatest(${houseAccounts.limit} - ${houseAccounts.owed} - ${houseAccounts.held}, 0)`
   return db

@@ -24,7 +24,7 @@ export async function lookAtBoard(ctx: Context, { kitchen }: Pass): Promise<Seen
 /** `gone`: ids of orders that moved to another day. */
 export type BoardNews = { tickets: Ticket[]; gone: string[]; pace: KitchenPace | null; isNewDay: boolean }
 
-/** Returns what changed on a board since `seen`, and updates `seen`. */
+/** Updates `seen` to the current state. */
 export async function boardNews(ctx: Context, pass: Pass, seen: SeenBoard): Promise<BoardNews> {
   const now = await lookAtBoard(ctx, pass)
   const { changed, left } = changesOf(seen, now)

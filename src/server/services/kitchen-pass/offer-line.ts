@@ -61,7 +61,6 @@ export async function offerSubstitutes(
   return readTicket(ctx, pass.kitchen, id)
 }
 
-/** Withdraws an unanswered offer: the line can be made after all. */
 export async function withdrawOffer(ctx: Context, kitchenId: string, place: Place): Promise<Ticket> {
   const pass = await requirePass(ctx, kitchenId)
   await ctx.db.transaction(async tx => {

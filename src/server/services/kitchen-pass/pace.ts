@@ -37,7 +37,6 @@ export async function setPause(
   return readPace(ctx, pass)
 }
 
-/** Reduces the capacity of the pass's kitchen for a while, or restores it. */
 export async function setPace(
   ctx: Context,
   kitchenId: string,

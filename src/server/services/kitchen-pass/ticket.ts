@@ -10,7 +10,6 @@ import type { OfferRow } from '../substitutes/offers.ts'
 type Line = PlacedOrder['products'][number]
 type MadeLine = Pick<Line, 'product_id' | 'choices'>
 
-/** Returns a function that sorts a line's choices in menu order. */
 export function choicesInMenuOrder(catalogue: Catalogue, now: Date) {
   const groups = new Map<string, ModifierGroup[]>()
   return (menuId: string, { product_id, choices }: MadeLine): Line['choices'] => {

@@ -73,7 +73,6 @@ function cateringOf({ catering }: LocationFile): Location['catering'] {
   return { menu_id, lead_hours, minimum }
 }
 
-/** The current closure besides opening hours, and its end. */
 function closureOf(file: ServedKitchen, choice: HandoffChoice, now: Date): Location['closure'] {
   const closure = closureAt(file, choice, now)
   if (!closure) return null

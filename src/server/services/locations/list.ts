@@ -68,7 +68,6 @@ function isOneDoor({ precision }: SearchedPlace): boolean {
   return precision === 'zip' || precision === 'position'
 }
 
-/** Returns the candidate with its delivery zone, or nothing if it does not deliver there. */
 function goingTo(place: Position, candidate: Candidate): Candidate[] {
   const zone = zoneAt(candidate.kitchen.file, place)
   return zone ? [{ ...candidate, zone }] : []
@@ -78,7 +77,7 @@ function isBelow(kitchenPath: string, path: string): boolean {
   return kitchenPath === path || kitchenPath.startsWith(`${path}/`)
 }
 
-/** Checks hours last: they are the most expensive filter. */
+/** Checks hours last: it is the most expensive filter. */
 function isWanted(
   { file }: FindableKitchen,
   { open }: Query,

@@ -7,7 +7,7 @@ import { postMail } from './outbox.ts'
 
 type Reader = Pick<typeof members.$inferSelect, 'email' | 'language'>
 
-/** Queues an email in the member's own language, which may differ from the caller's. */
+/** Writes in the member's own language, which may differ from the caller's. */
 export function mailMember(
   tx: Transaction,
   ctx: Pick<Context, 'now'>,

@@ -27,7 +27,7 @@ export async function createLink(
   return token
 }
 
-/** Returns a valid link without using it up. Throws `link_expired`. */
+/** Does not use up the link. Throws `link_expired`. */
 export async function readLink(
   { db, now }: Pick<Context, 'db' | 'now'>,
   token: string,

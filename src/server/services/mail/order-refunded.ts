@@ -10,7 +10,7 @@ import { answerInWords } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
 
-/** Renders a refund email. Returns null if the refund has failed by now. */
+/** Returns null if the refund has failed by now. */
 export async function writeRefunded(ctx: Context, { orderId, refundKey }: MailRow): Promise<Letter | null> {
   const [order] = await ctx.db
     .select({ snapshot: orders.snapshot })

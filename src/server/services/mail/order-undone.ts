@@ -9,7 +9,7 @@ import { siteLink } from '../site-link.ts'
 import { mayMailReceipt } from './receipt.ts'
 import { readSettlements } from './settlements.ts'
 
-/** Renders the email about a canceled order, with the reason. Returns null if none should be sent. */
+/** Returns null if no email should be sent. */
 export async function writeUndone(
   ctx: Context,
   { orderId, recipient, attempts }: MailRow,

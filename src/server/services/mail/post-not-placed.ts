@@ -14,7 +14,6 @@ type NotPlaced = {
   draft: Pick<PlacedOrder, 'id' | 'location' | 'menu_id'>
 }
 
-/** Queues an email: the order was not confirmed in time and nothing was charged. */
 export async function postNotPlaced(
   ctx: Pick<Context, 'now' | 'siteUrl'>,
   tx: Transaction,

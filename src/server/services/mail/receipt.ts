@@ -17,7 +17,7 @@ import { receiptLimit } from '../tries/limits.ts'
 import { createLink } from './one-time-links.ts'
 import { readSettlements } from './settlements.ts'
 
-/** Renders a receipt. Returns null if the order is gone or a guest's address reached its hourly limit. */
+/** Returns null if the order is gone or a guest's address has reached its hourly limit. */
 export async function writeReceipt(
   ctx: Context,
   { orderId, recipient, letter, attempts }: MailRow,

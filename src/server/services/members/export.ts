@@ -14,7 +14,7 @@ import { logEvent } from '../log-event.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { avoidsOf } from './avoids.ts'
 
-/** Returns all data about a member, except credentials. */
+/** Excludes credentials. */
 export async function exportMember(ctx: Context): Promise<Record<string, unknown>> {
   const { memberId } = requireMember(ctx)
   const { db } = ctx

@@ -42,7 +42,7 @@ export async function refreshSession(ctx: Context): Promise<{ expires: string | 
   return { expires: new Date(Math.min(next, session?.endsAt.getTime() ?? next)).toISOString() }
 }
 
-/** Ends one of the member's sessions. Throws `session_not_found` for another member's. */
+/** Throws `session_not_found` for another member's session. */
 export async function endMemberSession(ctx: Context, id: string): Promise<{ id: string }> {
   const { memberId, sessionId } = requireMember(ctx)
   const isMine = and(eq(sessions.id, id), eq(sessions.memberId, memberId))
@@ -61,7 +61,7 @@ export async function endOtherSessions(ctx: Context): Promise<{ ended: number }>
   return { ended: ended.length }
 }
 
-/** Ends the session, if any, and clears the cookie in any case. */
+/** Clears the cookie even without a session. */
 export async function signOut(ctx: Context): Promise<Record<string, never>> {
   const { member, answer } = ctx.visitor
   if (member) {

@@ -3,7 +3,7 @@ import { chartOptions, chartProduct } from '../../../domain/menu/allergen-chart.
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** Returns allergens of everything a kitchen sells, available now or not. */
+/** Includes products that are unavailable now. */
 export async function getAllergenChart(ctx: Context, menuId: string): Promise<AllergenChart> {
   const catalogue = await ctx.catalogue()
   const on = catalogue.kitchenMenu(menuId)

@@ -48,7 +48,6 @@ export function toListed(product: Product): ListedProduct {
   return { ...summary, from: fromPrice(product) }
 }
 
-/** The available products among `ids`, without duplicates. */
 export function upsellsFor(catalogue: Catalogue, on: KitchenMenu, ids: string[], now: Date): MenuProduct[] {
   const preselect = catalogue.settings.pre_select_default_modifiers
   return [...new Set(ids)].flatMap(id => {

@@ -26,7 +26,7 @@ export async function leaveLink({ now, siteUrl }: Clock, tx: Transaction, key: s
   return siteLink({ siteUrl }, `/app/subscribe/unsubscribe?token=${await createLink(tx, about)}`)
 }
 
-/** The email key a link was sent to. Throws `link_expired`. */
+/** Returns the email key the link was sent to. Throws `link_expired`. */
 export async function ownerOf(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,

@@ -28,10 +28,7 @@ export async function unsubscribe(
   return {}
 }
 
-/**
- * Deletes a batch of subscriptions from before an instant that were never confirmed; links cascade. Returns
- * true if more may remain.
- */
+/** Links cascade. */
 export function forgetUnanswered({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   const { confirmedAt, consentedAt } = subscriptions
   return forgetSome(db, subscriptions, {

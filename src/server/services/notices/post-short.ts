@@ -11,7 +11,6 @@ type PostedNotice = {
   now: Date
 }
 
-/** Queues push and text messages about an order, in the caller's transaction. */
 export async function postShort(
   tx: Transaction,
   { letter, order, offerId, now }: PostedNotice,

@@ -76,7 +76,7 @@ export async function endDueOffers(ctx: Context): Promise<number> {
   return due.length
 }
 
-/** Postpones an offer that cannot be settled, so that it does not block others. */
+/** A failing offer must not block the others. */
 async function putOff({ db, now }: Context, id: string): Promise<void> {
   await db
     .update(substituteOffers)

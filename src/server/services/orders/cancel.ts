@@ -5,7 +5,7 @@ import { moveOrder } from './move-order.ts'
 import { readProgress } from './progress.ts'
 import { readVisible } from './read-order.ts'
 
-/** Cancels an order for its guest, with a full refund, until the kitchen has accepted it. */
+/** Refunds the guest in full. Possible until the kitchen has accepted the order. */
 export async function cancelOrder(ctx: Context, id: string): Promise<OrderProgress> {
   const order = await readVisible(ctx, id)
   await moveOrder(ctx, order.id, {

@@ -42,10 +42,7 @@ async function moveDue(ctx: Context, order: OrderRow, catalogue: Catalogue): Pro
     ctx.log.error({ order: id, kitchen: locationId }, 'kitchen did not answer an order in time')
 }
 
-/**
- * Postpones an order that cannot be moved now, so that it does not block others. An order changed by another
- * process has a new due time already.
- */
+/** A failing order must not block the others. If another process moved it, it has a new due time already. */
 async function putOff({ db, now, log }: Context, { id, state }: OrderRow, error: unknown): Promise<void> {
   if (!(error instanceof ServiceError))
     log.error({ order: id, err: error }, 'moving a due order failed; retrying later')
@@ -55,7 +52,7 @@ async function putOff({ db, now, log }: Context, { id, state }: OrderRow, error:
     .where(and(eq(orders.id, id), eq(orders.state, state), lte(orders.dueAt, now())))
 }
 
-/** Asks the kitchen to accept the order; it has ten minutes. */
+/** From here the kitchen has ten minutes. */
 async function ask({ db, now }: Context, order: OrderRow): Promise<void> {
   const askedAt = now()
   await db

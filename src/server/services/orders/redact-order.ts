@@ -3,7 +3,6 @@ import type { DraftOrder } from '../../../contract/order/orders.ts'
 /** The delivery fee stays. */
 const nowhere = { address: '', unit: null, city: '', state: '', zip: '', instructions: null }
 
-/** Removes all personal data from an order. */
 export function redactOrder<T extends DraftOrder>(order: T): T {
   return {
     ...order,

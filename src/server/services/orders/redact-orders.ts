@@ -25,7 +25,6 @@ export async function holdBags(tx: Transaction, memberId: string): Promise<Set<s
   return new Set(ids)
 }
 
-/** Includes carts a member started as a guest, found through orders and attempts. */
 export async function bagsOf(tx: Transaction, memberId: string): Promise<string[]> {
   const rows = await unionAll(
     tx.select({ id: carts.id }).from(carts).where(eq(carts.memberId, memberId)),

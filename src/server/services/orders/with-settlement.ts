@@ -7,7 +7,6 @@ import { readEarned } from '../points/earn.ts'
 
 type FoundOrder = { id: string; attemptId: string | null; state: OrderState; snapshot: PlacedOrder }
 
-/** Adds refunds and current points to orders. */
 export async function withSettlement<Row extends FoundOrder>(
   { db }: Pick<Context, 'db'>,
   found: Row[],

@@ -18,7 +18,7 @@ export function takingNumber(locationId: string, day: string, from?: string): SQ
     returning last::text as num`
 }
 
-/** Returns a kitchen's next order number for a day. A rollback leaves a gap. */
+/** A rollback leaves a gap. */
 export async function nextOrderNumber(
   tx: Transaction,
   { id, timezone }: { id: string; timezone: string },

@@ -23,7 +23,7 @@ export async function holdPoints(tx: Transaction, memberId: string, now: Date): 
   return held
 }
 
-/** A member's spendable points. Requires the lock. */
+/** Requires the lock. */
 export async function countingPoints(
   tx: Transaction,
   { memberId, balance }: HeldPoints,

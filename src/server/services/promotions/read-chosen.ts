@@ -9,7 +9,6 @@ import { couponUses, redemptions } from '../../db/schema/promotions.ts'
 
 export type ChosenPromotion = Promotion & { code: string }
 
-/** Database state of a cart's promotions and of those about to be applied. */
 export type ChosenTerms = {
   coupons: { code: string; in_all: number; by_guest: number }[]
   rewards: {
@@ -97,7 +96,6 @@ function rewardOf({
   return { id, kind: 'reward', code, label, terms, expires, used }
 }
 
-/** Reads the state of a cart's promotions for a caller with known contact data. */
 export async function readChosen(
   tx: Transaction,
   { id, coupon, rewardId }: Pick<typeof carts.$inferSelect, 'id' | 'coupon' | 'rewardId'>,

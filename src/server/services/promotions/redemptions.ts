@@ -22,7 +22,6 @@ export async function holdPromotions(
   return true
 }
 
-/** Marks an attempt's held promotions as used by its order. */
 export async function spendPromotions(tx: Transaction, attemptId: string): Promise<void> {
   await move(tx, attemptId, 'held', 'used')
 }
@@ -49,7 +48,7 @@ async function countCoupon(tx: Transaction, { id, terms }: ChosenPromotion): Pro
   return counted.length > 0
 }
 
-/** Marks a reward as used, so that no other cart uses it and it cannot be returned for points. */
+/** A used reward can be neither used by another cart nor returned for points. */
 async function takeReward(tx: Transaction, { id }: ChosenPromotion, now: Date): Promise<boolean> {
   const taken = await tx
     .update(memberRewards)

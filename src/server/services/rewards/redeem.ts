@@ -91,7 +91,6 @@ async function takePoints(
   return id
 }
 
-/** Returns the reward of an earlier request with this key, or null. */
 async function redeemedBefore(
   tx: Transaction,
   memberId: string,

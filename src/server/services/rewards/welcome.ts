@@ -12,13 +12,12 @@ type Issue = {
   createdAt: Date
   expiresAt: Date | null
   usedAt?: Date | null
-  /** Set if the id must be known in advance. */
   id?: string
   /** Points it cost. */
   points?: number
 }
 
-/** Issues a reward to a member. Returns false if they already have one with this code. */
+/** Returns false if the member already has one with this code. */
 export async function issueReward(
   tx: Transaction,
   { code, label, fineprint, image, terms }: RewardFile,

@@ -45,7 +45,7 @@ export async function holdSlot(
   }
 }
 
-/** Adds the units in one statement if they fit; returns null if they do not. */
+/** Returns null if the units do not fit. */
 async function takeOf(
   tx: Transaction,
   { kitchen, locationId, slot, wanted }: Work,

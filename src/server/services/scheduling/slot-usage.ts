@@ -28,7 +28,6 @@ export function createSlotUsageReader({ clock = Date.now, freshMs = FRESH_MS }: 
 
 const BACK_MS = HOUR_MS
 
-/** A kitchen's booked units by slot, from `now` on. */
 async function readSlotUsage(db: Database | Transaction, locationId: string, now: Date): Promise<SlotUsage> {
   const isToCome = gte(slotUsage.slot, backFrom(now))
   const rows = await db
@@ -55,7 +54,6 @@ export function toUsage(rows: UsageJson): SlotUsage {
   return new Map(rows.map(({ slot, taken }) => [Date.parse(slot), taken]))
 }
 
-/** Subtracts an order's own hold. */
 export function usageWithout(own: { slot: Date; units: number } | null, usage: SlotUsage): SlotUsage {
   const at = own?.slot.getTime() ?? 0
   return own ? new Map(usage).set(at, (usage.get(at) ?? 0) - own.units) : usage

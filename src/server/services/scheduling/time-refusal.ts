@@ -33,7 +33,6 @@ export function refusalWords({ reason, closure, next }: TimeRefusal, { kitchen, 
   return errorWords().noTime(reason, closure && reasonWords(closure.reason), moment)
 }
 
-/** Why a kitchen is closed now, and when it opens. */
 export function closedWords(
   { kitchen, choice, now }: Pick<OrderWish, 'kitchen' | 'choice' | 'now'>,
   words: CatalogueWords,

@@ -30,7 +30,7 @@ export async function locationTimes(
 
 export type Times = z.infer<typeof times>
 
-/** Ready times of a date, by default the first that has any. */
+/** Defaults to the first date that has any. */
 export function toTimes(wish: OrderWish, wanted: string | undefined): Times {
   const { timezone } = wish.kitchen
   const dates = orderDates(wish)

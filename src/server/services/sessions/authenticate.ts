@@ -11,7 +11,7 @@ import type { SignedIn } from '../visitor.ts'
 /** Minimum time between updates of `seenAt`. */
 const SEEN_EVERY_MS = 10 * MINUTE_MS
 
-/** Returns the session of a cookie token, or null if it has ended. */
+/** Returns null if the session has ended. */
 export async function authenticate(
   ctx: Pick<Context, 'db' | 'now'>,
   token: string,

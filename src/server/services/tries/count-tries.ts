@@ -11,7 +11,6 @@ export type Try = { limit: Limit; who: string }
 export type Standing = Try & { count: number; resetsAt: Date }
 export type Clock = { db: Database | Transaction; now: Context['now'] }
 
-/** Counts a try against each limit in one statement and returns the counts. */
 export async function countTries({ db, now }: Clock, tries: Try[]): Promise<Standing[]> {
   return tries.length === 0 ? [] : standingsOf(tries, await countingTries(db, now(), tries))
 }

@@ -2,7 +2,6 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import { limits } from '../../db/schema/limits.ts'
 import { type Clock, type Try, tryKey } from './count-tries.ts'
 
-/** Decrements the counts of successful tries. */
 export async function giveBack({ db }: Clock, tries: Try[]): Promise<void> {
   if (tries.length > 0) await db.execute(givingBack(tries))
 }
@@ -12,7 +11,6 @@ export function givingBack(tries: Try[], from = '(select) as once'): SQL {
   return sql`update ${limits} set count = greatest(${limits.count} - 1, 0) from ${sql.raw(from)} where ${inArray(limits.key, tries.map(tryKey))}`
 }
 
-/** Resets the counts of callers who proved their identity. */
 export async function clearTries({ db }: Clock, tries: Try[]): Promise<void> {
   await db.delete(limits).where(inArray(limits.key, tries.map(tryKey)))
 }

@@ -14,7 +14,6 @@ import { listPasses } from '../kitchen-pass/passes.ts'
 import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
 import { keptReason } from '../reason-words.ts'
 
-/** The actor of changes caused by a webhook. */
 export const BY_WEBHOOK = 'webhook'
 
 /**

@@ -26,7 +26,7 @@ export async function setWebhook(
   return { secret: row?.secret === secret ? secret : null }
 }
 
-/** Deletes a kitchen's webhook and drops pending deliveries. Returns true if there was one. */
+/** Drops pending deliveries. Returns true if there was a webhook. */
 export function removeWebhook(db: Database, kitchen: string): Promise<boolean> {
   return db.transaction(async tx => {
     const gone = await tx

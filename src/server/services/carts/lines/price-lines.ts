@@ -14,7 +14,7 @@ export type PricedLines = {
   /** When the products have to be available: the requested time, or now. */
   at: Date
   products: CartLine[]
-  /** Products by line index; null if no longer on the menu. */
+  /** By line index; null if no longer on the menu. */
   listed: (Product | null)[]
   /** Delivery zone; null for other handoffs, without an address, or outside all zones. */
   zone: DeliveryZone | null

@@ -21,7 +21,6 @@ type OrderedLine = Omit<PlacedOrder['products'][number], 'waiver'> & {
   /** A waiver that still applies; one accepted for an order does not. */
   accepted?: WaiverAcceptance
 }
-/** The parts of an order or cart that a reorder depends on. */
 export type OrderedBag = Pick<PlacedOrder, 'menu_id' | 'handoff' | 'sub_handoff'> & {
   location: Pick<PlacedOrder['location'], 'id' | 'name'>
   products: OrderedLine[]
@@ -30,14 +29,13 @@ type OfferedLine = Exclude<Reordered<OrderedLine>, { outcome: 'gone' }>
 type Moment = Pick<KitchenMoment, 'now' | 'words'>
 type BagLine = Omit<LineRow, 'id' | 'cartId' | 'position'>
 
-/** The new cart that today's catalogue allows, with the plan shown to the member. */
+/** The cart that today's catalogue allows, with the plan shown to the guest. */
 export type RelistedBag = {
   plan: RelistPlan
   /** Menu of the new cart; null if the kitchen or that menu left the catalogue. */
   on: KitchenMenu | null
   choice: HandoffChoice
   lines: BagLine[]
-  /** Lines that can no longer be ordered. */
   gone: OrderedLine[]
 }
 

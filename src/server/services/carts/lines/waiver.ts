@@ -8,7 +8,7 @@ export function acceptWaiver(isAcceptedNow: boolean, now: Date): WaiverAcceptanc
   return isAcceptedNow ? { waiverAcceptedAt: now, waiverVersion: menuWords().reaperWaiver.version } : noWaiver
 }
 
-/** True if the current version of the waiver was accepted. */
+/** Only the current version counts. */
 export function isAccepted({ waiverAcceptedAt, waiverVersion }: WaiverAcceptance): boolean {
   return waiverAcceptedAt !== null && waiverVersion === menuWords().reaperWaiver.version
 }

@@ -78,7 +78,6 @@ function writeMerge(ctx: Context, { bag, other, lines, plan, request }: Together
         expiresAt: cartExpiry(ctx.now()),
         memberId: owner,
         tier: sql`coalesce(${carts.tier}, ${tierColumn(owner)})`,
-        // Choices of the receiving cart take precedence.
         ...(coupon === null && { coupon: other.cart.coupon, redeemers: other.cart.redeemers }),
         rewardId: rewardId ?? other.cart.rewardId,
       })

@@ -20,7 +20,6 @@ import { requireOpen } from '../stored/require-open.ts'
 import { bagAsOrder } from './bag-as-order.ts'
 
 export type Bag = { cart: CartRow; lines: LineRow[] }
-/** The merged lines of two carts, with the plan shown to the member. */
 export type Merge = { plan: MergePlan; lines: LineRow[] }
 
 export async function planMerge(ctx: Context, id: string, otherId: string): Promise<MergePlan> {

@@ -19,7 +19,6 @@ import { readForChange } from '../stored/read-for-change.ts'
 import { requireOpen } from '../stored/require-open.ts'
 import { bagAsOrder } from './bag-as-order.ts'
 
-/** A cart at another kitchen: the plan shown to the guest, and the rows to write. */
 export type Transfer = {
   plan: TransferPlan
   /** Menu at the other kitchen; null if it has none of this kind. */

@@ -15,7 +15,6 @@ export type FoundCart = {
   chosen: ChosenTerms | null
 }
 
-/** Promotions about to be applied, whose terms are read too. */
 export type Choosing = { coupon?: string | null; reward?: string | null }
 
 /** One statement, so that lines and promotions match the cart's version. */

@@ -3,7 +3,7 @@ import { language } from '../../../../domain/language.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { members } from '../../../db/schema/members.ts'
 
-/** Stores the current language as the member's email language. */
+/** Emails use the language the member last used. */
 export async function keepLanguage(db: Database | Transaction, memberId: string): Promise<void> {
   const spoken = language()
   await db

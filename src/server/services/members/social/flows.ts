@@ -26,7 +26,7 @@ export async function keepAnswer(
   await db.update(socialFlows).set({ answer }).where(isAwaited)
 }
 
-/** Takes the flow this browser started with a state. Can be taken once. */
+/** A flow can be taken once. */
 export async function takeFlow({ db, now, visitor }: Context, state: string): Promise<Flow | null> {
   const isOwn = and(
     eq(socialFlows.stateHash, hashToken(state)),

@@ -10,7 +10,6 @@ import { readHistory } from './read-history.ts'
 
 type Line = PlacedOrder['products'][number]
 
-/** The usual dish for each recipient on a member's past lines. */
 export async function listUsuals(ctx: Context): Promise<{ usuals: Usual[] }> {
   const { memberId } = requireMember(ctx)
   const history = await readHistory(ctx, memberId)

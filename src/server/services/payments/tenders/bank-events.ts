@@ -28,7 +28,7 @@ export async function storeEvent({ db, now }: Context, event: BankEvent): Promis
   await db.insert(bankEvents).values(row).onConflictDoNothing()
 }
 
-/** Processes stored events, in any order. Returns how many it processed. */
+/** Events can be processed in any order. Returns how many it processed. */
 export async function settleEvents(ctx: Context): Promise<number> {
   const { db } = ctx
   const due = db

@@ -98,7 +98,6 @@ export async function bookPart(tx: Transaction, wanted: WantedRefund, part: Book
 
 type FollowedRefund = { order: OrderRow; paid: TenderRow[]; wanted: WantedRefund }
 
-/** Books a refund's effects: points, promotions (on a full refund), order event and email. */
 export async function followMoney(
   ctx: Clock,
   tx: Transaction,

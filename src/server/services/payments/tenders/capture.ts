@@ -34,7 +34,7 @@ export function captureNow(tx: Transaction, attemptId: string): Promise<AttemptR
   return changeAttempt(tx, attemptId, 'placed', { leaseUntil: inSeconds(LEASE_S) })
 }
 
-/** Captures an order's money and saves cards. Failures are retried by the sweep; the order stands. */
+/** Failures are retried by the sweep; the order stands. */
 export async function captureTenders(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<void> {
   const { id, memberId } = attempt
   let problem: string | null = null

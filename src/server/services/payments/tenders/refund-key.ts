@@ -8,7 +8,7 @@ export function undoKey(orderId: string, late = ''): string {
   return `${orderId} ${UNDONE}${late}`
 }
 
-/** True if the refund belongs to an undone order, which has its own event and email. */
+/** An undone order has its own event and email. */
 export function isOfUndo({ orderId, key }: RefundKey): boolean {
   return key.startsWith(undoKey(orderId))
 }

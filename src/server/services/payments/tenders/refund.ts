@@ -34,7 +34,7 @@ export async function sweepRefunds(ctx: Context): Promise<number> {
 
 const AT_ONCE = 50
 
-/** Requests a booked refund from the bank. The sweep retries failures. */
+/** The sweep retries failures. */
 export async function askForRefund(ctx: Context, refund: RefundRow): Promise<void> {
   const { id, tenderId, amount, providerRef, tries } = refund
   try {
