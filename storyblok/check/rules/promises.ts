@@ -4,7 +4,7 @@ import { wordsIn } from '../placed/placed-words.ts'
 import { found, type Rule } from '../rule.ts'
 
 type Broken = { said: string; severity: 'error' | 'warning'; why: string }
-type Promised = (sentence: string, numbers: StatedNumbers) => Broken[]
+type SentenceCheck = (sentence: string, numbers: StatedNumbers) => Broken[]
 
 const COUNTS: Readonly<Record<string, number>> = {
   ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, six: 6, twelve: 12 },
@@ -20,7 +20,7 @@ const DURATION = /(\d+|\p{L}+)(?: (?:to|or|a|o) (\d+))? ?(hour|day|hora|día)s?\
 const NOTICE = /\b(?:notice|in advance|ahead of time|anticipación|antelación)\b/iu
 const FREE = /(?<![-\p{L}])(?:free(?! to\b)|on the house|gratis|va por la casa)\b/iu
 
-const checks: Promised[] = [
+const checks: SentenceCheck[] = [
   (sentence, { points }) =>
     unknown(sentence, POINTS, ([, number = '']) => points.has(whole(number))).map(said => ({
       ...{ said, severity: 'error' as const },
