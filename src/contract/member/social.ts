@@ -38,7 +38,7 @@ export const authenticate = endpoint({
   ],
 })
 
-const missing = z.enum(['first_name', 'last_name', 'email', 'phone'])
+const missing = z.enum(['first_name', 'last_name', 'email', 'phone', 'terms'])
 export type MissingField = z.infer<typeof missing>
 /** The details of `profile_incomplete`. */
 export const profileIncomplete = z.object({
@@ -62,6 +62,7 @@ export const signInWithProvider = endpoint({
     last_name: safeText(100).nullish(),
     email: typedEmail.nullish(),
     phone: safeText(40).nullish(),
+    terms: z.literal(true).optional().describe('Needed to make an account.'),
     cart_id: cartId.nullish(),
   }),
   response: z.discriminatedUnion('state', [

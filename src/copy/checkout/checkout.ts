@@ -51,6 +51,7 @@ export const checkoutCopy = {
   tipLabel: 'Tip amount in dollars',
   tipApply: 'Apply',
   pay: (total: string) => `Place order · ${total}`,
+  agreement: { before: 'By placing your order, you agree to our ', refunds: 'Canceling and refunds' },
   paying: 'Placing your order…',
   changedTitle: 'Your total changed',
   changedMeanwhile: 'Your total was updated. Please review it and place your order.',

@@ -32,3 +32,12 @@ export function contactField<Name extends ContactField>(name: Name): InputDefini
     },
   }
 }
+
+/** Consent to the terms, which every new account needs. */
+export const termsField = (): InputDefinition<'terms'> => ({
+  name: 'terms',
+  type: 'checkbox',
+  label: accountCopy.terms.label,
+  required: true,
+  showTerms: true,
+})

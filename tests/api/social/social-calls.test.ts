@@ -35,7 +35,7 @@ describe('a Google ID token', () => {
     expect((await withToken(await social.aTraveller(), twin)).body.code).toBe('social_failed')
   })
 
-  test('of somebody new asks for the rest, with the names the browser was told', async () => {
+  test('of a new guest asks for the rest with the names the browser was told, and makes no account without consent to the terms', async () => {
     const person = await social.aTraveller()
     const names = { first_name: 'Zoë', last_name: 'O’Neil' }
     const refused = await withToken(person, await tokenFor({ ...aStranger(), ...nameless }), 'google', names)
@@ -45,11 +45,16 @@ describe('a Google ID token', () => {
     const { ref, ...profile } = refused.body.details as IncompleteProfile
     expect(profile).toEqual({
       provider: 'google',
-      required: ['phone'],
+      required: ['phone', 'terms'],
       message: 'We need a little more to finish your account.',
       ...names,
     })
-    const done = await withToken(person, ref, 'google', { phone: '615 555 0142' })
+    const typed = { phone: '615 555 0142' }
+    expect((await withToken(person, ref, 'google', typed)).body).toMatchObject({
+      code: 'profile_incomplete',
+      details: { ref, required: ['phone', 'terms'] },
+    })
+    const done = await withToken(person, ref, 'google', { ...typed, terms: true })
     expect(done.body.data).toMatchObject({ state: 'signed-in', member: names })
   })
 
@@ -59,7 +64,9 @@ describe('a Google ID token', () => {
     const victim = { email: 'victim@gmail.com', phone: '6155550142' }
     const unproven = await tokenFor({ ...nameless, sub, email: 'd@example.com', email_verified: true })
     const refused = await withToken(person, unproven, 'google', victim)
-    expect(refused.body.details).toMatchObject({ required: ['first_name', 'last_name', 'email', 'phone'] })
+    expect(refused.body.details).toMatchObject({
+      required: ['first_name', 'last_name', 'email', 'phone', 'terms'],
+    })
   })
 
   test.each([
@@ -109,7 +116,7 @@ describe('what Apple gave the browser', () => {
     const body = { provider: 'apple', authorization_code: code, redirect_uri, ...hints }
     const refused = await auth(person, body)
     expect(refused.body.code).toBe('profile_incomplete')
-    expect(refused.body.details).toMatchObject({ required: ['phone'], first_name: 'Zoë' })
+    expect(refused.body.details).toMatchObject({ required: ['phone', 'terms'], first_name: 'Zoë' })
   })
 
   test('is worth nothing in a browser that somebody sent there with it', async () => {
@@ -141,7 +148,7 @@ describe('a Facebook token', () => {
 
   test('of somebody new asks for the rest', async () => {
     const refused = await signIn(social.standIns.graph.tokenFor(person(aStranger().sub)))
-    expect(refused.body.details).toMatchObject({ required: ['email', 'phone'], first_name: 'Dolly' })
+    expect(refused.body.details).toMatchObject({ required: ['email', 'phone', 'terms'], first_name: 'Dolly' })
   })
 
   test.each([

@@ -26,7 +26,7 @@ describe.each(['google', 'apple'] as const)('somebody new who signs in with %s',
     expect(Object.fromEntries(asked.searchParams)).toEqual({
       provider,
       token: expect.stringMatching(/^[\w-]{43}$/),
-      required: 'phone',
+      required: 'phone,terms',
       first_name: 'Dolly',
       last_name: 'Parker',
       next: '/order/checkout',
@@ -52,7 +52,7 @@ test('somebody new who signs in with Facebook names an address, proves it, and n
   isAtProvider(social.standIns, 'facebook', { sub, email })
   const person = await social.aTraveller()
   const asked = await person.signInWith('facebook')
-  expect(asked.searchParams.get('required')).toBe('email,phone')
+  expect(asked.searchParams.get('required')).toBe('email,phone,terms')
   expect(await complete(person, asked, { email })).toEqual({ state: 'confirm-email', email })
   expect((await person.call('GET', '/members/me')).status).toBe(401)
   const token = tokenIn(await linkMailedTo(social.server, email))

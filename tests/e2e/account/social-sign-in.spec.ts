@@ -49,6 +49,7 @@ async function becomesMember(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: `Continue with ${name}` }).click()
   await expect(page).toHaveURL(/\/account\/complete$/)
   await page.getByLabel('Phone').fill('(615) 555-0142')
+  await page.getByRole('checkbox', { name: 'I agree to the Terms' }).check()
   await page.getByRole('button', { name: 'Finish' }).click()
   await expectGreeted(page)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CHECKED } from '#src/domain/member/form-rules.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { $claim, claimOrder } from '#src/stores/account/sign-in/claim.ts'
 import { $complete, completeProfile, enterComplete } from '#src/stores/account/sign-in/complete.ts'
@@ -40,6 +41,8 @@ function openForm() {
   return state.form
 }
 
+const agree = () => openForm().type('terms', CHECKED)
+
 const fieldNames = () =>
   openForm()
     .$form.get()
@@ -53,8 +56,9 @@ describe('a profile that is not complete', () => {
     browser.query = (await traveller.signInWith('google')).searchParams
     enterComplete()
     expect(browser.query.size).toBe(0)
-    expect(fieldNames()).toEqual(['phone'])
+    expect(fieldNames()).toEqual(['phone', 'terms'])
     openForm().type('phone', '6155550142')
+    agree()
     await completeProfile()
     expect($member.get()).toMatchObject({ first_name: 'Dolly', phone: '6155550142', provider: 'google' })
     expect(browser.visited).toEqual(['/order/checkout'])
@@ -65,8 +69,23 @@ describe('a profile that is not complete', () => {
     browser.query = (await traveller.signInWith('google', { next: '/rewards' })).searchParams
     enterComplete()
     openForm().type('phone', '6155550142')
+    agree()
     await completeProfile()
     expect(browser.visited).toEqual(['/rewards'])
+  })
+
+  test('becomes no account until the new member agrees to the terms', async () => {
+    isAtProvider(social.standIns, 'google', aStranger())
+    browser.query = (await traveller.signInWith('google')).searchParams
+    enterComplete()
+    openForm().type('phone', '6155550142')
+    await completeProfile()
+    const [, terms] = openForm().$form.get().fields.filter(isInput)
+    expect(terms).toMatchObject({ name: 'terms', error: 'Checkbox must be selected.' })
+    expect($member.get()).toBeNull()
+    agree()
+    await completeProfile()
+    expect($member.get()).toMatchObject({ phone: '6155550142' })
   })
 
   test('comes back after a reload', async () => {
@@ -75,7 +94,7 @@ describe('a profile that is not complete', () => {
     enterComplete()
     openForm().type('phone', '615')
     enterComplete()
-    expect(openForm().$form.get().fields).toMatchObject([{ name: 'phone', value: '615' }])
+    expect(openForm().$form.get().fields).toMatchObject([{ name: 'phone', value: '615' }, { name: 'terms' }])
   })
 
   test('with an address that was typed waits for its mailbox', async () => {
@@ -85,6 +104,7 @@ describe('a profile that is not complete', () => {
     enterComplete()
     openForm().type('email', email)
     openForm().type('phone', '6155550142')
+    agree()
     await completeProfile()
     expect($complete.get()).toEqual({ step: 'mail', email })
   })
@@ -112,9 +132,10 @@ describe('a profile that is not complete', () => {
       browser.query = new URLSearchParams({ provider: 'google', token, required })
       enterComplete()
     }
-    await openWith('first_name,phone')
+    await openWith('first_name,phone,terms')
     openForm().type('first_name', 'Reba')
     openForm().type('phone', '6155550142')
+    agree()
     await completeProfile()
     expect($member.get()).toMatchObject({ first_name: 'Reba', phone: '6155550142' })
 
@@ -122,9 +143,14 @@ describe('a profile that is not complete', () => {
     await openWith('phone')
     openForm().type('phone', '6155550142')
     await completeProfile()
-    expect(fieldNames()).toEqual(['first_name', 'phone'])
-    expect(openForm().$form.get().fields).toMatchObject([{ value: '' }, { value: '(615) 555-0142' }])
+    expect(fieldNames()).toEqual(['first_name', 'phone', 'terms'])
+    expect(openForm().$form.get().fields).toMatchObject([
+      { value: '' },
+      { value: '(615) 555-0142' },
+      { value: '' },
+    ])
     openForm().type('first_name', 'Naomi')
+    agree()
     await completeProfile()
     expect($member.get()).toMatchObject({ first_name: 'Naomi' })
   })
@@ -156,6 +182,7 @@ describe('coming back from a provider', () => {
     browser.query = (await traveller.signInWith('google')).searchParams
     enterComplete()
     openForm().type('phone', '6155550142')
+    agree()
     await completeProfile()
 
     openTab(await social.aTraveller())
@@ -176,10 +203,11 @@ describe('coming back from a provider', () => {
     await finishSocialSignIn()
     expect(browser.query.size).toBe(0)
     const [path = ''] = browser.visited
-    expect(path).toMatch(/^\/account\/complete\?.*required=phone$/)
+    expect(path).toMatch(/^\/account\/complete\?.*required=phone%2Cterms$/)
     browser.query = new URL(path, 'http://localhost').searchParams
     enterComplete()
     openForm().type('phone', '6155550142')
+    agree()
     await completeProfile()
     expect($member.get()).toMatchObject({ first_name: 'Dolly', provider: 'apple' })
   })

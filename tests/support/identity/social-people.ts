@@ -33,5 +33,5 @@ export function complete(
   typed: { first_name?: string; last_name?: string; email?: string; phone?: string; cart_id?: string } = {},
 ): Promise<Done> {
   const body = { provider: searchParams.get('provider'), token: searchParams.get('token') }
-  return person.ok<Done>('POST', '/members/sso', { ...body, phone: '(615) 555-0142', ...typed })
+  return person.ok<Done>('POST', '/members/sso', { ...body, phone: '(615) 555-0142', terms: true, ...typed })
 }

@@ -52,6 +52,7 @@ export const checkoutCopy = {
   tipLabel: 'Propina en dólares',
   tipApply: 'Aplicar',
   pay: (total: string) => `Hacer pedido · ${total}`,
+  agreement: { before: 'Al hacer tu pedido, aceptas nuestros ', refunds: 'Cancelaciones y reembolsos' },
   paying: 'Haciendo tu pedido…',
   changedTitle: 'Tu total cambió',
   changedMeanwhile: 'Tu bolsa cambió justo cuando presionaste. Esto es lo que cuesta ahora.',

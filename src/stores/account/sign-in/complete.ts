@@ -8,7 +8,7 @@ import { request } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
 import { memoryKey } from '../../browser/page-memory.ts'
 import { whenUsed } from '../../browser/when-used.ts'
-import { contactField } from '../../form/contact-fields.ts'
+import { contactField, termsField } from '../../form/contact-fields.ts'
 import { createForm, type Form } from '../../form/form.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { track } from '../../tracking/track.ts'
@@ -28,7 +28,7 @@ export type Complete =
   | { step: 'expired' }
 
 const KEY = memoryKey('complete')
-const fields: MissingField[] = ['first_name', 'last_name', 'email', 'phone']
+const fields: MissingField[] = ['first_name', 'last_name', 'email', 'phone', 'terms']
 
 export const $complete = atom<Complete>({ step: 'opening' })
 whenUsed($complete, enterComplete)
@@ -49,13 +49,14 @@ export async function completeProfile(): Promise<void> {
   const state = $complete.get()
   if (state.step !== 'form') return
   const { provider, token } = state.profile
-  const result = await state.form.submit(({ phone, ...rest }) =>
+  const result = await state.form.submit(({ phone, terms, ...rest }) =>
     request('post', '/members/sso', {
       body: {
         provider,
         token,
         ...rest,
         ...(phone && { phone: phoneDigits(phone) }),
+        ...(terms && { terms: true }),
         cart_id: $bagMemory.get()?.cart_id ?? null,
       },
     }),
@@ -90,11 +91,15 @@ export function completePath({ provider, ref, required, first_name, last_name }:
 }
 
 function show({ first_name, last_name, ...profile }: KnownProfile): void {
-  const form = createForm<MissingField>({ name: 'complete', fields: profile.required.map(contactField) })
+  const form = createForm<MissingField>({ name: 'complete', fields: profile.required.map(fieldOf) })
   form.recall()
   if (first_name) form.type('first_name', first_name)
   if (last_name) form.type('last_name', last_name)
   $complete.set({ step: 'form', profile, form })
+}
+
+function fieldOf(name: MissingField) {
+  return name === 'terms' ? termsField() : contactField(name)
 }
 
 function forget(form: Form<MissingField>): void {

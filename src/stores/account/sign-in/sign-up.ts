@@ -5,7 +5,7 @@ import type { ApiError } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
 import { memoryKey } from '../../browser/page-memory.ts'
 import { whenUsed } from '../../browser/when-used.ts'
-import { contactField } from '../../form/contact-fields.ts'
+import { contactField, termsField } from '../../form/contact-fields.ts'
 import { createForm } from '../../form/form.ts'
 import { newPasswordFields } from '../password-fields.ts'
 import { askedReturn, rememberReturn } from './return-path.ts'
@@ -34,13 +34,7 @@ export const signUpForm = createForm<SignUpField>({
     },
     { type: 'section-header', label: accountCopy.signUp.secret },
     ...newPasswordFields('password'),
-    {
-      name: 'terms',
-      type: 'checkbox',
-      label: accountCopy.terms.label,
-      required: true,
-      showTerms: true,
-    },
+    termsField(),
   ],
   refusals: { password_weak: 'password', password_common: 'password', birthday_invalid: 'birthday' },
 })

@@ -2,6 +2,7 @@ import type { Contact } from '../../../../domain/member/contact.ts'
 import { emailKey } from '../../../../domain/member/email.ts'
 import type { ProviderName } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
+import { ServiceError } from '../../service-error.ts'
 import { socialLimits } from '../../tries/limits.ts'
 import { takeTries } from '../../tries/take-tries.ts'
 import { checkProfile } from '../account/check-profile.ts'
@@ -10,14 +11,15 @@ import { askMailbox } from './ask-mailbox.ts'
 import { refuseSocial } from './ask-provider.ts'
 import { createMember } from './create-member.ts'
 import { memberOf } from './identities.ts'
+import { incompleteProfile } from './incomplete-profile.ts'
 import type { Outcome } from './outcome.ts'
 import { isThisBrowser, takeProfile } from './pending-profiles.ts'
 
-type TypedContact = { [Field in keyof Contact]?: string | null | undefined }
+type TypedProfile = { [Field in keyof Contact]?: string | null | undefined } & { terms?: true | undefined }
 type CompletedProfile = {
   provider: ProviderName
   ref: string
-  typed: TypedContact
+  typed: TypedProfile
   cartId: string | null | undefined
 }
 
@@ -38,6 +40,7 @@ export async function completeProfile(
       email: kept.email ?? typed.email ?? '',
       phone: typed.phone ?? '',
     }
+    if (!typed.terms) throw new ServiceError('profile_incomplete', incompleteProfile(kept, ref))
     const contact = checkProfile(fields, null, ctx.now())
     const signIn = async (memberId: string): Promise<Outcome> => {
       const signedIn = await signInMember(ctx, tx, { memberId, method: provider, cartId })

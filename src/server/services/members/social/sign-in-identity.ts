@@ -1,14 +1,13 @@
-import type { MissingField } from '../../../../contract/member/social.ts'
 import { emailKey } from '../../../../domain/member/email.ts'
 import { SOCIAL_FLOW_MS } from '../../../../domain/member/session-times.ts'
 import type { Identity } from '../../../providers/identity/provider.ts'
-import { errorWords } from '../../../words/error-words.ts'
 import type { Context } from '../../context.ts'
 import { socialLimits } from '../../tries/limits.ts'
 import { takeTries } from '../../tries/take-tries.ts'
 import { signInMember } from '../account/sign-in-member.ts'
 import { askMailbox } from './ask-mailbox.ts'
 import { memberOf, ownerOf } from './identities.ts'
+import { incompleteProfile } from './incomplete-profile.ts'
 import type { Outcome } from './outcome.ts'
 import { keepProfile } from './pending-profiles.ts'
 
@@ -36,16 +35,5 @@ export async function signInIdentity(
   const ref = await ctx.db.transaction(tx =>
     keepProfile(ctx, tx, { ...profile, awaits: 'details', lastsMs: SOCIAL_FLOW_MS }),
   )
-  const required: MissingField[] = [
-    ...(firstName === null ? (['first_name'] as const) : []),
-    ...(lastName === null ? (['last_name'] as const) : []),
-    ...(email === null ? (['email'] as const) : []),
-    // Providers do not share phone numbers.
-    'phone',
-  ]
-  const message = errorWords().errorMessages.profile_incomplete
-  return {
-    state: 'incomplete',
-    profile: { required, message, provider, ref, first_name: firstName, last_name: lastName },
-  }
+  return { state: 'incomplete', profile: incompleteProfile(profile, ref) }
 }

@@ -1,0 +1,30 @@
+import { accountCopy } from '#src/copy/account/account.ts'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+
+/** What a guest agrees to by placing the order, and how it can be canceled; part of the page, not of its island. */
+export function OrderAgreement() {
+  const { terms, between, privacy, after } = accountCopy.terms
+  return (
+    <p className="text-sm text-muted">
+      {checkoutCopy.agreement.before}
+      <SmallPrint href="/terms-and-conditions">{terms}</SmallPrint>
+      {between}
+      <SmallPrint href="/privacy-policy">{privacy}</SmallPrint>
+      {after} <SmallPrint href="/terms-and-conditions#refunds">{checkoutCopy.agreement.refunds}</SmallPrint>
+    </p>
+  )
+}
+
+/** Opens beside the checkout, which keeps what was typed. */
+function SmallPrint({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="inline-block min-h-6 font-bold underline underline-offset-4"
+    >
+      {children}
+    </a>
+  )
+}

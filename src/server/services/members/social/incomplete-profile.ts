@@ -1,0 +1,23 @@
+import type { MissingField } from '../../../../contract/member/social.ts'
+import { errorWords } from '../../../words/error-words.ts'
+import type { IncompleteProfile } from './outcome.ts'
+import type { PendingProfile } from './pending-profiles.ts'
+
+type Known = Pick<PendingProfile, 'provider' | 'email' | 'firstName' | 'lastName'>
+
+/** The details of `profile_incomplete`: fields the provider left out, a phone number, and consent to the terms. */
+export function incompleteProfile(
+  { provider, email, firstName, lastName }: Known,
+  ref: string,
+): IncompleteProfile {
+  const required: MissingField[] = [
+    ...(firstName === null ? (['first_name'] as const) : []),
+    ...(lastName === null ? (['last_name'] as const) : []),
+    ...(email === null ? (['email'] as const) : []),
+    // Providers do not share phone numbers, and none can agree to our terms.
+    'phone',
+    'terms',
+  ]
+  const message = errorWords().errorMessages.profile_incomplete
+  return { required, message, provider, ref, first_name: firstName, last_name: lastName }
+}
