@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 
-/** Called in process, a request has no connection. */
+/** A request made in process has no connection. */
 export type ApiEnv = { Bindings: Partial<HttpBindings> }
 export type Api = OpenAPIHono<ApiEnv>

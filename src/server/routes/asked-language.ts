@@ -3,28 +3,28 @@ import { type Language, languages } from '../../domain/language.ts'
 import { inLanguage } from '../language.ts'
 import type { ApiEnv } from './api.ts'
 
-/** How a page says which language it is in. */
+/** Header with the language of the page that sends a request. */
 export const LANGUAGE_HEADER = 'x-language'
 
-/** As the OpenAPI document describes it, for every path. */
+/** Describes the header in the OpenAPI document, for every path. */
 export function languageParameter(offered: readonly Language[]) {
   return {
     name: LANGUAGE_HEADER,
     in: 'header' as const,
     description:
-      'The language of sentences, English without it. The address of a stream may say it as `?language=`: browsers ask for those without headers.',
+      'Language of messages; English by default. Event streams accept `?language=`, because browsers cannot set their headers.',
     schema: { type: 'string' as const, enum: [...offered] },
   }
 }
 
-/** The language that a header asks for; the default where it asks for none that is offered. */
+/** Returns the requested language, or the default if it is not offered. */
 export function languageAsked(header: unknown, offered: readonly Language[]): Language {
   return offered.find(language => language === header) ?? languages[0]
 }
 
 /**
- * Has a call answered in the language it asks for, where it is offered, else in that of whoever makes it here. Browsers ask for a
- * stream without headers of ours: its address says it.
+ * Runs a request in the language it asks for, if offered, or else in the caller's. Browsers cannot set headers on event
+ * streams, so those use the query.
  */
 export function inAskedLanguage(offered: readonly Language[]): MiddlewareHandler<ApiEnv> {
   return (c, next) => {

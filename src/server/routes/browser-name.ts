@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A browser in words a member knows again, such as "Firefox on Windows". */
+/** Returns a readable browser name, such as "Firefox on Windows". */
 export function browserName(userAgent: string | undefined): string {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = find(browsers) ?? 'A browser'

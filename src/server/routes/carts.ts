@@ -95,7 +95,7 @@ function lineRoutes(routing: Routing): void {
   )
 }
 
-/** How, when and with which tip: what a bag is ordered on. */
+/** Handoff, time, and tip. */
 function termRoutes(routing: Routing): void {
   route(routing, contract.setHandoff, ({ ctx, params, body }) =>
     setHandoff(
@@ -143,7 +143,7 @@ function timeRoutes(routing: Routing): void {
   route(routing, times.locationTimes, ({ ctx, params, query }) => locationTimes(ctx, params.id, query))
 }
 
-/** A bag or an order on today's menu, of the same kitchen or another: its plan, and the cart that is made of it. */
+/** Transfer, merge, restore, and reorder: each has a plan and an action. */
 function relistRoutes(routing: Routing): void {
   route(routing, relist.planTransfer, ({ ctx, params, query }) => planTransfer(ctx, params.id, query.to))
   route(routing, relist.transferCart, ({ ctx, params, body, request }) =>

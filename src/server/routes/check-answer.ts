@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 
-/** Throws where an answer is not as the contract says, or has fields of which that says nothing: they would be promised. */
+/** Throws if a response violates its schema or has fields that the schema does not declare. */
 export function checkAnswer(answer: unknown, schema: z.ZodType): void {
-  const unnamed = unnamedIn(answer, schema.parse(answer), [])
-  if (unnamed.length > 0) throw new Error(`The contract does not name ${unnamed.join(', ')}`)
+  const undeclared = undeclaredIn(answer, schema.parse(answer), [])
+  if (undeclared.length > 0) throw new Error(`The contract does not declare ${undeclared.join(', ')}`)
 }
 
-/** Where something is sent of which nothing is left once it is parsed. */
-function unnamedIn(sent: unknown, parsed: unknown, path: string[]): string[] {
+/** Returns the paths of fields that parsing dropped. */
+function undeclaredIn(sent: unknown, parsed: unknown, path: string[]): string[] {
   if (typeof sent !== 'object' || sent === null) return []
   const known = new Map(Object.entries(parsed ?? {}))
   return Object.entries(sent).flatMap(([key, value]) => {
     if (value === undefined) return []
     const here = [...path, key]
-    return known.has(key) ? unnamedIn(value, known.get(key), here) : [here.join('.')]
+    return known.has(key) ? undeclaredIn(value, known.get(key), here) : [here.join('.')]
   })
 }

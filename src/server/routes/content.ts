@@ -5,23 +5,23 @@ import { ServiceError } from '../services/service-error.ts'
 import { refuse } from './on-error.ts'
 import { type Routing, route } from './route.ts'
 
-/** How the API reports the live content, and announces changes to it. */
+/** Connects the API with the publisher of content. */
 export type ContentEvents = {
-  /** The webhook's secret; null refuses every message. */
+  /** The webhook's secret; null rejects every message. */
   secret: string | null
   announce: (message: { action: string; force?: boolean | undefined }) => void
   /** Null before the first release. */
   state: () => z.input<typeof getPublished.response> | null
 }
 
-/** Where nothing is published: the API without a site. */
+/** For an API without a site. */
 export const noContent: ContentEvents = { secret: null, announce: () => {}, state: () => null }
 
 export function contentRoutes(routing: Routing, { secret, announce, state }: ContentEvents): void {
   routing.api.use(contentPublished.path, async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const signature = c.req.header('webhook-signature') ?? ''
-    // The signature is over the bytes: they are read before anything is made of them.
+    // The signature covers the raw bytes, so it is checked before parsing.
     const isSigned = secret !== null && isSignature(signature, await c.req.text(), secret)
     return isSigned ? next() : refuse(c, 'signature_wrong')
   })

@@ -11,12 +11,12 @@ import { auditAtDesk, reportAtDesk, stuckAtDesk } from '../services/desk/look-at
 import { readDeskOrder } from '../services/desk/read-desk-order.ts'
 import { DESK_KEY, type Routing, route } from './route.ts'
 
-/** The order desk for other systems, which come with a key. */
+/** The order desk API for other systems, authenticated by API key. */
 export function deskRoutes(routing: Routing): void {
   routing.api.openAPIRegistry.registerComponent('securitySchemes', DESK_KEY, {
     type: 'http',
     scheme: 'bearer',
-    description: 'A key that `npm run orders -- key` made.',
+    description: 'A key created with `npm run orders -- key`.',
   })
   route(routing, contract.findDeskOrders, ({ ctx, body }) => findAtDesk(ctx, body))
   route(routing, contract.getDeskOrder, ({ ctx, params }) => readDeskOrder(ctx, params.id))

@@ -10,9 +10,9 @@ import {
 import { checkAnswer } from './check-answer.ts'
 import type { Routing } from './route.ts'
 
-/** How soon a browser comes back whose stream was cut. */
+/** Reconnection delay for browsers. */
 const RETRY_MS = 2_000
-/** Proxies end what is silent for longer. */
+/** Proxies close connections that are idle for longer. */
 const PULSE_MS = 15_000
 
 type Send<P extends StreamPath> = <N extends EventName<P>>(
@@ -22,17 +22,17 @@ type Send<P extends StreamPath> = <N extends EventName<P>>(
 ) => Promise<void>
 
 interface NewsSource<P extends StreamPath> {
-  /** Calls `wake` when there may be news, and answers how to stop that. */
+  /** Subscribes to possible changes; returns the unsubscribe function. */
   listen: (wake: () => void) => () => void
-  /** Sends what is new; false once nothing more will come. */
+  /** Sends what is new; false if nothing more will follow. */
   tell: (send: Send<P>) => Promise<boolean>
-  /** Whether it is looked for news at every pulse too: for what ends without anybody saying so. */
+  /** True to check for news at every heartbeat too, for sources that can end silently. */
   asksAtPulse?: boolean
 }
 
 type StreamOptions<P> = Pick<Routing, 'checkAnswers'> & { path: P; stopping: AbortSignal }
 
-/** Answers with server-sent events until there is nothing more to tell, the browser leaves or the server is `stopping`. */
+/** Responds with server-sent events until the source ends, the browser disconnects, or the server stops. */
 export function eventStream<P extends StreamPath>(
   c: Context,
   { path, stopping, checkAnswers }: StreamOptions<P>,
@@ -64,7 +64,7 @@ export function eventStream<P extends StreamPath>(
     try {
       while (isOpen) {
         const { promise: woken, resolve } = Promise.withResolvers<void>()
-        // From before it is read: what happens meanwhile is not missed.
+        // Created before reading, so that changes during the read are not missed.
         wake = resolve
         if (!(await tell(send))) return
         if (isOpen) await woken

@@ -6,11 +6,11 @@ import { refuse } from './on-error.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
 const countBody = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: c => refuse(c, 'body_too_large') })
-/** A signed form from a server: it carries nobody's cookies. */
+/** Signed form posts from servers, which carry no cookies. */
 const signedForms = new Set([`/api${TEXTS_HEARD}`])
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Lets through same-origin JSON of a sensible size only, so that no other site can act for a guest. */
+/** Accepts only same-origin JSON of limited size (CSRF protection). */
 export function guard(siteUrl: string | null): MiddlewareHandler<ApiEnv> {
   const site = siteUrl ? new URL(siteUrl).host : null
   return async (c, next) => {
@@ -26,12 +26,12 @@ export function guard(siteUrl: string | null): MiddlewareHandler<ApiEnv> {
       return refuse(c, 'json_only')
     }
     if (Number(length ?? 0) > BODY_MAX_BYTES) return refuse(c, 'body_too_large')
-    // Only a body that does not say its length has to be counted while it is read.
+    // Bodies without Content-Length are counted while they are read.
     return hasBody && length === undefined ? countBody(c, next) : next()
   }
 }
 
-/** Whether a browser says that another site made it ask. */
+/** True if the browser reports a cross-site request. */
 export function isForeign(
   origin: string | undefined,
   fetchSite: string | undefined,

@@ -20,7 +20,7 @@ import { visitorOf } from './visitor-of.ts'
 export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void {
   route(routing, contract.openPass, ({ ctx, params, body }) => openPass(ctx, params.id, body.secret))
   route(routing, contract.getPass, ({ ctx, params }) => getPass(ctx, params.id))
-  // Guests' names and phones are left in no browser's cache: who asks often keeps the ETag themselves.
+  // No browser may cache guests' names and phone numbers; pollers remember the ETag themselves.
   routing.api.use('/kitchens/:id/board', etag(), async (c, next) => {
     await next()
     c.header('cache-control', 'private, no-store')
@@ -47,8 +47,8 @@ export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void
 }
 
 /**
- * Each ticket of a board as it changes, from when the stream is open on: who reads the board after that misses nothing. It
- * ends with its pass.
+ * Streams a board's tickets as they change. Opening the stream before reading the board misses nothing. Ends with its
+ * pass.
  */
 function boardStream({ api, ctx: shared, visitors, checkAnswers }: Routing, stopping: AbortSignal): void {
   const path = '/kitchens/{id}/board/events'
@@ -56,15 +56,15 @@ function boardStream({ api, ctx: shared, visitors, checkAnswers }: Routing, stop
   api.openAPIRegistry.registerPath({
     method: 'get',
     path,
-    summary: 'The orders of a kitchen’s day as they change, for who has a pass; it ends with the pass',
+    summary: 'Stream a kitchen’s orders of the day as they change; requires a pass and ends with it',
     request: { params: z.object({ id: z.string() }) },
     responses: {
       200: {
         description:
-          'A `ticket` as it is now; `gone` with the `id` of one that is under way for another day; `pace` as the board has it; `day` where another one has begun; a `pulse` besides',
+          '`ticket`: a changed ticket; `gone`: the `id` of one moved to another day; `pace`: the current pace; `day`: a new day has started; `pulse`: heartbeat',
         content: { 'text/event-stream': { schema: contract.ticket } },
       },
-      404: { description: 'This device has no pass of the kitchen' },
+      404: { description: 'This device has no pass for the kitchen' },
     },
   })
   api.get('/kitchens/:id/board/events', async (c: HonoContext<ApiEnv>) => {
@@ -77,7 +77,7 @@ function boardStream({ api, ctx: shared, visitors, checkAnswers }: Routing, stop
       { path, stopping, checkAnswers },
       {
         listen: wake => feed.listen(kitchenId, '', wake),
-        // At each pulse it is looked whether the pass has ended.
+        // Heartbeats check whether the pass has expired.
         asksAtPulse: true,
         async tell(send) {
           if (isNew) await send('open', {})

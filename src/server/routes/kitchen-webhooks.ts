@@ -7,13 +7,13 @@ import {
 import { hearKitchen as hear, requireSigned } from '../services/webhooks/hear-kitchen.ts'
 import { type Routing, route } from './route.ts'
 
-/** What kitchens' own systems say, and in the OpenAPI document what they are told. */
+/** Receives messages from kitchens' own systems, and documents outgoing webhooks in the OpenAPI document. */
 export function kitchenWebhookRoutes(routing: Routing): void {
   const { api, ctx } = routing
   api.use('/kitchens/:id/webhook', async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const header = (name: string) => c.req.header(`webhook-${name}`) ?? ''
-    // The signature is over the bytes: they are read before anything is made of them.
+    // The signature covers the raw bytes, so it is checked before parsing.
     const body = await c.req.text()
     const signed = { id: header('id'), timestamp: header('timestamp'), signature: header('signature'), body }
     await requireSigned(ctx, c.req.param('id') ?? '', signed)
@@ -28,12 +28,12 @@ export function kitchenWebhookRoutes(routing: Routing): void {
       path: name,
       summary,
       request: { headers: signedHeaders, body: { content: { 'application/json': { schema } } } },
-      responses: { '2XX': { description: 'Taken in; anything else is told again' } },
+      responses: { '2XX': { description: 'Accepted; any other status is retried' } },
     })
   }
 }
 
 const calls = [
-  ['kitchenEvent', 'What happens to the orders of a kitchen, to the address of its webhook', kitchenEvent],
-  ['webhookTest', 'An operator looks whether a kitchen’s system listens', webhookTest],
+  ['kitchenEvent', 'An event of a kitchen’s order, sent to its webhook', kitchenEvent],
+  ['webhookTest', 'A test message, sent by an operator', webhookTest],
 ] as const

@@ -8,8 +8,7 @@ import type { Routing } from './route.ts'
 type Gauge = { name: string; help: string; of: { labels?: string; value: number }[] }
 
 /**
- * How the process and what it has before it are, in the text format of Prometheus, for whoever knows the token; without one
- * nobody is told that it is there.
+ * Process and backlog metrics in the Prometheus text format, for callers with the token; not registered without one.
  */
 export function metricsRoute({ api, ctx }: Routing, token: string | null): void {
   if (token === null) return
@@ -19,14 +18,10 @@ export function metricsRoute({ api, ctx }: Routing, token: string | null): void 
     if (!isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) return refuse(c, 'not_found')
     const gauges = [
       ...backlogGauges(await readBacklogs(ctx)),
-      gauge('catalog_version', 'The edition of the catalogue that is served', await readiness(ctx)),
-      gauge(
-        'event_loop_delay_seconds',
-        'The 99th percentile since it was last read',
-        delay.percentile(99) / 1e9,
-      ),
-      gauge('resident_memory_bytes', 'Memory of this process', process.memoryUsage.rss()),
-      gauge('uptime_seconds', 'How long this process runs', process.uptime()),
+      gauge('catalog_version', 'Version of the catalog being served', await readiness(ctx)),
+      gauge('event_loop_delay_seconds', '99th percentile since the last scrape', delay.percentile(99) / 1e9),
+      gauge('resident_memory_bytes', 'Resident memory of this process', process.memoryUsage.rss()),
+      gauge('uptime_seconds', 'Time since the process started', process.uptime()),
     ]
     delay.reset()
     return c.body(gauges.map(textOf).join(''), 200, { 'content-type': 'text/plain; version=0.0.4' })
@@ -37,9 +32,9 @@ function backlogGauges(backlogs: Backlog[]): Gauge[] {
   const each = (key: 'waiting' | 'stuck' | 'oldest_s') =>
     backlogs.map(backlog => ({ labels: `{kind="${backlog.kind}"}`, value: backlog[key] }))
   return [
-    { name: 'waiting', help: 'What waits to be settled or sent', of: each('waiting') },
-    { name: 'stuck', help: 'What was tried five times in vain: npm run orders -- stuck', of: each('stuck') },
-    { name: 'oldest_seconds', help: 'How long the oldest of it waits', of: each('oldest_s') },
+    { name: 'waiting', help: 'Items waiting to be settled or sent', of: each('waiting') },
+    { name: 'stuck', help: 'Items that failed five times: npm run orders -- stuck', of: each('stuck') },
+    { name: 'oldest_seconds', help: 'Age of the oldest waiting item', of: each('oldest_s') },
   ]
 }
 

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The network a request came from: an IPv4 address, or the /64 of an IPv6 one, which is what one household gets.
- * `hops` is how many proxies of ours stand in front; only what they wrote is believed.
+ * Returns the network of a request: its IPv4 address, or the /64 of its IPv6 address, which a household shares. Only
+ * the last `hops` entries of X-Forwarded-For, written by our own proxies, are trusted.
  */
 export function networkOf(
   socket: string | undefined,
@@ -18,21 +18,21 @@ export function networkOf(
   return mappedIPv4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** Some proxies write `203.0.113.7:41234` or `[2001:db8::1]:41234`. */
+/** Some proxies append a port: `203.0.113.7:41234` or `[2001:db8::1]:41234`. */
 function withoutPort(address: string): string {
   return (
     /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address
   )
 }
 
-/** The IPv4 address that `::ffff:cb00:7107` is another way to write; some proxies do. */
+/** Returns the IPv4 address of an IPv4-mapped IPv6 address in hex, such as `::ffff:cb00:7107`, or null. */
 function mappedIPv4(groups: string[]): string | null {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null
   const bytes = groups.slice(6).map(group => Number.parseInt(group, 16))
   return bytes.flatMap(pair => [pair >> 8, pair & 255]).join('.')
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
+/** Expands an IPv6 address to eight groups without leading zeros. */
 function expand(address: string): string[] {
   const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::')
   const left = head.split(':').filter(Boolean)

@@ -12,12 +12,12 @@ import { goneRefusal } from '../services/sessions/authenticate.ts'
 import { errorWords } from '../words/error-words.ts'
 import type { ApiEnv } from './api.ts'
 
-/** Answers every failure in one shape; what nobody expected is logged and told as nothing but `internal`. */
+/** Converts every failure to an error response. Unexpected errors are logged and reported only as `internal`. */
 export function onError({ log, words }: Pick<Context, 'log' | 'words'>) {
   return (failure: Error, c: HonoContext<ApiEnv>): Response => {
     const busy = busyRefusal(failure)
     if (busy) {
-      log.warn({ err: failure, path: maskedPath(c.req.path) }, 'the database was too busy for a request')
+      log.warn({ err: failure, path: maskedPath(c.req.path) }, 'database too busy for a request')
     }
     const error = busy ?? goneRefusal(failure) ?? failure
     if (error instanceof ServiceError) {
@@ -30,12 +30,12 @@ export function onError({ log, words }: Pick<Context, 'log' | 'words'>) {
       return refuseInput(c, [{ path: 'body', message: 'Send valid JSON.', for_guests: false }])
     }
     const request = c.env?.outgoing?.getHeader('x-request-id')
-    log.error({ err: error, request, path: maskedPath(c.req.path) }, 'a request failed unexpectedly')
+    log.error({ err: error, request, path: maskedPath(c.req.path) }, 'request failed')
     return refuse(c, 'internal')
   }
 }
 
-/** Answers input that does not fit the contract, naming each field. */
+/** Responds to input that violates the contract, listing each field. */
 export const onInvalid: Hook<unknown, ApiEnv, string, unknown> = (result, c) => {
   if (result.success) return undefined
   return refuseInput(c, result.error.issues.flatMap(issueDetails))
@@ -60,7 +60,7 @@ function pathOf(path: PropertyKey[]): string {
   return path.map(String).join('.')
 }
 
-/** Whether a rule of the contract said it, rather than zod, which words a wrong type by what was sent instead of it. */
+/** True if the message comes from a rule of ours: zod's own messages describe types and are not for guests. */
 function isOurs(issue: z.core.$ZodIssue): boolean {
   return (
     issue.code !== 'invalid_type' &&
@@ -68,7 +68,7 @@ function isOurs(issue: z.core.$ZodIssue): boolean {
   )
 }
 
-/** A single rule that carries its own sentence is shown as it is; zod's own wording stays in the details. */
+/** A single problem with a message for guests becomes the error's message; all problems go into the details. */
 function refuseInput(c: HonoContext, details: Details) {
   const [only, ...more] = details
   const message =
@@ -76,7 +76,7 @@ function refuseInput(c: HonoContext, details: Details) {
   return answer(c, { code: 'invalid_request', message, details })
 }
 
-/** Answers what needs no more than its sentence. */
+/** Responds with an error code that has no details. */
 export function refuse(c: HonoContext, code: BareCode) {
   return answer(c, { code, message: errorWords().errorMessages[code] })
 }
@@ -88,9 +88,9 @@ function answer(c: HonoContext, refusal: Refusal) {
 const escapedAscii = /%[2-7][0-9a-f]/gi
 const key = /(?<=\/)(c|l|a|o|tok)_[^/]+/g
 
-/** A path as it may be logged: whoever reads a log must not get the keys that open bags, orders and cards. */
+/** Masks ids that grant access to carts, orders, and cards, for logging. */
 export function maskedPath(path: string): string {
-  // The API reads an escaped key like a plain one, so an escaped one must not get past the mask.
+  // Decoded first, because the API accepts escaped ids as well.
   const plain = path.replace(escapedAscii, code => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
   return plain.replace(key, '$1_…')
 }

@@ -7,8 +7,8 @@ import { eventStream } from './event-stream.ts'
 import type { Routing } from './route.ts'
 
 /**
- * What happens to an order, as server-sent events whose `id` counts up: who comes back with `Last-Event-ID`, or asks for what
- * came `after` what a page showed, misses nothing and is told nothing twice.
+ * Streams an order's events with increasing ids. Resuming from `Last-Event-ID` or `after` neither skips nor repeats
+ * events.
  */
 export function orderEventStream({ api, ctx, checkAnswers }: Routing, stopping: AbortSignal): void {
   const path = '/orders/{id}/events'
@@ -16,26 +16,25 @@ export function orderEventStream({ api, ctx, checkAnswers }: Routing, stopping: 
   api.openAPIRegistry.registerPath({
     method: 'get',
     path,
-    summary:
-      'What happens to an order as it happens, from after `Last-Event-ID` on; it ends once the order is over',
+    summary: 'Stream an order’s events, starting after `Last-Event-ID`; ends when the order is over',
     request: {
       params: z.object({ id: z.string() }),
       query: z.object({
-        after: z.string().optional().describe('The `seq` that is known, as `Last-Event-ID`.'),
+        after: z.string().optional().describe('The last known `seq`, like `Last-Event-ID`.'),
       }),
     },
     responses: {
       200: {
-        description: 'Each event as `data` of a `moved`, its `id` the `seq`',
+        description: 'A `moved` event for each order event, with its `seq` as `id`',
         content: { 'text/event-stream': { schema: orderEvent } },
       },
-      204: { description: 'It is over, and all of it is known' },
+      204: { description: 'The order is over and no events are left' },
     },
   })
   api.get('/orders/:id/events', async c => {
     const { id, seq, state } = await readProgress(ctx, c.req.param('id'))
     let last = lastSeen(c.req.header('last-event-id') ?? c.req.query('after'))
-    // Nothing more will happen: with this answer a browser stops coming back.
+    // No more events will follow: 204 stops the browser from reconnecting.
     if (isOver(state) && last >= seq) return c.body(null, 204)
     return eventStream(
       c,

@@ -48,7 +48,7 @@ import { type Routing, route } from './route.ts'
 
 export function orderRoutes(routing: Routing): void {
   route(routing, getOrder, ({ ctx, params }) => orders.getOrder(ctx, params.id))
-  // Who asks again and again is told in a few bytes that nothing happened.
+  // Polling clients get a short 304 if nothing changed.
   routing.api.use('/orders/:id/progress', etag(), async (c, next) => {
     await next()
     c.header('cache-control', 'private, no-cache')
@@ -81,23 +81,23 @@ export function orderRoutes(routing: Routing): void {
     const address = `${routing.ctx.siteUrl}/api${TEXTS_HEARD}`
     const isHeard = await hearText(routing.ctx, { fields, signature, address })
     if (!isHeard) return refuse(c, 'signature_wrong')
-    // Nothing is answered: carriers confirm a STOP themselves.
+    // An empty response: carriers confirm STOP themselves.
     return c.body('<Response/>', 200, { 'content-type': 'text/xml' })
   })
   route(routing, cartPayments, ({ ctx, params }) => gatherPayments(ctx, params.id))
   routing.api.use(hearBank.path, async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const signature = c.req.header('stripe-signature') ?? ''
-    // The signature is over the bytes: they are read before anything is made of them.
+    // The signature covers the raw bytes, so it is checked before parsing.
     const event = routing.ctx.payments.hear({ body: await c.req.text(), signature })
     if (!event) return refuse(c, 'signature_wrong')
     await storeEvent(routing.ctx, event)
     return next()
   })
-  // Stored is all it has to be: what follows is asked of the bank.
+  // Storing the event is enough; the payment is then fetched from the bank.
   route(routing, hearBank, async () => ({ received: true as const }))
   route(routing, openApplePay, ({ ctx, body }) => {
-    ctx.log.info({ channel: body.channel }, 'a session of Apple Pay was asked for')
+    ctx.log.info({ channel: body.channel }, 'Apple Pay session requested')
     return applePay.openApplePay(ctx, body.validationURL)
   })
   route(routing, answerSandboxChallenge, ({ ctx, body }) => challenges.answerSandboxChallenge(ctx, body))

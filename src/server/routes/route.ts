@@ -18,7 +18,7 @@ import { visitorOf } from './visitor-of.ts'
 
 const shape = /^[\x21-\x7e]{1,255}$/
 
-/** The Idempotency-Key header, or null without one. */
+/** Returns the Idempotency-Key header; null if absent. Throws `invalid_request` if malformed. */
 function readIdempotencyKey(header: string | undefined): string | null {
   if (header === undefined) return null
   if (!shape.test(header)) {
@@ -29,7 +29,7 @@ function readIdempotencyKey(header: string | undefined): string | null {
   return header
 }
 
-/** A hash of a parsed body, the same whatever the order of its fields. */
+/** Hashes a parsed body independent of key order. */
 function hashOf(body: unknown): string {
   return hash('sha256', JSON.stringify(sorted(body)), 'base64url')
 }
@@ -46,13 +46,13 @@ function sorted(value: unknown): unknown {
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** What a handler gets: everything parsed by the endpoint's own schemas. */
+/** Input of a handler, parsed by the endpoint's schemas. */
 export type Call<E extends Endpoint> = {
   ctx: Context
   params: Parsed<E['params']>
   query: Parsed<E['query']>
   body: Parsed<E['body']>
-  /** Always set on idempotent endpoints: the header's key, or the body's hash when there is none; on signed ones the message's id. */
+  /** Set for idempotent endpoints: the header's key, or else the body's hash; for signed ones, the message id. */
   request: { key: string; bodyHash: string; hasKey: boolean }
 }
 
@@ -63,8 +63,8 @@ type Status = 200 | 201 | 202
 export type Routing = { api: Api; ctx: Context; checkAnswers: boolean; visitors: VisitorOptions }
 
 /**
- * Puts an endpoint of the contract on the API: parses what comes in, runs the verb, wraps what goes out.
- * Where answers are checked, one that is not as the contract says, or says more, is an error.
+ * Registers an endpoint of the contract: parses the request, runs the handler, and wraps the response. With
+ * `checkAnswers`, throws if the response violates or exceeds the contract.
  */
 export function route<E extends Endpoint>(
   { api, ctx, checkAnswers, visitors }: Routing,
@@ -87,7 +87,7 @@ export function route<E extends Endpoint>(
     } as Call<E>
     const answer = await withFairShare({ visitor, about: aboutOf(endpoint, c) }, () => handler(call))
       .catch(error => {
-        // What was to be written was rolled back, a new session with it.
+        // The transaction was rolled back, including a new session.
         if (visitor.answer.session) delete visitor.answer.session
         throw error
       })
@@ -98,7 +98,7 @@ export function route<E extends Endpoint>(
   })
 }
 
-/** The one bag or order a call is about. */
+/** Id of the cart or order that a call is about. */
 function aboutOf({ path }: Endpoint, c: HonoContext<ApiEnv>): string | undefined {
   return /^\/(?:carts|orders)\/\{id\}/.test(path) ? c.req.param('id') : undefined
 }
@@ -111,7 +111,7 @@ function requestOf(c: HonoContext<ApiEnv>, endpoint: Endpoint, body: unknown): C
   return { key: key ?? bodyHash, bodyHash, hasKey: key !== null }
 }
 
-/** The name of a key to the order desk in the OpenAPI document. */
+/** Name of the order desk's security scheme in the OpenAPI document. */
 export const DESK_KEY = 'deskKey'
 
 const keyHeader = z.object({
@@ -121,13 +121,13 @@ const keyHeader = z.object({
     .optional()
     .describe('A repeat with the same key gets the first result.'),
 })
-/** What browsers say of themselves; the captcha looks at every call of such an endpoint, with and without them. */
+/** Headers that browsers send; the captcha is verified with or without them. */
 const verifyHeaders = z.object({
-  verify: z.literal('true').optional().describe('The captcha was asked.'),
+  verify: z.literal('true').optional().describe('Captcha verification was performed.'),
   verify_transition: z
     .literal('true')
     .optional()
-    .describe('It was asked the new way, while the chain moves from one captcha to another.'),
+    .describe('It was performed with the new provider during a migration.'),
 })
 
 function routeConfig(endpoint: Endpoint) {
@@ -163,13 +163,13 @@ function routeConfig(endpoint: Endpoint) {
   }
 }
 
-/** What the guard in front of every endpoint refuses. */
+/** Errors of the guard in front of every endpoint. */
 function guardErrors({ method, body }: Endpoint): ErrorCode[] {
   if (method === 'get') return []
   return body ? ['foreign_origin', 'json_only', 'body_too_large'] : ['foreign_origin']
 }
 
-/** One response for each status, with the refusals it may carry. */
+/** Groups error codes by HTTP status, one response each. */
 function errorResponses(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(new Set(codes), code => errorStatus[code])
   return Object.fromEntries(
@@ -180,7 +180,7 @@ function errorResponses(codes: readonly ErrorCode[]) {
   )
 }
 
-/** Many endpoints refuse the same, and a schema is dear to make: each is made once. */
+/** Memoized: many endpoints share the same errors, and schemas are expensive to build. */
 const refusals = new Map<string, z.ZodType>()
 
 function refusalSchema(codes: ErrorCode[]): z.ZodType {
@@ -190,7 +190,7 @@ function refusalSchema(codes: ErrorCode[]): z.ZodType {
   return known
 }
 
-/** Codes that come with their sentence alone are one shape together. */
+/** Codes without details share one schema. */
 function makeRefusalSchema(codes: ErrorCode[]): z.ZodType {
   const bare = codes.filter(code => !detailedRefusals.has(code))
   const shapes = [
@@ -201,7 +201,7 @@ function makeRefusalSchema(codes: ErrorCode[]): z.ZodType {
   return only && others.length === 0 ? only : z.union(shapes)
 }
 
-/** What comes with details, written down once in the document. */
+/** Schemas of errors with details, defined once in the document. */
 const detailedRefusals: ReadonlyMap<string, z.ZodType> = new Map(
   Object.entries(errorDetails).map(([code, details]) => [
     code,

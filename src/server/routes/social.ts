@@ -26,7 +26,7 @@ const PATH = '/oauthcallback'
 const BODY_MAX_BYTES = 64 * 1024
 const USER_MAX_LENGTH = 4_000
 
-/** Where providers send browsers back to. It stands beside the API, whose guard would take their forms for forgeries. */
+/** Callback of sign-in providers. Registered beside the API, whose guard would reject form posts from providers. */
 export function oauthCallback(
   site: OpenAPIHono<ApiEnv>,
   { ctx, visitors }: Pick<Routing, 'ctx' | 'visitors'>,
@@ -36,60 +36,60 @@ export function oauthCallback(
     const visitor = await visitorOf(c, ctx, 'replaced', visitors)
     const address = await finish({ ...ctx, visitor }, new URL(c.req.url).searchParams, languages)
     setVisitor(c, visitor.answer, visitors)
-    return goOn(c, address)
+    return redirect(c, address)
   })
 
-  const refuse = (c: HonoContext<ApiEnv>) => goOn(c, signInAddress('social_failed', ''))
+  const refuse = (c: HonoContext<ApiEnv>) => redirect(c, signInAddress('social_failed', ''))
   site.post(PATH, bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuse }), async c => {
     const type = c.req.header('content-type') ?? ''
     if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return refuse(c)
     const posted = new URLSearchParams(await c.req.text())
-    const { state, code, error } = readBrought(posted)
+    const { state, code, error } = readCallback(posted)
     if (state === null) return refuse(c)
     const user = single(posted, 'user', new RegExp(`^[^]{1,${USER_MAX_LENGTH}}$`))
     await keepAnswer(ctx, state, { code: error === null ? code : null, user })
-    // Sent on by us, the browser brings its cookies.
-    return goOn(c, `${PATH}?${new URLSearchParams({ state })}`)
+    // The redirect makes the browser send its cookies, which a cross-site POST lacks.
+    return redirect(c, `${PATH}?${new URLSearchParams({ state })}`)
   })
 }
 
-/** Whether a request comes from a provider; without a state it is the page that reads what Apple may add to its address. */
+/** True for a provider's callback; without a state it is the page that handles Apple's extra parameters. */
 export function isFromProvider(method: string, url: string): boolean {
   const [path, query] = url.split('?', 2)
   if (path !== PATH) return false
   return method === 'POST' || (method === 'GET' && new URLSearchParams(query).has('state'))
 }
 
-/** A provider brings nothing of the page somebody left: they are kept, and written to, in the language of where they go on. */
+/** Completes the sign-in. The callback has no language, so it uses that of the page to return to. */
 async function finish(ctx: Context, query: URLSearchParams, offered: readonly Language[]): Promise<string> {
-  const brought = readBrought(query)
+  const brought = readCallback(query)
   let next = ''
   try {
     const flow = await returnToFlow(ctx, brought)
     next = flow.next
     const language = languageAsked(languageOfAddress(next).language, offered)
     const outcome = await inLanguage(language, () => finishFlow(ctx, flow, brought))
-    return besideNext(addressOf(outcome, next), next)
+    return inLanguageOf(addressOf(outcome, next), next)
   } catch (error) {
     const problem = signInAddress(problemOf(ctx, error), next)
-    return next ? problem : besideNext(problem, await nextOfEnded(ctx, brought))
+    return next ? problem : inLanguageOf(problem, await nextOfEnded(ctx, brought))
   }
 }
 
-/** Where somebody wanted to go on whose sign-in is over, for the language they read; empty where it is not known. */
+/** Returns the target page of an expired flow, for its language; empty if unknown. */
 async function nextOfEnded(ctx: Context, { state }: Brought): Promise<string> {
   return (state && (await nextOfFlow(ctx, state).catch(() => null))) || ''
 }
 
-/** An address in the language of the page that is gone on to. */
-function besideNext(address: string, next: string): string {
+/** Localizes an address like the page to return to. */
+function inLanguageOf(address: string, next: string): string {
   return addressIn(address, languageOfAddress(next).language)
 }
 
 function addressOf(outcome: Outcome, next: string): string {
   switch (outcome.state) {
     case 'signed-in':
-      // By way of the page that makes the browser know who is signed in, so that the next one greets them.
+      // Redirects through a page that updates the browser's signed-in state.
       return `${PATH}?${new URLSearchParams({ next })}`
     case 'confirm-email':
       return signInAddress('social_email_taken', next)
@@ -104,32 +104,32 @@ function addressOf(outcome: Outcome, next: string): string {
   }
 }
 
-function readBrought(given: URLSearchParams): Brought {
+function readCallback(given: URLSearchParams): Brought {
   const error = single(given, 'error', /^[a-z_]{1,60}$/)
   return {
     state: single(given, 'state', /^[\w-]{43}$/),
     code: single(given, 'code', /^[\x21-\x7e]{1,2000}$/),
-    error: error ?? (given.has('error') ? 'an error we do not know' : null),
+    error: error ?? (given.has('error') ? 'unknown error' : null),
   }
 }
 
-/** The value of a parameter that is given exactly once and has this shape; else null. */
+/** Returns a parameter that occurs exactly once and matches; null otherwise. */
 function single(given: URLSearchParams, name: string, shape: RegExp): string | null {
   const [value, ...more] = given.getAll(name)
   return value !== undefined && more.length === 0 && shape.test(value) ? value : null
 }
 
-function goOn(c: HonoContext<ApiEnv>, address: string): Response {
+function redirect(c: HonoContext<ApiEnv>, address: string): Response {
   c.header('cache-control', 'no-store')
   c.header('referrer-policy', 'no-referrer')
   return c.redirect(address, 303)
 }
 
-/** Sends a browser to a provider to sign in there; a link, not a call, so it answers with addresses only. */
+/** Redirects to a provider for sign-in. It is a link and not an API call, so errors are redirects too. */
 export function socialStart({ api, ctx, visitors }: Routing): void {
   api.get('/members/auth/:provider/start', async c => {
     const next = sameSitePath(c.req.query('next'), '')
-    // Another site may lead here, but whether to sign in is for the person to say, and with which bag.
+    // Another site may link here, but only the person may start a sign-in (login CSRF).
     if (isForeign(undefined, c.req.header('sec-fetch-site'), [])) {
       return c.redirect(signInAddress(null, next), 303)
     }
@@ -154,22 +154,22 @@ export function socialStart({ api, ctx, visitors }: Routing): void {
   })
 }
 
-/** Where members go who wanted to go nowhere else. */
+/** Default page after sign-in. */
 const MEMBER_HOME = accountPaths.home
 const SIGN_IN = accountPaths.signIn
 
-/** Where somebody signs in, and goes on to `next`; with the problem there was, that is said there. */
+/** The sign-in page's address, with an optional problem to show and page to return to. */
 function signInAddress(problem: ErrorCode | null, next: string): string {
   const query = new URLSearchParams({
     ...(problem && { problem }),
     ...(next && next !== MEMBER_HOME && { next }),
   })
-  return besideNext(query.size > 0 ? `${SIGN_IN}?${query}` : SIGN_IN, next)
+  return inLanguageOf(query.size > 0 ? `${SIGN_IN}?${query}` : SIGN_IN, next)
 }
 
-/** What to say of a failure to somebody whose browser has to be sent on; what nobody expected is logged. */
+/** Maps an error to a code for a redirect; unexpected errors are logged. */
 function problemOf({ log }: Pick<Context, 'log'>, error: unknown): ErrorCode {
   if (error instanceof ServiceError) return error.refusal.code
-  log.error({ err: error }, 'a social sign-in failed unexpectedly')
+  log.error({ err: error }, 'social sign-in failed')
   return 'internal'
 }

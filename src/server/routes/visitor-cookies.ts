@@ -5,20 +5,17 @@ import type { ApiEnv } from './api.ts'
 
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
 
-/**
- * What decides how visitors are told apart: whether the site is on https, how many proxies of ours stand in front of it, and
- * whether limits on tries count their networks.
- */
+/** How visitors are identified: https or not, number of trusted proxies, and whether rate limits count networks. */
 export type VisitorOptions = { isSecure: boolean; proxies: number; hasNetworkLimits: boolean }
 
-/** What the cookies are called: with prefixes that browsers honour on https alone. */
+/** Cookie names; on https with prefixes that browsers enforce. */
 export function cookieNames({ isSecure }: Pick<VisitorOptions, 'isSecure'>) {
   return isSecure
     ? ({ session: '__Host-session', device: '__Host-device', pass: '__Secure-pass' } as const)
     : ({ session: 'session', device: 'device', pass: 'pass' } as const)
 }
 
-/** Sends what a verb left for the browser to keep, where scripts cannot read it. */
+/** Sets the cookies of a response, hidden from scripts. */
 export function setVisitor(
   c: HonoContext<ApiEnv>,
   { session, device, pass }: Visitor['answer'],

@@ -10,10 +10,10 @@ import { browserName } from './browser-name.ts'
 import { networkOf } from './network-of.ts'
 import { cookieNames, setVisitor, type VisitorOptions } from './visitor-cookies.ts'
 
-/** What a device may be called by its cookie; anything else was not set by us. */
+/** Format of our device cookie; anything else was not set by us. */
 const DEVICE = /^[A-Za-z0-9_-]{20,64}$/
 
-/** Who a request comes from; a session cookie that stands for nothing any more is refused and taken away. */
+/** Identifies the sender of a request. An invalid session cookie is rejected and cleared. */
 export async function visitorOf(
   c: HonoContext<ApiEnv>,
   ctx: Omit<Context, 'visitor'>,

@@ -4,14 +4,14 @@ import { canonicalPath } from '../responses/canonical-path.ts'
 
 type Cache = NonNullable<Endpoint['cache']>
 
-/** A longer query is made up, and would only fill the cache. */
+/** Longer queries are made up and would only fill the cache. */
 const QUERY = String.raw`(?:\?[\w=&%.+-]{1,200})?`
 
 const patterns = (['catalogue', 'minute'] as const).map(cache => ({ cache, pattern: patternOf(cache) }))
 
 /**
- * Which answer of the API an address asks for, and how long the contract lets it be kept; null for what is made anew for
- * everybody, such as what is near where a device is.
+ * Returns the cache key and lifetime of a cacheable API read; null for uncacheable ones, such as searches around a
+ * position.
  */
 export function cachedRead(url: string): { address: string; cache: Cache } | null {
   const cache = patterns.find(({ pattern }) => pattern.test(url))?.cache
@@ -21,12 +21,12 @@ export function cachedRead(url: string): { address: string; cache: Cache } | nul
   return address === null ? null : { address: query === undefined ? address : `${address}?${query}`, cache }
 }
 
-/** Whether a query says where a device is. */
+/** True if a query contains a device's position. */
 export function isAtPosition(query: string): boolean {
   return /[?&]l(?:at|ng)=/.test(query)
 }
 
-/** One pattern for all of a kind instead of one each: every read asks. */
+/** One combined pattern per lifetime, since every read is matched. */
 function patternOf(cache: Cache): RegExp {
   const all: readonly Endpoint[] = endpoints
   const paths = all

@@ -21,22 +21,22 @@ type Parts = {
   engine: Engine
   renderPage: RenderPage
   live: () => Release
-  /** Stands in for pages there are none of, in a language. */
+  /** The 404 page in a language. */
   notFound: (language: Language) => StoredResponse
   headers: Record<string, string>
-  /** Whether caches in front are told what to forget, and so may keep what is everybody's. */
+  /** True if shared caches receive purges, and so may store public responses. */
   isShared: boolean
   log: Logger
 }
 
 export type CatalogueAnswers = ReturnType<typeof createCatalogueAnswers>
 
-/** What guests search for is endless, and must not push out the pages that many ask for. */
+/** Searches are unbounded, so their cache is separate from that of popular pages. */
 const SEARCHES = { entriesMax: 500, bytesMax: 16 * 1024 * 1024 }
 
 /**
- * What is made from the catalogue, kept until that changes. While the catalogue cannot be read, what is kept is
- * given out as it is, and undefined stands for the rest.
+ * Serves responses derived from the catalog and caches them until it changes. While the catalog is unavailable, cached
+ * responses are served stale and others are undefined.
  */
 export function createCatalogueAnswers(parts: Parts) {
   const { engine, live, log } = parts
@@ -50,18 +50,18 @@ export function createCatalogueAnswers(parts: Parts) {
     try {
       return await engine.ctx.catalogue()
     } catch (error) {
-      log.warn({ err: error }, 'the catalogue cannot be read: only what is kept is served')
+      log.warn({ err: error }, 'catalog unavailable: serving cached responses only')
       return null
     }
   }
 
   function failed(error: unknown): never {
-    log.error({ err: error }, 'a page could not be made again; guests get it as it was, if it was')
+    log.error({ err: error }, 'page could not be rendered again; serving the cached one, if any')
     throw error
   }
 
   return {
-    /** A read of the API that the contract lets be kept; undefined for every other. */
+    /** Returns a cacheable API read; undefined for any other. */
     async apiRead(url: string, language: Language): Promise<StoredResponse | undefined> {
       const read = cachedRead(url)
       if (!read) return undefined
@@ -77,7 +77,7 @@ export function createCatalogueAnswers(parts: Parts) {
         makeApiRead({ address, kept }, language, { catalogue, before }),
       )
     },
-    /** A page as of this minute; where somebody is, is not kept. */
+    /** Renders a page for the current minute; pages with a device's position are not cached. */
     async page(address: string, search: string): Promise<StoredResponse | undefined> {
       const isKept = !isAtPosition(search)
       const kept = search ? searches : cache
@@ -94,21 +94,21 @@ export function createCatalogueAnswers(parts: Parts) {
   }
 }
 
-/** Changes with the catalogue, and with what menus offer, which they do between two serving times. */
+/** Changes with the catalog and at serving times. */
 function sameOffer(catalogue: Catalogue, now: Date): string {
   return `${catalogue.edition}.${catalogue.unchangedSince(now)}`
 }
 
-/** Changes with that, and every minute: opening hours are told by it, and what an operator changed ends. */
+/** Also changes every minute, because opening hours and temporary changes depend on the time. */
 function thisMinute(catalogue: Catalogue, now: Date): string {
   return `${sameOffer(catalogue, now)}.${minuteOf(now)}`
 }
 
-/** What an answer is made from, and what was kept until now. */
+/** Input of a response, and its previous version. */
 type MadeFrom = { catalogue: Catalogue; before: StoredResponse | null }
 type ApiRead = { address: string; kept: SharedFor }
 
-/** Asks the API in process for a read that is kept. */
+/** Performs cacheable API reads in process. */
 function createApiReads({ engine, headers, isShared }: Parts) {
   const apiHeaders = {
     ...headers,
@@ -133,7 +133,7 @@ function createApiReads({ engine, headers, isShared }: Parts) {
 type PageParts = Parts & { readCatalogue: () => Promise<Catalogue | null> }
 type WantedPage = { address: string; search: string; isKept: boolean }
 
-/** Renders pages, and knows by the calls each made when it is still good. */
+/** Renders pages and tracks the API calls of each, to reuse pages that are still current. */
 function createPages({ engine, renderPage, notFound, headers, isShared, readCatalogue }: PageParts) {
   const pages = createPagesStillGood(engine.ctx.now)
   return async (
@@ -155,7 +155,7 @@ function createPages({ engine, renderPage, notFound, headers, isShared, readCata
     const shared = isShared && page.status === 200 ? sharedHeaders('a minute', tags()) : {}
     const own = isKept ? shared : { 'cache-control': 'no-store' }
     const made = await compressAgain({ ...page, headers: { ...headers, ...page.headers, ...own } }, before)
-    // Of a change that came meanwhile nobody knows whether the page has it.
+    // If the catalog changed while rendering, it is unknown which version the page shows.
     if ((await readCatalogue())?.edition === catalogue.edition)
       pages.remember(made, catalogue, { asOf, calls })
     return made

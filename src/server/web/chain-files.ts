@@ -7,7 +7,7 @@ import { loadStaticFiles, type StaticFiles, storeFile } from './static-files.ts'
 const ROLE = /^\/art\/(?:(?:\d+|heat)\/)?role\/([\w-]+)\.(?:webp|avif)$/
 const FOLDERS = ['', 'heat/', ...ART_WIDTHS.map(width => `${width}/`)]
 
-/** Puts the chain's own files before those of the build, and its pictures where pages that are code look for them. */
+/** Overlays the chain's own files on those of the build, and maps picture roles to its pictures. */
 export function layChainOver(files: StaticFiles, chain: Chain, headers: Record<string, string>): void {
   const own: StaticFiles = existsSync(chain.files) ? loadStaticFiles(chain.files, headers) : new Map()
   for (const [name, file] of own) files.set(name, file)
@@ -27,7 +27,7 @@ export function layChainOver(files: StaticFiles, chain: Chain, headers: Record<s
   }
 }
 
-/** The address of the picture that stands for a role; any other address as it is. */
+/** Maps the address of a picture role to the chain's picture; other addresses are unchanged. */
 export function pictureOf({ pictures }: Pick<Chain, 'pictures'>, address: string): string {
   const [, role] = ROLE.exec(address) ?? []
   const name = Object.entries(pictures).find(([of]) => of === role)?.[1]

@@ -6,27 +6,30 @@ import { readBody } from './read-body.ts'
 
 const BODY_MAX_BYTES = 8 * 1024
 const FORM = /^application\/x-www-form-urlencoded\b/i
-/** Who is there, with what, and from where: as the API would see it if the browser had called. */
+/** Headers that identify the client, forwarded to the API as if the browser had called it. */
 const whoAsks = ['cookie', 'user-agent', 'x-forwarded-for', 'host']
 const whereFrom = ['origin', 'sec-fetch-site']
 
-/** Where a browser goes next, or what a program reads. */
+/** A redirect for browsers, or plain text for mail clients. */
 export type FormAnswer = { location: string; cookies?: string[] } | { status: 200 | 400; text: string }
 
-/** Makes a call of the API for whoever posted a form. */
+/** Calls the API on behalf of the form's sender. */
 export type Call = (path: string, body?: unknown) => Promise<{ problem: ErrorCode | null; cookies: string[] }>
 
 export type PostedForm = { fields: URLSearchParams; query: URLSearchParams; call: Call }
 
 export type Form = {
   answer: (posted: PostedForm) => Promise<FormAnswer>
-  /** What becomes of a post that is none of our forms. */
+  /** The response to an invalid post. */
   refused: (problem: ErrorCode) => FormAnswer
-  /** Its address carries a secret, which is all that counts: who posts it, from where and how does not. */
+  /** True if the secret in the address is the only authorization, so origin and format are not checked. */
   isOpen?: true
 }
 
-/** Answers the forms of the site, in every language, for browsers without scripts; false when a request is none of them. */
+/**
+ * Handles the site's forms, in every language, for browsers without scripts. Returns false if the request is not one of
+ * them.
+ */
 export type FormPosts = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
 
 export function createFormPosts(
@@ -45,7 +48,7 @@ export function createFormPosts(
       typeof fields === 'string'
         ? form.refused(fields)
         : await form.answer({ fields, query: new URLSearchParams(query), call })
-    // What was too long to read is still on its way.
+    // The unread part of an oversized body may still be arriving.
     const common = { ...headers, 'cache-control': 'no-store', ...(!req.complete && { connection: 'close' }) }
     if ('text' in answer) {
       res.writeHead(answer.status, { ...common, 'content-type': 'text/plain; charset=utf-8' })
@@ -81,7 +84,7 @@ function callOf(app: Api, req: IncomingMessage, res: ServerResponse, { isOpen }:
       { method: 'POST', headers, body: text ?? null },
       connection,
     )
-    // The API's own answers, whose failures carry one of its codes.
+    // An API response, whose failures carry an error code.
     const { status, code } = (await response.json()) as { status: 'ok' | 'error'; code?: ErrorCode }
     return {
       problem: status === 'ok' ? null : (code ?? 'internal'),
@@ -90,7 +93,7 @@ function callOf(app: Api, req: IncomingMessage, res: ServerResponse, { isOpen }:
   }
 }
 
-/** The fields of a form, or why it is none of ours. */
+/** Returns the fields of a form, or the reason to reject it. */
 async function readForm(req: IncomingMessage, { isOpen }: Form): Promise<URLSearchParams | ErrorCode> {
   if (!isOpen && !saysWhere(req)) return 'foreign_origin'
   const isForm = FORM.test(req.headers['content-type'] ?? '')
@@ -100,10 +103,7 @@ async function readForm(req: IncomingMessage, { isOpen }: Form): Promise<URLSear
   return new URLSearchParams(isForm ? body : '')
 }
 
-/**
- * Browsers say where a form came from, and the API believes only its own site; what says nothing is no browser of
- * today, and could be another site.
- */
+/** CSRF protection: current browsers always send one of these headers with form posts. */
 function saysWhere({ headers }: IncomingMessage): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin'
 }

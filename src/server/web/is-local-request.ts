@@ -5,8 +5,8 @@ const ownNetwork = /^(?:::1$|(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]
 const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
 /**
- * Whether a request comes from this machine, or the one this container runs on: what may be done with tokens that
- * everybody knows. A site that is on the network behind a proxy, or under another name, is not asked like that.
+ * True for requests from this machine, or from the host of this container: only these may use the public local tokens.
+ * Requests through a proxy or to another host name do not count.
  */
 export function isLocalRequest({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
   return (

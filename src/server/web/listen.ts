@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { ConfigError } from '../config/config.ts'
 
-/** Has a server listen where the configuration says; answers the port, which it chooses itself for 0. */
+/** Starts listening and returns the port, which the system chooses for 0. */
 export async function listen(
   server: Server,
   { port, host }: { port: number; host: string },
@@ -16,5 +16,7 @@ export async function listen(
 
 function explain(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code !== 'EADDRINUSE') return error
-  return new ConfigError(`PORT ${port} is taken. Stop what listens there, or set PORT to another number.`)
+  return new ConfigError(
+    `PORT ${port} is in use. Stop the process that listens there, or set PORT to another number.`,
+  )
 }

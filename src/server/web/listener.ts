@@ -31,23 +31,23 @@ import type { StaticFiles } from './static-files.ts'
 export type Site = {
   engine: Engine
   files: StaticFiles
-  /** The content guests get now. */
+  /** The current release. */
   live: () => Release
-  /** The pictures of the content. */
+  /** Pictures of the content. */
   media: Media
-  /** The delivery API over the content here, where it may be used. */
+  /** The local delivery API; null if not allowed. */
   delivery: RequestListener | null
   renderPage: RenderPage
-  /** What the chain speaks. */
+  /** Languages of the chain. */
   languages: readonly Language[]
   preview: Preview
   headers: Record<string, string>
-  /** Whether caches in front are told what to forget. */
+  /** True if shared caches receive purges. */
   isShared?: boolean
   log: Logger
 }
 
-/** Every request of the site: the API first, then the build's files, then pages rendered on demand. */
+/** Handles every request: the API first, then the build's files, then pages rendered on demand. */
 export function createListener(site: Site): RequestListener {
   const { live, log } = site
   const plain = createPlainAnswers(site)
@@ -65,7 +65,7 @@ export function createListener(site: Site): RequestListener {
     const { language } = languageOfAddress(req.url ?? '/')
     inLanguage(language, () =>
       answer(req, res).catch(error => {
-        log.error({ request, err: error, path: loggedPath(req) }, 'a page failed unexpectedly')
+        log.error({ request, err: error, path: loggedPath(req) }, 'page failed')
         sendFailed(req, res, language)
       }),
     )
@@ -74,7 +74,7 @@ export function createListener(site: Site): RequestListener {
 
 type Answer = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-/** Brings a request to who answers it: the API, the preview, a form or a page. */
+/** Dispatches a request to the API, the preview, a form, or a page. */
 function createAnswer(site: Site, plain: PlainAnswers): Answer {
   const { engine, languages, preview, isShared = false } = site
   const { notFound } = plain
@@ -118,7 +118,7 @@ function createAnswer(site: Site, plain: PlainAnswers): Answer {
   }
 }
 
-/** Sends what is at an address: what is in memory before what has to be read or made. */
+/** Serves an address, in-memory responses first. */
 function createSendRead(
   site: Site & { isShared: boolean },
   catalogue: CatalogueAnswers,
@@ -137,7 +137,7 @@ function createSendRead(
     if (file) return sendStored(req, res, file)
     const finished = live().pages.get(path)
     if (finished) return sendFinished(req, res, path, finished)
-    // Another process may have made it, or it is too old.
+    // The dictionary was created by another process, or has expired.
     if (path.startsWith(DICTIONARIES)) return sendStored(req, res, plain.nothing)
     const picture = path.startsWith('/f/') ? await media(path) : null
     if (picture) return sendStored(req, res, picture)
@@ -153,7 +153,7 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** For answers that set their headers one by one; those that write all at once would be slowed down by it. */
+/** For handlers that set headers one by one; those that write all headers at once would be slowed down. */
 function nameRequest(req: IncomingMessage, res: ServerResponse): void {
   res.setHeader(REQUEST_ID, req.headers[REQUEST_ID] ?? '')
 }

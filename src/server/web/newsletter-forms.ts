@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { accountWords } from '../words/account-words.ts'
 import type { Form, FormAnswer, PostedForm } from './form-posts.ts'
 
-/** The newsletter for browsers without scripts, for those who open its mails, and for the mail programs themselves. */
+/** Newsletter forms for browsers without scripts, for links in its mails, and for mail clients. */
 export const newsletterForms: Record<string, Form> = {
   '/app/subscribe/sent': { answer: subscribe, refused: again },
   '/app/subscribe/confirm': { answer: confirm, refused: again, isOpen: true },
@@ -25,7 +25,7 @@ async function subscribe({ fields, call }: PostedForm): Promise<FormAnswer> {
 
 async function confirm({ query, call }: PostedForm): Promise<FormAnswer> {
   const { problem } = await call('/newsletter/confirm', { token: query.get('token') ?? '' })
-  // An address that lost its token on the way is as good as an old one.
+  // A link that lost its token is treated like an expired one.
   if (problem) return again(problem === 'invalid_request' ? 'link_expired' : problem)
   return { location: '/app/subscribe/confirmed' }
 }
@@ -35,12 +35,12 @@ async function unsubscribe({ fields, query, call }: PostedForm): Promise<FormAns
   if (fields.has('pressed')) {
     return { location: `/app/subscribe/${problem ? 'not-unsubscribed' : 'unsubscribed'}` }
   }
-  // A mail program (RFC 8058) shows no page and follows no redirect.
+  // Mail clients (RFC 8058) show no page and follow no redirect.
   const { notUnsubscribed, unsubscribed } = accountWords().newsletterCopy
   return problem ? { status: 400, text: notUnsubscribed.text } : { status: 200, text: unsubscribed.text }
 }
 
-/** The form once more, and why. */
+/** Redirects back to the form with the problem. */
 function again(problem: ErrorCode): FormAnswer {
   return { location: `/app/subscribe/again/${problem}` }
 }

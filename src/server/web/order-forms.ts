@@ -3,7 +3,7 @@ import { errorWords } from '../words/error-words.ts'
 import { orderWords } from '../words/order-words.ts'
 import type { Form, FormAnswer, PostedForm } from './form-posts.ts'
 
-/** What a guest asks of their order, with scripts and without: its page is shown again, as it is then. */
+/** Actions of the order page, with and without scripts; each redirects back to the page. */
 export const orderForms: Record<string, Form> = {
   '/order/cancel': ask('cancel'),
   '/order/arrived': ask('arrived', carOf),
@@ -15,7 +15,10 @@ export const orderForms: Record<string, Form> = {
   '/order/time': ask('time', fields => ({ time: fields.get('time') ?? '' })),
 }
 
-/** A mail program (RFC 8058) shows no page and follows no redirect; the id in the address is all that counts. */
+/**
+ * One-click unsubscribe by mail clients (RFC 8058), which show no page and follow no redirect. The order id authorizes
+ * it.
+ */
 async function stopMails({ query, call }: PostedForm): Promise<FormAnswer> {
   const id = query.get('order') ?? ''
   const isId = isOrderId.test(id)
@@ -29,7 +32,7 @@ const isOrderId = /^[\w-]{1,64}$/
 
 type Body = (fields: URLSearchParams) => object
 
-/** A form that calls a verb of an order, with what the verb takes. */
+/** Creates a form handler that calls an order action of the API. */
 function ask(verb: string, bodyOf?: Body): Form {
   return {
     answer: ({ fields, call }) => askOf({ fields, call }, verb, bodyOf),
@@ -37,7 +40,7 @@ function ask(verb: string, bodyOf?: Body): Form {
   }
 }
 
-/** Where on the page something was pressed. */
+/** Page section to return to. */
 const places: Record<string, string> = {
   instead: '#instead',
   arrived: '#here',
@@ -54,21 +57,21 @@ async function askOf(
   const id = fields.get('order') ?? ''
   if (!isOrderId.test(id)) return { location: '/order' }
   const { problem, cookies } = await call(`/orders/${id}/${verb}`, bodyOf?.(fields))
-  // Where it was pressed, unless the page has something to say first.
+  // Returns to the section of the form, or to the top if there is a problem to show.
   const place = places[verb] ?? ''
   const date = /^\d{4}-\d\d-\d\d$/.exec(fields.get('date') ?? '')?.[0]
   const why = new URLSearchParams({ ...(problem && { problem }), ...(problem && date && { date }) })
   return { location: `${orderPath(id)}${problem ? `?${why}` : place}`, cookies }
 }
 
-/** What is not asked for on the page stays as it is. */
+/** Omitted fields stay unchanged. */
 function carOf(fields: URLSearchParams): object {
   return Object.fromEntries(
     ['make', 'color', 'spot'].flatMap(name => (fields.has(name) ? [[name, fields.get(name)]] : [])),
   )
 }
 
-/** The button says what: none is to leave the line out. */
+/** The button's value is the substitute; none means leaving the line out. */
 function insteadOf(fields: URLSearchParams): object {
   return { line: Number(fields.get('line')), product_id: fields.get('product') || null }
 }

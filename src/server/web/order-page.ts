@@ -12,15 +12,12 @@ type Parts = {
   headers: Record<string, string>
 }
 
-/** Whether a path is the page of one order. */
+/** True for the page of a single order. */
 export function isOrderPage(address: string): boolean {
   return /^\/order\/confirm\/[^/]+$/.test(address)
 }
 
-/**
- * Renders the page of an order as far as the order is, with what whoever asks may see of it; nobody keeps it. So it works
- * without scripts, in any browser.
- */
+/** Renders an order's page with its current state and what the visitor may see; never cached. Works without scripts. */
 export function createOrderPages({ engine, renderPage, live, headers }: Parts) {
   return async (
     { headers: { cookie = '' } }: IncomingMessage,

@@ -17,11 +17,11 @@ import { headersFor, type StaticFiles } from './static-files.ts'
 type Parts = {
   engine: Pick<Engine, 'ctx'>
   live: () => Pick<Release, 'id'>
-  /** Whose pages it is of. */
+  /** Language of its pages. */
   language: Language
-  /** Finds a page as everybody gets it. */
+  /** Returns the public version of a page. */
   page: (address: string) => Promise<StoredResponse | undefined>
-  /** Where browsers find the dictionary. */
+  /** Where dictionaries are served from. */
   files: StaticFiles
   headers: Record<string, string>
   log: Logger
@@ -29,7 +29,7 @@ type Parts = {
 
 type AllParts = Omit<Parts, 'language'> & { languages: readonly Language[] }
 
-/** Sends a page that is everybody's, from a path, with headers of who sends it. */
+/** Sends a public page, with additional headers. */
 export type SendPublicPage = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -38,16 +38,16 @@ export type SendPublicPage = (
   more?: Record<string, string>,
 ) => Promise<void>
 
-/** Below this each has its hash as its address. */
+/** Dictionaries are served under their hash. */
 export const DICTIONARIES = '/dictionary/'
 
-const LOOK_EVERY_MS = 1_000
-/** Pages whose guests look at another one most of the time. */
+const CHECK_EVERY_MS = 1_000
+/** Pages whose visitors usually open another page next. */
 const LEADS_ON = /^(?:\/[a-z]{2})?\/menu\/./
 
 /**
- * A dictionary of what pages have in common: a menu and a product as guests get them, once for each import of the catalogue
- * and release of the content, in each language. Browsers fetch it when they have nothing else to do, and are sent what is new of a page.
+ * Maintains a compression dictionary of what pages have in common: a typical menu and product page, per catalog import,
+ * content release, and language. Browsers fetch it when idle and then receive pages as differences from it.
  */
 export function createPageDictionary({
   engine,
@@ -58,18 +58,18 @@ export function createPageDictionary({
   headers,
   log,
 }: Parts): SendPublicPage {
-  // Of two that fit, browsers take the longer pattern.
+  // If two patterns match, browsers use the longer one.
   const matched = language === allLanguages[0] ? '/*' : `/${language}/*`
   const known = new Map<string, Dictionary & { address: string }>()
   let madeFor = ''
-  let lookedAt = 0
+  let checkedAt = 0
   let offer: { id: string; link: string } | null = null
 
-  /** Makes another one when pages are others now; what is offered until then is good. */
-  async function look(): Promise<void> {
+  /** Rebuilds the dictionary if pages have changed; the previous one stays valid until then. */
+  async function refresh(): Promise<void> {
     const now = engine.ctx.now().getTime()
-    if (now - lookedAt < LOOK_EVERY_MS) return
-    lookedAt = now
+    if (now - checkedAt < CHECK_EVERY_MS) return
+    checkedAt = now
     const catalogue = await engine.ctx.catalogue()
     const pages = `${catalogue.version}.${live().id}`
     if (pages === madeFor) return
@@ -85,7 +85,7 @@ export function createPageDictionary({
     const dictionary = dictionaryOfPages(await Promise.all(paths.map(page)))
     const address = `${DICTIONARIES}${dictionary.hash.toString('base64url')}`
     const file = await fileOf(dictionary, { ...headers, ...headersFor(address) }, matched)
-    // A newer one is being made, or is there already.
+    // A newer dictionary is being built or is ready.
     if (pages !== madeFor) return
     files.set(address, file)
     keep({ ...dictionary, address })
@@ -114,20 +114,20 @@ export function createPageDictionary({
       !isUnchanged(req, stored) &&
       takesZstdByDictionary(req.headers['accept-encoding']?.toString())
     const leadsOn = stored.coded !== null && LEADS_ON.test(path)
-    // What cannot be put in terms of it is sent as it is.
+    // If encoding fails, the page is sent without the dictionary.
     const sent = takes ? await inTermsOf(dictionary, stored).catch(() => stored) : stored
     sendStored(req, res, sent, leadsOn ? { ...more, ...offered(req) } : more)
-    if (leadsOn) look().catch(error => log.warn({ err: error }, 'there is no dictionary of pages'))
+    if (leadsOn) refresh().catch(error => log.warn({ err: error }, 'page dictionary unavailable'))
   }
 }
 
 function dictionaryOfPages(pages: (StoredResponse | undefined)[]): Dictionary {
   const bodies = pages.flatMap(stored => (stored?.coded ? [stored.plain.body] : []))
-  if (bodies.length === 0) throw new Error('no menu can be had')
+  if (bodies.length === 0) throw new Error('no menu available')
   return dictionaryOf(Buffer.concat(bodies))
 }
 
-/** The dictionary as browsers fetch it, for the pages whose addresses are `matched`. */
+/** The dictionary as a response, valid for the pages that match. */
 async function fileOf(
   { body }: Dictionary,
   headers: Record<string, string>,
@@ -138,7 +138,7 @@ async function fileOf(
   return storeResponse({ status: 200, headers: { ...headers, ...use }, body, br, gzip: null })
 }
 
-/** One for each language: pages of different ones have little in common. */
+/** One per language: pages in different languages have little in common. */
 export function createPageDictionaries({ languages, ...parts }: AllParts): SendPublicPage {
   const senders = new Map(
     languages.map(language => [language, createPageDictionary({ ...parts, language })] as const),
@@ -149,7 +149,7 @@ export function createPageDictionaries({ languages, ...parts }: AllParts): SendP
   }
 }
 
-/** The menu that most kitchens have at the first that takes orders, and the product on it that there is most to say of. */
+/** Picks the most common menu, at the first kitchen that takes orders, and its product with the longest data. */
 function typicalPages(catalogue: Catalogue, now: Date): string[] {
   const menus = catalogue.locations.filter(({ available }) => available).map(catalogue.regularMenu)
   const alike = Map.groupBy(menus, ({ menu }) => menu)

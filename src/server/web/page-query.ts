@@ -14,19 +14,19 @@ const readers: Record<string, (query: string) => string> = {
 
 const menuPage = /^\/(?:menu|catering|order)\/[^/]+(?:\/category\/[^/]+)?$/
 
-/** What a page reads of its query, as a query; empty when it reads nothing. */
+/** Returns the part of a query that the page uses; empty if none. */
 export function pageQuery(path: string, query: string): string {
   if (Object.hasOwn(readers, path)) return readers[path]?.(query) ?? ''
   return menuPage.test(path) ? brandQuery(query) : ''
 }
 
-/** The brand a menu of several is drawn with, so that it is the right one from the first paint on. */
+/** The selected brand of a multi-brand menu, so that the first paint shows it. */
 function brandQuery(query: string): string {
   const brand = new URLSearchParams(query).get('brand') ?? ''
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(brand) ? `?brand=${brand}` : ''
 }
 
-/** Why signing in failed and where it leads: codes of ours and paths of this site only. */
+/** The sign-in problem and return page; only known codes and same-site paths. */
 function signInQuery(query: string): string {
   const given = new URLSearchParams(query)
   const problem = given.get('problem')
@@ -41,12 +41,12 @@ function signInQuery(query: string): string {
 const LENGTH_MAX = 80
 const PAGE_MAX = 999
 
-/** The search `/locations` reads from its query, as a query; empty when nothing is searched. */
+/** The kitchen search of `/locations`; empty without a search. */
 function kitchenSearch(query: string): string {
   return keptOf(new URLSearchParams(query))
 }
 
-/** As `kitchenSearch`, with the position the page would not show in its address. */
+/** `kitchenSearch` with a position, which never appears in the page's address. */
 function kitchensNearSearch(query: string): string {
   const given = new URLSearchParams(query)
   const position = ['lat', 'lng'].flatMap(name => {
@@ -56,7 +56,7 @@ function kitchensNearSearch(query: string): string {
   return keptOf(given, position.length === 2 ? position : [])
 }
 
-/** The page of a list that is longer than one. */
+/** The page number of a paginated list. */
 function pageNumber(query: string): string {
   const page = pageOf(new URLSearchParams(query))
   return page.length > 0 ? `?${new URLSearchParams(page)}` : ''
@@ -64,7 +64,7 @@ function pageNumber(query: string): string {
 
 function keptOf(given: URLSearchParams, more: string[][] = []): string {
   const typed = given.get('q')?.trim() ?? ''
-  // By characters: half of one that takes two units cannot be encoded.
+  // By code point: half a surrogate pair cannot be encoded.
   const q = Array.from(typed).slice(0, LENGTH_MAX).join('')
   const handoff = handoffServices.find(service => service === given.get('handoff'))
   const kept = [

@@ -3,21 +3,21 @@ import type { StoredResponse } from '../responses/stored-response.ts'
 import { kitchensOf } from './shared-cache/answer-tags.ts'
 
 type Page = {
-  /** Changes with everything that is not one kitchen's. */
+  /** Changes with everything that is not specific to a kitchen. */
   asOf: string
-  /** What the page asked of the API. */
+  /** API calls of the page. */
   calls: Iterable<string>
 }
 
 /**
- * Knows of pages what they were made from, so that what changes at one kitchen has only pages made again that show it. A page that
- * shows more than single kitchens is out of date with every change.
+ * Tracks the input of pages, so that a change at one kitchen re-renders only its pages. Pages that show more than
+ * single kitchens expire with every change.
  */
 export function createPagesStillGood(now: () => Date) {
   const known = new WeakMap<StoredResponse, { kitchens: string[]; from: string }>()
   let laid: { catalogue: Catalogue; since: number; over: ReadonlyMap<string | null, string> } | null = null
 
-  /** Worked out once for every change. */
+  /** Computed once per change. */
   function laidOver(catalogue: Catalogue): ReadonlyMap<string | null, string> {
     const since = catalogue.unchangedSince(now())
     if (laid?.catalogue !== catalogue || laid.since !== since)
@@ -31,12 +31,11 @@ export function createPagesStillGood(now: () => Date) {
   }
 
   return {
-    /** Remembers what a page was made from. */
     remember(page: StoredResponse, catalogue: Catalogue, { asOf, calls }: Page): void {
       const kitchens = kitchensOf(catalogue, calls)
       if (kitchens) known.set(page, { kitchens, from: madeFrom(catalogue, asOf, kitchens) })
     },
-    /** Whether it would be made from the same again. */
+    /** True if re-rendering would use the same input. */
     isGood(page: StoredResponse, catalogue: Catalogue, asOf: string): boolean {
       const made = known.get(page)
       return made !== undefined && made.from === madeFrom(catalogue, asOf, made.kitchens)

@@ -8,25 +8,25 @@ import { type StoredResponse, storeResponse } from '../responses/stored-response
 import { errorWords } from '../words/error-words.ts'
 
 export type PlainAnswers = {
-  /** The headers of every answer that is no page. */
+  /** Headers of responses that are not pages. */
   apiHeaders: Record<string, string>
-  /** A sentence that there is nothing, where no page says it. */
+  /** Plain-text 404 response, if there is no page. */
   nothing: StoredResponse
-  /** The page that there is nothing, in a language. */
+  /** The 404 page in a language. */
   notFound: (language?: Language) => StoredResponse
-  /** Sends a sentence, or nothing but headers. */
+  /** Sends plain text, or only headers. */
   send: (res: ServerResponse, status: number, text: string, more?: Record<string, string>) => void
 }
 
 type Parts = { headers: Record<string, string>; live: () => Pick<Release, 'pages'> }
 
-/** What is answered where there is no page to answer with. */
+/** Creates responses for when there is no page to render. */
 export function createPlainAnswers({ headers, live }: Parts): PlainAnswers {
   const apiHeaders = { ...headers, 'content-security-policy': bareCsp }
   const plainHeaders = {
     ...apiHeaders,
     'content-type': 'text/plain; charset=utf-8',
-    // Caches keep what says nothing about it for as long as they like.
+    // Caches may store responses without Cache-Control for any time.
     'cache-control': 'no-store',
   }
   const body = Buffer.from(errorWords().errorMessages.not_found)

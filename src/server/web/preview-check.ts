@@ -9,7 +9,7 @@ import type { Draft, DraftLink } from './preview-drafts.ts'
 type Parts = {
   /** Calls the API in process. */
   ask: (path: string) => Promise<unknown>
-  /** The folder of local content; null where pictures are Storyblok's own. */
+  /** Folder of local content; null if pictures come from Storyblok. */
   folder: string | null
   now: () => Date
 }
@@ -18,7 +18,7 @@ export type CheckDraft = (story: Draft, links: readonly DraftLink[]) => Promise<
 
 const KEPT_MS = 60_000
 
-/** Finds what staff should mend in a draft; what is around it is read once a minute. */
+/** Creates a checker that finds problems in a draft; catalog and assets are cached for a minute. */
 export function createDraftCheck({ ask, folder, now }: Parts): CheckDraft {
   let known: Promise<Pick<Knowledge, 'assets' | 'catalogue'>> | null = null
   let readAt = 0
@@ -45,23 +45,23 @@ export function createDraftCheck({ ask, folder, now }: Parts): CheckDraft {
       ...(await known),
       stories,
       numbers: null,
-      // Theirs are Storyblok's by now, and sizes are beside the pictures.
+      // The hosts are already Storyblok's, and pictures carry their sizes.
       assetHosts: [],
       areSizesRead: true,
-      // A draft is delivered in one language, with nothing of the others.
+      // A draft is delivered in one language only.
       languages: [],
       now: time,
     })
   }
 }
 
-/** A story as it was typed: Storyblok adds the story a link leads to, which the content model knows nothing of. */
+/** Restores a story as typed: Storyblok adds the linked story, which the schema does not know. */
 function asWritten(story: Draft): Draft {
   const content = mapContent(story.content, node => {
     if (node.linktype !== 'story') return node
     const { story: _, ...link } = node
     return link
   })
-  // The same blocks, with nothing of theirs left out.
+  // Only links change, so the type still holds.
   return { ...story, content: content as Draft['content'] }
 }

@@ -15,9 +15,9 @@ type Parts = {
   check: CheckDraft
   live: () => Release
   spaceId: string
-  /** The origin of Storyblok's editor. */
+  /** Origin of Storyblok's editor. */
   home: string
-  /** The origins of editors on this machine. */
+  /** Origins of local editors. */
   editors: string[]
 }
 
@@ -25,22 +25,22 @@ type WantedContent = {
   /** The address below `/preview`. */
   slug: string
   query: URLSearchParams
-  /** What is being typed; undefined shows what is saved. */
+  /** The unsaved draft; undefined shows the saved one. */
   posted?: Draft | undefined
 }
 
 const HOME = 'home'
-/** While somebody types, what is around their story is as it was this long ago at most. */
+/** While an editor types, other stories may be this old. */
 const KEPT_MS = 10_000
 
-/** What a preview is rendered from. Guests' pages are rendered from the same, of what is published. */
+/** Builds the input of a preview page; guests' pages use the same input from published content. */
 export function createPreviewContent({ drafts, pictures, check, live, spaceId, home, editors }: Parts) {
   const kept = new Map<string, { at: number; value: Promise<unknown> }>()
 
-  /** Typing asks for the same again and again; opening a preview reads anew. */
+  /** Cached while typing; opening a preview always reads again. */
   function recent<Value>(name: string, isTyping: boolean, read: () => Promise<Value>): Promise<Value> {
     const found = kept.get(name)
-    // Whatever has this name was read by the same function.
+    // Each name is only used with one read function.
     if (isTyping && found && Date.now() - found.at < KEPT_MS) return found.value as Promise<Value>
     const value = read()
     kept.set(name, { at: Date.now(), value })
@@ -51,11 +51,11 @@ export function createPreviewContent({ drafts, pictures, check, live, spaceId, h
   async function saved(slug: string, query: URLSearchParams, edition: Edition): Promise<Draft | null> {
     const found = await drafts.story(slug, edition)
     const id = query.get('_storyblok') ?? ''
-    // A story may have a path of its own; its id is in the address all the same.
+    // A story may have a custom path; the address always has its id.
     return found ?? (/^\d{1,15}$/.test(id) ? drafts.story(id, edition) : null)
   }
 
-  /** With the blocks it shares with other pages, as their drafts have them. */
+  /** Inlines the drafts of shared blocks. */
   async function withShared(story: Draft, edition: Edition, isTyping: boolean): Promise<Draft> {
     const uuids = sharedIn(story.content)
     if (uuids.length === 0) return story
@@ -108,14 +108,14 @@ export function createPreviewContent({ drafts, pictures, check, live, spaceId, h
   }
 }
 
-/** Storyblok puts the language before the address of a translation: pages are known without it. */
+/** Storyblok prefixes a translation's address with the language; pages are identified without it. */
 function atFirstAddress(story: Draft, { language }: Edition): Draft {
   const { full_slug } = story
   const isBelow = language !== undefined && full_slug.startsWith(`${language}/`)
   return isBelow ? { ...story, full_slug: full_slug.slice(language.length + 1) } : story
 }
 
-/** Blocks for several pages are looked at on a page of nothing else. */
+/** Wraps a shared block in an otherwise empty page. */
 function asPage(story: Draft): Draft {
   const body = sharedBody(story)
   return body ? { ...story, content: { component: 'page', title: story.name, description: '', body } } : story
@@ -125,7 +125,7 @@ function nameOf({ name }: { name: string }): string {
   return name
 }
 
-/** Storyblok says `default` for its first language, and `undefined` for no release. */
+/** Storyblok sends `default` for its first language, and `undefined` for no release. */
 function editionOf(query: URLSearchParams): Edition {
   const language = query.get('_storyblok_lang') ?? ''
   const release = query.get('_storyblok_release') ?? ''

@@ -4,7 +4,7 @@ import { contentIn } from '#storyblok/schema/translation.ts'
 import { contentError, isNotFound } from '../content/read-content.ts'
 import type { ContentSource } from '../content/source.ts'
 
-/** A story as the editor has it, saved or not; the fields of its content are Storyblok's word. */
+/** A story from the editor, saved or not; its content's fields are not validated. */
 export const draft = z.looseObject({
   id: z.int(),
   uuid: z.string(),
@@ -15,10 +15,10 @@ export const draft = z.looseObject({
 
 export type Draft = z.infer<typeof draft>
 
-/** Which of its versions the editor shows: a language, and a release that is being prepared. */
+/** The version shown in the editor: a language, and an upcoming release. */
 export type Edition = { language?: string; from_release?: string }
 
-/** A story as far as links to it go. */
+/** A story's link data. */
 export type DraftLink = {
   uuid: string
   name: string
@@ -28,11 +28,11 @@ export type DraftLink = {
 }
 
 export type Drafts = {
-  /** By full slug or id; null when there is none. */
+  /** Finds a draft by full slug or id; null if there is none. */
   story: (key: string, edition: Edition) => Promise<Draft | null>
   byUuid: (uuid: string, edition: Edition) => Promise<Draft | null>
   settings: (edition: Edition) => Promise<Draft | null>
-  /** All of them, folders included. */
+  /** All stories, including folders. */
   links: () => Promise<DraftLink[]>
 }
 
@@ -44,7 +44,7 @@ const link = z.object({
   is_folder: z.boolean(),
 })
 
-/** Reads what is saved and not yet published; null where there is no preview. */
+/** Reads saved drafts; null if previews are disabled. */
 export function draftsOf(source: ContentSource): Drafts | null {
   const client = source.drafts
   if (!client) return null
@@ -77,7 +77,10 @@ export function draftsOf(source: ContentSource): Drafts | null {
   }
 }
 
-/** An unsaved story as the delivery API would give it in a language: links know where they lead, blocks carry the editor's mark. */
+/**
+ * Converts an unsaved story to the delivery API's format in a language: links are resolved and blocks carry the
+ * editor's markers.
+ */
 export function deliveredDraft(
   story: Draft,
   links: readonly DraftLink[],
@@ -88,15 +91,15 @@ export function deliveredDraft(
   const content = mapContent(contentIn(story.content, language ? [language] : []), node => {
     if (node.linktype === 'story') return linked(node, slugs)
     if (typeof node.component !== 'string' || typeof node._uid !== 'string' || node._editable) return node
-    // The editor leaves the mark off blocks it has just made.
+    // The editor omits the marker on new blocks.
     const mark = { name: node.component, space: spaceId, uid: node._uid, id: String(story.id) }
     return { ...node, _editable: `<!--#storyblok#${JSON.stringify(mark)}-->` }
   })
-  // Mapping keeps every object one, with its component.
+  // Only links and markers are added, so the type still holds.
   return { ...story, content: content as Draft['content'] }
 }
 
-/** A link field names its story in `id`, a link in a rich text in `uuid`. */
+/** A link field has the story's id in `id`, a rich-text link in `uuid`. */
 function linked(node: Readonly<Record<string, unknown>>, slugs: ReadonlyMap<string, string>) {
   const uuid = String(node.id || node.uuid || '')
   const slug = slugs.get(uuid)

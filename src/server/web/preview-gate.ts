@@ -1,19 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 const FRESH_SECONDS = 3600
-/** How far ahead of ours Storyblok's clock may be. */
+/** Maximum clock skew of Storyblok. */
 const SKEW_SECONDS = 60
 const PARAMETER = '_storyblok_tk['
 
 type PreviewSecret = { spaceId: string; previewToken: string }
 
-/** Whether Storyblok's editor opened the preview: it signs the time with the preview token, which is good for an hour. */
+/** True if Storyblok's editor opened the preview: it signs the time with the preview token, valid for one hour. */
 export function isFromEditor(query: URLSearchParams, secret: PreviewSecret, now: Date): boolean {
   const signed = [...query].filter(([name]) => name.startsWith(PARAMETER))
   const { [`${PARAMETER}space_id]`]: space, [`${PARAMETER}timestamp]`]: timestamp } =
     Object.fromEntries(signed)
   const token = query.get(`${PARAMETER}token]`)
-  // Said twice, it would be up to each reader which one counts.
+  // Duplicate parameters are ambiguous, so they are rejected.
   if (signed.length !== 3 || !space || !timestamp || !token) return false
   if (space !== secret.spaceId || !/^[1-9]\d{9}$/.test(timestamp)) return false
   const age = now.getTime() / 1000 - Number(timestamp)
@@ -38,7 +38,7 @@ function sha1(text: string): string {
   return createHash('sha1').update(text).digest('hex')
 }
 
-/** Takes as long for a token that is nearly right as for one that is not. */
+/** Constant-time comparison (timing attack). */
 function isSame(given: string, wanted: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
   return one.length === other.length && timingSafeEqual(one, other)

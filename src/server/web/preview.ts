@@ -50,7 +50,7 @@ export function isPreview(path: string): boolean {
   return path === '/preview' || path.startsWith('/preview/')
 }
 
-/** Shows drafts to the editor's frame, and to nobody else; a posted story is shown as it is posted. */
+/** Serves drafts to the editor's frame only; a posted story is shown as posted. */
 export function createPreview(parts: Parts): Preview {
   const { source, config, siteUrl, engine, live, renderPage, languages, headers, log } = parts
   const { previewToken, spaceId } = config
@@ -64,7 +64,7 @@ export function createPreview(parts: Parts): Preview {
   })
   const tryCheck: CheckDraft = (story, links) =>
     check(story, links).catch(error => {
-      log.error({ err: error, story: story.full_slug }, 'a draft could not be checked')
+      log.error({ err: error, story: story.full_slug }, 'draft check failed')
       return []
     })
   const { pictures } = source
@@ -81,9 +81,9 @@ export function createPreview(parts: Parts): Preview {
     })
   const site = siteUrl ? new URL(siteUrl).host : null
 
-  function sayNo(res: ServerResponse, status: number, sentence: string): void {
+  function refuse(res: ServerResponse, status: number, sentence: string): void {
     const type = { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': NO_SOURCES }
-    // A body that was refused may still be on its way.
+    // The unread part of a rejected body may still be arriving.
     res.writeHead(status, { ...previewHeaders({ ...headers, ...type }, framers), connection: 'close' })
     res.end(sentence)
   }
@@ -92,33 +92,33 @@ export function createPreview(parts: Parts): Preview {
     const parameters = new URLSearchParams(query)
     const address = canonicalPath(`/${path.slice('/preview'.length).split('/').filter(Boolean).join('/')}`)
     if (!contentOf || !previewToken || !address) return sendStored(req, res, notFound())
-    // A token that everybody knows opens nothing to strangers.
+    // The public local token grants access only from this machine.
     const isOurs = previewToken !== LOCAL_CONTENT.tokens.preview || isLocalRequest(req)
     const [secret, now] = [{ spaceId, previewToken }, engine.ctx.now()]
     const isEditor = isFromEditor(parameters, secret, now)
     if (!isOurs || !isEditor) return sendStored(req, res, notFound())
     const posted = req.method === 'POST' ? await readDraft(req, [site, req.headers.host]) : undefined
-    if (typeof posted === 'string') return sayNo(res, errorStatus[posted], errorMessages[posted])
+    if (typeof posted === 'string') return refuse(res, errorStatus[posted], errorMessages[posted])
     try {
       const content = await contentOf({ slug: address.slice(1), query: parameters, posted })
       const shown = languages.slice(1).find(known => known === parameters.get('_storyblok_lang'))
       const below = shown ? `/${shown}` : ''
       const page = await renderPage(`${below}/preview${address === '/' ? '' : address}`, content)
-      if (!page || page.status >= 500) throw new Error(`The preview answered ${page?.status}`)
+      if (!page || page.status >= 500) throw new Error(`The preview returned ${page?.status}`)
       const renewed = { [RENEWAL_HEADER]: String(renewedParameters(secret, now)) }
       const all = { ...headers, ...page.headers, ...renewed }
       const answer = { ...page, headers: previewHeaders(all, framers) }
       sendStored(req, res, await compressFast(answer))
     } catch (error) {
-      log.warn({ err: error, address }, 'a draft could not be shown')
-      sayNo(res, 503, previewCopy.notShown)
+      log.warn({ err: error, address }, 'draft could not be rendered')
+      refuse(res, 503, previewCopy.notShown)
     }
   }
 }
 
 const NO_SOURCES = "default-src 'none'; frame-ancestors 'none'"
 
-/** The story of a request, or why it is none. */
+/** Returns the posted story, or the reason to reject it. */
 async function readDraft(
   req: IncomingMessage,
   own: (string | null | undefined)[],
@@ -139,19 +139,19 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The origins of the editor on this machine; none where content is not open to everybody here. */
+/** Origins of the local editor; none if local tokens are not allowed. */
 function localEditors({ isOpen, editorPort }: Pick<ContentConfig, 'isOpen' | 'editorPort'>): string[] {
   return isOpen ? ['localhost', '127.0.0.1'].map(name => `http://${name}:${editorPort}`) : []
 }
 
-/** Where Storyblok's own editor is. */
+/** Origin of Storyblok's editor. */
 function editorOf({ region }: Pick<ContentConfig, 'region'>): string {
   return region === 'cn' ? 'https://app.storyblokchina.cn' : 'https://app.storyblok.com'
 }
 
 const ISOLATING = ['cross-origin-opener-policy', 'cross-origin-resource-policy']
 
-/** A page's headers for a preview: the editor may frame it, and nobody keeps it or lists it. */
+/** Adapts a page's headers for previews: framable by the editor, not cached, not indexed. */
 function previewHeaders(page: Record<string, string>, framers: string[]): Record<string, string> {
   const kept = Object.entries(page).filter(([name]) => !ISOLATING.includes(name))
   const policy = page['content-security-policy'] ?? ''

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The text of a request; null when it is longer than that many bytes, whose rest is not read. */
+/** Reads a request's body; null if it exceeds the limit, in which case the rest is not read. */
 export async function readBody(req: IncomingMessage, bytesMax: number): Promise<string | null> {
   if (Number(req.headers['content-length'] ?? 0) > bytesMax) return null
   const chunks: Buffer[] = []

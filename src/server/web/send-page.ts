@@ -23,20 +23,20 @@ type Parts = {
   renderPage: RenderPage
   headers: Record<string, string>
   catalogue: Pick<CatalogueAnswers, 'page'>
-  /** Stands in for pages there are none of, in a language. */
+  /** The 404 page in a language. */
   notFound: (language: Language) => StoredResponse
-  /** Send a page that is everybody's: made from the catalogue, or finished with its release. */
+  /** `sendPublic` sends pages rendered from the catalog, `sendFinished` those of a release. */
   sendPublic: SendPublicPage
   sendFinished: SendPublicPage
   sendPlain: (res: ServerResponse, status: number, text: string, more?: Record<string, string>) => void
 }
 
-/** Where a page leads, with what the guest asked of the page. */
+/** Appends the guest's query to a redirect target. */
 function withQuery(path: string, query: string): string {
   return path.includes('?') ? path + query.replace('?', '&') : path + query
 }
 
-/** Sends what is at an address that no door before this one knew: a page, where it has moved to, or that there is none. */
+/** Serves a page, a redirect, or the 404 page for an address not handled before. */
 export function createSendPage(parts: Parts) {
   const { files, live, catalogue, notFound, sendPublic, sendFinished, sendPlain } = parts
   const orderPage = createOrderPages(parts)
@@ -63,12 +63,12 @@ export function createSendPage(parts: Parts) {
     sendPlain(res, 503, errorWords().errorMessages.not_ready, { 'retry-after': '5' })
   }
 
-  /** Where a page is that was asked for in capitals, or with the punctuation of a sentence; null if nowhere else. */
+  /** Corrects an address typed in capitals or with trailing punctuation; null if there is no such page. */
   function meantAddress(address: string): string | null {
     const decoded = decodeURIComponent(address)
     const lower = tidyPath(decoded)
     const { path: bare } = languageOfAddress(lower)
-    // The page of a kitchen redirects every other spelling of its address itself.
+    // The kitchen page redirects other spellings itself.
     if (address.includes('/locations/')) return null
     const meant = canonicalPath(isReservedAddress(bare) ? tidyPathOfId(decoded) : lower)
     if (meant === null || meant === address) return null
@@ -80,7 +80,7 @@ export function createSendPage(parts: Parts) {
   return async (req: IncomingMessage, res: ServerResponse, path: string, query: string): Promise<void> => {
     const isSlashed = path.endsWith('/') || path.includes('//')
     const address = canonicalPath(isSlashed ? `/${path.split('/').filter(Boolean).join('/')}` : path)
-    // Whoever may see a preview spells its address plainly.
+    // Editors always use the plain spelling of a preview's address.
     if (address === null || isPreview(address)) {
       return sendStored(req, res, notFound(languageOfAddress(path).language))
     }
@@ -95,10 +95,10 @@ export function createSendPage(parts: Parts) {
     if (meant !== null) {
       return sendPlain(res, 301, '', { location: meant + query, 'cache-control': 'no-cache' })
     }
-    // What has no language is at one address.
+    // Pages without translations have a single address.
     if (addressIn(bare, language) !== address) return sendStored(req, res, notFound(language))
     const moved = release.redirects.get(bare)
-    // A page may move back: nobody may remember this without asking.
+    // A page may move back, so browsers must revalidate the redirect.
     if (moved !== undefined) {
       return sendPlain(res, 301, '', {
         location: withQuery(addressIn(moved, language), query),
@@ -106,7 +106,7 @@ export function createSendPage(parts: Parts) {
       })
     }
     if (!release.stories.has(bare) && !isReservedAddress(bare)) {
-      // The space was never read: nobody knows yet which pages there are.
+      // The space was never read, so the existing pages are unknown.
       if (release.content.version === 0) return sendNotReady(res)
       return sendStored(req, res, notFound(language))
     }

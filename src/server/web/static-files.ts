@@ -20,9 +20,9 @@ const types: Record<string, string> = {
 }
 
 const SERVICE_WORKER = '/sw.js'
-/** What is another file under another address once it changes. */
+/** Files with a content hash in their name. */
 const HASHED = /^\/(?:_astro|dictionary)\//
-/** Parts of pages, which no window shows as a page of its own; an SVG is one that may run scripts. */
+/** Subresources, which are never documents. SVGs are excluded, since an SVG document can run scripts. */
 const PART = /^\/(?!sw\.js$).*\.(?:js|css|woff2|avif|webp|png)$/
 const OF_PARTS = new Set([
   'x-content-type-options',
@@ -33,8 +33,8 @@ const OF_PARTS = new Set([
 export type StaticFiles = Map<string, StoredResponse>
 
 /**
- * Reads the client side of a build into memory, keyed by the path a browser asks for. All at once and for nobody to do
- * anything meanwhile: handed to threads one by one, a thousand small files take six times the processor's time of a start.
+ * Loads a build's client files into memory, by path. Synchronous on purpose: reading a thousand small files
+ * asynchronously takes six times the CPU time of a start.
  */
 export function loadStaticFiles(folder: string, headers: Record<string, string>): StaticFiles {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -51,7 +51,7 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
   return files
 }
 
-/** A file as it is answered at this address. */
+/** Creates a file's response at an address. */
 export function storeFile(
   name: string,
   headers: Record<string, string>,
@@ -71,22 +71,22 @@ export function headersFor(name: string): Record<string, string> {
   }
 }
 
-/** What browsers heed of the headers of a part: the others are about windows and what they may do. */
+/** Keeps the headers that apply to subresources; the others concern documents. */
 function partOf(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => OF_PARTS.has(name)))
 }
 
 function keptFor(name: string): string {
-  // Browsers have to hear of a new one, or that it was withdrawn.
+  // Updates and withdrawals of the worker must reach browsers.
   if (name === SERVICE_WORKER) return 'no-cache'
   if (HASHED.test(name)) return 'public, max-age=31536000, immutable'
-  // Their names stay when they are drawn anew: nobody waits to hear of it, the next page has it.
+  // Names stay when pictures change, so browsers may serve a stale copy once.
   return /^\/(?:art|icons)\//.test(name)
     ? 'public, max-age=86400, stale-while-revalidate=2592000'
     : 'public, max-age=3600'
 }
 
-/** Gives browsers, in place of the service worker, one that forgets what was kept and goes. */
+/** Replaces the service worker with one that deletes its caches and unregisters itself. */
 export async function withdrawWorker(files: StaticFiles, headers: Record<string, string>): Promise<void> {
   const body = await readFile(new URL('./withdrawn-worker.js', import.meta.url))
   const all = { ...headers, ...headersFor('/sw.js') }

@@ -5,15 +5,15 @@ const DRAIN_MS = 10_000
 
 type Running = { log: Logger; server: Server; endStreams: () => void; close: () => Promise<void> }
 
-/** Has SIGTERM or SIGINT end the process, once what is under way is answered. */
+/** On SIGTERM or SIGINT, drains open requests and ends the process. */
 export function stopOnSignal({ log, server, endStreams, close }: Running): void {
   let isStopping = false
   const stop = async (signal: string) => {
     if (isStopping) return
     isStopping = true
-    log.info({ signal }, 'finishing what is under way, then stopping')
+    log.info({ signal }, 'draining requests before shutdown')
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
-    // A connection kept alive for another request falls idle only once the request under way is answered.
+    // A keep-alive connection becomes idle only after its current request.
     endStreams()
     const closingIdle = setInterval(() => server.closeIdleConnections(), 100)
     await new Promise(closed => server.close(closed))

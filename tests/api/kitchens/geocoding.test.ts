@@ -99,14 +99,14 @@ describe('a service that knows addresses', () => {
   })
 
   test.each([
-    ['does not answer', null, 'did not answer in time'],
+    ['does not answer', null, 'timed out'],
     ['is out of order', { status: 503, body: {} }, 'answered 503'],
     ['has had enough', { status: 429, body: {} }, 'answered 429'],
-    ['sends us elsewhere', { status: 302, body: {} }, 'could not be asked'],
-    ['answers something else', { status: 200, body: { hello: 1 } }, 'answered something else'],
-    ['answers no position', found('', ''), 'answered something else'],
-    ['answers a position off the globe', found('91', '0'), 'answered something else'],
-    ['answers no JSON', { status: 200, body: '<html>' }, 'answered something else'],
+    ['sends us elsewhere', { status: 302, body: {} }, 'unreachable'],
+    ['answers something else', { status: 200, body: { hello: 1 } }, 'unexpected response'],
+    ['answers no position', found('', ''), 'unexpected response'],
+    ['answers a position off the globe', found('91', '0'), 'unexpected response'],
+    ['answers no JSON', { status: 200, body: '<html>' }, 'unexpected response'],
   ] as [string, Answer, string][])(
     'that %s leaves it in the middle of its ZIP code, with a warning that tells nothing of the guest',
     async (_, given, reason) => {

@@ -71,13 +71,13 @@ test.each([
 ])('a name that leads to %s is not called', async (_, leads) => {
   called.length = 0
   expect(await call(`https://pos.example.com:${port}/`, leads, [])).toBe(
-    'its name leads to a private address',
+    'its host resolves to a private address',
   )
   expect(called).toEqual([])
 })
 
 test('a name that leads nowhere, and one nobody answers at, are said so', async () => {
-  expect(await call('https://pos.example.com/', [], [])).toBe('its name leads nowhere')
+  expect(await call('https://pos.example.com/', [], [])).toBe('its host has no address')
   expect(await call('http://pos.test:1/')).toBe('ECONNREFUSED')
 })
 

@@ -88,11 +88,11 @@ describe('reCAPTCHA', () => {
   })
 
   test.each([
-    ['does not answer', null, 'did not answer in time'],
+    ['does not answer', null, 'timed out'],
     ['is out of order', { status: 503, body: {} }, 'answered 503'],
     ['refuses the API key', { status: 403, body: {} }, 'answered 403'],
     ['sends us elsewhere', { status: 302, body: {} }, 'fetch failed'],
-    ['answers something else', { status: 200, body: { hello: 1 } }, 'answered something else'],
+    ['answers something else', { status: 200, body: { hello: 1 } }, 'unexpected response'],
     ['answers no JSON', { status: 200, body: '<html>' }, 'not valid JSON'],
   ] as [string, Answer, string][])(
     'that %s lets people through, with a warning',

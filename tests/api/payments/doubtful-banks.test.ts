@@ -76,7 +76,7 @@ describe('a bank that does not answer', () => {
       silent.removeCard('m', 'card'),
     ]
     for (const outcome of await Promise.allSettled(calls))
-      expect(outcome).toMatchObject({ reason: { message: 'The bank did not answer in time' } })
+      expect(outcome).toMatchObject({ reason: { message: 'The bank timed out' } })
   })
 
   test('leaves the order to be confirmed, and is found out about', async () => {

@@ -107,7 +107,7 @@ describe('an operator who starts another chain', () => {
     const folder = aChain({ typeface: mine })
     expect(complaint(folder)).toBe(`${folder}/public/fonts/mine.woff2 does not exist.`)
     writeFileSync(join(folder, 'public/fonts/mine.woff2'), Buffer.alloc(30 * 1024))
-    expect(complaint(folder)).toMatch(/mine\.woff2 has 30 KiB, but the limit have 19: /)
+    expect(complaint(folder)).toMatch(/mine\.woff2 has 30 KiB, but the limit is 19: /)
   })
 
   test('has other letters at another address, so that browsers may keep them for good', () => {

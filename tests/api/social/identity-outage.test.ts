@@ -20,13 +20,13 @@ afterAll(() => standIns.close())
 const quick: [string, Fault, string][] = [
   ['answers 500', 'error', 'answered 500'],
   ['answers with a web page', 'garbage', 'in JSON'],
-  ['hangs up', 'cut', 'could not be asked'],
+  ['hangs up', 'cut', 'unreachable'],
 ]
 const all: [string, Fault, string][] = [
   ...quick,
   ['is too busy', 'busy', 'answered 429'],
   ['answers with five megabytes', 'huge', 'more than 131072 bytes'],
-  ['sends us elsewhere', 'redirect', 'could not be asked'],
+  ['sends us elsewhere', 'redirect', 'unreachable'],
   ['never answers', 'silence', 'in time'],
   ['stops in the middle of its answer', 'half', 'in time'],
 ]

@@ -63,9 +63,9 @@ describe.each(['google', 'apple'] as const)('somebody with an ID token of %s', n
     ['made by another issuer', { iss: 'https://accounts.evil.example' }, '(iss)'],
     ['that names no issuer', { iss: undefined }, '(iss)'],
     ['that names no person', { sub: undefined }, '(sub)'],
-    ['that names an empty person', { sub: '' }, 'names nobody'],
-    ['that names a person by a number', { sub: 1044 }, 'names nobody'],
-    ['that names a person at length', { sub: 'x'.repeat(256) }, 'names nobody'],
+    ['that names an empty person', { sub: '' }, 'invalid "sub"'],
+    ['that names a person by a number', { sub: 1044 }, 'invalid "sub"'],
+    ['that names a person at length', { sub: 'x'.repeat(256) }, 'invalid "sub"'],
   ])('is refused with one %s', async (_, claims, reason) => {
     const error = await refusal(claims)
     expect(error).toMatchObject({ name: 'IdentityRefused', message: expect.stringContaining(reason) })

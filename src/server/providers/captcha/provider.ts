@@ -1,16 +1,16 @@
-/** What a person was about to do when the captcha looked at them. */
+/** The action that a captcha token was issued for. */
 export type CaptchaAction = 'signin' | 'signup' | 'forgot' | 'giftcard' | 'payment'
 
-/** Tells people from programs. `key` and `version` are what the browser needs to load it. */
+/** A bot check. `key` and `version` are what the browser needs to load it. */
 export type CaptchaProvider = {
   name: 'local' | 'recaptcha'
   key: string | null
   version: string | null
-  /** Whether a token of the browser stands for a person doing this; a provider that does not answer says yes. */
+  /** True if the token proves a person doing this action. An outage of the provider counts as true (fails open). */
   verify: (token: string | undefined, action: CaptchaAction) => Promise<boolean>
 }
 
-/** Stands in for a captcha without a key: it believes everybody, and refuses the token `refused` so that it can be seen. */
+/** A captcha for sites without a key: it accepts everything except the token `refused`, for tests. */
 export function createLocalCaptcha(): CaptchaProvider {
   return {
     name: 'local',

@@ -3,12 +3,11 @@ import { z } from 'zod'
 import type { CaptchaProvider } from './provider.ts'
 
 export type RecaptchaSettings = {
-  /** The site key, which browsers see. */
+  /** The public site key. */
   key: string
-  /** The Google Cloud project the key belongs to. */
   project: string
   apiKey: string
-  /** From 0, surely a program, to 1, surely a person: what is let through. */
+  /** Lowest accepted score, from 0 (bot) to 1 (person). */
   minScore: number
   url: string
 }
@@ -20,10 +19,7 @@ const assessment = z.object({
   riskAnalysis: z.object({ score: z.number() }).optional(),
 })
 
-/**
- * Asks reCAPTCHA Enterprise what it thinks of a browser. When it does not answer, people are let through: the limits
- * on tries hold without it.
- */
+/** Verifies tokens with reCAPTCHA Enterprise. Fails open: rate limits apply without it too. */
 export function createRecaptcha(
   { key, project, apiKey, minScore, url }: RecaptchaSettings,
   log: Pick<Logger, 'warn'>,
@@ -53,8 +49,8 @@ export function createRecaptcha(
         const { tokenProperties: found, riskAnalysis } = await assess(token, action)
         return found.valid && found.action === action && (riskAnalysis?.score ?? 0) >= minScore
       } catch (error) {
-        const problem = error instanceof z.ZodError ? 'answered something else' : reasonOf(error)
-        log.warn({ problem, action }, 'the captcha could not be asked; a person was let through unseen')
+        const problem = error instanceof z.ZodError ? 'unexpected response' : reasonOf(error)
+        log.warn({ problem, action }, 'captcha unavailable; request allowed without a check')
         return true
       }
     },
@@ -63,6 +59,6 @@ export function createRecaptcha(
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
-  if (error.name === 'TimeoutError') return 'did not answer in time'
+  if (error.name === 'TimeoutError') return 'timed out'
   return error.message
 }

@@ -2,28 +2,28 @@ import { milesBetween, type Position } from '../../../domain/place/distance.ts'
 import { expandedWords } from '../../../domain/place/place-words.ts'
 import { offlinePlaces, type Places, type ZipSpot } from './offline-places.ts'
 
-/** All that is needed to find an address; nobody is sent more of it. */
+/** The part of an address that geocoders receive, and no more. */
 export type StreetAddress = { address: string; city: string; state: string; zip: string }
 
 type LocatedAddress =
-  /** `isMiddleOfZip`: nobody knew it better. */
+  /** `isMiddleOfZip`: no better position was found. */
   | { step: 'found'; position: Position; isMiddleOfZip: boolean }
   | { step: 'unknown' }
-  /** Its ZIP code is in another state, or too far from its city: `place` is where that is, as `Nashville, TN`. */
+  /** The ZIP code is in another state or too far from the city; `place` is its location, such as `Nashville, TN`. */
   | { step: 'contradiction'; place: string }
 
-/** Finds where on the map an address is. */
+/** Finds the position of an address. */
 export type AddressLocator = {
-  /** Whether somebody outside may be asked. */
+  /** True if it may call an external service. */
   asksOutside: boolean
-  /** `mayAsk: false` answers from what is known here. */
+  /** With `mayAsk` false it uses local data only. */
   locate: (address: StreetAddress, mayAsk?: boolean) => Promise<LocatedAddress>
 }
 
-/** How far from the middle of its city the middle of a ZIP code can be. */
+/** Maximum distance between the centers of a city and of one of its ZIP codes. */
 const CITY_MILES = 40
 
-/** Takes an address to be in the middle of its ZIP code: good to a mile or two, and nobody has to be asked. */
+/** Locates an address at the center of its ZIP code: accurate to a mile or two, with no external call. */
 export function createZipLocator(): AddressLocator {
   return {
     asksOutside: false,
@@ -35,7 +35,7 @@ export function createZipLocator(): AddressLocator {
   }
 }
 
-/** The five digits of a ZIP code, without the four that some people add. */
+/** The ZIP code without its +4 part. */
 export function zip5({ zip }: Pick<StreetAddress, 'zip'>): string {
   return zip.slice(0, 5)
 }
@@ -48,7 +48,7 @@ function locatedAt(spot: ZipSpot, { city, state }: StreetAddress, places: Places
     : { step: 'found', position: { latitude, longitude }, isMiddleOfZip: true }
 }
 
-/** A ZIP code has many names: only a city that is known to be somewhere else in the state contradicts it. */
+/** A ZIP code serves several place names, so only a city known to be elsewhere in the state contradicts it. */
 function isFarFromCity(spot: ZipSpot, city: string, state: string, places: Places): boolean {
   const ending = `, ${state.toUpperCase()}`
   if (spelled(spot.name.slice(0, -ending.length)) === spelled(city)) return false

@@ -3,14 +3,14 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import zipcodes from 'zipcodes'
 import { packZipCodes, type ZipCode, zipCodesFile } from './zip-codes.ts'
 
-/** Post offices of the forces: what is written beside them is no place. */
+/** Military post offices; their state codes are not places. */
 const MILITARY = /^A[AEP]$/
-/** A ZIP code of one large firm is named after it, which tells nobody where it is. */
+/** ZIP codes of a single company, which carry its name and not a city's. */
 const NO_CITY = /[^A-Za-z .'-]/
-/** Its longitude lacks the minus, which puts it in China and moved the middle of New York fifty miles out to sea. */
+/** Wrong longitude in the package (missing minus sign), which would move the center of New York 50 miles out to sea. */
 const MISPLACED = new Set(['10200'])
 
-/** The ZIP codes of the package that are somewhere. */
+/** The package's ZIP codes that have a position. */
 export function zipCodesOfPackage(): ZipCode[] {
   return Object.values(zipcodes.codes).flatMap(({ zip, city, state, country, latitude, longitude }) => {
     const isSomewhere = country === 'US' && latitude && longitude && !MISPLACED.has(zip)

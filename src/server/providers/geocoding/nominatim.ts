@@ -7,9 +7,9 @@ import { offlinePlaces } from './offline-places.ts'
 type Options = { url: string; log: Pick<Logger, 'warn'>; timeoutMs?: number }
 
 const TIMEOUT_MS = 3_000
-/** The states and the territories that have ZIP codes. */
+/** The states and territories that have ZIP codes. */
 const COUNTRIES = 'us,pr,vi,gu,mp,as'
-/** What is found farther from the middle of its ZIP code, or of the codes that begin alike, is some other address. */
+/** A result farther from the center of its ZIP code or ZIP area is a different address. */
 const BELIEVED_MILES = { zip: 60, area: 150 }
 
 const degrees = (max: number) =>
@@ -25,8 +25,8 @@ const degrees = (max: number) =>
 const answer = z.array(z.object({ lat: degrees(90), lon: degrees(180) })).max(50)
 
 /**
- * Asks a service that speaks Nominatim's search API where an address is. One that does not answer, does not know the
- * address or knows it somewhere else leaves it in the middle of its ZIP code.
+ * Locates addresses with a Nominatim search service. Falls back to the center of the ZIP code if the service fails,
+ * finds nothing, or finds something implausibly far away.
  */
 export function createNominatim({ url, log, timeoutMs = TIMEOUT_MS }: Options): AddressLocator {
   const byZip = createZipLocator()
@@ -52,14 +52,14 @@ export function createNominatim({ url, log, timeoutMs = TIMEOUT_MS }: Options): 
         if (!position || !(await isBelievable(position, address))) return guess
         return { step: 'found', position, isMiddleOfZip: false }
       } catch (error) {
-        log.warn({ problem: reasonOf(error) }, 'an address could not be looked up; its ZIP code was taken')
+        log.warn({ problem: reasonOf(error) }, 'address lookup failed; used the ZIP code')
         return guess
       }
     },
   }
 }
 
-/** A path and a key that are part of the service's address stay in it. */
+/** Preserves a path and an API key in the service's URL. */
 function searchAddress(service: string, { address, city, state, zip }: StreetAddress): URL {
   const url = new URL(service)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/search`
@@ -75,10 +75,10 @@ async function isBelievable(position: Position, address: StreetAddress): Promise
   return spot !== null && milesBetween(position, spot) <= BELIEVED_MILES[spot.precision]
 }
 
-/** Never the message of a failed request as it is: it may name the address that was asked for. */
+/** Never logs a request error's message, which may contain the address. */
 function reasonOf(error: unknown): string {
-  if (error instanceof z.ZodError || error instanceof SyntaxError) return 'answered something else'
+  if (error instanceof z.ZodError || error instanceof SyntaxError) return 'unexpected response'
   if (!(error instanceof Error)) return 'failed'
-  if (error.name === 'TimeoutError') return 'did not answer in time'
-  return /^answered \d+$/.test(error.message) ? error.message : 'could not be asked'
+  if (error.name === 'TimeoutError') return 'timed out'
+  return /^answered \d+$/.test(error.message) ? error.message : 'unreachable'
 }

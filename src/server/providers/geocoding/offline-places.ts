@@ -1,25 +1,25 @@
 import { expandedWords } from '../../../domain/place/place-words.ts'
 import { DEGREE, readZipCodes, type ZipColumns } from './zip-codes.ts'
 
-/** Somewhere in the United States, as `Nashville, TN`. */
+/** A place in the United States; names look like `Nashville, TN`. */
 type Spot = { name: string; latitude: number; longitude: number }
-/** `area`: the code is unknown, and its first three digits say where about it is. */
+/** `area`: an unknown ZIP code, located by its first three digits. */
 export type ZipSpot = Spot & { precision: 'zip' | 'area' }
 
 export type Places = {
-  /** Where a code of five digits is; null when nobody knows. */
+  /** The location of a five-digit ZIP code; null if unknown. */
   zip: (zip: string) => ZipSpot | null
-  /** Every city of a name, one per state. */
+  /** All cities with a name, one per state. */
   cities: (city: string) => Spot[]
-  /** The first ZIP codes that begin with these digits. */
+  /** The first ZIP codes that start with these digits. */
   zipsFrom: (digits: string, max: number) => { zip: string; name: string }[]
-  /** The names of cities that begin like this, those with the most ZIP codes first. */
+  /** City names with this prefix, those with the most ZIP codes first. */
   citiesFrom: (begin: string) => string[]
 }
 
 let loading: Promise<Places> | null = null
 
-/** What is known of places without asking anybody; read once, when it is first wanted. */
+/** Loads the local table of places, once. */
 export function offlinePlaces(): Promise<Places> {
   loading ??= readZipCodes().then(placesOf)
   return loading
@@ -31,7 +31,7 @@ function placesOf(columns: ZipColumns): Places {
   let byName: Map<string, number[]> | null = null
   let bySize: string[] | null = null
 
-  /** The middle of the codes that begin alike, named after the city most of them are in. */
+  /** The center of the ZIP codes with a prefix, named after their most common city. */
   function areaOf(prefix: number): ZipSpot | null {
     const inArea = rowsWhere(columns.zip, zip => Math.floor(zip / 100) === prefix)
     if (inArea.length === 0) return null
@@ -90,7 +90,7 @@ function largestFirst({ cities, city }: ZipColumns): string[] {
   return order.map(index => cities[index] ?? '')
 }
 
-/** What a city is looked up by. Most names are plain, and there are 30,000 of them. */
+/** Search key of a city. The common case is fast: there are 30,000 names. */
 function keyOf(city: string): string {
   const name = city.slice(0, -', TN'.length).toLowerCase()
   return /[^a-z ]|\b(?:ste?|ft|mt)\b/.test(name) ? expandedWords(name).join(' ') : name

@@ -22,7 +22,7 @@ const consent = z.object({
 
 export function createApple(settings: AppleSettings, ask: Ask): IdentityProvider {
   const { clientId, issuer } = settings
-  // Fixed by Apple's documentation. Its discovery document has named another issuer than its tokens before.
+  // Endpoints as documented by Apple: its discovery document has named an issuer other than that of its tokens.
   const endpoint = (name: 'authorize' | 'token' | 'keys') => new URL(`${issuer}/auth/${name}`)
   const clientSecret = createClientSecret(settings)
   const verify = createIdTokenVerifier({
@@ -45,7 +45,7 @@ export function createApple(settings: AppleSettings, ask: Ask): IdentityProvider
   }
   return {
     name: 'apple',
-    // Apple documents no PKCE; the nonce, which only this browser's sign-in knows, binds the code to it.
+    // Apple documents no PKCE; the nonce, known only to this flow, binds the code to the browser.
     authorizeUrl: ({ state, nonce, redirectUri }) =>
       withQuery(endpoint('authorize'), {
         client_id: clientId,
@@ -69,7 +69,7 @@ export function createApple(settings: AppleSettings, ask: Ask): IdentityProvider
   }
 }
 
-/** The name comes through the browser, unsigned, once: it is what the person calls themselves, no more. */
+/** The name comes unsigned through the browser, so it is only what the person claims. */
 function readConsent(user: string | null): { firstName: string | null; lastName: string | null } {
   const { data } = consent.safeParse(parseJson(user))
   return { firstName: readName(data?.name.firstName), lastName: readName(data?.name.lastName) }
@@ -85,10 +85,10 @@ function parseJson(text: string | null): unknown {
 }
 
 const LIFETIME_S = 300
-/** A secret is used until it has this little life left, so that none expires on its way to Apple. */
+/** A secret is renewed this long before it expires, so that none expires in transit. */
 const RENEW_BEFORE_S = 60
 
-/** Apple's client secret is a short-lived JWT that we sign; the same one serves for some minutes. */
+/** Apple's client secret is a short-lived JWT signed with our key; it is cached for a few minutes. */
 function createClientSecret(signer: AppleSettings): () => Promise<string> {
   let current: { until: number; secret: string } | null = null
   return async () => {

@@ -1,18 +1,21 @@
 import { IdentityUnreachable } from './provider.ts'
 import { isSafeAddress } from './provider-address.ts'
 
-/** Keys, tokens and profiles are a few KiB; what is larger is not an answer to us. */
+/** Keys, tokens, and profiles take a few KiB; anything larger is rejected. */
 const MAX_BYTES = 128 * 1024
 
 export type Answer = { status: number; body: unknown }
 export type Question = { method?: 'POST'; headers?: Record<string, string>; body?: URLSearchParams }
-/** Asks a provider over HTTP; the JSON of its answer, whatever the status below 500. */
+/**
+ * Sends an HTTP request to a provider and returns the JSON response of any status below 500. Throws
+ * `IdentityUnreachable` otherwise.
+ */
 export type Ask = (url: URL, question?: Question) => Promise<Answer>
 
-/** A way to ask that never follows a redirect, reads no more than it must and waits no longer than `timeoutMs`. */
+/** Creates a client that follows no redirects and limits the response's size and time. */
 export function createAsk(timeoutMs: number): Ask {
   return async (url, { method, headers, body } = {}) => {
-    if (!isSafeAddress(url)) throw new IdentityUnreachable(`${url.host} is not asked without https`)
+    if (!isSafeAddress(url)) throw new IdentityUnreachable(`${url.host} must use https`)
     try {
       const response = await fetch(url, {
         ...(method && { method }),
@@ -30,7 +33,7 @@ export function createAsk(timeoutMs: number): Ask {
   }
 }
 
-/** Too busy, too slow and out of order say nothing about the person. */
+/** Overload, timeout, and server errors say nothing about the person. */
 function isFailure(status: number): boolean {
   return status >= 500 || status === 408 || status === 429
 }
@@ -41,7 +44,7 @@ async function readBounded(response: Response): Promise<string> {
   let size = 0
   for await (const chunk of response.body) {
     size += chunk.byteLength
-    if (size > MAX_BYTES) throw new IdentityUnreachable(`answered more than ${MAX_BYTES} bytes`)
+    if (size > MAX_BYTES) throw new IdentityUnreachable(`response larger than ${MAX_BYTES} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -51,15 +54,15 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The parser's own message quotes what it read, which may be a token.
-    throw new IdentityUnreachable('did not answer in JSON')
+    // The parser's message quotes its input, which may be a token.
+    throw new IdentityUnreachable('did not respond with JSON')
   }
 }
 
 function explain(error: unknown): string {
   if (error instanceof IdentityUnreachable) return error.message
-  if (error instanceof Error && error.name === 'TimeoutError') return 'did not answer in time'
+  if (error instanceof Error && error.name === 'TimeoutError') return 'timed out'
   const cause = error instanceof Error ? error.cause : null
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null
-  return `could not be asked${code ? ` (${code})` : ''}`
+  return `is unreachable${code ? ` (${code})` : ''}`
 }

@@ -16,7 +16,7 @@ const configuration = z.object({
 
 type Endpoints = { authorize: URL; token: URL; jwks: URL }
 
-/** Finds the endpoints of an OpenID provider where its issuer publishes them; they are kept for a day. */
+/** Fetches an OpenID provider's endpoints from its discovery document; cached for a day. */
 export function createDiscovery(issuer: string, ask: Ask): () => Promise<Endpoints> {
   let found: { at: number; endpoints: Endpoints } | null = null
   let search: Promise<Endpoints> | null = null
@@ -42,9 +42,9 @@ async function discover(issuer: string, ask: Ask): Promise<Endpoints> {
     token: data.token_endpoint,
     jwks: data.jwks_uri,
   }
-  // Only a provider on this machine may send us to this machine.
+  // Only a provider on localhost may name localhost endpoints (SSRF).
   const mayUse = (url: URL) => (isOnThisMachine(at) ? isSafeAddress(url) : url.protocol === 'https:')
   if (!Object.values(endpoints).every(mayUse))
-    throw new IdentityUnreachable(`${at.host} names an endpoint without https`)
+    throw new IdentityUnreachable(`${at.host} has an endpoint without https`)
   return endpoints
 }

@@ -5,7 +5,7 @@ import { IdentityRefused, IdentityUnreachable } from './provider.ts'
 const granted = z.object({ id_token: z.string().min(1) })
 const refused = z.object({ error: z.string().regex(/^[a-z_]{1,40}$/) })
 
-/** Trades an authorization code for the ID token it stands for. */
+/** Exchanges an authorization code for an ID token. */
 export async function exchangeCode(ask: Ask, endpoint: URL, form: Record<string, string>): Promise<string> {
   const { status, body } = await ask(endpoint, {
     method: 'POST',
@@ -16,6 +16,6 @@ export async function exchangeCode(ask: Ask, endpoint: URL, form: Record<string,
     throw new IdentityRefused(`code: ${endpoint.host} answered ${status}${data ? ` ${data.error}` : ''}`)
   }
   const { data } = granted.safeParse(body)
-  if (!data) throw new IdentityUnreachable(`${endpoint.host} answered a code without an ID token`)
+  if (!data) throw new IdentityUnreachable(`${endpoint.host} returned no ID token`)
   return data.id_token
 }

@@ -13,7 +13,7 @@ import { withQuery } from './provider-address.ts'
 export type FacebookSettings = { appId: string; appSecret: string; graphUrl: string; dialogUrl: string }
 
 const MAX_TOKEN_LENGTH = 2_000
-/** Graph's codes for "not now": unknown, out of service, and the limits of an app and of a user. */
+/** Graph error codes for temporary failures: unknown, unavailable, and rate limits of the app or user. */
 const busy = new Set([1, 2, 4, 17])
 
 const failure = z.object({ error: z.object({ code: z.number(), is_transient: z.boolean().optional() }) })
@@ -42,30 +42,30 @@ export function createFacebook(settings: FacebookSettings, ask: Ask): IdentityPr
     const { status, body } = await ask(withQuery(new URL(`${graphUrl}/${path}`), query), question)
     if (status >= 400) throw explainFailure(path, status, body)
     const { data } = expected.safeParse(body)
-    if (data === undefined) throw new IdentityUnreachable(`Graph answered ${path} in a way we do not know`)
+    if (data === undefined) throw new IdentityUnreachable(`Graph returned an unexpected response for ${path}`)
     return data
   }
 
-  // A token is opaque, and one of any app opens /me: only this says whom and which app it was made for.
+  // Tokens are opaque, and any app's token can read /me: only this endpoint reveals the user and app of a token.
   async function inspect(token: string): Promise<string> {
     const { data } = await askGraph(
       'debug_token',
       inspected,
       { headers: { authorization: `Bearer ${appId}|${appSecret}` } },
-      // Graph takes the token that is looked at nowhere but in the query of this server-to-server call.
+      // Graph accepts the inspected token only in the query; this is a server-to-server call.
       { input_token: token },
     )
     const { user_id: user } = data
-    if (!data.is_valid) throw new IdentityRefused('token: not valid, or no longer')
-    if (data.app_id !== appId) throw new IdentityRefused('token: made for another app')
-    if (data.type !== 'USER' || !user) throw new IdentityRefused('token: not that of a person')
-    if (!data.scopes.includes('email')) throw new IdentityRefused('token: access to the email was declined')
+    if (!data.is_valid) throw new IdentityRefused('token: invalid or expired')
+    if (data.app_id !== appId) throw new IdentityRefused('token: issued for another app')
+    if (data.type !== 'USER' || !user) throw new IdentityRefused('token: not a user token')
+    if (!data.scopes.includes('email')) throw new IdentityRefused('token: email permission denied')
     return user
   }
 
   const verifyToken: IdentityProvider['verifyToken'] = async token => {
     if (token.length > MAX_TOKEN_LENGTH || !/^[\x21-\x7e]+$/.test(token))
-      throw new IdentityRefused('token: none that Facebook makes')
+      throw new IdentityRefused('token: malformed')
     const user = await inspect(token)
     const person = await askGraph(
       'me',
@@ -76,12 +76,12 @@ export function createFacebook(settings: FacebookSettings, ask: Ask): IdentityPr
         appsecret_proof: createHmac('sha256', appSecret).update(token).digest('hex'),
       },
     )
-    if (person.id !== user) throw new IdentityRefused('token: speaks for somebody else than it was made for')
+    if (person.id !== user) throw new IdentityRefused('token: user does not match the profile')
     return {
       provider: 'facebook',
       subject: user,
       email: readEmail(person.email),
-      // Facebook does not say whether anybody reads the address.
+      // Facebook does not verify addresses.
       emailVerified: false,
       firstName: readName(person.first_name),
       lastName: readName(person.last_name),
@@ -90,7 +90,7 @@ export function createFacebook(settings: FacebookSettings, ask: Ask): IdentityPr
 
   return {
     name: 'facebook',
-    // Facebook has PKCE and nonces only in its OpenID flow, which it calls a test; `state` guards this one.
+    // Facebook supports PKCE and nonces only in its OpenID flow, which is in beta; `state` protects this one.
     authorizeUrl: ({ state, redirectUri }) =>
       withQuery(new URL(dialogUrl), {
         client_id: appId,

@@ -11,7 +11,7 @@ export type GoogleSettings = { clientId: string; clientSecret: string; issuer: s
 export function createGoogle({ clientId, clientSecret, issuer }: GoogleSettings, ask: Ask): IdentityProvider {
   const discover = createDiscovery(issuer, ask)
   const verify = createIdTokenVerifier({
-    // Google signs with and without the scheme.
+    // Google issues tokens with and without the scheme.
     issuers: [issuer, issuer.replace(/^https?:\/\//, '')],
     clientId,
     jwksUri: async () => (await discover()).jwks,
@@ -42,7 +42,7 @@ export function createGoogle({ clientId, clientSecret, issuer }: GoogleSettings,
         nonce,
         code_challenge: challenge,
         code_challenge_method: 'S256',
-        // Who signed out of a shared computer is not signed in again by the next one's tap.
+        // On a shared computer, one guest's tap must not sign in the previous guest.
         prompt: 'select_account',
       }).href
     },
@@ -61,7 +61,9 @@ export function createGoogle({ clientId, clientSecret, issuer }: GoogleSettings,
   }
 }
 
-/** Google runs the mailboxes of Gmail and of its workspaces; any other address may have changed hands since it asked. */
+/**
+ * Google is authoritative for Gmail and Workspace addresses; any other may have changed hands since it was verified.
+ */
 function isAuthoritative(email: string, claims: JWTPayload): boolean {
   const isWorkspace = typeof claims.hd === 'string' && claims.hd !== ''
   return claims.email_verified === true && (isWorkspace || email.toLowerCase().endsWith('@gmail.com'))

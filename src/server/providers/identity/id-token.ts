@@ -13,10 +13,13 @@ type ExpectedToken = {
   ask: Ask
 }
 
-/** The claims of an ID token that is signed by its issuer, meant for us, current and of this flow. */
+/**
+ * Returns the claims of a valid ID token: signed by its issuer, for this client, current, and with this nonce. Throws
+ * `IdentityRefused` or `IdentityUnreachable`.
+ */
 type VerifyIdToken = (token: string, nonce: string | null) => Promise<JWTPayload & { sub: string }>
 
-/** Verifies ID tokens by the keys their issuer publishes; a key we do not know is looked up, at most twice a minute. */
+/** Verifies ID tokens with the issuer's published keys. Unknown keys trigger a refetch, at most twice a minute. */
 export function createIdTokenVerifier({ issuers, clientId, jwksUri, ask }: ExpectedToken): VerifyIdToken {
   let keys: { uri: string; find: ReturnType<typeof createRemoteJWKSet> } | null = null
 
@@ -34,7 +37,7 @@ export function createIdTokenVerifier({ issuers, clientId, jwksUri, ask }: Expec
   }
 
   return async (token, nonce) => {
-    if (token.length > MAX_TOKEN_LENGTH) throw new IdentityRefused('ID token: longer than any provider makes')
+    if (token.length > MAX_TOKEN_LENGTH) throw new IdentityRefused('ID token: too long')
     const { payload } = await jwtVerify(token, async (...header) => (await keysNow())(...header), {
       algorithms: ['RS256'],
       issuer: issuers,
@@ -47,10 +50,9 @@ export function createIdTokenVerifier({ issuers, clientId, jwksUri, ask }: Expec
     })
     const { sub, aud } = payload
     if (typeof sub !== 'string' || sub === '' || sub.length > MAX_SUBJECT_LENGTH)
-      throw new IdentityRefused('ID token: "sub" names nobody')
-    if (Array.isArray(aud) && aud.length > 1) throw new IdentityRefused('ID token: meant for others, too')
-    if (nonce !== null && payload.nonce !== nonce)
-      throw new IdentityRefused('ID token: "nonce" is not that of this sign-in')
+      throw new IdentityRefused('ID token: invalid "sub"')
+    if (Array.isArray(aud) && aud.length > 1) throw new IdentityRefused('ID token: multiple audiences')
+    if (nonce !== null && payload.nonce !== nonce) throw new IdentityRefused('ID token: wrong "nonce"')
     return { ...payload, sub }
   }
 }
@@ -61,10 +63,10 @@ async function askForKeys(ask: Ask, url: URL): Promise<Response> {
   return Response.json(body)
 }
 
-/** Only the code and the claim's name: what jose says besides may quote the token. */
+/** Only the code and the claim's name: jose's messages may quote the token. */
 function explain(error: unknown): Error {
   if (error instanceof IdentityUnreachable) return error
-  if (error instanceof errors.JWKSInvalid) return new IdentityUnreachable('the keys are no JSON Web Key Set')
-  if (!(error instanceof errors.JOSEError)) return new IdentityUnreachable('the keys cannot be used')
+  if (error instanceof errors.JWKSInvalid) return new IdentityUnreachable('invalid JSON Web Key Set')
+  if (!(error instanceof errors.JOSEError)) return new IdentityUnreachable('unusable keys')
   return new IdentityRefused(`ID token: ${error.code}${'claim' in error ? ` (${error.claim})` : ''}`)
 }

@@ -6,14 +6,14 @@ import type { IdentityProvider, ProviderName } from './provider.ts'
 
 const TIMEOUT_MS = 5_000
 
-/** What is null is not offered. */
+/** A provider that is null is not offered. */
 export type IdentityConfig = {
   google: GoogleSettings | null
   apple: AppleSettings | null
   facebook: FacebookSettings | null
 }
 
-/** The providers that are configured, in the order they are offered; `timeoutMs` bounds each question to them. */
+/** Creates the configured providers in display order; `timeoutMs` limits each request to them. */
 export function createIdentityProviders(
   { google, apple, facebook }: IdentityConfig,
   { timeoutMs = TIMEOUT_MS } = {},

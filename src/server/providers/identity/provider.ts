@@ -4,12 +4,12 @@ import type { SocialProvider } from '../../../domain/member/social-provider.ts'
 
 export type ProviderName = SocialProvider
 
-/** Who somebody is by a provider's word: `provider` and `subject` identify, everything else only describes. */
+/** A verified identity. Only `provider` and `subject` identify the person; the other fields describe them. */
 export type Identity = {
   provider: ProviderName
   subject: string
   email: string | null
-  /** Whether the provider's word alone proves that the mailbox is theirs. */
+  /** True if the provider alone proves ownership of the mailbox. */
   emailVerified: boolean
   firstName: string | null
   lastName: string | null
@@ -17,17 +17,17 @@ export type Identity = {
 
 export type SignInFlow = { state: string; nonce: string; challenge: string; redirectUri: string }
 
-/** What came back to our callback, with what was kept of the flow; null where there was no flow of ours. */
+/** Parameters of the callback, plus the stored flow; null fields mean there was no flow of ours. */
 export type SignInAnswer = {
   code: string
   verifier: string | null
   redirectUri: string
   nonce: string | null
-  /** The JSON that Apple posts beside the code when somebody agrees for the first time. */
+  /** JSON that Apple posts with the code on first consent. */
   user?: string | null | undefined
 }
 
-/** Both verifications throw IdentityRefused or IdentityUnreachable, and nothing else. */
+/** `exchange` and `verifyToken` throw only `IdentityRefused` and `IdentityUnreachable`. */
 export type IdentityProvider = {
   name: ProviderName
   authorizeUrl: (flow: SignInFlow) => Promise<string> | string
@@ -35,20 +35,20 @@ export type IdentityProvider = {
   verifyToken: (token: string, nonce: string | null) => Promise<Identity>
 }
 
-/** What was shown is not to be trusted. The message is for the log and holds no token, code or secret. */
+/** The credential is not valid. The message is for the log and contains no token, code, or secret. */
 export class IdentityRefused extends Error {
   override name = 'IdentityRefused'
 }
 
-/** The provider cannot be asked right now, so nothing is known of the person. The message is for the log. */
+/** The provider is unavailable, so the person's identity is unknown. The message is for the log. */
 export class IdentityUnreachable extends Error {
   override name = 'IdentityUnreachable'
 }
 
-/** Characters that change how the text around them is shown: controls and bidirectional overrides. */
+/** Control characters and bidirectional overrides, which can disguise text. */
 const disguises = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** A name as a provider tells it, cut to what fits; null when it is none we would take from a guest. */
+/** Cleans up a provider's name value and truncates it; null if it is not a valid name. */
 export function readName(told: unknown): string | null {
   if (typeof told !== 'string') return null
   const plain = told.toWellFormed().replace(/\s+/g, ' ').replace(disguises, '').trim()
@@ -59,7 +59,7 @@ export function readName(told: unknown): string | null {
   return isContactFieldValid('first_name', name) ? name : null
 }
 
-/** An email address as a provider tells it; null when it is none we would take from a guest. */
+/** Trims a provider's email value; null if it is not a valid address. */
 export function readEmail(told: unknown): string | null {
   return typeof told === 'string' && isContactFieldValid('email', told) ? told.trim() : null
 }

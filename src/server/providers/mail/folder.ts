@@ -6,11 +6,11 @@ type Parts = {
   folder: string
   from: string
   now: () => Date
-  /** Where a person reads along. Never the log: links carry secrets. */
+  /** Prints to the terminal. Never to the log, because links carry secrets. */
   print: (line: string) => void
 }
 
-/** Writes each mail to a file that mail programs open, and prints its link, so that a site without a mail server works. */
+/** Writes each mail to an .eml file and prints its link, so that a site works without a mail server. */
 export function createMailFolder({ folder, from, now, print }: Parts): MailProvider {
   return {
     send: async mail => {
@@ -31,7 +31,7 @@ export function createMailFolder({ folder, from, now, print }: Parts): MailProvi
   }
 }
 
-/** A part as it is written: encoded for a journey, a link would be broken over lines for who reads the file itself. */
+/** Encoded as 8bit: quoted-printable would break links over lines for people reading the file. */
 function legible(type: 'plain' | 'html', content: string) {
   return {
     raw: `Content-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${content}`,

@@ -6,20 +6,20 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Where a mail program posts when its reader wants no more of such mail. */
+  /** One-click unsubscribe URL (RFC 8058). */
   unsubscribeLink?: string | null
 }
 
-/** What carries mail away. A mail that throws was perhaps sent all the same; its id lets a reader's program tell. */
+/** Mail transport. If `send` throws, the mail may still have been sent; its id lets clients deduplicate. */
 export type MailProvider = {
   send: (mail: Mail) => Promise<void>
   close: () => Promise<void>
 }
 
-/** What could end a header or name a second recipient. */
+/** Characters that could end a header or add a recipient. */
 const unsafe = /[\s\p{Cc}<>(),;:"\\]/u
 
-/** A mail as nodemailer composes it. The same id makes the same Message-ID, so that a re-send is recognisable. */
+/** Builds a nodemailer message. The Message-ID is derived from the mail's id, so that a resent mail is recognizable. */
 export function toMessage(mail: Mail, from: string): SendMailOptions {
   const { id, to, subject, text, html, unsubscribeLink } = mail
   if (unsafe.test(to)) throw new Error('The recipient is not an address')
@@ -32,7 +32,7 @@ export function toMessage(mail: Mail, from: string): SendMailOptions {
     messageId: `<${id}@${domainOf(from)}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // RFC 8058: one press in the mail program, and no page to look at.
+      // RFC 8058: unsubscribes with one click in the mail client, without a page.
       ...(unsubscribeLink && {
         'List-Unsubscribe': `<${unsubscribeLink}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -43,7 +43,7 @@ export function toMessage(mail: Mail, from: string): SendMailOptions {
   }
 }
 
-/** A subject that ends no header, and moves nothing on a console. */
+/** Strips line breaks and control characters (header injection). */
 export function oneLine(subject: string): string {
   return subject.replace(/[\s\p{Cc}]+/gu, ' ')
 }

@@ -3,23 +3,23 @@ import { json } from 'node:stream/consumers'
 
 export type ApplePaySettings = {
   merchantId: string
-  /** Of one's own, both in PEM: what Apple knows the merchant by. */
+  /** Our own merchant identity certificate and its key, in PEM. */
   certificate: string
   key: string
-  /** The host that is registered with Apple. */
+  /** The domain registered with Apple. */
   domain: string
 }
 
-/** Has Apple open a session for a payment of this merchant at one of its hosts; what it says is for the browser alone. */
+/** Requests an Apple Pay merchant session; the response is opaque and goes to the browser. */
 export type MerchantSessions = (host: AppleHost, displayName: string) => Promise<Record<string, unknown>>
 
-/** Where Apple opens sessions: for payments, and for those of its test cards. */
+/** Apple's session hosts, for production and for test cards. */
 export const appleHosts = ['apple-pay-gateway.apple.com', 'apple-pay-gateway-cert.apple.com'] as const
 export type AppleHost = (typeof appleHosts)[number]
 
 const TIMEOUT_MS = 5_000
 
-/** `connection`: how Apple is reached, to try it against a stand-in. */
+/** `connection` overrides how Apple is reached, for tests. */
 export function createMerchantSessions(
   { merchantId, domain, certificate: cert, key }: ApplePaySettings,
   connection: { port?: number; lookup?: Agent['options']['lookup']; ca?: string } = {},
@@ -44,7 +44,7 @@ export function createMerchantSessions(
           signal: AbortSignal.timeout(TIMEOUT_MS),
         },
         answer => {
-          // A redirect is no answer either: nobody else is told who the merchant is.
+          // A redirect is rejected too: no other host may learn the merchant's identity.
           if (answer.statusCode !== 200) {
             answer.resume()
             return reject(new Error(`Apple answered ${answer.statusCode}`))

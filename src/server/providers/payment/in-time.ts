@@ -1,13 +1,13 @@
 import type { PaymentProvider } from './provider.ts'
 
-/** The longest a bank is waited for; the lease of an attempt is longer. */
+/** Timeout of a bank call; an attempt's lease is longer. */
 const PATIENCE_MS = 12_000
 
-/** A bank that answers every call within a time or throws: then the outcome is not known. */
+/** Wraps a bank so that every call finishes in time or throws, in which case its outcome is unknown. */
 export function inTime(bank: PaymentProvider, patienceMs = PATIENCE_MS): PaymentProvider {
   const within = async <T>(answer: Promise<T>): Promise<T> => {
     const { promise: late, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new Error('The bank did not answer in time')), patienceMs)
+    const timer = setTimeout(() => reject(new Error('The bank timed out')), patienceMs)
     try {
       return await Promise.race([answer, late])
     } finally {

@@ -4,36 +4,36 @@ import type { Cents } from '../../../domain/money/money.ts'
 
 export type PaidCard = { type: string; number: string }
 
-/** What a bank says to a payment. `action`: the guest has to answer their bank first, with the secret. */
+/** Result of an authorization. `action`: the guest must authenticate with their bank first, using the secret. */
 export type Authorisation =
   | { state: 'authorised'; card: PaidCard; amount: Cents; currency: string; holdEndsAt: Date }
   | { state: 'declined'; code: DeclineCode }
   | { state: 'action'; clientSecret: string }
   | { state: 'unknown' }
 
-/** Where a payment stands at the bank. `new`: made, and nothing was asked of it. `released`: it ended without money. */
+/** State of a payment at the bank. `new`: created, with no confirmation yet. `released`: ended without a charge. */
 export type PaymentStanding =
   | Authorisation
   | { state: 'new' }
   | { state: 'captured'; captured: Cents }
   | { state: 'released' }
 
-/** What a payment is taken from: a token of the bank's card fields, or a card the bank keeps for a customer. */
+/** The source of a payment: a token from the bank's card fields, or a saved card. */
 export type PaymentSource =
   | { token: string; wallet?: 'applepay' | 'googlepay' | null }
   | { card: string; customer: string }
 
-/** A payment to be made. `keepsCard`: the card is to be kept for the customer once it has paid. */
+/** A payment to create. `keepsCard` saves the card for the customer once it has paid. */
 type NewPayment = {
   key: string
   amount: Cents
   customer: string | null
   keepsCard?: boolean
-  /** What it is for, as the bank's dashboard shows it. */
+  /** Description for the bank's dashboard. */
   about?: { order: string; description: string }
 }
 
-/** A card the bank keeps for a customer; its number never leaves the bank. */
+/** A saved card; its number never leaves the bank. */
 export type KeptCard = {
   id: string
   brand: string
@@ -44,44 +44,44 @@ export type KeptCard = {
 type TestCard = { number: string; brand: string; outcome: string }
 
 /**
- * A bank. A payment is made first and has no effect; its id is stored before any money is asked for. Every call may be
- * repeated: with the same key the first result stands. A call that throws has an unknown outcome; `retrieve` tells it.
- * How long one may take is not for a bank to say: it is opened `inTime`.
+ * A payment provider. A payment is first created, without effect, so that its id is stored before money moves. Every
+ * call is idempotent by key. If a call throws, its outcome is unknown and `retrieve` reveals it. Timeouts are applied
+ * by `inTime`.
  */
 export type PaymentProvider = {
   name: 'sandbox' | 'stripe'
   testCards: TestCard[]
-  /** What a card may be charged, and in what currency; `create` throws for any other amount. */
+  /** Card limits and currency; `create` throws for any other amount. */
   terms: typeof cardTerms
-  /** Makes a payment that touches no money; returns the bank's id for it. */
+  /** Creates a payment without moving money; returns the bank's id. */
   create: (payment: NewPayment) => Promise<string>
-  /** Reserves the amount. */
+  /** Authorizes the amount. */
   confirm: (payment: { ref: string; key: string; source: PaymentSource }) => Promise<Authorisation>
-  /** Null when the bank has no payment of that id. */
+  /** Null if the bank has no payment with that id. */
   retrieve: (ref: string) => Promise<PaymentStanding | null>
-  /** Ends a payment for good: what is reserved is released, and a confirm that still arrives is refused. */
+  /** Cancels a payment permanently: a hold is released, and a late `confirm` is rejected. */
   cancel: (ref: string) => Promise<void>
-  /** Takes what is reserved. `expired`: it is not reserved any more, and never will be. */
+  /** Captures an authorized amount. `expired`: the authorization is gone for good. */
   capture: (payment: { ref: string; key: string; amount: Cents }) => Promise<'captured' | 'expired'>
   refund: (payment: { ref: string; key: string; amount: Cents }) => Promise<Refund | RefusedRefund>
-  /** Also one that somebody asked for at the bank itself; null when it has none of that id. */
+  /** Includes refunds made in the bank's dashboard; null if there is none with that id. */
   retrieveRefund: (id: string) => Promise<Refund | null>
-  /** The cards kept for a customer, the one used last first; one that was not used yet counts from when it was kept. */
+  /** A customer's saved cards, most recently used or saved first. */
   listCards: (customer: string) => Promise<KeptCard[]>
-  /** Keeps the card of a token for a customer; one that is kept already is kept once. */
+  /** Saves a token's card for a customer, once per card. */
   saveCard: (customer: string, token: string) => Promise<void>
-  /** False when the customer has no such card. */
+  /** False if the customer has no such card. */
   removeCard: (customer: string, id: string) => Promise<boolean>
-  /** Forgets a customer with all cards that are kept for them. */
+  /** Deletes a customer and their saved cards. */
   forgetCustomer: (customer: string) => Promise<void>
-  /** What somebody tells us in the bank's name; null unless it is the bank, now. */
+  /** Verifies a webhook message and returns its event; null if it is not authentic or not recent. */
   hear: (message: { body: string; signature: string }) => BankEvent | null
 }
 
-/** News of a payment. `about`: the bank's id of what it is about itself, such as a refund or a dispute. */
+/** A payment event. `about` is the bank's id of the object itself, such as a refund or a dispute. */
 export type BankEvent = { id: string; type: string; ref: string | null; about: string | null }
 
-/** `key`: what it was asked for with; null when somebody asked for it at the bank itself. */
+/** `key` is the idempotency key; null for refunds made in the bank's dashboard. */
 export type Refund = {
   id: string
   state: 'pending' | 'succeeded' | 'failed'
@@ -89,10 +89,10 @@ export type Refund = {
   key: string | null
 }
 
-/** The bank will never give this back, and why in a word of its own. */
+/** A permanent rejection, with the bank's code. */
 export type RefusedRefund = { state: 'refused'; code: string }
 
-/** Throws for an amount that no bank charges a card. */
+/** Throws if the amount is outside the card limits. */
 export function requireCardAmount(amount: Cents): void {
   const why = whyNoCard(amount)
   if (why) throw new Error(`A bank charges no card ${amount} cents: that is beyond its ${why}`)

@@ -2,7 +2,7 @@ import type { SandboxOutcome } from '../../db/schema/sandbox.ts'
 
 type SandboxCard = { number: string; brand: string; outcome: SandboxOutcome }
 
-/** The only card numbers the sandbox takes: published test numbers that no bank issues. */
+/** Published test card numbers, which no bank issues; the sandbox accepts no others. */
 export const sandboxCards: SandboxCard[] = [
   { number: '4242424242424242', brand: 'visa', outcome: 'approve' },
   { number: '5555555555554444', brand: 'mastercard', outcome: 'approve' },

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts'
 import { sandboxPayments } from '../../db/schema/sandbox.ts'
 
 /**
- * What a guest answers the sandbox bank that asks them back: the payment it was about, or null when nothing was asked
- * with this secret. `failed` is also what closing its question comes to.
+ * Records the result of a 3-D Secure challenge; closing it counts as `failed`. Returns the payment's id, or null if
+ * this secret has no open challenge.
  */
 export async function answerChallenge(
   db: Database,

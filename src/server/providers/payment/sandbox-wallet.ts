@@ -6,7 +6,7 @@ import type { KeptCard, PaymentProvider } from './provider.ts'
 
 type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard' | 'forgetCustomer'>
 
-/** The cards the sandbox bank keeps for its customers. */
+/** Saved cards of the sandbox bank. */
 export function createSandboxWallet({ db, now }: { db: Database; now: () => Date }): Wallet {
   return {
     async listCards(customer) {
@@ -19,7 +19,7 @@ export function createSandboxWallet({ db, now }: { db: Database; now: () => Date
     },
     async saveCard(customer, token) {
       const [card] = await db.select().from(sandboxTokens).where(eq(sandboxTokens.token, token))
-      if (!card) throw new Error('The sandbox bank does not know this token')
+      if (!card) throw new Error('Unknown sandbox token')
       const { outcome, brand, last4, expMonth, expYear } = card
       const id = `card_${randomBytes(16).toString('base64url')}`
       const row = { id, customer, outcome, brand, last4, expMonth, expYear, createdAt: now() }

@@ -25,20 +25,20 @@ import { sandboxCards } from './sandbox-cards.ts'
 import { createSandboxWallet } from './sandbox-wallet.ts'
 
 const SLOW_MS = 4_000
-/** How long a reservation lasts, as with cards whose holder is present. */
+/** Lifetime of an authorization, as for online card payments. */
 const HOLD_MS = 7 * DAY_MS
-/** A capture that is refused goes through once the payment is this old. */
+/** A refused capture succeeds once the payment is this old. */
 const REFUSED_MS = 60_000
 
 type Parts = { db: Database; now: () => Date; wait: (ms: number) => Promise<unknown> }
 type Payment = typeof sandboxPayments.$inferSelect
 
-/** A bank in our own database, with every outcome a real one has; it keeps its books across restarts. */
+/** A bank in our own database that can produce every outcome of a real one. Its records survive restarts. */
 export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
   return {
     ...createSandboxWallet({ db, now }),
     name: 'sandbox',
-    // It is in the same database, and tells nobody.
+    // No webhooks: it shares our database.
     hear: () => null,
     testCards: sandboxCards,
     terms: cardTerms,
@@ -49,10 +49,11 @@ export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
       const [payment] = await db
         .insert(sandboxPayments)
         .values({ ...made, createdAt: now() })
-        // Only to have the row returned: a payment that exists stays as it is.
+        // A no-op update, so that an existing row is returned.
         .onConflictDoUpdate({ target: sandboxPayments.key, set: { key } })
         .returning()
-      if (payment?.amount !== amount) throw new Error('The sandbox bank made this payment for another amount')
+      if (payment?.amount !== amount)
+        throw new Error('The sandbox bank created this payment with a different amount')
       return payment.id
     },
 
@@ -64,7 +65,7 @@ export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
         .update(sandboxPayments)
         .set({ ...booked(outcome, now()), outcome, brand: card?.brand ?? null, last4: card?.last4 ?? null })
         .where(and(eq(sandboxPayments.id, ref), eq(sandboxPayments.state, 'new')))
-      if (outcome === 'unknown') throw new Error('The sandbox bank did not answer')
+      if (outcome === 'unknown') throw new Error('The sandbox bank did not respond')
       const standing = standingOf(await paymentOf(db, ref), now())
       if (standing.state === 'new' || standing.state === 'captured' || standing.state === 'released')
         throw new Error(`The sandbox bank refuses to confirm a payment that is ${standing.state}`)
@@ -83,7 +84,7 @@ export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
         .set({ state: 'released' })
         .where(and(eq(sandboxPayments.id, ref), inArray(sandboxPayments.state, open)))
         .returning({ id: sandboxPayments.id })
-      if (ended.length === 0) throw new Error('The sandbox bank cannot cancel what it took or never knew')
+      if (ended.length === 0) throw new Error('The sandbox bank cannot cancel a captured or unknown payment')
     },
 
     async capture({ ref, amount }) {
@@ -116,12 +117,13 @@ export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
         const returned = given
           .filter(({ state }) => state === 'succeeded')
           .reduce((sum, refund) => sum + refund.amount, 0)
-        if (!payment || payment.captured === 0) throw new Error(`The sandbox bank took nothing for ${ref}`)
+        if (!payment || payment.captured === 0)
+          throw new Error(`The sandbox bank captured nothing for ${ref}`)
         if (payment.captured - returned < amount) return { state: 'refused', code: 'amount_too_large' }
         const state = payment.outcome === 'refund_failed' ? ('failed' as const) : ('succeeded' as const)
         const id = bankId('re')
         await tx.insert(sandboxRefunds).values({ id, key, paymentId: ref, amount, state, createdAt: now() })
-        // The news of a failure comes later than the answer, as it does with cards that were closed.
+        // Failures are reported later, as for closed card accounts.
         return { id, state: state === 'failed' ? 'pending' : state, amount, key }
       }),
 
@@ -132,7 +134,7 @@ export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
   }
 }
 
-/** A row of its books for what it took in the past, with which a demo begins. */
+/** Builds a past payment's row for demo data. */
 export function takenPayment({ key, amount, card, at }: PastPayment): Payment {
   return {
     ...{ id: bankId('pay'), key, amount, state: 'captured', secret: bankId('sec'), outcome: 'approve' },
@@ -163,7 +165,7 @@ function isExpired({ state, holdEndsAt }: Payment, now: Date): boolean {
   return state === 'authorised' && holdEndsAt !== null && holdEndsAt <= now
 }
 
-/** The card of a token, which pays once: the payment that used it may ask again, and no other one. */
+/** Redeems a single-use token; a retry of the same payment succeeds. */
 async function spendToken(db: Database, { token, wallet = null }: TokenSource, ref: string) {
   const isUnused = or(isNull(sandboxTokens.usedBy), eq(sandboxTokens.usedBy, ref))
   const isOfWallet = wallet === null ? isNull(sandboxTokens.wallet) : eq(sandboxTokens.wallet, wallet)
@@ -177,7 +179,7 @@ async function spendToken(db: Database, { token, wallet = null }: TokenSource, r
 
 type TokenSource = Extract<PaymentSource, { token: string }>
 
-/** A card that is kept for this customer and nobody else, which is paid with now. */
+/** Returns this customer's saved card and marks it as used. */
 async function takeKept(db: Database, { card, customer }: KeptSource, usedAt: Date) {
   const isTheirs = and(eq(keptCards.id, card), eq(keptCards.customer, customer))
   const [row] = await db.update(keptCards).set({ usedAt }).where(isTheirs).returning()
@@ -218,7 +220,7 @@ function standingOf(payment: Payment, now: Date): PaymentStanding {
     case 'action':
       return { state, clientSecret: payment.secret }
     case 'authorised':
-      // `hold_expired` still answers that it is reserved: a guest learns of it when it is to be taken.
+      // `hold_expired` still reports an authorization: the expiry shows only at capture.
       if (isExpired(payment, now) && payment.outcome !== 'hold_expired') return { state: 'released' }
       return {
         state,

@@ -1,10 +1,12 @@
 import type Stripe from 'stripe'
 import type { BankEvent } from './provider.ts'
 
-/** A signature may be this far ahead of our clock; one further ahead is not Stripe's. */
+/** Maximum clock skew of a signature from the future. */
 const AHEAD_S = 60
 
-/** An event of Stripe, or null: for what is not signed with one of the secrets, was signed long ago, or is to come. */
+/**
+ * Verifies an event from Stripe; null if its signature matches no secret, or its timestamp is too old or in the future.
+ */
 export function hearStripe(
   stripe: Stripe,
   secrets: string[],
@@ -15,7 +17,7 @@ export function hearStripe(
     try {
       return eventOf(stripe.webhooks.constructEvent(body, signature, secret))
     } catch {
-      // While secrets are changed two are good: the next one is tried.
+      // During a rotation two secrets are valid: try the next one.
     }
   }
   return null

@@ -5,10 +5,10 @@ import type { Authorisation, PaidCard, PaymentStanding, Refund } from './provide
 type Intent = Stripe.PaymentIntent
 type Problem = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'>
 
-/** How long money stays reserved at least, where Stripe does not say. */
+/** Minimum lifetime of an authorization if Stripe does not report it, in seconds. */
 const HOLD_S = 4 * 86_400
 
-/** Each state of a payment at Stripe as ours; one that Stripe adds is unknown, and asked about again. */
+/** Maps Stripe's payment statuses; unknown ones are polled again. */
 const standings: Record<string, (intent: Intent) => PaymentStanding> = {
   requires_payment_method: ({ last_payment_error: problem }) =>
     problem ? { state: 'declined', code: declineOf(problem) } : { state: 'new' },
@@ -21,7 +21,7 @@ const standings: Record<string, (intent: Intent) => PaymentStanding> = {
   canceled: () => ({ state: 'released' }),
 }
 
-/** Where a payment stands; its charge has to be expanded. */
+/** Maps a payment; its charge must be expanded. */
 export function standingOf(intent: Intent): PaymentStanding {
   return standings[intent.status]?.(intent) ?? { state: 'unknown' }
 }
@@ -38,13 +38,13 @@ function reservedOf({ latest_charge: charge, amount_capturable, currency }: Inte
   }
 }
 
-/** What it was paid with; Link does not say which card is behind it. */
+/** The payment method; Link does not reveal the card behind it. */
 function paidCardOf({ payment_method_details: details }: Stripe.Charge): PaidCard {
   const { brand, last4 } = details?.card ?? {}
   return { type: brand ?? details?.type ?? 'card', number: last4 ?? '' }
 }
 
-/** Why a card was refused. Who has a card that was stolen is not told that it is known. */
+/** Maps a decline. Lost and stolen cards get the generic code, so that a thief learns nothing. */
 function declineOf({ code, decline_code }: Problem): DeclineCode {
   const reason = decline_code ?? code ?? ''
   return declines[reason] ?? declines[code ?? ''] ?? 'payment_declined'
@@ -73,17 +73,17 @@ type Failure = Partial<{
   payment_intent: Intent
 }>
 
-/** What the `stripe` package throws, as far as anything is made of it; empty for what somebody else threw. */
+/** The fields we use of an error from the `stripe` package; empty for other errors. */
 export function failureOf(error: unknown): Failure {
   return error instanceof Error && error.constructor.name.startsWith('Stripe') ? (error as Failure) : {}
 }
 
-/** The refusal that a failed confirm is; null where its outcome is not known, or it is a mistake of ours. */
+/** Returns the decline code of a failed confirm; null if the outcome is unknown or the error is ours. */
 export function refusalOf(error: unknown): DeclineCode | null {
   const failure = failureOf(error)
   if (failure.type === 'StripeCardError') return declineOf(failure)
   if (failure.type !== 'StripeInvalidRequestError') return null
-  // Used, expired, or made for something else: the guest enters the card again.
+  // Used, expired, or of another type: the guest must reenter the card.
   if (failure.param === 'confirmation_token') return 'payment_token_unknown'
   return failure.param === 'payment_method' ? 'card_not_found' : null
 }
@@ -92,7 +92,7 @@ export function isMissing(error: unknown): boolean {
   return failureOf(error).code === 'resource_missing'
 }
 
-/** Stripe's five words for a refund as our three; one that asks the guest for something is still under way. */
+/** Maps Stripe's five refund statuses to three; `requires_action` counts as pending. */
 export function refundOf({ id, status, amount, metadata }: Stripe.Refund): Refund {
   const about = { id, amount, key: metadata?.key ?? null }
   if (status === 'succeeded') return { ...about, state: 'succeeded' }
@@ -106,7 +106,7 @@ const refundRefusals = new Set([
   'refund_disputed_payment',
 ])
 
-/** Why Stripe will never give this back; null where it may when it is asked again. */
+/** Returns the code of a permanent refund rejection; null if a retry may succeed. */
 export function refundRefusalOf(error: unknown): string | null {
   const { type, code, param } = failureOf(error)
   if (type !== 'StripeInvalidRequestError') return null

@@ -5,21 +5,21 @@ import { stripeCustomers } from '../../db/schema/stripe.ts'
 import type { KeptCard, PaymentProvider } from './provider.ts'
 import { isMissing } from './stripe-outcomes.ts'
 
-/** More than anybody keeps. */
-const MOST = 100
+/** Page size, above any real number of saved cards. */
+const PAGE_SIZE = 100
 
 type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard' | 'forgetCustomer'> & {
-  /** Whom Stripe knows somebody as; null when it does not. */
+  /** Returns the Stripe customer id; null if there is none. */
   find: (customer: string) => Promise<string | null>
-  /** The same, and who is not known is made known. */
+  /** Returns the Stripe customer id, creating the customer if needed. */
   make: (customer: string) => Promise<string>
-  /** Whether a card is kept for somebody; it is noted that it is used now. */
+  /** Returns true if the card is saved for the customer, and records its use. */
   use: (kept: { card: string; customer: string }) => Promise<boolean>
 }
 
 type Parts = { stripe: Stripe; db: Database; now: () => Date; returnUrl: string }
 
-/** The cards Stripe keeps for members. Only what is marked to be shown again was kept because somebody asked for it. */
+/** Members' saved cards at Stripe. Only cards with `allow_redisplay: always` were saved on request. */
 export function createStripeWallet({ stripe, db, now, returnUrl }: Parts): Wallet {
   const find: Wallet['find'] = async customer => {
     const isThey = eq(stripeCustomers.customer, customer)
@@ -38,11 +38,11 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: Parts): Walle
   }
 
   async function kept(stripeId: string): Promise<Stripe.PaymentMethod[]> {
-    const wanted = { type: 'card', allow_redisplay: 'always', limit: MOST } as const
+    const wanted = { type: 'card', allow_redisplay: 'always', limit: PAGE_SIZE } as const
     return (await stripe.customers.listPaymentMethods(stripeId, wanted)).data
   }
 
-  /** The method that a token became when it was paid with; one that was not paid with becomes one now. */
+  /** Returns the payment method of a token; an unused token is set up first. */
   async function methodOf(token: string, stripeId: string): Promise<string> {
     const { payment_intent, setup_intent } = await stripe.confirmationTokens.retrieve(token)
     if (payment_intent) return idOf((await stripe.paymentIntents.retrieve(payment_intent)).payment_method)
@@ -56,7 +56,7 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: Parts): Walle
       return_url: returnUrl,
     }
     const setUp = await stripe.setupIntents.create(wanted, { idempotencyKey: `keep:${token}` })
-    if (setUp.status !== 'succeeded') throw new Error(`Stripe does not keep this card: it is ${setUp.status}`)
+    if (setUp.status !== 'succeeded') throw new Error(`Stripe did not save the card: ${setUp.status}`)
     return idOf(setUp.payment_method)
   }
 
@@ -73,7 +73,7 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: Parts): Walle
         if (isMissing(error)) return false
         throw error
       }
-      // Only the order in which cards are listed goes by it.
+      // Only used for sorting, so a failure is ignored.
       await stripe.paymentMethods.update(card, { metadata: { used_at: now().toISOString() } }).catch(() => {})
       return true
     },
@@ -86,14 +86,16 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: Parts): Walle
     async saveCard(customer, token) {
       const stripeId = await make(customer)
       const method = await stripe.paymentMethods.retrieve(await methodOf(token, stripeId))
-      if (idOf(method.customer) !== stripeId) throw new Error('Stripe keeps this card for nobody')
-      const twins = (await kept(stripeId)).filter(each => each.id !== method.id && isTwin(each, method))
-      const same = twins.find(each => isSameExpiry(each, method))
-      // One that is kept stays; a new card with the number of an old one takes its place.
+      if (idOf(method.customer) !== stripeId) throw new Error('The card is not attached to the customer')
+      const sameNumber = (await kept(stripeId)).filter(
+        each => each.id !== method.id && hasSameNumber(each, method),
+      )
+      const same = sameNumber.find(each => isSameExpiry(each, method))
+      // An identical card stays; a renewed card replaces the old ones with the same number.
       if (same) await stripe.paymentMethods.detach(method.id)
       else {
         await stripe.paymentMethods.update(method.id, { allow_redisplay: 'always' })
-        for (const { id } of twins) await stripe.paymentMethods.detach(id)
+        for (const { id } of sameNumber) await stripe.paymentMethods.detach(id)
       }
     },
 
@@ -125,7 +127,7 @@ function idOf(object: string | { id: string } | null | undefined): string {
   return typeof object === 'string' ? object : (object?.id ?? '')
 }
 
-function isTwin(one: Stripe.PaymentMethod, other: Stripe.PaymentMethod): boolean {
+function hasSameNumber(one: Stripe.PaymentMethod, other: Stripe.PaymentMethod): boolean {
   return one.card?.fingerprint !== undefined && one.card.fingerprint === other.card?.fingerprint
 }
 

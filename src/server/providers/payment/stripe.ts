@@ -9,9 +9,9 @@ import { createStripeWallet } from './stripe-wallet.ts'
 export type StripeSettings = {
   secretKey: string
   publishableKey: string
-  /** The one that is signed with now, and those it may still be signed with. */
+  /** The current signing secret, plus the previous one during a rotation. */
   webhookSecrets: string[]
-  /** Where its stand-in is; null for Stripe itself. */
+  /** URL of a test server; null for Stripe itself. */
   apiUrl: string | null
 }
 
@@ -22,8 +22,9 @@ const MOST = 100
 const expand = ['latest_charge']
 
 /**
- * Stripe as the bank. Keys guard what makes something: a payment, a refund, a customer. What a payment's own state guards
- * (capture, cancel) has none, because Stripe repeats a breakdown to whoever asks again with the same key for a day.
+ * Stripe as the payment provider. Only calls that create objects (payments, refunds, customers) carry an idempotency
+ * key. Capture and cancel rely on the payment's own state, because Stripe replays even server errors for a repeated key
+ * for a day.
  */
 export async function openStripe({ settings, siteUrl, db, now }: Parts): Promise<PaymentProvider> {
   const stripe = await connect(settings)
@@ -38,8 +39,8 @@ export async function openStripe({ settings, siteUrl, db, now }: Parts): Promise
     }
   }
 
-  /** The refund that was asked for with a key, which Stripe itself remembers for a day only. */
-  async function refundAskedFor(ref: string, key: string): Promise<Stripe.Refund | undefined> {
+  /** Finds a refund by its key in the metadata: Stripe's own idempotency lasts only a day. */
+  async function findRefund(ref: string, key: string): Promise<Stripe.Refund | undefined> {
     const { data } = await stripe.refunds.list({ payment_intent: ref, limit: MOST })
     return data.find(({ metadata }) => metadata?.key === key)
   }
@@ -77,7 +78,7 @@ export async function openStripe({ settings, siteUrl, db, now }: Parts): Promise
         const confirmed = await stripe.paymentIntents.confirm(ref, wanted, { idempotencyKey: key })
         const standing = standingOf(confirmed)
         if (standing.state === 'new' || standing.state === 'captured' || standing.state === 'released')
-          throw new Error(`Stripe confirmed a payment, and it is ${standing.state}`)
+          throw new Error(`Stripe confirmed a payment with the unexpected state ${standing.state}`)
         return standing
       } catch (error) {
         const code = refusalOf(error)
@@ -107,7 +108,7 @@ export async function openStripe({ settings, siteUrl, db, now }: Parts): Promise
     },
 
     async refund({ ref, key, amount }) {
-      const known = await refundAskedFor(ref, key)
+      const known = await findRefund(ref, key)
       if (known) return refundOf(known)
       const wanted = { payment_intent: ref, amount, metadata: { key } }
       try {
@@ -130,7 +131,7 @@ export async function openStripe({ settings, siteUrl, db, now }: Parts): Promise
   }
 }
 
-/** The package takes a second and 34 MB to load: only who pays through Stripe loads it. */
+/** Loaded lazily: the package takes one second and 34 MB. */
 async function connect({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
   const { default: Client } = await import('stripe')
   const at = apiUrl === null ? null : new URL(apiUrl)

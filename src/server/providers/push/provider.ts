@@ -1,21 +1,21 @@
-/** A browser as it wants to be told, as `PushSubscription` has it. */
+/** A browser's `PushSubscription`. */
 type PushSubscription = { endpoint: string; p256dh: string; auth: string }
 
 type PushMessage = {
-  /** What is shown, as JSON; only that browser can read it. */
+  /** JSON to display, encrypted for that browser. */
   payload: string
-  /** For how long it is worth telling, in seconds. */
+  /** Time to live in seconds. */
   ttl: number
-  /** Up to 32 letters of base64url: a later one with the same takes its place while the browser is away. */
+  /** Up to 32 base64url characters; a newer message with the same topic replaces an undelivered one. */
   topic: string
 }
 
-/** What tells browsers something while no page is open. One that throws was perhaps told all the same. */
+/** Web push. If `send` throws, the message may still have been delivered. */
 export type PushProvider = {
-  /** What a browser subscribes with, base64url. */
+  /** VAPID public key in base64url. */
   publicKey: string
-  /** Hosts of push services besides those of browsers. */
+  /** Additional allowed push hosts. */
   hosts: readonly string[]
-  /** `gone`: that browser wants nothing any more. */
+  /** `gone`: the subscription has ended. */
   send: (to: PushSubscription, message: PushMessage) => Promise<'sent' | 'gone'>
 }

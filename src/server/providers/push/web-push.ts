@@ -4,16 +4,16 @@ import type { PushProvider } from './provider.ts'
 export type PushSettings = {
   publicKey: string
   privateKey: string
-  /** Whom a push service can reach about what we send: `mailto:` or https. */
+  /** Contact for the push service: `mailto:` or https. */
   subject: string
   hosts: string[]
 }
 
 const SEND_MS = 10_000
-/** How push services say that a browser has ended it. */
+/** Statuses of an ended subscription. */
 const ended = new Set([404, 410])
 
-/** Tells browsers through their own push services (RFC 8030), signed with a key of ours (RFC 8292). */
+/** Sends web push messages (RFC 8030) with VAPID authentication (RFC 8292). */
 export function createWebPush({ publicKey, privateKey, subject, hosts }: PushSettings): PushProvider {
   return {
     publicKey,
@@ -22,7 +22,7 @@ export function createWebPush({ publicKey, privateKey, subject, hosts }: PushSet
       const vapidDetails = { subject, publicKey, privateKey }
       const options = { vapidDetails, TTL: ttl, topic, urgency: 'high' as const }
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
-      // The package encrypts and signs; its own sender follows no time limit of ours and knows https alone.
+      // The package only encrypts and signs: its own sender has no timeout and supports only https.
       const { 'Content-Length': _, ...headers } = request.headers
       const answer = await fetch(request.endpoint, {
         method: request.method,

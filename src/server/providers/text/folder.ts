@@ -4,7 +4,7 @@ import type { TextProvider } from './provider.ts'
 
 type Parts = { folder: string; now: () => Date; print: (line: string) => void }
 
-/** Writes each text message to a file and prints it, so that a site without a provider shows what phones would get. */
+/** Writes each text message to a file and prints it, so that a site works without a provider. */
 export function createTextFolder({ folder, now, print }: Parts): TextProvider {
   return {
     send: async ({ id, to, text }) => {

@@ -5,13 +5,13 @@ export type TextMessage = {
   text: string
 }
 
-/** What a phone answered, by its ten digits; `signature` and `address` prove who says so. */
+/** An inbound webhook; `signature` and `address` authenticate it. */
 export type HeardText = { fields: URLSearchParams; signature: string; address: string }
 
-/** What carries text messages away. One that throws was perhaps sent all the same. */
+/** Text message transport. If `send` throws, the message may still have been sent. */
 export type TextProvider = {
-  /** `stopped`: that phone wants none, as its carrier knows. */
+  /** `stopped`: the phone opted out at its carrier. */
   send: (message: TextMessage) => Promise<'sent' | 'stopped'>
-  /** What came in, or null for what nobody of ours sent. */
+  /** Verifies an inbound message; null if it is not authentic. */
   hear: (heard: HeardText) => { from: string; text: string } | null
 }

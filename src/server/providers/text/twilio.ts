@@ -4,17 +4,17 @@ import type { HeardText, TextProvider } from './provider.ts'
 export type TwilioSettings = {
   accountSid: string
   authToken: string
-  /** A number such as +16155550100, or the id of a messaging service (MG…). */
+  /** A number such as +16155550100, or a messaging service id (MG…). */
   from: string
   apiUrl: string
 }
 
 const SEND_MS = 10_000
-/** What Twilio refuses a message with whose receiver answered STOP. */
+/** Twilio's error code for a recipient who replied STOP. */
 const STOPPED = 21610
 const AMERICA = '+1'
 
-/** Sends through Twilio's REST API, and knows what phones answer by its signature. */
+/** Sends messages with Twilio's REST API and verifies its webhook signatures. */
 export function createTwilio({ accountSid, authToken, from, apiUrl }: TwilioSettings): TextProvider {
   const address = `${apiUrl.replace(/\/$/, '')}/2010-04-01/Accounts/${accountSid}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
@@ -41,7 +41,7 @@ export function createTwilio({ accountSid, authToken, from, apiUrl }: TwilioSett
   }
 }
 
-/** Over the address and the fields by name, as Twilio documents it for webhooks. */
+/** HMAC over the URL and the sorted fields, as Twilio documents. */
 function isSigned({ fields, signature, address }: HeardText, authToken: string): boolean {
   const sorted = [...fields].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const signed = address + sorted.map(([name, value]) => name + value).join('')

@@ -5,24 +5,24 @@ import { request as httpsRequest } from 'node:https'
 import { isPublicAddress, isWebhookAddress } from '../../../domain/kitchen/webhook/webhook-address.ts'
 import type { WebhookCall, WebhookProvider } from './provider.ts'
 
-/** How long a call may take, from the name to the end of the answer. */
+/** Timeout of a call, from DNS lookup to the end of the response. */
 const PATIENCE_MS = 10_000
-/** What is read of an answer: its status is all that counts. */
+/** Maximum response bytes read; only the status matters. */
 const ANSWER_BYTES_MAX = 16 * 1024
 
 type Options = {
-  /** Hosts of one's own with their ports, for which http, and what is not public, will do. */
+  /** Hosts with ports that may use http and private addresses. */
   hosts: readonly string[]
   patienceMs?: number
   resolve?: (hostname: string) => Promise<LookupAddress[]>
 }
 
-/** Why a call did not come about, in words for who runs the kitchen's system. */
+/** The reason a call failed, worded for the operator of the kitchen's system. */
 class NotCalled extends Error {}
 
 /**
- * Calls over HTTP. A name is resolved once: what it leads to is judged, and connected to, and nothing else, so that a name that
- * leads somewhere else a moment later gets nobody into this network. Redirects are answers like others.
+ * Calls webhooks over HTTP. Protects against SSRF and DNS rebinding: each name is resolved once, checked, and only that
+ * address is connected to. Redirects are not followed.
  */
 export function createWebhookCaller({
   hosts,
@@ -32,9 +32,9 @@ export function createWebhookCaller({
   async function pinned({ host, hostname }: URL): Promise<[LookupAddress, ...LookupAddress[]]> {
     const found = await resolve(hostname.replace(/^\[|\]$/g, ''))
     const [first, ...others] = found
-    if (!first) throw new NotCalled('its name leads nowhere')
+    if (!first) throw new NotCalled('its host has no address')
     if (!hosts.includes(host) && !found.every(({ address }) => isPublicAddress(address)))
-      throw new NotCalled('its name leads to a private address')
+      throw new NotCalled('its host resolves to a private address')
     return [first, ...others]
   }
 
@@ -45,7 +45,7 @@ export function createWebhookCaller({
     const call = request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      // A connection of its own: one that is kept was pinned for another call.
+      // No connection reuse: pooled sockets were pinned for another call.
       agent: false,
       lookup: (_, { all }, answer) =>
         all ? answer(null, targets) : answer(null, targets[0].address, targets[0].family),
@@ -60,7 +60,7 @@ export function createWebhookCaller({
   return {
     mayCall: address => isWebhookAddress(address, hosts),
     async call(call) {
-      // What was allowed once may not be any more.
+      // The allowed hosts may have changed since it was saved.
       if (!isWebhookAddress(call.address, hosts)) return 'its address may not be called'
       const signal = AbortSignal.timeout(patienceMs)
       try {
@@ -75,7 +75,9 @@ export function createWebhookCaller({
   }
 }
 
-/** Lets whoever answers finish, up to a length: whatever they write, and if they break off, their status stands. */
+/**
+ * Drains the response up to a limit, so that the server can finish. Its status counts even if the connection breaks.
+ */
 async function readSome(answer: IncomingMessage): Promise<void> {
   let size = 0
   try {
@@ -95,7 +97,7 @@ function orAborted<T>(made: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** By its code: a message may repeat more than one wants to keep. */
+/** Only the code: a message may contain private details. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Error'
   return 'code' in error ? String(error.code) : error.name

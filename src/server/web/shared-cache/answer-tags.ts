@@ -1,31 +1,31 @@
 import type { Catalogue } from '../../catalog/catalogue.ts'
 
-/** On every answer a cache may keep: a start of the site is another build of it. */
+/** Tag of every cacheable response; purged at startup because the build may have changed. */
 export const EVERYTHING = 'site'
-/** On an answer that shows too many kitchens to have the tag of each. */
+/** Tag of responses that show too many kitchens to tag each. */
 const KITCHENS = 'kitchens'
-/** Up to so many kitchens have a tag each. */
+/** Maximum number of kitchen tags per response. */
 const NAMED_MAX = 20
 
 export const releaseTag = (id: string) => `release-${id}`
 const catalogueTag = ({ version }: Catalogue) => `catalogue-${version}`
 const kitchenTag = (id: string) => `kitchen-${id}`
 
-/** What an answer was made from: calls of the API, by which is known whose menu or kitchen they are about. */
+/** Returns a response's tags, derived from the API calls behind it. */
 export function tagsOf(catalogue: Catalogue, calls: Iterable<string>): string[] {
   const kitchens = kitchensOf(catalogue, calls)
   const isNamed = kitchens !== null && kitchens.length <= NAMED_MAX
   return [EVERYTHING, catalogueTag(catalogue), ...(isNamed ? kitchens.map(kitchenTag) : [KITCHENS])]
 }
 
-/** The kitchens that calls of the API ask about, one by one; null when one asks about several. */
+/** Returns the kitchens that API calls are about; null if a call covers several. */
 export function kitchensOf(catalogue: Catalogue, calls: Iterable<string>): string[] | null {
   const kitchens = [...new Set([...calls].flatMap(call => kitchenOf(catalogue, call)))]
   const single = kitchens.flatMap(id => id ?? [])
   return single.length === kitchens.length ? single : null
 }
 
-/** The kitchen a call asks about; null for several, and none for what is the chain's. */
+/** The kitchen of a call; null for several, empty for chain-wide data. */
 function kitchenOf(catalogue: Catalogue, call: string): (string | null)[] {
   const [, room, id] = call.split('?', 1)[0]?.split('/') ?? []
   if (room === 'app') return []
@@ -34,10 +34,10 @@ function kitchenOf(catalogue: Catalogue, call: string): (string | null)[] {
   return [(room === 'locations' && catalogue.locationById(name)?.id) || null]
 }
 
-/** What answers were made from at an instant. */
+/** The input of responses at an instant. */
 export type ShownEdition = { catalogue: Catalogue; at: Date; release: string }
 
-/** The tags of what is out of date by now. */
+/** Returns the tags of responses that are now outdated. */
 export function outdatedTags(before: ShownEdition, after: ShownEdition): string[] {
   const release = before.release === after.release ? [] : [releaseTag(before.release)]
   return [...release, ...outdatedKitchens(before, after)]

@@ -5,9 +5,12 @@ import { repeat } from '../../jobs/repeat.ts'
 import { EVERYTHING, outdatedTags, type ShownEdition } from './answer-tags.ts'
 import type { PurgeHook } from './purge-hook.ts'
 
-/** The version of the catalogue is asked for once a second, whoever asks. */
-const LOOK_EVERY_MS = 200
-/** A deploy's old process answers a little longer, and a cache that was told at the start may keep what that says. */
+/** Cheap: the catalog's version is polled at most once a second. */
+const POLL_EVERY_MS = 200
+/**
+ * During a deploy, the old process keeps serving briefly, and a cache may store its responses after the purge at
+ * startup.
+ */
 const OTHERS_GONE_MS = 60_000
 
 type Parts = {
@@ -18,15 +21,15 @@ type Parts = {
 }
 
 /**
- * Has the caches in front forget what is out of date, whoever changed it: each process looks for itself, and tells once it
- * answers otherwise, so that the last to know is the last to tell. Returns how to stop.
+ * Purges outdated responses from shared caches. Every process polls for changes and purges once it serves the new
+ * version itself, so the last process to update purges last. Returns a function that stops it.
  */
 export function followChanges({ engine, live, hook, log }: Parts): () => Promise<void> {
   let shown: ShownEdition | null = null
   let everythingAt = 0
 
-  async function look(): Promise<void> {
-    // While it cannot be read, what is kept is good.
+  async function poll(): Promise<void> {
+    // While the catalog is unavailable, cached responses remain valid.
     const catalogue = await engine.ctx.catalogue().catch(() => null)
     if (!catalogue) return
     const now: ShownEdition = { catalogue, at: engine.ctx.now(), release: live().id }
@@ -37,9 +40,9 @@ export function followChanges({ engine, live, hook, log }: Parts): () => Promise
   }
 
   const stop = repeat(log, {
-    name: 'look what caches in front are to forget',
-    everyMs: LOOK_EVERY_MS,
-    run: look,
+    name: 'purge-shared-caches',
+    everyMs: POLL_EVERY_MS,
+    run: poll,
   })
   return async () => {
     await stop()

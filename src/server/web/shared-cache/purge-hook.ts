@@ -4,71 +4,74 @@ import type { SharedCacheConfig } from '../../config/shared-cache-config.ts'
 
 const TIMEOUT_MS = 5_000
 const RETRY_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
-/** An answer that was being made during a purge may reach the cache after it: so long later it is purged again. */
+/** Responses in flight during a purge may reach the cache afterwards, so it is purged again after this time. */
 const AGAIN_MS = 2_000
-/** Cloudflare takes no more tags at once. */
+/** Cloudflare's limit of tags per purge. */
 const TAGS_MAX = 30
 
 type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 type Parts = SharedCacheConfig & { log: Logger; wait?: Wait }
 
 export type PurgeHook = {
-  /** Has every cache forget what carries one of these tags, as soon as it can be reached; never waits for it. */
+  /** Queues a purge of these tags for every cache; returns at once. */
   purge: (tags: readonly string[]) => void
-  /** Ends; what could not be told is told by the next start, which forgets everything. */
+  /** Stops. Purges still pending are covered by the next startup, which purges everything. */
   close: () => void
 }
 
-/** Tells the caches in front what is out of date: each until it has heard, and once more for what was on its way. */
+/** Sends purges to shared caches, retrying until accepted, and once more for responses in flight. */
 export function createPurgeHook({ addresses, headers, log, wait = inTime }: Parts): PurgeHook {
   const closing = new AbortController()
   const caches = addresses.map(address =>
-    createTeller({ address, headers, log, wait, signal: closing.signal }),
+    createPurger({ address, headers, log, wait, signal: closing.signal }),
   )
   return {
     purge: tags => {
-      for (const tell of caches) tell(tags)
+      for (const purge of caches) purge(tags)
     },
     close: () => closing.abort(),
   }
 }
 
-type Teller = Omit<SharedCacheConfig, 'addresses'> &
+type PurgerParts = Omit<SharedCacheConfig, 'addresses'> &
   Required<Pick<Parts, 'log' | 'wait'>> & { address: string; signal: AbortSignal }
 
-type Failure = { what: 'did not take it' | 'was not reached'; problem: string }
+type Failure = { what: 'rejected a purge' | 'is unreachable'; problem: string }
 
-/** One cache, which is told one thing after the other: what comes up meanwhile goes together. */
-function createTeller({ address, headers, log, wait, signal }: Teller): (tags: readonly string[]) => void {
+/** Purges one cache sequentially; tags that arrive in between are batched. */
+function createPurger({
+  address,
+  headers,
+  log,
+  wait,
+  signal,
+}: PurgerParts): (tags: readonly string[]) => void {
   const waiting = new Set<string>()
-  let isTelling = false
+  let isBusy = false
 
-  async function tellAll(): Promise<void> {
-    if (isTelling) return
-    isTelling = true
+  async function drain(): Promise<void> {
+    if (isBusy) return
+    isBusy = true
     while (waiting.size > 0 && !signal.aborted) {
       const tags = [...waiting].slice(0, TAGS_MAX)
       for (const tag of tags) waiting.delete(tag)
-      await tellUntilHeard(tags)
+      await purgeWithRetries(tags)
     }
-    isTelling = false
+    isBusy = false
   }
 
-  async function tellUntilHeard(tags: string[]): Promise<void> {
+  async function purgeWithRetries(tags: string[]): Promise<void> {
     for (let tries = 0; !signal.aborted; tries++) {
-      const failure = await tellOnce(tags)
+      const failure = await tryPurge(tags)
       if (failure === null) return
       const { what, problem } = failure
-      log.warn(
-        { cache: new URL(address).host, problem, tries: tries + 1 },
-        `a cache in front ${what}; it is told again`,
-      )
+      log.warn({ cache: new URL(address).host, problem, tries: tries + 1 }, `shared cache ${what}; retrying`)
       await wait(RETRY_MS[Math.min(tries, RETRY_MS.length - 1)] ?? 0, signal)
     }
   }
 
-  /** Why it did not hear; null when it did. */
-  async function tellOnce(tags: string[]): Promise<Failure | null> {
+  /** Returns the failure, or null on success. */
+  async function tryPurge(tags: string[]): Promise<Failure | null> {
     try {
       const response = await fetch(address, {
         method: 'POST',
@@ -82,27 +85,27 @@ function createTeller({ address, headers, log, wait, signal }: Teller): (tags: r
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       })
-      // An answer that is not read would keep its connection.
+      // An unread body would keep its connection busy.
       await response.body?.cancel()
-      return response.ok ? null : { what: 'did not take it', problem: `it answered ${response.status}` }
+      return response.ok ? null : { what: 'rejected a purge', problem: `HTTP ${response.status}` }
     } catch (error) {
-      return { what: 'was not reached', problem: reasonOf(error) }
+      return { what: 'is unreachable', problem: reasonOf(error) }
     }
   }
 
-  function tell(tags: readonly string[]): void {
+  function purge(tags: readonly string[]): void {
     for (const tag of tags) waiting.add(tag)
-    void tellAll()
+    void drain()
   }
 
   return tags => {
     if (tags.length === 0) return
-    tell(tags)
-    void wait(AGAIN_MS, signal).then(() => signal.aborted || tell(tags))
+    purge(tags)
+    void wait(AGAIN_MS, signal).then(() => signal.aborted || purge(tags))
   }
 }
 
-/** Of a failed fetch only its cause says why. The address may hold a secret, and is left out. */
+/** The cause of a failed fetch has the reason. The URL may contain a secret and is omitted. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
@@ -110,7 +113,7 @@ function reasonOf(error: unknown): string {
   return 'code' in cause ? String(cause.code) : cause.message
 }
 
-/** Waits, or not any longer once that is over. */
+/** Waits, or returns early when aborted. */
 async function inTime(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal, ref: false }).catch(() => {})
 }

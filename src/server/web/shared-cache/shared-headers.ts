@@ -1,15 +1,14 @@
 import { EVERYTHING, releaseTag } from './answer-tags.ts'
 
-/** Opening hours change by the clock alone: caches in front look again as often as guests would notice. */
+/** Opening hours depend on the clock, so shared caches revalidate every minute. */
 const MINUTE = keptFor(60)
-/** Whatever changes otherwise is purged (purge-hook.ts); this is for a purge that was lost. */
+/** Other changes are purged (purge-hook.ts); this covers a lost purge. */
 const UNTIL_PURGED = keptFor(3_600)
 
 export type SharedFor = 'a minute' | 'until purged'
 
 /**
- * What a cache in front is told beside what browsers are: how long it keeps an answer (RFC 9213, and the name it has at Fastly and
- * Akamai), and what that was made from, spelled as each of them reads it.
+ * Headers for shared caches: lifetime (RFC 9213, and its name at Fastly and Akamai) and tags, in each cache's format.
  */
 export function sharedHeaders(kept: SharedFor, tags: readonly string[]): Record<string, string> {
   const control = kept === 'a minute' ? MINUTE : UNTIL_PURGED
@@ -21,12 +20,12 @@ export function sharedHeaders(kept: SharedFor, tags: readonly string[]): Record<
   }
 }
 
-/** The same of a finished page. */
+/** Headers of a page from a release. */
 export function sharedPageHeaders(release: string): Record<string, string> {
   return sharedHeaders('until purged', [EVERYTHING, releaseTag(release)])
 }
 
-/** A minute longer while it looks whether it is still good, and a day while the site does not answer. */
+/** Stale responses may be served for a minute while revalidating, and for a day while the site is down. */
 function keptFor(seconds: number): string {
   return `max-age=${seconds}, stale-while-revalidate=60, stale-if-error=86400`
 }
