@@ -49,7 +49,6 @@ type Start = {
   keeps?: Partial<KeptChoices>
 }
 
-/** Sets the chain's default tip. */
 export async function startCart(
   db: Database | Transaction,
   { id = randomId('c'), on, choice, settings, memberId, now, keeps }: Start,

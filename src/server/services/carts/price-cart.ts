@@ -95,7 +95,6 @@ function promisedTime(wanted: WantedTime, wish: OrderWish): Cart['time'] {
   return { kind: kindOf(wanted.time, wish.kitchen.timezone, wish.now), ready: wanted.time }
 }
 
-/** Delivery address with its zone's fee and minimum. An address outside all zones has no fee. */
 function cartDelivery(
   { handoff, delivery }: CartRow,
   zone: DeliveryZone | null,

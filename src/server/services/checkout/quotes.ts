@@ -18,7 +18,6 @@ export const quoteColumns = {
   age: sql<number>`extract(epoch from clock_timestamp() - ${quotes.since})::float8`,
 }
 
-/** True if the quote has not ended, the cart is unchanged, and the slot is still held. */
 export function isStanding({ left, cartVersion, units, slot }: QuoteRow, { version }: CartRow): boolean {
   return left > 0 && cartVersion === version && (units > 0 || slot === null)
 }

@@ -35,7 +35,6 @@ export async function waitForOutcome(
   }
 }
 
-/** The outcome of an attempt; null while it is undecided. */
 async function outcomeOf(
   ctx: Context,
   attempt: AttemptRow,

@@ -12,7 +12,6 @@ const contact: Contact = {
   phone: '6155550100',
 }
 
-/** Inserts past orders of demo guests and recounts popular dishes. */
 export async function loadRegulars(ctx: Context, files: RegularFile[]): Promise<void> {
   const catalogue = await ctx.catalogue()
   await ctx.db.transaction(async tx => {

@@ -25,7 +25,7 @@ type Parts = {
   placed: Date
 }
 
-/** Builds a past order and its cart at today's prices. */
+/** Uses today's prices. */
 export function pastOrder(parts: Parts, catalogue: Catalogue): { cart: CartRow; order: DraftOrder } {
   const { file, on, memberId, contact, card, placed } = parts
   const row: CartRow = {

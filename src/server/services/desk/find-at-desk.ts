@@ -7,7 +7,6 @@ import { SHOWN, searchOrders } from './search-orders.ts'
 
 type Sought = { text: string; kitchen?: string | undefined; day?: string | undefined }
 
-/** Searches orders by number, phone, email or name, newest first. */
 export async function findAtDesk(
   ctx: Context,
   { text, kitchen, day }: Sought,

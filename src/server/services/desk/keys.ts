@@ -34,7 +34,7 @@ export function listKeys(db: Database, now: Date): Promise<KeyRow[]> {
   return db.select().from(deskKeys).where(isGood(now)).orderBy(asc(deskKeys.id))
 }
 
-/** Returns the revoked key, or null if there was no valid one. */
+/** Returns null if there was no valid key. */
 export async function revokeKey(
   db: Database,
   id: number,

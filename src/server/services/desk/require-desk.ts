@@ -9,7 +9,6 @@ export function requireDesk({ visitor }: Context): DeskKey {
   return visitor.desk
 }
 
-/** SQL condition: the order belongs to a kitchen of the key. */
 export function isHere({ kitchen }: DeskKey, id: string) {
   return and(eq(orders.id, id), kitchen === null ? undefined : eq(orders.locationId, kitchen))
 }

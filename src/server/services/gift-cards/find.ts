@@ -27,7 +27,6 @@ export async function readGiftCard(db: Database | Transaction, id: string): Prom
   return card ?? null
 }
 
-/** The balance minus amounts held by open attempts. */
 export function leftOn({ balance, held }: Pick<GiftCardRow, 'balance' | 'held'>): number {
   return balance - held
 }

@@ -41,7 +41,6 @@ export async function chargeHouseAccount(tx: Transaction, change: Change): Promi
     .where(eq(houseAccounts.id, accountId))
 }
 
-/** Reduces the amount owed. */
 export async function creditHouseAccount(
   tx: Transaction,
   { kind, ...change }: Change & { kind: 'refund' | 'paid' },

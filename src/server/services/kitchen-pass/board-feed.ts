@@ -7,7 +7,6 @@ import { createFeed, type Feed } from '../feed.ts'
 /** Changes of older orders appear with the stream's next heartbeat. */
 const DAYS_HEARD = 2
 
-/** Notifies subscribers when a kitchen's board may have changed. */
 export function createBoardFeed({
   db,
   log,

@@ -21,7 +21,6 @@ import type { Context } from '../context.ts'
 import { keptReason, reasonWords } from '../reason-words.ts'
 import { type Pass, requirePass } from './open-pass.ts'
 
-/** Pauses or resumes ordering at the pass's kitchen, for one handoff or all. */
 export async function setPause(
   ctx: Context,
   kitchenId: string,

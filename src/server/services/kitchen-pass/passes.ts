@@ -42,8 +42,8 @@ export async function listPasses(
 }
 
 /**
- * Revokes a pass on every device, and with it that its kitchen accepts orders itself. Returns null if there
- * was no valid pass.
+ * Revokes a pass on every device; its kitchen no longer accepts orders itself. Returns null if there was no
+ * valid pass.
  */
 export function revokePass(
   db: Database,

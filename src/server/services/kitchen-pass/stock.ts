@@ -93,7 +93,6 @@ function optionsOf(groups: Product['mods']): [string, Option][] {
   )
 }
 
-/** Availability overrides of operators and passes, by target. */
 function laidOver(rows: OverrideRow[], { id }: ServedKitchen, now: Date): (target: string) => LaidOverrides {
   const standing = rows.filter(row => row.available !== null && isStanding(row, now))
   const here = new Map(standing.filter(row => row.kitchen === id).map(row => [row.target, row]))

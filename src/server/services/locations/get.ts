@@ -17,7 +17,6 @@ import { ServiceError } from '../service-error.ts'
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 
-/** A kitchen in wire format, with its status at an instant for a handoff (pickup by default). */
 export function toLocation(file: ServedKitchen, now: Date, choice: HandoffChoice = pickup): Location {
   const status = kitchenStatus(file, now, choice)
   const today = localDate(now, file.timezone)
@@ -79,7 +78,6 @@ function closureOf(file: ServedKitchen, choice: HandoffChoice, now: Date): Locat
   return { reason: reasonWords(closure.reason), until: new Date(closure.until).toISOString() }
 }
 
-/** Hours of a handoff, if they differ from the kitchen's. */
 function ownWeek(file: ServedKitchen, service: Exclude<HandoffService, 'pickup'>, now: Date) {
   const week = weekAt(file, service, now)
   return week === weekAt(file, 'pickup', now) ? undefined : week

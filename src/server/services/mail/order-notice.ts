@@ -21,7 +21,6 @@ import { wantsNotices } from './notice-choice.ts'
 type Notice = 'ready' | 'late' | 'moved'
 type PostedNotice = { letter: Notice; order: ReachedGuest & { email: string }; now: Date }
 
-/** Queues an order notification, rendered at send time. */
 export async function postNotice(tx: Transaction, { letter, order, now }: PostedNotice): Promise<void> {
   if (letter !== 'moved') await postShort(tx, { letter, order, now })
   if (!order.email) return

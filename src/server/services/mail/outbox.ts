@@ -18,7 +18,6 @@ import { writeUndone } from './order-undone.ts'
 import { writeReceipt } from './receipt.ts'
 import { writeSubstitutes } from './substitutes.ts'
 
-/** Adds an email to the outbox, in the caller's transaction. */
 export async function postMail(
   tx: Transaction | Database,
   { now }: Pick<Context, 'now'>,

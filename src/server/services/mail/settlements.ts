@@ -45,7 +45,6 @@ function readPaid(db: Database, attemptIds: string[]) {
     .orderBy(asc(tenders.position))
 }
 
-/** Refunds per tender, oldest first, without failed ones. */
 function readGiven(db: Database, attemptIds: string[]) {
   const { attemptId, type, card } = tenders
   const { amount, reason, lines, createdAt: at } = refunds

@@ -41,7 +41,8 @@ export async function orderTimes(
 
 /**
  * Moves an order that is not accepted yet to another time. The new slot is held before the old one is
- * released, so a failure keeps the old time. Of a concurrent change and acceptance, the second is refused.
+ * released, so a failure keeps the old time. If the kitchen accepts at the same time, the second change is
+ * rejected.
  */
 export async function changeTime(ctx: Context, id: string, time: string): Promise<OrderProgress> {
   const orderId = await ctx.db.transaction(async tx => {

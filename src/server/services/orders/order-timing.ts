@@ -26,7 +26,6 @@ export type OrderTiming = {
 
 type TakenCapacity = { usage: SlotUsage; hold: Hold | null }
 
-/** Computes when a placed order can be ready, from the kitchen's current state and the lines as sold. */
 export async function timingOf(
   ctx: Context,
   db: Database | Transaction,

@@ -54,7 +54,6 @@ export async function readProgress(
   }
 }
 
-/** An order's public events after an event number, oldest first. */
 export async function readEvents(
   { db }: Pick<Context, 'db'>,
   orderId: string,

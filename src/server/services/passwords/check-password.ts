@@ -12,7 +12,6 @@ function commonPasswords(): Promise<Set<string>> {
   return known
 }
 
-/** `path` is the request field, for the error. */
 type Owner = { path: string; words: string[] }
 
 /** Throws if a password is weak, on a list of stolen passwords, or made of the owner's name. */

@@ -61,7 +61,6 @@ const RETRY_AFTER_SECONDS = 5
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Runs a hash within the concurrency limit. Throws if the queue is full. */
 async function inHashQueue<T>(hash: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running += 1
   else await turn()

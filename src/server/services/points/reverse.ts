@@ -46,7 +46,6 @@ export async function restorePoints(tx: Transaction, failed: FailedRefund): Prom
 type HeldOrder = {
   held: HeldPoints
   earned: number
-  /** Includes points still owed. */
   reversed: number
   pending: number
   createdAt: Date

@@ -39,7 +39,6 @@ export function giveBackCardTry(
   return giveBack({ db: tx, now }, presser ? cardTriesOf({ cartId, presser }) : [])
 }
 
-/** Like `giveBackCardTry`, as SQL for each row of the CTE `from`. */
 export function givingBackCardTry(who: CardTry, from: string): SQL {
   return givingBack(cardTriesOf(who), from)
 }

@@ -45,7 +45,6 @@ export const giftCardLimits = (isPinAsked: boolean) => {
     network: per(60)('network', 60),
   }
 }
-/** Quotes, each of which holds a slot. */
 export const quoteLimits = {
   device: perQuarterHour('quote-device', 30),
   network: perQuarterHour('quote-network', 600),
@@ -62,7 +61,6 @@ export const cardLimits = {
 }
 /** Maximum number of pending orders paid at handover. */
 export const unpaidLimits = { phone: 4, email: 4, device: 4, network: 40 }
-/** Rejected passwords and invalid links. */
 export const linkLimits = {
   address: perHour('link-address', 10),
   device: perHour('link-device', 20),

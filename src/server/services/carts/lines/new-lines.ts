@@ -21,7 +21,6 @@ export function withLines(cartId: string, there: LineRow[], lines: RelistedBag['
   return rows
 }
 
-/** Adds lines, increasing the quantity of identical existing ones. */
 export function mergeLines(cartId: string, there: LineRow[], lines: RelistedBag['lines']): LineRow[] {
   const rows = [...there]
   for (const line of lines) {

@@ -44,7 +44,6 @@ export function relistLines(order: OrderedBag, catalogue: Catalogue, now: Date):
   return relistLinesOn(order, menuOf(order, catalogue), catalogue, now)
 }
 
-/** Plans a reorder from a given menu, whichever menu it was ordered from before. */
 export function relistLinesOn(
   order: OrderedBag,
   on: KitchenMenu | null,

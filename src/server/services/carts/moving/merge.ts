@@ -93,7 +93,6 @@ function writeMerge(ctx: Context, { bag, other, lines, plan, request }: Together
   })
 }
 
-/** Replays the stored outcome with the current cart. */
 async function repeated(ctx: Context, id: string, request: CartRequest | undefined): Promise<MergeAnswer> {
   const outcome = await readOutcome(ctx.db, id, request)
   if (outcome?.verb !== 'merge') throw new ServiceError('idempotency_key_reused')

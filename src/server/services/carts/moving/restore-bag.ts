@@ -102,7 +102,6 @@ function unnamed(): CartRequest {
   return { key: randomUUID(), bodyHash: '' }
 }
 
-/** Replays the stored outcome with the current cart. */
 async function repeated(ctx: Context, outcome: RequestOutcome, already = false): Promise<RestoreAnswer> {
   if (outcome.verb !== 'again') throw new ServiceError('idempotency_key_reused')
   return { ...outcome.plan, cart: await getCart(ctx, outcome.cartId), already }

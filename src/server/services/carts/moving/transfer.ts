@@ -100,7 +100,6 @@ function startAgain(ctx: Context, { bag, transfer, on, catalogue, request }: Mov
   })
 }
 
-/** Replays the stored outcome with the current cart. */
 async function repeated(ctx: Context, id: string, request: CartRequest | undefined): Promise<TransferAnswer> {
   const outcome = await readOutcome(ctx.db, id, request)
   if (outcome?.verb !== 'transfer') throw new ServiceError('idempotency_key_reused')

@@ -20,7 +20,6 @@ export async function readCartRow(
   return row && isVisibleTo(visitor, row) ? row : null
 }
 
-/** Reads a cart and locks its row until the transaction ends. */
 export async function lockCartRow({ visitor }: Viewer, tx: Transaction, id: string): Promise<CartRow | null> {
   const [row] = await tx.select().from(carts).where(eq(carts.id, id)).for('update')
   return row && isVisibleTo(visitor, row) ? row : null

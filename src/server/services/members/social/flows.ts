@@ -49,7 +49,6 @@ export async function nextOfFlow({ db }: Pick<Context, 'db'>, state: string): Pr
   return flow?.next ?? null
 }
 
-/** Takes the latest flow of this browser at a provider, for responses without a state. */
 export async function takeLatestFlow(
   { db, now, visitor }: Context,
   provider: ProviderName,

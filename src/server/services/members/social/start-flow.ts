@@ -18,7 +18,7 @@ export function callbackUrl({ siteUrl }: Pick<Context, 'siteUrl'>): string {
   return `${siteUrl}/oauthcallback`
 }
 
-/** Starts a sign-in flow bound to this browser. Returns the provider's URL. */
+/** The flow is bound to this browser. Returns the provider's URL. */
 export async function startFlow(ctx: Context, { provider, next, cartId }: FlowRequest): Promise<string> {
   await takeTries(ctx, callerTries(ctx.visitor, socialLimits.start))
   const [state, nonce, verifier] = [secret(), secret(), secret()]

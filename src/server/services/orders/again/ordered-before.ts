@@ -16,7 +16,7 @@ export async function listAgain(ctx: Context, menuId: string): Promise<{ dishes:
   const history = (await readHistory(ctx, memberId)).filter(order => order.menu_id === menuId)
   const dishes = habitsOf(history, ({ product_id }) => product_id).flatMap(({ line, times, last }) => {
     const again = reorderLine(line, catalogue.productOn(on, line.product_id, ctx.now()))
-    // Only dishes that one press can add.
+    // Skips dishes that need a choice: the guest adds these with one press.
     if (again.outcome === 'gone' || again.dropped.length > 0 || again.blocker) return []
     const { product_id, name, image, recipient, choices } = line
     return [{ product_id, name, image, recipient, choices, cost: again.unit, times, last }]

@@ -41,7 +41,6 @@ type AttemptChange = Partial<Pick<AttemptRow, 'problem' | 'lastProblem' | 'press
   leaseUntil?: SQL<Date> | null
 }
 
-/** Transitions an attempt (compare-and-set). Returns null if another process was first. */
 export function moveAttempt<To extends AttemptState>(
   tx: Database | Transaction,
   id: string,

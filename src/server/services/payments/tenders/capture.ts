@@ -69,7 +69,6 @@ export async function captureTenders(ctx: Context, attempt: AttemptRow, tenders:
   await recordTaken(ctx.db, attempt, taken, problem)
 }
 
-/** Reverses the points of money that the bank released before capture. */
 async function loseReleased(
   ctx: Context,
   { id, total }: AttemptRow,

@@ -14,7 +14,6 @@ import { closeRefunded, type RefundRow } from './refund-rows.ts'
 import { tellRefunded } from './tell-refunded.ts'
 import { moveTender, readTenders } from './tenders.ts'
 
-/** Checks pending refunds with the bank. Returns how many it processed. */
 export async function sweepRefunds(ctx: Context): Promise<number> {
   const due = ctx.db
     .select({ id: refunds.id })
