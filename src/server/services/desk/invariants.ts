@@ -18,31 +18,31 @@ export const invariants: Invariant[] = [
       where (a.state in ('placed', 'undoing', 'undone')) <> (o.id is not null)`,
   },
   {
-    name: 'at most one attempt of a cart is under way',
+    name: 'a cart has at most one pending attempt',
     broken: `select cart_id from attempts where state in ('open', 'releasing') group by cart_id having count(*) > 1`,
   },
   {
-    name: 'a cart is being paid for exactly while an attempt is under way',
+    name: 'a cart is submitting exactly while it has a pending attempt',
     broken: `select c.id from carts c
       where (c.state = 'submitting') <> exists
         (select 1 from attempts a where a.cart_id = c.id and a.state in ('open', 'releasing'))`,
   },
   {
-    name: 'a cart is ordered exactly when there is its order',
+    name: 'a cart is ordered exactly when it has an order',
     broken: `select c.id from carts c
       where (c.state = 'ordered') <> exists (select 1 from orders o where o.cart_id = c.id)`,
   },
   {
-    name: 'the tenders of an attempt come to its total',
+    name: 'the tenders of an attempt sum to its total',
     broken: `select a.id from attempts a left join tenders t on t.attempt_id = a.id
       group by a.id, a.total having coalesce(sum(t.amount), 0) <> a.total`,
   },
   {
-    name: 'an order costs what its attempt was for',
+    name: 'an order has the same total as its attempt',
     broken: 'select o.id from orders o join attempts a on a.id = o.attempt_id where o.total <> a.total',
   },
   {
-    name: 'the parts of a bill come to its total, and none is below zero',
+    name: 'the parts of a bill sum to its total, and none is negative',
     broken: `select o.id from orders o,
       lateral (select (o.snapshot->'totals'->>'subtotal')::int s, (o.snapshot->'totals'->>'discount')::int d,
         (o.snapshot->'totals'->>'handoff')::int h, (o.snapshot->'totals'->>'tax')::int x,
@@ -57,32 +57,32 @@ export const invariants: Invariant[] = [
       where t.captured > 0 and a.state not in ('placed', 'undoing', 'undone')`,
   },
   {
-    name: 'no card stays reserved for an attempt that ended',
+    name: 'no tender of a failed attempt stays authorized',
     broken: `select t.id from tenders t join attempts a on a.id = t.attempt_id
       where a.state = 'failed' and t.state not in ('declined', 'released')`,
   },
   {
-    name: 'no attempt is left behind long after its lease ran out',
+    name: 'no attempt is overdue long after its lease expired',
     broken: `select id from attempts where lease_until < now() - ${LATE}`,
   },
   {
-    name: 'every attempt under way will be looked at again',
+    name: 'every pending attempt has a lease for the sweep',
     broken: `select id from attempts where state in ('open', 'releasing', 'undoing') and lease_until is null`,
   },
   {
-    name: 'the sandbox bank took what our books say it took',
+    name: 'the sandbox bank captured what the tenders say',
     broken: `select t.id from tenders t join sandbox_payments p on p.id = t.provider_ref
       where t.provider = 'sandbox' and t.state in ('captured', 'refunded') and p.captured <> t.captured`,
   },
   {
-    name: 'the sandbox bank holds and took nothing that we gave up',
+    name: 'the sandbox bank holds no money of failed or undone attempts',
     broken: `select p.id from sandbox_payments p join tenders t on t.provider_ref = p.id and t.provider = 'sandbox'
       join attempts a on a.id = t.attempt_id
       where a.state = 'failed' and p.state in ('authorised', 'action', 'captured')
         or a.state = 'undone' and p.state in ('authorised', 'action')`,
   },
   {
-    name: 'a kitchen’s time is taken by what holds it, and by nothing else',
+    name: 'the booked units of a slot equal its holds and quotes',
     broken: `select u.location_id, u.slot from slot_usage u
       left join (select location_id, slot, units from slot_holds union all
         select location_id, slot, units from quotes where units > 0) h
@@ -90,21 +90,21 @@ export const invariants: Invariant[] = [
       group by u.location_id, u.slot, u.taken having coalesce(sum(h.units), 0) <> u.taken`,
   },
   {
-    name: 'an attempt that came to nothing holds no time of a kitchen',
+    name: 'a failed or undone attempt holds no slot',
     broken: `select h.attempt_id from slot_holds h join attempts a on a.id = h.attempt_id
       where a.state in ('failed', 'undoing', 'undone')`,
   },
   {
-    name: 'a bag that is being paid for, or is ordered, holds no time by a quote beside its order’s',
+    name: 'the quote of a submitting or ordered cart holds no slot',
     broken: `select q.cart_id from quotes q join carts c on c.id = q.cart_id
       where q.units > 0 and c.state in ('submitting', 'ordered')`,
   },
   {
-    name: 'no quote holds a kitchen’s time long after it ended',
+    name: 'no quote holds a slot long after it ended',
     broken: `select cart_id from quotes where units > 0 and ends_at < now() - ${LATE}`,
   },
   {
-    name: 'a gift card has what its entries come to',
+    name: 'a gift card’s balance and hold equal the sum of its entries',
     broken: `select g.id from gift_cards g join gift_card_entries e on e.card_id = g.id group by g.id
       having g.balance <> sum(case when e.kind in ('issue', 'load', 'refund') then e.amount
         when e.kind = 'debit' then -e.amount else 0 end)
@@ -112,14 +112,14 @@ export const invariants: Invariant[] = [
         when 'debit' then -e.amount else 0 end)`,
   },
   {
-    name: 'a gift card is held for attempts under way only',
+    name: 'a gift card is held for pending attempts only',
     broken: `select e.card_id, e.cause from gift_card_entries e join attempts a on a.id = e.cause
       where e.kind = 'hold' and a.state in ('placed', 'failed') and not exists
         (select 1 from gift_card_entries x where x.card_id = e.card_id and x.cause = e.cause
           and x.kind = case a.state when 'placed' then 'debit' else 'release' end)`,
   },
   {
-    name: 'a house account owes and is held for what its entries come to',
+    name: 'a house account’s debt and hold equal the sum of its entries',
     broken: `select h.id from house_accounts h left join house_account_entries e on e.account_id = h.id group by h.id
       having h.owed <> coalesce(sum(case e.kind when 'charge' then e.amount when 'refund' then -e.amount
         when 'paid' then -e.amount else 0 end), 0)
@@ -127,26 +127,26 @@ export const invariants: Invariant[] = [
         when 'charge' then -e.amount else 0 end), 0)`,
   },
   {
-    name: 'a house account is charged what orders put on it',
+    name: 'a house account is charged for every order placed on it',
     broken: `select t.id from tenders t join attempts a on a.id = t.attempt_id
       where t.house_account_id is not null and a.state = 'placed' and not exists
         (select 1 from house_account_entries e where e.account_id = t.house_account_id and e.cause = a.id
           and e.kind = 'charge' and e.amount = t.captured)`,
   },
   {
-    name: 'a house account is held for attempts under way only',
+    name: 'a house account is held for pending attempts only',
     broken: `select e.account_id, e.cause from house_account_entries e join attempts a on a.id = e.cause
       where e.kind = 'hold' and a.state in ('placed', 'failed') and not exists
         (select 1 from house_account_entries x where x.account_id = e.account_id and x.cause = e.cause
           and x.kind = case a.state when 'placed' then 'charge' else 'release' end)`,
   },
   {
-    name: 'who is taken out of an order is taken out of what led to it',
+    name: 'the attempts of a redacted order are redacted too',
     broken: `select o.id from orders o join attempts a on a.cart_id = o.cart_id
       where (o.email = '') <> (a.contact->>'email' = '')`,
   },
   {
-    name: 'a member has the points that the entries come to, and owes what they say',
+    name: 'a member’s points and debt equal the sum of their entries',
     broken: `select member_id from member_points full join
         (select member_id, sum(points) as points, sum(owed) as owed, sum(tier_points) as tier_points
           from points_entries group by member_id) entries using (member_id)
@@ -154,7 +154,7 @@ export const invariants: Invariant[] = [
         or coalesce(member_points.tier_points, 0) <> coalesce(entries.tier_points, 0)`,
   },
   {
-    name: 'nobody has less than no points, now or once what is on its way counts',
+    name: 'no member has negative points, pending ones included or not',
     broken: `select member_id from points_entries group by member_id
       having sum(points) < 0 or sum(points) filter (where posts_at <= now()) < 0`,
   },
@@ -164,7 +164,7 @@ export const invariants: Invariant[] = [
       having sum(points - owed) filter (where kind in ('earned', 'reversed', 'restored')) < 0`,
   },
   {
-    name: 'points are spent on what a reward cost, and come back once it is given back',
+    name: 'a redeemed reward has an entry for its points, and a returned one has another',
     broken: `select r.id from member_rewards r where r.points is not null and not exists
         (select 1 from points_entries e where e.reward_id = r.id and e.kind = 'redeemed' and e.points = -r.points)
       union all select e.reward_id from points_entries e where e.kind = 'redeemed'
@@ -173,75 +173,75 @@ export const invariants: Invariant[] = [
           and x.kind = 'returned' and x.reward_id = e.reward_id and x.points = -e.points)`,
   },
   {
-    name: 'the discounts of an order come to what it was discounted by',
+    name: 'the discounts of an order sum to its total discount',
     broken: `select o.id from orders o where (o.snapshot->'totals'->>'discount')::int <>
       (select coalesce(sum((d->>'amount')::int), 0) from jsonb_array_elements(o.snapshot->'discounts') d)`,
   },
   {
-    name: 'what was taken off the lines of an order comes to its discount, where it is known',
+    name: 'the line discounts of an order, if known, sum to its total discount',
     broken: `select o.id from orders o,
       lateral (select sum((p->>'discount')::int) as known from jsonb_array_elements(o.snapshot->'products') p) lines
       where known <> (o.snapshot->'totals'->>'discount')::int`,
   },
   {
-    name: 'an order took each promotion that made it cheaper, and no other',
+    name: 'an order redeems exactly the promotions it lists',
     broken: `select o.id from orders o where o.attempt_id is not null
       and jsonb_array_length(coalesce(o.snapshot->'promotions', '[]')) <>
         (select count(distinct r.promotion) from redemptions r where r.attempt_id = o.attempt_id)`,
   },
   {
-    name: 'a promotion is held for attempts under way, and used for orders',
+    name: 'a promotion is held for pending attempts and used for placed orders only',
     broken: `select r.attempt_id, r.promotion from redemptions r join attempts a on a.id = r.attempt_id
       where r.state = 'held' and a.state not in ('open', 'releasing') or r.state = 'used' and a.state <> 'placed'`,
   },
   {
-    name: 'a coupon is counted as often as it is held or used',
+    name: 'a coupon’s count equals its held and used redemptions',
     broken: `select c.code from coupon_uses c
       left join redemptions r on r.promotion = c.code and r.state <> 'released'
       group by c.code, c.taken having count(distinct r.attempt_id) <> c.taken`,
   },
   {
-    name: 'a reward that is held or used is used up, and by one order alone',
+    name: 'a redeemed reward is marked as used, by one order only',
     broken: `select m.id from member_rewards m join redemptions r on r.promotion = m.id
       where r.state <> 'released' group by m.id, m.used_at
       having count(distinct r.attempt_id) > 1 or m.used_at is null`,
   },
   {
-    name: 'an order came to nothing exactly when its attempt is undone',
+    name: 'an order is canceled, refused or expired exactly when its attempt is undone',
     broken: `select o.id from orders o join attempts a on a.id = o.attempt_id
       where (o.state in ('cancelled', 'refused', 'expired')) <> (a.state in ('undoing', 'undone'))`,
   },
   {
-    name: 'an order that came to nothing brought no points',
+    name: 'a canceled, refused or expired order earns no points',
     broken: `select o.id from orders o join points_entries e on e.order_id = o.id
       where o.state in ('cancelled', 'refused', 'expired') group by o.id
       having sum(e.points - e.owed) filter (where e.kind in ('earned', 'reversed', 'restored')) > 0`,
   },
   {
-    name: 'an order that was to be paid at the handover brings no points if nobody came for it',
+    name: 'an uncollected order paid at handover earns no points',
     broken: `select o.id from orders o join points_entries e on e.order_id = o.id
       where o.state = 'not_collected' and exists
         (select 1 from tenders t where t.attempt_id = o.attempt_id and t.type = 'payinstore')
       group by o.id having sum(e.points - e.owed) filter (where e.kind in ('earned', 'reversed', 'restored')) > 0`,
   },
   {
-    name: 'an order that a kitchen accepted is paid, or its money is on the way',
+    name: 'an accepted order is captured or due for capture',
     broken: `select o.id from orders o join attempts a on a.id = o.attempt_id join tenders t on t.attempt_id = a.id
       where o.state not in ('placed', 'cancelled', 'refused', 'expired') and t.state = 'authorised'
         and a.lease_until is null`,
   },
   {
-    name: 'an order that is not over will be looked at again',
+    name: 'exactly the unfinished orders have a due time',
     broken: `select id from orders
       where (due_at is null) <> (state in ('completed', 'delivered', 'not_collected', 'cancelled', 'refused', 'expired'))`,
   },
   {
-    name: 'only a move takes an order to another state',
+    name: 'only events of kind “moved” change the state of an order',
     broken:
       "select order_id from order_events where kind <> 'moved' and from_state is distinct from to_state",
   },
   {
-    name: 'the events of an order are numbered without a gap and end where it is',
+    name: 'the events of an order have no gaps and end in its state',
     broken: `select o.id from orders o left join order_events e on e.order_id = o.id group by o.id, o.state, o.seq
       having count(e.seq) <> coalesce(max(e.seq), -1) or max(e.seq) <> o.seq
         or (array_agg(e.to_state order by e.seq desc))[1] is distinct from o.state`,

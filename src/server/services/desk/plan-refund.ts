@@ -104,7 +104,7 @@ function requireTaken({ state, paid }: { state: OrderRow['state']; paid: TenderR
   if (cameToNothing(state)) throw nothing(`It is ${state}: all that was paid is given back already.`)
   if (paid.some(({ captured }) => captured > 0))
     throw nothing('All that was paid for it is given back already.')
-  throw nothing('Nothing was paid for it here: what the counter took only the counter gives back.')
+  throw nothing('Nothing was paid online. Only the counter can refund what it took.')
 }
 
 function nothing(message: string): ServiceError {

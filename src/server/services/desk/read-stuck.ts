@@ -105,11 +105,11 @@ function bankWarnings(db: Database, since: Date) {
     .orderBy(asc(bankEvents.receivedAt))
 }
 
-const releasedUntaken = 'The bank let the money go before it was taken: ask the guest to pay'
+const releasedUntaken = 'The bank released the money before it was captured: ask the guest to pay'
 
 const bankWords: Record<string, string> = {
-  'charge.dispute.created': 'The card’s holder disputes it: answer at the bank, and give nothing back before',
-  'charge.dispute.closed': 'The dispute about it is decided: look at the bank',
+  'charge.dispute.created': 'The cardholder disputes it: answer at the bank, and do not refund it before',
+  'charge.dispute.closed': 'The dispute is decided: check at the bank',
   'radar.early_fraud_warning.created': 'The bank takes it for fraud: refund it before it is disputed',
 }
 

@@ -15,7 +15,7 @@ export async function stuckDeliveries(db: Database) {
   return rows.map(({ amount, delivery: { orderId, kitchen, attempts, createdAt, lastProblem } }) => ({
     what: 'webhook' as const,
     id: orderId,
-    state: 'not told',
+    state: 'not delivered',
     amount,
     tries: attempts,
     createdAt,

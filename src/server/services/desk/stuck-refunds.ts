@@ -63,17 +63,17 @@ export async function stuckRefunds(db: Database, since: Date) {
   ]
 }
 
-const moreThanTaken = 'Somebody gave back more at the bank than is left of the payment: look there'
+const moreThanTaken = 'More was refunded at the bank than is left of the payment: check there'
 
 function whatToDo({ orderId, lastProblem }: typeof refunds.$inferSelect): string {
   return `${refusals[lastProblem ?? ''] ?? 'It came back: give the money back another way'} (order ${orderId})`
 }
 
-const disputed = 'The card’s holder disputes the payment: answer at the bank, which decides who gets it'
+const disputed = 'The cardholder disputes the payment: answer at the bank, which decides who gets the money'
 const refusals: Record<string, string> = {
   charge_disputed: disputed,
   refund_disputed_payment: disputed,
   charge_already_refunded: 'It was given back at the bank before: look there, and do nothing more',
-  charge_not_refundable: 'The bank cannot give it back: do it another way',
-  amount_too_large: 'The bank has less of it left than we know: look there what was given back',
+  charge_not_refundable: 'The bank cannot refund it: refund another way',
+  amount_too_large: 'The bank has less left than our books: check there what was refunded',
 }

@@ -2,7 +2,7 @@ import type { Invariant } from './refund-invariants.ts'
 
 export const webhookInvariants: Invariant[] = [
   {
-    name: 'what a kitchen was told it is not told again by itself',
+    name: 'a delivered webhook event is never scheduled again',
     broken:
       'select order_id from kitchen_deliveries where delivered_at is not null and send_after is not null',
   },
@@ -13,7 +13,7 @@ export const webhookInvariants: Invariant[] = [
       where later.delivered_at is not null and earlier.send_after is not null`,
   },
   {
-    name: 'a kitchen is told of events of its own orders alone',
+    name: 'a kitchen receives events of its own orders only',
     broken: `select d.order_id from kitchen_deliveries d join orders o on o.id = d.order_id
       left join order_events e on e.order_id = d.order_id and e.seq = d.seq
       where o.location_id <> d.kitchen or e.seq is null`,

@@ -51,6 +51,6 @@ async function mailLink(ctx: Context, key: string): Promise<void> {
       await postMail(tx, ctx, { to: email, ...letter })
     })
   }
-  const reason = member ? 'mailed too often' : 'no account'
+  const reason = member ? 'email limit reached' : 'no account'
   logEvent(ctx, 'password link asked', { member: member?.id ?? null, ...(!isMailed && { reason }) })
 }

@@ -21,7 +21,7 @@ export type Brought = { state: string | null; code: string | null; error: string
 export async function returnToFlow(ctx: Context, { state }: Brought): Promise<Flow> {
   const flow = state === null ? null : await takeFlow(ctx, state)
   if (flow) return flow
-  logEvent(ctx, 'sign-in refused', { member: null, reason: 'no sign-in of this browser has that state' })
+  logEvent(ctx, 'sign-in refused', { member: null, reason: 'unknown OAuth state for this browser' })
   throw new ServiceError('social_failed')
 }
 
@@ -31,8 +31,8 @@ export async function finishFlow(ctx: Context, flow: Flow, { code, error }: Brou
   const { provider, nonce, verifier, cartId } = flow
   // Apple posts a form; the others use query parameters.
   const answer = provider === 'apple' ? flow.answer : { code, user: null }
-  if (error !== null) return refuseSocial(ctx, provider, `came back with ${error}`)
-  if (!answer?.code) return refuseSocial(ctx, provider, 'came back without a code')
+  if (error !== null) return refuseSocial(ctx, provider, `the provider returned the error ${error}`)
+  if (!answer?.code) return refuseSocial(ctx, provider, 'the provider returned no code')
   const shown = { code: answer.code, user: answer.user, verifier, nonce, redirectUri: callbackUrl(ctx) }
   const identity = await askProvider(ctx, provider, client => client.exchange(shown))
   const outcome = await signInIdentity(ctx, identity, cartId)

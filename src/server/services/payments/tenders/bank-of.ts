@@ -25,6 +25,6 @@ export function bankOf(
   if (provider === payments.name) return payments
   const { paid, mend } = words[provider === 'stripe' ? 'stripe' : 'sandbox']
   throw new OtherBankError(
-    `it went through ${paid}, and the site pays through ${words[payments.name].paid} now: ${mend}, and it goes on by itself`,
+    `it went through ${paid}, but the site now uses ${words[payments.name].paid}: ${mend} to continue`,
   )
 }
