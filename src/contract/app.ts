@@ -20,7 +20,7 @@ export const appSettings = z.object({
   search_by_category_description: z.boolean(),
   library_tracking: z
     .boolean()
-    .describe('Whether other apps tell analytics; this site goes by its settings story.'),
+    .describe('For other apps: whether they report to analytics. This site uses its settings story.'),
   menu: z.object({
     is_multibrand: z.boolean(),
     hide_category_search: z.boolean(),
@@ -47,20 +47,16 @@ export const appSettings = z.object({
     default_tip_percentage: z.int().nullable(),
     show_rewards_points: z.boolean(),
     show_location_delivery: z.boolean(),
-    sections: z
-      .array(z.enum(CHECKOUT_SECTIONS))
-      .describe('What can be opened on the checkout, in its order.'),
-    billing_types: z.array(z.enum(BILLING_TYPES)).describe('What it can be paid with, in this order.'),
-    save_cards: z.boolean().describe('Whether members may have a card kept.'),
-    user_info: z
-      .boolean()
-      .describe('Whether guests are asked who they are; without, only members check out.'),
+    sections: z.array(z.enum(CHECKOUT_SECTIONS)).describe('Checkout sections in display order.'),
+    billing_types: z.array(z.enum(BILLING_TYPES)).describe('Payment methods in display order.'),
+    save_cards: z.boolean().describe('True if members may save cards.'),
+    user_info: z.boolean().describe('True if guests can check out without an account.'),
     pay_later: z
       .object({
         max_total: z.int().describe('Cents.'),
-        max_items: z.int().describe('Catering may have more.'),
+        max_items: z.int().describe('Does not apply to catering.'),
       })
-      .describe('Up to what an order can be paid when it is handed over.'),
+      .describe('Limits for paying at handoff.'),
   }),
   offer: z.object({ expiryDisplayType: z.enum(['validThruDate', 'expiresInDays']) }),
   loyalty: z.object({
@@ -68,8 +64,8 @@ export const appSettings = z.object({
     pending_hours: z.int(),
     read_only: z.array(z.enum(['email', 'phone'])),
   }),
-  contact_url: z.string().describe('Where people who need a person are sent.'),
-  social: z.array(z.enum(socialProviders)).describe('Providers that can be signed in with.'),
+  contact_url: z.string().describe('Where guests can contact support.'),
+  social: z.array(z.enum(socialProviders)).describe('Sign-in providers.'),
   captcha: z.object({
     provider: z.enum(['local', 'recaptcha']),
     key: z.string().nullable(),
@@ -79,18 +75,15 @@ export const appSettings = z.object({
     tiles: z
       .object({ url: z.string(), attribution: z.string() })
       .nullable()
-      .describe('Pictures below the map, with {z}, {x} and {y} in their address; null without any.'),
+      .describe('Map tiles, with {z}, {x} and {y} in the URL; null if there are none.'),
   }),
   payment: z.object({
     provider: z.enum(['sandbox', 'stripe']),
-    key: z.string().nullable().describe('What a browser names itself to the provider with.'),
-    script: z
-      .string()
-      .nullable()
-      .describe('Where the script of the card fields is, where that is not its provider.'),
+    key: z.string().nullable().describe('Publishable key of the provider.'),
+    script: z.string().nullable().describe('Script of the card fields, if not the provider’s own.'),
     cards: z
       .array(z.object({ number: z.string(), brand: z.string(), outcome: z.string() }))
-      .describe('The test cards a sandbox accepts.'),
+      .describe('Test cards of the sandbox.'),
   }),
 })
 

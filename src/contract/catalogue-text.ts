@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
 /**
- * Which parts of answers are texts of the catalogue, told in the words of the language a guest speaks, and which are told as
- * they are kept to whoever asks. What people typed is in neither.
+ * Marks catalog texts in responses: `spoken` ones are translated into the guest's language, `kept` ones are not. Text
+ * typed by people is in neither group.
  */
 export const catalogueTexts = z.registry<{ as: 'spoken' | 'kept' }>()
 
-/** A text of the catalogue: the name of a dish, the label of a tax. */
+/** A translatable catalog text, such as a dish's name or a tax label. */
 export const catalogueText = z.string().register(catalogueTexts, { as: 'spoken' })
 
-/** What kitchens and staff read, who call everything by one name. */
+/** Marks a schema for kitchens and staff, whose texts are not translated. */
 export function asKept<Schema extends z.ZodType>(schema: Schema): Schema {
   catalogueTexts.add(schema, { as: 'kept' })
   return schema

@@ -5,8 +5,8 @@ export const contentPublished = endpoint({
   method: 'post',
   path: '/storyblok/published',
   summary:
-    "Storyblok's webhook: something was published, moved or taken back. Signed in the header webhook-signature with HMAC-SHA1 over the body; repeats are cheap",
-  // What a message holds differs from event to event, and new events bring new fields.
+    "Storyblok's webhook: content was published, moved or unpublished. Signed with HMAC-SHA1 over the body in the header webhook-signature; duplicates are harmless",
+  // The payload differs by event, and new events bring new fields.
   body: z.looseObject({
     action: z.string().max(100),
     full_slug: z.string().max(1_000).nullish(),

@@ -4,35 +4,35 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** One call of the API: the only description of it, for the server, the stores and the OpenAPI document. */
+/** One API call: the single definition for the server, the stores, and the OpenAPI document. */
 export type Endpoint = {
   method: Method
-  /** Below /api, parameters in braces. */
+  /** Path below /api, with parameters in braces. */
   path: `/${string}`
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The `data` of a successful answer. */
+  /** The `data` of a successful response. */
   response: z.ZodType
-  /** Success statuses besides 200. */
+  /** Success statuses other than 200. */
   statuses?: readonly (201 | 202)[]
-  /** Whether a repeat with the same Idempotency-Key header gets the first one's result. */
+  /** True if a repeat with the same Idempotency-Key returns the first result. */
   idempotent?: true
-  /** What a key to the order desk has to be for; left out, none is looked at. */
+  /** Scope that an API key of the order desk needs; none if omitted. */
   scope?: DeskScope
-  /** Whether a server asks, and signs the way of Standard Webhooks: the id of its message is the key of the request. */
+  /** True for calls signed as Standard Webhooks; the message id is the idempotency key. */
   signed?: true
-  /** Whether a captcha looks at who asks: browsers say so with the header `verify`. */
+  /** True if a captcha is verified; browsers announce it with the header `verify`. */
   verified?: true
   /**
-   * Whether the call is a member's own, only differs for one, or puts another session in the place of the one there
-   * is; left out, it does not look who asks.
+   * `required`: needs a signed-in member; `optional`: the response depends on the member; `replaced`: sets a new
+   * session. Omitted: sessions are ignored.
    */
   member?: 'required' | 'optional' | 'replaced'
   /**
-   * Whether one answer serves everybody: as long as the catalogue and what menus offer stay the same, or for a minute,
-   * where hours decide; left out, it is made anew for each.
+   * Cacheable for everyone, until the catalog or its offer changes, or for one minute if opening hours matter. Omitted:
+   * not cacheable.
    */
   cache?: 'catalogue' | 'minute'
   errors: readonly ErrorCode[]

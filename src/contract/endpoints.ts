@@ -50,7 +50,7 @@ import { listProducts } from './products.ts'
 import * as rewards from './rewards.ts'
 import * as savedCards from './saved-cards.ts'
 
-/** Every call the API has; the browser reads its types through this list. */
+/** All API calls; browsers derive their types from this list. */
 export const endpoints = [
   getHealth,
   getReady,

@@ -7,19 +7,19 @@ import { profileIncomplete } from './member/social.ts'
 import { cartId, cents, instant } from './primitives.ts'
 
 const fieldProblem = z.object({ path: z.string(), message: z.string() })
-const fields = z.array(fieldProblem).describe('What is wrong with each field, as guests are told.')
+const fields = z.array(fieldProblem).describe('Problems by field, with messages for guests.')
 
-/** Whether what was asked had been done while the bag was open, and only the answer got lost. */
+/** Set if an earlier identical request succeeded and only its response was lost. */
 const made = z.object({ made: z.literal(true).optional() })
 const ended = made.extend({ cart_id: cartId })
 
 const noTime = z.object({
   reason: z.enum(['full', 'past', 'too_soon', 'closed', 'too_far', 'not_a_slot']),
   closure: z.object({ reason: z.string(), until: instant }).optional(),
-  next: instant.nullable().describe('The next time that can be had.'),
+  next: instant.nullable().describe('The next available time.'),
 })
 
-/** What a submit is refused with: the bag as it is now, and all that keeps it from being ordered. */
+/** Details of a rejected submit: the current cart and all problems. */
 const notOrdered = noTime.partial().extend({ cart, problems: z.array(problem) })
 const planned = z.object({ plan: z.union([transferPlan, mergePlan, relistPlan]) })
 
@@ -43,7 +43,7 @@ const choiceProblems = z.object({
 
 const retryLater = z.object({ retry_after: z.int().describe('Seconds.') })
 
-/** What comes with an error, by its code; one that is left out brings nothing but its sentence. */
+/** Schemas of error details by code; other codes have only a message. */
 export const errorDetails = {
   invalid_request: z.array(
     z.object({
@@ -51,7 +51,7 @@ export const errorDetails = {
       message: z.string(),
       for_guests: z
         .boolean()
-        .describe('Whether the message is a sentence of ours, rather than of a validator.'),
+        .describe('True if the message is written for guests; false if it comes from the validator.'),
     }),
   ),
   profile_invalid: fields,
@@ -64,15 +64,13 @@ export const errorDetails = {
   busy: retryLater,
   cart_not_found: made
     .extend({
-      moved_to: cartId
-        .optional()
-        .describe('The bag that this one was let go for, at another kitchen or together with this one.'),
+      moved_to: cartId.optional().describe('The bag that replaced this one, after a transfer or a merge.'),
     })
     .optional(),
   cart_expired: made.optional(),
   other_bag_over: z.object({
     why: z.enum(['expired', 'ordered', 'confirming', 'gone']),
-    moved_to: cartId.optional().describe('The bag that one was let go for.'),
+    moved_to: cartId.optional().describe('The bag that replaced it.'),
   }),
   already_placed: ended.extend({ order_id: z.string().optional() }),
   order_confirming: ended,
@@ -93,7 +91,7 @@ export const errorDetails = {
           distance: z.number().describe('Miles with two decimals.'),
         }),
       )
-      .describe('The nearest kitchens that do go there.'),
+      .describe('The nearest kitchens that deliver there.'),
   }),
   kitchen_closed: notOrdered.optional(),
   kitchen_unavailable: z.union([notOrdered, planned]).optional(),
@@ -109,7 +107,7 @@ export const errorDetails = {
   not_catering: planned.optional(),
   cart_too_large: z.union([notOrdered, planned]).optional(),
   points_short: z.object({ missing: z.int() }),
-  gift_card_short: z.object({ last4: z.string(), balance: cents.describe('What is left on it now.') }),
+  gift_card_short: z.object({ last4: z.string(), balance: cents.describe('Remaining balance.') }),
   gift_card_blocked: z.object({ last4: z.string() }),
   refund_too_large: z.object({ most: z.int().describe('Cents.') }),
   catering_minimum: notOrdered,
@@ -120,14 +118,14 @@ export const errorDetails = {
 } satisfies { [Code in ErrorCode]?: z.ZodType }
 
 type ErrorDetails = { [Code in keyof typeof errorDetails]: z.infer<(typeof errorDetails)[Code]> }
-/** What comes with an error of this code. */
+/** The details of an error code. */
 export type DetailsOf<Code extends ErrorCode> = Code extends keyof ErrorDetails
   ? ErrorDetails[Code]
   : undefined
 
-/** A code that comes with its sentence alone. */
+/** Codes without details. */
 export type BareCode = Exclude<ErrorCode, keyof ErrorDetails>
-/** A code that may come without details. */
+/** Codes whose details are optional. */
 export type PlainCode = {
   [Code in ErrorCode]: undefined extends DetailsOf<Code> ? Code : never
 }[ErrorCode]
@@ -137,5 +135,5 @@ type DetailedRefusal = {
     ? { details?: ErrorDetails[Code] }
     : { details: ErrorDetails[Code] })
 }[keyof ErrorDetails]
-/** An error as it is answered: what its details hold is known by its code. */
+/** An error response; its code determines its details. */
 export type Refusal = { code: BareCode; message: string; details?: undefined } | DetailedRefusal

@@ -1,7 +1,4 @@
-/**
- * Every error code the API answers with, and its HTTP status. Sentences are in src/copy/errors, the details that
- * come with some in error-details.ts.
- */
+/** All error codes of the API with their HTTP status. Messages are in src/copy/errors, details in error-details.ts. */
 export const errorStatus = {
   invalid_request: 400,
   link_expired: 400,
@@ -138,7 +135,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Why a bank said no. */
+/** Bank decline codes. */
 export const declineCodes = [
   'payment_declined',
   'payment_insufficient_funds',
@@ -152,11 +149,11 @@ export const declineCodes = [
 ] as const satisfies ErrorCode[]
 export type DeclineCode = (typeof declineCodes)[number]
 
-/** Why an attempt to check out came to nothing. */
+/** Reasons for a failed checkout attempt. */
 export const attemptProblems = [...declineCodes, 'payment_unavailable', 'order_expired'] as const
 export type AttemptProblem = (typeof attemptProblems)[number]
 
-/** What keeps a bag, or a line of it, from being ordered as it is. */
+/** Problems that prevent ordering a bag or a line. */
 export const orderProblemCodes = [
   'kitchen_closed',
   'kitchen_unavailable',

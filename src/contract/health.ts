@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 export const getHealth = endpoint({
   method: 'get',
   path: '/health',
-  summary: 'The process answers',
+  summary: 'Liveness of the process',
   response: z.object({ uptime: z.number() }),
   errors: [],
 })
@@ -12,7 +12,7 @@ export const getHealth = endpoint({
 export const getReady = endpoint({
   method: 'get',
   path: '/ready',
-  summary: 'The database answers and its migrations are applied',
+  summary: 'Readiness: the database is available and migrated',
   response: z.object({ database: z.enum(['pglite', 'postgres']), catalog_version: z.int() }),
   errors: ['not_ready'],
 })

@@ -14,7 +14,7 @@ const dayHours = z.object({
 
 const closure = z.object({
   reason: z.string(),
-  until: instant.describe('When orders are taken again.'),
+  until: instant.describe('When it accepts orders again.'),
 })
 
 export const location = z.object({
@@ -22,19 +22,15 @@ export const location = z.object({
   name: catalogueText,
   path: z.string(),
   menu_id: z.string(),
-  open: z
-    .boolean()
-    .describe('Whether orders are taken now, for pickup or for the handoff kitchens were looked for by.'),
+  open: z.boolean().describe('True if it accepts orders now, for the requested handoff or else for pickup.'),
   available: z.boolean(),
   status: z
     .enum(['open', 'closing-soon', 'orders-over', 'opening-soon', 'closed', 'unavailable', 'coming-soon'])
-    .describe('`orders-over`: it is still open, but the last order for now was before.'),
-  closure: closure
-    .nullable()
-    .describe('Why it takes no orders now, where somebody closed it for a while; null by its own hours.'),
+    .describe('`orders-over`: still open, but past the last order.'),
+  closure: closure.nullable().describe('A temporary closing; null if its regular hours apply.'),
   paused: z
     .array(closure.extend({ handoff: z.enum(handoffServices) }))
-    .describe('The ways to get an order that are closed for a while.'),
+    .describe('Temporarily closed handoffs.'),
   hours: z.array(dayHours),
   handoff_hours: z.object({
     drivethru: z.array(dayHours).optional(),
@@ -49,20 +45,15 @@ export const location = z.object({
       close: z.string().optional(),
     }),
   ),
-  opens: z
-    .string()
-    .nullable()
-    .describe('Local wall time HH:mm at which the current or next stretch to order in begins.'),
+  opens: z.string().nullable().describe('Local time HH:mm when the current or next ordering period starts.'),
   closes: z.string().nullable(),
   opens_on: z
     .object({ day: z.enum(['today', 'tomorrow', 'this-week', 'later']), date: z.iso.date() })
     .nullable()
-    .describe('The local day of `opens` while it takes no orders; null when that is today.'),
-  closed_for: catalogueText
-    .nullable()
-    .describe('Why it is closed for the whole of today, as its calendar has it: a holiday.'),
-  around_the_clock: z.boolean().describe('Whether the current or next stretch lasts 24 hours or more.'),
-  opens_at: z.iso.datetime().nullable().describe('The instant of `opens`.'),
+    .describe('Local day of `opens` while closed; null if it is today.'),
+  closed_for: catalogueText.nullable().describe('Reason it is closed all day today, such as a holiday.'),
+  around_the_clock: z.boolean().describe('True if the current or next period lasts 24 hours or more.'),
+  opens_at: z.iso.datetime().nullable().describe('`opens` as an instant.'),
   timezone: z.string(),
   utcoffset: z.number(),
   utcOffset: z.number(),
@@ -84,29 +75,26 @@ export const location = z.object({
   fryer: z
     .array(z.enum(ALLERGENS))
     .nullable()
-    .describe('What goes through its fryer and may get into all that is fried; null when it does not say.'),
+    .describe('Allergens that go through its fryer and may reach all fried items; null if not stated.'),
   fryer_with: catalogueText
     .nullable()
-    .describe('What its fryer is shared with, within a sentence; null when it does not say.'),
+    .describe('Food that shares its fryer, worded for the middle of a sentence; null if not stated.'),
   fees: z.array(z.object({ label: catalogueText, amount: cents })),
   delivery: z
     .object({
       minimum: cents,
       fee_from: cents,
-      minutes: z.int().describe('How long the shortest way takes once an order is ready.'),
+      minutes: z.int().describe('Shortest driving time in minutes.'),
     })
     .nullable()
     .describe(
-      'What delivery asks for at a ZIP code or position that was looked around, else the least it asks for; null where it is not offered.',
+      'Delivery terms at the searched ZIP code or position, or else the lowest; null if not offered.',
     ),
   catering: z
     .object({ menu_id: z.string(), lead_hours: z.int(), minimum: cents })
     .nullable()
-    .describe('What it cooks for groups, on a menu of its own.'),
-  distance: z
-    .number()
-    .optional()
-    .describe('Miles with two decimals, where kitchens were looked for around a place.'),
+    .describe('Catering terms and menu.'),
+  distance: z.number().optional().describe('Miles with two decimals, if a place was searched.'),
 })
 
 export type Location = z.infer<typeof location>
@@ -123,7 +111,7 @@ const place = z.object({
   longitude: z.number(),
   precision: z
     .enum(['position', 'zip', 'area', 'city'])
-    .describe('`area`: the ZIP code is unknown, and its first three digits said where about it is.'),
+    .describe('`area`: an unknown ZIP code, located by its first three digits.'),
 })
 export type SearchedPlace = z.infer<typeof place>
 
@@ -131,23 +119,23 @@ export const listLocations = endpoint({
   method: 'get',
   path: '/locations',
   summary:
-    'All kitchens, those below a path, or those that fit `q` (name, city, state, ZIP), a ZIP code or a position, the nearest first',
+    'All kitchens, those below a path, or those matching `q` (name, city, state, ZIP), a ZIP code or a position, nearest first',
   query: z
     .strictObject({
       q: safeText(80).optional(),
       zip: zipCode.optional(),
       lat: degrees(90).optional(),
       lng: degrees(180).optional(),
-      radius: count(1, SEARCH_RADIUS_MILES).optional().describe('Miles; 100 when left out.'),
+      radius: count(1, SEARCH_RADIUS_MILES).optional().describe('Miles; 100 by default.'),
       handoff: z.enum(handoffServices).optional(),
-      open: z.enum(['true']).optional().describe('Only kitchens that take orders now.'),
+      open: z.enum(['true']).optional().describe('Only kitchens that accept orders now.'),
       path: safeText(200)
         .optional()
         .describe('`tennessee`, `tennessee/nashville` or the path of one kitchen.'),
       status: z.enum(['true']).optional().describe('Has no effect: see /locations/{id}/status.'),
-      sort: z.enum(['place']).optional().describe('By state, city and name, where no place is asked for.'),
+      sort: z.enum(['place']).optional().describe('Sort by state, city and name, if no place is searched.'),
       offset: count(0, 100_000).optional(),
-      limit: count(0, 100).optional().describe('All of them when left out.'),
+      limit: count(0, 100).optional().describe('Unlimited by default.'),
     })
     .refine(query => (query.lat === undefined) === (query.lng === undefined), 'Send lat and lng.')
     .refine(query => [query.q, query.zip, query.lat].filter(value => value !== undefined).length <= 1, {
@@ -155,8 +143,8 @@ export const listLocations = endpoint({
     }),
   response: z.object({
     locations: z.array(location),
-    total: z.int().describe('How many there are, sent or not.'),
-    place: place.nullable().describe('Around what kitchens were looked for.'),
+    total: z.int().describe('Total number, before paging.'),
+    place: place.nullable().describe('The place that was searched.'),
   }),
   cache: 'minute',
   errors: ['zip_unknown', 'position_outside'],
@@ -176,7 +164,7 @@ export type KitchenState = z.infer<typeof stateArea>
 export const listPlaces = endpoint({
   method: 'get',
   path: '/places',
-  summary: 'The states and cities there are kitchens in, by name',
+  summary: 'States and cities with kitchens, by name',
   response: z.object({ states: z.array(stateArea), total: z.int() }),
   cache: 'catalogue',
   errors: [],
@@ -185,7 +173,7 @@ export const listPlaces = endpoint({
 export const matchPlaces = endpoint({
   method: 'get',
   path: '/places/matching',
-  summary: 'Cities and ZIP codes that begin with what is typed, those with a kitchen first, six at most',
+  summary: 'Cities and ZIP codes that start with `q`, those with a kitchen first, at most six',
   query: z.strictObject({ q: safeText(80) }),
   response: z.object({
     places: z.array(
@@ -212,7 +200,7 @@ export const getLocation = endpoint({
 export const getLocationStatus = endpoint({
   method: 'get',
   path: '/locations/{id}/status',
-  summary: 'Whether a kitchen takes orders now, and nothing else of it',
+  summary: 'Ordering status of a kitchen',
   params: z.object({ id: slug }),
   response: locationStatus,
   cache: 'minute',

@@ -7,39 +7,39 @@ import { catalogueText } from './catalogue-text.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, instant, slug } from './primitives.ts'
 
-/** What a product or an option says of the nine major allergens; it is free of those in neither list. */
+/** A product's or option's statement on the nine major allergens; it is free of those in neither list. */
 const statement = z
   .object({
     contains: z.array(z.enum(ALLERGENS)),
-    unstated: z.array(z.enum(ALLERGENS)).describe('It does not say whether it contains these.'),
-    fried: z.boolean().describe('Whether it is cooked in the fryer of its kitchen (`fryer` of a location).'),
+    unstated: z.array(z.enum(ALLERGENS)).describe('Not stated whether it contains these.'),
+    fried: z.boolean().describe('True if cooked in the kitchen’s fryer (`fryer` of a location).'),
   })
   .meta({ id: 'AllergenStatement' })
 
-/** What sharing the kitchen's fryer takes from something fried. */
+/** Effects of the kitchen's shared fryer on a fried item. */
 const sharedFryer = z.object({
-  breaks: z.array(z.string()).describe('The diets that other food from the same fryer does not keep.'),
-  with: catalogueText.nullable().describe('What else is fried there; null if the kitchen does not say.'),
+  breaks: z.array(z.string()).describe('Diets that other food in the same fryer violates.'),
+  with: catalogueText.nullable().describe('Other food fried there; null if not stated.'),
 })
 
-/** The diets of an item as built. */
+/** Diet claims of an item as built. */
 const dietClaims = z
   .object({
-    fits: z.array(z.string()).describe('Those it keeps, its fryer included.'),
+    fits: z.array(z.string()).describe('Diets it fits, including its fryer.'),
     shared: z
       .array(z.string())
-      .describe('Those that only its ingredients keep: its fryer is shared with food that does not.'),
-    with: catalogueText.nullable().describe('What else is fried there; null if the kitchen does not say.'),
+      .describe('Diets that only its ingredients fit, because its fryer is shared with other food.'),
+    with: catalogueText.nullable().describe('Other food fried there; null if not stated.'),
   })
   .meta({ id: 'DietClaims' })
 
-/** What a kitchen answers for an item as built; it is free of those in no list. */
+/** A kitchen's allergen statement for an item as built; it is free of those in no list. */
 export const itemAllergens = z
   .object({
     contains: z.array(z.enum(ALLERGENS)),
-    may_contain: z.array(z.enum(ALLERGENS)).describe('Out of the fryer it shares.'),
-    unstated: z.array(z.enum(ALLERGENS)).describe('Not stated: never to be read as free of these.'),
-    diets: dietClaims.optional().describe('Left out when it fits none.'),
+    may_contain: z.array(z.enum(ALLERGENS)).describe('Through the shared fryer.'),
+    unstated: z.array(z.enum(ALLERGENS)).describe('Not stated; never to be shown as free of these.'),
+    diets: dietClaims.optional().describe('Omitted if it fits none.'),
   })
   .meta({ id: 'ItemAllergens' })
 
@@ -47,7 +47,7 @@ const picture = z.object({
   url: z
     .string()
     .describe(
-      'A photograph may end in `#focus=70,30`: what has to stay in view where it is cropped, in percent from the left and the top.',
+      'May end in `#focus=70,30`: the focus point for cropping, in percent from the left and the top.',
     ),
 })
 const calories = z.int().nullable()
@@ -61,7 +61,7 @@ const optionBase = z.object({
   quantities: z.object({ min: z.int(), max: z.int() }),
   nutrition: z.object({ calories: z.object({ base: calories }) }),
   allergens: statement,
-  diets: z.array(z.string()).describe('The diets its ingredients fit.'),
+  diets: z.array(z.string()).describe('Diets its ingredients fit.'),
   shared_fryer: sharedFryer.optional(),
   meta: z.object({
     'modifier-image': z.string().optional(),
@@ -109,71 +109,62 @@ export const productSummary = z.object({
   images: z.object({ default: picture.optional(), 'marketplace-product': picture.optional() }),
   nutrition: z.object({ calories: z.object({ base: calories, max: calories }) }),
   allergens: statement,
-  diets: z.array(z.string()).describe('The diets its ingredients fit.'),
+  diets: z.array(z.string()).describe('Diets its ingredients fit.'),
   shared_fryer: sharedFryer.optional(),
-  badges: z.array(z.enum(BADGES)).describe('What its chain says of it.'),
-  new_until: z.iso
-    .date()
-    .nullable()
-    .describe('The last day on which it is new, by the clock of the kitchen.'),
-  serves: z.int().nullable().describe('How many people it feeds, on a catering menu.'),
-  available: z.boolean().describe('Whether it can be had now: not sold out, and served at this time of day.'),
-  returns: instant.nullable().describe('When it is back; null when it can be had, or nobody knows.'),
+  badges: z.array(z.enum(BADGES)).describe('Badges on its picture.'),
+  new_until: z.iso.date().nullable().describe('Last day of its "new" badge, in the kitchen’s time zone.'),
+  serves: z.int().nullable().describe('Number of people it feeds, on a catering menu.'),
+  available: z.boolean().describe('True if available now: not sold out, and served at this time.'),
+  returns: instant.nullable().describe('When it is available again; null if available or unknown.'),
   served: z
     .array(servingTime)
-    .describe('The serving times it is out of now; empty when it can be had, or is sold out.'),
+    .describe('Serving times, if it is unavailable because of them; otherwise empty.'),
 })
 
-/** A product in a list or on its page, with what is reckoned from its modifiers. */
+/** A product in a list or on its page, with values computed from its modifiers. */
 export const listedProduct = productSummary.extend({
-  from: cents
-    .nullable()
-    .describe('The least it can be had for with all that must be chosen; null when that is its cost.'),
+  from: cents.nullable().describe('Lowest price including required choices; null if equal to its cost.'),
 })
 
 const calorieRange = z
   .object({
     from: z.int(),
-    to: z.int().nullable().describe('Null when not all that is in it states its own.'),
+    to: z.int().nullable().describe('Null if not all parts state their calories.'),
   })
   .nullable()
-  .describe(
-    'The fewest and the most it can have as it comes, whatever must still be chosen; null when it does not say.',
-  )
+  .describe('Calorie range with default choices over all required choices; null if not stated.')
 
 export const menuProduct = listedProduct.extend({
-  needs_choices: z.boolean().describe('Whether something must be chosen before it can be added.'),
+  needs_choices: z.boolean().describe('True if choices are required before adding it.'),
   build: z
     .object({
-      always: z
-        .array(z.string())
-        .describe('Allergens it is not free of however it is built: it contains them, or does not say.'),
+      always: z.array(z.string()).describe('Allergens present or not stated in every build.'),
       choices: z
         .array(z.array(z.array(z.string())))
         .describe(
-          'Per group that must be used, the allergens each way to use it is not free of; free ways are left out.',
+          'For each required group, the allergens of each way to fill it; ways free of allergens are omitted.',
         ),
     })
-    .describe('What decides whether it can be built without some allergens.'),
+    .describe('Data for checking whether it can be built without given allergens.'),
   comes_with: statement.describe(
-    'What is known of it as it comes; what must still be chosen leaves open what it may bring.',
+    'Allergens with default choices; those that required choices may add are not stated.',
   ),
-  can_be: z.array(z.string()).describe('Diets its ingredients can keep, with the right choices.'),
-  can_be_kept: z.array(z.string()).describe('Those of `can_be` that no shared fryer has to break.'),
+  can_be: z.array(z.string()).describe('Diets its ingredients fit with the right choices.'),
+  can_be_kept: z.array(z.string()).describe('Diets of `can_be` that a shared fryer does not violate.'),
   comes_for: z
     .array(z.string())
-    .describe('The diets it keeps as it comes, as well as it can; none while something must be chosen.'),
+    .describe('Diets it fits with default choices; none while choices are required.'),
   calories: calorieRange,
   heat: z
     .object({ from: z.int(), to: z.int() })
     .nullable()
-    .describe('The steps of the heat meter it can be had at now, from 1 to 7; null when it has none.'),
+    .describe('Available heat meter levels, from 1 to 7; null if it has no meter.'),
 }) satisfies z.ZodType<ProductSummary>
 
 const product: z.ZodType<MenuItem> = listedProduct.extend({
   heat_meter_layout: z.enum(['single', 'double']).nullable(),
   mods: z.array(modifierGroup),
-  upsells: z.array(menuProduct).describe('What goes well with it and can be had now, best first.'),
+  upsells: z.array(menuProduct).describe('Available recommendations, best first.'),
 })
 
 export const menuCategory = z.object({
@@ -181,11 +172,11 @@ export const menuCategory = z.object({
   name: catalogueText,
   description: catalogueText,
   super_category: z.string().nullable(),
-  served: z.array(servingTime).describe('When it is served, in the kitchen’s own time; empty is always.'),
+  served: z.array(servingTime).describe('Serving times in the kitchen’s time zone; empty means always.'),
   products: z.array(menuProduct),
 })
 
-/** How far ahead catering is ordered, and for how much at least. */
+/** Lead time and minimum of catering orders. */
 export const cateringTerms = z.object({ lead_hours: z.int(), minimum: cents })
 
 export const menu = z.object({
@@ -194,12 +185,12 @@ export const menu = z.object({
   name: catalogueText,
   kind: z.enum(['regular', 'catering']),
   super_categories: z.array(z.object({ id: z.string(), name: catalogueText })),
-  app: z.string().describe('The super category that stands for the app itself.'),
+  app: z.string().describe('The super category of the app itself.'),
   catering: cateringTerms.nullable(),
   popular: z
     .array(z.string())
     .describe(
-      'What guests here order most in this part of the day, by id, most often first; empty while too little is known.',
+      'Ids of this kitchen’s best-sellers in this daypart, most ordered first; empty if there is too little data.',
     ),
   categories: z.array(menuCategory),
 })
@@ -207,8 +198,8 @@ export const menu = z.object({
 export const allergenChart = z.object({
   menu_id: z.string(),
   location_id: z.string(),
-  version: z.string().describe('Of the catalogue.'),
-  changed: instant.describe('Since when that holds.'),
+  version: z.string().describe('Version of the catalog.'),
+  changed: instant.describe('When that version was published.'),
   fryer: z.array(z.enum(ALLERGENS)).nullable(),
   categories: z.array(
     z.object({
@@ -218,8 +209,8 @@ export const allergenChart = z.object({
         z.object({
           product_id: z.string(),
           name: catalogueText,
-          allergens: itemAllergens.describe('Of the product itself: what is chosen adds its own.'),
-          diets: dietClaims.describe('As it comes; none while something must be chosen.'),
+          allergens: itemAllergens.describe('For the product itself; choices add their own.'),
+          diets: dietClaims.describe('With default choices; none while choices are required.'),
           calories: calorieRange,
         }),
       ),
@@ -227,7 +218,7 @@ export const allergenChart = z.object({
   ),
   options: z
     .array(z.object({ name: z.string(), allergens: itemAllergens, diets: dietClaims, calories }))
-    .describe('Everything that can be chosen, by name.'),
+    .describe('All options by name.'),
 })
 export type AllergenChart = z.infer<typeof allergenChart>
 
@@ -235,7 +226,7 @@ export type Menu = z.infer<typeof menu>
 export type MenuCategory = z.infer<typeof menuCategory>
 export type ListedProduct = z.infer<typeof listedProduct>
 export type MenuProduct = z.infer<typeof menuProduct>
-/** A product with what its page offers besides. */
+/** A product with its page's recommendations. */
 export type MenuItem = PricedProduct & { upsells: MenuProduct[] }
 
 export const getMenu = endpoint({
@@ -261,7 +252,7 @@ export const getProduct = endpoint({
 export const getAllergenChart = endpoint({
   method: 'get',
   path: '/menus/{mid}/allergens',
-  summary: 'What a kitchen states of the nine major allergens and of calories, for all it sells',
+  summary: 'A kitchen’s allergens and calories for everything it sells',
   params: z.object({ mid: slug }),
   response: allergenChart,
   cache: 'catalogue',

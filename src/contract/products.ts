@@ -16,9 +16,9 @@ export type ProductOnOffer = ProductsOnOffer['products'][number]
 export const listProducts = endpoint({
   method: 'get',
   path: '/products',
-  summary: `Products that at least one kitchen has on its menu, available when one serves them now, with their categories: those of \`ids\` in that order, else the first ${PRODUCTS_LISTED_MAX} of a category or of all`,
+  summary: `Products on at least one kitchen’s menu, available if one serves them now, with their categories: those in \`ids\` in that order, or else the first ${PRODUCTS_LISTED_MAX} of a category or of all`,
   query: z.strictObject({
-    ids: safeText(2_000).optional().describe('Ids of products, separated by commas.'),
+    ids: safeText(2_000).optional().describe('Product ids separated by commas.'),
     category: slug.optional(),
   }),
   response: productsOnOffer,

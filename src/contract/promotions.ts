@@ -4,13 +4,13 @@ import { weekdays } from '../domain/time/hours.ts'
 import { catalogueText } from './catalogue-text.ts'
 import { cents } from './primitives.ts'
 
-const because = z.object({ message: z.string().describe('Why it takes nothing off, as guests are told.') })
+const because = z.object({ message: z.string().describe('Reason it saves nothing, for guests.') })
 
-/** Why a promotion takes nothing off a bag, with what would help. */
+/** Reason a promotion saves nothing on a bag, with what would help. */
 const problems = [
   because.extend({ reason: z.enum(['unknown', 'used_up', 'already_used', 'guest', 'address', 'no_effect']) }),
-  because.extend({ reason: z.literal('expired'), until: z.string().nullable().describe('Its last day.') }),
-  because.extend({ reason: z.literal('not_yet'), from: z.string().describe('Its first day.') }),
+  because.extend({ reason: z.literal('expired'), until: z.string().nullable().describe('Last day.') }),
+  because.extend({ reason: z.literal('not_yet'), from: z.string().describe('First day.') }),
   because.extend({ reason: z.literal('kitchen'), location_ids: z.array(z.string()) }),
   because.extend({ reason: z.literal('handoff'), handoffs: z.array(z.enum(handoffServices)) }),
   because.extend({
@@ -26,10 +26,10 @@ const problems = [
           name: catalogueText,
           cost: cents,
           image: z.string(),
-          needs_choices: z.boolean().describe('Whether something has to be chosen before it can be added.'),
+          needs_choices: z.boolean().describe('True if choices are required before adding it.'),
         }),
       )
-      .describe('Of which something is missing, as far as they can be had here; of any when there are none.'),
+      .describe('Available products that would qualify; empty means any product.'),
     missing: z.int(),
   }),
   because.extend({ reason: z.literal('minimum'), missing: cents }),
@@ -39,7 +39,7 @@ const problems = [
 const problem = z.discriminatedUnion('reason', problems)
 export type ShownProblem = z.infer<typeof problem>
 
-/** What keeps a reward from being used now, of which a bag that is missing is one. */
+/** Reason a reward cannot be used now, including a missing bag. */
 export const rewardProblem = z.discriminatedUnion('reason', [
   ...problems,
   because.extend({ reason: z.literal('no_bag') }),
@@ -50,12 +50,12 @@ const promotion = z.object({
   kind: z.enum(['reward', 'coupon']),
   code: z.string(),
   label: catalogueText,
-  saving: cents.describe('What it takes off in all, the delivery included.'),
+  saving: cents.describe('Total savings, including delivery.'),
 })
 
-/** A reward or a coupon a guest chose for a bag: it stays chosen while it takes nothing off. */
+/** A reward or coupon applied to a bag; it stays applied even while it saves nothing. */
 export const cartPromotion = promotion.extend({ id: z.string(), problem: problem.nullable() })
 export type CartPromotion = z.infer<typeof cartPromotion>
 
-/** One that was used for an order. */
+/** A promotion used for an order. */
 export const usedPromotion = promotion

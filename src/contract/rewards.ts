@@ -15,21 +15,21 @@ export const reward = z.object({
   images: z.array(z.string()),
   imageurl: z.string(),
   applied: z.boolean(),
-  points: z.int().nullable().describe('What it was redeemed for, and comes back when it is given back.'),
-  raw: z.record(z.string(), z.unknown()).describe('The terms as they are kept.'),
-  problem: rewardProblem.nullable().describe('Why it cannot be used now.'),
+  points: z.int().nullable().describe('Points it was redeemed for, refunded when returned.'),
+  raw: z.record(z.string(), z.unknown()).describe('The stored terms.'),
+  problem: rewardProblem.nullable().describe('Reason it cannot be used now.'),
 })
 export type Reward = z.infer<typeof reward>
 
 export const rewards = z.object({
   rewards: z.array(reward),
-  timezone: z.string().nullable().describe('Of the kitchen of the bag, by whose clock their last day ends.'),
+  timezone: z.string().nullable().describe('Time zone of the bag’s kitchen, in which their last day ends.'),
 })
 
 export const listRewards = endpoint({
   method: 'get',
   path: '/members/rewards',
-  summary: 'Rewards and offers; what is in the way of each is told for a bag, at /carts/{id}/rewards',
+  summary: 'Rewards and offers; /carts/{id}/rewards adds problems for a bag',
   response: rewards,
   member: 'required',
   errors: member,

@@ -12,7 +12,7 @@ import { menuProduct } from '../menus.ts'
 import { cartId, name, slug, typedText, version } from '../primitives.ts'
 import { cart, cartParams, changeCart } from './carts.ts'
 
-/** Choices with a bounded depth, so that no body can nest further than a menu ever does. */
+/** Choices with a bounded depth, so that a request cannot nest deeper than any menu does. */
 function choiceTo(depth: number): z.ZodType<Choice, Choice> {
   const level = z.strictObject({
     id: name,
@@ -42,10 +42,10 @@ const newLine = z.strictObject({
     .array(choice)
     .max(100)
     .optional()
-    .describe('Left out: as it comes, with its defaults where the chain preselects them.'),
+    .describe('If omitted, the defaults apply if the chain preselects them.'),
   recipient: text(RECIPIENT_MAX_LENGTH).optional(),
   instructions: text(INSTRUCTIONS_MAX_LENGTH).optional(),
-  waiver_accepted: z.boolean().optional().describe('Needed when a chosen option is a Reaper.'),
+  waiver_accepted: z.boolean().optional().describe('Required if a Reaper option is selected.'),
 })
 export type NewLine = z.input<typeof newLine>
 
@@ -89,7 +89,7 @@ export const addCatering = endpoint({
 export const updateProduct = endpoint({
   method: 'put',
   path: '/carts/{id}/products/{line}',
-  summary: 'Replace what a line holds; fields left out stay as they are',
+  summary: 'Update a line; omitted fields stay unchanged',
   params: lineParams,
   body: newLine.omit({ product_id: true }).partial().extend({ version: version.optional() }),
   response: cart,
@@ -122,7 +122,7 @@ export const clearCart = endpoint({
 export const getUpsells = endpoint({
   method: 'get',
   path: '/carts/{id}/upsells',
-  summary: 'What goes well with what is in a bag and is not in it yet, best first',
+  summary: 'Products that go well with a bag and are not in it yet, best first',
   params: cartParams,
   response: z.object({ products: z.array(menuProduct) }),
   member: 'optional',

@@ -12,13 +12,13 @@ export const chooseCoupon = endpoint({
   method: 'post',
   path: '/carts/{id}/coupon',
   summary:
-    'Choose a coupon for a bag by its code, in place of the one it has; it stays while it takes nothing off',
+    'Apply a coupon by its code, replacing the current one; it stays applied even while it saves nothing',
   params: cartParams,
   body: z.strictObject({
     code: z
       .string()
       .max(COUPON_CODE_MAX_LENGTH, 'No code of ours is that long.')
-      .describe('In small letters and with spaces as well.'),
+      .describe('Case and spaces are ignored.'),
     version: version.optional(),
   }),
   response: cart,
@@ -36,7 +36,7 @@ export const chooseCoupon = endpoint({
 export const dropCoupon = endpoint({
   method: 'delete',
   path: '/carts/{id}/coupon',
-  summary: 'Take the coupon off a bag',
+  summary: 'Remove the coupon from a bag',
   params: cartParams,
   query: basedOn,
   response: cart,
@@ -47,7 +47,7 @@ export const dropCoupon = endpoint({
 export const listCartRewards = endpoint({
   method: 'get',
   path: '/carts/{id}/rewards',
-  summary: 'The member’s rewards and offers, each with the reason when it takes nothing off this bag',
+  summary: 'The member’s rewards and offers, each with the reason if it saves nothing on this bag',
   params: cartParams,
   response: rewards,
   member: 'required',
@@ -57,7 +57,7 @@ export const listCartRewards = endpoint({
 export const chooseReward = endpoint({
   method: 'post',
   path: '/carts/{id}/rewards/{rid}',
-  summary: 'Choose a reward for a bag, in place of the one it has; it stays while it takes nothing off',
+  summary: 'Apply a reward, replacing the current one; it stays applied even while it saves nothing',
   params: rewardParams,
   body: z.strictObject({ version: version.optional() }),
   response: cart,
@@ -68,7 +68,7 @@ export const chooseReward = endpoint({
 export const dropReward = endpoint({
   method: 'delete',
   path: '/carts/{id}/rewards/{rid}',
-  summary: 'Take a reward off a bag; one that is not chosen is off it already',
+  summary: 'Remove a reward from a bag; no effect if it is not applied',
   params: rewardParams,
   query: basedOn,
   response: cart,

@@ -20,7 +20,7 @@ export const totals = z.object({
   total: cents,
 })
 
-/** What a guest chose, named and priced for display. */
+/** A selected option, named and priced for display. */
 export type LineChoice = {
   id: string
   choice_id: string
@@ -39,15 +39,10 @@ export const lineChoice: z.ZodType<LineChoice> = z
     choice_id: z.string(),
     option_id: z.string(),
     name: catalogueText,
-    group: catalogueText
-      .optional()
-      .describe('The group it is out of, told where the name alone does not say what it is for.'),
+    group: catalogueText.optional().describe('Name of its group, if the option’s name alone is unclear.'),
     quantity: z.int(),
     cost: cents,
-    heat: z
-      .int()
-      .optional()
-      .describe('The level it sets on the heat meter, from 1 to 7; left out for all else.'),
+    heat: z.int().optional().describe('Heat meter level from 1 to 7; omitted for other options.'),
     get choices() {
       return z.array(lineChoice)
     },
@@ -56,26 +51,26 @@ export const lineChoice: z.ZodType<LineChoice> = z
 
 export const problem = z.object({ code: z.enum(orderProblemCodes), message: z.string() })
 
-/** What a line is, in a cart and in the order it becomes. */
+/** Fields shared by cart lines and order lines. */
 export const line = z.object({
   product_id: z.string(),
   name: catalogueText,
   quantity: z.int(),
   cost: z.object({ unit: cents, total: cents }),
-  discount: cents.optional().describe('What promotions take off it; left out where that is nothing.'),
+  discount: cents.optional().describe('Discount from promotions; omitted if zero.'),
   choices: z.array(lineChoice),
   recipient: z.string().nullable(),
   instructions: z.string().nullable(),
   image: z.string(),
   allergens: itemAllergens
     .optional()
-    .describe('As built, at its kitchen. An order keeps what it was sold with; old ones have none.'),
+    .describe('For the item as built at its kitchen. Frozen in orders; missing in old ones.'),
 })
 
 export const cartLine = line.extend({
   id: z.string(),
   waiver_accepted: z.boolean(),
-  problem: problem.nullable().describe('What keeps this line from being ordered now.'),
+  problem: problem.nullable().describe('Reason the line cannot be ordered now.'),
 })
 
 export const cart = z.object({
@@ -86,37 +81,35 @@ export const cart = z.object({
   handoff,
   sub_handoff: subHandoff.nullable(),
   time: z.object({
-    kind: z.enum(['asap', 'later', 'advance']).describe('`later`: a time today; `advance`: on another day.'),
-    ready: instant.describe('When it is ready to be handed over, or at the door.'),
+    kind: z.enum(['asap', 'later', 'advance']).describe('`later`: a time today; `advance`: another day.'),
+    ready: instant.describe('When it is ready for pickup, or delivered.'),
   }),
-  delivery: delivery
-    .nullable()
-    .describe('Where a delivery goes; null until the guest said, and for every other way.'),
-  vehicle: vehicle.nullable().describe('What a curbside guest drives.'),
+  delivery: delivery.nullable().describe('Delivery address; null if not set yet, and for other handoffs.'),
+  vehicle: vehicle.nullable().describe('The car of a curbside guest.'),
   products: z.array(cartLine),
   reset: instant.describe('When the cart expires.'),
   totals,
   discounts: z.array(charge),
-  promotions: z.array(cartPromotion).describe('What the guest chose: at most one reward and one coupon.'),
+  promotions: z.array(cartPromotion).describe('Applied promotions: at most one reward and one coupon.'),
   taxes: z.array(charge),
   fees: z.array(charge),
-  points: z.int().describe('What it earns a member, as it is now.'),
+  points: z.int().describe('Points a member would earn.'),
   tips: z.object({
     allow: z.boolean(),
     percentage: z.int().nullable(),
     custom: cents.nullable(),
   }),
   catering: cateringTerms
-    .extend({ short: cents.describe('What is missing to the minimum.') })
+    .extend({ short: cents.describe('Amount missing to the minimum.') })
     .nullable()
-    .describe('How a bag on a catering menu is ordered; null for any other.'),
+    .describe('Catering terms; null for regular menus.'),
 })
 
 export type Cart = z.infer<typeof cart>
 export type CartLine = z.infer<typeof cartLine>
 export type Problem = z.infer<typeof problem>
 
-/** What changed between the price a guest was shown and the price now. */
+/** Price change since the guest last saw the line. */
 export const priceChange = z.object({
   line_id: z.string(),
   name: catalogueText,
@@ -137,7 +130,7 @@ export const createCart = endpoint({
     location_id: slug,
     handoff,
     sub_handoff: subHandoff.nullish(),
-    menu_id: slug.optional().describe('One of the kitchen’s menus; left out, its regular one.'),
+    menu_id: slug.optional().describe('One of the kitchen’s menus; its regular one by default.'),
   }),
   response: cart,
   statuses: [201],
@@ -154,7 +147,7 @@ export const createCart = endpoint({
 export const getCart = endpoint({
   method: 'get',
   path: '/carts/{id}',
-  summary: 'Read a bag, priced now',
+  summary: 'Read a bag at current prices',
   params: cartParams,
   response: cart,
   member: 'optional',
@@ -174,8 +167,7 @@ export const abandonCart = endpoint({
 export const setHandoff = endpoint({
   method: 'put',
   path: '/carts/{id}/handoff',
-  summary:
-    'Choose how to get it; where a delivery goes and what a curbside guest drives are kept until they change',
+  summary: 'Set the handoff; the delivery address and the vehicle are retained until changed',
   params: cartParams,
   body: z.strictObject({
     handoff,
@@ -192,7 +184,7 @@ export const setHandoff = endpoint({
 export const setTime = endpoint({
   method: 'put',
   path: '/carts/{id}/time',
-  summary: 'Choose when: as soon as possible, or one of the times a bag can be had at',
+  summary: 'Set the time: ASAP, or one of the available times',
   params: cartParams,
   body: z.union([
     z.strictObject({ kind: z.literal('asap'), version: version.optional() }),
@@ -206,7 +198,7 @@ export const setTime = endpoint({
 export const setTip = endpoint({
   method: 'put',
   path: '/carts/{id}/tip',
-  summary: 'Tip a percentage of the subtotal, an amount in cents, or nothing (both null)',
+  summary: 'Set the tip: a percentage of the subtotal, an amount in cents, or none (null)',
   params: cartParams,
   body: z.union([
     z.strictObject({
@@ -229,7 +221,7 @@ export const setTip = endpoint({
 export const validateCart = endpoint({
   method: 'post',
   path: '/carts/{id}/validate',
-  summary: 'What keeps the bag from being ordered now, without changing it',
+  summary: 'List the problems that prevent ordering the bag; changes nothing',
   params: cartParams,
   response: z.object({ cart, problems: z.array(problem), changes: z.array(priceChange) }),
   member: 'optional',

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { cents } from '../primitives.ts'
 import { deliveryAddress } from './handoff-details.ts'
 
-/** A kitchen that delivers to an address, and what that takes. */
+/** A kitchen that delivers to an address, with its terms. */
 export const deliveringKitchen = z.object({
   id: z.string(),
   name: catalogueText,
@@ -13,24 +13,24 @@ export const deliveringKitchen = z.object({
   city: z.string(),
   state: z.string(),
   distance: z.number().describe('Miles with two decimals.'),
-  open: z.boolean().describe('Whether deliveries are taken now.'),
+  open: z.boolean().describe('True if it accepts delivery orders now.'),
   opens: z
     .string()
     .nullable()
-    .describe('Local wall time HH:mm at which deliveries begin, or began; null when nobody knows.'),
+    .describe('Local time HH:mm when deliveries start or started; null if unknown.'),
   closes: z.string().nullable(),
   zone: catalogueText,
-  fee: cents.describe('What delivery of a small order costs.'),
-  free_from: cents.nullable().describe('From what subtotal on it costs nothing; null when it always costs.'),
+  fee: cents.describe('Delivery fee of a small order.'),
+  free_from: cents.nullable().describe('Subtotal for free delivery; null if never free.'),
   minimum: cents,
-  minutes: z.int().describe('How long the way takes once the order is ready.'),
+  minutes: z.int().describe('Driving time in minutes.'),
 })
 export type DeliveringKitchen = z.infer<typeof deliveringKitchen>
 
 export const findCoverage = endpoint({
   method: 'post',
   path: '/coverage',
-  summary: 'The kitchens that deliver to an address, the nearest first, five at most; nothing is kept',
+  summary: 'Kitchens that deliver to an address, nearest first, at most five; the address is not stored',
   body: deliveryAddress.omit({ unit: true, instructions: true }),
   response: z.object({ kitchens: z.array(deliveringKitchen) }),
   errors: ['delivery_address_unknown'],

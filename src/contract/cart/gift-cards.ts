@@ -8,17 +8,17 @@ export const giftCardNumber = z
   .string()
   .overwrite(rule.withoutSeparators)
   .regex(rule.giftCardNumber, 'Please enter a valid card number')
-  .describe('Digits; spaces and dashes are left out.')
+  .describe('Digits; spaces and dashes are ignored.')
 export const giftCardPin = z
   .string()
   .overwrite(rule.withoutSeparators)
   .regex(rule.giftCardPin, 'Please enter the PIN of your gift card.')
-const captcha = opaqueText(4_000).optional().describe('What the captcha gave the browser.')
+const captcha = opaqueText(4_000).optional().describe('Captcha token.')
 
 const typed = { number: giftCardNumber.optional(), pin: giftCardPin.optional() }
-const account = name.describe('A gift card that was shown for this bag, or one that the member keeps.')
+const account = name.describe('A gift card shown for this bag, or one saved by the member.')
 
-/** Whether a gift card is named in one way: by its number, or by what stands for it. */
+/** True if a gift card is identified either by its number or by an account, but not both. */
 export function isNamedOnce({
   number,
   pin,
@@ -27,36 +27,34 @@ export function isNamedOnce({
   return account === undefined ? number !== undefined : number === undefined && pin === undefined
 }
 
-/** How a payment names the gift card it takes from. */
+/** Fields that identify the gift card of a payment. */
 export const namedGiftCard = { ...typed, account: account.optional() }
 
 const shown = {
   last4: z.string(),
-  balance: cents.describe('What is left on it, and not promised to another order.'),
-  message: z.string().describe('Why it cannot pay, where nothing is left; else empty.'),
+  balance: cents.describe('Balance that is not held for another order.'),
+  message: z.string().describe('Reason it cannot pay if its balance is zero; otherwise empty.'),
 }
 const looked = ['too_many_tries', 'captcha_failed', 'gift_card_unknown', 'gift_card_blocked'] as const
 
 export const showGiftCard = endpoint({
   method: 'post',
   path: '/carts/{id}/giftcard',
-  summary: 'What a gift card can pay of a bag; changes nothing of either',
+  summary: 'Show how much of a bag a gift card can pay; changes neither',
   params: cartParams,
   body: z
     .strictObject({
       ...namedGiftCard,
-      save: z.boolean().optional().describe('Whether the member keeps it; guests keep none.'),
+      save: z.boolean().optional().describe('True to save the card for the member; ignored for guests.'),
       captcha,
     })
     .refine(isNamedOnce, { message: 'Please enter a valid card number', path: ['number'] }),
   response: z.object({
     ...shown,
-    account: name.describe(
-      'Stands for the card when this bag is paid for, in this browser; the same for the same card.',
-    ),
-    kept: z.boolean().describe('Whether the member keeps it.'),
-    covers: cents.describe('What it pays of the total.'),
-    remaining: cents.describe('What is to be paid another way: nothing, or enough for a card to pay.'),
+    account: name.describe('Identifies the card when paying for this bag in this browser; stable per card.'),
+    kept: z.boolean().describe('True if the member has saved it.'),
+    covers: cents.describe('Part of the total it covers.'),
+    remaining: cents.describe('Amount left for another payment: zero, or at least a card’s minimum.'),
   }),
   verified: true,
   member: 'optional',
@@ -67,7 +65,7 @@ export type ShownGiftCard = z.infer<typeof showGiftCard.response>
 export const checkGiftCard = endpoint({
   method: 'post',
   path: '/giftcards/balance',
-  summary: 'What is left on a gift card',
+  summary: 'Balance of a gift card',
   body: z.strictObject({ number: giftCardNumber, pin: giftCardPin.optional(), captcha }),
   response: z.object(shown),
   verified: true,
@@ -77,7 +75,7 @@ export type GiftCardBalance = z.infer<typeof checkGiftCard.response>
 
 export const keptGiftCard = z.object({
   id: z.string(),
-  number: z.string().describe('All but the last four digits are masked.'),
+  number: z.string().describe('Masked except the last four digits.'),
   description: z.string(),
   balance: cents,
 })
@@ -86,7 +84,7 @@ export type KeptGiftCard = z.infer<typeof keptGiftCard>
 export const listGiftCards = endpoint({
   method: 'get',
   path: '/members/giftcards',
-  summary: 'Gift cards that the member keeps; one with nothing left is not listed',
+  summary: 'The member’s saved gift cards; empty ones are not listed',
   response: z.object({ accounts: z.array(keptGiftCard) }),
   member: 'required',
   errors: ['sign_in_required'],
@@ -95,7 +93,7 @@ export const listGiftCards = endpoint({
 export const deleteGiftCard = endpoint({
   method: 'delete',
   path: '/members/giftcards/{id}',
-  summary: 'Keep a gift card no longer; what is left on it stays on it',
+  summary: 'Remove a saved gift card; its balance is unchanged',
   params: z.object({ id: name }),
   response: z.object({ id: z.string() }),
   member: 'required',

@@ -3,7 +3,7 @@ import { cleanText } from '../../domain/text/clean-text.ts'
 import { catalogueText } from '../catalogue-text.ts'
 import { cents, typedText, zipCode } from '../primitives.ts'
 
-/** Where a delivery goes, as the guest typed it. */
+/** A delivery address as typed. */
 export const deliveryAddress = z.strictObject({
   address: typedText(120).min(1),
   unit: typedText(40).nullish(),
@@ -14,19 +14,19 @@ export const deliveryAddress = z.strictObject({
     .trim()
     .regex(/^[A-Za-z]{2}$/, 'Send the two letters of the state.'),
   zip: zipCode,
-  instructions: typedText(200).nullish().describe('For the driver: a gate code, where to leave it.'),
+  instructions: typedText(200).nullish().describe('For the driver, such as a gate code.'),
 })
 export type DeliveryAddress = z.infer<typeof deliveryAddress>
 
-/** How a guest is known in the lot. */
+/** A guest's car at curbside. */
 export const vehicle = z.strictObject({
-  make: typedText(40).min(1).describe('Make and model, as a guest says it.'),
+  make: typedText(40).min(1).describe('Make and model in the guest’s words.'),
   color: typedText(30).min(1),
-  spot: typedText(10).nullish().describe('The number of the parking spot, once the guest stands in it.'),
+  spot: typedText(10).nullish().describe('Parking spot number, once parked.'),
 })
 export type Vehicle = z.infer<typeof vehicle>
 
-/** A delivery a bag asks for, with what its zone costs and needs. */
+/** The delivery of a bag, with its zone's fee and minimum. */
 export const delivery = z.object({
   address: z.string(),
   unit: z.string().nullable(),
@@ -36,10 +36,10 @@ export const delivery = z.object({
   instructions: z.string().nullable(),
   zone: catalogueText
     .nullable()
-    .describe('The name of the zone the address is in; null once the kitchen goes there no more.'),
-  fee: cents.describe('What delivery costs for what is in the bag now.'),
+    .describe('Name of the delivery zone; null if the kitchen no longer delivers there.'),
+  fee: cents.describe('Delivery fee for the current bag.'),
   minimum: cents,
-  short: cents.describe('What is missing to the minimum.'),
-  minutes: z.int().describe('How long the way takes once the order is ready.'),
+  short: cents.describe('Amount missing to the minimum.'),
+  minutes: z.int().describe('Driving time in minutes.'),
 })
 export type Delivery = z.infer<typeof delivery>

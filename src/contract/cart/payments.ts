@@ -10,7 +10,7 @@ const expire = z.strictObject({ month: z.int().min(1).max(12), year: z.int().min
 export const houseAccount = z.object({
   id: z.string(),
   description: z.string(),
-  left: cents.describe('How much more can be put on it.'),
+  left: cents.describe('Remaining credit.'),
 })
 export type HouseAccount = z.infer<typeof houseAccount>
 
@@ -19,19 +19,17 @@ export const billing = z.discriminatedUnion('type', [
     type: z.literal('creditcard'),
     accounts: z
       .array(savedCard)
-      .describe(
-        'The saved cards of the member, the one used last first; they are paid with as `storedpayment`.',
-      ),
-    save: z.boolean().describe('Whether a card that is paid with as `newcredit` can be kept.'),
+      .describe('The member’s saved cards, most recently used first; pay with `storedpayment`.'),
+    save: z.boolean().describe('True if a card paid with `newcredit` can be saved.'),
   }),
   z.object({
     type: z.literal('giftcard'),
-    accounts: z.array(keptGiftCard).describe('The gift cards that the member keeps.'),
+    accounts: z.array(keptGiftCard).describe('The member’s saved gift cards.'),
   }),
   z.object({ type: z.literal('payinstore') }),
   z.object({
     type: z.literal('houseaccount'),
-    accounts: z.array(houseAccount).describe('What the member may have orders put on.'),
+    accounts: z.array(houseAccount).describe('House accounts that the member may charge.'),
   }),
 ])
 export type Billing = z.infer<typeof billing>
@@ -39,7 +37,7 @@ export type Billing = z.infer<typeof billing>
 export const cartPayments = endpoint({
   method: 'get',
   path: '/carts/{id}/payments',
-  summary: 'What a bag can be paid with by whoever asks',
+  summary: 'Payment methods available to the caller for a bag',
   params: cartParams,
   response: z.object({ billing: z.array(billing) }),
   member: 'optional',
@@ -49,9 +47,8 @@ export const cartPayments = endpoint({
 export const hearBank = endpoint({
   method: 'post',
   path: '/payments/stripe',
-  summary:
-    'What Stripe tells of payments; signed in the header stripe-signature over the body, repeats are cheap',
-  // What it holds differs from event to event, and nothing of it is believed.
+  summary: 'Stripe webhook. Signed with the header stripe-signature over the body; duplicates are harmless',
+  // The payload differs by event and is not trusted.
   body: z.looseObject({}),
   response: z.object({ received: z.literal(true) }),
   errors: ['signature_wrong'],
@@ -60,33 +57,30 @@ export const hearBank = endpoint({
 export const openApplePay = endpoint({
   method: 'post',
   path: '/applepay',
-  summary: 'Open a session of Apple Pay, for a chain with a merchant certificate of its own',
+  summary: 'Open an Apple Pay session with the chain’s own merchant certificate',
   body: z.strictObject({
-    channel: name.describe('Where the guest is, for the log.'),
-    validationURL: z
-      .string()
-      .max(500)
-      .describe('The address Apple gave the browser; its host alone is used.'),
+    channel: name.describe('Page of the guest, for the log.'),
+    validationURL: z.string().max(500).describe('The validation URL from Apple; only its host is used.'),
   }),
-  response: z.looseObject({}).describe('What Apple answered, for the browser.'),
+  response: z.looseObject({}).describe('Apple’s response, for the browser.'),
   errors: ['wallet_unavailable'],
 })
 
 export const answerSandboxChallenge = endpoint({
   method: 'post',
   path: '/payments/sandbox/challenges',
-  summary: 'Answer the sandbox bank, which asks a guest back with a client secret',
+  summary: 'Answer a challenge of the sandbox bank',
   body: z.strictObject({ secret: name, answer: z.enum(['passed', 'failed']) }),
   response: z.object({ answer: z.enum(['passed', 'failed']) }),
   errors: ['not_found'],
 })
 export type ChallengeAnswer = z.infer<typeof answerSandboxChallenge.body>
 
-/** Stands where a real provider's own card fields stand: a number goes in, a token comes out. */
+/** Replaces a provider's card fields: takes a number, returns a token. */
 export const tokenizeSandboxCard = endpoint({
   method: 'post',
   path: '/payments/sandbox/cards',
-  summary: 'Swap a published test card for a token; real cards are refused and never stored',
+  summary: 'Exchange a published test card for a token; real cards are rejected and never stored',
   body: z.strictObject({
     number: safeText(30),
     expire,

@@ -6,11 +6,11 @@ import { itemAllergens } from '../menus.ts'
 import { cartId, cents, handoff, slug, subHandoff, version } from '../primitives.ts'
 import { cart, cartParams, openCart } from './carts.ts'
 
-// A relist puts the lines of a bag or an order on today's menu of a kitchen: at another kitchen (transfer), in another bag
-// of the member (merge), out of a bag that timed out (again) or out of an order (reorder). Each has a GET with its plan,
-// which changes nothing, and a POST that does it and returns the plan with the cart it made.
+// A relist puts the lines of a bag or an order on a kitchen's current menu: at another kitchen (transfer), in another
+// bag of the member (merge), from an expired bag (again), or from an order (reorder). Each has a GET that returns the
+// plan without changes, and a POST that applies it and returns the plan with the resulting cart.
 
-/** Why a line, or all of them, cannot be ordered again or elsewhere. */
+/** Reason a line, or all of them, cannot be ordered again or elsewhere. */
 const planProblem = z.object({
   code: z.enum([
     ...orderProblemCodes,
@@ -24,7 +24,7 @@ const planProblem = z.object({
 })
 export type PlanProblem = z.infer<typeof planProblem>
 
-/** What becomes of each line; none vanishes silently. */
+/** The outcome of every line; none is dropped silently. */
 export const relistPlan = z.object({
   location: z.object({ id: z.string(), name: catalogueText, menu_id: z.string() }),
   kept: z.array(z.object({ name: catalogueText, quantity: z.int(), allergens: itemAllergens.optional() })),
@@ -33,63 +33,57 @@ export const relistPlan = z.object({
       name: catalogueText,
       quantity: z.int(),
       allergens: itemAllergens.optional(),
-      was: cents.describe('The unit cost then.'),
+      was: cents.describe('The previous unit cost.'),
       now: cents,
-      dropped: z.array(z.string()).describe('Choices that are no longer offered.'),
-      problem: planProblem.nullable().describe('What has to be seen to before it can be ordered.'),
+      dropped: z.array(z.string()).describe('Choices no longer offered.'),
+      problem: planProblem.nullable().describe('Problem to fix before it can be ordered.'),
     }),
   ),
   gone: z.array(z.object({ name: catalogueText, quantity: z.int(), problem: planProblem })),
-  problem: planProblem.nullable().describe('What keeps the kitchen from taking the order at all.'),
+  problem: planProblem.nullable().describe('Reason the kitchen cannot take the order at all.'),
 })
 export type RelistPlan = z.infer<typeof relistPlan>
 
-/** Of a plan that is made for a bag as it is now. */
+/** For plans based on an open bag. */
 const ofOpenBag = {
-  version: version.describe(
-    'Of the bag this was made for; sent along, it is only done while it is still so.',
-  ),
-  total: z.object({ was: cents, now: cents }).describe('The subtotal before and after.'),
+  version: version.describe('Version of the bag; if sent with the action, it must still match.'),
+  total: z.object({ was: cents, now: cents }).describe('Subtotal before and after.'),
 }
-/** What the guest was shown; where that is no longer so, nothing is done. */
+/** The state the guest saw; if it is outdated, nothing is done. */
 const asShown = {
   version: version.optional(),
-  total: cents.optional().describe('The subtotal after it, as it was shown.'),
+  total: cents.optional().describe('The resulting subtotal as shown.'),
 }
 
-const to = slug.describe('The kitchen the bag goes to, by its id.')
+const to = slug.describe('Id of the target kitchen.')
 
 export const transferPlan = relistPlan.extend({
   ...ofOpenBag,
   moves: z
     .boolean()
-    .describe('Whether the kitchen takes bags over (`transfercart`); otherwise the lines go into a new one.'),
+    .describe('True if the same bag moves (`transfercart`); otherwise the lines go into a new one.'),
   substitutes: z
     .array(
       z.object({
-        name: z.string().describe('What is not offered there; of several, their names with commas.'),
+        name: z.string().describe('The unavailable product, or several names separated by commas.'),
         product_id: z.string(),
-        instead: catalogueText.describe('The nearest thing that is.'),
+        instead: catalogueText.describe('The closest product available there.'),
         cost: cents,
         allergens: itemAllergens.optional().describe('As it comes.'),
-        quantity: z.int().describe('As many as there were of all that it stands for.'),
+        quantity: z.int().describe('Total quantity of the products it replaces.'),
       }),
     )
-    .describe(
-      'For what is gone: the nearest product there, when one is near enough. It is not added by itself.',
-    ),
+    .describe('Suggested replacements for unavailable products; not added automatically.'),
   promotions: z
     .array(z.object({ label: catalogueText, message: z.string() }))
     .describe(
-      'Coupons and rewards that take something off here and nothing there, with why; they stay chosen.',
+      'Coupons and rewards that save nothing at the target kitchen, with the reason; they stay applied.',
     ),
-  handoff: handoff.describe('How it is got there: as here, where the kitchen offers that.'),
+  handoff: handoff.describe('Handoff at the target kitchen; unchanged if offered there.'),
   sub_handoff: subHandoff.nullable(),
   reset: z
     .array(z.enum(['handoff', 'time', 'delivery', 'tip']))
-    .describe(
-      'What was chosen here and has to be chosen again: the way to get it, a time, an address the kitchen does not go to, a tip it does not take.',
-    ),
+    .describe('Settings that the target kitchen does not support and the guest must choose again.'),
 })
 export type TransferPlan = z.infer<typeof transferPlan>
 
@@ -98,7 +92,7 @@ const transferRefusals = [...openCart, 'location_not_found'] as const
 export const planTransfer = endpoint({
   method: 'get',
   path: '/carts/{id}/transfer',
-  summary: 'What taking a bag to another kitchen would keep, change and leave out; changes nothing',
+  summary: 'Plan a transfer of a bag to another kitchen; changes nothing',
   params: cartParams,
   query: z.strictObject({ to }),
   response: transferPlan,
@@ -109,8 +103,7 @@ export const planTransfer = endpoint({
 export const transferCart = endpoint({
   method: 'post',
   path: '/carts/{id}/transfer',
-  summary:
-    'Takes a bag to another kitchen: the same bag where bags are taken over, a new one where they are not',
+  summary: 'Transfer a bag to another kitchen: the same bag if supported, otherwise a new one',
   params: cartParams,
   body: z.strictObject({ to, ...asShown }),
   response: transferPlan.extend({ cart }),
@@ -129,9 +122,9 @@ export const transferCart = endpoint({
   ],
 })
 
-const other = cartId.describe('The other bag of the member, whose lines go into this one.')
+const other = cartId.describe('The member’s other bag, whose lines are merged into this one.')
 
-/** How and when the bag is handed over, and its tip, stay those of the one that takes the lines. */
+/** The target bag's handoff, time, and tip are kept. */
 export const mergePlan = relistPlan.extend({
   ...ofOpenBag,
   other: z
@@ -139,9 +132,9 @@ export const mergePlan = relistPlan.extend({
       version,
       location: z.object({ id: z.string(), name: catalogueText }),
       menu_id: z.string(),
-      count: z.int().describe('How many items are in it.'),
+      count: z.int().describe('Number of items.'),
     })
-    .describe('The bag the lines come from, and where it is.'),
+    .describe('The source bag and its kitchen.'),
 })
 export type MergePlan = z.infer<typeof mergePlan>
 
@@ -150,8 +143,7 @@ const mergeRefusals = ['sign_in_required', ...openCart, 'kitchen_unavailable', '
 export const planMerge = endpoint({
   method: 'get',
   path: '/carts/{id}/merge',
-  summary:
-    'What putting another bag of the member into this one would keep, change and leave out; changes nothing',
+  summary: 'Plan a merge of the member’s other bag into this one; changes nothing',
   params: cartParams,
   query: z.strictObject({ other }),
   response: mergePlan,
@@ -162,7 +154,7 @@ export const planMerge = endpoint({
 export const mergeCarts = endpoint({
   method: 'post',
   path: '/carts/{id}/merge',
-  summary: 'Puts another bag of the member into this one, once; the other one is let go for it',
+  summary: 'Merge the member’s other bag into this one, once; the other bag is abandoned',
   params: cartParams,
   body: z.strictObject({ other, other_version: version.optional(), ...asShown }),
   response: mergePlan.extend({ cart }),
@@ -186,7 +178,7 @@ const restoreRefusals = ['cart_not_found', 'already_placed', 'order_confirming']
 export const planRestore = endpoint({
   method: 'get',
   path: '/carts/{id}/again',
-  summary: 'What a new bag would keep, change and leave out of one that timed out; changes nothing',
+  summary: 'Plan the restoration of an expired bag; changes nothing',
   params: cartParams,
   response: relistPlan,
   member: 'optional',
@@ -196,14 +188,14 @@ export const planRestore = endpoint({
 export const restoreBag = endpoint({
   method: 'post',
   path: '/carts/{id}/again',
-  summary: 'A new bag with what is still offered of one that timed out, and what became of the rest',
+  summary: 'Restore an expired bag: create a bag with the lines still offered',
   params: cartParams,
   body: z.strictObject({
-    into: cartId.optional().describe('An open bag on the same menu that takes the lines instead.'),
+    into: cartId.optional().describe('An open bag on the same menu to add the lines to.'),
   }),
   response: relistPlan.extend({
     cart,
-    already: z.boolean().describe('Whether another press had put them there, so that nothing was added.'),
+    already: z.boolean().describe('True if an earlier request already added the lines.'),
   }),
   statuses: [201],
   idempotent: true,
@@ -225,10 +217,10 @@ const reorderRefusals = ['sign_in_required', 'order_not_found'] as const
 export const planReorder = endpoint({
   method: 'get',
   path: '/orders/{id}/reorder',
-  summary: 'What ordering again would keep, change and leave out; changes nothing',
+  summary: 'Plan a reorder; changes nothing',
   params: z.object({ id: slug }),
   response: relistPlan.extend({
-    closed: z.string().nullable().describe('What a kitchen says that is closed now; its bag can be filled.'),
+    closed: z.string().nullable().describe('Message of a closed kitchen, whose bag can still be filled.'),
   }),
   member: 'optional',
   errors: reorderRefusals,
@@ -238,7 +230,7 @@ export type OrderAgainPlan = z.infer<typeof planReorder.response>
 export const reorder = endpoint({
   method: 'post',
   path: '/orders',
-  summary: 'Order again: a new bag with what is still offered',
+  summary: 'Reorder: create a bag with the lines still offered',
   body: z.strictObject({ id: slug }),
   response: cart,
   statuses: [201],

@@ -8,7 +8,7 @@ import { cartParams, changeCart } from './carts.ts'
 import { isNamedOnce, namedGiftCard } from './gift-cards.ts'
 import { contact } from './quote.ts'
 
-/** A gift card or two, a card, and the rest in store. */
+/** Enough for two gift cards, a card, and paying the rest in store. */
 const PAYMENTS_MAX = 4
 
 const payment = z.discriminatedUnion('type', [
@@ -16,12 +16,12 @@ const payment = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('storedpayment'),
     amount: cents,
-    account: name.describe('The id of a saved card of the member.'),
+    account: name.describe('Id of the member’s saved card.'),
   }),
   z.strictObject({
     type: z.literal('houseaccount'),
     amount: cents,
-    account: name.describe('The id of a house account of the member.'),
+    account: name.describe('Id of the member’s house account.'),
   }),
   z
     .strictObject({
@@ -33,13 +33,13 @@ const payment = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.enum(['applepay', 'googlepay']),
     amount: cents,
-    token: name.describe('What the bank made of what the wallet gave.'),
+    token: name.describe('Payment token from the bank for the wallet’s payload.'),
   }),
   z.strictObject({
     type: z.literal('newcredit'),
     amount: cents,
     token: name,
-    save: z.boolean().optional().describe('Whether to keep the card for the member once it has paid.'),
+    save: z.boolean().optional().describe('True to save the card for the member after payment.'),
     card: z
       .strictObject({
         type: name,
@@ -53,41 +53,39 @@ const payment = z.discriminatedUnion('type', [
 export const submitCart = endpoint({
   method: 'post',
   path: '/carts/{id}/submit',
-  summary: 'Place the order; at most one order ever comes of a cart',
+  summary: 'Place the order; a cart becomes at most one order',
   params: cartParams,
   body: z.strictObject({
     version,
-    total: cents.describe('The total the guest was shown.'),
-    ready: instant.optional().describe('When the guest was told it is ready; a later time is refused.'),
-    quote: name
-      .optional()
-      .describe('What was quoted: while it stands, its bill and its time are the order’s.'),
+    total: cents.describe('The total shown to the guest.'),
+    ready: instant.optional().describe('The time shown to the guest; a later time is rejected.'),
+    quote: name.optional().describe('Id of the quote; while valid, its bill and time apply.'),
     payments: z
       .array(payment)
       .max(PAYMENTS_MAX)
-      .describe('They come to the total; none where nothing is owed.'),
+      .describe('Must add up to the total; empty if nothing is owed.'),
     ...contact,
     free_of: z
       .array(z.strictObject({ line: name, allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length) }))
       .max(CART_LINES_MAX)
       .optional()
       .describe(
-        'What the guest leaves out and was told that lines are free of; once one is not, it is refused.',
+        'Allergens the guest avoids and was told that lines are free of; rejected if that is no longer true.',
       ),
     allergy_note: typedText(ALLERGY_NOTE_MAX_LENGTH)
       .optional()
-      .describe('What the kitchen is to know about an allergy; it promises nothing.'),
+      .describe('Allergy information for the kitchen; not a guarantee.'),
     create: z.literal(false).optional(),
-    captcha: opaqueText(4_000)
-      .optional()
-      .describe('What the captcha gave the browser, once it was asked for.'),
+    captcha: opaqueText(4_000).optional().describe('Captcha token, if required.'),
   }),
   response: z.discriminatedUnion('state', [
     z.object({ state: z.literal('placed'), id: z.string(), num: z.string() }),
     z.object({ state: z.literal('confirming'), id: z.string() }),
     z
       .object({ state: z.literal('action'), id: z.string(), client_secret: z.string() })
-      .describe('The guest has to answer their bank; the same submit, repeated, then tells the outcome.'),
+      .describe(
+        'The guest must authenticate with their bank; repeating the same submit then returns the outcome.',
+      ),
   ]),
   statuses: [202],
   idempotent: true,

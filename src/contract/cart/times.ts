@@ -6,26 +6,26 @@ import { cartParams, openCart } from './carts.ts'
 
 const date = z.iso.date()
 
-/** When an order can be had: as soon as possible, and the times of one day by the kitchen's own calendar. */
+/** Available times: ASAP, and the slots of one day in the kitchen's time zone. */
 export const times = z.object({
   timezone: z.string(),
-  asap: instant.nullable().describe('When it would be ready; null while no order is taken for now.'),
+  asap: instant.nullable().describe('When an ASAP order would be ready; null if none are accepted now.'),
   date,
   dates: z
     .array(z.object({ date, open: z.boolean() }))
-    .describe('Every day that can be ordered for, today first, and whether it has times.'),
+    .describe('Days that can be ordered for, today first, and whether they have times.'),
   slots: z
     .array(z.object({ time: instant, state: z.enum(['free', 'full']) }))
-    .describe('The times of `date` that are not over, earliest first.'),
+    .describe('Remaining times of `date`, earliest first.'),
 })
 export type Times = z.infer<typeof times>
 
 export const cartTimes = endpoint({
   method: 'get',
   path: '/carts/{id}/times',
-  summary: 'The times a bag can be had at, for its handoff and size',
+  summary: 'Available times for a bag’s handoff and size',
   params: cartParams,
-  query: z.strictObject({ date: date.optional().describe('Left out, the first day that has times.') }),
+  query: z.strictObject({ date: date.optional().describe('Defaults to the first day with times.') }),
   response: times,
   member: 'optional',
   errors: [...openCart, 'kitchen_unavailable'],
@@ -34,11 +34,11 @@ export const cartTimes = endpoint({
 export const locationTimes = endpoint({
   method: 'get',
   path: '/locations/{id}/times',
-  summary: 'The times a small order can be had at from a kitchen',
+  summary: 'A kitchen’s available times for a small order',
   params: z.object({ id: slug }),
   query: z.strictObject({
-    handoff: z.enum(handoffServices).optional().describe('Pickup when left out.'),
-    date: date.optional().describe('Left out, the first day that has times.'),
+    handoff: z.enum(handoffServices).optional().describe('Defaults to pickup.'),
+    date: date.optional().describe('Defaults to the first day with times.'),
   }),
   response: times,
   errors: ['location_not_found', 'kitchen_unavailable', 'handoff_unavailable'],

@@ -4,7 +4,7 @@ import { ALLERGENS } from '../../domain/menu/allergens.ts'
 import { endpoint } from '../endpoint.ts'
 import { typedText } from '../primitives.ts'
 
-const person = typedText(RECIPIENT_MAX_LENGTH).describe('As on their lines; empty for the member.')
+const person = typedText(RECIPIENT_MAX_LENGTH).describe('The name as on their lines; empty for the member.')
 const allergens = z.array(z.enum(ALLERGENS)).max(ALLERGENS.length)
 const avoids = z.object({ avoids: z.array(z.strictObject({ person, allergens })) })
 export type Avoids = z.infer<typeof avoids>['avoids']
@@ -12,7 +12,7 @@ export type Avoids = z.infer<typeof avoids>['avoids']
 export const listAvoids = endpoint({
   method: 'get',
   path: '/members/avoids',
-  summary: 'What the member, and those they order for, leave out',
+  summary: 'Allergens that the member and the people they order for avoid',
   response: avoids,
   member: 'required',
   errors: ['sign_in_required'],
@@ -21,7 +21,7 @@ export const listAvoids = endpoint({
 export const saveAvoids = endpoint({
   method: 'put',
   path: '/members/avoids',
-  summary: 'Change what one person leaves out: what is not named stays as it was',
+  summary: 'Update one person’s avoided allergens; others stay unchanged',
   body: z.strictObject({ person, add: allergens, drop: allergens }),
   response: avoids,
   member: 'required',

@@ -10,7 +10,7 @@ const menuParams = z.object({ menu_id: slug })
 export const saveFavorite = endpoint({
   method: 'put',
   path: '/members/favorites/{menu_id}',
-  summary: 'Keep a kitchen as a favorite',
+  summary: 'Add a favorite kitchen',
   params: menuParams,
   response: favorites,
   member: 'required',
@@ -20,7 +20,7 @@ export const saveFavorite = endpoint({
 export const deleteFavorite = endpoint({
   method: 'delete',
   path: '/members/favorites/{menu_id}',
-  summary: 'Keep a kitchen no longer',
+  summary: 'Remove a favorite kitchen',
   params: menuParams,
   response: favorites,
   member: 'required',

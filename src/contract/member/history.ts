@@ -9,7 +9,7 @@ import { cents, instant, name, slug } from '../primitives.ts'
 
 const member = ['sign_in_required'] as const
 
-const listedOrder = placedOrder.extend({ progress: z.enum(ORDER_STATES).describe('Where it is now.') })
+const listedOrder = placedOrder.extend({ progress: z.enum(ORDER_STATES).describe('Current state.') })
 export type ListedOrder = z.infer<typeof listedOrder>
 
 export const listOrders = endpoint({
@@ -18,7 +18,7 @@ export const listOrders = endpoint({
   summary: 'The member’s orders, newest first',
   query: z.strictObject({
     limit: z.coerce.number().pipe(z.int().min(1).max(50)).optional(),
-    before: slug.optional().describe('The id of the order after which to go on.'),
+    before: slug.optional().describe('Id of the last order of the previous page.'),
   }),
   response: z.object({ orders: z.array(listedOrder), more: z.boolean() }),
   member: 'required',
@@ -32,7 +32,7 @@ export const usual = z.object({
   name: catalogueText,
   image: z.string(),
   choices: z.array(lineChoice),
-  allergens: itemAllergens.describe('As it would be built now.'),
+  allergens: itemAllergens.describe('For the item as it would be built now.'),
   times: z.int(),
   last: instant,
 })
@@ -41,7 +41,7 @@ export type Usual = z.infer<typeof usual>
 export const listUsuals = endpoint({
   method: 'get',
   path: '/members/usuals',
-  summary: 'What is usually ordered for each name on a line',
+  summary: 'The usual item for each recipient',
   response: z.object({ usuals: z.array(usual) }),
   member: 'required',
   errors: member,
@@ -53,7 +53,7 @@ export const againDish = z.object({
   image: z.string(),
   recipient: z.string().nullable(),
   choices: z.array(lineChoice),
-  cost: cents.describe('What one costs now, as it was built.'),
+  cost: cents.describe('Current unit price with the same choices.'),
   times: z.int(),
   last: instant,
 })
@@ -62,7 +62,7 @@ export type AgainDish = z.infer<typeof againDish>
 export const listAgain = endpoint({
   method: 'get',
   path: '/members/again',
-  summary: 'What the member ordered from a menu before and can have now as it was, most often first',
+  summary: 'Dishes the member ordered before that are available unchanged on a menu, most frequent first',
   query: z.strictObject({ menu_id: slug }),
   response: z.object({ dishes: z.array(againDish) }),
   member: 'required',
@@ -72,7 +72,7 @@ export const listAgain = endpoint({
 export const claimOrder = endpoint({
   method: 'post',
   path: '/members/claim',
-  summary: 'Take an order that was placed as a guest into the account, with the link of its mail',
+  summary: 'Add an order placed as a guest to the account, using the link from its mail',
   body: z.strictObject({ token: name }),
   response: placedOrder,
   member: 'required',

@@ -12,16 +12,16 @@ export const tier = z.enum(TIERS.map(({ key }) => key))
 export const tierBenefits = z.object({
   tier,
   from: z.int(),
-  bonus_percent: z.int().describe('So many percent more points for every order.'),
-  early_days: z.int().describe('How many days earlier than others they get what is new.'),
-  birthday_reward: catalogueText.nullable().describe('What they get for their birthday.'),
+  bonus_percent: z.int().describe('Bonus points per order, in percent.'),
+  early_days: z.int().describe('Days of early access to new rewards.'),
+  birthday_reward: catalogueText.nullable().describe('Birthday reward.'),
 })
 export type TierBenefits = z.infer<typeof tierBenefits>
 
-/** A password as typed: nothing is trimmed, and what no password may be is refused by its rules, not by its shape. */
+/** A password exactly as typed. Password rules, not the schema, reject weak ones. */
 export const typedPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH)
-const captcha = opaqueText(4_000).optional().describe('What the captcha gave the browser.')
-/** A date of birth; whether it exists and is old enough is a rule. */
+const captcha = opaqueText(4_000).optional().describe('Captcha token.')
+/** A date of birth; validity and minimum age are domain rules. */
 const birthday = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -38,26 +38,26 @@ export const member = z.object({
   id: z.string(),
   ...person,
   birthday,
-  provider: provider.nullable().describe('Where the member signed in; null for a password.'),
+  provider: provider.nullable().describe('Sign-in provider; null for a password.'),
   has_password: z.boolean(),
-  read_only: z.array(z.enum(['email', 'phone'])).describe('Fields the loyalty provider keeps.'),
-  points: z.int().describe('Points that count now.'),
+  read_only: z.array(z.enum(['email', 'phone'])).describe('Fields managed by the loyalty provider.'),
+  points: z.int().describe('Posted points.'),
   pending_points: z.int(),
-  pending_posts: instant.nullable().describe('When the last of the pending points counts.'),
+  pending_posts: instant.nullable().describe('When the last of the pending points post.'),
   tier: tier.nullable(),
-  tier_points: z.int().describe('What decides the tier: what was earned, whether or not it was spent.'),
-  pending_tier: tier.nullable().describe('The tier that the pending points lead to.'),
-  new_tier: tierBenefits.nullable().describe('A tier that was reached and not shown yet.'),
+  tier_points: z.int().describe('Points earned, spent or not; they set the tier.'),
+  pending_tier: tier.nullable().describe('Tier once pending points post.'),
+  new_tier: tierBenefits.nullable().describe('A tier reached but not yet shown.'),
   favorites: z.array(z.string()).describe('Favorite kitchens, by menu_id.'),
-  cart_id: cartId.nullable().describe('The bag the member left open, on any device.'),
+  cart_id: cartId.nullable().describe('The member’s open bag, on any device.'),
   open_carts: z
-    .array(z.object({ id: cartId, count: z.int().describe('How many items are in it.') }))
-    .describe('Every bag of theirs with something in it, the last touched first.'),
-  pending_email: z.string().nullable().describe('An address that waits for its owner to confirm it.'),
+    .array(z.object({ id: cartId, count: z.int().describe('Number of items.') }))
+    .describe('All of the member’s non-empty bags, most recently changed first.'),
+  pending_email: z.string().nullable().describe('New address awaiting confirmation.'),
 })
 export type Member = z.infer<typeof member>
 
-/** What signing in answers; the session itself travels in a cookie that scripts cannot read. */
+/** Response of a sign-in; the session is set as an HTTP-only cookie. */
 export const signedIn = z.object({ member, expires: instant.nullable() })
 export type SignedIn = z.infer<typeof signedIn>
 
@@ -69,7 +69,8 @@ const profile = ['profile_invalid', 'birthday_invalid'] as const
 export const signUp = endpoint({
   method: 'post',
   path: '/members/signup',
-  summary: 'Make an account; the answer is the same whether the address has one already, the mail is not',
+  summary:
+    'Create an account. The response does not reveal whether the address already has one; the mail does',
   body: z.strictObject({
     ...person,
     birthday: birthday.optional(),
@@ -85,7 +86,7 @@ export const signUp = endpoint({
 export const signIn = endpoint({
   method: 'post',
   path: '/members/signin',
-  summary: 'Sign in with a password; a guest’s bag follows',
+  summary: 'Sign in with a password; the guest’s bag is carried over',
   body: z.strictObject({ email: typedEmail, password: typedPassword, cart_id: cartId.nullish(), captcha }),
   response: signedIn,
   member: 'replaced',
@@ -104,7 +105,7 @@ export const signOut = endpoint({
 export const refreshSession = endpoint({
   method: 'put',
   path: '/members/auth',
-  summary: 'Go on with this session; without one the browser has to forget who was here',
+  summary: 'Extend this session; without one, the browser must clear the member’s data',
   response: z.object({ expires: instant.nullable() }),
   member: 'required',
   errors: ['sign_in_required'],
@@ -113,7 +114,7 @@ export const refreshSession = endpoint({
 export const getMember = endpoint({
   method: 'get',
   path: '/members/me',
-  summary: 'Who is signed in',
+  summary: 'The signed-in member',
   response: member,
   member: 'required',
   errors: ['sign_in_required'],
@@ -122,7 +123,7 @@ export const getMember = endpoint({
 export const updateMember = endpoint({
   method: 'put',
   path: '/members/updateMember',
-  summary: 'Change name and phone; another email is asked for with the password and counts once confirmed',
+  summary: 'Update name and phone. A new email requires the password and applies once confirmed',
   body: z.strictObject({
     ...person,
     birthday: birthday.optional(),
@@ -136,7 +137,7 @@ export const updateMember = endpoint({
 export const changePassword = endpoint({
   method: 'post',
   path: '/members/password',
-  summary: 'Change the password, or set a first one; every other session ends',
+  summary: 'Change or set the password; all other sessions end',
   body: z.strictObject({ password: typedPassword.optional(), new_password: typedPassword }),
   response: z.object({ message: z.string() }),
   member: 'required',
@@ -146,7 +147,7 @@ export const changePassword = endpoint({
 export const forgotPassword = endpoint({
   method: 'post',
   path: '/members/forgot',
-  summary: 'Ask for a link to a new password; the answer is the same for every address',
+  summary: 'Request a password reset link; the response is the same for every address',
   body: z.strictObject({ email: typedEmail, captcha }),
   response: z.object({ email: z.string() }),
   statuses: [202],
@@ -156,7 +157,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'post',
   path: '/members/reset',
-  summary: 'Set a new password with the link of a mail; every session ends',
+  summary: 'Reset the password with a mail’s link; all sessions end',
   body: z.strictObject({ token: name, password: typedPassword }),
   response: z.object({ email: z.string() }),
   member: 'replaced',
@@ -167,7 +168,7 @@ export const confirmEmail = endpoint({
   method: 'post',
   path: '/members/confirm',
   summary:
-    'Confirm a mailbox with the link of a mail; in the browser that asked for the account it signs in, in another one a password is chosen',
+    'Confirm a mailbox with a mail’s link. Signs in if opened in the browser that signed up; otherwise a password must be set',
   body: z.strictObject({ token: name, cart_id: cartId.nullish() }),
   response: z.object({
     purpose: z.enum(['signup', 'change-email']),
@@ -176,7 +177,7 @@ export const confirmEmail = endpoint({
     password_token: z
       .string()
       .nullable()
-      .describe('In another browser: what a new password is set with, at members/reset.'),
+      .describe('In another browser: token for setting a password at members/reset.'),
   }),
   member: 'replaced',
   errors: ['link_expired', 'other_browser', 'too_many_tries'],
@@ -185,7 +186,7 @@ export const confirmEmail = endpoint({
 export const exportMember = endpoint({
   method: 'get',
   path: '/members/export',
-  summary: 'Everything kept about the member',
+  summary: 'All data stored about the member',
   response: z.record(z.string(), z.unknown()),
   member: 'required',
   errors: ['sign_in_required'],
@@ -194,7 +195,7 @@ export const exportMember = endpoint({
 export const deleteMember = endpoint({
   method: 'post',
   path: '/members/delete',
-  summary: 'Delete the account and what identifies the member; orders stay, without a name',
+  summary: 'Delete the account and all personal data; orders remain anonymized',
   body: z.strictObject({ password: typedPassword.optional() }),
   response: z.object({ message: z.string() }),
   member: 'required',

@@ -9,12 +9,12 @@ export const subscribe = endpoint({
   method: 'post',
   path: '/newsletter',
   summary:
-    'Ask for the newsletter; it begins with the link of a mail. The answer is the same for every address, the mail is not',
+    'Subscribe to the newsletter, pending confirmation by mail. The response is the same for every address; the mail is not',
   body: z.strictObject({
     email: typedEmail,
-    consent: z.boolean().describe('Whether the box was ticked.'),
-    consent_text: safeText(CONSENT_MAX_LENGTH).min(1).describe('What stood beside the box, word for word.'),
-    source: safeText(200).optional().describe('The path of the page it was asked on.'),
+    consent: z.boolean().describe('True if the checkbox was checked.'),
+    consent_text: safeText(CONSENT_MAX_LENGTH).min(1).describe('Exact text next to the checkbox.'),
+    source: safeText(200).optional().describe('Path of the page with the form.'),
   }),
   response: z.object({ email: z.string() }),
   statuses: [202],
@@ -24,7 +24,7 @@ export const subscribe = endpoint({
 export const confirmSubscription = endpoint({
   method: 'post',
   path: '/newsletter/confirm',
-  summary: 'Begin the newsletter with the link of a mail; a repeat is answered the same',
+  summary: 'Confirm a subscription with a mail’s link; idempotent',
   body: link,
   response: z.object({}),
   errors: ['link_expired', 'too_many_tries'],
@@ -33,7 +33,7 @@ export const confirmSubscription = endpoint({
 export const unsubscribe = endpoint({
   method: 'post',
   path: '/newsletter/unsubscribe',
-  summary: 'End the newsletter with the link of any of its mails; a repeat is answered the same',
+  summary: 'Unsubscribe with the link of any newsletter mail; idempotent',
   body: link,
   response: z.object({}),
   errors: ['link_expired', 'too_many_tries'],

@@ -11,14 +11,14 @@ export const pointsEntry = z.object({
   id: z.string(),
   kind: z.enum(pointsKinds),
   points: z.int(),
-  owed: z.int().describe('What it adds to the points that the next ones pay for.'),
+  owed: z.int().describe('Points added to the debt that future points pay off.'),
   order_id: z.string().nullable(),
   order_num: z.string().nullable(),
   kitchen: catalogueText.nullable(),
-  timezone: z.string().nullable().describe('Of that kitchen.'),
-  reward: catalogueText.nullable().describe('What the points were spent on.'),
+  timezone: z.string().nullable().describe('Time zone of that kitchen.'),
+  reward: catalogueText.nullable().describe('Reward the points were spent on.'),
   created: instant,
-  posts: instant.describe('From when these points count.'),
+  posts: instant.describe('When these points post.'),
   pending: z.boolean(),
 })
 export type PointsEntry = z.infer<typeof pointsEntry>
@@ -28,10 +28,10 @@ export const redemption = z.object({
   label: catalogueText,
   fineprint: catalogueText,
   image: z.string(),
-  points: z.int().describe('What it costs.'),
-  days: z.int().describe('How long the reward is good.'),
-  missing: z.int().describe('How many points are missing.'),
-  from: instant.nullable().describe('From when this member can have it; null when they can.'),
+  points: z.int().describe('Price in points.'),
+  days: z.int().describe('Validity of the reward in days.'),
+  missing: z.int().describe('Points missing.'),
+  from: instant.nullable().describe('When it becomes available to this member; null if available.'),
 })
 export type Redemption = z.infer<typeof redemption>
 
@@ -39,20 +39,20 @@ export const pointsLedger = z.object({
   points: z.int(),
   pending_points: z.int(),
   tier: tier.nullable(),
-  tier_points: z.int().describe('What decides the tier: what was earned, whether or not it was spent.'),
-  pending_tier: tier.nullable().describe('The tier that the pending points lead to.'),
-  owed: z.int().describe('Points of refunded orders that were spent: taken from the next ones.'),
-  expires: instant.nullable().describe('When the points expire, unless there is another order before.'),
-  tiers: z.array(tierBenefits).describe('What each tier brings.'),
-  redemptions: z.array(redemption).describe('What points can be redeemed for, the cheapest first.'),
-  entries: z.array(pointsEntry).describe('What happened, newest first.'),
+  tier_points: z.int().describe('Points earned, spent or not; they set the tier.'),
+  pending_tier: tier.nullable().describe('Tier once pending points post.'),
+  owed: z.int().describe('Spent points of refunded orders; future points pay them off.'),
+  expires: instant.nullable().describe('When the points expire without another order.'),
+  tiers: z.array(tierBenefits).describe('Benefits by tier.'),
+  redemptions: z.array(redemption).describe('Rewards that points buy, cheapest first.'),
+  entries: z.array(pointsEntry).describe('Ledger entries, newest first.'),
 })
 export type PointsLedger = z.infer<typeof pointsLedger>
 
 export const getPoints = endpoint({
   method: 'get',
   path: '/members/points',
-  summary: 'Points, what they can be redeemed for, and their ledger',
+  summary: 'Points balance, available rewards, and ledger',
   response: pointsLedger,
   member: 'required',
   errors: member,
@@ -61,10 +61,10 @@ export const getPoints = endpoint({
 export const redeemPoints = endpoint({
   method: 'post',
   path: '/members/points/redeem',
-  summary: 'Take points for a reward',
+  summary: 'Redeem points for a reward',
   body: z.strictObject({
     code: z.string().max(60),
-    points: z.int().describe('What the member was told that it costs.'),
+    points: z.int().describe('The price shown to the member.'),
   }),
   response: z.object({ reward_id: z.string(), points: pointsLedger }),
   idempotent: true,
@@ -82,7 +82,7 @@ export const redeemPoints = endpoint({
 export const returnReward = endpoint({
   method: 'delete',
   path: '/members/rewards/{id}',
-  summary: 'Give a reward back that points were redeemed for, while it is good and not used',
+  summary: 'Return an unused, unexpired reward for its points',
   params: z.object({ id: slug }),
   response: z.object({ points: pointsLedger }),
   member: 'required',
@@ -92,7 +92,7 @@ export const returnReward = endpoint({
 export const seeTier = endpoint({
   method: 'post',
   path: '/members/points/tier',
-  summary: 'The member has seen that they reached a tier',
+  summary: 'Mark a new tier as seen',
   body: z.strictObject({ tier }),
   response: z.object({ new_tier: tier.nullable() }),
   member: 'required',

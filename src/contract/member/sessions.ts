@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts'
 import { instant, name } from '../primitives.ts'
 import { provider } from './members.ts'
 
-/** A browser that is signed in. */
 export const session = z.object({
   id: z.string(),
   device: z.string(),
@@ -17,7 +16,7 @@ export type MemberSession = z.infer<typeof session>
 export const listSessions = endpoint({
   method: 'get',
   path: '/members/sessions',
-  summary: 'Where the member is signed in',
+  summary: 'The member’s sessions',
   response: z.object({ sessions: z.array(session) }),
   member: 'required',
   errors: ['sign_in_required'],

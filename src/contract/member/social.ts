@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint.ts'
 import { cartId, name, opaqueText, safeText, typedEmail } from '../primitives.ts'
 import { provider, signedIn } from './members.ts'
 
-/** Signing in with the token of an app, by Apple or Facebook: what the body says of a person is a hint, never proof. */
+/** Sign-in with an app's token from Apple or Facebook; personal data in the body is a hint, never proof. */
 export const authenticate = endpoint({
   method: 'post',
   path: '/members/auth',
-  summary: 'Sign in with what Apple or Facebook gave the browser',
+  summary: 'Sign in with a code from Apple or a token from Facebook',
   body: z.discriminatedUnion('provider', [
     z.strictObject({
       provider: z.literal('apple'),
@@ -40,12 +40,12 @@ export const authenticate = endpoint({
 
 const missing = z.enum(['first_name', 'last_name', 'email', 'phone', 'terms'])
 export type MissingField = z.infer<typeof missing>
-/** The details of `profile_incomplete`. */
+/** Details of `profile_incomplete`. */
 export const profileIncomplete = z.object({
   required: z.array(missing),
   message: z.string(),
   provider,
-  ref: z.string().describe('Stands for what the provider said, in this browser, for ten minutes.'),
+  ref: z.string().describe('Reference to the verified identity, valid for ten minutes in this browser.'),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
 })
@@ -53,11 +53,10 @@ export const profileIncomplete = z.object({
 export const signInWithProvider = endpoint({
   method: 'post',
   path: '/members/sso',
-  summary:
-    'Sign in with a provider’s ID token, or with the `ref` of one that was incomplete and what was missing',
+  summary: 'Sign in with a provider’s ID token, or complete a profile with its `ref` and the missing fields',
   body: z.strictObject({
     provider,
-    token: opaqueText(4_000).describe('An ID token, or the ref of an incomplete profile.'),
+    token: opaqueText(4_000).describe('An ID token, or the `ref` of an incomplete profile.'),
     first_name: safeText(100).nullish(),
     last_name: safeText(100).nullish(),
     email: typedEmail.nullish(),

@@ -5,7 +5,7 @@ import { cents, instant, slug } from '../primitives.ts'
 export const listStuck = endpoint({
   method: 'get',
   path: '/desk/stuck',
-  summary: 'What somebody has to look at, of payments, refunds and webhooks; for keys of every kitchen',
+  summary: 'Payments, refunds and webhooks that need attention; requires a key for all kitchens',
   scope: 'read',
   response: z.object({
     stuck: z.array(
@@ -16,7 +16,7 @@ export const listStuck = endpoint({
         amount: cents,
         tries: z.int(),
         since: instant,
-        problem: z.string().nullable().describe('What is wrong, and what is to be done.'),
+        problem: z.string().nullable().describe('The problem and what to do.'),
       }),
     ),
   }),
@@ -26,10 +26,10 @@ export const listStuck = endpoint({
 export const auditDesk = endpoint({
   method: 'get',
   path: '/desk/audit',
-  summary: 'Whether everything holds that must always hold of orders and money; for keys of every kitchen',
+  summary: 'Check the invariants of orders and money; requires a key for all kitchens',
   scope: 'read',
   response: z.object({
-    checked: z.int().describe('How many rules were asked about.'),
+    checked: z.int().describe('Number of invariants checked.'),
     broken: z.array(z.object({ name: z.string(), ids: z.array(z.string()) })),
   }),
   errors: [],
@@ -42,10 +42,10 @@ const reportLines = z.array(
 export const reportDeskDay = endpoint({
   method: 'get',
   path: '/desk/kitchens/{kitchen}/report',
-  summary: 'The orders of a kitchen’s business day as they stand now, and what banks took for them',
+  summary: 'Report of a kitchen’s business day, from the current state of its orders and bank payments',
   scope: 'read',
   params: z.object({ kitchen: slug }),
-  query: z.strictObject({ day: z.iso.date().optional().describe('Today’s when it is left out.') }),
+  query: z.strictObject({ day: z.iso.date().optional().describe('Today by default.') }),
   response: z.object({
     kitchen: z.string(),
     day: z.string(),
@@ -60,7 +60,7 @@ export const reportDeskDay = endpoint({
       z.object({
         num: z.string(),
         provider: z.string(),
-        ref: z.string().describe('The bank’s own id.'),
+        ref: z.string().describe('The bank’s id.'),
         captured: cents,
         refunded: cents,
       }),

@@ -14,23 +14,23 @@ import { placedOrder } from './orders.ts'
 
 const foundOrder = z.object({
   id: z.string(),
-  num: z.string().describe('What the counter calls out; it comes back every day.'),
+  num: z.string().describe('Short order number; numbers repeat every day.'),
   kitchen: z.string(),
-  day: z.string().describe('The business day of the kitchen.'),
+  day: z.string().describe('Business day of the kitchen.'),
   state: z.enum(ORDER_STATES),
   total: cents,
   placed: instant,
-  ready: instant.describe('What is promised now.'),
+  ready: instant.describe('Current promised time.'),
   guest: z
     .object({ first_name: z.string(), last_name: z.string(), phone: z.string(), email: z.string() })
-    .describe('Empty once they have left.'),
+    .describe('Empty once personal data is deleted.'),
 })
 export type FoundOrder = z.infer<typeof foundOrder>
 
 const deskOrder = asKept(
   foundOrder
     .extend({
-      seq: z.int().describe('Counts what happened to it.'),
+      seq: z.int().describe('Sequence number of the last event.'),
       sold: placedOrder,
       events: z.array(
         z.object({
@@ -39,7 +39,7 @@ const deskOrder = asKept(
           state: z.enum(ORDER_STATES),
           at: instant,
           who: z.enum(ORDER_ACTORS),
-          by: z.string().nullable().describe('Which operator, pass or key: `key 3, Support`.'),
+          by: z.string().nullable().describe('The operator, pass or key: `key 3, Support`.'),
           reason: z.string().nullable(),
         }),
       ),
@@ -57,7 +57,7 @@ const deskOrder = asKept(
         z.object({
           at: instant,
           amount: cents,
-          lines: z.array(z.int()).nullable().describe('From 1; null where it is for none in particular.'),
+          lines: z.array(z.int()).nullable().describe('One-based line numbers; null for no particular line.'),
           state: z.enum(['pending', 'succeeded', 'failed']),
           by: z.string(),
           reason: z.string(),
@@ -67,11 +67,11 @@ const deskOrder = asKept(
         z.object({
           at: instant,
           channel: z.enum(['mail', 'push', 'text']),
-          letter: z.string().describe('What it tells.'),
+          letter: z.string().describe('Kind of message.'),
           to: z.string().nullable(),
           attempts: z.int(),
           sent: instant.nullable(),
-          next: instant.nullable().describe('When it is tried next; null once it was sent or given up.'),
+          next: instant.nullable().describe('Time of the next try; null once sent or given up.'),
         }),
       ),
       deliveries: z
@@ -85,21 +85,21 @@ const deskOrder = asKept(
             problem: z.string().nullable(),
           }),
         )
-        .describe('What the webhook of its kitchen was told.'),
+        .describe('Deliveries to the kitchen’s webhook.'),
     })
     .meta({ id: 'DeskOrder' }),
 )
 export type DeskOrder = z.infer<typeof deskOrder>
 
 const params = z.object({ id: slug })
-const guestReason = safeText(200).min(1).describe('Why, as its guest is mailed.')
-const historyReason = safeText(200).min(1).describe('Why, for the history of the order alone.')
+const guestReason = safeText(200).min(1).describe('Reason, mailed to the guest.')
+const historyReason = safeText(200).min(1).describe('Reason, for the order history only.')
 
 export const findDeskOrders = endpoint({
   method: 'post',
   path: '/desk/search',
   summary:
-    'Find orders by a number, a phone, an email or a name, the latest first: of the last 90 days, or of one. Posted, because addresses are logged',
+    'Find orders by number, phone, email or name, latest first, in the last 90 days or on one day. A POST, because URLs are logged',
   scope: 'read',
   body: z.strictObject({
     text: safeText(100).min(1),
@@ -113,7 +113,7 @@ export const findDeskOrders = endpoint({
 export const getDeskOrder = endpoint({
   method: 'get',
   path: '/desk/orders/{id}',
-  summary: 'All that is known of an order',
+  summary: 'All details of an order',
   scope: 'read',
   params,
   response: deskOrder,
@@ -124,7 +124,7 @@ export const refundDeskOrder = endpoint({
   method: 'post',
   path: '/desk/orders/{id}/refund',
   summary:
-    'Give money back: for whole lines, an amount, or all that is left. Asked for again with the same reason it is the same refund',
+    'Refund whole lines, an amount, or everything left. Repeating a refund with the same reason has no effect',
   scope: 'refund',
   params,
   body: z
@@ -134,11 +134,14 @@ export const refundDeskOrder = endpoint({
         .min(1)
         .max(200)
         .optional()
-        .describe('From 1, with their taxes and their share of the tip.'),
+        .describe('One-based line numbers; includes taxes and share of the tip.'),
       amount: z.int().min(1).optional().describe('Cents.'),
       reason: guestReason,
     })
-    .refine(({ lines, amount }) => lines === undefined || amount === undefined, 'Say lines or an amount.'),
+    .refine(
+      ({ lines, amount }) => lines === undefined || amount === undefined,
+      'Send either lines or an amount.',
+    ),
   response: deskOrder,
   idempotent: true,
   errors: [
@@ -155,7 +158,7 @@ export const refundDeskOrder = endpoint({
 export const cancelDeskOrder = endpoint({
   method: 'post',
   path: '/desk/orders/{id}/cancel',
-  summary: 'End an order until it was handed over; everything that was given for it goes back',
+  summary: 'Cancel an order that was not handed over yet; everything is returned',
   scope: 'cancel',
   params,
   body: z.strictObject({ reason: guestReason }),
@@ -168,7 +171,7 @@ export const reportDeskHandover = endpoint({
   method: 'post',
   path: '/desk/orders/{id}/handover',
   summary:
-    'Report that an order was collected, which is when one that is paid there earns its points, or that nobody came, which takes them back',
+    'Report that an order was collected, which earns the points of an order paid at the counter, or that nobody came, which reverses them',
   scope: 'handover',
   params,
   body: z.strictObject({ collected: z.boolean(), reason: historyReason }),
@@ -180,20 +183,19 @@ export const reportDeskHandover = endpoint({
 export const resendDeskOrder = endpoint({
   method: 'post',
   path: '/desk/orders/{id}/resend',
-  summary:
-    'Mail the receipt once more, or tell the webhook of its kitchen; what is on its way is not sent twice',
+  summary: 'Resend the receipt, or the order to the kitchen’s webhook; a pending message is not sent twice',
   scope: 'resend',
   params,
   body: z
     .strictObject({
       what: z.enum(['receipt', 'webhook']),
       to: opaqueText(200)
-        .refine(isEmail, 'This is no email address.')
+        .refine(isEmail, 'This is not an email address.')
         .optional()
-        .describe('Where the receipt goes; left out, to its guest.'),
+        .describe('Recipient of the receipt; the guest by default.'),
       reason: historyReason,
     })
-    .refine(({ what, to }) => what === 'receipt' || to === undefined, 'A webhook has its own address.'),
+    .refine(({ what, to }) => what === 'receipt' || to === undefined, '`to` is only for receipts.'),
   response: deskOrder,
   idempotent: true,
   errors: ['order_not_found', 'webhook_missing', 'email_invalid', 'idempotency_key_reused'],

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { pace, ticket } from './kitchen-pass.ts'
 import { orderEvent } from './order-progress.ts'
 
-/** What happened says all of it. */
+/** The event's name is all there is to report. */
 const nothing = z.object({})
 
-/** What is streamed as server-sent events, by the path below /api and the name of the event: the `data` of each. */
+/** Data schemas of server-sent events, by path below /api and event name. */
 export const eventStreams = {
   '/orders/{id}/events': { moved: orderEvent },
   '/kitchens/{id}/board/events': {
@@ -21,7 +21,7 @@ export const eventStreams = {
 export type EventStreams = typeof eventStreams
 export type StreamPath = keyof EventStreams
 export type EventName<P extends StreamPath> = keyof EventStreams[P] & string
-/** What comes with an event. */
+/** The data of an event. */
 export type EventData<
   P extends StreamPath,
   N extends keyof EventStreams[P],

@@ -20,7 +20,7 @@ const passInfo = z.object({
   number: z.int(),
   name: z.string(),
   until: instant,
-  now: instant.describe('The time at the server: clocks of tablets are off.'),
+  now: instant.describe('Server time, because tablet clocks may be wrong.'),
   kitchen: z.object({
     id: z.string(),
     name: z.string(),
@@ -38,7 +38,7 @@ export const ticket = asKept(
       id: z.string(),
       num: z.string(),
       state: z.enum(ORDER_STATES),
-      seq: z.int().describe('Counts what happened to it.'),
+      seq: z.int().describe('Sequence number of the last event.'),
       handoff,
       sub_handoff: subHandoff.nullable(),
       name: z.string(),
@@ -47,15 +47,15 @@ export const ticket = asKept(
       delivery: z
         .object({ address: z.string(), instructions: z.string().nullable() })
         .nullable()
-        .describe('Where it goes, and what the guest wrote for the driver.'),
-      allergy_note: z.string().nullable().describe('What the guest told the kitchen about an allergy.'),
+        .describe('Delivery address and instructions for the driver.'),
+      allergy_note: z.string().nullable().describe('The guest’s allergy note.'),
       time: z.object({
         kind: placedOrder.shape.time.shape.kind,
         placed: instant,
-        fires: instant.describe('When the kitchen has to know of it.'),
-        promised: instant.describe('What was promised as it was placed.'),
-        ready: instant.describe('What is promised now.'),
-        arrived: instant.nullable().describe('When the guest said that they are there.'),
+        fires: instant.describe('When the kitchen must receive it.'),
+        promised: instant.describe('Originally promised time.'),
+        ready: instant.describe('Current promised time.'),
+        arrived: instant.nullable().describe('When the guest checked in.'),
       }),
       lines: z.array(
         ticketLine.extend({
@@ -64,26 +64,24 @@ export const ticket = asKept(
           offer: z
             .object({ until: instant, names: z.array(z.string()) })
             .nullable()
-            .describe('What its guest is choosing from in its place, and until when.'),
+            .describe('Open offer of substitutes.'),
           instead: z
             .object({ line: ticketLine.nullable() })
             .nullable()
-            .describe(
-              'What is made in its place, with null where it is left out; null for what is made as sold.',
-            ),
+            .describe('The substitute, whose line is null if left out; null if made as sold.'),
         }),
       ),
       total: cents,
-      to_pay: cents.describe('What is paid when it is handed over.'),
+      to_pay: cents.describe('Amount due at handoff.'),
       paid_with: z.array(z.enum(TENDER_TYPES)).describe('Empty if there was nothing to pay.'),
       last: z
         .object({
           at: instant,
           who: z.enum(ORDER_ACTORS),
-          by: z.string().nullable().describe('Which operator, or which pass: `pass 3, counter tablet`.'),
+          by: z.string().nullable().describe('The operator or pass: `pass 3, counter tablet`.'),
           reason: z.string().nullable(),
         })
-        .describe('Who moved it last.'),
+        .describe('The last transition.'),
     })
     .meta({ id: 'KitchenTicket' }),
 )
@@ -92,11 +90,11 @@ export type Ticket = z.infer<typeof ticket>
 export const pace = z.object({
   closures: z
     .array(z.object({ handoff: z.enum(handoffServices).nullable(), until: instant, reason: z.string() }))
-    .describe('What it hands out no orders for now; no handoff means none at all.'),
+    .describe('Current closings; a null handoff closes the whole kitchen.'),
   slow: z
     .object({ percent: z.int(), until: instant })
     .nullable()
-    .describe('How much of its usual work it takes on now; null when as much as usual.'),
+    .describe('Reduced capacity in percent; null if normal.'),
 })
 export type KitchenPace = z.infer<typeof pace>
 
@@ -108,8 +106,7 @@ const minutes = z.int().min(5).max(240)
 export const openPass = endpoint({
   method: 'post',
   path: '/kitchens/{id}/pass',
-  summary:
-    'Open a pass of a kitchen on this device, with the secret of its link: the answer’s cookie is what the device has from then on',
+  summary: 'Open a kitchen’s pass on this device with the secret of its link; sets a cookie',
   params: kitchenParams,
   body: z.strictObject({ secret: opaqueText(100) }),
   response: passInfo,
@@ -119,7 +116,7 @@ export const openPass = endpoint({
 export const getPass = endpoint({
   method: 'get',
   path: '/kitchens/{id}/pass',
-  summary: 'The pass of a kitchen that this device has',
+  summary: 'This device’s pass for a kitchen',
   params: kitchenParams,
   response: passInfo,
   errors: ['pass_not_found'],
@@ -129,7 +126,7 @@ export const getBoard = endpoint({
   method: 'get',
   path: '/kitchens/{id}/board',
   summary:
-    'The orders of a kitchen’s day, for who has a pass. Carries an ETag, though no browser may store it; `GET /kitchens/{id}/board/events` streams each `ticket` as it changes, and the id of each that is `gone` to another day',
+    'A kitchen’s orders of the day; requires a pass. Has an ETag, although browsers may not store it; `GET /kitchens/{id}/board/events` streams changes',
   params: kitchenParams,
   response: board,
   errors: ['pass_not_found'],
@@ -138,18 +135,18 @@ export const getBoard = endpoint({
 export const moveTicket = endpoint({
   method: 'post',
   path: '/kitchens/{id}/orders/{order}/move',
-  summary: 'Move an order of the kitchen on from where the pass showed it',
+  summary: 'Move an order from the state shown to another',
   params: kitchenParams.extend({ order: slug }),
   body: z.strictObject({
     from: z.enum(ORDER_STATES),
     to: z.enum(ORDER_STATES),
-    ready: instant.optional().describe('What it was promised for when it was pressed.'),
+    ready: instant.optional().describe('Promised time when the button was pressed.'),
     settled: z
       .int()
       .min(0)
       .optional()
-      .describe('How many of its lines were replaced or left out when it was pressed.'),
-    reason: z.enum(KITCHEN_REFUSALS).optional().describe('Why it cannot be made, where that is said.'),
+      .describe('Number of lines replaced or left out when the button was pressed.'),
+    reason: z.enum(KITCHEN_REFUSALS).optional().describe('Reason it cannot be made.'),
   }),
   response: ticket,
   idempotent: true,
@@ -167,10 +164,10 @@ export const moveTicket = endpoint({
 export const delayTicket = endpoint({
   method: 'post',
   path: '/kitchens/{id}/orders/{order}/delay',
-  summary: 'Promise an order of the kitchen for later, which its guest is told; said twice, it is late once',
+  summary: 'Delay an order and notify its guest; a repeat has no effect',
   params: kitchenParams.extend({ order: slug }),
   body: z.strictObject({
-    ready: instant.describe('What it was promised for when it was pressed.'),
+    ready: instant.describe('Promised time when the button was pressed.'),
     minutes: z.int().min(1).max(240),
     reason: z.enum(LATE_REASONS),
   }),
@@ -181,14 +178,14 @@ export const delayTicket = endpoint({
 export const setPause = endpoint({
   method: 'put',
   path: '/kitchens/{id}/pause',
-  summary: 'Take no orders for a while, of one handoff or of any, or take them again',
+  summary: 'Pause orders for a while, for one handoff or all, or resume them',
   params: kitchenParams,
   body: z.strictObject({
     handoff: z.enum(handoffServices).nullable(),
     pause: z
       .strictObject({ minutes, reason: z.enum(PAUSE_REASONS) })
       .nullable()
-      .describe('Null: take orders again.'),
+      .describe('Null resumes orders.'),
   }),
   response: pace,
   errors: ['pass_not_found'],
@@ -197,13 +194,13 @@ export const setPause = endpoint({
 export const setPace = endpoint({
   method: 'put',
   path: '/kitchens/{id}/pace',
-  summary: 'Take on less work than usual for a while, or as much as usual again',
+  summary: 'Reduce capacity for a while, or restore it',
   params: kitchenParams,
   body: z.strictObject({
     slow: z
       .strictObject({ percent: z.literal(SLOW_PERCENTS), minutes })
       .nullable()
-      .describe('Null: as usual.'),
+      .describe('Null restores normal capacity.'),
   }),
   response: pace,
   errors: ['pass_not_found'],

@@ -6,14 +6,14 @@ import { instant, slug } from '../primitives.ts'
 const kitchenParams = z.object({ id: slug })
 
 const stockItem = z.object({
-  target: z.string().describe('A product by its id, or an option as `group/option`.'),
+  target: z.string().describe('A product id, or an option as `group/option`.'),
   name: z.string(),
-  of: z.string().describe('Its category, or the group an option is of.'),
+  of: z.string().describe('Category of a product, or group of an option.'),
   kind: z.enum(['product', 'option']),
   sold_out: z
     .object({
-      until: instant.nullable().describe('Null: until somebody puts it back.'),
-      here: z.boolean().describe('Whether this kitchen said so, and can put it back.'),
+      until: instant.nullable().describe('Null means until put back.'),
+      here: z.boolean().describe('True if set at this kitchen, which can then put it back.'),
     })
     .nullable(),
 })
@@ -23,7 +23,7 @@ export type StockItem = z.infer<typeof stockItem>
 export const getStock = endpoint({
   method: 'get',
   path: '/kitchens/{id}/stock',
-  summary: 'What a kitchen sells, and what of it is sold out, for who has a pass',
+  summary: 'A kitchen’s products and options with their stock status; requires a pass',
   params: kitchenParams,
   response: stock,
   errors: ['pass_not_found'],
@@ -32,7 +32,7 @@ export const getStock = endpoint({
 export const setStock = endpoint({
   method: 'put',
   path: '/kitchens/{id}/stock',
-  summary: 'Say that a product or an option is sold out at the kitchen, or back',
+  summary: 'Mark a product or an option as sold out or back at the kitchen',
   params: kitchenParams,
   body: z.strictObject({
     target: slug,
@@ -40,7 +40,7 @@ export const setStock = endpoint({
       .union([z.enum(STOCK_ENDS), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)])
       .nullable()
       .describe(
-        'When it is back by the kitchen’s clock; `back`: until somebody puts it back. Null puts it back.',
+        'When it is back, in the kitchen’s time zone; `back` means until put back; null puts it back now.',
       ),
   }),
   response: stock,

@@ -8,14 +8,12 @@ import { ticket } from './kitchen-pass.ts'
 
 const kitchen = z.string().describe('The store number.')
 
-/** What a kitchen's system is told as it happens. */
+/** An order event sent to a kitchen's system. */
 export const kitchenEvent = z
   .object({
     type: z
       .enum(KITCHEN_EVENT_TYPES)
-      .describe(
-        'A move is named after where it took the order. `order.resent`: the order desk wants it looked at once more.',
-      ),
+      .describe('Transitions are named after the new state. `order.resent`: resent by the order desk.'),
     timestamp: instant.describe('When it happened.'),
     data: z.object({
       kitchen,
@@ -23,55 +21,53 @@ export const kitchenEvent = z
         seq: z
           .int()
           .describe(
-            'Counts up for each order; the events of one come in this order. Numbers may be missing: what concerns the guest alone is not told.',
+            'Increases per order, and events are sent in this order. Numbers may be missing, because events for the guest only are not sent.',
           ),
-        who: z.enum(ORDER_ACTORS).describe('`house` is the site by itself, by the clock.'),
-        by: z.string().nullable().describe('Which operator or pass; `webhook` where its own system said so.'),
+        who: z.enum(ORDER_ACTORS).describe('`house` is the site itself, on schedule.'),
+        by: z.string().nullable().describe('The operator or pass; `webhook` for the kitchen’s own system.'),
         reason: z.string().nullable(),
       }),
-      order: ticket.describe('The order as it is when this is sent: its `seq` may be ahead of the event’s.'),
+      order: ticket.describe('The order when this is sent; its `seq` may be ahead of the event’s.'),
     }),
   })
   .meta({ id: 'KitchenEvent' })
 export type KitchenEvent = z.infer<typeof kitchenEvent>
 
-/** What a kitchen's system is told so that it can be seen to listen. */
+/** A test message for a kitchen's webhook. */
 export const webhookTest = z
   .object({ type: z.literal('webhook.test'), timestamp: instant, data: z.object({ kitchen }) })
   .meta({ id: 'WebhookTest' })
 export type WebhookTest = z.infer<typeof webhookTest>
 
-/** The headers of Standard Webhooks, in both directions. */
+/** Standard Webhooks headers, in both directions. */
 export const signedHeaders = z.object({
-  'webhook-id': z
-    .string()
-    .describe('The same however often this is sent: what was taken in before is not done twice.'),
-  'webhook-timestamp': z.string().describe('Seconds since 1970 as it is sent, at most five minutes off.'),
+  'webhook-id': z.string().describe('The same for every retry of a message; use it to deduplicate.'),
+  'webhook-timestamp': z.string().describe('Unix time of sending in seconds; at most five minutes off.'),
   'webhook-signature': z
     .string()
     .describe(
-      '`v1,` and the HMAC-SHA256 over `id.timestamp.body` in base64, its key the base64 after `whsec_`; several with spaces between while a secret is changed.',
+      '`v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, with the base64 key after `whsec_`; several, separated by spaces, during a rotation.',
     ),
 })
 
-const orderId = slug.describe('Its id, as the events have it.')
+const orderId = slug.describe('Order id, as in events.')
 
 const kitchenMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('order.status'),
     data: z.strictObject({
       order: orderId,
-      state: z.enum(KITCHEN_STATES).describe('Where it is now: only forward, a state may be passed over.'),
-      reason: z.enum(KITCHEN_REFUSALS).optional().describe('Why it cannot be made, as its guest is told.'),
+      state: z.enum(KITCHEN_STATES).describe('The new state: forward only; states may be skipped.'),
+      reason: z.enum(KITCHEN_REFUSALS).optional().describe('Reason it cannot be made, shown to the guest.'),
     }),
   }),
   z.strictObject({
     type: z.literal('order.late'),
     data: z.strictObject({
       order: orderId,
-      ready: instant.describe('What it is promised for as this is said, as its events have it.'),
+      ready: instant.describe('Its current promised time, as in events.'),
       minutes: z.int().min(1).max(240),
-      reason: z.enum(LATE_REASONS).describe('Why, as its guest is told.'),
+      reason: z.enum(LATE_REASONS).describe('Reason, shown to the guest.'),
     }),
   }),
 ])
@@ -81,13 +77,13 @@ export const hearKitchen = endpoint({
   method: 'post',
   path: '/kitchens/{id}/webhook',
   summary:
-    'Say how an order is coming along, as the kitchen’s own system, signed with the secret of its webhook. A message that was carried out is known by its id, and answered the same again; one that was refused did nothing, and may be sent again',
+    'Report an order’s progress from the kitchen’s own system, signed with its webhook secret. A processed message is deduplicated by its id; a rejected one had no effect and may be sent again',
   params: z.object({ id: slug }),
   body: kitchenMessage,
   signed: true,
   response: z.object({
     order: z.string(),
-    state: z.enum(ORDER_STATES).describe('Where the order is now.'),
+    state: z.enum(ORDER_STATES).describe('The order’s current state.'),
     seq: z.int(),
   }),
   errors: [

@@ -14,11 +14,11 @@ const errors = ['pass_not_found', 'order_not_found', 'line_not_found', 'order_mo
 
 const substitutes = asKept(
   z.object({
-    minutes: z.int().describe('For how long its guest can choose.'),
+    minutes: z.int().describe('Minutes the guest has to choose.'),
     sold: z
       .object({ product_id: z.string(), is_sold_out: z.boolean() })
-      .describe('What is in the line, and whether the kitchen says already that it is sold out.'),
-    substitutes: z.array(substitute).describe('What can be had there now, what is nearest first.'),
+      .describe('The line’s product, and whether it is already marked as sold out.'),
+    substitutes: z.array(substitute).describe('Available substitutes, closest first.'),
   }),
 )
 export type SubstitutesOnHand = z.infer<typeof substitutes>
@@ -26,7 +26,7 @@ export type SubstitutesOnHand = z.infer<typeof substitutes>
 export const listSubstitutes = endpoint({
   method: 'get',
   path: `${path}/substitutes`,
-  summary: 'What a kitchen could make in place of a line of an order, for who has a pass',
+  summary: 'Possible substitutes for an order line; requires a pass',
   params: ofLine,
   response: substitutes,
   errors: [...errors],
@@ -36,10 +36,10 @@ export const offerSubstitutes = endpoint({
   method: 'post',
   path: `${path}/offer`,
   summary:
-    'Say that a line cannot be made, and let its guest choose what they get instead, for some minutes; with nothing to choose from it is left out, and its money goes back',
+    'Report that a line cannot be made, and offer substitutes to the guest for some minutes; with no substitutes it is left out and refunded',
   params: ofLine,
   body: z.strictObject({
-    substitutes: z.array(slug).max(SUBSTITUTES_MAX).describe('Products, as they are listed.'),
+    substitutes: z.array(slug).max(SUBSTITUTES_MAX).describe('Product ids from the list.'),
   }),
   response: ticket,
   errors: [...errors, 'line_offered', 'product_unavailable', 'nothing_left'],
@@ -48,7 +48,7 @@ export const offerSubstitutes = endpoint({
 export const withdrawOffer = endpoint({
   method: 'delete',
   path: `${path}/offer`,
-  summary: 'Say that a line can be made after all, as long as its guest has not chosen',
+  summary: 'Withdraw an offer before the guest has chosen',
   params: ofLine,
   response: ticket,
   errors: [...errors, 'offer_over'],
@@ -58,11 +58,11 @@ export const answerOffer = endpoint({
   method: 'post',
   path: '/orders/{id}/instead',
   summary:
-    'Choose what is made in place of a line, or have it left out; for whoever has the id. Choosing the same again changes nothing',
+    'Choose a substitute for a line, or leave it out; authorized by the order id. A repeat has no effect',
   params: z.object({ id: slug }),
   body: z.strictObject({
     line: number,
-    product_id: slug.nullable().describe('Null: leave it out, and give its money back.'),
+    product_id: slug.nullable().describe('Null leaves it out and refunds it.'),
   }),
   response: orderProgress,
   member: 'optional',

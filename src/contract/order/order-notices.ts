@@ -6,33 +6,25 @@ const params = z.object({ id: slug })
 
 const wanted = z
   .boolean()
-  .describe('Whether it is told when an order is ready, or late. A receipt always comes.')
+  .describe('True to get mails when an order is ready or late. Receipts are always sent.')
 const choice = z.object({ wanted })
 
 const textsTo = z.object({
-  to: z.string().describe('The last four digits of the phone.'),
+  to: z.string().describe('Last four digits of the phone.'),
   wanted: z.boolean(),
-  stopped: z.boolean().describe('Whether that phone answered STOP: it gets none until it takes that back.'),
+  stopped: z.boolean().describe('True if the phone replied STOP; no texts are sent until it opts in again.'),
 })
 
-const push_key = z
-  .string()
-  .nullable()
-  .describe('What a browser subscribes to its push service with, base64url; null where none is told.')
+const push_key = z.string().nullable().describe('VAPID public key in base64url; null if push is disabled.')
 
 export const orderNotices = z.object({
-  to: z
-    .string()
-    .nullable()
-    .describe('The address, all but its first character hidden; null once nothing personal is told.'),
+  to: z.string().nullable().describe('Masked email address; null once personal data is hidden.'),
   wanted: wanted
     .nullable()
-    .describe('Whether it is told when an order is ready, or late; null once nothing personal is told.'),
+    .describe('True to get mails when an order is ready or late; null once personal data is hidden.'),
   texts: textsTo
     .nullable()
-    .describe(
-      'Text messages about this order, at its phone; null once nothing personal is told, or it is over.',
-    ),
+    .describe('Text messages about this order; null once personal data is hidden or the order is over.'),
   push_key,
 })
 export type OrderNotices = z.infer<typeof orderNotices>
@@ -40,7 +32,7 @@ export type OrderNotices = z.infer<typeof orderNotices>
 export const getOrderNotices = endpoint({
   method: 'get',
   path: '/orders/{id}/notices',
-  summary: 'Where mails about an order go, and whether those on its way are wanted',
+  summary: 'Notification settings of an order',
   params,
   response: orderNotices,
   member: 'optional',
@@ -50,8 +42,7 @@ export const getOrderNotices = endpoint({
 export const setOrderNotices = endpoint({
   method: 'post',
   path: '/orders/{id}/notices',
-  summary:
-    'Want mails on the way at the address of an order, which is for its owner, or none, for whoever has its id',
+  summary: 'Turn status mails of an order on, as its owner, or off, with its id',
   params,
   body: z.strictObject({ wanted: z.boolean() }),
   response: choice,
@@ -64,7 +55,7 @@ const texts = z.object({ wanted: z.boolean() })
 export const setOrderTexts = endpoint({
   method: 'post',
   path: '/orders/{id}/texts',
-  summary: 'Want text messages about an order at its phone, or none, for whose order it is',
+  summary: 'Turn text messages of an order on or off; owner only',
   params,
   body: texts.strict(),
   response: texts,
@@ -79,13 +70,13 @@ export const pushTarget = z
     endpoint: z.url().max(1_000),
     keys: z.strictObject({ p256dh: opaque.min(80).max(100), auth: opaque.min(16).max(40) }),
   })
-  .describe('A `PushSubscription`, as browsers write it as JSON.')
+  .describe('A browser’s `PushSubscription` as JSON.')
 export type PushTarget = z.infer<typeof pushTarget>
 
 export const tellOrderDevice = endpoint({
   method: 'post',
   path: '/orders/{id}/devices',
-  summary: 'Have a browser told what happens to an order, through its push service; for whoever has the id',
+  summary: 'Subscribe a browser to an order’s push notifications; authorized by the order id',
   params,
   body: pushTarget,
   response: z.object({ wanted: z.literal(true) }),
@@ -96,7 +87,7 @@ export const tellOrderDevice = endpoint({
 export const leaveOrderDevice = endpoint({
   method: 'delete',
   path: '/orders/{id}/devices',
-  summary: 'Tell a browser nothing more of an order',
+  summary: 'Unsubscribe a browser from an order’s push notifications',
   params,
   query: z.strictObject({ endpoint: z.url().max(1_000) }),
   response: z.object({ wanted: z.literal(false) }),
@@ -104,12 +95,12 @@ export const leaveOrderDevice = endpoint({
   errors: ['order_not_found'],
 })
 
-/** What phones answer, as the provider of text messages posts it. */
+/** Path of the text message provider's webhook. */
 export const TEXTS_HEARD = '/texts/twilio'
 
 export const memberNotices = z.object({
   wanted,
-  texts: textsTo.describe('Whether orders that are placed with the phone of the account are texted about.'),
+  texts: textsTo.describe('True if orders with the account’s phone get text messages.'),
   push_key,
 })
 export type MemberNotices = z.infer<typeof memberNotices>
@@ -117,8 +108,7 @@ export type MemberNotices = z.infer<typeof memberNotices>
 export const getMemberNotices = endpoint({
   method: 'get',
   path: '/members/notices',
-  summary:
-    'How the member is told when an order is ready, or late: by mail, and by text message at their phone',
+  summary: 'The member’s notification settings',
   response: memberNotices,
   member: 'required',
   errors: ['sign_in_required'],
@@ -127,7 +117,7 @@ export const getMemberNotices = endpoint({
 export const setMemberNotices = endpoint({
   method: 'put',
   path: '/members/notices',
-  summary: 'Want such mails, or none',
+  summary: 'Turn status mails on or off',
   body: choice,
   response: choice,
   member: 'required',
@@ -137,7 +127,7 @@ export const setMemberNotices = endpoint({
 export const setMemberTexts = endpoint({
   method: 'put',
   path: '/members/notices/texts',
-  summary: 'Want text messages about orders from now on, or none',
+  summary: 'Turn text messages for future orders on or off',
   body: texts.strict(),
   response: texts,
   member: 'required',

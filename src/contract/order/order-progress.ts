@@ -9,15 +9,15 @@ import { lineOffer } from './substitutes.ts'
 const orderParams = z.object({ id: slug })
 
 export const orderEvent = z.object({
-  seq: z.int().describe('Counts up from 1 for each order; the `id` of the event in the stream.'),
+  seq: z.int().describe('Counts up from 1 per order; also the `id` in the stream.'),
   kind: z
     .enum(ORDER_EVENT_KINDS)
     .describe(
-      '`delayed` promises it for later, `arrived`: its guest is there, `changed`: they changed it. A line the kitchen ran out of is `offered` with others to choose from, or `withdrawn` again; then `replaced` by one of them, or `left_out`.',
+      '`delayed`: a later promised time; `arrived`: the guest checked in; `changed`: the guest changed the order. A line that ran out is `offered` with substitutes or `withdrawn` again, then `replaced` or `left_out`.',
     ),
-  state: z.enum(ORDER_STATES).describe('Where it is after it; only `moved` takes it there.'),
+  state: z.enum(ORDER_STATES).describe('State after the event; only `moved` changes it.'),
   at: instant,
-  who: z.enum(ORDER_ACTORS).describe('`house` is the site by itself, by the clock.'),
+  who: z.enum(ORDER_ACTORS).describe('`house` is the site itself, on schedule.'),
   reason: z.string().nullable(),
 })
 export type OrderEvent = z.infer<typeof orderEvent>
@@ -36,23 +36,23 @@ export const orderProgress = z.object({
   time: z.object({
     placed: instant,
     kind: placedOrder.shape.time.shape.kind,
-    promised: instant.describe('What was promised as it was placed.'),
-    ready: instant.describe('What is promised now.'),
+    promised: instant.describe('Originally promised time.'),
+    ready: instant.describe('Current promised time.'),
   }),
   events: z.array(orderEvent),
   arrival: z
     .object({
-      from: instant.describe('From when its guest can say that they are there.'),
+      from: instant.describe('When the guest can check in.'),
       is_open: z.boolean(),
-      at: instant.nullable().describe('Since when they are.'),
+      at: instant.nullable().describe('When the guest checked in.'),
     })
     .nullable()
-    .describe('For what is brought out to a car; null for anything else.'),
-  offers: z.array(lineOffer).describe('What can be had, or is made, in place of lines that cannot be.'),
-  can_change: z.boolean().describe('Whether whoever asks can still have it at another time.'),
+    .describe('For orders brought out to a car; otherwise null.'),
+  offers: z.array(lineOffer).describe('Offers of substitutes, open and settled.'),
+  can_change: z.boolean().describe('True if the caller can still change its time.'),
   can_cancel: z
     .boolean()
-    .describe('Whether whoever asks can still cancel it: a member’s order only they can.'),
+    .describe('True if the caller can still cancel it; a member’s order only by the member.'),
 })
 export type OrderProgress = z.infer<typeof orderProgress>
 
@@ -60,7 +60,7 @@ export const getOrderProgress = endpoint({
   method: 'get',
   path: '/orders/{id}/progress',
   summary:
-    'How far an order is, for whoever has its id: nothing personal is in it. Carries an ETag; `GET /orders/{id}/events` streams the same events as they happen',
+    'Progress of an order, authorized by its id and without personal data. Has an ETag; `GET /orders/{id}/events` streams the same events',
   params: orderParams,
   response: orderProgress,
   member: 'optional',
@@ -70,21 +70,21 @@ export const getOrderProgress = endpoint({
 export const cancelOrder = endpoint({
   method: 'post',
   path: '/orders/{id}/cancel',
-  summary: 'Cancel an order that its kitchen has not accepted; everything that was given for it goes back',
+  summary: 'Cancel an order that its kitchen has not accepted; everything is returned',
   params: orderParams,
   response: orderProgress,
   member: 'optional',
   errors: ['order_not_found', 'order_under_way', 'order_over'],
 })
 
-/** What a guest says of their car once the order is placed. */
+/** Car details that a guest sends after ordering. */
 export const vehicleUpdate = z
   .strictObject({
     make: typedText(40).nullish(),
     color: typedText(30).nullish(),
-    spot: typedText(10).nullish().describe('The number of the parking spot.'),
+    spot: typedText(10).nullish().describe('Parking spot number.'),
   })
-  .describe('What is empty or left out stays as it was.')
+  .describe('Empty or omitted fields stay unchanged.')
 export type VehicleUpdate = z.infer<typeof vehicleUpdate>
 
 const byCar = ['order_not_found', 'order_over', 'arrival_not_needed', 'vehicle_incomplete'] as const
@@ -92,8 +92,7 @@ const byCar = ['order_not_found', 'order_over', 'arrival_not_needed', 'vehicle_i
 export const arriveForOrder = endpoint({
   method: 'post',
   path: '/orders/{id}/arrived',
-  summary:
-    'Say that the guest waits in their car, and where; for whoever has the id, once however often it is said',
+  summary: 'Check in: the guest waits in their car; authorized by the order id, idempotent',
   params: orderParams,
   body: vehicleUpdate,
   response: orderProgress,
@@ -104,7 +103,7 @@ export const arriveForOrder = endpoint({
 export const tellCar = endpoint({
   method: 'post',
   path: '/orders/{id}/car',
-  summary: 'Say what is driven and where it stands, before or after the guest arrived',
+  summary: 'Update the car and its parking spot, before or after check-in',
   params: orderParams,
   body: vehicleUpdate,
   response: orderProgress,
@@ -121,16 +120,16 @@ const changing = [
 ] as const
 
 const otherTimes = times.omit({ asap: true })
-/** When an order can be had instead. */
+/** Times that an order can be moved to. */
 export type OrderTimes = z.infer<typeof otherTimes>
 
 export const orderTimes = endpoint({
   method: 'get',
   path: '/orders/{id}/times',
-  summary: 'The times an order that its kitchen has not accepted can be moved to',
+  summary: 'Times that an order can be moved to before its kitchen accepts it',
   params: orderParams,
   query: z.strictObject({
-    date: z.iso.date().optional().describe('Left out, the first day that has times.'),
+    date: z.iso.date().optional().describe('Defaults to the first day with times.'),
   }),
   response: otherTimes,
   member: 'optional',
@@ -140,7 +139,7 @@ export const orderTimes = endpoint({
 export const changeOrderTime = endpoint({
   method: 'post',
   path: '/orders/{id}/time',
-  summary: 'Have an order at another time; one that is full is refused with the next that is free',
+  summary: 'Change an order’s time; a full slot is rejected with the next free one',
   params: orderParams,
   body: z.strictObject({ time: instant }),
   response: orderProgress,

@@ -20,7 +20,7 @@ export const placedOrder = z.object({
   state: z.literal('placed'),
   id: z.string(),
   cart_id: z.string(),
-  num: z.string().describe('The short number a guest tells the counter.'),
+  num: z.string().describe('Short order number for the counter.'),
   menu_id: z.string(),
   location: z.object({
     id: z.string(),
@@ -38,15 +38,11 @@ export const placedOrder = z.object({
     .omit({ minimum: true, short: true })
     .nullable()
     .describe(
-      'With an empty address a day after a guest’s order: then nothing personal is told to whoever has its id.',
+      'The address is empty from one day after a guest’s order, when personal data is hidden from holders of its id.',
     ),
   vehicle: vehicle.nullable(),
-  allergy_note: z
-    .string()
-    .nullable()
-    .optional()
-    .describe('What the guest told the kitchen about an allergy.'),
-  name: z.string().describe('Empty once nothing personal is told.'),
+  allergy_note: z.string().nullable().optional().describe('The guest’s allergy note.'),
+  name: z.string().describe('Empty once personal data is hidden.'),
   time: z.object({
     placed: instant,
     ready: instant,
@@ -55,18 +51,14 @@ export const placedOrder = z.object({
       .int()
       .optional()
       .describe(
-        'By how many minutes the promise was longer than the kitchen’s file says, counted from the press; left out where the promise does not say how long the kitchen takes.',
+        'Minutes that learned lead times added to the promise; omitted if the promise does not depend on the lead time.',
       ),
-    fires: instant
-      .optional()
-      .describe('When its kitchen has to know of it; left out where that is long over.'),
+    fires: instant.optional().describe('When its kitchen must receive it; omitted for old orders.'),
   }),
   products: z.array(
     line.extend({
       waiver: z.object({ version: z.string(), text: z.string(), accepted: instant }).nullable(),
-      instead: lineInstead
-        .optional()
-        .describe('What became of it, where its kitchen ran out; left out for what is made as sold.'),
+      instead: lineInstead.optional().describe('Outcome if the kitchen ran out; omitted if made as sold.'),
     }),
   ),
   points: z
@@ -76,13 +68,13 @@ export const placedOrder = z.object({
       awaited: z
         .literal(true)
         .optional()
-        .describe('Not earned yet: it is paid at the handover, and nobody has reported that.'),
+        .describe('Not earned yet: the payment at handoff has not been reported.'),
     })
     .nullable()
-    .describe('What a member earned and still has of it, and from when it counts.'),
+    .describe('Points the member earned, net of reversals, and when they post.'),
   totals,
   discounts: z.array(charge),
-  promotions: z.array(usedPromotion).optional().describe('What was used for it; left out where nothing was.'),
+  promotions: z.array(usedPromotion).optional().describe('Promotions used; omitted if none.'),
   taxes: z.array(charge),
   fees: z.array(charge),
   payments: z.array(payment),
@@ -92,23 +84,21 @@ export const placedOrder = z.object({
         kind: z
           .enum(SETTLEMENT_KINDS)
           .describe(
-            '`due`: to be paid at the handover; `less`: taken off that; `released`: a hold that ended and took nothing.',
+            '`due`: to be paid at handoff; `less`: deducted from that; `released`: an authorization released without a charge.',
           ),
         cause: z
           .object({
             at: instant,
             reason: z.string().nullable(),
-            lines: z
-              .array(z.int())
-              .describe('What of it it is for, from 1; empty for nothing in particular.'),
+            lines: z.array(z.int()).describe('One-based line numbers; empty for no particular line.'),
           })
           .optional()
-          .describe('Why it came back; left out for what did not.'),
+          .describe('Reason for a refund; omitted otherwise.'),
       }),
     )
     .optional()
     .describe(
-      'What became of its money by now, by tender; empty if nothing is to be paid. Left out as sold.',
+      'Current charges and refunds by tender; empty if nothing is owed. Omitted in the order as sold.',
     ),
 })
 
@@ -120,7 +110,7 @@ export const order = z.discriminatedUnion('state', [
     client_secret: z
       .string()
       .nullable()
-      .describe('What the guest answers their bank with, which asks them back; null when nothing is asked.'),
+      .describe('Secret for the bank’s authentication step; null if none is required.'),
   }),
   z.object({
     state: z.literal('failed'),
@@ -130,14 +120,14 @@ export const order = z.discriminatedUnion('state', [
 ])
 
 export type PlacedOrder = z.infer<typeof placedOrder>
-/** An order that is not placed yet: nobody calls out its number. */
+/** An order not placed yet, so without a number. */
 export type DraftOrder = Omit<PlacedOrder, 'num'>
 export type Order = z.infer<typeof order>
 
 export const getOrder = endpoint({
   method: 'get',
   path: '/orders/{id}',
-  summary: 'An order by its id, or by the id of the cart it came of while it is being confirmed',
+  summary: 'An order by its id, or by its cart’s id while it is being confirmed',
   params: z.object({ id: slug }),
   response: order,
   member: 'optional',

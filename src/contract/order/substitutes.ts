@@ -4,7 +4,7 @@ import { line } from '../cart/carts.ts'
 import { catalogueText } from '../catalogue-text.ts'
 import { cents, instant } from '../primitives.ts'
 
-/** What a guest can have, or has, in place of a line that its kitchen ran out of. */
+/** A substitute offered or made for a line that ran out. */
 export const substitute = line
   .pick({
     product_id: true,
@@ -15,35 +15,35 @@ export const substitute = line
     image: true,
     allergens: true,
   })
-  .extend({ back: cents.describe('What comes back because it costs less; never is more to be paid.') })
+  .extend({ back: cents.describe('Refund because it costs less; the guest never pays more.') })
   .meta({ id: 'Substitute' })
 export type Substitute = z.infer<typeof substitute>
 
-/** What became of a line that could not be made. */
+/** Outcome of a line that could not be made. */
 export const lineInstead = z.object({
-  line: substitute.nullable().describe('What is made in its place; null where it is left out.'),
-  back: cents.describe('What came back for it.'),
+  line: substitute.nullable().describe('The substitute; null if left out.'),
+  back: cents.describe('Amount refunded.'),
 })
 export type LineInstead = z.infer<typeof lineInstead>
 
-/** Left out by its guest or its kitchen, or `unanswered` and so left out. */
+/** `unanswered` lines are left out. */
 export const OFFER_OUTCOMES = ['replaced', 'left_out', 'unanswered'] as const
 
 export const lineOffer = z.object({
-  line: z.int().describe('Which line of the order, from 1.'),
+  line: z.int().describe('One-based line number.'),
   name: catalogueText,
   quantity: z.int(),
   state: z.enum(['open', ...OFFER_OUTCOMES]),
-  until: instant.describe('Until when its guest can choose.'),
-  left_out: cents.describe('What comes back if it is left out.'),
+  until: instant.describe('Deadline for choosing.'),
+  left_out: cents.describe('Refund if it is left out.'),
   substitutes: z.array(
     substitute.extend({
       avoided: z
         .array(z.enum(ALLERGENS))
-        .describe('What of it is left out by whom the line is for; told to whose order it is alone.'),
+        .describe('Allergens in it that the line’s recipient avoids; visible to the order’s owner only.'),
     }),
   ),
   chosen: substitute.nullable(),
-  back: cents.describe('What came back for the line.'),
+  back: cents.describe('Amount refunded for the line.'),
 })
 export type LineOffer = z.infer<typeof lineOffer>
