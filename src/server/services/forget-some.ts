@@ -5,29 +5,29 @@ import type { Database } from '../db/database.ts'
 /** Batch size of a purge, small enough that no other statement waits long for its locks. */
 export const FORGOTTEN_AT_ONCE = 500
 
-type Meant = {
+type Batch = {
   where: SQL | undefined
   /** Indexed column that orders the batch, oldest first. */
   by: PgColumn | SQL
 }
 
 /** Deletes one batch of matching rows, skipping locked ones. Returns true if more may remain. */
-export async function forgetSome(db: Database, table: PgTable, meant: Meant): Promise<boolean> {
-  const gone = await db
+export async function forgetSome(db: Database, table: PgTable, batch: Batch): Promise<boolean> {
+  const deleted = await db
     .delete(table)
-    .where(isSome(db, table, meant))
+    .where(isSome(db, table, batch))
     .returning({ one: sql`1` })
-  return gone.length === FORGOTTEN_AT_ONCE
+  return deleted.length === FORGOTTEN_AT_ONCE
 }
 
 /** SQL condition: the row belongs to the next batch of matching, unlocked rows. */
-export function isSome(db: Database, table: PgTable, { where, by }: Meant): SQL {
-  const some = db
+export function isSome(db: Database, table: PgTable, { where, by }: Batch): SQL {
+  const next = db
     .select({ ctid: sql`ctid` })
     .from(table)
     .where(where)
     .orderBy(by)
     .limit(FORGOTTEN_AT_ONCE)
     .for('update', { skipLocked: true })
-  return sql`ctid = any(array(${some}))`
+  return sql`ctid = any(array(${next}))`
 }

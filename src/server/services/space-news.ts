@@ -10,7 +10,7 @@ export const POLL = 'poll storyblok'
 /** After this long without a webhook, webhooks count as not set up. */
 const WEBHOOK_SECONDS = 30 * 86_400
 
-/** What the processes of a site tell each other about their space. */
+/** State that the processes of a site share about their Storyblok space. */
 export type SpaceNews = {
   /** The newest version that a process has seen; null before the first. */
   version: string | null

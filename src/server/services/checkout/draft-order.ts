@@ -93,7 +93,7 @@ export function draftOrder({
   }
 }
 
-/** An order does not store the distance to a minimum. */
+/** Drops the fields about the minimum, which a placed order does not need. */
 function deliveryAsSold({ minimum, short, ...sold }: Delivery): PlacedOrder['delivery'] {
   return sold
 }

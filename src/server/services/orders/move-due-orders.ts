@@ -52,7 +52,7 @@ async function putOff({ db, now, log }: Context, { id, state }: OrderRow, error:
     .where(and(eq(orders.id, id), eq(orders.state, state), lte(orders.dueAt, now())))
 }
 
-/** From here the kitchen has ten minutes. */
+/** The kitchen has ten minutes to accept from now on. */
 async function ask({ db, now }: Context, order: OrderRow): Promise<void> {
   const askedAt = now()
   await db

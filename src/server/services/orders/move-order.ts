@@ -32,9 +32,11 @@ type OrderMove = {
   /** The operator, or the kitchen's pass. */
   by?: string
   reason?: OrderReason
-  /** The promised time on which this was decided; if it has changed since, the transition is refused. */
+  /** The promised time the caller saw; if it has changed since, the transition is refused. */
   promised?: Date
-  /** Number of replaced or left-out lines on which this was decided. */
+  /**
+   * Number of replaced or left-out lines the caller saw; if it has changed since, the transition is refused.
+   */
   settled?: number
   /** A button pressed while the screen showed the order at `from`; `key` identifies a repeat. */
   press?: { key: string; from: OrderState }

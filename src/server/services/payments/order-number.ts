@@ -18,7 +18,6 @@ export function takingNumber(locationId: string, day: string, from?: string): SQ
     returning last::text as num`
 }
 
-/** A rollback leaves a gap. */
 export async function nextOrderNumber(
   tx: Transaction,
   { id, timezone }: { id: string; timezone: string },

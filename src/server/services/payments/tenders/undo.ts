@@ -18,8 +18,8 @@ import { moveTender, readTenders } from './tenders.ts'
 type Undone = { order: typeof orders.$inferSelect; reason: string; askedBy: string }
 
 /**
- * Returns everything an order took: points, promotions, slot and money, except bank money, which `finishUndo`
- * returns. Returns null for an order without an attempt.
+ * Reverses everything an order took: points, promotions, slot and money. Bank money follows in `finishUndo`.
+ * Returns null for an order without an attempt.
  */
 export async function undoOrder(
   ctx: Pick<Context, 'now'>,
