@@ -42,7 +42,8 @@ async function signInWithToken(
   { provider, token, typed, cartId }: ShownToken,
 ): Promise<Outcome> {
   const identity = await askProvider(ctx, provider, async client => {
-    if (provider === 'facebook') return refuseSocial(ctx, provider, 'Facebook uses access tokens, not ID tokens')
+    if (provider === 'facebook')
+      return refuseSocial(ctx, provider, 'Facebook uses access tokens, not ID tokens')
     return client.verifyToken(token, await nonceFor(ctx, provider, token))
   })
   await spendToken(ctx, provider, token)

@@ -64,7 +64,7 @@ export async function finishUndo(ctx: Context, { id: attemptId }: AttemptRow): P
   const pending = await ctx.db.transaction(async tx => {
     const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.attemptId, attemptId))
     if (!order) throw new Error(`Undone attempt ${attemptId} has no order`)
-    const late = { key: undoKey(order.id, ' late'), reason: 'captured during the cancellation', askedBy: 'house' }
+    const late = { key: undoKey(order.id, ' late'), reason: 'captured during the undo', askedBy: 'house' }
     await refundRest(ctx, tx, { orderId: order.id, attemptId, ...late })
     await moveAttempt(tx, attemptId, 'undoing', { state: 'undone', leaseUntil: null, lastProblem: null })
     return tx
