@@ -85,6 +85,13 @@ describe('Reserve a Table', () => {
     expect(ways(html)).toHaveLength(others)
   })
 
+  test('is a quiet link beside the button that starts an order', async () => {
+    const html = await header({ modes: all })
+    const lookOf = (name: string) => [...html.matchAll(/<a [^>]*>/g)].find(([tag]) => tag.includes(name))?.[0]
+    expect(lookOf('data-location-button')).toContain('button-secondary')
+    expect(lookOf('data-reserve')).toContain('button-link')
+  })
+
   test('is not in the mobile menu', async () => {
     expect(await mobileNav({ modes: all })).not.toContain('data-reserve')
   })

@@ -34,11 +34,11 @@ const notice = (hidePhone: boolean) => container.renderToString(ReservationNotic
 const digits = () => new RegExp([...kitchen.phone].join('\\D*'))
 
 describe('whoever wants a table', () => {
-  test('calls the kitchen from its card and from its page', async () => {
+  test('reads the number of the kitchen on its card and its page, and calls it', async () => {
     for (const html of [await card(false), await detail(false)]) {
       expect(html).toMatch(
         new RegExp(
-          `<a [^>]*href="tel:\\+1${kitchen.phone}"[^>]*aria-label="Call for a table: ${kitchen.name}"`,
+          `<a [^>]*href="tel:\\+1${kitchen.phone}"[^>]*aria-label="Call for a table: \\(615\\) 555-0101, ${kitchen.name}"[^]*?Call for a table: \\(615\\) 555-0101\\s*<`,
         ),
       )
     }
@@ -56,6 +56,6 @@ describe('whoever wants a table', () => {
       /<div data-if="table">\s*<a [^>]*aria-label="See where it is: Nashville Five Points"/,
     )
     expect(onPage).toMatch(/<p data-if="table"[^>]*>\s*For a table, ask at the counter\./)
-    expect(above).toContain('ask for a table at its counter')
+    expect(above).toContain('ask at the counter')
   })
 })

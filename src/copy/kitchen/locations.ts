@@ -31,7 +31,7 @@ export const tableCopy = {
   title: 'Looking for a table?',
   text: 'Find your kitchen below and give it a call. You can’t reserve tables online yet.',
   textWithoutPhone: 'Find your kitchen below and ask at the counter. You can’t reserve tables online yet.',
-  call: 'Call for a table',
+  call: (phone: string) => `Call for a table: ${phone}`,
   page: 'See where it is',
   atCounter: 'For a table, ask at the counter.',
   dismiss: 'I just want food',

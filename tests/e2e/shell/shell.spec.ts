@@ -97,7 +97,7 @@ test('Order Now follows the bag and the kitchen, and the header asks before it l
 
   await test.step('a guest who wants a table can call each kitchen, until they choose a way to get food', async () => {
     const notice = page.getByRole('region', { name: 'Looking for a table?' })
-    const call = page.getByRole('link', { name: 'Call for a table: Nashville Five Points' })
+    const call = page.getByRole('link', { name: 'Call for a table: (615) 555-0101, Nashville Five Points' })
     await header.getByRole('link', { name: 'Reserve a Table' }).click()
     await expect(notice).toBeVisible()
     await expect(call).toHaveAttribute('href', 'tel:+16155550101')

@@ -1,11 +1,14 @@
 import { cleanStores } from 'nanostores'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { $points, $rewards, readPoints, readRewards } from '#src/stores/account/rewards.ts'
 import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
+import { $hasOffers } from '#src/stores/checkout/promotion-sections.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $hasUpsells } from '#src/stores/checkout/upsell-section.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { fillCard, fillContact, openCheckout } from '#tests/support/orders/checkout-tab.ts'
+import { aHeldReward } from '#tests/support/orders/coupons.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, comeBackAs } from '#tests/support/stores.ts'
 
@@ -42,6 +45,23 @@ test('a card that is declined is told in the open, whatever was closed', async (
   stop()
   vi.unstubAllGlobals()
   choosePayment({ type: 'payinstore' })
+})
+
+test('a member with a reward and no points finds it at checkout, and a member without one finds no section', async () => {
+  vi.stubGlobal('document', {})
+  cleanStores($hasOffers)
+  const stop = $hasOffers.listen(() => {})
+  const member = await aMember(server)
+  await comeBackAs(browser, member)
+  await expect.poll(() => $rewards.get().step).toBe('ready')
+  await readPoints()
+  await expect.poll(() => $points.get()).toMatchObject({ data: { points: 0 } })
+  expect($hasOffers.get()).toBe(false)
+  await aHeldReward(server, member.id, { worth: { kind: 'amount', amount: 200 } })
+  await readRewards()
+  await expect.poll(() => $hasOffers.get()).toBe(true)
+  stop()
+  vi.unstubAllGlobals()
 })
 
 test('what goes well with the bag is offered to members, not to guests', async () => {

@@ -1,6 +1,10 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { offersCopy } from '#src/copy/bag/offers.ts'
-import { $rewards, readRewards } from '#src/stores/account/rewards.ts'
+import { waitsText } from '#src/features/offers/RewardWaits.tsx'
+import { UseReward } from '#src/features/offers/UseReward.tsx'
+import { $rewards, readRewards, type ShownReward } from '#src/stores/account/rewards.ts'
 import { $bag, $bagAnnouncement, $bagNotice, $cart } from '#src/stores/bag/bag.ts'
 import { removeLine, setLineQuantity } from '#src/stores/bag/changing/bag-lines.ts'
 import {
@@ -61,7 +65,7 @@ describe('a code that is entered', () => {
   test('that is none says so at its field, where it can be mended, and nowhere else', async () => {
     const before = $cart.get()
     await apply('nope')
-    expect($couponError.get()).toMatch(/^We do not know that code/)
+    expect($couponError.get()).toMatch(/^We don’t recognize that code/)
     expect($couponCode.get()).toBe('nope')
     expect($bagNotice.get()).toBeNull()
     expect($cart.get()).toEqual(before)
@@ -178,6 +182,27 @@ describe('a member with rewards', () => {
     await applyReward(id)
     expect($rewardRefusal.get()).toEqual({ id, message: offersCopy.notValid })
     expect($bagNotice.get()).toBeNull()
+  })
+
+  test('keeps a reward below its minimum without a hold, with what it waits for, and has it after the order', async () => {
+    const id = await aHeldReward(server, member.id, { ...twoDollars, minimum: 100_000 })
+    await applyReward(id)
+    expect($rewardRefusal.get()).toBeNull()
+    expect($reward.get()).toMatchObject({ id, saving: 0, problem: { reason: 'minimum' } })
+    const reward = await listed(id)
+    expect(reward).toMatchObject({ applied: true, problem: { reason: 'minimum' } })
+    const subtotal = $cart.get()?.totals.subtotal ?? 0
+    expect(reward?.problem && waitsText(reward.problem, subtotal)).toBe(
+      'We’ll apply it when you reach $1,000.00.',
+    )
+    const html = renderToString(createElement(UseReward, { reward: reward as ShownReward }))
+    expect(html).toContain('>Remove<')
+    expect(html).not.toContain('Take it off')
+    fillContact()
+    await submitOrder()
+    expect(browser.visited.at(-1)).toMatch(/^\/order\/confirm\//)
+    $bagMemory.set(null)
+    expect(await listed(id)).toMatchObject({ applied: false })
   })
 
   test('loses it from the bag with the last line', async () => {

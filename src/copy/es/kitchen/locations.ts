@@ -33,7 +33,7 @@ export const tableCopy = {
   text: 'Encuentra tu cocina abajo y llámala: todavía no se pueden reservar mesas en línea.',
   textWithoutPhone:
     'Encuentra tu cocina abajo y pide una mesa en el mostrador: todavía no se pueden reservar en línea.',
-  call: 'Llamar para una mesa',
+  call: (phone: string) => `Llamar para una mesa: ${phone}`,
   page: 'Ver dónde está',
   atCounter: 'Para una mesa, pregunta en el mostrador.',
   dismiss: 'Solo quiero comida',
