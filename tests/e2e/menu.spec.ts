@@ -85,7 +85,7 @@ test('a guest who leaves milk out sees what can be made without it, and finds fi
   await openMenu(page, `${kitchen.menu}?category=desserts`)
   await expect(category(page, 'Desserts')).toBeInViewport()
   await filter(page).click()
-  await expect(page.getByText(/We cannot promise that anything is free of them/)).toBeVisible()
+  await expect(page.getByText(/We can’t promise that anything is free of them/)).toBeVisible()
   await page.getByRole('checkbox', { name: 'milk' }).check()
   await expect(page.getByText(/items can be made without milk/)).toBeVisible()
   await expect(card(page, 'Mac & Cheese')).toBeHidden()
@@ -241,7 +241,7 @@ test('a catering menu says its terms, fills a bag that names its minimum, and as
   await untilAliveAt(page, kitchen.menu)
   await page.getByRole('button', { name: /^Add Sweet Tea/ }).click()
   const question = page.getByRole('alertdialog', { name: 'Start another bag?' })
-  await expect(question.getByText(/Catering and the regular menu of Nashville Five Points/)).toBeVisible()
+  await expect(question.getByText(/Catering and the regular menu at Nashville Five Points/)).toBeVisible()
   await expect(question.getByRole('button', { name: 'Start a new bag' })).toBeVisible()
 })
 

@@ -19,7 +19,7 @@ const FIRST_CHAIN = new RegExp(
   'i',
 )
 /** Shared fryers are allergen facts of any chain, and the name of an island's prop. */
-const FACTS = /shared? fryers?|out of a fryer|through its fryer|(?:&quot;|")fryer(?:&quot;|")/g
+const FACTS = /shared? fryers?|out of a fryer|(?:through|in) its fryer|(?:&quot;|")fryer(?:&quot;|")/g
 /** Build output is the same for every chain. */
 const OF_BUILD = /^\/_astro\/|^\/sw\.js$|\.(?:avif|webp|jpg|png|ico|woff2)$/
 

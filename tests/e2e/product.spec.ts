@@ -13,7 +13,7 @@ test('a guest builds a product by keyboard, accepts the waiver of the Reaper, an
   // The address names a line that is not in the bag.
   await openProduct(page, 'three-tenders?edit=three-tenders&position=-1')
   await expect(page.getByRole('heading', { level: 1, name: 'Three Tenders' })).toBeVisible()
-  await expect(page.getByText('We could not find that item in your bag')).toBeVisible()
+  await expect(page.getByText('We couldn’t find that item in your bag')).toBeVisible()
   const add = page.getByRole('button', { name: /Add to Order/ })
   await expect(add).toBeHidden()
   await page.getByRole('button', { name: 'Next: How hot? $8.49' }).press('Enter')
@@ -131,7 +131,7 @@ test('the side of a combo opens its own choices, marked with what the guest leav
   await page.locator('label').filter({ hasText: 'Crinkle Fries' }).click()
   const shake = page.getByRole('group', { name: /Shake on the fries/ })
   await expect(shake.getByText('Contains milk')).toBeVisible()
-  await expect(page.locator('.product-hero').getByText('You leave out milk.')).toBeVisible()
+  await expect(page.locator('.product-hero').getByText('You avoid milk.')).toBeVisible()
 })
 
 test('search engines read a product, its price and its breadcrumbs', async ({ request }) => {

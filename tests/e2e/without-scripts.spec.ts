@@ -40,7 +40,7 @@ test('a guest without scripts finds a kitchen, reads its menu and a product, fol
   await page.goto('/account/signin?next=/robots.txt')
   await fillSignIn(page, email, 'Wrong!Hen-42')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('alert')).toContainText('do not match an account')
+  await expect(page.getByRole('alert')).toContainText('don’t match an account')
   await fillSignIn(page, email, password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('/robots.txt')

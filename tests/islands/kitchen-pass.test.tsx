@@ -27,11 +27,11 @@ describe('what the kitchen does not take now', () => {
   test('says that it could not be taken back', () => {
     $now.set(Date.parse(noon))
     const notes = () => renderToString(<PaceNotes info={info} pace={pace} />)
-    expect(notes()).not.toContain('That did not go through')
+    expect(notes()).not.toContain('That didn’t go through')
     $paceError.set({ code: 'unreachable', message: '' })
-    expect(notes()).toMatch(/role="alert".*That did not go through. Check the connection/)
+    expect(notes()).toMatch(/role="alert".*That didn’t go through. Check the connection/)
     $now.set(Date.parse('2026-11-21T18:31:00.000Z'))
-    expect(notes()).not.toContain('That did not go through')
+    expect(notes()).not.toContain('That didn’t go through')
   })
 })
 

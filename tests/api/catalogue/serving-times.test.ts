@@ -138,7 +138,7 @@ describe('a product with times of its own', () => {
     const { id } = await aCart(api)
     const line = { product_id: 'blue-plate-lunch', quantity: 1, choices: [] }
     const { body } = await api.call('POST', `/carts/${id}/products`, line)
-    expect(body.message).toMatch(/It is back on Monday at 11:00 AM\.$/)
+    expect(body.message).toMatch(/It’s back on Monday at 11:00 AM\.$/)
   })
 })
 

@@ -151,7 +151,7 @@ describe('an operator who gives money back', () => {
     })
     expect(await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)).toEqual(before)
     const mails = await mailsTo(server.ctx, guestOf(cart).email)
-    const told = mails.find(mail => mail.subject.includes('$2.00 back for your order'))
+    const told = mails.find(mail => mail.subject.includes('$2.00 refunded for your order'))
     expect(told?.text).toContain('The fries were cold')
     expect(told?.text).toContain('$2.00 to Visa ending in 4242')
     expect(told?.text).toContain(`In all: $2.00 of ${formatCents(cart.totals.total)}`)

@@ -71,7 +71,7 @@ describe('a guest who chose a kitchen', () => {
     expect(await problemsOf(api, cart)).toEqual([
       {
         code: 'kitchen_closed',
-        message: 'There is no pickup right now: One fryer is down. It is back at 1:00 PM.',
+        message: 'There’s no pickup right now: One fryer is down. It’s back at 1:00 PM.',
       },
     ])
   })

@@ -86,7 +86,7 @@ describe.each(letters)('a letter %s', (_, letter, links) => {
   test('names the chain, and says why it came', () => {
     for (const part of [letter.text, letter.html]) {
       expect(part).toContain(chain)
-      expect(part).toContain('somebody used your address')
+      expect(part).toContain('your address was used')
     }
   })
 
@@ -189,7 +189,7 @@ describe('a member who is told of a change', () => {
   test('reads which browser signed in, and how to sign out everywhere', () => {
     const { text, html } = newDevice({ ...notice, device: 'Firefox on Windows' })
     expect(text).toContain('Browser: Firefox on Windows')
-    expect(text).toContain('press "Sign out everywhere else"')
+    expect(text).toContain('press “Sign out everywhere else”')
     expect(html).toContain('press &quot;Sign out everywhere else&quot;')
   })
 

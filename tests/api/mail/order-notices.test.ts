@@ -109,7 +109,7 @@ describe('a guest who is not looking', () => {
     await api.ok('POST', `/orders/${order.id}/time`, { time: slots[0]?.time })
     const { num } = await api.ok<PlacedOrder>('GET', `/orders/${order.id}`)
     const [mail] = await order.mails()
-    expect(mail?.text).toContain(`Your number is ${num} now`)
+    expect(mail?.text).toContain(`Your order number is now ${num}`)
   })
 })
 

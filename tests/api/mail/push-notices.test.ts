@@ -70,7 +70,7 @@ describe('a browser that asked for it', () => {
     await moveTo(server, id, 'cancelled')
     await sendDueMail(server.ctx)
     expect(titles(browser)).toEqual([
-      expect.stringMatching(/takes a little longer$/),
+      expect.stringMatching(/is running late$/),
       expect.stringMatching(/^Something ran out for order/),
       expect.stringMatching(/is not made$/),
     ])

@@ -113,7 +113,7 @@ Charged to Visa ending in 4242    $28.69`)
 
   test('does not offer a member to keep what is kept already', () => {
     const { text, html } = orderReceipt({ chain, order: receiptOrder, link, claimLink: null })
-    expect(text + html).not.toContain('Keep this order')
+    expect(text + html).not.toContain('Save this order')
   })
 
   test('of a delivery says where it goes, what the driver is told, and when it is at the door', () => {

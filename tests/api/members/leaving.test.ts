@@ -77,7 +77,7 @@ describe('an account that is deleted while an order is under way', () => {
       withNames(cart, { type: 'newcredit', token }),
     )
     const { time } = await api.ok<PlacedOrder>('GET', `/orders/${id}`)
-    expect((await leave()).message).toContain('still made for you')
+    expect((await leave()).message).toContain('still make the order you placed')
     const read = async () => (await server.db.select().from(orders).where(eq(orders.id, id)))[0]
     expect(await read()).toMatchObject({
       memberId: null,

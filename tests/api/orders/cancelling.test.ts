@@ -76,7 +76,7 @@ describe('an order the kitchen has not accepted', () => {
     const { id, cart } = await aPaidOrder(api)
     await cancel(id)
     const mails = await mailsTo(server.ctx, guestOf(cart).email)
-    const told = mails.find(mail => mail.subject.includes('is cancelled'))
+    const told = mails.find(mail => mail.subject.includes('is canceled'))
     expect(told?.text).toContain('You canceled it.')
     expect(told?.text).toContain('You won’t be charged.')
     expect(told?.text).toContain(`Released: hold on Visa ending in 4242: ${formatCents(cart.totals.total)}`)

@@ -56,7 +56,7 @@ describe('an order for later', () => {
     const { body } = await setTime(cart, '2026-11-22T02:00:00Z')
     expect(body.data.products[0]?.problem).toEqual({
       code: 'product_unavailable',
-      message: expect.stringMatching(/ is not available at the time you chose for your order\.$/),
+      message: expect.stringMatching(/ isn’t available at the time you chose\.$/),
     })
     const morning = await setTime(cart, '2026-11-22T14:00:00Z')
     expect(morning.body.data.products[0]?.problem).toBeNull()
@@ -71,7 +71,7 @@ describe('an order for later', () => {
     const late = await submit(body.data)
     expect(late.body).toMatchObject({
       code: 'time_unavailable',
-      message: 'Your order cannot be ready that soon. The next one is at 12:30 PM.',
+      message: 'Your order can’t be ready that soon. The next one is at 12:30 PM.',
       details: { reason: 'too_soon', next: '2026-11-21T18:30:00.000Z', cart: { id: cart.id } },
     })
     server.clock.set('2026-11-21T18:20:00Z')

@@ -92,7 +92,7 @@ describe('money that is given back in the bank’s dashboard', () => {
     const events = await stripe.server.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
     expect(events.filter(({ kind }) => kind === 'refunded').map(({ by }) => by)).toEqual(['stripe', 'stripe'])
     const told = (await mailsTo(stripe.server.ctx, guestOf(cart).email)).map(({ subject }) => subject)
-    expect(told.filter(subject => subject.includes('back for your order'))).toHaveLength(2)
+    expect(told.filter(subject => subject.includes('refunded for your order'))).toHaveLength(2)
     await expect(
       giveBack(stripe.server, { ...asked, orderId: id, amount: 1, key: 'more' }),
     ).rejects.toMatchObject({ refusal: { code: 'refund_too_large' } })

@@ -88,7 +88,7 @@ test('a member changes their browsers, favorites, card, details and password on 
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(page.getByText('One other browser is signed out.')).toBeVisible()
   const kitchens = page.getByRole('region', { name: 'Favorite kitchens' })
-  const hearts = kitchens.getByRole('button', { name: /off your favorites/ })
+  const hearts = kitchens.getByRole('button', { name: /from your favorites/ })
   await expect(hearts).toHaveCount(2)
   await hearts.first().click()
   await expect(hearts).toHaveCount(1)

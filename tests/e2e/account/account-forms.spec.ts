@@ -54,11 +54,11 @@ test('a member types before the sign-in is hydrated, forgot the password, sets a
 
   await page.route('**/api/members/signin', route => route.abort())
   await address.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('We could not reach the kitchen')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t reach the kitchen')
   await expect(secret).toHaveValue('Wrong!Hen-42')
   await page.unroute('**/api/members/signin')
   await address.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('do not match an account')
+  await expect(page.getByRole('alert')).toContainText('don’t match an account')
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await untilAliveAt(page, '/account/forgot')

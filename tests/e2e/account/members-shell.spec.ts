@@ -64,7 +64,7 @@ test('a member saves favorite kitchens before any script runs and by keyboard, a
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await page.route('**/api/members/favorites/**', route => route.abort())
   await heart.click()
-  await expect(page.getByText('We could not reach the kitchen.')).toBeVisible()
+  await expect(page.getByText('We couldn’t reach the kitchen.')).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await page.unroute('**/api/members/favorites/**')
   await heart.press('Space')

@@ -60,9 +60,9 @@ test('a guest hears how long their time is held, closes the bank’s question, a
   await holdFor(page, 50)
   await openCheckout(page)
   await fillContact(page)
-  await expect(page.getByText(/^We hold your time for/)).toBeHidden()
+  await expect(page.getByText(/^We’re holding your time for/)).toBeHidden()
   await fillCard(page, cards.asked)
-  await expect(page.getByText(/^We hold your time for 0:[0-4]\d$/)).toBeInViewport()
+  await expect(page.getByText(/^We’re holding your time for 0:[0-4]\d$/)).toBeInViewport()
   await expect(page.getByText('We’re holding your time and your prices for one more minute.')).toHaveRole(
     'status',
   )
@@ -71,7 +71,7 @@ test('a guest hears how long their time is held, closes the bank’s question, a
   await expect(bank).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(bank).toBeHidden()
-  await expect(page.getByText('Your bank did not get your confirmation')).toBeVisible()
+  await expect(page.getByText('Your bank didn’t get your confirmation')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Dolly')
   await placeOrder(page)
   await expect(bank.getByRole('button', { name: 'Yes, it is me' })).toBeFocused()

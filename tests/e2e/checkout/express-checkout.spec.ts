@@ -65,7 +65,7 @@ test('a browser that claims Apple Pay is offered it until the checkout finds non
   await expect(express(page)).toHaveAccessibleDescription('with Apple Pay')
   await express(page).click()
   await untilAliveAt(page, '/order/checkout')
-  const alert = page.getByText('Your wallet cannot be used here right now.')
+  const alert = page.getByText('Your wallet isn’t available right now.')
   await expect(alert).toBeVisible()
   await expect(page.locator(':focus').filter({ has: alert })).toBeVisible()
   await visitBag(page)

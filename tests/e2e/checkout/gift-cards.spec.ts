@@ -27,7 +27,7 @@ test('a guest enters and replaces gift cards by keyboard, and pays with one that
   const unknown = anUnknownGiftCard()
   await fillGiftCard(page, unknown)
   await page.keyboard.press('Enter')
-  const alert = page.getByRole('alert').filter({ hasText: 'We could not find that gift card' })
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t find that gift card' })
   await expect(alert).toBeVisible()
   await expect(alert.locator('..')).toBeFocused()
   await expect(page.getByLabel('Gift card number')).toHaveValue(unknown)

@@ -150,7 +150,7 @@ test('a guest’s checkout is short, fetches the bag before its scripts, and kee
   await fillCard(page)
   await page.route('**/api/**', route => route.abort())
   await placeOrder(page)
-  await expect(page.getByText(/could not reach the kitchen/i)).toBeVisible()
+  await expect(page.getByText(/couldn’t reach the kitchen/i)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(/^dolly-\d+@example\.com$/)
   await page.unroute('**/api/**')
   await placeOrder(page)

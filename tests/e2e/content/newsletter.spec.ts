@@ -26,12 +26,12 @@ test('a guest signs up for the newsletter in place, and keeps what they typed th
 
   await page.route('**/api/newsletter', route => route.abort())
   await send.click()
-  await expect(page.getByRole('alert')).toContainText('We could not reach the kitchen')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t reach the kitchen')
   await expect(page.getByRole('alert')).toBeFocused()
-  const tooOften = { status: 'error', code: 'too_many_tries', message: 'That was tried too often.' }
+  const tooOften = { status: 'error', code: 'too_many_tries', message: 'Too many tries.' }
   await page.route('**/api/newsletter', route => route.fulfill({ status: 429, json: tooOften }))
   await send.click()
-  await expect(page.getByRole('alert')).toContainText('That was tried too often.')
+  await expect(page.getByRole('alert')).toContainText('Too many tries.')
   await expect(email).toHaveValue(address)
   await expect(consent).toBeChecked()
 

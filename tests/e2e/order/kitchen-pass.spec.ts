@@ -71,7 +71,7 @@ test('a kitchen says by keyboard what ran out, and tablet and phone both show at
   // Unchecked, so that the orders of other tests do not sell out.
   await dialog.getByLabel('Also mark Three Tenders sold out for today').press('Space')
   await dialog.getByRole('button', { name: 'Ask the guest (3)' }).press('Enter')
-  await expect(card.getByText(/The guest chooses until/)).toBeVisible()
+  await expect(card.getByText(/The guest has until/)).toBeVisible()
   await expect(phone.getByRole('heading', { name: 'We ran out of Three Tenders' })).toBeVisible()
   await phone.getByRole('button', { name: 'Have this instead' }).first().press('Enter')
   await expect(phone.getByText(/^We’re making .* instead of Three Tenders\.$/)).toBeVisible()

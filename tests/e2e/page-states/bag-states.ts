@@ -26,7 +26,7 @@ export const bagStates: PageVisit[] = [
       await expect(bag(page).getByText('Same as last time')).toBeVisible()
       await guest.call('put', `/carts/${id}/products/${products[0]?.id}`, { quantity: 7 })
       await bag(page).getByRole('button', { name: 'Increase Three Tenders' }).click()
-      await expect(bag(page).getByText('Your bag changed in the meantime.')).toBeVisible()
+      await expect(bag(page).getByText('Your bag changed.')).toBeVisible()
     },
   },
   {
@@ -43,7 +43,7 @@ export const bagStates: PageVisit[] = [
       await bag(page).getByText('Coupons and offers').click()
       await bag(page).getByLabel('Coupon code').fill('nope')
       await bag(page).getByRole('button', { name: 'Apply', exact: true }).click()
-      await expect(bag(page).getByText(/^We do not know that code/)).toBeVisible()
+      await expect(bag(page).getByText(/^We don’t recognize that code/)).toBeVisible()
       await untilInPlace(bag(page))
     },
   },

@@ -33,7 +33,7 @@ export const checkoutStates: PageVisit[] = [
       await applyGiftCard(page, giftCards.small)
       await expect(page.getByText('Remaining Total', { exact: true })).toBeVisible()
       await applyGiftCard(page, anUnknownGiftCard())
-      await expect(page.getByText('We could not find that gift card.')).toBeVisible()
+      await expect(page.getByText('We couldn’t find that gift card.')).toBeVisible()
     },
   },
   {
@@ -45,7 +45,7 @@ export const checkoutStates: PageVisit[] = [
       await openCheckout(page)
       await fillContact(page)
       await fillCard(page)
-      await expect(page.getByText(/^We hold your time for/)).toBeInViewport()
+      await expect(page.getByText(/^We’re holding your time for/)).toBeInViewport()
     },
   },
   {
@@ -157,7 +157,7 @@ export const checkoutStates: PageVisit[] = [
       await choose(page, page.getByRole('radio', { name: 'Pay at the door' }))
       await page.route('**/api/**', route => route.abort())
       await placeOrder(page)
-      await expect(page.getByText(/could not reach the kitchen/i)).toBeVisible()
+      await expect(page.getByText(/couldn’t reach the kitchen/i)).toBeVisible()
     },
   },
   {

@@ -56,7 +56,7 @@ export const kitchenPassStates: PageVisit[] = [
       await page.goto(await passLink())
       await page.getByRole('button', { name: /^Preparing/ }).click()
       const card = page.getByRole('article', { name: `Order ${num}`, exact: true })
-      await expect(card.getByText(/^Out. The guest chooses until/)).toBeVisible()
+      await expect(card.getByText(/^Out. The guest has until/)).toBeVisible()
     },
   },
   {

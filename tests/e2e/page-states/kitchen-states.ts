@@ -53,7 +53,7 @@ export const kitchenStates: PageVisit[] = [
     name: 'a ZIP code nobody knows, and a filter',
     open: async page => {
       await page.goto('/locations?q=00000&open=true')
-      await expect(page.locator('[data-find-problem]')).toHaveText(/We do not know that ZIP code/)
+      await expect(page.locator('[data-find-problem]')).toHaveText(/We can’t find that ZIP code/)
       await expect(page.getByRole('link', { name: 'Search without filters' })).toBeVisible()
     },
   },

@@ -46,7 +46,7 @@ export const menuStates: PageVisit[] = [
     name: 'what a search finds of a brand, asked for a category that it does not have',
     open: async page => {
       await search(page, '/menu/denver-rino?brand=shake-shed&category=tacos', 'tea')
-      await expect(page.getByText('That category is not on this menu.')).toBeVisible()
+      await expect(page.getByText('That category isn’t on this menu.')).toBeVisible()
       await expect(page.getByRole('status').filter({ hasText: /^\d+ items?$/ })).toBeVisible()
     },
   },
@@ -100,7 +100,7 @@ export const menuStates: PageVisit[] = [
       await guest.remembers({ avoided: { allergens: ['milk'], diets: [] } })
       await openProduct(page, 'tender-slider-combo')
       await page.locator('label').filter({ hasText: 'Crinkle Fries' }).click()
-      await expect(page.locator('.product-hero').getByText('You leave out milk.')).toBeVisible()
+      await expect(page.locator('.product-hero').getByText('You avoid milk.')).toBeVisible()
       await page.getByRole('button', { name: /^Next: / }).click()
       await expect(page.getByRole('radio', { name: 'No Spice' }).first()).toBeFocused()
     },

@@ -62,7 +62,7 @@ export const shellStates: PageVisit[] = [
     open: async (page, guest) => {
       await guest.hasKitchen({ ...fivePoints, id: '804', name: 'Detroit Corktown' })
       await openStory(page, '/terms-and-conditions')
-      const news = page.getByRole('status').filter({ hasText: 'takes no online orders right now' })
+      const news = page.getByRole('status').filter({ hasText: 'isn’t taking online orders right now' })
       await expect(news.getByRole('link', { name: 'Find another kitchen' })).toBeVisible()
     },
   },

@@ -248,7 +248,7 @@ test('the form for a gift card says so when a field is left, not while it is emp
 test('the form for a gift card keeps what was typed when the card is not found', async () => {
   type({ number: '9999 9999 9999 9999', pin: '000000' })
   await applyTypedCard(false)
-  expect($giftCardForm.get().problem?.message).toContain('could not find that gift card')
+  expect($giftCardForm.get().problem?.message).toContain('couldn’t find that gift card')
   expect($typedGiftCard.get().number).toBe('9999 9999 9999 9999')
   expect($giftCard.get()).toBeNull()
 })

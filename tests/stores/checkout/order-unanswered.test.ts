@@ -45,7 +45,7 @@ describe('when no answer comes', () => {
     browser.answersToLose = 6
     await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
-    expect(JSON.stringify($submit.get())).toMatch(/do not know yet.*never be placed twice/)
+    expect(JSON.stringify($submit.get())).toMatch(/don’t know yet.*never be placed twice/)
     await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })

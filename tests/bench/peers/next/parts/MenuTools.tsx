@@ -55,8 +55,8 @@ export function MenuTools({ query, onQuery, offered, wishes, onWishes, children 
           <span className="grow font-display text-label uppercase tracking-label">Diet</span>
         </summary>
         <div className="menu-diet-panel grid gap-4">
-          {chips('diets', 'Show what can be')}
-          {chips('without', 'Leave out')}
+          {chips('diets', 'Diet')}
+          {chips('without', 'Hide allergens')}
         </div>
       </details>
       <div className="col-span-full flex flex-wrap items-baseline gap-x-3 has-[>:empty]:hidden">
