@@ -55,7 +55,7 @@ export function closedUntil(opens: LocalMoment, note: string | null): string {
 export function closedFor({ handoff, reason, back }: ClosedHandoff): string {
   const [what, again] = handoff
     ? [`There’s no ${handoffNames[handoff].toLowerCase()}`, 'It’s back']
-    : ['This kitchen is closed', 'It opens again']
+    : ['This kitchen is closed', 'It reopens']
   return `${what} right now: ${asSentence(reason)} ${again} ${momentWords(back)}.`
 }
 

@@ -46,7 +46,7 @@ describe('a guest who chose a kitchen', () => {
     const setTime = (time: string) => api.call<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'later', time })
     const submit = (bag: Cart) => api.call('POST', `/carts/${cart.id}/submit`, submitBody(bag))
     await operator.output('close', '101', '--for', '90m', ...because)
-    const message = 'This kitchen is closed right now: One fryer is down. It opens at 1:30 PM.'
+    const message = 'This kitchen is closed right now: One fryer is down. It reopens at 1:30 PM.'
     const details = { closure: { reason: 'One fryer is down', until: '2026-11-21T19:30:00.000Z' } }
     expect(await problemsOf(api, cart)).toEqual([{ code: 'kitchen_closed', message }])
     expect((await submit(cart)).body).toMatchObject({ code: 'kitchen_closed', message, details })

@@ -190,7 +190,7 @@ describe('a member who is told of a change', () => {
     const { text, html } = newDevice({ ...notice, device: 'Firefox on Windows' })
     expect(text).toContain('Browser: Firefox on Windows')
     expect(text).toContain('press “Sign out everywhere else”')
-    expect(html).toContain('press &quot;Sign out everywhere else&quot;')
+    expect(html).toContain('press “Sign out everywhere else”')
   })
 
   test('learns enough of the new address to know it, and nobody else learns it', () => {

@@ -107,7 +107,7 @@ test('a mail that a server refuses is retried after 1, 5, 30, 120 and 720 minute
     expect(await sendDueMail(ctx)).toBe(1)
   }
   expect(await rows()).toMatchObject([{ attempts: 6, sendAfter: null, sentAt: null, text: '', html: '' }])
-  expect(log.text()).toContain('given up')
+  expect(log.text()).toContain('mail delivery failed permanently')
   expect(log.text()).not.toMatch(/s3cr3t|dolly|localhost/)
   server.clock.advance(24 * 60 * MINUTE)
   expect(await sendDueMail(ctx)).toBe(0)

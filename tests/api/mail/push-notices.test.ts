@@ -72,7 +72,7 @@ describe('a browser that asked for it', () => {
     expect(titles(browser)).toEqual([
       expect.stringMatching(/is running late$/),
       expect.stringMatching(/^Something ran out for order/),
-      expect.stringMatching(/is not made$/),
+      expect.stringMatching(/won’t be made$/),
     ])
     expect(browser.told[1]?.message.path).toBe(`/order/confirm/${id}#instead`)
   })
