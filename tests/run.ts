@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { sharePostgres } from './support/database/postgres.ts'
 import { failedTests, resultTable } from './support/run/result-table.ts'
 import { cpuOfMachine, runLanes, type Step, type StepResult } from './support/run/run-step.ts'
@@ -15,26 +15,30 @@ const results = new URL('../test-results/', import.meta.url).pathname
 const REST = `After npm test (about 10 minutes), npm run test:all also runs:
   the pages in Spanish, every state of every page, transcripts of a screen reader, the second chain,
   payment through the Stripe stand-in, the editor, social sign-in, map tiles, the shared cache, shutdown,
-  push and pull with Storyblok's CLI, tests/faults (killed servers, races,
-  years of orders), and the money path without each of its guards, which a test has to notice.`
+  push and pull with Storyblok's CLI, tests/faults (killed servers, races, years of orders),
+  tests with the tag "all" (many requests, lost answers, other languages and banks), property tests
+  with more inputs, the types of .astro files, and the money path without each of its guards, which
+  a test has to notice.`
 
-const format: Step[] = [
-  { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
-  { name: 'format of .astro', command: 'prettier', args: ['--check', 'src/**/*.astro'] },
-]
+const format: Step = {
+  name: 'format and lint',
+  command: 'biome',
+  args: ['check', '--error-on-warnings', '.'],
+}
 const incremental = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
-/** `astro check` could read every file, but its compiler takes three times as long as TypeScript 7. */
-const types: Step[] = [
+const types: Step = {
+  name: 'types',
+  command: 'node',
+  args: ['node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded', ...incremental],
+}
+/** The build compiles every `.astro` file, so `npm test` leaves these out: they take 35 s of CPU. */
+const astroFiles: Step[] = [
   {
     name: 'types of .astro',
     command: 'astro',
     args: ['check', '--tsconfig', 'tests/checks/tsconfig.astro.json', '--minimumFailingSeverity', 'warning'],
   },
-  {
-    name: 'types',
-    command: 'node',
-    args: ['node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded', ...incremental],
-  },
+  { name: 'format of .astro', command: 'prettier', args: ['--check', 'src/**/*.astro'] },
 ]
 const tree: Step[] = [
   { name: 'boundaries', command: 'node', args: ['tests/checks/boundaries.ts'] },
@@ -50,7 +54,7 @@ const build: Step = { name: 'build', command: 'astro', args: ['build'] }
 /** Pages in English, in a folder of its own: `npm start` serves a build of all languages. */
 const inEnglish = { DIST_DIR: 'test-results/dist', SITE_LANGUAGES: 'en' }
 
-const checkLanes = (): Step[][] => [types, [...format, ...tree, rules]]
+const checkLanes = (): Step[][] => [[...astroFiles], [types, format, ...tree, rules]]
 
 /** Both cores are busy from the first second: one lane builds for the browser while the other checks what needs no build. */
 function testLanes(): Step[][] {
@@ -63,11 +67,11 @@ function testLanes(): Step[][] {
     ],
     [
       rules,
-      ...format,
+      format,
       ...tree,
-      ...types,
-      vitestSuite('islands', 'tests/vitest.islands.config.ts'),
-      { ...vitestSuite('server'), needs },
+      types,
+      vitestSuite('islands', { config: 'tests/vitest.islands.config.ts' }),
+      { ...vitestSuite('server', { only: ['--tags-filter', '!all'] }), needs },
     ],
   ]
 }
@@ -77,14 +81,31 @@ function restLanes(): Step[][] {
   return [
     [seed, build, browserSuite(['--grep', inRest])],
     [
-      { ...vitestSuite('faults'), needs },
+      ...astroFiles,
+      { ...vitestSuite('faults', { env: manyRuns }), needs },
+      {
+        ...vitestSuite('server', {
+          only: ['--tags-filter', 'all', ...testsWith(/@module-tag all|\['all'\]/)],
+        }),
+        needs,
+      },
+      {
+        ...vitestSuite('properties', {
+          projects: ['rules', 'server'],
+          only: testsWith(/from 'fast-check'/),
+          env: manyRuns,
+        }),
+        needs,
+      },
       { name: 'guards', command: 'node', args: ['tests/faults/run.ts', '--guards'], needs },
     ],
   ]
 }
 
-/** Tests tagged `@all`, and all tests of the second site. */
+/** Browser tests tagged `@all`, and all tests of the second site. */
 const inRest = '@all|^other site'
+/** Runs of each property test; see `tests/support/property-runs.ts`. */
+const manyRuns = { PROPERTY_RUNS: '100' }
 
 /** Writes the database that test servers start from, once for all suites; they also share one PostgreSQL. */
 function seedForAll(): { seed: Step; needs: Promise<unknown> } {
@@ -137,13 +158,25 @@ function finish(done: StepResult[]): void {
   process.exit(done.every(({ ok }) => ok) ? 0 : 1)
 }
 
-function vitestSuite(name: string, config = 'tests/vitest.config.ts'): Step {
+/** Paths of test files with a text: loading all files to find a tag would take half a minute. */
+function testsWith(text: RegExp): string[] {
+  return globSync('{src,tests}/**/*.test.ts').filter(file => text.test(readFileSync(file, 'utf8')))
+}
+
+type Options = { config?: string; projects?: string[]; only?: string[]; env?: Record<string, string> }
+
+function vitestSuite(
+  name: string,
+  { config = 'tests/vitest.config.ts', projects = [name], only = [], env = {} }: Options = {},
+): Step {
   const file = `${results}${name}.json`
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const named = projects.flatMap(project => ['--project', project])
   return {
     name,
     command: 'vitest',
-    args: ['run', '--config', config, '--project', name, ...reports],
+    args: ['run', '--config', config, ...named, ...reports, ...only],
+    env,
     report: () => vitestReport(file),
   }
 }

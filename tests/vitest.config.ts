@@ -10,6 +10,9 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 10 } },
     restoreMocks: true,
+    // Only `npm run test:all` runs what has this tag.
+    tags: [{ name: 'all' }],
+    setupFiles: 'tests/support/property-runs.ts',
     // Rules hold no state, and what holds some is made anew by each file: they share a worker, because starting one
     // takes seconds.
     isolate: false,

@@ -12,6 +12,7 @@ export default getViteConfig(
       testTimeout: 300_000,
       hookTimeout: 300_000,
       restoreMocks: true,
+      setupFiles: 'tests/support/property-runs.ts',
       isolate: false,
       maxWorkers: 1,
       server: { deps: { external: [/\/src\/server\/.*\.ts$/] } },

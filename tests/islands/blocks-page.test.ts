@@ -39,7 +39,6 @@ test('a page whose blocks hold any JSON is rendered', async () => {
       const whole = pageOf({ full_slug: 'any', content })
       if (whole) await render(whole.blok)
     }),
-    { numRuns: 40 },
   )
 })
 

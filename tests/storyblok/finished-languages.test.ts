@@ -1,3 +1,4 @@
+// @module-tag all
 import { expect, test } from 'vitest'
 import { aPage } from './local-content.ts'
 import { inSpanish, shown, siteOf, titled } from './site-of-stories.ts'

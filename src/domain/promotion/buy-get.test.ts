@@ -111,7 +111,7 @@ describe('buy one, get one', () => {
         const [coupon] = judged(aBag(lines), offer({ buy, get }))
         expect(coupon?.saving).toBe(cheapestGift(lines, buy, get))
       }),
-      { numRuns: 1_000, seed: 1 },
+      { seed: 1 },
     )
   })
 })

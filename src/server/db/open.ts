@@ -32,11 +32,6 @@ export function openDatabase({ databaseUrl, dataDir, distDir, lockMs }: Place): 
   return databaseUrl ? openPostgres(databaseUrl, { migrationsFolder, lockMs }) : openFolder(dataDir, distDir)
 }
 
-/** Opens a PGlite database that lives as long as the process. */
-export function openMemory(): Promise<OpenDatabase> {
-  return openPGlite('memory://')
-}
-
 async function openFolder(dataDir: string, distDir: string | undefined): Promise<OpenDatabase> {
   // Under some umasks new folders are group-writable, and the operator socket refuses those
   // (operator/socket-server.ts).

@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readOverrides } from '#src/server/catalog/overrides.ts'
 import { answerOperator, helpOperator } from '#src/server/operator/answer.ts'

@@ -1,3 +1,4 @@
+// @module-tag all
 import { setImmediate as letOthers } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'

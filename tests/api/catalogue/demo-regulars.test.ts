@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Menu } from '#src/contract/menus.ts'
 import { readMembers, readRegulars } from '#src/server/catalog/demo-members.ts'

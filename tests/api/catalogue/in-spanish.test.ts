@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { copyOfDemo } from '#tests/support/database/catalog-folder.ts'

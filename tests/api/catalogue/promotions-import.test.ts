@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import type { OpenDatabase } from '#src/server/db/database.ts'
-import { openMemory } from '#src/server/db/open.ts'
 import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
+import { openSeeded } from '#tests/support/database/seeded-database.ts'
 
 let database: OpenDatabase
 let demo: CatalogFolder
 
 beforeAll(async () => {
-  database = await openMemory()
+  database = await openSeeded()
   demo = copyOfDemo()
 })
 beforeEach(() => demo.mend())

@@ -1,3 +1,4 @@
+// @module-tag all
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

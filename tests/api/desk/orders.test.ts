@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { orderEvents, orders } from '#src/server/db/schema/orders.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
@@ -25,9 +25,10 @@ beforeAll(async () => {
   api = await apiClient(server)
   desk = operatorConsole(server, 'orders')
 })
-afterAll(() => server.close())
-beforeEach(() => () => expectSoundBooks(server.db))
-
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
 async function rowOf(id: string) {
   const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
   if (!order) throw new Error(`There is no order ${id}`)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
@@ -27,9 +27,10 @@ beforeAll(async () => {
   api = await apiClient(server)
   desk = operatorConsole(server, 'orders')
 })
-afterAll(() => server.close())
-beforeEach(() => () => expectSoundBooks(server.db))
-
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
 const because = ['--reason', 'The fries were cold']
 const cold = [...because, '--yes']
 

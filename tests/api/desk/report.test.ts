@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatCents } from '#src/domain/money/money.ts'
 import { csvOf } from '#src/server/operator/csv.ts'
 import { moveOrder } from '#src/server/services/orders/move-order.ts'
@@ -19,9 +19,10 @@ beforeAll(async () => {
   api = await apiClient(server)
   reports = operatorConsole(server, 'report')
 })
-afterAll(() => server.close())
-beforeEach(() => () => expectSoundBooks(server.db))
-
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
 test('a manager reads what a day came to, and has it for a spreadsheet', async () => {
   expect(await reports.output('day', '101')).toEqual([
     'Nashville Five Points (101) has no orders for 2026-11-21.',

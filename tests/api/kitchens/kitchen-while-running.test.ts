@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Location } from '#src/contract/locations.ts'

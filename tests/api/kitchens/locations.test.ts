@@ -3,7 +3,6 @@ import { errorStatus } from '#src/contract/errors.ts'
 import type { Location, SearchedPlace } from '#src/contract/locations.ts'
 import { statusText } from '#src/copy/kitchen/locations.ts'
 import { statusTone } from '#src/features/kitchen/status-tone.ts'
-import { offlinePlaces } from '#src/server/providers/geocoding/offline-places.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -61,26 +60,8 @@ describe('a guest looks around a ZIP code', () => {
     }
   })
 
-  test('whichever of the 100,000 it is, it is somewhere or unknown', async () => {
-    const places = await offlinePlaces()
-    const answers = { zip: 0, area: 0, unknown: 0 }
-    const wrong: string[] = []
-    for (let number = 0; number < 100_000; number++) {
-      const zip = String(number).padStart(5, '0')
-      const spot = places.zip(zip)
-      answers[spot?.precision ?? 'unknown'] += 1
-      if (spot && !(Math.abs(spot.latitude) <= 72 && spot.longitude < 180 && /, [A-Z]{2}$/.test(spot.name))) {
-        wrong.push(zip)
-      }
-    }
-    expect(wrong).toEqual([])
-    expect(answers.zip).toBeGreaterThan(41_000)
-    expect(answers.area).toBeGreaterThan(40_000)
-    expect(answers.zip + answers.area + answers.unknown).toBe(100_000)
-  })
-
   test('of each area, over the wire', async () => {
-    for (let area = 0; area < 1_000; area += 37) {
+    for (let area = 0; area < 1_000; area += 111) {
       const zip = `${String(area).padStart(3, '0')}99`
       const { status, body } = await api.call<Found>('GET', `/locations?zip=${zip}&limit=1`)
       expect([200, errorStatus.zip_unknown], zip).toContain(status)

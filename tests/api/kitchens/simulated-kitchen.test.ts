@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import { simulateKitchens } from '#src/server/services/orders/simulate-kitchens.ts'

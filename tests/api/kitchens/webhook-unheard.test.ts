@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readBacklogs } from '#src/server/services/metrics/read-backlogs.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'

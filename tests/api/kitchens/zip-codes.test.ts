@@ -1,3 +1,4 @@
+// @module-tag all
 import { expect, test } from 'vitest'
 import { zipCodesOfPackage } from '#src/server/providers/geocoding/make-zip-codes.ts'
 import { packZipCodes, readZipCodes } from '#src/server/providers/geocoding/zip-codes.ts'

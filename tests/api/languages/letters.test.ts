@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Board } from '#src/contract/order/kitchen-pass.ts'
 import { sendDueMail } from '#src/server/services/mail/outbox.ts'

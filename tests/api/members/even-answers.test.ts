@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#src/server/db/schema/limits.ts'
 import { aMember } from '#tests/support/members/members.ts'

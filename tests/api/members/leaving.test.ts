@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { carts } from '#src/server/db/schema/carts.ts'
@@ -31,8 +31,10 @@ beforeEach(async () => {
   member = await aMember(server, { email: `leaving-${count}@example.com` })
   api = await apiClient(server, member)
 })
-afterEach(() => expectSoundBooks(server.db))
-afterAll(() => server.close())
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
 
 const leave = () => api.ok<{ message: string }>('POST', '/members/delete', { password: member.password })
 /** What nobody else is called, lives at, or is written to. */

@@ -20,11 +20,13 @@ beforeAll(async () => {
   server = await testServer()
   desk = operatorConsole(server, 'orders')
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
 beforeEach(async () => {
   member = await aMember(server)
   api = await apiClient(server, member)
-  return () => expectSoundBooks(server.db)
 })
 
 const pending = async () => (await pointsOf(api)).pending_points

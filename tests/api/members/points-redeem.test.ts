@@ -19,12 +19,14 @@ let api: ApiClient
 beforeAll(async () => {
   server = await testServer()
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
 beforeEach(async () => {
   server.clock.set('2026-11-21T18:00:00Z')
   member = await aMember(server)
   api = await apiClient(server, member)
-  return () => expectSoundBooks(server.db)
 })
 
 const rewards = async () => (await api.ok<{ rewards: Reward[] }>('GET', '/members/rewards')).rewards

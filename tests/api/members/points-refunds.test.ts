@@ -18,11 +18,13 @@ let api: ApiClient
 beforeAll(async () => {
   server = await testServer()
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
 beforeEach(async () => {
   member = await aMember(server)
   api = await apiClient(server, member)
-  return () => expectSoundBooks(server.db)
 })
 
 /** An order that earned its points a while ago. */

@@ -20,11 +20,13 @@ let api: ApiClient
 beforeAll(async () => {
   server = await testServer()
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
 beforeEach(async () => {
   member = await aMember(server)
   api = await apiClient(server, member)
-  return () => expectSoundBooks(server.db)
 })
 
 const me = () => api.ok<Member>('GET', '/members/me')

@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { limits } from '#src/server/db/schema/limits.ts'

@@ -97,7 +97,9 @@ describe('following an order', () => {
     expect(await hear(id, { after: 4 })).toEqual([])
   })
 
-  test('a stream that is cut a hundred times misses nothing and doubles nothing', async () => {
+  test('a stream that is cut a hundred times misses nothing and doubles nothing', {
+    tags: ['all'],
+  }, async () => {
     const { id } = await aPaidOrder(api)
     await move(id, 'accepted')
     const heard = await hear(id, { most: 2 })
@@ -116,7 +118,7 @@ describe('following an order', () => {
     )
   })
 
-  test('a hundred who listen to one order all hear of it', async () => {
+  test('a hundred who listen to one order all hear of it', { tags: ['all'] }, async () => {
     const { id } = await aPaidOrder(api)
     const all = Promise.all(Array.from({ length: 100 }, () => hear(id, { after: 1, most: 1 })))
     await move(id, 'accepted')

@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { RelistPlan, TransferPlan } from '#src/contract/cart/relist.ts'

@@ -28,23 +28,23 @@ beforeAll(async () => {
   api = await apiClient(server)
   edits = catalogueEdits(server)
   operator = operatorChanges(server)
+  // Ten units of work in each quarter of an hour.
+  await catalogueEdits(server).put('location', '101', 'capacity', { slot_minutes: 15, units: 10 })
 })
 
-beforeEach(async () => {
-  server.clock.set(noon)
-  // Ten units of work in each quarter of an hour.
-  await edits.put('location', '101', 'capacity', { slot_minutes: 15, units: 10 })
-})
+beforeEach(() => server.clock.set(noon))
 
 afterEach(async () => {
   await passForQuotes(server.db, 3_600)
   await sweepQuotes(server.ctx)
   await operator.undo()
   await edits.undo()
-  await expectSoundBooks(server.db)
 })
 
-afterAll(() => server.close())
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
 
 const bagOf = async (quantity = 1) => addPlain(api, await aCart(api), 'three-tenders', quantity)
 const orderOf = async (id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)

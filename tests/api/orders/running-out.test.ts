@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { shareBack } from '#src/domain/money/share-back.ts'
@@ -35,9 +35,10 @@ beforeAll(async () => {
 
 beforeEach(() => server.mendBank())
 
-afterEach(() => expectSoundBooks(server.db))
-
-afterAll(() => server.close())
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
 
 const choose = (id: string, product_id: string | null, line = 2) =>
   guest.call<OrderProgress>('POST', `/orders/${id}/instead`, { line, product_id })

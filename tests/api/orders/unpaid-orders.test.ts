@@ -79,7 +79,9 @@ describe('orders that are to be paid when they are handed over', () => {
     expect(await codes(6, () => order(who))).toEqual(['placed', ...four, 'pay_later_used_up'])
   })
 
-  test('are taken of one household of IPv6 forty at a time, and the next house has its own', async () => {
+  test('are taken of one household of IPv6 forty at a time, and the next house has its own', {
+    tags: ['all'],
+  }, async () => {
     const from = (house: number, one: number) => aPerson(site, { from: `2001:db8:1:${house}::${one}` })
     const carts = await sameBagFor(server.db, 42, await aFullCart(await aStranger()))
     const answers = await Promise.all(
@@ -106,7 +108,9 @@ describe('orders that are to be paid when they are handed over', () => {
     expect(kept.map(({ key }) => key.split(':')[0]).toSorted()).toEqual(['email', 'phone'])
   })
 
-  test('fill no kitchen’s hour: of forty at once with one phone and address four are made', async () => {
+  test('fill no kitchen’s hour: of forty at once with one phone and address four are made', {
+    tags: ['all'],
+  }, async () => {
     const carts = await sameBagFor(server.db, 40, await aFullCart(await aStranger()))
     const same = { phone: '6155550123', email: 'flood@example.com' }
     const before = await work()
@@ -171,7 +175,9 @@ describe('an order that is too large to be paid later', () => {
   })
 })
 
-test('who has many submits with somebody’s address refused takes no receipt from them', async () => {
+test('who has many submits with somebody’s address refused takes no receipt from them', {
+  tags: ['all'],
+}, async () => {
   const email = 'neighbour@example.com'
   const attacker = await aStranger()
   const bag = await aFullCart(attacker)

@@ -1,3 +1,4 @@
+// @module-tag all
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'

@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#src/server/config/config.ts'
 import { createIdentityProviders } from '#src/server/providers/identity/identity-providers.ts'

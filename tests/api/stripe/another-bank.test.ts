@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+// @module-tag all
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { departedMembers } from '#src/server/db/schema/members.ts'
 import { sandboxRefunds } from '#src/server/db/schema/sandbox.ts'
 import { answerOperator } from '#src/server/operator/answer.ts'
@@ -24,9 +25,10 @@ beforeAll(async () => {
   banks = { stripe: ctx.payments, sandbox: createSandbox({ db, now: clock.now, wait: async () => {} }) }
   api = await apiClient(stripe.server)
 })
-afterAll(() => stripe.close())
-beforeEach(() => () => expectSoundBooks(stripe.server.db))
-
+afterAll(async () => {
+  await expectSoundBooks(stripe.server.db)
+  await stripe.close()
+})
 /** The site is started anew, with the keys of Stripe or without. */
 function paysThrough(bank: keyof typeof banks): void {
   stripe.server.ctx.payments = banks[bank]

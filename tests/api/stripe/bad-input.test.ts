@@ -1,3 +1,4 @@
+// @module-tag all
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'

@@ -124,7 +124,7 @@ describe('an order that is paid through Stripe', () => {
   })
 })
 
-describe('an answer of Stripe that does not arrive', () => {
+describe('an answer of Stripe that does not arrive', { tags: ['all'] }, () => {
   test.each<[Fault, 'placed' | 'failed']>([
     ['lost', 'failed'],
     ['lost_after', 'placed'],

@@ -1,3 +1,4 @@
+// @module-tag all
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderEvents, orders } from '#src/server/db/schema/orders.ts'
@@ -25,11 +26,13 @@ beforeAll(async () => {
   stripe.stand.webhooks.tellAt(init => stripe.server.request('/api/payments/stripe', init))
   api = await apiClient(stripe.server)
 })
-afterAll(() => stripe.close())
+afterAll(async () => {
+  await expectSoundBooks(stripe.server.db)
+  await stripe.close()
+})
 beforeEach(async () => {
   await stripe.stand.webhooks.idle()
   await stripe.server.db.delete(bankEvents)
-  return () => expectSoundBooks(stripe.server.db)
 })
 
 async function anOrder(card?: string) {

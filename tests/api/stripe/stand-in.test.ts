@@ -1,3 +1,4 @@
+// @module-tag all
 import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'

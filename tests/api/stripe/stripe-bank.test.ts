@@ -1,3 +1,4 @@
+// @module-tag all
 import { readPaymentConfig } from '#src/server/config/payment-config.ts'
 import { openStripe } from '#src/server/providers/payment/stripe.ts'
 import type { BankUnderTest, CardOutcome } from '#tests/support/bank-conformance/dealings.ts'

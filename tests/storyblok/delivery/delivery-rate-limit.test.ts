@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rateLimiter, STORYBLOK_LIMITS } from '#storyblok/local/rate-limit.ts'
 import { aPage, servedContent } from '../local-content.ts'

@@ -1,3 +1,4 @@
+// @module-tag all
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type {
   Campaign,

@@ -42,6 +42,7 @@ export function catalogueEdits({ db, expireCatalogue }: TestServer): CatalogueEd
       await edited()
     },
     async undo() {
+      if (before.length === 0) return
       for (const row of before.splice(0).reverse()) {
         await db.delete(catalogEntries).where(entry(row.kind, row.id))
         await db.insert(catalogEntries).values(row)
