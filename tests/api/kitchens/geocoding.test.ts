@@ -220,6 +220,6 @@ test.each([['nominatim'], ['http://example.com'], ['ftp://example.com'], ['http:
   'a service that is asked in the open stops the start: %s',
   url => {
     expect(() => readConfig({ GEOCODING_URL: url })).toThrow(ConfigError)
-    expect(() => readConfig({ GEOCODING_URL: url })).toThrow(/GEOCODING_URL must be where/)
+    expect(() => readConfig({ GEOCODING_URL: url })).toThrow(/GEOCODING_URL must be the address/)
   },
 )
