@@ -131,7 +131,7 @@ async function retryLater(ctx: Context, mail: MailRow, problem: string): Promise
   const wait = (mail.channel === 'mail' ? WAITS_MS : SHORT_WAITS_MS)[mail.attempts - 1]
   const next = wait === undefined ? done : { sendAfter: new Date(ctx.now().getTime() + wait) }
   const about = { mail: mail.id, attempt: mail.attempts, problem }
-  if (wait === undefined) ctx.log.error(about, 'mail delivery failed and was given up')
+  if (wait === undefined) ctx.log.error(about, 'mail delivery failed permanently')
   else ctx.log.warn(about, 'mail delivery failed; retrying later')
   // Unless another process has taken over: then its attempt counts.
   await ctx.db
