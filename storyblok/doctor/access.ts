@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Region } from '../push/settings.ts'
 import { broken, type Finding, fits } from './finding.ts'
 import { asked, delivered, type Patient } from './patient.ts'
 
@@ -17,33 +16,20 @@ export type Space = z.infer<typeof space>['space']
 const keys = z.object({ api_keys: z.array(z.object({ access: z.string(), token: z.string() })) })
 const own = z.object({ space: z.object({ id: z.number() }) })
 
-/** Whether the space is there for the management token; where not, whether it is in another region. */
+/** Whether the space is there for the management token, which is sent to no other region. */
 export async function findSpace(patient: Patient): Promise<{ space: Space | null; finding: Finding }> {
-  const { settings, hosts } = patient
-  const { spaceId, region } = settings
+  const { spaceId, region } = patient.settings
   const found = await asked(patient, '', space)
   if (found)
     return {
       space: found.space,
       finding: fits(`Space ${spaceId} "${found.space.name}" is in the region ${region}`),
     }
-  const others = (Object.keys(hosts) as Region[]).filter(other => other !== region)
-  const there = await Promise.all(others.map(other => asked(patient, '', space, other)))
-  const other = others[there.findIndex(answer => answer !== null)]
-  if (other) {
-    return {
-      space: null,
-      finding: broken(
-        `Space ${spaceId} is in the region ${other}, not ${region}`,
-        `Set STORYBLOK_REGION=${other}.`,
-      ),
-    }
-  }
   return {
     space: null,
     finding: broken(
-      `Nobody shows space ${spaceId} to this management token`,
-      'Check STORYBLOK_SPACE_ID (Settings, General), and make a new personal access token in your account.',
+      `There is no space ${spaceId} in the region ${region} for this management token`,
+      'Check STORYBLOK_REGION and STORYBLOK_SPACE_ID (Settings, General), or make a new personal access token in your account.',
     ),
   }
 }

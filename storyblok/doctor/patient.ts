@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { offeredLanguages } from '../content-place.ts'
-import { type Region, type SpaceSettings, spaceHosts } from '../push/settings.ts'
+import { deliveryHost, type SpaceSettings } from '../push/settings.ts'
 
 /** The space, the tokens of the site, and the site itself, as the environment has them. */
 export type Patient = {
@@ -14,8 +14,8 @@ export type Patient = {
   languages: readonly string[]
   /** Where guests find the site; null where SITE_URL is not set. */
   site: string | null
-  /** Where each region answers. */
-  hosts: Readonly<Record<Region, { management: string; delivery: string }>>
+  /** Where the delivery API answers. */
+  delivery: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -29,7 +29,7 @@ export function patientOf(settings: SpaceSettings, environment: Environment): Pa
     assetHosts: environment.STORYBLOK_ASSET_HOSTS?.split(',').map(host => host.trim()) ?? [],
     languages: offeredLanguages(environment),
     site: environment.SITE_URL?.replace(/\/+$/, '') || null,
-    hosts: spaceHosts,
+    delivery: deliveryHost(environment, settings.region),
   }
 }
 
@@ -44,12 +44,11 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Response
 
 /** What the Management API has at a path below the space; null where it says no, or something else. */
 export async function asked<Shape>(
-  { settings, hosts }: Patient,
+  { settings }: Patient,
   path: string,
   shape: z.ZodType<Shape>,
-  region = settings.region,
 ): Promise<Shape | null> {
-  const url = `${hosts[region].management}/v1/spaces/${settings.spaceId}${path}`
+  const url = `${settings.host}/v1/spaces/${settings.spaceId}${path}`
   const answer = await ask(url, { headers: { authorization: settings.token } })
   if (!answer?.ok) return null
   return shape.safeParse(await answer.json().catch(() => null)).data ?? null
@@ -57,13 +56,10 @@ export async function asked<Shape>(
 
 /** What the delivery API has, read with a token of the site. */
 export async function delivered(
-  { settings, hosts }: Patient,
+  { delivery }: Patient,
   path: string,
   token: string,
-  region = settings.region,
 ): Promise<Response | null> {
   const glue = path.includes('?') ? '&' : '?'
-  return ask(
-    `${hosts[region].delivery}/v2/cdn/${path}${glue}token=${encodeURIComponent(token)}&cv=${Date.now()}`,
-  )
+  return ask(`${delivery}/v2/cdn/${path}${glue}token=${encodeURIComponent(token)}&cv=${Date.now()}`)
 }

@@ -22,13 +22,7 @@ export async function doctor(): Promise<void> {
 export async function examine(patient: Patient, now = Date.now()): Promise<Finding[]> {
   const { space, finding } = await findSpace(patient)
   if (!space) return [finding]
-  const { settings, hosts } = patient
-  const { management, delivery } = hosts[settings.region]
-  const client = managementClient({
-    ...settings,
-    host: management,
-    delivery: patient.token ? { host: delivery, token: patient.token } : null,
-  })
+  const client = managementClient(patient.settings)
   const tokens = await examineTokens(patient)
   const canRead = tokens[0]?.state === 'fits'
   const published = canRead ? await publishedStories(client) : null

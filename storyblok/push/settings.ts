@@ -13,14 +13,6 @@ const DELIVERY_HOSTS: Record<Region, string> = { ...HOSTS, eu: 'https://api.stor
 
 export type Region = keyof typeof HOSTS
 
-/** Where each region answers: the Management API, and the delivery API. */
-export const spaceHosts = Object.fromEntries(
-  (Object.keys(HOSTS) as Region[]).map(region => [
-    region,
-    { management: HOSTS[region], delivery: DELIVERY_HOSTS[region] },
-  ]),
-) as Record<Region, { management: string; delivery: string }>
-
 export type SpaceSettings = {
   spaceId: string
   region: Region
@@ -54,13 +46,19 @@ export function spaceSettings(environment: Environment): SpaceSettings {
   ]
   if (wrong.length > 0 || !isRegion(region)) throw new Error(wrong.join('\n'))
   const deliveryToken = environment.STORYBLOK_TOKEN
+  const delivery = deliveryHost(environment, region)
   return {
     ...{ spaceId, region, token, host: HOSTS[region] },
-    delivery: deliveryToken ? { host: DELIVERY_HOSTS[region], token: deliveryToken } : null,
+    delivery: deliveryToken ? { host: delivery, token: deliveryToken } : null,
     folder: resolve(contentPlace(environment)),
     art: resolve(environment.ART_DIR || 'public/art'),
     site: environment.SITE_URL || 'https://the-address-of-your-site',
   }
+}
+
+/** Where the delivery API answers: STORYBLOK_ENDPOINT, or the region's own host. */
+export function deliveryHost({ STORYBLOK_ENDPOINT: endpoint }: Environment, region: Region): string {
+  return endpoint ? endpoint.replace(/\/v2\/?$/, '') : DELIVERY_HOSTS[region]
 }
 
 const tokenMissing =

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patientOf } from '#storyblok/doctor/patient.ts'
 import { examine } from '#storyblok/doctor/run.ts'
 import { spaceSettings } from '#storyblok/push/settings.ts'
@@ -85,13 +85,12 @@ async function complaints(changes: Record<string, string | undefined> = {}) {
     STORYBLOK_TOKEN: 'public',
     STORYBLOK_PREVIEW_TOKEN: 'preview',
     STORYBLOK_WEBHOOK_SECRET: SECRET,
+    STORYBLOK_ENDPOINT: `${api.address}/v2`,
     SITE_URL: site.url,
     ...changes,
   }
-  const nowhere = { management: `${site.url}/nowhere`, delivery: `${site.url}/nowhere` }
-  const here = { management: api.address, delivery: api.address }
-  const hosts = { eu: nowhere, us: here, cn: nowhere, ca: nowhere, ap: nowhere }
-  const findings = await examine({ ...patientOf(spaceSettings(environment), environment), hosts })
+  const settings = { ...spaceSettings(environment), host: api.address }
+  const findings = await examine(patientOf(settings, environment))
   return findings
     .filter(({ state }) => state !== 'fits')
     .map(({ state, say, mend }) => `${state}: ${say} → ${mend}`)
@@ -105,12 +104,11 @@ test('a space that is set up as the papers say has nothing to mend, and nothing 
 
 const faults: [string, () => void, Record<string, string | undefined>, string][] = [
   [
-    'the wrong region',
+    'another account',
     () => {},
-    { STORYBLOK_REGION: 'ap' },
-    'in the region us, not ap → Set STORYBLOK_REGION=us',
+    { STORYBLOK_MANAGEMENT_TOKEN: 'old' },
+    'There is no space 77 in the region us',
   ],
-  ['another account', () => {}, { STORYBLOK_MANAGEMENT_TOKEN: 'old' }, 'Nobody shows space 77'],
   ['no token', () => {}, { STORYBLOK_TOKEN: undefined }, 'STORYBLOK_TOKEN is not set'],
   ['a token of yesterday', () => {}, { STORYBLOK_TOKEN: 'gone' }, 'Storyblok refuses STORYBLOK_TOKEN (401)'],
   [
@@ -220,6 +218,15 @@ const faults: [string, () => void, Record<string, string | undefined>, string][]
     'deals is not live as published: hero › cta: is no block',
   ],
 ]
+
+test('the management token is sent to the configured region alone', async () => {
+  const requests = vi.spyOn(globalThis, 'fetch')
+  expect(await complaints({ STORYBLOK_SPACE_ID: '78' })).toEqual([
+    expect.stringContaining('Check STORYBLOK_REGION and STORYBLOK_SPACE_ID'),
+  ])
+  const addresses = requests.mock.calls.map(([address]) => String(address))
+  expect(addresses).toEqual([expect.stringMatching(`^${api.address}/`)])
+})
 
 function change(webhook: object) {
   Object.assign(api.settings.webhooks[0] ?? {}, webhook)

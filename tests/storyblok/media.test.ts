@@ -36,7 +36,7 @@ async function mediaHere() {
     await writeFile(join(assets, `${name}_${id}.json`), JSON.stringify({ id, filename }))
   }
   return createMedia(
-    { token: null, region: 'eu', spaceId: '1', folder },
+    { token: null, region: 'eu', endpoint: null, spaceId: '1', folder },
     { headers: { 'x-content-type-options': 'nosniff' }, kept: folder, log },
   )
 }
@@ -87,7 +87,10 @@ async function mediaOfSpace(answer: () => Response) {
   onTestFinished(() => rm(kept, { recursive: true }))
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
   const open = () =>
-    createMedia({ token: 'x', region: 'us', spaceId: '1', folder: 'none' }, { headers: {}, kept, log })
+    createMedia(
+      { token: 'x', region: 'us', endpoint: null, spaceId: '1', folder: 'none' },
+      { headers: {}, kept, log },
+    )
   return { open, asked }
 }
 

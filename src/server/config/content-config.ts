@@ -9,6 +9,11 @@ const environment = z.object({
   STORYBLOK_PREVIEW_TOKEN: z.string().optional(),
   STORYBLOK_SPACE_ID: z.string().regex(/^\d+$/).optional(),
   STORYBLOK_REGION: z.enum(regions).default('eu'),
+  STORYBLOK_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .regex(/\/v2\/?$/)
+    .transform(address => address.replace(/\/$/, ''))
+    .optional(),
   STORYBLOK_WEBHOOK_SECRET: z.string().min(8).optional(),
   STORYBLOK_DEPLOY_HOOK: z.url({ protocol: /^https?$/ }).optional(),
   STORYBLOK_ASSET_HOSTS: z
@@ -29,6 +34,8 @@ const environment = z.object({
 export const mendContent: Record<string, string> = {
   STORYBLOK_SPACE_ID: 'the number of your space (Settings, General); set it with STORYBLOK_TOKEN',
   STORYBLOK_REGION: `one of ${regions.join(', ')}`,
+  STORYBLOK_ENDPOINT:
+    'the address of the delivery API in place of the region’s, as http://localhost:4400/v2, with pictures below /f',
   STORYBLOK_WEBHOOK_SECRET: 'the secret of the webhook in Storyblok, at least 8 characters',
   STORYBLOK_DEPLOY_HOOK: 'the address your hosting provider gave you to deploy again, or leave it unset',
   STORYBLOK_ASSET_HOSTS:
@@ -51,6 +58,8 @@ export type ContentConfig = {
   /** Previews and pictures of other spaces are rejected. */
   spaceId: string
   region: (typeof regions)[number]
+  /** The delivery API in place of the region's own, ending in /v2; its origin also has the pictures. */
+  endpoint: string | null
   /** Hosts of the chain that front Storyblok's assets. */
   assetHosts: string[]
   /** Null rejects every publish webhook. */
@@ -74,7 +83,7 @@ export function readContentConfig(
   languages: readonly Language[] = [],
 ): ContentResult {
   const parsed = environment.safeParse(set)
-  const wrong = (parsed.error?.issues ?? []).map(issue => String(issue.path[0]))
+  const wrong = [...new Set(parsed.error?.issues.map(issue => String(issue.path[0])))]
   const given = parsed.data ?? environment.parse({})
   if (given.STORYBLOK_TOKEN && !given.STORYBLOK_SPACE_ID) wrong.push('STORYBLOK_SPACE_ID')
   const isOpen = !given.STORYBLOK_TOKEN && !set.SITE_URL?.startsWith('https:')
@@ -83,6 +92,7 @@ export function readContentConfig(
     previewToken: given.STORYBLOK_PREVIEW_TOKEN ?? (isOpen ? LOCAL_CONTENT.tokens.preview : null),
     spaceId: given.STORYBLOK_SPACE_ID ?? LOCAL_CONTENT.spaceId,
     region: given.STORYBLOK_REGION,
+    endpoint: given.STORYBLOK_ENDPOINT ?? null,
     assetHosts: given.STORYBLOK_ASSET_HOSTS,
     webhookSecret: given.STORYBLOK_WEBHOOK_SECRET ?? (isOpen ? LOCAL_CONTENT.webhookSecret : null),
     deployHook: given.STORYBLOK_DEPLOY_HOOK ?? null,

@@ -17,7 +17,7 @@ const BYTES_MAX = 10 * 1024 * 1024
 export type Media = (path: string) => Promise<StoredResponse | null>
 
 type Picture = { type: string; body: Buffer }
-type Config = Pick<ContentConfig, 'token' | 'region' | 'spaceId' | 'folder'>
+type Config = Pick<ContentConfig, 'token' | 'region' | 'endpoint' | 'spaceId' | 'folder'>
 type Parts = { headers: Record<string, string>; kept: string; log: Logger }
 
 /**
@@ -67,9 +67,9 @@ function fromFolder(folder: string): (path: string) => Promise<Picture | null> {
 }
 
 /** Limited to one space, or this site would be an open proxy for other people's pictures. */
-function fromStoryblok({ region, spaceId }: Config, kept: string): (path: string) => Promise<Picture | null> {
+function fromStoryblok(config: Config, kept: string): (path: string) => Promise<Picture | null> {
   return async path => {
-    const address = originalAddress(path, { region, spaceId })
+    const address = originalAddress(path, config)
     if (!address) return null
     const file = keptAt(kept, path)
     const type = pictureType(path)

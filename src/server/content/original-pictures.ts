@@ -8,12 +8,13 @@ const hosts: Record<ContentConfig['region'], string> = {
   cn: 'https://a.storyblokchina.cn',
 }
 
-type Space = Pick<ContentConfig, 'region' | 'spaceId'>
+type Space = Pick<ContentConfig, 'region' | 'endpoint' | 'spaceId'>
 
 /**
  * Returns Storyblok's URL of `/f/<space>/…`. Null for other spaces, or this site would be an open proxy; no other host
  * is ever fetched, whatever a story contains (SSRF).
  */
-export function originalAddress(path: string, { region, spaceId }: Space): string | null {
-  return path.startsWith(`/f/${spaceId}/`) ? hosts[region] + path : null
+export function originalAddress(path: string, { region, endpoint, spaceId }: Space): string | null {
+  const host = endpoint ? new URL(endpoint).origin : hosts[region]
+  return path.startsWith(`/f/${spaceId}/`) ? host + path : null
 }

@@ -15,7 +15,7 @@ const PATIENCE_MS = 60_000
 /** Reads a picture's size in pixels from the head of its file; null if unknown. Never rejects. */
 export type SizeOf = (path: string) => Promise<PictureSize | null>
 
-type Config = Pick<ContentConfig, 'token' | 'region' | 'spaceId' | 'folder'>
+type Config = Pick<ContentConfig, 'token' | 'region' | 'endpoint' | 'spaceId' | 'folder'>
 
 /** Returns a cached `SizeOf`. Sizes are stored in the folder `kept`, or only in memory if it is null. */
 export function pictureSizes(config: Config, kept: string | null): SizeOf {

@@ -20,7 +20,7 @@ export type ContentSource = {
 
 type Config = Pick<
   ContentConfig,
-  'token' | 'previewToken' | 'region' | 'spaceId' | 'assetHosts' | 'folder' | 'languages'
+  'token' | 'previewToken' | 'region' | 'endpoint' | 'spaceId' | 'assetHosts' | 'folder' | 'languages'
 >
 
 const TIMEOUT_SECONDS = 20
@@ -30,14 +30,17 @@ const TIMEOUT_SECONDS = 20
  * in the folder `kept`, or in memory.
  */
 export function contentSource(config: Config, kept: string | null = null): ContentSource {
-  const { token, previewToken, region, folder, languages } = config
+  const { token, previewToken, region, endpoint, folder, languages } = config
   const pictures = { sizeOf: pictureSizes(config, kept), hosts: config.assetHosts }
   if (!token) return { ...localSource(folder, previewToken), pictures, languages }
   const client = (accessToken: string) =>
-    new StoryblokClient({ accessToken, region, timeout: TIMEOUT_SECONDS, cache: fresh })
+    new StoryblokClient({
+      ...{ accessToken, region, timeout: TIMEOUT_SECONDS, cache: fresh },
+      ...(endpoint && { endpoint }),
+    })
   return {
     kind: 'storyblok',
-    name: `Storyblok (region ${region})`,
+    name: `Storyblok (${endpoint ?? `region ${region}`})`,
     published: client(token),
     drafts: previewToken ? client(previewToken) : null,
     pictures,

@@ -1,0 +1,80 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readContentConfig } from '#src/server/config/content-config.ts'
+import { createMedia } from '#src/server/content/media.ts'
+import { readContent, readVersion } from '#src/server/content/read-content.ts'
+import { contentSource } from '#src/server/content/source.ts'
+import { draftsOf } from '#src/server/web/preview-drafts.ts'
+import { deliveryListener } from '#storyblok/local/delivery-listener.ts'
+import { LOCAL_TOKENS } from '#storyblok/local/local-space.ts'
+import { startLocalServer } from '#tests/support/local-server.ts'
+
+let folder: string
+let space: Awaited<ReturnType<typeof startLocalServer>>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'red-comb-endpoint-'))
+  for (const part of ['stories', 'datasources', 'assets']) {
+    await cp(join('storyblok', part), join(folder, part), { recursive: true })
+  }
+  space = await startLocalServer(deliveryListener({ folder, tokens: LOCAL_TOKENS }))
+})
+afterAll(async () => {
+  await space.close()
+  await rm(folder, { recursive: true })
+})
+
+/** A site with the settings of a real space, and no files of content. */
+function site(changes: Record<string, string> = {}) {
+  const { content, wrong } = readContentConfig({
+    STORYBLOK_TOKEN: LOCAL_TOKENS.public,
+    STORYBLOK_PREVIEW_TOKEN: LOCAL_TOKENS.preview,
+    STORYBLOK_SPACE_ID: '1',
+    STORYBLOK_ENDPOINT: `${space.url}/v2`,
+    CONTENT_DIR: 'nowhere',
+    ...changes,
+  })
+  return { config: { ...content, languages: ['es' as const] }, wrong }
+}
+
+test('a site reads its space over HTTP from STORYBLOK_ENDPOINT: pages, languages, redirects, drafts', async () => {
+  const source = contentSource(site().config)
+  const { stories, translations, redirects, problems } = await readContent(source)
+  expect(source.kind).toBe('storyblok')
+  expect(stories.map(({ full_slug }) => full_slug)).toEqual(expect.arrayContaining(['home', 'settings']))
+  expect(translations.es).toHaveLength(stories.length)
+  expect(redirects['/reaper']).toBe('/reaper-week')
+  expect(problems).toEqual([])
+  expect((await draftsOf(source)?.story('home', {}))?.name).toBe('Home')
+})
+
+test('what is published there has another version, and is read with it', async () => {
+  const source = contentSource(site().config)
+  const before = await readVersion(source)
+  const file = join(folder, 'stories/home.json')
+  const story = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify({ ...story, name: 'Front page' }))
+  const content = await readContent(source)
+  expect(content.version).toBeGreaterThan(before)
+  expect(content.stories.find(({ full_slug }) => full_slug === 'home')?.name).toBe('Front page')
+})
+
+test('pictures come from the origin of STORYBLOK_ENDPOINT, below /f', async () => {
+  const media = createMedia(site().config, { headers: {}, kept: folder, log: pino({ level: 'silent' }) })
+  const address = '/f/1/1200x800/ecad54b7e4/hot-honey-tenders.webp/m/320x0/filters:quality(75):format(webp)'
+  expect((await media(address))?.plain.headers['content-type']).toBe('image/webp')
+})
+
+test('a token that the space refuses is named with the endpoint', async () => {
+  const source = contentSource(site({ STORYBLOK_TOKEN: 'revoked' }).config)
+  await expect(readContent(source)).rejects.toThrow(`Storyblok (${space.url}/v2) refused STORYBLOK_TOKEN`)
+})
+
+test.each(['localhost:4400', 'ftp://localhost/v2', 'http://localhost:4400'])(
+  'the address %s is no endpoint, and the start says so',
+  address => {
+    expect(site({ STORYBLOK_ENDPOINT: address }).wrong).toEqual(['STORYBLOK_ENDPOINT'])
+  },
+)
