@@ -15,10 +15,16 @@ export const ART = {
 
 const WEBP_QUALITY = 85
 
-/** The pictures of the site, drawn large, as assets for the space. Their bytes are made when they are asked for. */
-export async function artAssets(folder: string) {
+/**
+ * The pictures of the site that `content` shows, drawn large, as assets for the space. Their bytes are made when they
+ * are asked for.
+ */
+export async function artAssets(folder: string, content: unknown) {
+  const used = new Set(JSON.stringify(content).match(/(?<="\/art\/)[^"/]+(?=\.webp")/g))
   const large = join(folder, '1280')
-  const names = (await readdir(large).catch(() => [])).filter(name => name.endsWith('.avif')).sort()
+  const names = (await readdir(large).catch(() => []))
+    .filter(name => name.endsWith('.avif') && used.has(name.replace(/\.avif$/, '')))
+    .sort()
   return Promise.all(
     names.map(async file => {
       const name = file.replace(/\.avif$/, '.webp')

@@ -4,9 +4,12 @@ import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import { slugFrom } from '../editor/content/page-address.ts'
 import { parseJson } from '../local/files/json-file.ts'
+import { pageTemplates } from '../presets/page-templates.ts'
+import { presets } from '../presets/presets.ts'
 import { isNode } from '../schema/content.ts'
 import { ART, artAssets } from './art.ts'
 import type { Cli } from './cli.ts'
+import { localStories } from './local-stories.ts'
 import type { ManagementClient, RemoteAsset } from './management-client.ts'
 import { fingerprint, type PushRecord } from './push-record.ts'
 import type { SpaceSettings } from './settings.ts'
@@ -27,6 +30,9 @@ const PICTURES = {
   uuid: '3f0c54b3-5d15-5a44-8a0c-0f6a6f9d0c11',
   parent_id: null,
 }
+
+/** How often an upload says how far it is. */
+const PROGRESS_MS = 5_000
 
 const PICTURE = /\.(?:webp|png|jpe?g|avif|gif|svg)$/i
 
@@ -51,7 +57,8 @@ export async function pushAssets(
   { stage, cli, client, record, overwrite }: Parts,
 ): Promise<PushedAssets> {
   const pictures = await blockPictures(join(folder, 'previews'))
-  const drawn = await artAssets(art)
+  const stories = await localStories(folder)
+  const drawn = await artAssets(art, [stories, presets, pageTemplates])
   const all: Asset[] = [...(await spaceAssets(join(folder, 'assets'))), ...pictures, ...drawn]
   const different = all.filter(({ id, print }) => record.asset_files[id] !== print)
   await stage.writeManifest('assets', record.assets)
@@ -63,9 +70,16 @@ export async function pushAssets(
   if (pictures.length > 0) await stage.write('assets', 'folders/previews.json', PICTURES)
   if (drawn.length > 0) await stage.write('assets', 'folders/art.json', ART)
   await stageAssets(stage, changed, record)
+  const sentBefore = record.assets.length
+  const progress = setInterval(async () => {
+    const done = (await stage.readManifest('assets')).length - sentBefore
+    if (done > 0) console.log(`  ${done} of ${changed.length} pictures uploaded`)
+  }, PROGRESS_MS)
+  console.log(`  ${changed.length} pictures to upload`)
   try {
     await cli('Pictures', ['assets', 'push', '--from', SEED, '--target', 'space'])
   } finally {
+    clearInterval(progress)
     // What was uploaded before something failed is not uploaded again.
     record.assets = noted(await stage.readManifest('assets'))
     record.asset_folders = noted(await stage.readManifest('assets', 'folders'))

@@ -36,6 +36,7 @@ beforeAll(async () => {
   }
   await mkdir(join(root, 'art/1280'), { recursive: true })
   await cp('public/art/1280/fries.avif', join(root, 'art/1280/fries.avif'))
+  await cp('public/art/1280/drumstick.avif', join(root, 'art/1280/no-page-shows-it.avif'))
   // The CLI keeps to Storyblok's limit of requests, which the stand-in does not have.
   await write('home/.storyblok/config.json', { api: { rateLimit: 1000 } })
 })
@@ -114,6 +115,7 @@ describe('a fresh space', () => {
     api.refuse(500, 1, ({ method, path }) => method === 'POST' && path.endsWith('/components'))
     const failed = await storyblok('push')
     expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('Blocks and presets failed') })
+    expect(failed.out).toContain('  4 pictures to upload')
     expect(api.rows.stories).toEqual([])
   })
 
@@ -123,6 +125,7 @@ describe('a fresh space', () => {
     const done = await storyblok('push')
     expect(done).toMatchObject({ code: 0, err: '' })
     expect(done.out).toContain('Stories: 4 new')
+    expect(JSON.stringify(api.rows.assets)).not.toContain('no-page-shows-it')
     expect(done.out).toContain('https://order.example/preview/')
     expect(done.out).toContain('https://order.example/api/storyblok/published')
     expect(api.rows.presets.length).toBeGreaterThan(api.rows.components.length)

@@ -40,6 +40,18 @@ test('pictures: missing words for those who cannot see, missing files, and too m
   expect(sentences(page([hero({ image: remote })]))).toContain('6000 × 4000 pixels')
 })
 
+test('a picture smaller than the block shows it is named with its size, and a drawing fits every size', () => {
+  const stored = (name: string) => picture(`https://a.storyblok.com/f/1/${name}`)
+  expect(sentences(page([hero({ image: stored('60x40/ab/wing.jpg') })]))).toContain(
+    'wing.jpg is 60 × 40 pixels and is shown 480 wide: guests see it blurred. Upload a larger one',
+  )
+  expect(found(page([hero({ image: stored('480x320/ab/wing.jpg') })]))).toEqual([])
+  expect(found(page([hero({ image: stored('60x40/ab/wing.svg') })]))).toEqual([])
+  const photo = block('image', { image: stored('800x600/ab/counter.jpg'), variant: 'wide' })
+  expect(found(page([hero(), photo]))).toEqual(['warning image Picture'])
+  expect(found(page([hero(), { ...photo, variant: 'text' }]))).toEqual([])
+})
+
 test('an A/B test opens a page, compares something, and has an end', () => {
   const variant = (name: string, share: string, body: object[] = [hero({ _uid: `hero ${name}` })]) =>
     block('ab_variant', { _uid: name, name, share, body })

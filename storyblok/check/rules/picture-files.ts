@@ -1,7 +1,20 @@
-import { storedPath, storedSize, withoutHost } from '../../schema/asset-address.ts'
+import { isScalable, storedPath, storedSize, withoutHost } from '../../schema/asset-address.ts'
 import type { AssetFacts, Knowledge } from '../knowledge.ts'
+import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { placedPictures } from '../placed/placed-pictures.ts'
 import { found, type Rule } from '../rule.ts'
+
+/** How wide blocks show a picture on a large screen, in CSS pixels. */
+const SHOWN_WIDTHS: Readonly<Record<string, number>> = {
+  hero: 480,
+  banner: 384,
+  simple_card: 176,
+  heat_step: 176,
+  newsletter: 80,
+  page: 600,
+  settings: 600,
+}
+const IMAGE_WIDTHS: Readonly<Record<string, number>> = { text: 640, wide: 1200, full: 1200 }
 
 const MOST_BYTES = 1_000_000
 const MOST_PIXELS = 4_000
@@ -32,6 +45,16 @@ export const pictureFiles: Rule = ({ story, blocks }, { assets, assetHosts, areS
         }),
       ]
     }
+    const shown = shownWidth(block, field)
+    if (facts.width !== null && facts.width < shown && isPhoto(src, assetHosts)) {
+      return [
+        found(story, block, field, {
+          severity: 'warning',
+          message: `The picture ${name} is ${facts.width} × ${facts.height} pixels and is shown ${shown} wide: guests see it blurred.`,
+          mend: `Upload a larger one: ${2 * shown} pixels wide is sharp on every phone.`,
+        }),
+      ]
+    }
     const size = tooBig(facts)
     if (!size) return []
     return [
@@ -42,6 +65,16 @@ export const pictureFiles: Rule = ({ story, blocks }, { assets, assetHosts, areS
       }),
     ]
   })
+
+/** The site's own pictures come in every size, and so does a drawing. */
+function isPhoto(src: string, hosts: readonly string[]): boolean {
+  return isScalable(withoutHost(src, hosts).replace(/^https:\/\/[^/]+/, ''))
+}
+
+function shownWidth({ component, node }: PlacedBlock, field: string): number {
+  if (component === 'image' && field === 'image') return IMAGE_WIDTHS[String(node.variant)] ?? 0
+  return SHOWN_WIDTHS[component] ?? 0
+}
 
 /** Of a picture nobody has here, Storyblok's address may still tell the size. */
 function factsOf(src: string, assets: Knowledge['assets'], hosts: readonly string[]): AssetFacts {
