@@ -1,6 +1,6 @@
 import type { MultilinkFieldValue } from '@storyblok/schema'
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
-import { wholeAddress } from '#storyblok/schema/typed-address.ts'
+import { emailHref, wholeAddress } from '#storyblok/schema/typed-address.ts'
 
 /** A link field, or what a link in rich text carries. */
 type Link = MultilinkFieldValue | ContentNode | null | undefined
@@ -16,7 +16,7 @@ export function linkHref(link: Link): string | null {
     case 'story':
       return storyHref(link)
     case 'email':
-      return emailHref(text(email) ?? text(url) ?? text(href))
+      return emailHref(text(email) ?? text(url) ?? text(href) ?? '')
     case 'url':
     case 'asset':
       return urlHref(text(url) ?? text(cached_url) ?? text(href))
@@ -43,11 +43,6 @@ function storyHref(link: ContentNode): string | null {
 // Filled in when links are resolved, so newer than `cached_url`, which is frozen at publishing.
 function resolvedSlug({ story }: ContentNode) {
   return isNode(story) ? text(story.full_slug) : undefined
-}
-
-function emailHref(address: string | undefined): string | null {
-  const plain = address?.trim().replace(/^mailto:/i, '') ?? ''
-  return /^[^\s@?&<>"]+@[^\s@?&<>"]+$/.test(plain) ? `mailto:${plain}` : null
 }
 
 /** Staff type `/menu`, `menu`, `#top`, `example.com` and `https://example.com` alike. */

@@ -1,3 +1,4 @@
+import { anchorId } from '#storyblok/schema/anchor-id.ts'
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
 import { linkHref } from './links.ts'
 
@@ -45,9 +46,7 @@ function link(inner: MarkedText | string, attrs: ContentNode): MarkedText | stri
   return { tag: 'a', attributes, content: [inner] }
 }
 
-// Plain names only, so that an id cannot be mistaken for anything else.
-function anchor(inner: MarkedText | string, { id }: ContentNode): MarkedText | string {
-  return typeof id === 'string' && /^[a-z][\w-]{0,60}$/i.test(id)
-    ? { tag: 'span', attributes: { id }, content: [inner] }
-    : inner
+function anchor(inner: MarkedText | string, attrs: ContentNode): MarkedText | string {
+  const id = anchorId(attrs.id)
+  return id ? { tag: 'span', attributes: { id }, content: [inner] } : inner
 }

@@ -9,4 +9,11 @@ const { giveCommand } = await import('./operator/give-command.ts')
 /** Loaded lazily: few commands read pages. */
 const readStories = async (dataDir: string, distDir: string) =>
   (await import('./content/published-stories.ts')).publishedStories(dataDir, distDir)
-process.exit(await giveCommand(process.argv.slice(2), readStories))
+const [area, verb, folder = ''] = process.argv.slice(2)
+const code = await giveCommand(process.argv.slice(2), readStories)
+if (code === 0 && area === 'catalog' && verb === 'import') {
+  const { followCatalogue } = await import('#storyblok/push/sync-datasources.ts')
+  const sentence = await followCatalogue(folder, process.env)
+  if (sentence) console.log(sentence)
+}
+process.exit(code)

@@ -101,6 +101,11 @@ export function managementClient({ host, spaceId, region, token, delivery }: Spa
     throw new Error(`Storyblok answered ${path} in an unknown form: ${z.prettifyError(parsed.error)}`)
   }
 
+  const write = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<void> => {
+    const answer = await ask(path, { method, ...(body && { body: JSON.stringify(body) }) })
+    await answer.body?.cancel()
+  }
+
   const stories = async (): Promise<RemoteStory[]> => {
     const all: RemoteStory[] = []
     for (let page = 1; ; page++) {
@@ -141,9 +146,10 @@ export function managementClient({ host, spaceId, region, token, delivery }: Spa
     components: async () =>
       (await read('/components', z.object({ components: z.array(remoteComponent) }))).components,
     presets: async () => (await read('/presets', z.object({ presets: z.array(remotePreset) }))).presets,
-    changeComponent: async (id: number, component: { description: string; image?: string }) => {
-      await ask(`/components/${id}`, { method: 'PUT', body: JSON.stringify({ component }) })
-    },
+    changeComponent: (id: number, component: { description: string; image?: string }) =>
+      write('PUT', `/components/${id}`, { component }),
+    read,
+    write,
   }
 }
 

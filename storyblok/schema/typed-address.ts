@@ -19,6 +19,22 @@ export function wholeAddress(typed: string): string | null {
   return EMAIL.test(address) ? `mailto:${address}` : address
 }
 
+/** What an email link may bring along; other headers could address more people. */
+const EMAIL_PARTS = ['subject', 'body']
+
+/** The `mailto:` address of an email link as staff type it, with its subject and text; null for anything else. */
+export function emailHref(typed: string): string | null {
+  const [address = '', query = '', ...more] = typed
+    .trim()
+    .replace(/^mailto:/i, '')
+    .split('?')
+  const parts = [...new URLSearchParams(query)].map(([name, value]) => [name.toLowerCase(), value] as const)
+  const isPlain = /^[^\s@?&<>"]+@[^\s@?&<>"]+$/.test(address) && more.length === 0
+  if (!isPlain || !parts.every(([name]) => EMAIL_PARTS.includes(name))) return null
+  const encoded = parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `mailto:${[address, ...(encoded.length > 0 ? [encoded.join('&')] : [])].join('?')}`
+}
+
 /** What staff probably mean by an address that is refused; null where nobody can guess. */
 export function suggestedAddress(typed: string): string | null {
   const close = typed.replace(/\s+/g, '').replace(/^(?:https?:)?[/\\]*/i, '')

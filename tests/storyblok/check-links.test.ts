@@ -64,13 +64,48 @@ test('a link to a page outside its time is told, unless nobody sees the link the
 })
 
 test('links that lead somewhere: pages, routes of the product, files, other sites, anchors', () => {
-  const urls = ['/', '/promos/deals/', '/menu?x=1', '/menu/nashville/product/fries', '/locations', '#hours']
+  const urls = ['/', '/promos/deals/', '/menu?x=1', '/menu/nashville/product/fries', '/locations', '#main']
   const others = ['https://example.com', 'www.example.com', 'tel:+16155550100', 'menu', '/favicon.svg']
   for (const url of [...urls, ...others]) {
     const home = { uuid: 'home', name: 'Home', full_slug: 'home', published: true }
     const around = { ...knowledge, stories: [...knowledge.stories, home] }
     expect(checkStory(page([hero({ cta: [to({ url })] })]), around), url).toEqual([])
   }
+})
+
+test('an email link may have a subject, and may not address more people', () => {
+  const mail = (email: string) => page([hero({ cta: [to({ linktype: 'email', email })] })])
+  expect(found(mail('catering@redcomb.example?subject=Catering for 20'))).toEqual([])
+  expect(sentences(mail('a@redcomb.example?bcc=b@example.com'))).toContain('is not an email address')
+})
+
+/** A text with some words that are an anchor. */
+const anchored = (id: string) =>
+  text({
+    type: 'paragraph',
+    content: [{ type: 'text', text: 'Hours', marks: [{ type: 'anchor', attrs: { id } }] }],
+  })
+
+test.each(['hours', '24-hours', 'öffnungszeiten'])('a link to the anchor %s finds it on its page', anchor => {
+  const link = to({ url: `#${encodeURIComponent(anchor)}` })
+  expect(found(page([hero({ cta: [link] }), anchored(anchor)]))).toEqual([])
+  expect(sentences(page([hero({ cta: [link] }), anchored('else')]))).toContain(
+    `There is no anchor "${anchor}" on this page: guests get to its top.`,
+  )
+})
+
+test('a link to an anchor of another page is checked where the content of that page is known', () => {
+  const deals = { ...page([hero(), anchored('monday')]), uuid: 'deals', name: 'Deals', published: true }
+  const stories = [{ ...deals, full_slug: 'promos/deals' }]
+  const messages = (link: object, known = stories) =>
+    checkStory(page([hero({ cta: [to(link)] })]), { ...knowledge, stories: known }).map(each => each.message)
+  expect(messages({ linktype: 'story', id: 'deals', anchor: 'monday' })).toEqual([])
+  expect(messages({ url: '/promos/deals#monday' })).toEqual([])
+  const missing = ['There is no anchor "sunday" on "Deals": guests get to its top.']
+  expect(messages({ linktype: 'story', id: 'deals', anchor: 'sunday' })).toEqual(missing)
+  expect(messages({ url: '/promos/deals#sunday' })).toEqual(missing)
+  const unread = stories.map(({ content: _, ...story }) => story) as typeof stories
+  expect(messages({ linktype: 'story', id: 'deals', anchor: 'sunday' }, unread)).toEqual([])
 })
 
 test('a link in a text is followed too, and a button inside it', () => {

@@ -35,6 +35,11 @@ test.each([
   ['a phone number', url('tel:+16155550100'), 'tel:+16155550100'],
   ['an address', email('hello@example.com'), 'mailto:hello@example.com'],
   [
+    'an address with a subject',
+    email('hello@example.com?subject=Catering for 20 & more'.replace('&', '%26')),
+    'mailto:hello@example.com?subject=Catering%20for%2020%20%26%20more',
+  ],
+  [
     'a file',
     { ...base, linktype: 'asset', url: 'https://a.storyblok.com/f/1/menu.pdf' } satisfies Link,
     'https://a.storyblok.com/f/1/menu.pdf',

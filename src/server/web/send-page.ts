@@ -36,6 +36,9 @@ function withQuery(path: string, query: string): string {
   return path.includes('?') ? path + query.replace('?', '&') : path + query
 }
 
+/** The slug of the home page in Storyblok, which guests get at `/`. */
+const HOME = '/home'
+
 /** Serves a page, a redirect, or the 404 page for an address not handled before. */
 export function createSendPage(parts: Parts) {
   const { files, live, catalogue, notFound, sendPublic, sendFinished, sendPlain } = parts
@@ -73,7 +76,8 @@ export function createSendPage(parts: Parts) {
     const meant = canonicalPath(isReservedAddress(bare) ? tidyPathOfId(decoded) : lower)
     if (meant === null || meant === address) return null
     const { pages, redirects, stories } = live()
-    const isPage = pages.has(meant) || redirects.has(bare) || stories.has(bare) || isReservedAddress(bare)
+    const isPage =
+      bare === HOME || pages.has(meant) || redirects.has(bare) || stories.has(bare) || isReservedAddress(bare)
     return isPage ? meant : null
   }
 
@@ -97,7 +101,7 @@ export function createSendPage(parts: Parts) {
     }
     // Pages without translations have a single address.
     if (addressIn(bare, language) !== address) return sendStored(req, res, notFound(language))
-    const moved = release.redirects.get(bare)
+    const moved = bare === HOME ? '/' : release.redirects.get(bare)
     // A page may move back, so browsers must revalidate the redirect.
     if (moved !== undefined) {
       return sendPlain(res, 301, '', {

@@ -11,6 +11,8 @@ export type PlacedLink = {
   /** The address that was typed, or that of the picked page when it was saved. */
   address: string
   isEmail: boolean
+  /** The place on the page it leads to; empty for the whole page. */
+  anchor: string
 }
 
 export function placedLinks(blocks: readonly PlacedBlock[]): PlacedLink[] {
@@ -25,14 +27,26 @@ export function placedLinks(blocks: readonly PlacedBlock[]): PlacedLink[] {
 }
 
 function target(link: ContentNode, id: unknown) {
-  const isStory = link.linktype === 'story'
-  const typed = [link.url, link.href, link.cached_url, link.email].find(
+  const [isStory, isEmail] = [link.linktype === 'story', link.linktype === 'email']
+  const { url, href, cached_url, email } = link
+  const typed = (isEmail ? [email, url, href] : [url, href, cached_url, email]).find(
     value => typeof value === 'string' && value,
   )
+  const address = typeof typed === 'string' ? typed.trim() : ''
+  const anchor = isStory ? link.anchor : /#(.*)$/s.exec(address)?.[1]
   return {
     uuid: isStory && typeof id === 'string' && id !== '' ? id : null,
-    address: typeof typed === 'string' ? typed.trim() : '',
-    isEmail: link.linktype === 'email',
+    address,
+    isEmail,
+    anchor: typeof anchor === 'string' ? decoded(anchor.replace(/^#/, '')) : '',
+  }
+}
+
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
   }
 }
 

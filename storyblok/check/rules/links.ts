@@ -1,7 +1,8 @@
 import { isNode } from '../../schema/content.ts'
-import { suggestedAddress, wholeAddress } from '../../schema/typed-address.ts'
+import { emailHref, suggestedAddress, wholeAddress } from '../../schema/typed-address.ts'
 import type { Finding } from '../finding.ts'
 import type { Knowledge, KnownStory } from '../knowledge.ts'
+import { hasAnchor } from '../placed/placed-anchors.ts'
 import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { type PlacedLink, placedLinks, sitePath } from '../placed/placed-links.ts'
 import { isProductPath } from '../placed/product-pages.ts'
@@ -14,7 +15,7 @@ const SAFE = ['http:', 'https:', 'mailto:', 'tel:', 'sms:']
 /** Every link leads somewhere guests can go. */
 export const links: Rule = ({ story, blocks }, knowledge) =>
   placedLinks(blocks).flatMap(link => {
-    const written = problemOf(link, knowledge)
+    const written = problemOf(link, knowledge) ?? anchorProblem(link, story.content, knowledge)
     return written ? [found(story, link.block, link.field, { severity: 'error', ...written })] : []
   })
 
@@ -30,12 +31,32 @@ function problemOf(link: PlacedLink, { stories, now }: Knowledge): Problem | nul
       now,
     )
   if (address === '') return isNeeded(link) ? nowhere : null
-  if (link.isEmail) return /^(?:mailto:)?[^\s@]+@[^\s@]+$/i.test(address) ? null : noEmail(address)
+  if (link.isEmail) return emailHref(address) ? null : noEmail(address)
   const path = sitePath(address)
   if (path === null) return isSafe(address) ? null : unsafe(address)
   if (isProductPath(path)) return null
   const target = stories.find(story => !story.is_folder && addressOf(story) === path)
   return target ? pageProblem(link, target, now) : noPage(path)
+}
+
+/** A link to a place that is not on its page; a page whose content is not known may have any. */
+function anchorProblem(
+  { uuid, address, anchor }: PlacedLink,
+  own: unknown,
+  { stories }: Knowledge,
+): Problem | null {
+  if (anchor === '') return null
+  const path = uuid ? null : sitePath(address)
+  const target = stories.find(story =>
+    uuid ? story.uuid === uuid : path !== null && !story.is_folder && addressOf(story) === path,
+  )
+  const content = !uuid && address.startsWith('#') ? own : target?.content
+  if (content === undefined || hasAnchor(content, anchor)) return null
+  return {
+    severity: 'warning',
+    message: `There is no anchor "${anchor}" on ${target ? `"${target.name}"` : 'this page'}: guests get to its top.`,
+    mend: 'Mark words of a text there as this anchor, or take it out of the link.',
+  }
 }
 
 function isNeeded({ block, field }: PlacedLink) {
@@ -106,7 +127,7 @@ function noPage(path: string): Problem {
 function noEmail(address: string): Problem {
   return {
     message: `"${address}" is not an email address.`,
-    mend: 'Type it as name@example.com.',
+    mend: 'Type it as name@example.com, or name@example.com?subject=Catering.',
   }
 }
 

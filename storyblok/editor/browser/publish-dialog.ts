@@ -1,4 +1,5 @@
 import type { Finding } from '../../check/finding.ts'
+import { groupedFindings } from '../content/grouped-findings.ts'
 import { guestPath } from '../content/page-address.ts'
 import { lackingPerson } from '../content/second-person.ts'
 import { changesBetween } from '../content/versions/changes.ts'
@@ -130,13 +131,14 @@ function verdictWords({ blocking, errors, warnings }: Verdict, close: () => void
     )
   const list = (words: string, rows: HTMLElement[]) =>
     rows.length > 0 ? [h('h3', {}, words), h('ul', { class: 'problem-list' }, ...rows)] : []
+  const notes = groupedFindings(warnings)
   const quiet =
-    warnings.length > 0 &&
+    notes.length > 0 &&
     h(
       'details',
       { class: 'warnings' },
-      h('summary', {}, `Worth a look: ${warnings.length}`),
-      h('ul', { class: 'problem-list' }, ...warnings.map(findingRow)),
+      h('summary', {}, `Worth a look: ${notes.length}`),
+      h('ul', { class: 'problem-list' }, ...notes.map(findingRow)),
     )
   return [
     ...list(

@@ -1,5 +1,5 @@
 import type { StoryState } from '../content/editor-api.ts'
-import { guestPath } from '../content/page-address.ts'
+import { guestPath, isNeeded } from '../content/page-address.ts'
 import { showCampaign } from './campaigns/campaign-dialog.ts'
 import { takeOut } from './campaigns/end-campaign.ts'
 import { confirmFirst } from './controls/dialog.ts'
@@ -11,6 +11,7 @@ import { discardChanges } from './open-page.ts'
 import { askToPublish } from './publish-dialog.ts'
 import { deletePage, save, unpublish } from './publishing.ts'
 import { askForReview, reviewWords } from './review-dialog.ts'
+import { fetchLinking } from './state/server.ts'
 import { getOpen, isDirty, isSaveable, onChange, openCampaign, type State, walkBack } from './state/state.ts'
 
 const STATES = { draft: 'Draft', published: 'Live', changed: 'Changed', campaign: 'In the campaign' }
@@ -115,14 +116,15 @@ type MenuFacts = { state: StoryState; dirty: boolean; isPage: boolean; campaign:
 function drawMenu(facts: MenuFacts) {
   const { state, dirty, isPage, campaign } = facts
   const { name, uuid } = getOpen().story
+  const mayGo = !campaign && !isNeeded(getOpen().story)
   const place = byId('page-menu')
   const shown = JSON.stringify({ uuid, ...facts })
   if (place.dataset.shown === shown) return
   place.dataset.shown = shown
-  const takeDown = () =>
+  const takeDown = async () =>
     confirmFirst(
       `Unpublish ${name}?`,
-      'Guests get "not found" at its address. It stays here as a draft, with its history.',
+      `Guests get "not found" at its address. ${await lostLinks(uuid)}It stays here as a draft, with its history.`,
       'Unpublish',
       unpublish,
     )
@@ -133,10 +135,10 @@ function drawMenu(facts: MenuFacts) {
       'Discard changes',
       discardChanges,
     )
-  const throwAway = () =>
+  const throwAway = async () =>
     confirmFirst(
       `Delete ${name}?`,
-      'Guests get "not found", and links to it are left out of the other pages. It can be brought back from the deleted pages.',
+      `Guests get "not found" at its address. ${await lostLinks(uuid)}It can be brought back from the deleted pages.`,
       'Delete page',
       deletePage,
     )
@@ -162,8 +164,8 @@ function drawMenu(facts: MenuFacts) {
       button('discard', 'Discard changes', 'menu-item', goBack, !dirty),
       // What is done to the site itself is done outside of campaigns.
       campaign && button('leave', `Take out of ${campaign}`, 'menu-item', leave, isOut),
-      !campaign && button('unpublish', 'Unpublish', 'menu-item', takeDown, state === 'draft'),
-      !campaign && button('delete', 'Delete page', 'menu-item danger', throwAway),
+      mayGo && button('unpublish', 'Unpublish', 'menu-item', takeDown, state === 'draft'),
+      mayGo && button('delete', 'Delete page', 'menu-item danger', throwAway),
     ),
   )
   // The dialog an item opens gives the focus back to the menu's own button.
@@ -175,6 +177,14 @@ function drawMenu(facts: MenuFacts) {
     { capture: true },
   )
   rebuild(place, details)
+}
+
+/** What the other pages lose with this one, in a sentence before the next; empty if nothing. */
+async function lostLinks(uuid: string): Promise<string> {
+  const names = await fetchLinking(uuid).catch(() => [])
+  if (names.length === 0) return ''
+  const list = new Intl.ListFormat('en').format(names)
+  return `${list} ${names.length === 1 ? 'links' : 'link'} to it: these links and buttons disappear. `
 }
 
 function close(details: HTMLDetailsElement) {

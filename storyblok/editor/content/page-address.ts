@@ -18,6 +18,11 @@ export function addressAbove(typed: string): string {
     .replace(/^\/+|\/+$/g, '')
 }
 
+/** Whether the site cannot be without it: the home page and the settings. */
+export function isNeeded({ component, full_slug }: { component: string; full_slug: string }): boolean {
+  return component === 'settings' || guestPath(full_slug) === '/'
+}
+
 /** Where guests find a story in a language. */
 export function guestPath(fullSlug: string, language: string | null = null): string {
   const path = fullSlug.replace(/\/+$/, '')

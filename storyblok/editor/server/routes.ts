@@ -77,6 +77,7 @@ export function editorRoutes(settings: Settings) {
       await readJson(request, nothing)
       return verbs.bringBack(uuid)
     },
+    'GET /api/stories/*/linking': (_, uuid) => stories.linkingTo(uuid),
     'GET /api/stories/*/live': (_, uuid) => verbs.live(uuid),
     'GET /api/stories/*/published': (_, uuid) => stories.live(uuid),
     'GET /api/stories/*/history': (_, uuid) => history.list(uuid),

@@ -54,7 +54,13 @@ export function storyReader(folder: string, reviews: Reviews) {
     return Object.fromEntries(quotes.flatMap(([uuid, quote]) => (quote ? [[uuid, quote]] : [])))
   }
 
-  return { list, open, openUnchanged, live, search }
+  /** The names of other stories that link to one or show its blocks. */
+  const linkingTo = async (uuid: string): Promise<string[]> =>
+    (await read()).draft
+      .filter(story => story.uuid !== uuid && JSON.stringify(story.content).includes(uuid))
+      .map(({ name }) => name)
+
+  return { list, open, openUnchanged, live, search, linkingTo }
 }
 
 /** The drafts; with a campaign, its versions instead of those it has. */

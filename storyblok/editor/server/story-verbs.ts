@@ -1,3 +1,4 @@
+import { addRedirect } from '../../local/files/add-redirect.ts'
 import {
   createStory,
   deleteStory,
@@ -6,6 +7,7 @@ import {
   unpublishStory,
 } from '../../local/files/content-files.ts'
 import type { PublishedStory, Story, Version, VersionedEdit } from '../content/editor-api.ts'
+import { guestPath, isNeeded } from '../content/page-address.ts'
 import { isSameEdit } from '../content/versions/same-edit.ts'
 import type { Signature, storyHistory } from './history.ts'
 import { Refused } from './refused.ts'
@@ -22,6 +24,12 @@ export type EditorParts = {
   history: ReturnType<typeof storyHistory>
   reviews: ReturnType<typeof reviewShelf>
   inTurn: InTurn
+}
+
+/** The site cannot be without its home page and its settings. */
+function refuseNeeded(story: Story): void {
+  if (isNeeded(story))
+    throw new Refused(403, `The site needs ${story.name}: it can be changed, not taken away.`)
 }
 
 /** What staff do with stories, one after another; what guests had is kept as a version each time. */
@@ -54,10 +62,14 @@ export function storyVerbs({ folder, stories, site, history, reviews, inTurn }: 
         if (before.needsReview) refuseAlone(review, signed)
         const saved = await saveUnchanged(uuid, edit)
         await keepFound(uuid)
+        const found = await stories.live(uuid)
         // Its address may be another one now.
         const { mark } = await liveOf(saved)
         await publishStory(folder, { uuid })
         const story = await stories.open(uuid)
+        if (found && story.component === 'page' && found.full_slug !== story.full_slug) {
+          await addRedirect(folder, guestPath(found.full_slug), guestPath(story.full_slug))
+        }
         const note = [signed.note, review && `Marked as ready by ${review.by}.`].filter(Boolean).join(' ')
         await keepNow(story, 'published', { ...signed, note })
         await reviews.forget(uuid)
@@ -74,8 +86,9 @@ export function storyVerbs({ folder, stories, site, history, reviews, inTurn }: 
 
     unpublish: (uuid: string, signed: Signature) =>
       inTurn(async (): Promise<PublishedStory> => {
-        await keepFound(uuid)
         const before = await stories.open(uuid)
+        refuseNeeded(before)
+        await keepFound(uuid)
         const { mark } = await liveOf(before)
         await unpublishStory(folder, uuid)
         const story = await stories.open(uuid)
@@ -86,6 +99,7 @@ export function storyVerbs({ folder, stories, site, history, reviews, inTurn }: 
     remove: (uuid: string, signed: Signature) =>
       inTurn(async () => {
         const story = await stories.open(uuid)
+        refuseNeeded(story)
         await keepFound(uuid)
         // Only what is kept may go: nothing brings it back otherwise.
         await keepNow(story, 'deleted', signed)

@@ -60,6 +60,9 @@ describe('a guest who reads in Spanish', () => {
     ['/ES/Deals.?utm=x', 301, '/es/deals?utm=x'],
     ['/es/DEALS%E2%80%8B),', 301, '/es/deals'],
     ['/es/MENU/Five', 301, '/es/menu/Five'],
+    ['/home?utm=x', 301, '/?utm=x'],
+    ['/es/home', 301, '/es'],
+    ['/HOME', 301, '/home'],
   ])('is led from %s in it', async (path, status, location) => {
     expect(await site.get(path)).toMatchObject({ status, headers: { location } })
   })

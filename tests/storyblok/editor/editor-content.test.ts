@@ -1,5 +1,6 @@
 import { validateStory } from '@storyblok/schema'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Finding } from '#storyblok/check/finding.ts'
 import { type Block, childLists, placeOf, trailTo } from '#storyblok/editor/content/blocks.ts'
 import { enterComponent, input, permissions } from '#storyblok/editor/content/bridge-messages.ts'
 import {
@@ -12,6 +13,7 @@ import {
 } from '#storyblok/editor/content/edit-blocks.ts'
 import type { Story } from '#storyblok/editor/content/editor-api.ts'
 import { contentProblems, fieldProblems } from '#storyblok/editor/content/field-problems.ts'
+import { groupedFindings } from '#storyblok/editor/content/grouped-findings.ts'
 import { readLink, writeLink } from '#storyblok/editor/content/link-value.ts'
 import type { FieldModel } from '#storyblok/editor/content/model.ts'
 import { newBlock, newPageContent } from '#storyblok/editor/content/new-block.ts'
@@ -196,4 +198,16 @@ test('the block menu in the preview offers what the schema allows', () => {
   })
   expect(permissions(model, page, 'page')).toMatchObject({ canDeleteBlocks: false, canAddBlocks: false })
   expect(enterComponent(editing, 'nobody')).toBeNull()
+})
+
+test('warnings that say the same of many fields are one line, as those of missing translations', () => {
+  const finding = (uid: string, message: string): Finding => ({
+    ...{ story: 'page', block: uid, uid, field: 'Headline', severity: 'warning' },
+    ...{ message, mend: 'Translate it.' },
+  })
+  const all = ['a', 'b', 'c'].map(uid => finding(uid, 'Not in Spanish yet.'))
+  expect(groupedFindings([...all, finding('d', 'Its time is over.')])).toMatchObject([
+    { uid: 'a', message: 'Not in Spanish yet. The same in 2 more.' },
+    { uid: 'd', message: 'Its time is over.' },
+  ])
 })

@@ -15,7 +15,9 @@ const ben = { by: 'Ben', note: '' }
 /** A page, where publishing needs a second person or does not. */
 async function desk({ needsSecondPerson = true } = {}) {
   const settings = { _uid: 'settings', component: 'settings', needs_second_person: needsSecondPerson }
-  const editor = await localEditor({ stories: [aPage('home'), aPage('settings', { content: settings })] })
+  const editor = await localEditor({
+    stories: [aPage('home'), aPage('rewards'), aPage('settings', { content: settings })],
+  })
   const retitled = async (title: string) => {
     const story = await editor.open('home')
     const edit = editor.edit(story, { content: { ...story.content, title } })
@@ -75,7 +77,7 @@ test('where the settings do not ask for it one person publishes alone, and whoev
 
 test('a page can be taken off the site by anybody, at once', async () => {
   const { editor } = await desk()
-  const { uuid } = await editor.open('home')
+  const { uuid } = await editor.open('rewards')
   const { story } = await editor.ask<PublishedStory>('POST', `/api/stories/${uuid}/unpublish`, ann)
   expect(story.state).toBe('draft')
 })

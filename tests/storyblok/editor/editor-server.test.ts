@@ -69,6 +69,50 @@ test('of two saves of one version that come together, one is refused', async () 
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
+test('the home page and the settings can be changed, and neither unpublished nor deleted', async () => {
+  const settings = aPage('settings', { content: { _uid: 's', component: 'settings' } })
+  const editor = await localEditor({ stories: [aPage('home'), settings, aPage('rewards')] })
+  for (const slug of ['home', 'settings']) {
+    const { uuid } = await editor.open(slug)
+    for (const verb of ['unpublish', 'delete']) {
+      const asked = editor.ask('POST', `/api/stories/${uuid}/${verb}`, {})
+      await expect(asked, `${verb} ${slug}`).rejects.toThrow(`403: The site needs ${slug}`)
+    }
+  }
+  const { uuid } = await editor.open('rewards')
+  await editor.ask('POST', `/api/stories/${uuid}/delete`, {})
+  expect((await editor.stories()).map(({ slug }) => slug)).toEqual(['home', 'settings'])
+})
+
+test('before a page is taken away, an editor reads which others link to it', async () => {
+  const rewards = aPage('rewards')
+  const link = { fieldtype: 'multilink', linktype: 'story', id: rewards.uuid, url: '', cached_url: 'rewards' }
+  const cta = { _uid: 'c', component: 'cta', label: 'Join', link }
+  const body = [{ _uid: 'h', component: 'hero', title: 'Hot', cta: [cta] }]
+  const home = aPage('home', { content: { _uid: 'p', component: 'page', title: 'Home', body } })
+  const editor = await localEditor({ stories: [home, rewards, aPage('terms')] })
+  expect(await editor.ask('GET', `/api/stories/${rewards.uuid}/linking`)).toEqual(['home'])
+})
+
+test('a page that is published at another address leads guests on from the old one, in the files', async () => {
+  const editor = await localEditor({ stories: [aPage('home'), aPage('wings')] })
+  const redirects = async () =>
+    (await editor.published.getAll('cdn/datasource_entries', { datasource: 'redirects' })).map(
+      ({ name, value }: { name: string; value: string }) => `${name} ${value}`,
+    )
+  const rename = async (from: string, to: string) => {
+    const story = await editor.open(from)
+    const body = editor.edit(story, { slug: to })
+    await editor.ask('POST', `/api/stories/${story.uuid}/publish`, body)
+  }
+  await rename('wings', 'hot-wings')
+  expect(await redirects()).toEqual(['/wings /hot-wings'])
+  await rename('hot-wings', 'wings-week')
+  expect(await redirects()).toEqual(['/wings /wings-week', '/hot-wings /wings-week'])
+  await rename('wings-week', 'wings')
+  expect(await redirects()).toEqual(['/hot-wings /wings', '/wings-week /wings'])
+})
+
 test('publishing writes the story and tells the site as Storyblok would', async () => {
   const editor = await localEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')

@@ -90,6 +90,9 @@ export function fetchPreview(uuid: string, language: string | null) {
 export function fetchLive(uuid: string) {
   return ask<Live>('GET', `/api/stories/${uuid}/live`)
 }
+export function fetchLinking(uuid: string) {
+  return ask<string[]>('GET', `/api/stories/${uuid}/linking`)
+}
 export function createPage(page: NewPage) {
   return ask<Story>('POST', '/api/stories', page)
 }

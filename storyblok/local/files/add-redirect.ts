@@ -1,0 +1,38 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseDatasourceFile } from './datasource-file.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { writeWhole } from './write-file.ts'
+
+const SLUG = 'redirects'
+
+/**
+ * Adds a redirect to the datasource that the site reads. Those that led to the old address lead to the new one, and the
+ * new address redirects no longer: a page is there.
+ */
+export function addRedirect(folder: string, from: string, to: string): Promise<void> {
+  return oneAtATime(folder, async () => {
+    const root = join(folder, 'datasources')
+    const { path, datasources } = await fileOfRedirects(root)
+    const changed = datasources.map(datasource => {
+      if (datasource.slug !== SLUG) return datasource
+      const others = datasource.entries.filter(({ name }) => name !== from && name !== to)
+      const moved = others.map(entry => (entry.value === from ? { ...entry, value: to } : entry))
+      return { ...datasource, entries: [...moved, { name: from, value: to, dimension_values: {} }] }
+    })
+    await mkdir(root, { recursive: true })
+    const neighbours = ['stories', 'drafts', 'datasources'].map(name => join(folder, name))
+    await writeWhole(path, `${JSON.stringify(changed, null, 2)}\n`, neighbours)
+  })
+}
+
+async function fileOfRedirects(root: string) {
+  const names = (await readdir(root).catch(() => [])).filter(name => name.endsWith('.json'))
+  for (const name of names) {
+    const path = join(root, name)
+    const datasources = parseDatasourceFile(name, await readFile(path, 'utf8'))
+    if (datasources.some(({ slug }) => slug === SLUG)) return { path, datasources }
+  }
+  const empty = { id: 4, name: 'Redirects', slug: SLUG, dimensions: [], entries: [] }
+  return { path: join(root, `${SLUG}.json`), datasources: [empty] }
+}

@@ -1,0 +1,5 @@
+/** The id of an element for an anchor that staff named; null for what is no name. */
+export function anchorId(name: unknown): string | null {
+  const id = typeof name === 'string' ? name.trim().replace(/^#/, '') : ''
+  return /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,60}$/u.test(id) ? id : null
+}

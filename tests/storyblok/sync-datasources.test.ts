@@ -1,0 +1,66 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { catalogueDatasources } from '#storyblok/catalogue/datasources.ts'
+import { spaceSettings } from '#storyblok/push/settings.ts'
+import { followCatalogue, syncDatasources } from '#storyblok/push/sync-datasources.ts'
+import { managementApi } from '#tests/support/management-api.ts'
+
+const DEMO = 'src/chains/red-comb/catalog'
+const variables = { STORYBLOK_SPACE_ID: '77', STORYBLOK_MANAGEMENT_TOKEN: 'pat' }
+
+let api: Awaited<ReturnType<typeof managementApi>>
+let folder: string
+/** A space that was pushed to with the demo catalogue, with a list of staff's own. */
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'red-comb-menu-'))
+  await cp(DEMO, folder, { recursive: true })
+  api = await managementApi({ token: 'pat', space: 77 })
+  let id = 1
+  for (const { entries, ...datasource } of await catalogueDatasources(folder)) {
+    api.rows.datasources.push(datasource)
+    api.rows.datasource_entries.push(
+      ...entries.map(entry => ({ ...entry, id: id++, datasource_id: datasource.id })),
+    )
+  }
+  api.rows.datasources.push({ id: 4, slug: 'redirects' })
+  api.rows.datasource_entries.push({ id: id++, datasource_id: 4, name: '/reaper', value: '/reaper-week' })
+})
+afterEach(async () => {
+  await api.close()
+  await rm(folder, { recursive: true })
+})
+
+const sync = () => syncDatasources(folder, { ...spaceSettings(variables), host: api.address })
+const namesOf = (value: string) =>
+  api.rows.datasource_entries.filter(entry => entry.value === value).map(({ name }) => name)
+
+test('a dish that was renamed, one that is new and one that is gone are so in Storyblok', async () => {
+  expect(await sync()).toEqual({ added: 0, renamed: 0, removed: 0 })
+  const renamed = await readFile(join(folder, 'products/drinks.json'), 'utf8')
+  const [first, second] = JSON.parse(renamed) as { id: string; name: string }[]
+  const changed = JSON.parse(renamed).map((dish: { id: string }) =>
+    dish.id === first?.id ? { ...dish, name: 'Fries of the house' } : dish,
+  )
+  await writeFile(join(folder, 'products/drinks.json'), JSON.stringify(changed))
+  api.rows.datasource_entries = api.rows.datasource_entries.filter(({ value }) => value !== second?.id)
+  api.rows.datasource_entries.push({ id: 9_000, datasource_id: 1, name: 'Soup', value: 'soup' })
+  expect(await sync()).toEqual({ added: 1, renamed: 1, removed: 1 })
+  expect(namesOf(first?.id ?? '')).toEqual([expect.stringContaining('Fries of the house')])
+  expect(namesOf(second?.id ?? '')).toHaveLength(1)
+  expect(namesOf('soup')).toEqual([])
+  expect(namesOf('/reaper-week')).toEqual(['/reaper'])
+  expect(await sync()).toEqual({ added: 0, renamed: 0, removed: 0 })
+})
+
+test('an import where no space is set says nothing of Storyblok', async () => {
+  expect(await followCatalogue(folder, {})).toBeNull()
+})
+
+test('an import whose space cannot be reached says so, and has imported all the same', async () => {
+  const sentence = await followCatalogue(folder, { ...variables, STORYBLOK_REGION: 'mars' })
+  expect(sentence).toBe(
+    'The lists in Storyblok are as they were: STORYBLOK_REGION must be one of eu, us, cn, ca, ap.',
+  )
+})
