@@ -11,10 +11,10 @@ import {
 } from './verb.ts'
 
 const folder = new URL('./verbs/', import.meta.url)
-/** In the bundled server (src/build/bundle-server.ts) they are JavaScript. */
+/** JavaScript in the bundled server (src/build/bundle-server.ts). */
 const extension = extname(import.meta.filename)
 
-/** The names of an area's verbs; none where there is no such area. */
+/** Returns the names of an area's verbs; empty for an unknown area. */
 export async function verbNames(area: string): Promise<string[]> {
   if (!(await readdir(fileURLToPath(folder))).includes(area)) return []
   const files = await readdir(fileURLToPath(new URL(`${area}/`, folder)))
@@ -24,12 +24,10 @@ export async function verbNames(area: string): Promise<string[]> {
     .toSorted()
 }
 
-/** A verb of an area; null where there is none of that name. */
 async function findVerb(area: string, name: string): Promise<OperatorVerb | null> {
   return (await verbNames(area)).includes(name) ? readVerb(area, name) : null
 }
 
-/** Every verb of an area by name. */
 async function verbsOf(area: string): Promise<Map<string, OperatorVerb>> {
   const names = await verbNames(area)
   return new Map(await Promise.all(names.map(async name => [name, await readVerb(area, name)] as const)))
@@ -40,7 +38,6 @@ async function readVerb(area: string, name: string): Promise<OperatorVerb> {
   return verb
 }
 
-/** How an area's verbs are written. */
 function usageOf(area: string, verbs: Map<string, OperatorVerb>): string {
   const lines = [...verbs].map(
     ([name, { usage, about, plan }]) =>
@@ -58,7 +55,7 @@ function indented(text: string): string {
 
 const asksForHelp = new Set(['help', '--help', '-h'])
 
-/** Does what an operator asked for and says it in words; a failure that is nobody's mistake is thrown. */
+/** Runs an operator's command and returns its output. Operator errors become exit code 1; any other error is thrown. */
 export async function answerOperator(
   context: OperatorContext,
   request: OperatorRequest,
@@ -77,9 +74,9 @@ export async function answerOperator(
   }
 }
 
-/** How commands are written, for who asks or wrote one that is none. */
+/** Returns the usage, with exit code 1 unless it was asked for. */
 export async function helpOperator({ area, verb }: OperatorRequest): Promise<OperatorAnswer> {
   const usage = usageOf(area, await verbsOf(area))
   if (asksForHelp.has(verb)) return { code: 0, out: usage, err: '' }
-  return { code: 1, out: '', err: verb === '' ? usage : `There is no “${verb}”.\n\n${usage}` }
+  return { code: 1, out: '', err: verb === '' ? usage : `Unknown command “${verb}”.\n\n${usage}` }
 }

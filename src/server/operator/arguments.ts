@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { OperatorError } from './verb.ts'
 
-/** What may be written after the values, with an example each. */
+/** Options by name, each with an example for error messages. */
 const examples = {
   kitchen: '--kitchen 101',
   handoff: '--handoff delivery',
@@ -22,12 +22,11 @@ type WantedArguments<O extends Option, F extends string> = {
   area: string
   verb: string
   usage: string
-  /** What has to be there, in its order; what ends in … takes all the rest. */
+  /** Required positionals in order; one that ends in … takes all remaining values. */
   needs: string[]
-  /** What may follow it, at most one. */
   may?: string
   options: O[]
-  /** What may be there as a word alone, such as `csv` for `--csv`. */
+  /** Boolean flags, such as `csv` for `--csv`. */
   flags?: F[]
 }
 
@@ -37,7 +36,7 @@ export type Arguments<O extends Option, F extends string = never> = {
   flags: Record<F, boolean>
 }
 
-/** The arguments of a verb, or an error that says what is missing or too much, and how it is written. */
+/** Parses a verb's arguments. Throws an `OperatorError` with the usage if any are missing, unknown, or superfluous. */
 export function readArguments<O extends Option, F extends string = never>(
   args: string[],
   { area, verb, usage, needs, may, options, flags = [] }: WantedArguments<O, F>,
@@ -60,17 +59,17 @@ export function readArguments<O extends Option, F extends string = never>(
       continue
     }
     const name = options.find(option => option === token.name)
-    if (!name) throw refuse(`“${token.rawName}” means nothing to ${verb}.`)
+    if (!name) throw refuse(`${verb} has no option “${token.rawName}”.`)
     if (!token.value || token.value.startsWith('-'))
       throw refuse(`--${name} needs a value, such as ${examples[name]}.`)
-    if (given.has(name)) throw refuse(`--${name} is there twice.`)
+    if (given.has(name)) throw refuse(`--${name} is given twice.`)
     given.set(name, token.value)
   }
   const missing = needs.slice(positionals.length)
   if (missing.length > 0) throw refuse(`${verb} needs ${missing.join(' and ')}.`)
   const surplus = needs.at(-1)?.endsWith('…') ? [] : positionals.slice(needs.length + (may ? 1 : 0))
-  if (surplus.length > 0) throw refuse(`“${surplus.join(' ')}” is too much.`)
-  // Each of the options is there, as what was given or as null.
+  if (surplus.length > 0) throw refuse(`Unexpected “${surplus.join(' ')}”.`)
+  // The object has every option, given or null.
   const found = Object.fromEntries(
     options.map(name => [name, given.get(name) ?? null]),
   ) as Arguments<O>['options']

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { readAnswer, socketFile, withSocketPath } from './socket.ts'
 import { type OperatorAnswer, OperatorError, type OperatorRequest } from './verb.ts'
 
-/** Hands a command to the site that runs on a data folder; null when none listens there. */
+/** Sends a command to the site running on a data folder; null if none is listening. */
 export async function askRunningSite(
   dataDir: string,
   request: OperatorRequest,
@@ -14,21 +14,21 @@ export async function askRunningSite(
   const isOwn = found.uid === process.getuid?.() || found.uid === 0 || process.getuid?.() === 0
   if (!found.isSocket() || !isOwn || (found.mode & 0o077) !== 0) {
     throw new OperatorError(
-      `${file} is not a socket that only you can use, so nothing was sent to it. Look who made it, and remove it.`,
+      `${file} is not a socket that only you can use, so nothing was sent to it. Check who created it, and remove it.`,
     )
   }
   const socket = await withSocketPath(dataDir, reach)
   return socket && ask(socket, request)
 }
 
-/** Null when nobody is behind the socket: it was left by a site that was killed. */
+/** Null if nothing listens on the socket, which a killed site left behind. */
 function reach(path: string): Promise<Socket | null> {
   return new Promise((reached, failed) => {
     const socket = connect(path, () => reached(socket))
     socket.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') reached(null)
       else if (error.code === 'EACCES')
-        failed(new OperatorError(`You may not use ${path}: it is the user’s who runs the site.`))
+        failed(new OperatorError(`You may not use ${path}: it belongs to the user who runs the site.`))
       else failed(error)
     })
   })
@@ -41,11 +41,11 @@ async function ask(socket: Socket, request: OperatorRequest): Promise<OperatorAn
     socket.write(`${JSON.stringify(request)}\n`)
     for await (const part of socket) text += part
   } catch {
-    // What it said until then decides.
+    // If the connection breaks after a complete response, that response counts.
   }
   const answer = readAnswer(text)
   if (answer) return answer
   throw new OperatorError(
-    'The site stopped before it answered. It may have done it or not: look before you ask for it again.',
+    'The site stopped before it responded. The command may or may not have taken effect: check before you repeat it.',
   )
 }

@@ -1,4 +1,4 @@
-/** Lines as comma separated values (RFC 4180); what a spreadsheet would take for a formula stays text. */
+/** Formats rows as CSV (RFC 4180). Cells that a spreadsheet would run as formulas are prefixed (CSV injection). */
 export function csvOf(lines: string[][]): string {
   return lines.map(line => line.map(cellOf).join(',')).join('\r\n')
 }

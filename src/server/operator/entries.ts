@@ -8,7 +8,7 @@ type Kind = (typeof catalogEntries.$inferSelect)['kind']
 
 const PAGE = 2_000
 
-/** The catalogue's documents of a kind by id, as imported; those there are none of are left out. */
+/** Reads imported documents by kind and id; missing ones are omitted. */
 export async function readEntries<T>(
   db: Database,
   kind: Kind,
@@ -23,7 +23,7 @@ export async function readEntries<T>(
   return new Map(rows.map(({ id, body }) => [id, schema.parse(body)]))
 }
 
-/** Every document of a kind, some at a time, so that a running site answers its guests between them. */
+/** Iterates over all documents of a kind in pages, so that a running site can serve requests in between. */
 export async function* pagesOfEntries<T>(
   db: Database,
   kind: Kind,

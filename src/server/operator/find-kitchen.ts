@@ -5,7 +5,7 @@ import { pagesOfEntries, readEntries } from './entries.ts'
 import { OperatorError } from './verb.ts'
 import { orList } from './words.ts'
 
-/** The kitchen of a store number; null when none is named. */
+/** Finds a kitchen by store number; null if none is given. Throws an `OperatorError` if it does not exist. */
 export async function findKitchen(db: Database, id: string | null): Promise<LocationFile | null> {
   return id === null ? null : requireKitchen(db, id)
 }
@@ -18,7 +18,6 @@ export async function requireKitchen(db: Database, id: string): Promise<Location
   for await (const kitchens of pagesOfEntries(db, 'location', 'name', read))
     near.push(...nearMatches(id, kitchens))
   const known = nearMatches(id, near).map(kitchen => `${kitchen.id} (${kitchen.name})`)
-  const hint =
-    known.length > 0 ? `Did you mean ${orList(known)}?` : 'Name it by its store number, such as 101.'
+  const hint = known.length > 0 ? `Did you mean ${orList(known)}?` : 'Use its store number, such as 101.'
   throw new OperatorError(`There is no kitchen “${id}”. ${hint}`)
 }

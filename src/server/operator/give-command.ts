@@ -15,14 +15,14 @@ import {
   SURE,
 } from './verb.ts'
 
-/** What staff have published, out of the releases of a site. */
+/** Reads published stories from a site's releases. */
 type ReadStories = (dataDir: string, distDir: string) => Promise<readonly PublishedStory[]>
 
-/** How long another command, or a site that is starting or stopping, is waited for. */
+/** How long to wait for another command, or a site that is starting or stopping, to release the database. */
 const PATIENCE_MS = 5_000
 const AGAIN_MS = 100
 
-/** Does what the words of a command line ask for, while the site runs or not; answers the code to exit with. */
+/** Runs a command line, whether the site is running or not; returns the exit code. */
 export async function giveCommand(
   [area = '', verb = '', ...args]: string[],
   read: ReadStories,
@@ -40,25 +40,25 @@ async function give(request: OperatorRequest, read: ReadStories): Promise<number
   const ask = (wanted: OperatorRequest) =>
     isKnown ? runCommand(readConfig(process.env), wanted, read) : helpOperator(wanted)
   const answer = await ask(request)
-  if (!answer.asks) return tell(answer)
+  if (!answer.asks) return print(answer)
   process.stdout.write(answer.out)
   const { stdin, stdout } = process
-  if (!stdin.isTTY || !stdout.isTTY) return refuse(`Nothing was done: add ${SURE} to do it.`)
+  if (!stdin.isTTY || !stdout.isTTY) return refuse(`Nothing was done: add ${SURE} to confirm.`)
   if (!(await confirm(stdin, stdout))) return refuse('Nothing was done.')
-  return tell(await ask({ ...request, args: [...request.args, SURE] }))
+  return print(await ask({ ...request, args: [...request.args, SURE] }))
 }
 
 function refuse(because: string): number {
-  return tell({ code: 1, out: '', err: `${because}\n` })
+  return print({ code: 1, out: '', err: `${because}\n` })
 }
 
-function tell({ out, err, code }: OperatorAnswer): number {
+function print({ out, err, code }: OperatorAnswer): number {
   process.stdout.write(out)
   process.stderr.write(err)
   return code
 }
 
-/** Asks the site where it has the embedded database open, else opens the database here. */
+/** Runs the command through the site if it has the embedded database open, and otherwise directly. */
 async function runCommand(
   config: Config,
   request: OperatorRequest,
@@ -78,7 +78,7 @@ async function runCommand(
 }
 
 async function runHere(config: Config, request: OperatorRequest, read: ReadStories): Promise<OperatorAnswer> {
-  // A command that is handed to the site needs no database, which takes longer to load than everything else.
+  // Loaded lazily: commands sent to the site need no database module, which is slow to load.
   const { openDatabase } = await import('../db/open.ts')
   const database = await openDatabase(config)
   const isServing = database.engine === 'postgres'
@@ -100,12 +100,12 @@ async function runHere(config: Config, request: OperatorRequest, read: ReadStori
   }
 }
 
-/** Who gives the command: the person behind `sudo`, where there is one. */
+/** The user behind `sudo`, or else the current user. */
 function operatorName(): string {
   try {
     return process.env.SUDO_USER || userInfo().username
   } catch {
-    // In a container, a user may have a number and no name.
+    // A container user may have no name.
     return `user ${process.getuid?.()}`
   }
 }
@@ -114,5 +114,5 @@ function explain(error: unknown): string {
   const isPlain =
     error instanceof OperatorError || error instanceof ConfigError || error instanceof DatabaseLockedError
   if (isPlain || !(error instanceof Error)) return error instanceof Error ? error.message : String(error)
-  return `It could not be done: ${error.cause instanceof Error ? error.cause.message : error.message}`
+  return `Failed: ${error.cause instanceof Error ? error.cause.message : error.message}`
 }

@@ -6,12 +6,12 @@ test.each([
   ['25.00', 2_500],
   ['$25.5', 2_550],
   ['0', 0],
-])('%j is an amount of %i cents', (text, cents) => {
+])('an operator who types %j enters %i cents', (text, cents) => {
   expect(readDollars(text)).toBe(cents)
 })
 
 test.each(['.00', '.5', '$.50', '$', '', '.', '5.', ' .25', '1,000', '-5', '3.499', 'fifty'])(
-  '%j is refused as an amount',
+  'an operator cannot enter %j as an amount',
   text => {
     expect(readDollars(text)).toBeNull()
   },

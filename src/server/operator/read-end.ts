@@ -4,12 +4,12 @@ import { OperatorError } from './verb.ts'
 const times = '18:00, 2026-11-24, 2026-11-24T18:00, 90m or 3h'
 
 const problems: Record<UntilProblem, string> = {
-  unreadable: `is no time. Write ${times}`,
-  past: 'is over. Name a time that lies ahead',
-  'too-far': 'is more than a year ahead. Name an earlier time',
+  unreadable: `is not a time. Use ${times}`,
+  past: 'is in the past. Use a future time',
+  'too-far': 'is more than a year ahead. Use an earlier time',
 }
 
-/** When something ends, by the clock of a zone; `otherwise` says what to do for something without an end. */
+/** Parses an end time in a time zone; `otherwise` completes the error for values that may be omitted. */
 export function readEnd(
   text: string,
   { zone, now, otherwise = '' }: { zone: string; now: Date; otherwise?: string },

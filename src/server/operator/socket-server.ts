@@ -7,15 +7,15 @@ import { readRequest, socketFile, withSocketPath } from './socket.ts'
 import type { OperatorAnswer, OperatorContext } from './verb.ts'
 
 const REQUEST_BYTES_MAX = 512 * 1024
-/** How long somebody who connected may take to say what they want. */
+/** How long a client may take to send its command. */
 const PATIENCE_MS = 5_000
 
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>
 type SocketOptions = { dataDir: string; context: OperatorContext; log: Log }
 
 /**
- * Listens to operators on a private socket in the data folder, whose database is open here and nowhere else; returns
- * how to stop. A site that cannot listen says so in its log and runs without.
+ * Listens for operator commands on a private Unix socket in the data folder, because only this process has the embedded
+ * database open. Returns a function that stops it. If it cannot listen, it logs a warning.
  */
 export async function openOperatorSocket({
   dataDir,
@@ -25,7 +25,7 @@ export async function openOperatorSocket({
   try {
     return await listen({ dataDir, context, log })
   } catch (error) {
-    log.warn({ err: error }, 'operators cannot be listened to: their commands need the site to be stopped')
+    log.warn({ err: error }, 'operator socket unavailable: commands require the site to be stopped')
     return async () => {}
   }
 }
@@ -33,7 +33,7 @@ export async function openOperatorSocket({
 async function listen({ dataDir, context, log }: SocketOptions): Promise<() => Promise<void>> {
   await requirePrivate(dataDir)
   const file = socketFile(dataDir)
-  // Whoever holds the database's lock is the only site here: a socket that is there was left by one that was killed.
+  // The database lock proves that no other site is running, so an existing socket is a leftover of a killed one.
   await rm(file, { force: true })
   const open = new Set<Promise<void>>()
   const server = createServer({ allowHalfOpen: true }, socket => {
@@ -41,7 +41,7 @@ async function listen({ dataDir, context, log }: SocketOptions): Promise<() => P
     open.add(served)
   })
   await withSocketPath(dataDir, path => listenPrivately(server, path))
-  server.on('error', error => log.warn({ err: error }, 'the operators’ socket failed'))
+  server.on('error', error => log.warn({ err: error }, 'operator socket failed'))
   return async () => {
     const closed = new Promise(done => server.close(done))
     await rm(file, { force: true })
@@ -50,17 +50,17 @@ async function listen({ dataDir, context, log }: SocketOptions): Promise<() => P
   }
 }
 
-/** In a folder that others write to, anybody could put a socket of their own in place of ours. */
+/** In a folder writable by others, anyone could replace our socket. */
 async function requirePrivate(dataDir: string): Promise<void> {
-  if (process.platform === 'win32') throw new Error('There are no private sockets on Windows')
+  if (process.platform === 'win32') throw new Error('Private sockets are not supported on Windows')
   const { mode } = await stat(dataDir)
   if ((mode & 0o022) !== 0)
     throw new Error(
-      `Others may write to ${resolve(dataDir)}: chmod go-w it to use commands while the site runs`,
+      `Other users can write to ${resolve(dataDir)}: run chmod go-w on it to use commands while the site runs`,
     )
 }
 
-/** The mask is the whole process's, but binding to a path is done before `listen` returns. */
+/** umask is process-wide, but `listen` binds a path synchronously, so it is restored at once. */
 function listenPrivately(server: Server, path: string): Promise<void> {
   return new Promise((listening, failed) => {
     server.once('error', failed)
@@ -77,7 +77,7 @@ function listenPrivately(server: Server, path: string): Promise<void> {
 }
 
 async function serve(socket: Socket, context: OperatorContext, log: Log): Promise<void> {
-  // Whoever goes away before the answer has what they asked for done all the same.
+  // The command runs even if the client disconnects.
   socket.on('error', () => socket.destroy())
   const text = await readLine(socket)
   const answer = text === null ? notUnderstood : await answerTo(text, context, log)
@@ -88,7 +88,7 @@ async function serve(socket: Socket, context: OperatorContext, log: Log): Promis
 const notUnderstood: OperatorAnswer = {
   code: 1,
   out: '',
-  err: 'The site did not understand the command. Is it of another version?\n',
+  err: 'The site did not understand the command. Is it a different version?\n',
 }
 
 async function answerTo(text: string, context: OperatorContext, log: Log): Promise<OperatorAnswer> {
@@ -97,15 +97,15 @@ async function answerTo(text: string, context: OperatorContext, log: Log): Promi
   const { area, verb, by } = request
   try {
     const answer = await answerOperator(context, request)
-    log.info({ area, verb, by, code: answer.code }, 'did what an operator asked for')
+    log.info({ area, verb, by, code: answer.code }, 'operator command finished')
     return answer
   } catch (error) {
-    log.error({ err: error, area, verb, by }, 'an operator’s command failed')
-    return { code: 1, out: '', err: 'The site could not do it; its log says why.\n' }
+    log.error({ err: error, area, verb, by }, 'operator command failed')
+    return { code: 1, out: '', err: 'The command failed; see the log of the site.\n' }
   }
 }
 
-/** The first line somebody sends; null when it is too long, too late, or never ends. */
+/** Reads the first line; null if it is too long, too late, or incomplete. */
 function readLine(socket: Socket): Promise<string | null> {
   return new Promise(read => {
     let text = ''

@@ -21,7 +21,7 @@ const answer: z.ZodType<OperatorAnswer> = z.strictObject({
   asks: z.boolean().optional(),
 })
 
-/** A message on the operators' socket is one line of JSON; null when it is none. */
+/** Parses a message, which is one line of JSON; null if invalid. */
 export const readRequest = (text: string) => read(text, request)
 export const readAnswer = (text: string) => read(text, answer)
 
@@ -33,19 +33,19 @@ function read<T>(text: string, shape: z.ZodType<T>): T | null {
   }
 }
 
-/** The address of a Unix socket holds 108 bytes on Linux and 104 on a Mac, the zero at its end included. */
+/** The maximum length of a socket path: 108 bytes on Linux, 104 on macOS, including the terminating zero. */
 const LONGEST = 103
 
-/** Where the site of a data folder listens to operators. */
+/** Path of a data folder's operator socket. */
 export function socketFile(dataDir: string): string {
   return join(resolve(dataDir), 'operator.sock')
 }
 
-/** Calls with a path to a data folder's socket that fits an address, by way of a link when its own is too long. */
+/** Calls `use` with the socket's path, shortened through a temporary symlink if it is too long. */
 export async function withSocketPath<T>(dataDir: string, use: (path: string) => Promise<T>): Promise<T> {
   const file = socketFile(dataDir)
   if (Buffer.byteLength(file) <= LONGEST) return use(file)
-  // Nobody else can change what is in a folder made this way.
+  // mkdtemp creates a folder that other users cannot change.
   const folder = await mkdtemp(join(tmpdir(), 'red-comb-'))
   try {
     await symlink(resolve(dataDir), join(folder, 'data'), 'dir')

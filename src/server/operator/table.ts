@@ -1,4 +1,4 @@
-/** Lines under each other with their columns aligned; the first is the heading. */
+/** Formats rows as an aligned table; the first row is the heading. */
 export function tableOf(lines: string[][]): string {
   const [heading = []] = lines
   const widths = heading.map((_, column) => Math.max(...lines.map(line => line[column]?.length ?? 0)))

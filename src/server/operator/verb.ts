@@ -3,57 +3,60 @@ import type { CatalogueWords } from '../../domain/menu/catalogue/catalogue-words
 import type { Database } from '../db/database.ts'
 import type { WebhookProvider } from '../providers/webhook/provider.ts'
 
-/** What a verb works with, in the site's process or in the command's own. */
+/** Dependencies of verbs, in the site's process or the command's own. */
 export type OperatorContext = {
   db: Database
   now: () => Date
-  /** What gift card numbers are hashed with. */
+  /** HMAC key for gift card numbers. */
   giftCardKey: string
-  /** The address guests use, without a slash at the end; links begin with it. */
+  /** The public URL without a trailing slash. */
   siteUrl: string
-  /** Tells kitchens' own systems; left out where nobody asks to. */
+  /** Calls kitchens' webhooks; omitted where not needed. */
   webhooks?: WebhookProvider
-  /** How the chain speaks, and what its catalogue is called in other languages; left out where nobody asks. */
+  /** The chain's wording and translations; omitted where not needed. */
   chain?: { look: Look; words: CatalogueWords }
-  /** What staff have published; left out where nobody composes pages. */
+  /** Published stories; omitted where there is no content. */
   stories?: () => Promise<readonly PublishedStory[]>
-  /** Whether guests are served from this database through this process. */
+  /** True if guests are served from this database. */
   isServing: boolean
 }
 
-/** A story as far as naming what is on the menu goes. */
+/** The part of a story needed to find products in it. */
 export type PublishedStory = { name: string; full_slug: string; content: unknown }
 
-/** One command an operator gives, in the words of the command line. */
+/** An operator command as typed. */
 export type OperatorRequest = {
-  /** Whose verb it is: `catalog` of `npm run catalog`. */
+  /** The npm script: `catalog` in `npm run catalog`. */
   area: string
   verb: string
   args: string[]
-  /** The user of the operating system. */
+  /** Operating system user. */
   by: string
-  /** The folder it is given in. */
+  /** Working directory. */
   folder: string
 }
 
-/** `asks`: nothing is done yet; `out` says what would be, and it is done when it is asked for with `SURE`. */
+/** If `asks` is set, nothing was done yet and `out` describes the plan; repeat the command with `SURE` to run it. */
 export type OperatorAnswer = { code: number; out: string; err: string; asks?: boolean | undefined }
 
-/** What somebody writes who does not want to be asked first. */
+/** Skips the confirmation. */
 export const SURE = '--yes'
 
-/** A verb is a file in verbs/<area>/, found by its name, that exports it as `verb`. */
+/** A verb is a file in verbs/<area>/ named after it that exports `verb`. */
 export type OperatorVerb = {
-  /** What is written after its name, such as `<folder>`. */
+  /** Arguments, such as `<folder>`. */
   usage: string
   about: string
-  /** Of a verb that asks first: answers what it would do, and does nothing; throws an OperatorError when it cannot be done. Null: nothing to ask about. */
+  /**
+   * Describes what `run` would do, without doing it; null if no confirmation is needed. Throws an `OperatorError` if it
+   * cannot be done.
+   */
   plan?: (context: OperatorContext, request: OperatorRequest) => Promise<string | null>
-  /** Answers what it did; throws an OperatorError when it did nothing. */
+  /** Runs the command and describes the result. Throws an `OperatorError` if nothing was done. */
   run: (context: OperatorContext, request: OperatorRequest) => Promise<string>
 }
 
-/** Why nothing was done, and what to do about it, as the operator reads it. */
+/** An error shown to the operator as is: the cause and the fix. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

@@ -1,7 +1,7 @@
 import { spelledTime } from '../../domain/time/clock-time.ts'
 import type { LocationFile } from '../catalog/files/location-file.ts'
 
-/** Where no kitchen is named, times are UTC. */
+/** Without a kitchen, times are in UTC. */
 export function zoneOf(kitchen: Pick<LocationFile, 'timezone'> | null): string {
   return kitchen?.timezone ?? 'UTC'
 }
@@ -14,14 +14,14 @@ export function untilWords(until: Date | null, kitchen: Pick<LocationFile, 'time
   return until ? `until ${spelledTime(until, zoneOf(kitchen))}` : 'until it is changed'
 }
 
-/** `a`, `a or b`, `a, b or c`. */
+/** Formats a list: `a`, `a or b`, `a, b or c`. */
 export function orList(names: string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)
 }
 
-/** When guests get it. */
+/** Tells the operator when guests see a change. */
 export function effectWords(isServing: boolean): string {
   return isServing
-    ? 'Guests get it within two seconds.'
-    : 'No site runs on this database now: guests get it once one does.'
+    ? 'Guests see it within two seconds.'
+    : 'No site is running on this database: guests see it once one starts.'
 }

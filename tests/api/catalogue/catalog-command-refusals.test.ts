@@ -28,7 +28,7 @@ describe('an operator who writes something wrong', () => {
     [
       'an id a letter off',
       ['set-price', 'swete-tea', '3'],
-      /^There is no “swete-tea” in the catalogue\. Did you mean sweet-tea \(Sweet Tea\)/,
+      /^There is no “swete-tea” in the catalog\. Did you mean sweet-tea \(Sweet Tea\)/,
     ],
     ['a name', ['set-price', 'Sweet Tea', '3'], /Did you mean sweet-tea \(Sweet Tea\)/],
     [
@@ -42,7 +42,7 @@ describe('an operator who writes something wrong', () => {
     [
       'nothing like anything',
       ['clear', 'xyzzy'],
-      /^There is no “xyzzy” in the catalogue\. Name a product by its id, or an option as group\/option\.$/,
+      /^There is no “xyzzy” in the catalog\. Name a product by its id, or an option as group\/option\.$/,
     ],
     ['an empty name', ['clear', ''], /^There is no “”/],
     ['what no column can hold', ['clear', `${'a'.repeat(4_000)}/b`], /^There is no “aaa/],
@@ -59,7 +59,7 @@ describe('an operator who writes something wrong', () => {
     [
       'a kitchen there is none of',
       ['list', '--kitchen', '999999'],
-      /^There is no kitchen “999999”\. Name it by its store number/,
+      /^There is no kitchen “999999”\. Use its store number/,
     ],
     [
       'a product the kitchen has not',
@@ -70,11 +70,11 @@ describe('an operator who writes something wrong', () => {
     [
       'a price in words',
       ['set-price', 'sweet-tea', 'three'],
-      /^“three” is no price\. Write dollars, such as 3\.49\.$/,
+      /^“three” is not a price\. Use dollars, such as 3\.49\.$/,
     ],
-    ['a price of three digits after the point', ['set-price', 'sweet-tea', '3.499'], /is no price/],
-    ['a price below zero', ['set-price', 'sweet-tea', '-1'], /^“-1” means nothing to set-price\./],
-    ['an empty price', ['set-price', 'sweet-tea', ''], /^“” is no price/],
+    ['a price of three digits after the point', ['set-price', 'sweet-tea', '3.499'], /is not a price/],
+    ['a price below zero', ['set-price', 'sweet-tea', '-1'], /^set-price has no option “-1”\./],
+    ['an empty price', ['set-price', 'sweet-tea', ''], /^“” is not a price/],
     [
       'a cent more than any price',
       ['set-price', 'sweet-tea', '10000.01'],
@@ -84,12 +84,12 @@ describe('an operator who writes something wrong', () => {
     [
       'an end that is none',
       ['set-price', 'sweet-tea', '3', '--until', 'soon'],
-      /^“soon” is no time\. Write 18:00, /,
+      /^“soon” is not a time\. Use 18:00, /,
     ],
     [
       'an end that is over',
       ['set-price', 'sweet-tea', '3', '--until', '2026-11-20'],
-      /^“2026-11-20” is over\./,
+      /^“2026-11-20” is in the past\./,
     ],
     [
       'an end years ahead',
@@ -109,17 +109,17 @@ describe('an operator who writes something wrong', () => {
     [
       'two kitchens',
       ['clear', 'sweet-tea', '--kitchen', '101', '--kitchen', '102'],
-      /^--kitchen is there twice\./,
+      /^--kitchen is given twice\./,
     ],
     [
       'an option there is none of',
       ['set-price', 'sweet-tea', '3', '--untill', '3h'],
-      /^“--untill” means nothing to set-price\./,
+      /^set-price has no option “--untill”\./,
     ],
     [
       'an option of another verb',
       ['clear', 'sweet-tea', '--until', '3h'],
-      /^“--until” means nothing to clear\./,
+      /^clear has no option “--until”\./,
     ],
     [
       'nothing to set',
@@ -128,8 +128,8 @@ describe('an operator who writes something wrong', () => {
     ],
     ['no price', ['set-price', 'sweet-tea'], /^set-price needs <dollars>\./],
     ['no folder', ['import'], /^import needs <folder>\.\nUsage: npm run catalog -- import <folder>$/],
-    ['too much', ['import', 'one', 'two'], /^“two” is too much\./],
-    ['too much of a list', ['list', 'everything'], /^“everything” is too much\./],
+    ['too much', ['import', 'one', 'two'], /^Unexpected “two”\./],
+    ['too much of a list', ['list', 'everything'], /^Unexpected “everything”\./],
     ['a folder that is not there', ['import', 'nowhere'], /^settings\.json \.: the file is missing\n/],
   ])('%s is told what and how', async (_, [verb = '', ...args], sentence) => {
     const { code, out, err } = await give(verb, ...args)
@@ -144,7 +144,7 @@ describe('an operator who writes something wrong', () => {
       expect(await asked(verb)).toMatchObject({
         code: 1,
         out: '',
-        err: expect.stringContaining(`There is no “${verb}”`),
+        err: expect.stringContaining(`Unknown command “${verb}”`),
       })
     }
     const { out } = await asked('--help')

@@ -58,15 +58,15 @@ describe('an operator who changes a price', () => {
   test('is told what it is now, what it was, when guests get it, and how to take it back', async () => {
     expect(await said('set-price', 'sweet-tea', '3.49')).toEqual([
       'Sweet Tea (sweet-tea) is now $3.49 everywhere until it is changed.',
-      'In the catalogue that was imported, it is $2.79.',
-      'Guests get it within two seconds.',
-      'To take it back: npm run catalog -- clear sweet-tea',
+      'In the imported catalog, it is $2.79.',
+      'Guests see it within two seconds.',
+      'To undo: npm run catalog -- clear sweet-tea',
     ])
     const again = await said('set-price', 'sweet-tea', '$3.99')
     expect(again).toContain('Before, it was $3.49 there, set by ana.')
     expect(await said('clear', 'sweet-tea')).toEqual([
       'Sweet Tea (sweet-tea) is no longer $3.99 everywhere.',
-      'Guests get it within two seconds.',
+      'Guests see it within two seconds.',
     ])
   })
 
@@ -77,10 +77,10 @@ describe('an operator who changes a price', () => {
     )
     const everywhere = await said('set-price', 'sweet-tea', '3', '--until', '2026-11-24T18:00')
     expect(everywhere[0]).toMatch(/until Tuesday, November 24, 2026 at 6:00 PM Coordinated Universal Time\.$/)
-    expect(everywhere).toContain('No kitchen is named, so its end is by UTC.')
-    expect(everywhere).toContain('Kitchen 101 keeps its own: $2.00.')
+    expect(everywhere).toContain('No kitchen is named, so the end is in UTC.')
+    expect(everywhere).toContain('Kitchen 101 keeps its override: $2.00.')
     expect(await said('clear', 'sweet-tea')).toContain(
-      'Still set at 101: $2.00. To take it back: npm run catalog -- clear sweet-tea --kitchen 101',
+      'Still set at 101: $2.00. To undo: npm run catalog -- clear sweet-tea --kitchen 101',
     )
     await said('clear', 'sweet-tea', '--kitchen', '101')
   })
@@ -117,8 +117,8 @@ test('an operator who takes a product off the menu is told which campaigns break
   ]
   const said = (await giveWith(stories, 'set-available', 'half-bird', 'no', SURE)).out
   expect(said).toContain('Game day, Products from the menu "Hot list": guests see the other one.')
-  expect(said).toContain('Reaper week, Products from the menu "Hot list": it shows nothing else')
-  expect(said).toContain('Reaper week, Button "Get it": its link leads to a product that is sold out.')
+  expect(said).toContain('Reaper week, Products from the menu "Hot list": features nothing else')
+  expect(said).toContain('Reaper week, Button "Get it": links to a product that is sold out.')
   expect(said).not.toContain('Our story')
   expect((await giveWith(stories, 'set-available', 'half-bird', 'yes', SURE)).out).not.toContain(
     'Reaper week',
@@ -132,7 +132,7 @@ test('an operator reads what a change would do, in whole words, and nothing is d
   const price = await give('set-price', 'sweet-tea', '0.49')
   expect(price).toMatchObject({
     asks: true,
-    out: 'Makes Sweet Tea (sweet-tea) $0.49 everywhere until it is changed. In the catalogue that was imported, it is $2.79.\n',
+    out: 'Makes Sweet Tea (sweet-tea) $0.49 everywhere until it is changed. In the imported catalog, it is $2.79.\n',
   })
   const food = await give('set-available', 'combo-side/mac', 'no', '--until', '30m')
   expect(food).toMatchObject({ asks: true, out: expect.stringContaining('sold out everywhere until') })
@@ -146,18 +146,16 @@ describe('the list', () => {
     await said('set-available', 'combo-side/mac', 'no', '--until', '30m')
     server.clock.advance(30 * 60_000)
     expect(await said('list')).toEqual([
-      'what       name       where                      is        until                           since                            by',
-      'sweet-tea  Sweet Tea  everywhere                 $3.49     changed                         Sat, Nov 21, 2026, 6:00 PM UTC   ana',
+      'item       name       where                      value     until                           since                            by',
+      'sweet-tea  Sweet Tea  everywhere                 $3.49     cleared                         Sat, Nov 21, 2026, 6:00 PM UTC   ana',
       'sweet-tea  Sweet Tea  101 Nashville Five Points  sold out  Sat, Nov 21, 2026, 6:00 PM CST  Sat, Nov 21, 2026, 12:00 PM CST  ana',
       '',
-      'To take one back: npm run catalog -- clear <what> [--kitchen <store number>]',
+      'To undo one: npm run catalog -- clear <what> [--kitchen <store number>]',
     ])
     expect(await said('list', '--kitchen', '102')).toHaveLength(4)
     await said('clear', 'sweet-tea')
     await said('clear', 'sweet-tea', '--kitchen', '101')
-    expect(await said('list')).toEqual([
-      'Nothing is set everywhere: guests get the catalogue as it was imported.',
-    ])
+    expect(await said('list')).toEqual(['No overrides everywhere: guests get the catalog as imported.'])
   })
 })
 
@@ -168,9 +166,9 @@ describe('an operator who imports a catalogue', () => {
       /^Imported 1 settings, \d+ locations, 3 menus, \d+ products, \d+ groups, \d+ coupons\. .* version 2\.$/,
     )
     expect(silent).toMatch(
-      /^Without a statement .* “not stated”: .*peach-hand-pie.*, .*shake-finish\/sprinkles.*\.$/,
+      /^Without a full allergen statement.* “not stated”: .*peach-hand-pie.*, .*shake-finish\/sprinkles.*\.$/,
     )
-    expect(last).toBe('Guests get it within two seconds.')
+    expect(last).toBe('Guests see it within two seconds.')
     demo.put('products/desserts.json', '[0].cost', 4.49)
     demo.put('settings.json', '.colour', 'red')
     const bad = await give('import', demo.folder)
@@ -198,11 +196,11 @@ describe('an operator who imports a catalogue', () => {
     const asked = await give('import', demo.folder)
     expect(asked.asks).toBe(true)
     expect(asked.out).toContain(
-      `- Order ${order.num} at Nashville Five Points (101) is for Tue, Nov 24, 3:00 AM, when the kitchen is closed in this catalogue.`,
+      `- Order ${order.num} at Nashville Five Points (101) is for Tue, Nov 24, 3:00 AM, when the kitchen is closed in this catalog.`,
     )
     expect(asked.out).toMatch(new RegExp(`- Order ${order.num} .* has .+, which its menu no longer has\\.`))
     await server.db.update(orders).set({ locationId: '999' }).where(eq(orders.id, order.id))
-    expect(await plan()).toContain('(999) is under way, and the kitchen is not in this catalogue.')
+    expect(await plan()).toContain('(999) is open, and its kitchen is not in this catalog.')
     await server.db
       .update(orders)
       .set({ locationId: '101', state: 'completed' })
@@ -211,7 +209,7 @@ describe('an operator who imports a catalogue', () => {
   })
 
   test('is told what states no allergens, and guests never read that as free of any', async () => {
-    const without = (told: string[]) => told.find(line => line.startsWith('Without a statement')) ?? ''
+    const without = (told: string[]) => told.find(line => line.startsWith('Without a full')) ?? ''
     expect(without(await said('import', demo.folder))).not.toContain('combo-side/slaw')
     demo.put('groups/sides.json', '[0].options[2].allergens', undefined)
     expect(without(await said('import', demo.folder))).toContain('combo-side/slaw')
@@ -232,7 +230,7 @@ describe('an operator who imports a catalogue', () => {
     await said('set-available', 'combo-side/slaw', 'no')
     demo.mend()
     const told = await said('import', demo.folder)
-    expect(told).toContain('No longer set, because it is not in this catalogue: moon-pie everywhere, $5.00.')
+    expect(told).toContain('Cleared, because it is not in this catalog: moon-pie everywhere, $5.00.')
     const list = await said('list')
     expect(list.slice(1, 3).map(line => line.split(' ', 1)[0])).toEqual(['combo-side/slaw', 'sweet-tea'])
   })
@@ -245,9 +243,9 @@ describe('an operator who imports a catalogue', () => {
     await operator.output('capacity', '901', '5', ...end, 'A party')
     demo.remove('locations/hawaii.json')
     const told = await said('import', demo.folder)
-    expect(told.filter(line => line.startsWith('No longer changed'))).toEqual([
-      'No longer changed, because it is not in this catalogue: kitchen 901 (“The roof leaks”).',
-      'No longer changed, because it is not in this catalogue: kitchen 901 (“A party”).',
+    expect(told.filter(line => line.startsWith('Cleared'))).toEqual([
+      'Cleared, because it is not in this catalog: kitchen 901 (“The roof leaks”).',
+      'Cleared, because it is not in this catalog: kitchen 901 (“A party”).',
     ])
     const rows = await server.db.select().from(kitchenChanges).orderBy(kitchenChanges.id)
     expect(rows.map(({ kitchen, clearedBy }) => [kitchen, clearedBy])).toEqual([
@@ -260,7 +258,7 @@ describe('an operator who imports a catalogue', () => {
     const { locationById } = await server.ctx.catalogue()
     expect(locationById('101')?.closures).toMatchObject([{ reason: 'One fryer is down' }])
     demo.mend()
-    expect((await said('import', demo.folder)).join()).not.toMatch(/No longer changed/)
+    expect((await said('import', demo.folder)).join()).not.toMatch(/Cleared, because/)
     server.expireCatalogue()
     expect((await server.ctx.catalogue()).locationById('901')).not.toHaveProperty('closures')
   })

@@ -86,7 +86,7 @@ describe('an operator while the site runs', () => {
   test('is told what is wrong just the same', async () => {
     await open()
     const refused = await askRunningSite(dataDir, command('set-price', 'sweet-tea', 'three'))
-    expect(refused).toEqual({ code: 1, out: '', err: '“three” is no price. Write dollars, such as 3.49.\n' })
+    expect(refused).toEqual({ code: 1, out: '', err: '“three” is not a price. Use dollars, such as 3.49.\n' })
   })
 
   test('of another user is not let in: socket and folder are the site’s own', async () => {
@@ -152,7 +152,7 @@ describe('the socket', () => {
   ])('knows no way out of its folder: %s', async (_, wrong) => {
     await open()
     const answer = await send(`${JSON.stringify({ ...command('list'), ...wrong })}\n`)
-    expect(answer).toMatchObject({ code: 1, err: expect.stringContaining('There is no') })
+    expect(answer).toMatchObject({ code: 1, err: expect.stringContaining('Unknown command') })
   })
 
   test('is not opened where others could put their own, and the site runs without', async () => {

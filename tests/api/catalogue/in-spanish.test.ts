@@ -48,11 +48,11 @@ test('what can be chosen stands in the order of its Spanish names, and says its 
 test('an operator who imports a dish without words in Spanish is told that guests read it as it is', async () => {
   const operator = operatorConsole(server, 'catalog')
   const catalog = copyOfDemo()
-  const without = (told: string[]) => told.filter(line => line.startsWith('Without words'))
+  const without = (told: string[]) => told.filter(line => line.startsWith('Without a translation'))
   expect(without(await operator.output('import', catalog.folder))).toEqual([])
   catalog.put('products/desserts.json', '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 299 })
   expect(without(await operator.output('import', catalog.folder))).toEqual([
-    'Without words in words/es.json of the chain, so guests read it there as it is: “Moon Pie”.',
+    'Without a translation in words/es.json, so shown to guests in English: “Moon Pie”.',
   ])
   catalog.discard()
 })

@@ -24,7 +24,7 @@ describe('an operator at a terminal', () => {
   }
 
   test.each(['y\n', 'yes\n', ' Y \n'])('who says %j wants it', async typed => {
-    expect(await asked(typed)).toEqual({ isSure: true, shown: 'Do it? [y/N] ' })
+    expect(await asked(typed)).toEqual({ isSure: true, shown: 'Continue? [y/N] ' })
   })
 
   test.each(['n\n', '\n', 'yesterday\n', ''])('who says %j does not', async typed => {
@@ -63,12 +63,12 @@ describe('a script', () => {
     const env = { DATA_DIR: dataDir, DATABASE_URL: undefined, SUDO_USER: 'ana' }
     const command = ['src/server/command.ts', 'orders', 'cancel', id, '--reason', 'No oil']
     const asked = await runNode(command, env)
-    expect(asked).toMatchObject({ code: 1, err: 'Nothing was done: add --yes to do it.\n' })
+    expect(asked).toMatchObject({ code: 1, err: 'Nothing was done: add --yes to confirm.\n' })
     expect(asked.out).toContain('reads: “No oil”.')
     expect((await lifeOf(server, id)).state).toBe('accepted')
     const done = await runNode([...command, '--yes'], env)
     expect(done).toMatchObject({ code: 0, err: '' })
-    expect(done.out).toContain('is cancelled, and everything is given back.')
+    expect(done.out).toContain('is canceled, and everything is returned.')
     expect((await lifeOf(server, id)).state).toBe('cancelled')
   })
 })

@@ -187,9 +187,7 @@ describe('a key', () => {
     expect((await search(brief)).status).toBe(200)
     const console = operatorConsole(server, 'orders')
     expect((await console.output('keys')).join('\n')).toMatch(/Support\s+read\s+all/)
-    expect(await console.output('revoke-key', taken.number)).toEqual([
-      expect.stringMatching(/^Took back key/),
-    ])
+    expect(await console.output('revoke-key', taken.number)).toEqual([expect.stringMatching(/^Revoked key/)])
     expect((await console.give('revoke-key', taken.number)).code).toBe(1)
     expect((await search(taken)).body.code).toBe('key_wrong')
     server.clock.advance(60 * 60_000)
@@ -199,8 +197,8 @@ describe('a key', () => {
 
   test('may only be for what there is', async () => {
     const console = operatorConsole(server, 'orders')
-    expect((await console.give('key', 'Support')).err).toContain('Say what it may')
-    expect((await console.give('key', 'Support', '--may', 'read,fry')).err).toContain('“fry” is nothing')
+    expect((await console.give('key', 'Support')).err).toContain('Give its scopes')
+    expect((await console.give('key', 'Support', '--may', 'read,fry')).err).toContain('“fry” is not a scope')
     expect((await console.give('key', 'Support', '--may', 'read', '--kitchen', '999')).code).toBe(1)
   })
 

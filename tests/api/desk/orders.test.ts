@@ -57,11 +57,13 @@ describe('an operator who looks for an order', () => {
 
   test.each(['ollie', '%', 'dolly@example.com', '5550199'])('finds nothing by %s', async written => {
     await anOrder(api)
-    expect((await desk.output('find', written))[0]).toContain('There is no order that goes by')
+    expect((await desk.output('find', written))[0]).toContain('There is no order for')
   })
 
   test('reads what is wrong about a day or a kitchen', async () => {
-    expect((await desk.give('find', 'Dolly', '--day', '2026-02-30')).err).toContain('“2026-02-30” is no day')
+    expect((await desk.give('find', 'Dolly', '--day', '2026-02-30')).err).toContain(
+      '“2026-02-30” is not a date',
+    )
     expect((await desk.give('find', 'Dolly', '--kitchen', '9')).err).toContain('There is no kitchen “9”')
   })
 })
@@ -83,11 +85,11 @@ test('an operator sees all of an order: lines, bill, history, money and mail', a
     /Lines\n.*\n {2}1\s+1 x Three Tenders \(.*\)\s+\$\S+\s+yes/,
     /Bill\n {2}Subtotal\s+\$/,
     /History\n.*\n.*placed\s+guest\n.*accepted\s+house\n.*refunded\s+operator ana\s+Cold/,
-    /Paid with\n(.*\n)?.*gift card ••\d{4}\s+captured\s+\$4\.00/,
+    /Payments\n(.*\n)?.*gift card ••\d{4}\s+captured\s+\$4\.00/,
     /Visa ending in 4242\s+refunded\s+\$\S+\s+\$\S+\s+\$\S+\s+sandbox pay_/,
-    /Given back\n.*\n.*succeeded\s+ana\s+Cold/,
+    /Refunds\n.*\n.*succeeded\s+ana\s+Cold/,
     /Mail\n(.*\n)+.*receipt\s+dolly-\d+@example\.com\s+sent/,
-    /that money came back\s+dolly-\d+@example\.com\s+sent/,
+    /refund\s+dolly-\d+@example\.com\s+sent/,
   ])
     expect(sheet).toMatch(part)
 })
@@ -97,8 +99,8 @@ test('an operator sees of each mail what it tells, before it is written as well'
   await delayOrder(server.ctx, id, { minutes: 9, reason: 'The fryer is full.', who: 'kitchen' })
   await moveOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })
   const sheet = (await desk.output('show', id)).join('\n')
-  expect(sheet).toMatch(/that it is late\s+dolly-\d+@example\.com\s+waits/)
-  expect(sheet).toMatch(/that it is ready\s+dolly-\d+@example\.com\s+waits/)
+  expect(sheet).toMatch(/order late\s+dolly-\d+@example\.com\s+waiting/)
+  expect(sheet).toMatch(/order ready\s+dolly-\d+@example\.com\s+waiting/)
 })
 
 test('an operator does nothing about an order by a number that several days have', async () => {
@@ -111,7 +113,7 @@ test('an operator does nothing about an order by a number that several days have
     const [name = '', ...what] = verb
     const { code, err } = await desk.give(name, num, ...what, ...down)
     expect(code).toBe(1)
-    expect(err).toContain(`Several orders have the number ${num}: add --day, or name one by its id.`)
+    expect(err).toContain(`Several orders have the number ${num}: add --day, or use an id.`)
     expect(err).toContain(earlier)
   }
   expect((await desk.output('show', num))[1]).toContain(id)
@@ -129,7 +131,7 @@ describe('an operator who cancels an order', () => {
     const { id } = body.data
     const plan = await desk.give('cancel', id, '--reason', 'The fryer is down')
     expect(plan).toMatchObject({ code: 0, asks: true })
-    expect(plan.out).toMatch(/is accepted\.\nCancels it: \$\S+ are given back/)
+    expect(plan.out).toMatch(/is accepted\.\nCancels it: \$\S+ is refunded/)
     expect((await rowOf(id)).state).toBe('accepted')
     await desk.output('cancel', id, ...down)
     await sweepAttempts(server.ctx)
@@ -144,7 +146,7 @@ describe('an operator who cancels an order', () => {
     })
     expect(await leftOn(server, card)).toEqual({ balance: 300, held: 0 })
     const told = (await mailsTo(server.ctx, guestOf(cart).email)).find(({ subject }) =>
-      subject.includes('cancelled'),
+      subject.includes('canceled'),
     )
     expect(told?.text).toContain('The fryer is down')
     expect(await desk.output('cancel', id, ...down)).toEqual([
@@ -156,7 +158,7 @@ describe('an operator who cancels an order', () => {
   test('takes no money at all where its kitchen has not accepted it', async () => {
     await kitchenAnswers(server, 1)
     const { id } = await aPaidOrder(api)
-    expect((await desk.give('cancel', id, '--reason', 'No')).out).toContain('nothing was taken yet')
+    expect((await desk.give('cancel', id, '--reason', 'No')).out).toContain('nothing was charged yet')
     expect((await desk.give('refund', id, '--reason', 'No', '--yes')).err).toContain(
       'once its kitchen accepts it',
     )
@@ -193,7 +195,7 @@ describe('an operator who cancels an order', () => {
     const { id } = await aPaidOrder(api)
     for (const to of ['ready', 'completed'] as const) await moveOrder(server.ctx, id, { to, who: 'kitchen' })
     const { err } = await desk.give('cancel', id, ...down)
-    expect(err).toContain('it was handed over. Give its money back with refund instead.')
+    expect(err).toContain('it was handed over. Use refund instead.')
     expect((await rowOf(id)).state).toBe('completed')
   })
 })
@@ -205,7 +207,7 @@ describe('an operator who sends a receipt again', () => {
   test('has it mailed once, with what was given back since', async () => {
     const { id, cart } = await aPaidOrder(api)
     const { email } = guestOf(cart)
-    expect((await resend(id))[0]).toContain('is on its way to')
+    expect((await resend(id))[0]).toContain('being sent to')
     expect((await resend(id))[0]).toContain('already')
     await mailsTo(server.ctx, email)
     server.clock.advance(120_000)
@@ -228,14 +230,14 @@ describe('an operator who sends a receipt again', () => {
     const [mail] = await mailsTo(server.ctx, 'dolly@example.org')
     expect(mail?.text).toContain('here is your order as you placed it')
     const wrong = await desk.give('resend', id, 'receipt', '--reason', 'Lost', '--to', 'dolly', '--yes')
-    expect(wrong.err).toContain('“dolly” is no address')
+    expect(wrong.err).toContain('“dolly” is not an email address')
   })
 
   test('and nothing else', async () => {
     const { id } = await aPaidOrder(api)
-    expect((await desk.give('resend', id, 'receipt')).err).toContain('Say why, for the history of the order')
+    expect((await desk.give('resend', id, 'receipt')).err).toContain('Give a reason for the order history')
     expect((await desk.give('resend', id, 'order', '--reason', 'Lost')).err).toContain(
-      'only the receipt and the webhook can',
+      'cannot be resent: use receipt or webhook',
     )
     const rows = await server.db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
     expect(rows.map(({ letter }) => letter)).toEqual(['guest-receipt'])

@@ -54,17 +54,17 @@ describe('an operator who gives money back', () => {
     const answer = await desk.give('refund', id, '--amount', '2', ...because)
     expect(answer).toMatchObject({ code: 0, asks: true })
     expect(answer.out).toMatch(/Order \d+ of Dolly Parker at Nashville Five Points \(101\), \$/)
-    expect(answer.out).toContain('Gives back $2.00:\n  $2.00 to Visa ending in 4242')
+    expect(answer.out).toContain('Refunds $2.00:\n  $2.00 to Visa ending in 4242')
     expect(answer.out).toMatch(/dolly-\d+@example.com reads: “The fries were cold”/)
     expect(await givenFor(id)).toEqual([])
     const whole = await desk.give('refund', id, ...because)
-    expect(whole.out).toContain(`Gives back ${formatCents(total)}:`)
+    expect(whole.out).toContain(`Refunds ${formatCents(total)}:`)
   })
 
   test('gives an amount back once, however often they ask for it with one reason', async () => {
     const { id } = await aPaidOrder(api)
     const [first] = await desk.output('refund', id, '--amount', '2', ...cold)
-    expect(first).toMatch(/^Gave back \$2\.00 of order \d+\.$/)
+    expect(first).toMatch(/^Refunded \$2\.00 of order \d+\.$/)
     const [again] = await desk.output(
       'refund',
       id,
@@ -74,7 +74,7 @@ describe('an operator who gives money back', () => {
       'the fries  were cold',
       '--yes',
     )
-    expect(again).toMatch(/^\$2\.00 were given back for that before by ana/)
+    expect(again).toMatch(/^\$2\.00 was already refunded for that by ana/)
     await desk.output('refund', id, '--amount', '2', '--reason', 'The shake was warm', '--yes')
     expect((await givenFor(id)).map(({ amount, state }) => `${state} ${amount}`)).toEqual([
       'succeeded 200',
@@ -87,14 +87,14 @@ describe('an operator who gives money back', () => {
     const wings = (number: string) => ['--amount', '2', '--reason', `Cold wings${number}`, '--yes']
     await desk.output('refund', id, ...wings(' #2'))
     const [second] = await desk.output('refund', id, ...wings(''))
-    expect(second).toMatch(/^Gave back \$2\.00/)
+    expect(second).toMatch(/^Refunded \$2\.00/)
     expect(await givenFor(id)).toHaveLength(2)
   })
 
   test('gives lines back with their taxes and their share of the tip, and the rest with the last of them', async () => {
     const { id, total } = await aBigOrder()
     const plan = await desk.give('refund', id, '--lines', '2', ...because)
-    expect(plan.out).toContain(' for 2 x Sweet Tea, with taxes and their share of the tip:\n')
+    expect(plan.out).toContain(' for 2 x Sweet Tea, with taxes and share of the tip:\n')
     await desk.output('refund', id, '--lines', '2', ...cold)
     const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
     const { products, totals } = order?.snapshot ?? { products: [], totals: { subtotal: 1, tip: 0 } }
@@ -133,7 +133,7 @@ describe('an operator who gives money back', () => {
     const { body } = await submitPaid(theirs, cart, [await withCard(theirs, cart.totals.total)])
     const { pending_points: earned } = await pointsOf(theirs)
     const { out } = await desk.give('refund', body.data.id, '--reason', 'Cold')
-    expect(out).toContain(`${earned} points are taken back.`)
+    expect(out).toContain(`${earned} points are reversed.`)
     await desk.output('refund', body.data.id, ...cold)
     expect(await pointsOf(theirs)).toMatchObject({ pending_points: 0 })
   })
@@ -155,7 +155,7 @@ describe('an operator who gives money back', () => {
     const told = mails.find(mail => mail.subject.includes('$2.00 refunded for your order'))
     expect(told?.text).toContain('The fries were cold')
     expect(told?.text).toContain('$2.00 to Visa ending in 4242')
-    expect(told?.text).toContain(`In all: $2.00 of ${formatCents(cart.totals.total)}`)
+    expect(told?.text).toContain(`Refunded so far: $2.00 of ${formatCents(cart.totals.total)}`)
   })
 
   test('is on the page of the order with what it is for, for a day with why, until the order comes to nothing', async () => {
@@ -206,11 +206,11 @@ describe('an operator who gives money back', () => {
 
 describe('an operator who cannot give money back', () => {
   test.each([
-    [['--amount', '2'], 'Say why, as the guest is told'],
-    [['--amount', 'two', ...cold], '“two” is no amount'],
-    [['--amount', '0', ...cold], '“0” is no amount'],
-    [['--lines', '1', '--amount', '2', ...cold], 'Say what to give back once'],
-    [['--lines', 'first', ...cold], '“first” are no lines'],
+    [['--amount', '2'], 'Give a reason that the guest may read'],
+    [['--amount', 'two', ...cold], '“two” is not an amount'],
+    [['--amount', '0', ...cold], '“0” is not an amount'],
+    [['--lines', '1', '--amount', '2', ...cold], 'Use either --lines or --amount'],
+    [['--lines', 'first', ...cold], '“first” are not line numbers'],
     [['--lines', '7', ...cold], 'has no line 7. Its lines: 1 '],
     [['--amount', '9999', ...cold], 'can be given back'],
   ])('reads why: %j', async (args, because) => {
@@ -247,7 +247,7 @@ describe('an operator who cannot give money back', () => {
 
   test('reads whose it is when the counter took the money', async () => {
     const { id } = await anOrder(api)
-    expect((await desk.give('refund', id, ...cold)).err).toContain('only the counter gives back')
+    expect((await desk.give('refund', id, ...cold)).err).toContain('Only the counter can refund')
   })
 
   test('reads that there is no such order', async () => {

@@ -42,9 +42,9 @@ test('a manager reads what a day came to, and has it for a spreadsheet', async (
     new RegExp(`sold\\s+2\\s+\\${formatCents(2 * total)}`),
     new RegExp(`cancelled\\s+1\\s+\\${formatCents(total)}`),
     new RegExp(`Card\\s+1\\s+\\${formatCents(total)}\n\\s+At the counter\\s+1\\s+\\${formatCents(total)}`),
-    new RegExp(`Given back of it\n\\s+given back\\s+2\\s+\\${formatCents(total + 200)}`),
+    new RegExp(`Refunds\n\\s+given back\\s+2\\s+\\${formatCents(total + 200)}`),
     /Promises\n\s+kept\s+0\n\s+late\s+1\n\s+minutes late at most\s+8\n\s+not told\s+1/,
-    /As soon as possible\n\s+\w+, orders\s+1\n.*, kept\s+0\n.*, minutes promised\s+12\n.*, minutes taken\s+20\n/,
+    /ASAP orders\n\s+\w+, orders\s+1\n.*, kept\s+0\n.*, minutes promised\s+12\n.*, minutes taken\s+20\n/,
     new RegExp(`sandbox owes\\s+2\\s+\\${formatCents(total - 200)}`),
   ])
     expect(report).toMatch(part)
@@ -55,9 +55,9 @@ test('a manager reads what a day came to, and has it for a spreadsheet', async (
 })
 
 test('a day that is none, and a kitchen there is none of, are refused', async () => {
-  expect((await reports.give('day', '101', 'today')).err).toContain('“today” is no day')
+  expect((await reports.give('day', '101', 'today')).err).toContain('“today” is not a date')
   expect((await reports.give('day', '1')).err).toContain('There is no kitchen “1”')
-  expect((await reports.give('day', '101', '--csv=yes')).err).toContain('“--csv” means nothing')
+  expect((await reports.give('day', '101', '--csv=yes')).err).toContain('has no option “--csv”')
 })
 
 test('what goes into a spreadsheet stays in its cell, and no text becomes a formula', () => {

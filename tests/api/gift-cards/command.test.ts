@@ -54,7 +54,7 @@ describe('an operator of gift cards', () => {
 
   test('puts money on one', async () => {
     const card = await aGiftCard(server, 0)
-    expect(await output('load', card.number, '50')).toContain('has $50.00 now')
+    expect(await output('load', card.number, '50')).toContain('now has $50.00')
     expect(await leftOn(server, card)).toEqual({ balance: 5_000, held: 0 })
   })
 
@@ -74,7 +74,7 @@ describe('an operator of gift cards', () => {
       expect(asks).toBe(true)
       return out.trim()
     }
-    expect(await asked('load', card.number, '25')).toBe(`Adds $25.00 to ••${last4}, which then has $62.40.`)
+    expect(await asked('load', card.number, '25')).toBe(`Adds $25.00 to ••${last4}, for a balance of $62.40.`)
     expect(await asked('issue', '25.00')).toContain('Issues a new gift card with $25.00 on it')
     expect(await asked('block', card.id)).toContain(`Blocks ••${last4}`)
     expect(await asked('unblock', card.id)).toContain(`Unblocks ••${last4}`)
@@ -83,14 +83,14 @@ describe('an operator of gift cards', () => {
   })
 
   test.each([
-    ['what a shell left of $25.00', ['issue', '.00'], '“.00” is no amount'],
-    ['an amount that begins with a dot', ['issue', '.50'], '“.50” is no amount'],
-    ['an amount that ends with one', ['issue', '25.'], '“25.” is no amount'],
-    ['a card that is none', ['show', '1'], 'There is no gift card of that number or id.'],
-    ['no amount', ['issue', 'fifty'], '“fifty” is no amount'],
-    ['nothing at all', ['issue', '0'], '“0” is no amount'],
-    ['more than a card can have', ['issue', '2000.01'], 'No gift card has more than $2,000.00 on it.'],
-    ['nothing to put it on', ['load', '1', '50'], 'There is no gift card of that number or id.'],
+    ['what a shell left of $25.00', ['issue', '.00'], '“.00” is not an amount'],
+    ['an amount that begins with a dot', ['issue', '.50'], '“.50” is not an amount'],
+    ['an amount that ends with one', ['issue', '25.'], '“25.” is not an amount'],
+    ['a card that is none', ['show', '1'], 'There is no gift card with that number or id.'],
+    ['no amount', ['issue', 'fifty'], '“fifty” is not an amount'],
+    ['nothing at all', ['issue', '0'], '“0” is not an amount'],
+    ['more than a card can have', ['issue', '2000.01'], 'A gift card can hold at most $2,000.00.'],
+    ['nothing to put it on', ['load', '1', '50'], 'There is no gift card with that number or id.'],
   ])('is told of %s', async (_, [verb = '', ...args], reason) => {
     const { code, err } = await give(verb, ...args)
     expect(code).toBe(1)

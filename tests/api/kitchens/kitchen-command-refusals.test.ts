@@ -26,35 +26,39 @@ describe('an operator who writes something wrong', () => {
       ['close', 'five points', ...end, ...because],
       /Did you mean 101 \(Nashville Five Points\)\?/,
     ],
-    ['no end', ['close', '101', ...because], /^Say when it ends, such as --until 18:00/],
-    ['two ends', ['close', '101', ...end, '--until', '18:00', ...because], /^Say when it ends once/],
-    ['no reason', ['close', '101', ...end], /^Say why, as guests may read it/],
-    [
-      'a reason of two lines',
-      ['close', '101', ...end, '--reason', 'a\nb'],
-      /^Guests cannot be shown that --reason/,
-    ],
+    ['no end', ['close', '101', ...because], /^Give an end, such as --until 18:00/],
+    ['two ends', ['close', '101', ...end, '--until', '18:00', ...because], /^Give the end once/],
+    ['no reason', ['close', '101', ...end], /^Give a reason that guests may read/],
+    ['a reason of two lines', ['close', '101', ...end, '--reason', 'a\nb'], /^--reason must be one line/],
     [
       'a reason that is a book',
       ['close', '101', ...end, '--reason', 'x'.repeat(4_000)],
-      /^Guests cannot be shown/,
+      /^--reason must be one line/,
     ],
-    ['an end that is over', ['close', '101', '--until', '2026-11-20', ...because], /^“2026-11-20” is over\./],
+    [
+      'an end that is over',
+      ['close', '101', '--until', '2026-11-20', ...because],
+      /^“2026-11-20” is in the past\./,
+    ],
     [
       'an end before its beginning',
       ['close', '101', '--from', '2026-11-25', '--until', '2026-11-24', ...because],
-      /^“2026-11-24” is over\./,
+      /^“2026-11-24” is in the past\./,
     ],
     [
       'an end years ahead',
       ['close', '101', '--until', '2036-01-01', ...because],
       /is more than a year ahead/,
     ],
-    ['a length that is a time', ['close', '101', '--for', '18:00', ...because], /^“18:00” is no length\./],
+    [
+      'a length that is a time',
+      ['close', '101', '--for', '18:00', ...because],
+      /^“18:00” is not a duration\./,
+    ],
     [
       'a handoff there is none of',
       ['pause', '101', 'drone', ...end, ...because],
-      /^“drone” is no handoff\. Write pickup, drivethru, curbside or delivery\./,
+      /^“drone” is not a handoff\. Use pickup, drivethru, curbside or delivery\./,
     ],
     [
       'hours that overlap',
@@ -70,12 +74,12 @@ describe('an operator who writes something wrong', () => {
     [
       'a date that is over',
       ['special', '101', '2026-11-20', 'closed', '--note', 'x'],
-      /^2026-11-20 is over: it is 2026-11-21 there\./,
+      /^2026-11-20 is in the past: it is 2026-11-21 there\./,
     ],
     [
       'a date that is none',
       ['special', '101', '2026-02-30', 'closed', '--note', 'x'],
-      /^“2026-02-30” is no date\./,
+      /^“2026-02-30” is not a date\./,
     ],
     [
       'a date years ahead',
@@ -85,16 +89,16 @@ describe('an operator who writes something wrong', () => {
     [
       'a day that is no span',
       ['special', '101', '2026-12-24', '10-15', '--note', 'x'],
-      /^“10-15” is no span/,
+      /^“10-15” is not a time range/,
     ],
     ['no capacity at all', ['capacity', '101', '0', ...end, ...because], /npm run kitchen -- close 101/],
-    ['a capacity below zero', ['capacity', '101', '-5', ...end, ...because], /means nothing to capacity/],
-    ['half a unit', ['capacity', '101', '2.5', ...end, ...because], /is no capacity\. Write a whole number/],
-    ['what is not set', ['clear', '101', 'hours'], /^Nothing of that is set at Nashville Five Points/],
-    ['what nothing is', ['clear', '101', 'menu'], /^“menu” is nothing that is set/],
+    ['a capacity below zero', ['capacity', '101', '-5', ...end, ...because], /^capacity has no option/],
+    ['half a unit', ['capacity', '101', '2.5', ...end, ...because], /is not a capacity\. Use a whole number/],
+    ['what is not set', ['clear', '101', 'hours'], /^No such change is set at Nashville Five Points/],
+    ['what nothing is', ['clear', '101', 'menu'], /^“menu” cannot be cleared/],
     ['a number there is none of', ['clear', '101', '99999'], /^There is no change 99999 at Nashville Five/],
-    ['too much', ['open', '101', '102'], /^“102” is too much\.\nUsage: npm run kitchen -- open/],
-    ['no such verb', ['shut', '101'], /^There is no “shut”/],
+    ['too much', ['open', '101', '102'], /^Unexpected “102”\.\nUsage: npm run kitchen -- open/],
+    ['no such verb', ['shut', '101'], /^Unknown command “shut”/],
   ])('%s is told what is wrong, and nothing is changed', async (_, [verb = '', ...args], words) => {
     const { code, out, err } = await operator.give(verb, ...args)
     expect({ code, out }).toEqual({ code: 1, out: '' })

@@ -28,14 +28,14 @@ describe('an operator who closes a kitchen', () => {
     expect(await operator.output('close', '101', '--for', '90m', ...because)).toEqual([
       'Nashville Five Points (101) is closed until Saturday, November 21, 2026 at 1:30 PM Central Standard Time.',
       'Guests read: “One fryer is down”.',
-      'Guests get it within two seconds.',
-      'To take it back: npm run kitchen -- open 101',
+      'Guests see it within two seconds.',
+      'To undo: npm run kitchen -- open 101',
     ])
     const closure = { reason: 'One fryer is down', until: '2026-11-21T19:30:00.000Z' }
     expect(await kitchen()).toMatchObject({ open: false, status: 'closed', opens: '13:30', closure })
     expect(await operator.output('open', '101')).toEqual([
       'Nashville Five Points (101) is no longer closed until Saturday, November 21, 2026 at 1:30 PM Central Standard Time (“One fryer is down”), set by ana.',
-      'Guests get it within two seconds.',
+      'Guests see it within two seconds.',
     ])
     expect(await kitchen()).toMatchObject({ open: true, closure: null, paused: [] })
   })
@@ -49,7 +49,7 @@ describe('an operator who closes a kitchen', () => {
       paused: [{ handoff: 'drivethru', reason: 'One fryer is down', until: '2026-11-22T00:00:00.000Z' }],
     })
     expect((await operator.give('open', '101')).err).toMatch(
-      /^Nobody closed Nashville Five Points \(101\)\.\nStill closed for drivethru .*--handoff drivethru$/m,
+      /^Nashville Five Points \(101\) is not closed\.\nStill closed for drivethru .*--handoff drivethru$/m,
     )
   })
 
@@ -57,7 +57,7 @@ describe('an operator who closes a kitchen', () => {
     await operator.output('close', '101', '--for', '1h', ...because)
     server.clock.advance(60_000)
     expect(await operator.output('close', '101', '--for', '3h', ...because)).toContainEqual(
-      expect.stringMatching(/^It takes the place of: closed until .* 1:00 PM .*, set by ana\.$/),
+      expect.stringMatching(/^Replaces: closed until .* 1:00 PM .*, set by ana\.$/),
     )
     expect((await kitchen()).closure?.until).toBe('2026-11-21T21:01:00.000Z')
     const rows = await server.db.select().from(kitchenChanges).orderBy(kitchenChanges.id)
@@ -68,7 +68,7 @@ describe('an operator who closes a kitchen', () => {
     await operator.output('close', '101', '--until', '18:00', ...because)
     const evening = ['--from', '17:00', '--until', '20:00', '--reason', 'A party']
     expect(await operator.output('close', '101', ...evening)).toContainEqual(
-      expect.stringMatching(/^What stays beside it: closed until .* 6:00 PM .*, set by ana\.$/),
+      expect.stringMatching(/^Also in effect: closed until .* 6:00 PM .*, set by ana\.$/),
     )
     const closure = { reason: 'One fryer is down', until: '2026-11-22T02:00:00.000Z' }
     expect(await kitchen()).toMatchObject({ open: false, opens: '20:00', closure })
@@ -135,7 +135,7 @@ describe('an operator who sets hours', () => {
 test('an operator who throttles a kitchen is told what it takes on otherwise', async () => {
   const lines = await operator.output('capacity', '101', '5', '--for', '2h', ...because)
   expect(lines[0]).toMatch(/^Nashville Five Points \(101\) is at 5 units of work each \d+ minutes until /)
-  expect(lines[2]).toMatch(/^Otherwise it takes on \d+\. Orders that were placed stay as they are\.$/)
+  expect(lines[2]).toMatch(/^Normally it takes \d+\. Orders already placed are unchanged\.$/)
   const catalogue = await server.ctx.catalogue()
   expect(catalogue.locationById('101')?.throttles).toMatchObject([{ units: 5 }])
 })
@@ -145,11 +145,11 @@ test('the list shows what stands and what is to come, with who and when, and not
   await operator.output('pause', '101', 'curbside', '--for', '30m', ...because)
   expect(await operator.output('list')).toEqual(
     [
-      'no.  kitchen                    is                   from                            until                           because            since                            by',
+      'no.  kitchen                    change               from                            until                            reason             since                            by',
       '\\d+  101 Nashville Five Points  closed for curbside  now                             Sat, Nov 21, 2026, 12:30 PM CST  One fryer is down  Sat, Nov 21, 2026, 12:00 PM CST  ana',
       '\\d+  102 Nashville Midtown      closed               Sat, Nov 21, 2026, 5:00 PM CST  Sat, Nov 21, 2026, 6:00 PM CST   Inventory          Sat, Nov 21, 2026, 12:00 PM CST  ana',
       '',
-      'To take one back: npm run kitchen -- clear <store number> <no.>',
+      'To undo one: npm run kitchen -- clear <store number> <no.>',
     ].map(line =>
       expect.stringMatching(new RegExp(`^${line.replace(/[()|.]/g, '\\$&').replace(/ {2,}/g, ' {2,}')}$`)),
     ),
@@ -157,7 +157,7 @@ test('the list shows what stands and what is to come, with who and when, and not
   server.clock.advance(30 * 60_000)
   expect(await operator.output('list', '101')).toEqual(await operator.output('list', '--kitchen', '101'))
   expect(await operator.output('list', '--kitchen', '101')).toEqual([
-    'Nothing is changed at Nashville Five Points (101): kitchens are run as they were imported.',
+    'No changes at Nashville Five Points (101): kitchens run as imported.',
   ])
   expect((await operator.output('clear', '102', 'everything'))[0]).toMatch(
     /is no longer closed from .* until/,
@@ -180,7 +180,7 @@ test('one change is taken back by its number in the list, and what is like it is
       /^Nashville Five Points \(101\) is no longer closed until .* 2:00 PM .*, set by ana\.$/,
     ),
     expect.stringMatching(/^Still closed from .* 1:00 PM .* until .* 4:00 PM .*, set by ana\./),
-    'Guests get it within two seconds.',
+    'Guests see it within two seconds.',
   ])
   expect(await kitchen()).toMatchObject({ open: true, closes: '13:00' })
   expect((await operator.give('clear', '101', first ?? '')).err).toMatch(/^There is no change/)

@@ -68,9 +68,9 @@ test('an order keeps by how much its promise was changed, so that it is not lear
 test('an operator reads what was learned, of how many orders, and within which bounds', async () => {
   const said = (await kitchenConsole(server).output('list', '101')).join('\n')
   expect(said).toMatch(
-    /^101 Nashville Five Points +lunch +9 minutes later +1 of 21 orders came as promised in 28 days$/m,
+    /^101 Nashville Five Points +lunch +9 minutes later +1 of 21 orders were on time in 28 days$/m,
   )
-  expect(said).toContain('so that 80 of 100 are kept, at most 5 minutes earlier and 15 later')
+  expect(said).toContain('so that 80 % are met, at most 5 minutes earlier and 15 later')
 })
 
 test('where the settings turn it off, kitchens promise what their files say', async () => {

@@ -26,11 +26,11 @@ describe('a pass that an operator prints', () => {
   test('is a link with a secret that browsers send nowhere, a code to point a camera at, and how to take it back', async () => {
     const lines = await desk.output('pass', '101', 'Counter tablet', '--for', '12h')
     expect(lines[0]).toMatch(
-      /^This is pass \d+, Counter tablet, for Nashville Five Points \(101\), good until Sunday, November 22, 2026 at 12:00 AM/,
+      /^This is pass \d+, Counter tablet, for Nashville Five Points \(101\), valid until Sunday, November 22, 2026 at 12:00 AM/,
     )
     expect(lines.filter(line => /[█▀▄]{5}/.test(line)).length).toBeGreaterThan(15)
     expect(lines.find(line => line.startsWith('http'))).toMatch(/\/kitchen\/101#[\w-]{43}$/)
-    expect(lines.at(-1)).toMatch(/^To take it back: npm run kitchen -- revoke \d+$/)
+    expect(lines.at(-1)).toMatch(/^To revoke it: npm run kitchen -- revoke \d+$/)
   })
 
   test('is refused with a sentence without a kitchen, with a name that is none, and with an end that is over', async () => {

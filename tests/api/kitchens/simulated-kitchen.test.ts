@@ -31,7 +31,7 @@ async function work(seconds: number): Promise<void> {
 test('a simulated kitchen carries orders from placed to handed over, and one of four is late and says so', async () => {
   const { output } = kitchenConsole(server)
   expect((await output('simulate', '101', '--for', '2h'))[0]).toMatch(
-    /^Nashville Five Points \(101\) is answering its orders as the simulation does until /,
+    /^Nashville Five Points \(101\) is answering its orders by simulation until /,
   )
   const placed = [await aPaidOrder(api), await aPaidOrder(api), await aPaidOrder(api), await aPaidOrder(api)]
   await work(90)

@@ -62,7 +62,7 @@ test('a kitchen whose webhook fails for three orders during half a minute closes
   )
   system.status = 200
   expect(await kitchenConsole(server).output('webhook', kitchen.id, 'resume')).toEqual([
-    expect.stringMatching(/^6 events are told/),
+    expect.stringMatching(/^6 events are sent/),
     expect.stringMatching(/^It takes orders again/),
   ])
   expect(await status()).toBe('open')

@@ -154,9 +154,9 @@ test('an operator sees what a kitchen was told of an order, and has it told once
   await tellKitchens(server)
   const desk = operatorConsole(server, 'orders')
   const sheet = (await desk.output('show', id)).join('\n')
-  expect(sheet).toMatch(/Webhook\n.*\n.*order\.placed\s+told .*\n.*order\.accepted\s+told /)
+  expect(sheet).toMatch(/Webhook\n.*\n.*order\.placed\s+delivered .*\n.*order\.accepted\s+delivered /)
   const resend = ['resend', id, 'webhook', '--reason', 'Their printer was off', '--yes'] as const
-  expect(await desk.output(...resend)).toEqual([expect.stringContaining('is told of order')])
+  expect(await desk.output(...resend)).toEqual([expect.stringContaining('is sent to the kitchen')])
   expect(await desk.output(...resend)).toEqual([expect.stringContaining('Nothing more is sent')])
   await tellKitchens(server)
   const again = system.heard.at(-1)
@@ -196,7 +196,7 @@ test('an operator rotates a webhook secret twice in a day, and the kitchen’s o
   await tellKitchens(server)
   expect(heardOf(id)[0]).toMatchObject({ isSigned: true, signatures: 2 })
   const { out } = await webhook('rotate', '--now')
-  expect(out).toContain('The old one is good no more.')
+  expect(out).toContain('The old one is no longer valid.')
   await moveTo(server, id, 'ready')
   await tellKitchens(server)
   expect(heardOf(id).at(-1)).toMatchObject({ isSigned: false, signatures: 1 })
@@ -216,7 +216,10 @@ test.each([
   'https://localhost/orders',
   'pos.example.com',
 ])('an operator is told that %s cannot be called', async address => {
-  expect(await webhook(address)).toMatchObject({ code: 1, err: expect.stringContaining('is no address') })
+  expect(await webhook(address)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is not an allowed address'),
+  })
 })
 
 test('an operator removes a webhook, and its waiting events are not sent', async () => {

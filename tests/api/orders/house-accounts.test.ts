@@ -146,9 +146,7 @@ describe('an operator', () => {
     await submitPaid(api, cart, [onAccount(cart, cart.totals.total, id)])
     expect((await give('house-accounts')).out).toContain('Hen House Inc')
     await give('house-account-paid', id, '5', 'check-1', '--yes')
-    expect((await give('house-account-paid', id, '5', 'check-1', '--yes')).out).toContain(
-      'written down before',
-    )
+    expect((await give('house-account-paid', id, '5', 'check-1', '--yes')).out).toContain('already recorded')
     expect(await owedOn(id)).toEqual({ owed: cart.totals.total - 500, held: 0 })
   })
 

@@ -51,8 +51,8 @@ test('somebody who signed up at Facebook with a phone is let in without an addre
 test.each<[string, TokenFacts, string]>([
   ['another app', { app_id: '1' }, 'another app'],
   ['no app', { app_id: '' }, 'another app'],
-  ['a page', { type: 'PAGE' }, 'not that of a person'],
-  ['an app', { type: 'APP', user_id: undefined }, 'not that of a person'],
+  ['a page', { type: 'PAGE' }, 'not a user token'],
+  ['an app', { type: 'APP', user_id: undefined }, 'not a user token'],
   ['somebody else', { user_id: '78' }, 'somebody else'],
   ['somebody who declined to share the email', { scopes: ['public_profile'] }, 'declined'],
   ['somebody who signed out of it', { is_valid: false }, 'not valid'],

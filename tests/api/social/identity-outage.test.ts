@@ -20,16 +20,16 @@ afterAll(() => standIns.close())
 
 const quick: [string, Fault, string][] = [
   ['answers 500', 'error', 'answered 500'],
-  ['answers with a web page', 'garbage', 'in JSON'],
+  ['answers with a web page', 'garbage', 'respond with JSON'],
   ['hangs up', 'cut', 'unreachable'],
 ]
 const all: [string, Fault, string][] = [
   ...quick,
   ['is too busy', 'busy', 'answered 429'],
-  ['answers with five megabytes', 'huge', 'more than 131072 bytes'],
+  ['answers with five megabytes', 'huge', 'larger than 131072 bytes'],
   ['sends us elsewhere', 'redirect', 'unreachable'],
-  ['never answers', 'silence', 'in time'],
-  ['stops in the middle of its answer', 'half', 'in time'],
+  ['never answers', 'silence', 'timed out'],
+  ['stops in the middle of its answer', 'half', 'timed out'],
 ]
 const steps = [
   ['google', '/.well-known/openid-configuration', quick],
@@ -65,7 +65,7 @@ describe.each(steps)('while %s at %s is out of order', (name, path, faults) => {
     'a person is told to try again, not that they were refused, when it %s',
     async (_, fault, reason) => {
       standIns[name].fail(path, fault)
-      const provider = freshProvider(name, reason === 'in time' ? 1_000 : undefined)
+      const provider = freshProvider(name, reason === 'timed out' ? 1_000 : undefined)
       const answer = { code, verifier: null, redirectUri, nonce: 'n' }
       const error = await failureOf(provider.exchange(answer), [...standIns.secrets, code])
       expect(error).toMatchObject({ name: 'IdentityUnreachable', message: expect.stringContaining(reason) })

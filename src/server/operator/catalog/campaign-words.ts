@@ -1,19 +1,19 @@
 import { type Naming, whereNamed } from '#storyblok/check/naming.ts'
 import type { PublishedStory } from '../verb.ts'
 
-/** What pages that staff compose lose with a product, one line each; nothing where none names it. */
+/** Describes what editors' pages lose with a product, one line each; empty if none refers to it. */
 export function campaignWords(product: string, stories: readonly PublishedStory[]): string[] {
   const named = whereNamed(product, stories)
   if (named.length === 0) return []
   return [
-    'Pages that name it:',
+    'Pages that feature it:',
     ...named.map(({ story, block, as }) => `  · ${story}, ${block}: ${consequence(as)}`),
-    'Tell who looks after these pages, or take them out of the campaign.',
+    'Tell the editors of these pages, or remove it from them.',
   ]
 }
 
 function consequence(as: Naming['as']): string {
-  if (as === 'link') return 'its link leads to a product that is sold out.'
-  if (as === 'alone') return 'it shows nothing else, so guests do not see the block.'
+  if (as === 'link') return 'links to a product that is sold out.'
+  if (as === 'alone') return 'features nothing else, so guests do not see the block.'
   return `guests see ${as.others === 1 ? 'the other one' : `the other ${as.others}`}.`
 }

@@ -7,12 +7,15 @@ import { pagesOfEntries, readEntries } from '../entries.ts'
 import { OperatorError } from '../verb.ts'
 import { orList } from '../words.ts'
 
-/** What a change is about, and what was imported for it. */
+/** The product or option being changed, as imported. */
 export type Target = { target: string; name: string; cost: number; available: boolean }
 
 type Candidate = { id: string; name: string }
 
-/** A product by its id, or an option as `group/option`; where a kitchen is named, it has to be on its menu. */
+/**
+ * Finds a product by id or an option by `group/option`; it must be on the kitchen's menu if one is given. Throws an
+ * `OperatorError` with suggestions.
+ */
 export async function findTarget(db: Database, what: string, kitchen: LocationFile | null): Promise<Target> {
   const [id = '', option, ...rest] = what.split('/')
   const found =
@@ -24,7 +27,7 @@ export async function findTarget(db: Database, what: string, kitchen: LocationFi
       near.length > 0
         ? `Did you mean ${orList(near.map(({ id: nearId, name }) => `${nearId} (${name})`))}?`
         : 'Name a product by its id, or an option as group/option.'
-    throw new OperatorError(`There is no “${what}” in the catalogue. ${hint}`)
+    throw new OperatorError(`There is no “${what}” in the catalog. ${hint}`)
   }
   if (kitchen && option === undefined && !onMenu?.has(id))
     throw new OperatorError(`${found.name} (${id}) is not on the menu of ${kitchen.name} (${kitchen.id}).`)

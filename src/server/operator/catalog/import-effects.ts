@@ -8,7 +8,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { countDemoGiftCards } from '../../services/demo/gift-cards.ts'
 import type { OperatorContext } from '../verb.ts'
 
-/** What an import would do to orders under way, to members and to gift cards, a sentence each. */
+/** Describes an import's effects on open orders, demo members, and demo gift cards, one sentence each. */
 export async function importEffects(
   { db, giftCardKey }: OperatorContext,
   files: CatalogFiles,
@@ -20,12 +20,12 @@ export async function importEffects(
     : await Promise.all([countDemoMembers(db), countDemoGiftCards(db, giftCardKey)])
   return [
     ...(await stranded({ db }, files)),
-    ...(members > 0 ? [`Removes the ${members} members of the demo, whose passwords everybody knows.`] : []),
-    ...(cards > 0 ? [`Blocks the ${cards} gift cards of the demo, whose numbers everybody knows.`] : []),
+    ...(members > 0 ? [`Removes the ${members} demo members, whose passwords are public.`] : []),
+    ...(cards > 0 ? [`Blocks the ${cards} demo gift cards, whose numbers are public.`] : []),
   ]
 }
 
-/** Orders under way whose kitchen, dish or time is not in the catalogue. */
+/** Reports open orders whose kitchen, items, or time the new catalog no longer has. */
 async function stranded({ db }: Pick<OperatorContext, 'db'>, files: CatalogFiles): Promise<string[]> {
   const over = ORDER_STATES.filter(isOver)
   const open = await db.select().from(orders).where(notInArray(orders.state, over)).orderBy(orders.readyAt)
@@ -35,7 +35,7 @@ async function stranded({ db }: Pick<OperatorContext, 'db'>, files: CatalogFiles
     const { location, products, handoff, sub_handoff } = snapshot
     const order = `Order ${num} at ${location.name} (${locationId})`
     const kitchen = kitchens.get(locationId)
-    if (!kitchen) return [`${order} is under way, and the kitchen is not in this catalogue.`]
+    if (!kitchen) return [`${order} is open, and its kitchen is not in this catalog.`]
     const sold = [kitchen.menu, kitchen.catering?.menu ?? ''].flatMap(
       id => menus.get(id)?.categories.flatMap(category => category.products) ?? [],
     )
@@ -47,7 +47,7 @@ async function stranded({ db }: Pick<OperatorContext, 'db'>, files: CatalogFiles
     const when = `${calendarDay(time, kitchen.timezone)}, ${clockTime(time, kitchen.timezone)}`
     return [
       ...(gone.length > 0 ? [`${order} has ${gone.join(', ')}, which its menu no longer has.`] : []),
-      ...(isOpen ? [] : [`${order} is for ${when}, when the kitchen is closed in this catalogue.`]),
+      ...(isOpen ? [] : [`${order} is for ${when}, when the kitchen is closed in this catalog.`]),
     ]
   })
 }

@@ -11,9 +11,9 @@ import { findTarget, type Target } from './find-target.ts'
 
 type Value = { available: boolean; price: null } | { available: null; price: number }
 
-const otherwise = ', or leave --until out to keep it until it is changed'
+const otherwise = ', or omit --until to make it permanent'
 
-/** What a change would make of the catalogue, and what it is now. */
+/** Describes a change and the current value. */
 export async function planValue(
   { db, now, stories }: OperatorContext,
   { values: [named = ''], options }: Arguments<'kitchen' | 'until'>,
@@ -44,7 +44,7 @@ async function readPlace(
   return { kitchen, target, until, place: { target: target.target, kitchen: kitchen?.id ?? null } }
 }
 
-/** Lays a change over the catalogue and says what it did. */
+/** Applies a change and describes the result. */
 export async function setValue(
   { db, now, isServing, stories }: OperatorContext,
   { by }: OperatorRequest,
@@ -62,10 +62,10 @@ export async function setValue(
       ? campaignWords(target.target, await stories())
       : []),
     ...(replaced ? [`Before, it was ${valueWords(replaced)} there, set by ${replaced.changedBy}.`] : []),
-    ...keepers.map(row => `Kitchen ${row.kitchen} keeps its own: ${valueWords(row)}.`),
-    ...(until && !kitchen ? ['No kitchen is named, so its end is by UTC.'] : []),
+    ...keepers.map(row => `Kitchen ${row.kitchen} keeps its override: ${valueWords(row)}.`),
+    ...(until && !kitchen ? ['No kitchen is named, so the end is in UTC.'] : []),
     effectWords(isServing),
-    `To take it back: ${undoWords(place)}`,
+    `To undo: ${undoWords(place)}`,
   ].join('\n')
 }
 
@@ -74,10 +74,10 @@ function importedWords(target: Target, value: Value): string {
     value.price === null
       ? { price: null, available: target.available }
       : { price: target.cost, available: null }
-  return `In the catalogue that was imported, it is ${valueWords(imported)}.`
+  return `In the imported catalog, it is ${valueWords(imported)}.`
 }
 
-/** The changes of the same kind that kitchens have of their own, which win over one that holds everywhere. */
+/** Kitchens' overrides of the same kind, which take precedence over a chain-wide one. */
 function ownChanges(
   rows: OverrideRow[],
   change: Pick<OverrideRow, 'target' | 'price'>,

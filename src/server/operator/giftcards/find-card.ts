@@ -6,10 +6,10 @@ import { type GiftCardRow, secretHash } from '../../services/gift-cards/find.ts'
 import { readDollars } from '../read-dollars.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'
 
-/** The most that may be on a card. */
+/** Maximum balance of a card. */
 const HIGHEST_CENTS = 200_000
 
-/** A card by its number or its id. */
+/** Finds a card by its number or id. Throws an `OperatorError` if there is none. */
 export async function requireGiftCard(
   { db, giftCardKey }: OperatorContext,
   written: string,
@@ -19,15 +19,15 @@ export async function requireGiftCard(
     .select()
     .from(giftCards)
     .where(or(eq(giftCards.id, written), isNumber))
-  if (!card) throw new OperatorError('There is no gift card of that number or id.')
+  if (!card) throw new OperatorError('There is no gift card with that number or id.')
   return card
 }
 
-/** An amount that may be put on a card that has some already. */
+/** Parses an amount to load onto a card with this balance. */
 export function readAmount(written: string, balance: Cents = 0): Cents {
   const amount = readDollars(written)
-  if (!amount) throw new OperatorError(`“${written}” is no amount. Write dollars, such as 25 or 12.50.`)
+  if (!amount) throw new OperatorError(`“${written}” is not an amount. Use dollars, such as 25 or 12.50.`)
   if (balance + amount > HIGHEST_CENTS)
-    throw new OperatorError(`No gift card has more than ${formatCents(HIGHEST_CENTS)} on it.`)
+    throw new OperatorError(`A gift card can hold at most ${formatCents(HIGHEST_CENTS)}.`)
   return amount
 }

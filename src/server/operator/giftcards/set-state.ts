@@ -9,7 +9,7 @@ import { requireGiftCard } from './find-card.ts'
 
 type Change = { verb: 'block' | 'unblock'; state: GiftCardRow['state']; about: string }
 
-/** A verb that blocks a gift card, or lets it pay again. */
+/** Creates the verb that blocks or unblocks a gift card. */
 export function stateVerb({ verb, state, about }: Change): OperatorVerb {
   const usage = '<number or id>'
   const read = async (context: OperatorContext, { args }: OperatorRequest) => {
@@ -22,10 +22,10 @@ export function stateVerb({ verb, state, about }: Change): OperatorVerb {
 
     async plan(context, request) {
       const { last4, balance, held } = await read(context, request)
-      const underWay = held > 0 ? ` An order that holds ${formatCents(held)} of it goes on.` : ''
+      const underWay = held > 0 ? ` An open order that holds ${formatCents(held)} is not affected.` : ''
       return state === 'blocked'
-        ? `Blocks ••${last4}: it pays for nothing more, and its ${formatCents(balance)} stay on it.${underWay}`
-        : `Unblocks ••${last4}, which then pays with its ${formatCents(balance)} again.`
+        ? `Blocks ••${last4} for payments. Its balance of ${formatCents(balance)} stays.${underWay}`
+        : `Unblocks ••${last4}, with a balance of ${formatCents(balance)}.`
     },
 
     async run(context, request) {

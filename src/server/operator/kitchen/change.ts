@@ -13,11 +13,11 @@ type KitchenChangeRequest = {
   reason: string
   startsAt: Date
   until: Date
-  /** What it is otherwise, where that helps. */
+  /** The normal state, where it helps. */
   otherwise?: string
 }
 
-/** Changes something about a kitchen and says what that did. */
+/** Changes a kitchen and describes the result. */
 export async function changeKitchen(
   { db, isServing }: OperatorContext,
   { by }: OperatorRequest,
@@ -33,14 +33,14 @@ export async function changeKitchen(
       ? [`Noted: “${reason}”.`]
       : [`Guests read: “${reason}”.`]),
     ...(otherwise ? [otherwise] : []),
-    ...replaced.map(row => `It takes the place of: ${changeWords(row, kitchen, now)}.`),
-    ...beside.map(row => `What stays beside it: ${changeWords(row, kitchen, now)}.`),
+    ...replaced.map(row => `Replaces: ${changeWords(row, kitchen, now)}.`),
+    ...beside.map(row => `Also in effect: ${changeWords(row, kitchen, now)}.`),
     effectWords(isServing),
-    `To take it back: ${undoWords(change)}`,
+    `To undo: ${undoWords(change)}`,
   ].join('\n')
 }
 
-/** Closes a kitchen or one of its handoffs for a while. */
+/** Closes a kitchen, or one of its handoffs, for a period. */
 export function closeKitchen(
   context: OperatorContext,
   request: OperatorRequest,

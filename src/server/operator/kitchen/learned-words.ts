@@ -5,9 +5,9 @@ import type { SettingsFile } from '../../catalog/files/settings-file.ts'
 import type { LearnedRow } from '../../catalog/learned-leads.ts'
 import { tableOf } from '../table.ts'
 
-const heading = ['kitchen', 'part of the day', 'promises', 'because']
+const heading = ['kitchen', 'daypart', 'promised times', 'reason']
 
-/** What kitchens learned of how long they take, each with why; empty where none did, or where the settings turn it off. */
+/** Describes kitchens' learned lead times with their reasons; empty if there are none or they are turned off. */
 export function learnedWords(
   rows: readonly LearnedRow[],
   kitchens: ReadonlyMap<string, LocationFile>,
@@ -19,17 +19,17 @@ export function learnedWords(
       const kitchen = kitchens.get(row.kitchen)
       if (!kitchen) return []
       const { part, minutes, orders, kept } = row
-      const why = `${kept} of ${orders} orders came as promised in ${LEARNED_DAYS} days`
+      const why = `${kept} of ${orders} orders were on time in ${LEARNED_DAYS} days`
       return [[`${kitchen.id} ${kitchen.name}`, part, minutesWords(minutes), why]]
     })
   if (!terms.on || lines.length === 0) return ''
   const bounds = `at most ${terms.less_minutes} minutes earlier and ${terms.more_minutes} later`
   return [
-    'What kitchens learned of how long orders for as soon as possible take:',
+    'Learned lead times of ASAP orders:',
     '',
     tableOf([heading, ...lines]),
     '',
-    `Promises are moved so that ${keep_percent} of 100 are kept, ${bounds} (order.learned_lead of the settings).`,
+    `Promised times move so that ${keep_percent} % are met, ${bounds} (order.learned_lead in the settings).`,
   ].join('\n')
 }
 
@@ -38,7 +38,7 @@ function orderOf({ part }: LearnedRow): number {
 }
 
 function minutesWords(minutes: number): string {
-  if (minutes === 0) return 'stay as they are'
+  if (minutes === 0) return 'unchanged'
   const size = Math.abs(minutes)
   return `${size} ${size === 1 ? 'minute' : 'minutes'} ${minutes > 0 ? 'later' : 'earlier'}`
 }

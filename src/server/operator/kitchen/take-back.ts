@@ -6,26 +6,26 @@ import { changeWords, undoWords } from './words.ts'
 
 type Meant = {
   kitchen: LocationFile
-  isMeant: (row: ChangeRow) => boolean
-  /** Changes that stay, and may be what holds guests up all the same. */
-  isLikeIt: (row: ChangeRow, meant: ChangeRow[]) => boolean
+  matches: (row: ChangeRow) => boolean
+  /** Matches similar changes that remain and may still affect guests. */
+  isSimilar: (row: ChangeRow, matched: ChangeRow[]) => boolean
   nothing: string
 }
 
-/** Takes back changes of a kitchen that stand or are to come, and says which stay. */
+/** Clears current and upcoming changes of a kitchen, and reports similar ones that remain. */
 export async function takeBack(
   { db, now, isServing }: OperatorContext,
   { by }: OperatorRequest,
-  { kitchen, isMeant, isLikeIt, nothing }: Meant,
+  { kitchen, matches, isSimilar, nothing }: Meant,
 ): Promise<string> {
   const at = now()
   const rows = (await readKitchenChanges(db)).filter(row => row.kitchen === kitchen.id && row.until > at)
-  const meant = rows.filter(isMeant)
+  const matched = rows.filter(matches)
   const others = rows
-    .filter(row => !meant.includes(row) && isLikeIt(row, meant))
-    .map(row => `Still ${changeWords(row, kitchen, at)}. To take it back: ${undoWords(row)}`)
-  if (meant.length === 0) throw new OperatorError([nothing, ...others].join('\n'))
-  const ids = new Set(meant.map(({ id }) => id))
+    .filter(row => !matched.includes(row) && isSimilar(row, matched))
+    .map(row => `Still ${changeWords(row, kitchen, at)}. To undo: ${undoWords(row)}`)
+  if (matched.length === 0) throw new OperatorError([nothing, ...others].join('\n'))
+  const ids = new Set(matched.map(({ id }) => id))
   const cleared = await clearKitchenChanges(db, row => ids.has(row.id), { by, now: at })
   return [
     ...cleared.map(row => `${kitchen.name} (${kitchen.id}) is no longer ${changeWords(row, kitchen, at)}.`),

@@ -8,10 +8,10 @@ import { hurryDeliveries } from '../../services/webhooks/waiting-deliveries.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest } from '../verb.ts'
 import { effectWords } from '../words.ts'
 
-/** An answer by webhook stands until the webhook is removed; every change has an end. */
+/** Lasts until the webhook is removed; every change needs an end. */
 const ANSWERS_DAYS = 3_650
 
-/** Has a kitchen told at an address, and shows its secret where it is new. */
+/** Sets a kitchen's webhook address, and shows the secret if it is new. */
 export async function setAddress(
   { db, now, webhooks }: OperatorContext,
   { by }: OperatorRequest,
@@ -20,19 +20,19 @@ export async function setAddress(
 ): Promise<string> {
   if (!webhooks?.mayCall(address))
     throw new OperatorError(
-      `“${address}” is no address that is called: write https:// and a name on the internet. Others are set with WEBHOOK_HOSTS.`,
+      `“${address}” is not an allowed address: use https:// and a public host. Allow other hosts with WEBHOOK_HOSTS.`,
     )
   const { secret } = await setWebhook(db, { kitchen: id, address, by, now: now() })
   return [
-    `${name} (${id}) is told at ${address} what happens to its orders from now on.`,
+    `${name} (${id}) now gets its order events at ${address}.`,
     secret
-      ? `Its secret, shown this once: ${secret}`
-      : `Its secret is the one it had. Where others know it: npm run kitchen -- webhook ${id} rotate --now`,
-    `To see whether it listens: npm run kitchen -- webhook ${id} test`,
+      ? `Secret, shown only once: ${secret}`
+      : `Its secret is unchanged. If it leaked: npm run kitchen -- webhook ${id} rotate --now`,
+    `To test it: npm run kitchen -- webhook ${id} test`,
   ].join('\n')
 }
 
-/** Has the orders of a kitchen wait for what its own system says. */
+/** Makes the kitchen's orders wait for its own system to accept them. */
 export async function answerByWebhook(
   { db, now, isServing }: OperatorContext,
   { by }: OperatorRequest,
@@ -46,10 +46,12 @@ export async function answerByWebhook(
     { kitchen: id, detail, reason: 'Webhook', startsAt, until },
     { by, now: startsAt },
   )
-  return `Its orders wait for its answer. ${effectWords(isServing)}`
+  return `Its orders wait for the system to accept them. ${effectWords(isServing)}`
 }
 
-/** Has its orders accepted for it again; whether they waited for its answer. */
+/**
+ * Makes the kitchen's orders be accepted automatically again. Returns false if they were not waiting for its system.
+ */
 export async function dropAnswers(
   { db, now }: OperatorContext,
   { by }: OperatorRequest,
@@ -63,7 +65,7 @@ export async function dropAnswers(
   return cleared.length > 0
 }
 
-/** Tries at once what a kitchen did not hear yet, and takes back the pause that came of it. */
+/** Retries undelivered events at once, and reopens the kitchen if it was paused because of them. */
 export async function resumeWebhook(
   { db, now, isServing }: OperatorContext,
   { by }: OperatorRequest,
@@ -75,8 +77,8 @@ export async function resumeWebhook(
   const opened = await clearKitchenChanges(db, isMeant, { by, now: at })
   return [
     waiting === 0
-      ? `${name} (${id}) has heard everything.`
-      : `${waiting} ${waiting === 1 ? 'event is' : 'events are'} told to ${name} (${id}) within seconds.`,
+      ? `${name} (${id}) has received all events.`
+      : `${waiting} ${waiting === 1 ? 'event is' : 'events are'} sent to ${name} (${id}) within seconds.`,
     ...(opened.length > 0 ? [`It takes orders again. ${effectWords(isServing)}`] : []),
   ].join('\n')
 }

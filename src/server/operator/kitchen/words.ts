@@ -4,7 +4,7 @@ import { spelledWeek } from '../../../domain/time/spelled-week.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import type { ChangeRow, NewChange } from '../../catalog/kitchen-changes.ts'
 
-/** What a kitchen is by a change: `closed for delivery`, `open mon–fri 11:00–21:00`, `at 5 units of work …`. */
+/** Describes a change: `closed for delivery`, `open mon–fri 11:00–21:00`, `at 5 units of work …`. */
 export function detailWords(detail: ChangeDetail, kitchen: LocationFile): string {
   switch (detail.kind) {
     case 'closed':
@@ -21,11 +21,11 @@ export function detailWords(detail: ChangeDetail, kitchen: LocationFile): string
 }
 
 function answersBy(pass: string | null): string {
-  if (pass === null) return 'as the simulation does'
+  if (pass === null) return 'by simulation'
   return pass === WEBHOOK_ANSWERS ? 'by its webhook' : 'by a pass'
 }
 
-/** The period a change stands for; a special date says it by itself. */
+/** The period of a change; empty for a special date, which states it already. */
 export function periodWords(
   { detail, startsAt, until }: NewChange,
   { timezone }: LocationFile,
@@ -36,7 +36,7 @@ export function periodWords(
   return `${start} until ${spelledTime(until, timezone)}`
 }
 
-/** A change that stands or stood, with why and by whom. */
+/** A change with its reason and author. */
 export function changeWords(row: ChangeRow, kitchen: LocationFile, now: Date): string {
   return `${detailWords(row.detail, kitchen)}${periodWords(row, kitchen, now)} (“${row.reason}”), set by ${row.changedBy}`
 }

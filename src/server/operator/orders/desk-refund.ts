@@ -4,13 +4,12 @@ import type { AskedRefund, DeskRefund } from '../../services/desk/plan-refund.ts
 import { readDollars } from '../read-dollars.ts'
 import { OperatorError } from '../verb.ts'
 
-/** What is asked for with --lines and --amount. */
+/** Parses --lines and --amount. */
 export function readAsked(
   { lines, amount }: { lines: string | null; amount: string | null },
   reason: string,
 ): AskedRefund {
-  if (lines !== null && amount !== null)
-    throw new OperatorError('Say what to give back once: --lines or --amount.')
+  if (lines !== null && amount !== null) throw new OperatorError('Use either --lines or --amount.')
   return {
     lines: lines === null ? null : readLines(lines),
     amount: amount === null ? null : readAmount(amount),
@@ -22,16 +21,16 @@ function readLines(text: string): number[] {
   const numbers = text.split(',').map(each => Number(each.trim()))
   if (numbers.every(number => Number.isInteger(number) && number > 0))
     return [...new Set(numbers)].toSorted((a, b) => a - b)
-  throw new OperatorError(`“${text}” are no lines. Write their numbers, such as --lines 1,2.`)
+  throw new OperatorError(`“${text}” are not line numbers. Use --lines 1,2.`)
 }
 
 function readAmount(text: string): Cents {
   const amount = readDollars(text)
   if (amount) return amount
-  throw new OperatorError(`“${text}” is no amount. Write dollars, such as --amount 4.50.`)
+  throw new OperatorError(`“${text}” is not an amount. Use dollars, such as --amount 4.50.`)
 }
 
-/** `$4.50 for Three Tenders`, as an operator reads what is given back. */
+/** `$4.50 for Three Tenders`. */
 export function refundWords({ amount, lines }: DeskRefund, { products }: OrderRow['snapshot']): string {
   const names = (lines ?? []).flatMap(line => {
     const sold = products[line - 1]

@@ -8,14 +8,17 @@ import { readDay } from '../read-day.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'
 import { ordersTable } from './orders-table.ts'
 
-/** How a verb is told which order it is about. */
+/** Usage text for identifying an order. */
 export const orderUsage = '<order>'
 export const whereUsage = '[--kitchen <store number>] [--day <day>]'
 
 type SearchContext = Pick<OperatorContext, 'db' | 'now'>
 type Options = Arguments<'kitchen' | 'day'>['options']
 
-/** The one order of an id or a number, to do something about: numbers begin again every day. */
+/**
+ * Finds exactly one order by id or number, to change it. Numbers restart every day, so an ambiguous one throws an
+ * `OperatorError`.
+ */
 export async function requireOrder(
   context: SearchContext,
   written: string,
@@ -24,11 +27,11 @@ export async function requireOrder(
   const [order, ...others] = await findNamed(context, written, options)
   if (others.length === 0) return order
   throw new OperatorError(
-    `Several orders have the number ${written}: add --day, or name one by its id.\n\n${ordersTable([order, ...others])}`,
+    `Several orders have the number ${written}: add --day, or use an id.\n\n${ordersTable([order, ...others])}`,
   )
 }
 
-/** The order of an id or a number, to be looked at: of a number the latest. */
+/** Finds an order by id or number, to show it: the latest with that number. */
 export async function requireLatest(
   context: SearchContext,
   written: string,
@@ -38,7 +41,7 @@ export async function requireLatest(
   return latest
 }
 
-/** The orders of an id or a number, where that is one kitchen’s alone: the latest first. */
+/** Finds orders by id or number, latest first. Throws an `OperatorError` if they belong to several kitchens. */
 async function findNamed(
   { db, now }: SearchContext,
   written: string,
@@ -54,22 +57,22 @@ async function findNamed(
     ? await searchOrders(db, `#${written.replace('#', '')}`, where, now())
     : []
   const [latest, ...others] = numbered
-  const hint = 'Look for it with npm run orders -- find <number, phone, email or name>.'
+  const hint = 'Search with npm run orders -- find <number, phone, email or name>.'
   if (!latest) throw new OperatorError(`There is no order “${written}”. ${hint}`)
   if (others.every(({ locationId }) => locationId === latest.locationId)) return [latest, ...others]
   throw new OperatorError(
-    `Several kitchens have an order ${written}: add --kitchen, or name one by its id.\n\n${ordersTable(numbered)}`,
+    `Several kitchens have an order ${written}: add --kitchen, or use an id.\n\n${ordersTable(numbered)}`,
   )
 }
 
-/** Holds an order, so that what is decided of it stays true until the transaction ends. */
+/** Locks an order until the transaction ends. */
 export async function holdOrder(tx: Transaction, { id, num }: OrderRow): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-  if (!order) throw new OperatorError(`The order ${num} is gone.`)
+  if (!order) throw new OperatorError(`Order ${num} no longer exists.`)
   return order
 }
 
-/** Where and when an order was, as far as it is said. */
+/** Reads the optional kitchen and day. */
 export async function readWhere(
   db: Database,
   { kitchen, day }: Arguments<'kitchen' | 'day'>['options'],

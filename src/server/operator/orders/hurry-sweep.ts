@@ -5,7 +5,7 @@ import type { OrderRow } from '../../db/schema/orders.ts'
 import { refunds } from '../../db/schema/payments.ts'
 import { inSeconds } from '../../services/payments/tenders/leases.ts'
 
-/** Has the site ask the bank now about what was just written down: a command itself asks no bank. */
+/** Makes the site's sweep call the bank at once; commands never call it themselves. */
 export async function hurrySweep(db: Database, { id, attemptId }: OrderRow): Promise<void> {
   const now = { leaseUntil: inSeconds(0) }
   await db
@@ -19,9 +19,9 @@ export async function hurrySweep(db: Database, { id, attemptId }: OrderRow): Pro
     .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'undoing'), isNotNull(attempts.leaseUntil)))
 }
 
-/** When the bank is asked. */
+/** Tells the operator when the bank is called. */
 export function bankWords(isServing: boolean): string {
   return isServing
-    ? 'The bank is asked within seconds; npm run orders -- stuck tells what it refuses.'
-    : 'No site runs on this database now: the bank is asked once one does.'
+    ? 'The bank is called within seconds; npm run orders -- stuck shows what it refuses.'
+    : 'No site is running on this database: the bank is called once one starts.'
 }

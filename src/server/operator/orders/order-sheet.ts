@@ -14,33 +14,33 @@ import type { TenderRow } from '../../services/payments/tenders/tenders.ts'
 import { shortTime, tableOf } from '../table.ts'
 import { guestOf, stateName } from './orders-table.ts'
 
-/** All that is known of an order, for whoever has its guest on the phone. */
+/** Everything known about an order, for a call with its guest. */
 export async function orderSheet(db: Database, order: OrderRow): Promise<string> {
   const { events, deliveries, paid, given, mails } = await readOrderFile(db, order)
   const when = (instant: Date) => shortTime(instant, order.snapshot.location.timezone)
   return [
     headOf(order, when),
-    section('Lines', ['no.', 'line', 'cost', 'given back'], linesOf(order, given)),
+    section('Lines', ['no.', 'line', 'cost', 'refunded'], linesOf(order, given)),
     section('Bill', ['', ''], billOf(order)),
     section(
       'History',
       ['when', 'what', 'who', 'why'],
       events.map(event => eventLine(event, when)),
     ),
-    section('Paid with', ['what', 'is', 'amount', 'taken', 'given back', 'at'], paid.map(tenderLine)),
+    section('Payments', ['what', 'state', 'amount', 'captured', 'refunded', 'at'], paid.map(tenderLine)),
     section(
-      'Given back',
-      ['when', 'amount', 'to', 'is', 'by', 'why', 'at the bank'],
+      'Refunds',
+      ['when', 'amount', 'to', 'state', 'by', 'reason', 'bank id'],
       given.map(refund => refundLine(refund, paid, when)),
     ),
     section(
       'Mail',
-      ['when', 'what', 'to', 'is'],
+      ['when', 'what', 'to', 'state'],
       mails.map(mail => mailLine(mail, when)),
     ),
     section(
       'Webhook',
-      ['when', 'what', 'is'],
+      ['when', 'what', 'state'],
       deliveries.map(delivery => deliveryLine(delivery, when)),
     ),
   ]
@@ -143,22 +143,22 @@ function refundLine(refund: RefundRow, paid: TenderRow[], when: When): string[] 
   ]
 }
 
-/** What a letter tells, whose subject is only written when it is sent. */
+/** Mail contents by letter; subjects are only rendered when sent. */
 const letters: Record<Exclude<MailRow['letter'], 'written'>, string> = {
   receipt: 'receipt',
   'guest-receipt': 'receipt',
   'receipt-again': 'receipt, again',
-  undone: 'that it came to nothing',
-  refunded: 'that money came back',
-  ready: 'that it is ready',
-  late: 'that it is late',
-  moved: 'its new time',
-  substitutes: 'that something ran out',
+  undone: 'cancellation',
+  refunded: 'refund',
+  ready: 'order ready',
+  late: 'order late',
+  moved: 'new time',
+  substitutes: 'substitutes offered',
 }
 
 function mailLine(mail: MailRow, when: When): string[] {
   const { createdAt, channel, letter, subject, recipient, sentAt, sendAfter, attempts, lastProblem } = mail
-  const waits = attempts > 0 ? `tried ${attempts} times: ${lastProblem ?? ''}` : 'waits to be sent'
+  const waits = attempts > 0 ? `tried ${attempts} times: ${lastProblem ?? ''}` : 'waiting to be sent'
   const is = sentAt
     ? `sent ${when(sentAt)}`
     : sendAfter
@@ -170,12 +170,12 @@ function mailLine(mail: MailRow, when: When): string[] {
 
 type Delivery = Awaited<ReturnType<typeof readOrderFile>>['deliveries'][number]
 
-/** What its kitchen's own system was told. */
+/** Describes a webhook delivery. */
 function deliveryLine(delivery: Delivery, when: When): string[] {
   const { createdAt, type, deliveredAt, sendAfter, attempts, lastProblem } = delivery
-  const tried = attempts > 0 ? `tried ${attempts} times: ${lastProblem ?? 'now'}` : 'waits to be told'
+  const tried = attempts > 0 ? `tried ${attempts} times: ${lastProblem ?? 'now'}` : 'waiting to be sent'
   const is = deliveredAt
-    ? `told ${when(deliveredAt)}`
+    ? `delivered ${when(deliveredAt)}`
     : sendAfter
       ? tried
       : `given up${lastProblem ? `: ${lastProblem}` : ''}`

@@ -3,7 +3,7 @@ import type { OrderRow } from '../../db/schema/orders.ts'
 import { SHOWN } from '../../services/desk/search-orders.ts'
 import { tableOf } from '../table.ts'
 
-const heading = ['number', 'kitchen', 'day', 'guest', 'total', 'is', 'id']
+const heading = ['number', 'kitchen', 'day', 'guest', 'total', 'state', 'id']
 
 export function ordersTable(rows: OrderRow[]): string {
   const lines = rows
@@ -20,9 +20,9 @@ export function ordersTable(rows: OrderRow[]): string {
   return tableOf([heading, ...lines])
 }
 
-/** Whose order it is; nobody’s once they have left. */
+/** The guest's name, or a placeholder once their data is deleted. */
 export function guestOf({ firstName, lastName }: Pick<OrderRow, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim() || 'nobody any more'
+  return `${firstName} ${lastName}`.trim() || '(deleted)'
 }
 
 export function stateName(state: string): string {

@@ -3,21 +3,21 @@ import { OperatorError } from '../verb.ts'
 
 const LONGEST = 200
 const shape = safeText(LONGEST).min(1)
-const writing = `write up to ${LONGEST} letters on one line.`
+const writing = `use one line of up to ${LONGEST} characters.`
 
-/** Why something was done about an order, as its guest is told by mail. */
+/** Reads a required reason that is mailed to the guest. */
 export function readGuestReason(text: string | null): string {
   return readReason(text, {
-    missing: 'Say why, as the guest is told: --reason "The fries were cold".',
-    wrong: `The guest cannot be told that --reason: ${writing}`,
+    missing: 'Give a reason that the guest may read: --reason "The fries were cold".',
+    wrong: `Invalid --reason: ${writing}`,
   })
 }
 
-/** Why something was done about an order, for its history alone. */
+/** Reads a required reason for the order's history only. */
 export function readHistoryReason(text: string | null): string {
   return readReason(text, {
-    missing: 'Say why, for the history of the order: --reason "It went into the spam".',
-    wrong: `The history of the order cannot keep that --reason: ${writing}`,
+    missing: 'Give a reason for the order history: --reason "It went to spam".',
+    wrong: `Invalid --reason: ${writing}`,
   })
 }
 

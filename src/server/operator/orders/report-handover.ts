@@ -12,7 +12,7 @@ import { readHistoryReason } from './read-reason.ts'
 
 type Report = { verb: 'collected' | 'not-collected'; isCollected: boolean; example: string; about: string }
 
-/** A verb that reports whether an order was handed over to its guest. */
+/** Creates the verb that reports whether an order was handed over. */
 export function handoverVerb({ verb, isCollected, example, about }: Report): OperatorVerb {
   const usage = `${orderUsage} --reason "${example}" ${whereUsage}`
 
@@ -54,10 +54,10 @@ export function handoverVerb({ verb, isCollected, example, about }: Report): Ope
       if (isRepeat) return `Order ${order.num} is ${stateName(to)} already.`
       const move = { to, who: 'operator', by: request.by, reason } as const
       try {
-        // The reason is the operator's own words, so no words of the catalogue are needed.
+        // The operator's reason is used as typed, so no translations are needed.
         await context.db.transaction(tx => writeMove({ now: context.now, words: {} }, tx, order.id, move))
       } catch (error) {
-        if (error instanceof ServiceError) throw new OperatorError(`Somebody was faster: ${error.message}`)
+        if (error instanceof ServiceError) throw new OperatorError(`The order has changed: ${error.message}`)
         throw error
       }
       return `Order ${order.num} is ${stateName(to)}.`
@@ -66,7 +66,7 @@ export function handoverVerb({ verb, isCollected, example, about }: Report): Ope
 }
 
 function collectedWords({ snapshot, memberId }: OrderRow): string {
-  if (!isPaidAtHandover(snapshot)) return 'Marks it as handed over. No money moves: it was paid before.'
+  if (!isPaidAtHandover(snapshot)) return 'Marks it as handed over. No money moves: it was prepaid.'
   const earns =
     memberId === null
       ? 'Its guest earns no points.'
@@ -77,5 +77,5 @@ function collectedWords({ snapshot, memberId }: OrderRow): string {
 function notCollectedWords({ snapshot, state }: OrderRow): string {
   const was = isHandedOver(state) ? ' It was reported or assumed to be handed over before.' : ''
   if (!isPaidAtHandover(snapshot)) return `Marks it as not collected. What was paid for it is kept.${was}`
-  return `Marks it as not collected: ${formatCents(toPayAtCounter(snapshot))} were never paid, and points it earned are taken back.${was}`
+  return `Marks it as not collected: ${formatCents(toPayAtCounter(snapshot))} was never paid, and points it earned are reversed.${was}`
 }

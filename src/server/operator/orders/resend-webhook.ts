@@ -6,16 +6,16 @@ import { holdOrder } from './find-order.ts'
 
 type Resend = { order: OrderRow; by: string; reason: string }
 
-/** What telling a kitchen's own system of an order once more would do. */
+/** Describes what resending an order's webhook would do. */
 export async function planWebhook({ db }: OperatorContext, { order, reason }: Resend): Promise<string> {
   const { num, locationId } = order
   const webhook = await readWebhook(db, locationId)
   if (!webhook)
     throw new OperatorError(
-      `The kitchen ${locationId} has no webhook to be told of order ${num}. To set one: npm run kitchen -- webhook ${locationId} https://…`,
+      `The kitchen ${locationId} has no webhook for order ${num}. To set one: npm run kitchen -- webhook ${locationId} https://…`,
     )
   if (await isBeingResent(db, order)) return repeatedWords(order)
-  return `Tells ${webhook.address} of order ${num} at ${order.snapshot.location.name} (${locationId}), because “${reason}”.`
+  return `Sends order ${num} at ${order.snapshot.location.name} (${locationId}) to ${webhook.address}, because “${reason}”.`
 }
 
 export async function resendWebhook(context: OperatorContext, asked: Resend): Promise<string> {
@@ -25,10 +25,10 @@ export async function resendWebhook(context: OperatorContext, asked: Resend): Pr
     const order = await holdOrder(tx, asked.order)
     if (await isBeingResent(tx, order)) return repeatedWords(order)
     await postWebhookAgain(context, tx, order, asked)
-    return `The kitchen ${order.locationId} is told of order ${order.num} within seconds.`
+    return `Order ${order.num} is sent to the kitchen ${order.locationId} within seconds.`
   })
 }
 
 function repeatedWords({ num, locationId }: OrderRow): string {
-  return `The kitchen ${locationId} is being told of order ${num} once more already. Nothing more is sent.`
+  return `Order ${num} is already being resent to the kitchen ${locationId}. Nothing more is sent.`
 }

@@ -11,12 +11,12 @@ const usage = '<what> [--kitchen <store number>]'
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Takes back what was set for it, there or everywhere; what kitchens have of their own stays.',
+  about: 'Clears overrides at a kitchen or chain-wide; overrides of other kitchens stay.',
 
   async plan(context, request) {
     const { name, target, kitchen, mine, others } = await read(context, request)
     return [
-      `Takes back that ${name} (${target}) is ${mine.map(valueWords).join(' and ')} ${placeWords(kitchen)}.`,
+      `Clears: ${name} (${target}) is ${mine.map(valueWords).join(' and ')} ${placeWords(kitchen)}.`,
       ...others,
     ].join('\n')
   },
@@ -44,7 +44,7 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
     .filter(row => row.kitchen !== place.kitchen)
     .map(
       row =>
-        `Still set ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}: ${valueWords(row)}. To take it back: ${undoWords(row)}`,
+        `Still set ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}: ${valueWords(row)}. To undo: ${undoWords(row)}`,
     )
   if (rows.length === others.length)
     throw new OperatorError(

@@ -11,22 +11,21 @@ import { type OperatorContext, OperatorError, type OperatorRequest, type Operato
 import { effectWords } from '../../words.ts'
 
 const usage = '<folder>'
-/** Nobody mends more at a time. */
 const PROBLEMS_MAX = 100
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Replaces the catalogue by the one in a folder, or says what is wrong with that and changes nothing.
-It has settings.json, locations/, menus/, products/ and groups/; see src/chains/red-comb/catalog.
-What is set for products, options and kitchens stays, as long as they are still there.`,
+  about: `Replaces the catalog with a folder's content, or reports its problems and changes nothing.
+The folder has settings.json, locations/, menus/, products/ and groups/; see src/chains/red-comb/catalog.
+Overrides stay if their product, option or kitchen is still in the catalog.`,
   async plan(context, request) {
     const folder = folderOf(request)
     const { files, problems } = await readCatalogFolder(folder)
-    // What is wrong with it is said by the import, which then changes nothing.
+    // `run` reports the problems and changes nothing.
     if (problems.length > 0) return null
     const effects = await importEffects(context, files, folder)
     if (effects.length === 0) return null
-    return ['This import does more than change the menu:', ...effects.map(effect => `- ${effect}`)].join('\n')
+    return ['This import also has these effects:', ...effects.map(effect => `- ${effect}`)].join('\n')
   },
 
   async run({ db, now, giftCardKey, chain, isServing }, request) {
@@ -41,19 +40,18 @@ What is set for products, options and kitchens stays, as long as they are still 
     const removed = isDemo ? 0 : await removeDemoMembers(db)
     const blocked = isDemo ? 0 : await blockDemoGiftCards(db, giftCardKey)
     return [
-      `Imported ${counts.join(', ')}. The catalogue is now at version ${result.version}.`,
+      `Imported ${counts.join(', ')}. The catalog is now at version ${result.version}.`,
       ...result.dropped.map(
         row =>
-          `No longer set, because it is not in this catalogue: ${row.target} ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}, ${valueWords(row)}.`,
+          `Cleared, because it is not in this catalog: ${row.target} ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}, ${valueWords(row)}.`,
       ),
       ...result.droppedKitchens.map(
-        row =>
-          `No longer changed, because it is not in this catalogue: kitchen ${row.kitchen} (“${row.reason}”).`,
+        row => `Cleared, because it is not in this catalog: kitchen ${row.kitchen} (“${row.reason}”).`,
       ),
       ...unstatedWords(result.unstated),
       ...(chain ? untranslatedWords(chain, result.files) : []),
-      ...(removed > 0 ? [`Removed the ${removed} members of the demo.`] : []),
-      ...(blocked > 0 ? [`Blocked the ${blocked} gift cards of the demo.`] : []),
+      ...(removed > 0 ? [`Removed ${removed} demo members.`] : []),
+      ...(blocked > 0 ? [`Blocked ${blocked} demo gift cards.`] : []),
       effectWords(isServing),
     ].join('\n')
   },
@@ -70,15 +68,13 @@ function folderOf({ args, folder: from }: OperatorRequest): string {
   return resolve(from, values[0] ?? '')
 }
 
-/** What guests are told "not stated" of; nothing of it is shown as free of an allergen. */
+/** Reports products without a full allergen statement; guests see "not stated" for them. */
 function unstatedWords(unstated: string[]): string[] {
   if (unstated.length === 0) return []
-  return [
-    `Without a statement for all nine allergens, which guests read as “not stated”: ${listed(unstated)}.`,
-  ]
+  return [`Without a full allergen statement, shown to guests as “not stated”: ${listed(unstated)}.`]
 }
 
-/** What guests who read another language are told as it is, in the words of the catalogue. */
+/** Reports texts without a translation; guests see the original. */
 function untranslatedWords(
   { look, words }: NonNullable<OperatorContext['chain']>,
   files: CatalogFiles,
@@ -87,9 +83,7 @@ function untranslatedWords(
     const { missing } = compareWords({ files, members: [], speech: look }, words[language] ?? new Map())
     if (missing.length === 0) return []
     const texts = listed(missing.map(text => `“${text}”`))
-    return [
-      `Without words in words/${language}.json of the chain, so guests read it there as it is: ${texts}.`,
-    ]
+    return [`Without a translation in words/${language}.json, so shown to guests in English: ${texts}.`]
   })
 }
 

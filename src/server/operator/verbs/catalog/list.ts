@@ -12,11 +12,11 @@ import type { OperatorVerb } from '../../verb.ts'
 import { placeWords, zoneOf } from '../../words.ts'
 
 const usage = '[--kitchen <store number>]'
-const heading = ['what', 'name', 'where', 'is', 'until', 'since', 'by']
+const heading = ['item', 'name', 'where', 'value', 'until', 'since', 'by']
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Shows everything that is set now, or what holds at a kitchen.',
+  about: 'Shows all current overrides, or those in effect at a kitchen.',
   async run({ db, now }, { args }) {
     const { options } = readArguments(args, {
       area: 'catalog',
@@ -30,11 +30,10 @@ export const verb: OperatorVerb = {
     const rows = (await readOverrides(db)).filter(
       row => isStanding(row, at) && (!kitchen || row.kitchen === null || row.kitchen === kitchen.id),
     )
-    if (rows.length === 0)
-      return `Nothing is set ${placeWords(kitchen)}: guests get the catalogue as it was imported.`
+    if (rows.length === 0) return `No overrides ${placeWords(kitchen)}: guests get the catalog as imported.`
     const [names, kitchens] = await Promise.all([namesOf(db, rows), kitchensOf(db, rows)])
     const lines = rows.map(row => lineOf(row, names.get(row.target), kitchens.get(row.kitchen ?? '') ?? null))
-    return `${tableOf([heading, ...lines])}\n\nTo take one back: npm run catalog -- clear <what> [--kitchen <store number>]`
+    return `${tableOf([heading, ...lines])}\n\nTo undo one: npm run catalog -- clear <what> [--kitchen <store number>]`
   },
 }
 
@@ -64,7 +63,7 @@ function lineOf(row: OverrideRow, name: string | undefined, kitchen: LocationFil
     name ?? '',
     kitchen ? `${kitchen.id} ${kitchen.name}` : 'everywhere',
     valueWords(row),
-    row.until ? time(row.until) : 'changed',
+    row.until ? time(row.until) : 'cleared',
     time(row.changedAt),
     row.changedBy,
   ]

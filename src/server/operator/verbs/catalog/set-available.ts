@@ -10,11 +10,11 @@ const answers = new Map([
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Says whether a product or an option can be had.
+  about: `Marks a product or an option as available or sold out.
 <what> is a product's id, or an option as group/option: three-tenders, combo-side/mac.
-Without --kitchen it holds everywhere; a kitchen's own change wins over that.
-Without --until it holds until it is changed. <time> is 18:00, 2026-11-24 (when that day begins),
-2026-11-24T18:00, 90m or 3h: by the kitchen's clock, or UTC where no kitchen is named.`,
+Without --kitchen it applies everywhere; a kitchen's override takes precedence.
+Without --until it lasts until changed. <time> is 18:00, 2026-11-24 (the start of that day),
+2026-11-24T18:00, 90m or 3h: in the kitchen's time zone, or in UTC without --kitchen.`,
 
   async plan(context, request) {
     const { given, available } = read(request)

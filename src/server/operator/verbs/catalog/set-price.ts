@@ -9,7 +9,7 @@ const usage = '<what> <dollars> [--kitchen <store number>] [--until <time>]'
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Changes what a product or an option costs, such as 3.49.',
+  about: 'Changes the price of a product or an option, for example to 3.49.',
 
   async plan(context, request) {
     const { given, price } = read(request)
@@ -32,7 +32,7 @@ function read({ args }: OperatorRequest) {
   })
   const [, dollars = ''] = given.values
   const price = readDollars(dollars)
-  if (price === null) throw new OperatorError(`“${dollars}” is no price. Write dollars, such as 3.49.`)
+  if (price === null) throw new OperatorError(`“${dollars}” is not a price. Use dollars, such as 3.49.`)
   if (price > HIGHEST_CENTS)
     throw new OperatorError(
       `${formatCents(price)} is more than the highest price, ${formatCents(HIGHEST_CENTS)}.`,

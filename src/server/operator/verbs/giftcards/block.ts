@@ -3,5 +3,5 @@ import { stateVerb } from '../../giftcards/set-state.ts'
 export const verb = stateVerb({
   verb: 'block',
   state: 'blocked',
-  about: 'Keeps a gift card from paying, such as one that was stolen. What is on it stays on it.',
+  about: 'Blocks a gift card for payments, for example after theft. Its balance stays.',
 })

@@ -8,10 +8,10 @@ const usage = '<dollars>'
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Issues a gift card, such as for 25. Its PIN is shown this once and never again.',
+  about: 'Issues a gift card, for example for 25. Its PIN is shown only once.',
 
   async plan(_, { args }) {
-    return `Issues a new gift card with ${formatCents(read(args))} on it, and shows its number and PIN this once.`
+    return `Issues a new gift card with ${formatCents(read(args))} on it, and shows its number and PIN only once.`
   },
 
   async run({ db, now, giftCardKey }, { args }) {

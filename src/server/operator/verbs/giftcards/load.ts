@@ -10,12 +10,12 @@ const usage = '<number or id> <dollars>'
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Puts money on a gift card.',
+  about: 'Adds money to a gift card.',
 
   async plan(context, request) {
     const { card, amount } = await read(context, request)
-    const state = card.state === 'blocked' ? ' It is blocked, and stays so.' : ''
-    return `Adds ${formatCents(amount)} to ••${card.last4}, which then has ${formatCents(card.balance + amount)}.${state}`
+    const state = card.state === 'blocked' ? ' It stays blocked.' : ''
+    return `Adds ${formatCents(amount)} to ••${card.last4}, for a balance of ${formatCents(card.balance + amount)}.${state}`
   },
 
   async run(context, request) {
@@ -25,7 +25,7 @@ export const verb: OperatorVerb = {
     await context.db.transaction(tx =>
       addToGiftCard(tx, 'load', { cardId, cause, amount, at: context.now() }),
     )
-    return `${giftCardName(last4)} has ${formatCents(balance + amount)} now.`
+    return `${giftCardName(last4)} now has ${formatCents(balance + amount)}.`
   },
 }
 

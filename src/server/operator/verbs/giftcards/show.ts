@@ -12,7 +12,7 @@ const heading = ['when', 'what', 'amount', 'for']
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Shows what is on a gift card, and what happened to it.',
+  about: 'Shows the balance and history of a gift card.',
   async run(context, { args }) {
     const { values } = readArguments(args, {
       area: 'giftcards',
@@ -27,7 +27,7 @@ export const verb: OperatorVerb = {
       .from(giftCardEntries)
       .where(eq(giftCardEntries.cardId, card.id))
       .orderBy(asc(giftCardEntries.at))
-    const held = card.held > 0 ? `, of it ${formatCents(card.held)} promised to orders under way` : ''
+    const held = card.held > 0 ? `, of which ${formatCents(card.held)} is held for open orders` : ''
     const lines = entries.map(({ at, kind, amount, cause }) => [
       shortTime(at, 'UTC'),
       kind,

@@ -3,5 +3,5 @@ import { stateVerb } from '../../giftcards/set-state.ts'
 export const verb = stateVerb({
   verb: 'unblock',
   state: 'active',
-  about: 'Lets a gift card that was blocked pay again.',
+  about: 'Unblocks a gift card.',
 })

@@ -9,8 +9,8 @@ const usage = '<store number> <units> (--until <time> | --for <length>) --reason
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Takes on so many units of work in each slot of the kitchen's time, and not what it usually does:
-capacity 101 30 --for 2h --reason "One fryer is down". For none at all, see close.`,
+  about: `Changes the units of work a kitchen takes per time slot:
+capacity 101 30 --for 2h --reason "One fryer is down". To take no orders, use close.`,
   async run(context, request) {
     const { values, options } = readArguments(request.args, {
       area: 'kitchen',
@@ -28,7 +28,7 @@ capacity 101 30 --for 2h --reason "One fryer is down". For none at all, see clos
       detail: { kind: 'capacity' as const, units },
       reason: readReason(options.reason, 'reason'),
       ...readPeriod(options, { zone: kitchen.timezone, now }),
-      otherwise: `Otherwise it takes on ${kitchen.capacity.units}. Orders that were placed stay as they are.`,
+      otherwise: `Normally it takes ${kitchen.capacity.units}. Orders already placed are unchanged.`,
     }
     return changeKitchen(context, request, wish, now)
   },
@@ -37,8 +37,8 @@ capacity 101 30 --for 2h --reason "One fryer is down". For none at all, see clos
 function readUnits(text: string, store: string): number {
   const units = /^\d{1,6}$/.test(text) ? Number(text) : null
   if (units === 0)
-    throw new OperatorError(`To take no orders for a while, write: npm run kitchen -- close ${store} …`)
+    throw new OperatorError(`To take no orders for a while, use: npm run kitchen -- close ${store} …`)
   if (units === null || units > MOST)
-    throw new OperatorError(`“${text}” is no capacity. Write a whole number from 1 to ${MOST}.`)
+    throw new OperatorError(`“${text}” is not a capacity. Use a whole number from 1 to ${MOST}.`)
   return units
 }

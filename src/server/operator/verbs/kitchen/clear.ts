@@ -11,7 +11,7 @@ const usage = '<store number> <hours|capacity|answers|date|number|everything> [-
 export const verb: OperatorVerb = {
   usage,
   about:
-    'Takes back other hours, a capacity, passes, what was set for a date such as 2026-12-24, the one change of a number in the list, or everything.',
+    'Clears temporary hours, a capacity, answering by pass, a special date such as 2026-12-24, one change by its number in the list, or everything.',
   async run(context, request) {
     const { values, options } = readArguments(request.args, {
       area: 'kitchen',
@@ -24,26 +24,23 @@ export const verb: OperatorVerb = {
     const kitchen = await requireKitchen(context.db, store)
     const handoff = readHandoff(options.handoff, kitchen)
     if (/^\d+$/.test(what)) {
-      if (handoff)
-        throw new OperatorError(
-          'A number of the list is one change, of whatever handoff: leave out --handoff.',
-        )
+      if (handoff) throw new OperatorError('A number from the list is a single change: omit --handoff.')
       return takeBack(context, request, {
         kitchen,
-        isMeant: ({ id }) => id === Number(what),
-        isLikeIt: ({ detail }, meant) => meant.some(each => each.detail.kind === detail.kind),
-        nothing: `There is no change ${what} at ${kitchen.name} (${kitchen.id}). What there is: npm run kitchen -- list`,
+        matches: ({ id }) => id === Number(what),
+        isSimilar: ({ detail }, matched) => matched.some(each => each.detail.kind === detail.kind),
+        nothing: `There is no change ${what} at ${kitchen.name} (${kitchen.id}). To see them: npm run kitchen -- list`,
       })
     }
     if (!isDate(what) && !['hours', 'capacity', 'answers', 'everything'].includes(what))
       throw new OperatorError(
-        `“${what}” is nothing that is set. Write hours, capacity, answers, a date, a number of the list or everything.`,
+        `“${what}” cannot be cleared. Use hours, capacity, answers, a date, a number from the list or everything.`,
       )
     return takeBack(context, request, {
       kitchen,
-      isMeant: ({ detail }) => what === 'everything' || isWhat(detail, what, handoff),
-      isLikeIt: ({ detail }) => detail.kind === what,
-      nothing: `Nothing of that is set at ${kitchen.name} (${kitchen.id}).`,
+      matches: ({ detail }) => what === 'everything' || isWhat(detail, what, handoff),
+      isSimilar: ({ detail }) => detail.kind === what,
+      nothing: `No such change is set at ${kitchen.name} (${kitchen.id}).`,
     })
   },
 }

@@ -8,9 +8,9 @@ const usage =
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Takes no orders for a while, at all or in one way; guests read the reason and when it is back.
-<time> is 18:00, 2026-11-24 (when that day begins) or 2026-11-24T18:00, by the kitchen's clock; <length> is 90m or 3h.
-<handoff> is pickup, drivethru, curbside or delivery. Without --from it begins now. What is closed already stays so until its own end: to have it end sooner, open first.`,
+  about: `Closes a kitchen or one of its handoffs for a while; guests see the reason and when it reopens.
+<time> is 18:00, 2026-11-24 (the start of that day) or 2026-11-24T18:00, in the kitchen's time zone; <length> is 90m or 3h.
+<handoff> is pickup, drivethru, curbside or delivery. Without --from it starts now. An existing closing keeps its end: to shorten it, run open first.`,
   async run(context, request) {
     const given = readArguments(request.args, {
       area: 'kitchen',

@@ -10,10 +10,10 @@ const usage =
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Keeps other hours until an end: hours 101 mon-fri 11:00-21:00 sat,sun 12:00-20:00 --until 2026-12-01 --reason "Winter hours".
-Days that are not named stay shut; daily is every day. A close at or before the open is past midnight, 00:00-00:00 the
-whole day. Without --handoff they hold for every handoff. Hours within longer ones hold for their own
-time, and the longer ones again after it.`,
+  about: `Sets temporary hours: hours 101 mon-fri 11:00-21:00 sat,sun 12:00-20:00 --until 2026-12-01 --reason "Winter hours".
+Days not listed are closed; daily is every day. A close at or before the open is past midnight, 00:00-00:00 the
+whole day. Without --handoff they apply to every handoff. Hours inside a longer period apply for their own
+period, and the longer ones again afterwards.`,
   async run(context, request) {
     const { values, options } = readArguments(request.args, {
       area: 'kitchen',
@@ -40,11 +40,11 @@ time, and the longer ones again after it.`,
 function problemWords(problem: WeekProblem): string {
   switch (problem.reason) {
     case 'unreadable':
-      return `“${problem.word}” is neither days nor hours. Write mon-fri 11:00-21:00.`
+      return `“${problem.word}” is neither days nor hours. Use mon-fri 11:00-21:00.`
     case 'no-times':
-      return `“${problem.word}” has no hours. Write ${problem.word} 11:00-21:00, or leave out days that stay shut.`
+      return `“${problem.word}” has no hours. Use ${problem.word} 11:00-21:00, or omit closed days.`
     case 'no-days':
-      return `“${problem.word}” is of no day. Write daily ${problem.word}.`
+      return `“${problem.word}” has no day. Use daily ${problem.word}.`
     case 'overlap':
       return `Two spans overlap on ${problem.day}.`
   }

@@ -12,12 +12,11 @@ import type { OperatorVerb } from '../../verb.ts'
 import { placeWords } from '../../words.ts'
 
 const usage = '[<store number>]'
-const heading = ['no.', 'kitchen', 'is', 'from', 'until', 'because', 'since', 'by']
+const heading = ['no.', 'kitchen', 'change', 'from', 'until', 'reason', 'since', 'by']
 
 export const verb: OperatorVerb = {
   usage,
-  about:
-    'Shows every change that stands or is to come, with its number, who made it and when; and what kitchens learned of how long they take.',
+  about: 'Shows current and upcoming changes with number, author and time, and the learned lead times.',
   async run({ db, now }, { args }) {
     const { values, options } = readArguments(args, {
       area: 'kitchen',
@@ -41,8 +40,8 @@ export const verb: OperatorVerb = {
     })
     const changes =
       rows.length === 0
-        ? `Nothing is changed ${placeWords(kitchen)}: kitchens are run as they were imported.`
-        : `${tableOf([heading, ...lines])}\n\nTo take one back: npm run kitchen -- clear <store number> <no.>`
+        ? `No changes ${placeWords(kitchen)}: kitchens run as imported.`
+        : `${tableOf([heading, ...lines])}\n\nTo undo one: npm run kitchen -- clear <store number> <no.>`
     const settings = (await readEntries(db, 'settings', ['settings'], settingsFile)).get('settings')
     const taught = settings ? learnedWords(learned, kitchens, settings.order.learned_lead) : ''
     return [changes, taught].filter(Boolean).join('\n\n')

@@ -8,7 +8,7 @@ const usage = '<store number> [--handoff <handoff>]'
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Takes back what close or pause did, now or to come; hours stay as they are.',
+  about: 'Undoes close and pause, current or upcoming; hours stay unchanged.',
   async run(context, request) {
     const { values, options } = readArguments(request.args, {
       area: 'kitchen',
@@ -21,9 +21,9 @@ export const verb: OperatorVerb = {
     const handoff = readHandoff(options.handoff, kitchen)
     return takeBack(context, request, {
       kitchen,
-      isMeant: ({ detail }) => detail.kind === 'closed' && detail.handoff === handoff,
-      isLikeIt: ({ detail }) => detail.kind === 'closed',
-      nothing: `Nobody closed ${kitchen.name} (${kitchen.id})${handoff ? ` for ${handoff}` : ''}.`,
+      matches: ({ detail }) => detail.kind === 'closed' && detail.handoff === handoff,
+      isSimilar: ({ detail }) => detail.kind === 'closed',
+      nothing: `${kitchen.name} (${kitchen.id}) is not closed${handoff ? ` for ${handoff}` : ''}.`,
     })
   },
 }

@@ -15,9 +15,9 @@ const usage = '<store number> [<name>] [--until <time> | --for <length>]'
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Prints the link of a pass, for a phone or tablet behind the counter: pass 101 "Counter tablet" --for 12h.
-Whoever opens it sees the kitchen's orders and answers them; from then on they wait for that. Its name is written
-beside all that is pressed on it. Without an end it is good for 30 days. The link is shown this once.`,
+  about: `Creates a pass and prints its link, for a phone or tablet behind the counter: pass 101 "Counter tablet" --for 12h.
+Anyone who opens it can see and accept the kitchen's orders, which from then on wait for that. Its name is recorded
+with every action. It expires after 30 days by default. The link is shown only once.`,
   async run({ db, now, siteUrl }, { args, by }) {
     const { values, options } = readArguments(args, {
       area: 'kitchen',
@@ -41,20 +41,20 @@ beside all that is pressed on it. Without an end it is good for 30 days. The lin
       issuedBy: by,
       until,
     })
-    // Browsers send nowhere what stands behind a #.
+    // Browsers never send the part after # to a server.
     const link = `${siteUrl}/kitchen/${encodeURIComponent(kitchen.id)}#${secret}`
     return [
-      `This is ${holderOf({ id, name })}, for ${kitchen.name} (${kitchen.id}), good ${untilWords(until, kitchen)}.`,
+      `This is ${holderOf({ id, name })}, for ${kitchen.name} (${kitchen.id}), valid ${untilWords(until, kitchen)}.`,
       '',
       renderUnicodeCompact(link, { border: 2 }),
       '',
       link,
       '',
-      'Open it on each phone or tablet behind the counter; whoever has the link can until it ends, so do not pass it on.',
+      'Open it on each phone or tablet behind the counter. Anyone with the link can use it until it expires, so do not share it.',
       ...(new URL(siteUrl).hostname === 'localhost'
-        ? ['Another device needs an address that it can reach: set SITE_URL.']
+        ? ['Other devices need an address they can reach: set SITE_URL.']
         : []),
-      `To take it back: npm run kitchen -- revoke ${id}`,
+      `To revoke it: npm run kitchen -- revoke ${id}`,
     ].join('\n')
   },
 }
@@ -62,5 +62,5 @@ beside all that is pressed on it. Without an end it is good for 30 days. The lin
 function readName(text: string): string {
   const read = named.safeParse(text)
   if (read.success) return read.data
-  throw new OperatorError(`“${text}” is no name for a pass: write up to ${NAME_MAX} letters on one line.`)
+  throw new OperatorError(`“${text}” is not a valid name: use one line of up to ${NAME_MAX} characters.`)
 }

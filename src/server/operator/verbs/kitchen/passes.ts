@@ -12,7 +12,7 @@ const heading = ['pass', 'kitchen', 'name', 'until', 'devices', 'issued', 'by']
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Shows the passes that are good, on how many devices each was opened, and who issued it.',
+  about: 'Shows valid passes, with their number of devices and issuer.',
   async run({ db, now }, { args }) {
     const { values } = readArguments(args, {
       area: 'kitchen',
@@ -28,7 +28,7 @@ export const verb: OperatorVerb = {
     const ids = [...new Set(passes.map(pass => pass.kitchen))]
     const kitchens = await readEntries(db, 'location', ids, locationFile)
     const lines = passes.map(pass => lineOf(pass, kitchens.get(pass.kitchen) ?? null))
-    return `${tableOf([heading, ...lines])}\n\nTo take one back: npm run kitchen -- revoke <pass>`
+    return `${tableOf([heading, ...lines])}\n\nTo revoke one: npm run kitchen -- revoke <pass>`
   },
 }
 

@@ -8,7 +8,7 @@ const usage = '<store number> <handoff> (--until <time> | --for <length>) --reas
 export const verb: OperatorVerb = {
   usage,
   about:
-    'Closes one handoff, as close --handoff does: pause 101 delivery --for 45m --reason "The driver is late".',
+    'Closes one handoff, like close --handoff: pause 101 delivery --for 45m --reason "The driver is late".',
   async run(context, request) {
     const given = readArguments(request.args, {
       area: 'kitchen',

@@ -8,7 +8,7 @@ const usage = '<pass>'
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Ends a pass at once on every device, by its number in the list of passes.',
+  about: 'Revokes a pass on every device at once, by its number in the list of passes.',
   async run({ db, now, isServing }, { args, by }) {
     const { values } = readArguments(args, {
       area: 'kitchen',
@@ -21,17 +21,15 @@ export const verb: OperatorVerb = {
     const at = now()
     const pass = /^\d{1,9}$/.test(text) ? await revokePass(db, Number(text), { by, now: at }) : null
     if (!pass)
-      throw new OperatorError(
-        `There is no pass “${text}” that is good. What there is: npm run kitchen -- passes`,
-      )
+      throw new OperatorError(`There is no valid pass “${text}”. To see them: npm run kitchen -- passes`)
     const kitchen = await findKitchen(db, pass.kitchen)
     const left = await listPasses(db, { kitchen: pass.kitchen, now: at })
     const isAnswered = left.some(({ devices }) => devices > 0)
     return [
-      `Took back ${holderOf(pass)}: it is good nowhere any more.`,
+      `Revoked ${holderOf(pass)} on all devices.`,
       isAnswered
-        ? `Another pass still answers the orders ${placeWords(kitchen)}.`
-        : `Nobody holds a pass ${placeWords(kitchen)}: its orders are accepted for it again.`,
+        ? `Orders ${placeWords(kitchen)} are still accepted by another pass.`
+        : `There is no other pass ${placeWords(kitchen)}: its orders are accepted automatically again.`,
       effectWords(isServing),
     ].join('\n')
   },

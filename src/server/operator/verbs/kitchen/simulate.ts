@@ -9,7 +9,7 @@ const usage = '<store number> (--until <time> | --for <length>)'
 export const verb: OperatorVerb = {
   usage,
   about:
-    'Has a kitchen of the demo answer its orders by itself, at a pace one can watch: every fourth is late, every fifth runs out of something and asks what it makes instead. To be seen on the page of an order.',
+    'Simulates a kitchen in the demo: it handles its orders at a pace you can watch on the order page. Every fourth order is late, and every fifth has an item that runs out, with substitutes offered.',
   async run(context, request) {
     const given = readArguments(request.args, {
       area: 'kitchen',

@@ -13,8 +13,8 @@ const DAYS_AHEAD_MAX = 366
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Keeps other hours on one day, or none: special 101 2026-12-24 10:00-15:00 --note "Christmas Eve".
-It takes the place of what was imported for that day, and ends with it.`,
+  about: `Sets special hours for one day, or closes it: special 101 2026-12-24 10:00-15:00 --note "Christmas Eve".
+They replace the imported hours of that day.`,
   async run(context, request) {
     const { values, options } = readArguments(request.args, {
       area: 'kitchen',
@@ -29,7 +29,7 @@ It takes the place of what was imported for that day, and ends with it.`,
     const zone = kitchen.timezone
     requireAhead(date, localDate(now, zone))
     const span = times.toLowerCase() === 'closed' ? {} : parseSpan(times)
-    if (!span) throw new OperatorError(`“${times}” is no span of a day. Write 10:00-15:00, or closed.`)
+    if (!span) throw new OperatorError(`“${times}” is not a time range. Use 10:00-15:00, or closed.`)
     const wish = {
       kitchen,
       detail: { kind: 'special' as const, date, ...span },
@@ -42,12 +42,12 @@ It takes the place of what was imported for that day, and ends with it.`,
 }
 
 function requireAhead(date: string, today: string): void {
-  if (!isDate(date)) throw new OperatorError(`“${date}” is no date. Write ${dayAfter(today, 1)}.`)
-  if (date < today) throw new OperatorError(`${date} is over: it is ${today} there.`)
+  if (!isDate(date)) throw new OperatorError(`“${date}” is not a date. Use ${dayAfter(today, 1)}.`)
+  if (date < today) throw new OperatorError(`${date} is in the past: it is ${today} there.`)
   if (date > dayAfter(today, DAYS_AHEAD_MAX)) throw new OperatorError(`${date} is more than a year ahead.`)
 }
 
-/** The end of the day, or of a span that goes on past it. */
+/** The end of the day, or of hours that continue past midnight. */
 function endOf(date: string, { open, close }: { open?: string; close?: string }, zone: string): Date {
   const time = open && close && close <= open ? close : '00:00'
   return new Date(wallInstant({ date: dayAfter(date, 1), time, zone }, 'last'))

@@ -15,11 +15,11 @@ const usage = '<store number> [<address> [--answers] | test | rotate [--now] | r
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Has the kitchen's own system told what happens to its orders, signed the way of Standard Webhooks:
-webhook 101 https://pos.example.com/orders. The secret is shown this once. With --answers its orders wait for what that
-system says, and come to nothing where it does not within ten minutes. test tells it something that is no order, rotate makes
-another secret and leaves the old one good for a day, or with --now ends it, as one that leaked; resume tries at once what it did not hear, and opens the kitchen that was
-paused for it; remove tells it nothing more. Without any of them: how it stands.`,
+  about: `Sends a kitchen's order events to its own system, signed as Standard Webhooks:
+webhook 101 https://pos.example.com/orders. The secret is shown only once. With --answers, orders wait for that
+system to accept them and are canceled after ten minutes without a response. test sends a test event; rotate creates
+a new secret and accepts the old one for another day, or revokes it with --now, for example after a leak; resume retries failed events at once and reopens a kitchen that was
+paused because of them; remove deletes the webhook. Without any of these, shows its state.`,
   async run(context, request) {
     const { values, flags } = readArguments(request.args, {
       area: 'kitchen',
@@ -70,9 +70,9 @@ async function describeWebhook(
   const { delivered, waiting } = await countDeliveries(db, id)
   const when = (instant: Date) => shortTime(instant, timezone)
   return [
-    `${name} (${id}) is told at ${address}, set by ${setBy} ${when(setAt)}.`,
-    ...(oldUntil && oldUntil > now() ? [`Its old secret is good until ${when(oldUntil)}.`] : []),
-    `It was told of ${delivered} ${delivered === 1 ? 'event' : 'events'} in 30 days; ${waiting === 0 ? 'nothing' : waiting} ${waiting > 1 ? 'wait' : 'waits'} to be.`,
+    `${name} (${id}) gets its events at ${address}, set by ${setBy} ${when(setAt)}.`,
+    ...(oldUntil && oldUntil > now() ? [`Its old secret is valid until ${when(oldUntil)}.`] : []),
+    `In the last 30 days, ${delivered} ${delivered === 1 ? 'event was' : 'events were'} delivered; ${waiting === 0 ? 'none' : waiting} ${waiting > 1 ? 'are' : 'is'} waiting.`,
   ].join('\n')
 }
 
@@ -82,11 +82,11 @@ async function test(
   { id, name }: LocationFile,
   webhook: WebhookRow,
 ): Promise<string> {
-  if (!webhooks) throw new OperatorError('Nobody can be called from here.')
+  if (!webhooks) throw new OperatorError('Webhooks cannot be called from here.')
   const body = { type: 'webhook.test', timestamp: now().toISOString(), data: { kitchen: id } } as const
   const problem = await callSigned({ webhooks, now }, webhook, { id: randomId('evt'), body })
-  if (problem !== null) throw new OperatorError(`${webhook.address} did not take it in: ${problem}.`)
-  return `${webhook.address} of ${name} (${id}) took it in.`
+  if (problem !== null) throw new OperatorError(`${webhook.address} did not accept it: ${problem}.`)
+  return `${webhook.address} of ${name} (${id}) accepted it.`
 }
 
 async function rotate(
@@ -95,12 +95,12 @@ async function rotate(
   { id, timezone }: LocationFile,
 ): Promise<string> {
   const made = await rotateSecret(db, id, { now: now(), isAtOnce: args.includes('--now') })
-  if (!made) throw new OperatorError(`The webhook of ${id} was removed meanwhile.`)
+  if (!made) throw new OperatorError(`The webhook of ${id} has been removed.`)
   return [
-    `The new secret, shown this once: ${made.secret}`,
+    `New secret, shown only once: ${made.secret}`,
     made.oldUntil
-      ? `The old one is good beside it until ${shortTime(made.oldUntil, timezone)}: we sign with both, and take either.`
-      : 'The old one is good no more.',
+      ? `The old one stays valid until ${shortTime(made.oldUntil, timezone)}: events are signed with both, and either is accepted.`
+      : 'The old one is no longer valid.',
   ].join('\n')
 }
 
@@ -113,7 +113,7 @@ async function remove(
   await removeWebhook(context.db, kitchen.id)
   const dropped = await dropAnswers(context, request, kitchen)
   return [
-    `${address} is told nothing of ${kitchen.name} (${kitchen.id}) any more.`,
-    ...(dropped ? ['Its orders are accepted for it again, unless somebody has a pass.'] : []),
+    `Removed the webhook ${address} of ${kitchen.name} (${kitchen.id}).`,
+    ...(dropped ? ['Its orders are accepted automatically again, unless there is a pass.'] : []),
   ].join('\n')
 }

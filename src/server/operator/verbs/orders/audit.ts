@@ -2,13 +2,12 @@ import { auditBooks } from '../../../services/desk/audit-books.ts'
 import { readArguments } from '../../arguments.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
 
-/** So many of what is wrong are named. */
+/** How many ids are listed per violation. */
 const NAMED = 5
 
 export const verb: OperatorVerb = {
   usage: '',
-  about:
-    'Asks the database whether everything holds that must always hold of orders and money. Changes nothing.',
+  about: 'Checks the invariants of orders and money in the database. Changes nothing.',
   async run({ db }, { args }) {
     readArguments(args, { area: 'orders', verb: 'audit', usage: '', needs: [], options: [] })
     const { checked, broken } = await auditBooks(db)

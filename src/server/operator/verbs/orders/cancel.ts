@@ -16,7 +16,7 @@ const usage = `${orderUsage} --reason "The fryer is down" ${whereUsage}`
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Ends an order for its guest, until it was handed over: money, points, promotions and the kitchen’s time are given back, and
+  about: `Cancels an order that was not handed over yet: money, points, promotions and kitchen capacity are returned, and
 the guest is mailed the reason.`,
 
   async plan(context, request) {
@@ -28,8 +28,8 @@ the guest is mailed the reason.`,
     const taken = refundableOf(paid)
     return [
       `Order ${num} of ${guestOf(order)} at ${snapshot.location.name} (${locationId}), ${formatCents(total)}, is ${stateName(state)}.`,
-      `Cancels it: ${taken > 0 ? `${formatCents(taken)} are given back` : 'nothing was taken yet, and nothing will be'}; points, promotions and the kitchen’s time as well.`,
-      email ? `${email} reads: “${reason}”.` : 'There is nobody left to mail it to.',
+      `Cancels it: ${taken > 0 ? `${formatCents(taken)} is refunded` : 'nothing was charged yet, and nothing will be'}; points, promotions and kitchen capacity are returned.`,
+      email ? `${email} reads: “${reason}”.` : 'There is no email address left to notify.',
     ].join('\n')
   },
 
@@ -40,14 +40,14 @@ the guest is mailed the reason.`,
     const move = { to: 'cancelled', who: 'operator', by: request.by, reason } as const
     const { db, now, isServing } = context
     try {
-      // The reason is the operator's own words, so no words of the catalogue are needed.
+      // The operator's reason is used as typed, so no translations are needed.
       await db.transaction(tx => writeMove({ now, words: {} }, tx, order.id, move))
     } catch (error) {
-      if (error instanceof ServiceError) throw new OperatorError(`Somebody was faster: ${error.message}`)
+      if (error instanceof ServiceError) throw new OperatorError(`The order has changed: ${error.message}`)
       throw error
     }
     await hurrySweep(db, order)
-    return `Order ${order.num} is cancelled, and everything is given back.\n${bankWords(isServing)}`
+    return `Order ${order.num} is canceled, and everything is returned.\n${bankWords(isServing)}`
   },
 }
 
@@ -69,12 +69,10 @@ async function read(
 function requireOpen({ num, state, snapshot }: OrderRow): void {
   if (mayMove({ state, handoff: snapshot.handoff }, 'cancelled', 'operator')) return
   if (isOver(state) && !cameToNothing(state))
-    throw new OperatorError(
-      `Order ${num} is ${stateName(state)}: it was handed over. Give its money back with refund instead.`,
-    )
-  throw new OperatorError(`Order ${num} is ${stateName(state)}, and everything was given back for it.`)
+    throw new OperatorError(`Order ${num} is ${stateName(state)}: it was handed over. Use refund instead.`)
+  throw new OperatorError(`Order ${num} is ${stateName(state)}, and everything was returned.`)
 }
 
 function repeatedWords({ num }: OrderRow): string {
-  return `Order ${num} is cancelled already, and everything was given back for it.`
+  return `Order ${num} is already canceled, and everything was returned.`
 }

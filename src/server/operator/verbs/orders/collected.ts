@@ -5,5 +5,5 @@ export const verb = handoverVerb({
   isCollected: true,
   example: 'The kitchen called',
   about:
-    'Reports that an order was handed over, also after it was only assumed. One that is paid there earns its points with that.',
+    'Reports that an order was handed over, even if that was already assumed. An order paid at the counter earns its points then.',
 })

@@ -8,7 +8,7 @@ const usage = `<number, phone, email or name> ${whereUsage}`
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Finds orders by what a guest knows of theirs: of a day, or of the last ${SOUGHT_DAYS} days.`,
+  about: `Finds orders by number, phone, email or name: on one day, or in the last ${SOUGHT_DAYS} days.`,
   async run({ db, now }, { args }) {
     const { values, options } = readArguments(args, {
       area: 'orders',
@@ -23,10 +23,10 @@ export const verb: OperatorVerb = {
     if (found.length === 0) {
       const { day } = where
       const when =
-        day === null ? `in the last ${SOUGHT_DAYS} days: look at an earlier one with --day` : `on ${day}`
-      return `There is no order that goes by “${written}” ${when}.`
+        day === null ? `in the last ${SOUGHT_DAYS} days: search an earlier one with --day` : `on ${day}`
+      return `There is no order for “${written}” ${when}.`
     }
-    const more = found.length > SHOWN ? `\n\nThere are more: say --kitchen or --day to see them.` : ''
+    const more = found.length > SHOWN ? `\n\nThere are more: narrow the search with --kitchen or --day.` : ''
     return `${ordersTable(found)}${more}`
   },
 }

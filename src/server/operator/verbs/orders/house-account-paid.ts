@@ -10,14 +10,14 @@ const usage = '<id> <amount> <reference>'
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Writes down what the owner of a house account paid; the same reference is written down once.',
+  about: 'Records a payment to a house account, once per reference.',
 
   async plan({ db }, request) {
     const { accountId, amount, cause } = read(request)
     const [account] = await db.select().from(houseAccounts).where(eq(houseAccounts.id, accountId))
     if (!account) throw new OperatorError(`There is no house account ${accountId}.`)
     const { name, owed } = account
-    return `Writes down that ${name} paid ${formatCents(amount)} (${cause}). It owes ${formatCents(owed)}, and then ${formatCents(owed - amount)}, unless ${cause} was written down before.`
+    return `Records a payment of ${formatCents(amount)} by ${name} (${cause}). It owes ${formatCents(owed)} now and ${formatCents(owed - amount)} afterwards, unless ${cause} was recorded before.`
   },
 
   async run({ db, now }, request) {
@@ -30,8 +30,8 @@ export const verb: OperatorVerb = {
       const [after] = await tx.select().from(houseAccounts).where(isIt)
       const owed = after?.owed ?? account.owed
       return owed === account.owed
-        ? `The payment ${cause} was written down before. ${account.name} owes ${formatCents(owed)}.`
-        : `${account.name} owed ${formatCents(account.owed)} and owes ${formatCents(owed)} now.`
+        ? `The payment ${cause} was already recorded. ${account.name} owes ${formatCents(owed)}.`
+        : `${account.name} owed ${formatCents(account.owed)} and now owes ${formatCents(owed)}.`
     })
   },
 }
@@ -46,6 +46,6 @@ function read({ args }: OperatorRequest): { accountId: string; amount: Cents; ca
   })
   const [accountId = '', text = '', cause = ''] = given.values
   const amount = readDollars(text)
-  if (!amount) throw new OperatorError(`“${text}” is no amount. Write dollars, such as 120 or 120.50.`)
+  if (!amount) throw new OperatorError(`“${text}” is not an amount. Use dollars, such as 120 or 120.50.`)
   return { accountId, amount, cause }
 }

@@ -5,11 +5,11 @@ import { readArguments } from '../../arguments.ts'
 import { tableOf } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
-const heading = ['id', 'name', 'limit', 'owed', 'held', 'members', 'is']
+const heading = ['id', 'name', 'limit', 'owed', 'held', 'members', 'state']
 
 export const verb: OperatorVerb = {
   usage: '',
-  about: 'Shows the house accounts: what each may owe, owes, and is about to, and how many may order on it.',
+  about: 'Shows the house accounts: limit, amount owed, amount held, and number of members.',
   async run({ db }, { args }) {
     readArguments(args, { area: 'orders', verb: 'house-accounts', usage: '', needs: [], options: [] })
     const accounts = await db

@@ -14,9 +14,9 @@ const usage = '<name> --may refund,cancel [--kitchen <store number>] [--until <t
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Makes a key to the order desk for another system, over HTTP: key "Support" --may read,refund. It may ${orList([...DESK_SCOPES])},
-as far as is said, for one kitchen or for all; who may change an order may read it, too. Its name is written beside all that is done with it. Without an end it is good
-for 90 days. The key is shown this once.`,
+  about: `Creates an API key of the order desk for another system: key "Support" --may read,refund. Scopes are ${orList([...DESK_SCOPES])},
+for one kitchen or for all; changing orders includes reading them. Its name is recorded with every action. It expires
+after 90 days by default. The key is shown only once.`,
   async run({ db, now, siteUrl }, { args, by }) {
     const { values, options } = readArguments(args, {
       area: 'orders',
@@ -42,9 +42,9 @@ for 90 days. The key is shown this once.`,
       '',
       secret,
       '',
-      `It goes into the header of each call: authorization: Bearer ${secret.slice(0, 8)}…`,
-      `What there is to call: ${siteUrl}/api/openapi.json, below /api/desk`,
-      `To take it back: npm run orders -- revoke-key ${id}`,
+      `Send it in the header of each call: authorization: Bearer ${secret.slice(0, 8)}…`,
+      `API reference: ${siteUrl}/api/openapi.json, below /api/desk`,
+      `To revoke it: npm run orders -- revoke-key ${id}`,
     ].join('\n')
   },
 }
@@ -52,7 +52,7 @@ for 90 days. The key is shown this once.`,
 function readName(text: string): string {
   const read = named.safeParse(text)
   if (read.success) return read.data
-  throw new OperatorError(`“${text}” is no name for a key: write up to ${NAME_MAX} letters on one line.`)
+  throw new OperatorError(`“${text}” is not a valid name: use one line of up to ${NAME_MAX} characters.`)
 }
 
 function readScopes(text: string | null): DeskScope[] {
@@ -60,8 +60,8 @@ function readScopes(text: string | null): DeskScope[] {
   const wrong = words.find(word => !DESK_SCOPES.some(scope => scope === word))
   if (wrong !== undefined)
     throw new OperatorError(
-      `${text === null ? 'Say what it may' : `“${wrong}” is nothing a key may`}: --may read, or several of ${DESK_SCOPES.join(',')}.`,
+      `${text === null ? 'Give its scopes' : `“${wrong}” is not a scope`}: --may read, or several of ${DESK_SCOPES.join(',')}.`,
     )
-  // What changed an order answers with all of it.
+  // Every change returns the full order, so it implies `read`.
   return DESK_SCOPES.filter(scope => scope === 'read' || words.includes(scope))
 }

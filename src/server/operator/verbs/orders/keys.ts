@@ -7,7 +7,7 @@ const heading = ['key', 'name', 'may', 'kitchen', 'until', 'issued', 'by']
 
 export const verb: OperatorVerb = {
   usage: '',
-  about: 'Shows the keys to the order desk that are good, what each may, and who issued it.',
+  about: 'Shows valid API keys of the order desk, with scopes and issuer.',
   async run({ db, now }, { args }) {
     readArguments(args, { area: 'orders', verb: 'keys', usage: '', needs: [], options: [] })
     const keys = await listKeys(db, now())
@@ -17,6 +17,6 @@ export const verb: OperatorVerb = {
       ...[String(id), name, scopes.join(','), kitchen ?? 'all'],
       ...[time(until), time(issuedAt), issuedBy],
     ])
-    return `${tableOf([heading, ...lines])}\n\nTo take one back: npm run orders -- revoke-key <key>`
+    return `${tableOf([heading, ...lines])}\n\nTo revoke one: npm run orders -- revoke-key <key>`
   },
 }

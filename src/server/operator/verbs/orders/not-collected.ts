@@ -5,5 +5,5 @@ export const verb = handoverVerb({
   isCollected: false,
   example: 'Nobody came',
   about:
-    'Reports that nobody came for an order, also after its handover was assumed. What was to be paid there is written off, and its points are taken back; what was paid before is kept.',
+    'Reports that an order was not picked up, even if its handoff was already assumed. An unpaid amount is written off, and its points are reversed; prepaid amounts are kept.',
 })

@@ -12,12 +12,12 @@ const usage = '<name> <limit> <email…>'
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Opens a house account: members with these addresses may put orders on it until they owe the limit.',
+  about: 'Opens a house account: members with these addresses can charge orders to it, up to the limit.',
 
   async plan({ db }, request) {
     const { name, limit, keys } = read(request)
     await requireMembers(db, keys)
-    return `Opens a house account for ${name}: ${keys.join(', ')} may put orders on it until it owes ${formatCents(limit)}.`
+    return `Opens a house account for ${name}: ${keys.join(', ')} can charge orders to it, up to ${formatCents(limit)}.`
   },
 
   async run({ db, now }, request) {
@@ -41,7 +41,7 @@ function read({ args }: OperatorRequest): { name: string; limit: Cents; keys: st
   const [name = '', amount = '', ...emails] = given.values
   const limit = readDollars(amount)
   if (limit === null)
-    throw new OperatorError(`“${amount}” is no amount. Write dollars, such as 500 or 250.00.`)
+    throw new OperatorError(`“${amount}” is not an amount. Use dollars, such as 500 or 250.00.`)
   return { name, limit, keys: [...new Set(emails.map(emailKey))] }
 }
 

@@ -17,20 +17,20 @@ const usage = `${orderUsage} [--lines 1,2 | --amount 4.50] --reason "The fries w
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Gives money back for an order that stands: for whole lines, with their taxes and their share of the tip; an amount; or all
-that is left. To the card first, then to the gift card, never more than each paid. The guest is mailed the reason. Asked for
-with the same reason again it is the same refund.`,
+  about: `Refunds an order that is not canceled: whole lines, with their taxes and share of the tip; an amount; or all
+that is left. Refunds go to the card first, then to the gift card, never more than each paid. The guest is mailed the reason. Repeating
+a refund with the same reason has no effect.`,
 
   async plan(context, request) {
     const { order, asked } = await read(context, request)
-    const refund = await telling(planRefund(context.db, order, asked))
+    const refund = await asOperatorError(planRefund(context.db, order, asked))
     return refund.earlier.length > 0 ? repeatedWords(refund) : planWords(order, refund, asked)
   },
 
   async run(context, request) {
     const { order, asked } = await read(context, request)
     const { db, now, isServing } = context
-    const refund = await telling(
+    const refund = await asOperatorError(
       db.transaction(async tx => {
         const held = await holdOrder(tx, order)
         return makeRefund({ now }, tx, { order: held, asked, by: request.by })
@@ -39,7 +39,7 @@ with the same reason again it is the same refund.`,
     if (refund.earlier.length > 0) return repeatedWords(refund)
     await hurrySweep(db, order)
     const isAtBank = refund.parts.some(({ tender }) => asksBank(tender.type))
-    const done = `Gave back ${refundWords(refund, order.snapshot)} of order ${order.num}.`
+    const done = `Refunded ${refundWords(refund, order.snapshot)} of order ${order.num}.`
     return isAtBank ? `${done}\n${bankWords(isServing)}` : done
   },
 }
@@ -59,8 +59,8 @@ async function read(
   return { order: await requireOrder(context, values[0] ?? '', options), asked }
 }
 
-/** A refusal of the books, as the operator reads it. */
-async function telling<T>(made: Promise<T>): Promise<T> {
+/** Turns a service error into an operator error. */
+async function asOperatorError<T>(made: Promise<T>): Promise<T> {
   try {
     return await made
   } catch (error) {
@@ -72,14 +72,14 @@ function planWords(order: OrderRow, refund: DeskRefund, { reason }: AskedRefund)
   const { num, snapshot, locationId, total, email } = order
   return [
     `Order ${num} of ${guestOf(order)} at ${snapshot.location.name} (${locationId}), ${formatCents(total)}.`,
-    `Gives back ${refundWords(refund, snapshot)}${refund.lines ? ', with taxes and their share of the tip' : ''}:`,
+    `Refunds ${refundWords(refund, snapshot)}${refund.lines ? ', with taxes and share of the tip' : ''}:`,
     ...refund.parts.map(({ tender, amount }) => `  ${formatCents(amount)} to ${tenderWords(tender)}`),
-    ...(refund.points > 0 ? [`${refund.points} points are taken back.`] : []),
-    email ? `${email} reads: “${reason}”.` : 'There is nobody left to mail it to.',
+    ...(refund.points > 0 ? [`${refund.points} points are reversed.`] : []),
+    email ? `${email} reads: “${reason}”.` : 'There is no email address left to notify.',
   ].join('\n')
 }
 
 function repeatedWords({ amount, earlier: [first] }: DeskRefund): string {
   const who = first ? ` by ${first.askedBy} (${first.state})` : ''
-  return `${formatCents(amount)} were given back for that before${who}, and nothing more is. To give as much again, give another reason.`
+  return `${formatCents(amount)} was already refunded for that${who}. To refund the same amount again, use another reason.`
 }

@@ -14,7 +14,7 @@ const usage = `${orderUsage} receipt|webhook --reason "It went into the spam" [-
 export const verb: OperatorVerb = {
   usage,
   about:
-    'Mails the receipt of an order once more, with what was given back since: to its guest, or to where they say they are. Or tells the webhook of its kitchen of it once more, as it is now. The reason is for its history alone.',
+    'Resends the receipt of an order, including later refunds, to its guest or another address; or resends its current state to the kitchen’s webhook. The reason is for the history only.',
 
   async plan(context, request) {
     const asked = await read(context, request)
@@ -34,12 +34,12 @@ export const verb: OperatorVerb = {
       const known = await recentOne(context, tx, order, to)
       if (known) return known
       await postReceiptAgain(context, tx, order, { to, by: request.by, reason })
-      return `The receipt of order ${order.num} is on its way to ${to}.`
+      return `The receipt of order ${order.num} is being sent to ${to}.`
     })
   },
 }
 
-/** `to`: where the receipt goes; null for the webhook. */
+/** `to` is the recipient of the receipt; null for the webhook. */
 async function read(
   context: OperatorContext,
   { args }: OperatorRequest,
@@ -53,7 +53,7 @@ async function read(
   })
   const [written = '', what] = values
   if (what !== 'receipt' && what !== 'webhook')
-    throw new OperatorError(`“${what}” cannot be sent again: only the receipt and the webhook can.`)
+    throw new OperatorError(`“${what}” cannot be resent: use receipt or webhook.`)
   const reason = readHistoryReason(options.reason)
   const order = await requireOrder(context, written, options)
   if (what === 'webhook') {
@@ -62,12 +62,12 @@ async function read(
     return { order, to: null, reason }
   }
   const to = (options.to ?? order.email).trim()
-  if (!to) throw new OperatorError(`Nobody is left in order ${order.num}: say where with --to.`)
-  if (!isEmail(to)) throw new OperatorError(`“${to}” is no address mail could be sent to.`)
+  if (!to) throw new OperatorError(`Order ${order.num} has no email address left: give one with --to.`)
+  if (!isEmail(to)) throw new OperatorError(`“${to}” is not an email address.`)
   return { order, to, reason }
 }
 
-/** What became of a receipt that was sent there a moment ago, or waits to be; null where there is none. */
+/** Reports on a receipt recently sent or queued to this address; null if there is none. */
 async function recentOne(
   context: OperatorContext,
   db: Database | Transaction,
@@ -77,7 +77,7 @@ async function recentOne(
   const last = await recentReceipt(context, db, order, to)
   if (!last) return null
   if (!last.sendAfter)
-    return `The receipt of order ${order.num} went to ${to} a moment ago. Nothing more is sent.`
+    return `The receipt of order ${order.num} was sent to ${to} a moment ago. Nothing more is sent.`
   const tries = last.attempts > 0 ? `, tried ${last.attempts} times (${last.lastProblem ?? 'now'})` : ''
-  return `The receipt of order ${order.num} is on its way to ${to} already${tries}. Nothing more is sent.`
+  return `The receipt of order ${order.num} is already being sent to ${to}${tries}. Nothing more is sent.`
 }

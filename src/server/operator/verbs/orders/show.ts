@@ -8,7 +8,7 @@ const usage = `<order…> ${whereUsage}`
 export const verb: OperatorVerb = {
   usage,
   about:
-    'Shows orders by their ids or numbers: lines, bill, what happened, how they were paid, what was given back, their mail, and what their kitchen’s own system was told.',
+    'Shows orders by id or number: lines, bill, history, payments, refunds, mail, and webhook deliveries.',
   async run(context, { args }) {
     const { values, options } = readArguments(args, {
       area: 'orders',

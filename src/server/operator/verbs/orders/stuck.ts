@@ -6,11 +6,11 @@ import { readArguments } from '../../arguments.ts'
 import { tableOf } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
-const heading = ['what', 'id', 'is', 'amount', 'tries', 'for', 'because']
+const heading = ['what', 'id', 'state', 'amount', 'tries', 'age', 'problem']
 
 export const verb: OperatorVerb = {
   usage: '',
-  about: `Shows payments and refunds that were tried ${ALARMING_TRIES} times and are still not settled; they are tried on by themselves. And orders of the last ${UNTAKEN_DAYS} days whose money the bank let go before it was taken, what the bank told of disputes and fraud, refunds that it refused or that came back, and orders of which a kitchen's own system could not be told, with what to do.`,
+  about: `Shows problems that need attention, with what to do: payments and refunds still unsettled after ${ALARMING_TRIES} tries (retries continue), orders of the last ${UNTAKEN_DAYS} days whose authorization expired before capture, disputes and fraud warnings, refunds that were refused or returned, and failed webhook deliveries.`,
   async run({ db, now }, { args }) {
     readArguments(args, { area: 'orders', verb: 'stuck', usage: '', needs: [], options: [] })
     const stuck = await readStuck(db, now())

@@ -15,9 +15,9 @@ const usage = '<store number> [2026-11-23] [--csv]'
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Reports the orders of a kitchen’s business day (which ends at four in the morning; today’s unless one is named), as they stand now:
-what was sold, how it was paid, what was given back of it since, how many promises were kept, what was promised and
-what it took in each part of the day, and what is not even with the bank. With --csv for a spreadsheet, each payment by the bank’s own id.`,
+  about: `Reports a kitchen’s business day, which ends at 4 AM (today by default), from the current state of its orders:
+sales, payments, later refunds, promises kept, promised and actual
+times by daypart, and open amounts at the bank. With --csv, for a spreadsheet, with each payment by the bank’s id.`,
   async run({ db, now }, { args }) {
     const { values, flags } = readArguments(args, {
       area: 'report',
@@ -40,12 +40,12 @@ what it took in each part of the day, and what is not even with the bank. With -
 
 const titles: Record<keyof DayReport, string> = {
   orders: 'Orders',
-  sales: 'Sold',
+  sales: 'Sales',
   paid: 'Paid with',
-  refunds: 'Given back of it',
+  refunds: 'Refunds',
   promises: 'Promises',
-  times: 'As soon as possible',
-  open: 'Not even with the bank',
+  times: 'ASAP orders',
+  open: 'Open at the bank',
 }
 
 function linesOf(report: DayReport): { title: string; lines: ReportLine[] }[] {
@@ -67,7 +67,7 @@ function sectionsOf(report: DayReport, payments: BankPayment[]): string[] {
   })
 }
 
-/** What each bank took and gave back, for comparing with what it says. */
+/** Captured and refunded amounts per bank, for reconciliation. */
 function bankLines(payments: BankPayment[]): ReportLine[] {
   const banks = [...new Set(payments.map(({ provider }) => provider))]
   return banks.flatMap(bank => {
@@ -77,8 +77,8 @@ function bankLines(payments: BankPayment[]): ReportLine[] {
     const captured = sum(those.map(payment => payment.captured))
     const refunded = sum(back.map(payment => payment.refunded))
     return [
-      { item: `${bank} took`, count: those.length, amount: captured },
-      ...(back.length > 0 ? [{ item: `${bank} gave back`, count: back.length, amount: -refunded }] : []),
+      { item: `${bank} captured`, count: those.length, amount: captured },
+      ...(back.length > 0 ? [{ item: `${bank} refunded`, count: back.length, amount: -refunded }] : []),
       { item: `${bank} owes`, count: those.length, amount: captured - refunded },
     ]
   })
