@@ -149,9 +149,7 @@ describe('an operator who cancels an order', () => {
       subject.includes('canceled'),
     )
     expect(told?.text).toContain('The fryer is down')
-    expect(await desk.output('cancel', id, ...down)).toEqual([
-      expect.stringContaining('is cancelled already'),
-    ])
+    expect(await desk.output('cancel', id, ...down)).toEqual([expect.stringContaining('is already canceled')])
     expect((await desk.give('refund', id, '--reason', 'Again', '--yes')).err).toContain('given back already')
   })
 
