@@ -64,6 +64,7 @@ export const appSettings = z.object({
     pending_hours: z.int(),
     read_only: z.array(z.enum(['email', 'phone'])),
   }),
+  postal_address: z.string().optional().describe('The postal address in newsletters.'),
   contact_url: z.string().describe('Where guests can contact support.'),
   social: z.array(z.enum(socialProviders)).describe('Sign-in providers.'),
   captcha: z.object({

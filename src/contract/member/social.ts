@@ -48,6 +48,7 @@ export const profileIncomplete = z.object({
   ref: z.string().describe('Reference to the verified identity, valid for ten minutes in this browser.'),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
+  email: z.string().nullable().describe('An address the provider names but does not vouch for.'),
 })
 
 export const signInWithProvider = endpoint({

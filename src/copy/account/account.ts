@@ -23,6 +23,8 @@ export const accountAnswers = {
   saved: 'Your information is saved.',
   savedEmail: (email: string) =>
     `Your information is saved. We emailed a link to ${email}. Open it to switch to that address.`,
+  /** Only the address is changed, once the link is opened. */
+  emailWaits: (email: string) => `We emailed a link to ${email}. Open it to switch to that address.`,
   passwordChanged: 'Your password was changed, and every other browser was signed out.',
   deleted: 'Your account was deleted.',
   deletedUnderWay:
@@ -169,6 +171,7 @@ export const accountCopy = {
     toAccount: 'To My Account',
     signIn: 'Sign In',
     signUp: 'Sign Up',
+    otherBrowserTitle: 'Open it in your first browser',
     expiredTitle: 'This link has expired',
     expiredHint: 'Opened it before? Then your email is confirmed. Just sign in.',
   },

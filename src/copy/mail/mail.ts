@@ -89,6 +89,15 @@ export const mailCopy = {
     notYours: 'Not you? Take your account back with a new password.',
     button: 'Reset password',
   },
+  accountDeleted: {
+    subject: 'Your account was deleted',
+    title: 'Your account was deleted',
+    words: (chain: string) =>
+      `Your ${chain} account was deleted, with its points, rewards, favorites and saved cards. This is our last email to it.`,
+    yours: 'If this was you, there’s nothing to do.',
+    notYours: 'Not you? Tell us right away.',
+    button: 'Contact us',
+  },
   newsletter: {
     confirm: {
       subject: 'Confirm your newsletter',

@@ -34,6 +34,7 @@ export const orderNoticeCopy = {
   readyAt: 'Ready about',
   atTheDoor: 'At your door about',
   where: 'Where',
+  call: 'Questions? Call the kitchen',
   button: 'Follow your order',
   here: 'I’m here',
   enough: 'Too many emails?',

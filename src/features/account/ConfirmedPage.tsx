@@ -42,7 +42,7 @@ function ConfirmedCard({ state }: { state: Confirmation }) {
       return (
         <Message
           icon="clock"
-          title={copy.expiredTitle}
+          title={state.error.code === 'other_browser' ? copy.otherBrowserTitle : copy.expiredTitle}
           actions={
             <>
               <Button href={accountPaths.signIn}>{copy.signIn}</Button>

@@ -6,6 +6,8 @@ type Facts = {
   chain: string
   /** Unsubscribe link; every mail has one. */
   leaveLink: string
+  /** The chain's postal address; none if it is not set. */
+  address: string | undefined
 }
 
 function leave(link: string): Block {
@@ -13,9 +15,13 @@ function leave(link: string): Block {
   return { kind: 'link', text, label, link }
 }
 
+function postal(address: string | undefined): Block[] {
+  return address ? [{ kind: 'note', text: address }] : []
+}
+
 /** Sent to an address entered in the form, perhaps not by its owner; repeats nothing that was typed. */
 export function confirmNewsletter(facts: Facts & { link: string; days: number }): Letter {
-  const { chain, link, leaveLink, days } = facts
+  const { chain, link, leaveLink, days, address } = facts
   const words = mailWords().mailCopy.newsletter.confirm
   return writeLetter({
     chain,
@@ -28,12 +34,13 @@ export function confirmNewsletter(facts: Facts & { link: string; days: number })
       { kind: 'note', text: words.lasts(days) },
       { kind: 'paste', text: mailWords().mailCopy.pasteLink, link },
       { kind: 'link', text: words.leave, label: words.leaveLink, link: leaveLink },
+      ...postal(address),
     ],
   })
 }
 
 /** Sent to a new subscriber; `link` leads to the menu. */
-export function welcomeSubscriber({ chain, link, leaveLink }: Facts & { link: string }): Letter {
+export function welcomeSubscriber({ chain, link, leaveLink, address }: Facts & { link: string }): Letter {
   const words = mailWords().mailCopy.newsletter.welcome
   return writeLetter({
     chain,
@@ -44,18 +51,19 @@ export function welcomeSubscriber({ chain, link, leaveLink }: Facts & { link: st
       { kind: 'words', text: words.words(chain) },
       { kind: 'button', label: words.button, link },
       leave(leaveLink),
+      ...postal(address),
     ],
   })
 }
 
 /** Sent to a subscriber who signs up again. */
-export function alreadySubscribed({ chain, leaveLink }: Facts): Letter {
+export function alreadySubscribed({ chain, leaveLink, address }: Facts): Letter {
   const words = mailWords().mailCopy.newsletter.already
   return writeLetter({
     chain,
     subject: words.subject(chain),
     title: words.title,
     preview: words.words(chain),
-    blocks: [{ kind: 'words', text: words.words(chain) }, leave(leaveLink)],
+    blocks: [{ kind: 'words', text: words.words(chain) }, leave(leaveLink), ...postal(address)],
   })
 }

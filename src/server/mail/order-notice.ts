@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '../../contract/order/orders.ts'
 import { serviceOf } from '../../domain/kitchen/handoff.ts'
+import { formatPhone } from '../../domain/member/phone.ts'
 import { calendarDay, clockTime } from '../../domain/time/clock-time.ts'
 import { orderWords } from '../words/order-words.ts'
 import type { Block } from './draft.ts'
@@ -39,6 +40,7 @@ export function orderReady(facts: NoticeFacts & { isHere: boolean }): Letter {
       isAwaited
         ? { kind: 'button', label: words().here, link: `${link}#here` }
         : { kind: 'button', label: words().button, link },
+      kitchenToCall(order),
       ...stopping(facts),
     ],
   })
@@ -59,6 +61,7 @@ export function orderLate(facts: NoticeFacts & Late): Letter {
       { kind: 'number', label: words().number, value: order.num },
       { kind: 'facts', rows: [promiseOf(order, ready)] },
       { kind: 'button', label: words().button, link },
+      kitchenToCall(order),
       ...stopping(facts),
     ],
   })
@@ -79,6 +82,7 @@ export function orderMoved(facts: NoticeFacts): Letter {
       { kind: 'facts', rows: [promiseOf(order, ready)] },
       placeOf(order),
       { kind: 'button', label: words().button, link },
+      kitchenToCall(order),
       ...stopping(facts),
     ],
   })
@@ -102,6 +106,11 @@ function placeOf({ location: { name, address, city, state, zip } }: NoticeFacts[
     kind: 'facts',
     rows: [{ label: words().where, lines: [name, address, `${city}, ${state} ${zip}`] }],
   }
+}
+
+/** The kitchen to call about an order. */
+export function kitchenToCall({ location: { name, phone } }: Pick<PlacedOrder, 'location'>): Block {
+  return { kind: 'facts', rows: [{ label: words().call, lines: [`${name}, ${formatPhone(phone)}`] }] }
 }
 
 function stopping({ stopLink }: NoticeFacts): Block[] {

@@ -5,6 +5,7 @@ import { mailWords } from '../words/mail-words.ts'
 import { orderWords } from '../words/order-words.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
+import { kitchenToCall } from './order-notice.ts'
 import { settlementBlock } from './settlement.ts'
 
 type UndoneFacts = {
@@ -36,6 +37,7 @@ export function orderUndone({ chain, order, isByGuest, settlement, reason, link 
       ...(settlement.length > 0 ? [settlementBlock(settlement, serviceOf(order))] : []),
       { kind: 'words', text: `${orderWords().moneyBack(settlement)} ${words.yoursAgain}` },
       { kind: 'button', label: words.button, link },
+      kitchenToCall(order),
     ],
   })
 }

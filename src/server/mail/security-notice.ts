@@ -62,3 +62,8 @@ export function newDevice(facts: NoticeFacts & { device: string }): Letter {
   const words = mailWords().mailCopy.newDevice
   return securityNotice(facts, words, [{ label: words.device, lines: [guestWords(facts.device)] }])
 }
+
+/** Sent after an account was deleted; `link` leads to help. */
+export function accountDeleted(facts: NoticeFacts): Letter {
+  return securityNotice(facts, mailWords().mailCopy.accountDeleted)
+}

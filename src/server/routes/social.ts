@@ -94,10 +94,11 @@ function addressOf(outcome: Outcome, next: string): string {
     case 'confirm-email':
       return signInAddress('social_email_taken', next)
     case 'incomplete': {
-      const { provider, ref, required, first_name, last_name } = outcome.profile
+      const { provider, ref, required, first_name, last_name, email } = outcome.profile
       const asked = new URLSearchParams({ provider, token: ref, required: required.join(',') })
       if (first_name) asked.set('first_name', first_name)
       if (last_name) asked.set('last_name', last_name)
+      if (email) asked.set('email', email)
       if (next !== MEMBER_HOME) asked.set('next', next)
       return `${accountPaths.complete}?${asked}`
     }

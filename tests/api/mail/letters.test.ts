@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formatPhone } from '#src/domain/member/phone.ts'
 import {
   confirmEmail,
   confirmNewEmail,
@@ -7,10 +8,11 @@ import {
 } from '#src/server/mail/account-letters.ts'
 import type { Letter } from '#src/server/mail/letter.ts'
 import { alreadySubscribed, confirmNewsletter, welcomeSubscriber } from '#src/server/mail/newsletter.ts'
+import { orderLate, orderMoved, orderReady } from '#src/server/mail/order-notice.ts'
 import { orderReceipt } from '#src/server/mail/order-receipt.ts'
 import { orderRefunded } from '#src/server/mail/order-refunded.ts'
 import { orderUndone } from '#src/server/mail/order-undone.ts'
-import { emailChanged, newDevice, passwordChanged } from '#src/server/mail/security-notice.ts'
+import { accountDeleted, emailChanged, newDevice, passwordChanged } from '#src/server/mail/security-notice.ts'
 import { receiptOrder } from '#tests/support/mail/receipt-facts.ts'
 
 const chain = 'Red Comb Hot Chicken'
@@ -19,6 +21,7 @@ const link = `${site}/account/confirmed?token=a&b=1`
 const at = new Date('2026-11-21T18:00:00Z')
 const notice = { chain, name: 'Dolly', at, link }
 const leaveLink = `${site}/app/subscribe/unsubscribe?token=c&d=2`
+const address = 'Red Comb Hot Chicken, 1017 Woodland St, Nashville, TN 37206'
 const claimLink = `${site}/account/signup?claim=xyz`
 
 const back = { amount: 450, type: 'newcredit' as const, card: { type: 'visa', number: '4242' } }
@@ -40,9 +43,14 @@ const letters: [string, Letter, string[]][] = [
   ['about a new browser', newDevice({ ...notice, device: 'Firefox on Windows' }), [link]],
   ['about another address', emailChanged({ ...notice, newEmail: 'kenny@example.com' }), [link]],
   ['about a new password', passwordChanged(notice), [link]],
-  ['to begin the newsletter', confirmNewsletter({ chain, link, leaveLink, days: 3 }), [link, leaveLink]],
-  ['to a new subscriber', welcomeSubscriber({ chain, link, leaveLink }), [link, leaveLink]],
-  ['to a subscriber who asked again', alreadySubscribed({ chain, leaveLink }), [leaveLink]],
+  ['about an account that was deleted', accountDeleted(notice), [link]],
+  [
+    'to begin the newsletter',
+    confirmNewsletter({ chain, link, leaveLink, address, days: 3 }),
+    [link, leaveLink],
+  ],
+  ['to a new subscriber', welcomeSubscriber({ chain, link, leaveLink, address }), [link, leaveLink]],
+  ['to a subscriber who asked again', alreadySubscribed({ chain, leaveLink, address }), [leaveLink]],
   [
     'about money that came back',
     orderRefunded({
@@ -103,6 +111,30 @@ describe.each(letters)('a letter %s', (_, letter, links) => {
     expect(letter.html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i)
     expect(Math.max(...letter.html.split('\n').map(line => line.length))).toBeLessThan(998)
   })
+})
+
+test.each([
+  ['to begin', confirmNewsletter({ chain, link, leaveLink, address, days: 3 })],
+  ['to a new subscriber', welcomeSubscriber({ chain, link, leaveLink, address })],
+  ['to a subscriber who asked again', alreadySubscribed({ chain, leaveLink, address })],
+])('a newsletter mail %s carries the postal address of the chain', (_, letter) => {
+  for (const part of [letter.text, letter.html]) expect(part).toContain(address)
+})
+
+const moved = { chain, order: receiptOrder, ready: at.toISOString(), link, stopLink: null }
+const undone = { chain, order: receiptOrder, settlement: [], reason: null, link }
+test.each([
+  ['ready', orderReady({ ...moved, isHere: false })],
+  ['on its way', orderReady({ ...moved, order: { ...receiptOrder, handoff: 'delivery' }, isHere: false })],
+  ['late', orderLate({ ...moved, minutes: 20, reason: null })],
+  ['moved to another time', orderMoved(moved)],
+  ['canceled by the kitchen', orderUndone({ ...undone, isByGuest: false })],
+  ['canceled by the guest', orderUndone({ ...undone, isByGuest: true })],
+])('a mail about an order that is %s carries the kitchen’s phone number', (_, letter) => {
+  for (const part of [letter.text, letter.html]) {
+    expect(part).toContain('Questions? Call the kitchen')
+    expect(part).toContain(formatPhone(receiptOrder.location.phone))
+  }
 })
 
 describe('a name that is up to no good', () => {

@@ -35,6 +35,16 @@ test('what people leave out is kept by their name, however it is written, and ex
   expect(await api.ok('GET', '/members/export')).toMatchObject(all)
 })
 
+test('a member is one person, whether their own name is used or none', async () => {
+  const before = await kept()
+  await save('Dolly', ['soy'])
+  expect(await kept()).toMatchObject({
+    avoids: [{ person: '', allergens: ['milk', 'soy'] }, { person: 'theo' }],
+  })
+  await save('', [], ['soy'])
+  expect(await kept()).toEqual(before)
+})
+
 test('two devices that keep something for different people at once both do', async () => {
   await Promise.all([save('', ['milk', 'egg']), save('theo', ['soy']), save('mika', ['wheat'])])
   expect(await kept()).toEqual({

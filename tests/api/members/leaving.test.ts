@@ -5,6 +5,7 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { carts } from '#src/server/db/schema/carts.ts'
 import { departedMembers } from '#src/server/db/schema/members.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
+import { sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { allRows } from '#tests/support/database/all-rows.ts'
@@ -52,6 +53,7 @@ async function aDelivery(): Promise<Cart> {
 }
 
 async function knownMarks(): Promise<string[]> {
+  await sendDueMail(server.ctx)
   const rows = await allRows(server.db)
   return marks().filter(mark => rows.includes(mark))
 }
@@ -67,6 +69,16 @@ test('an account is deleted though the bank is away, which forgets its cards onc
   await forgetWhatIsOver(server.ctx)
   expect(await payments.listCards(member.id)).toEqual([])
   expect(await server.db.select().from(departedMembers)).toEqual([])
+})
+
+test('the owner of a deleted account is mailed about it, once, and then forgotten', async () => {
+  await leave()
+  const mails = await mailsTo(server.ctx, member.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your account was deleted'])
+  expect(mails[0]?.text).toContain('Contact us:\nmailto:hello@redcomb.example')
+  server.clock.advance(48 * HOUR)
+  await forgetWhatIsOver(server.ctx)
+  expect(await knownMarks()).toEqual([])
 })
 
 describe('an account that is deleted while an order is under way', () => {

@@ -122,12 +122,19 @@ describe('another email', () => {
     expect((await me()).email).toBe('mine@example.com')
   })
 
-  test('needs the password, also right after signing in', async () => {
+  test('needs the password, and only claims to be saved with what else was changed', async () => {
     expect((await update({ email: 'x@example.com', password: undefined })).body.code).toBe('password_wrong')
     const wrong = await update({ email: 'x@example.com', password: 'Wrong!Hen-42' })
     expect(wrong.body.code).toBe('password_wrong')
     expect(await me()).toEqual(member)
-    expect((await update({ email: 'x@example.com' })).status).toBe(200)
+    expect((await update({ email: 'x@example.com' })).body.data).toMatchObject({
+      message: 'We emailed a link to x@example.com. Open it to switch to that address.',
+      member: { pending_email: 'x@example.com' },
+    })
+    const both = await update({ email: 'y@example.com', first_name: 'Reba' })
+    expect(both.body.data).toMatchObject({
+      message: expect.stringMatching(/^Your information is saved\. We emailed/),
+    })
   })
 
   test('in other letters is the same mailbox, and nothing has to be confirmed', async () => {

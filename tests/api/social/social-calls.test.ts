@@ -48,6 +48,7 @@ describe('a Google ID token', () => {
       required: ['phone', 'terms'],
       message: 'We need a little more to finish your account.',
       ...names,
+      email: null,
     })
     const typed = { phone: '615 555 0142' }
     expect((await withToken(person, ref, 'google', typed)).body).toMatchObject({

@@ -53,6 +53,7 @@ test('somebody new who signs in with Facebook names an address, proves it, and n
   const person = await social.aTraveller()
   const asked = await person.signInWith('facebook')
   expect(asked.searchParams.get('required')).toBe('email,phone,terms')
+  expect(asked.searchParams.get('email')).toBe(email)
   expect(await complete(person, asked, { email })).toEqual({ state: 'confirm-email', email })
   expect((await person.call('GET', '/members/me')).status).toBe(401)
   const token = tokenIn(await linkMailedTo(social.server, email))

@@ -21,6 +21,8 @@ export const accountAnswers = {
   saved: 'Se guardó tu información.',
   savedEmail: (email: string) =>
     `Se guardó tu información. Enviamos un enlace a ${email}: ábrelo, y ese será tu nuevo correo electrónico.`,
+  emailWaits: (email: string) =>
+    `Enviamos un enlace a ${email}: ábrelo, y ese será tu nuevo correo electrónico.`,
   passwordChanged: 'Se cambió tu contraseña y se cerró la sesión en todos los demás navegadores.',
   deleted: 'Se eliminó tu cuenta.',
   deletedUnderWay:
@@ -157,7 +159,7 @@ export const accountCopy = {
     doneTitle: 'Contraseña cambiada',
     done: 'Se cerró la sesión en todos los demás navegadores. Inicia sesión con tu nueva contraseña.',
     signIn: 'Iniciar sesión',
-    expiredTitle: 'Ese enlace ya se enfrió',
+    expiredTitle: 'Este enlace ya venció',
     again: 'Pedir un nuevo enlace',
   },
   confirmed: {
@@ -172,7 +174,8 @@ export const accountCopy = {
     toAccount: 'Ir a mi cuenta',
     signIn: 'Iniciar sesión',
     signUp: 'Crear cuenta',
-    expiredTitle: 'Ese enlace ya se enfrió',
+    otherBrowserTitle: 'Ábrelo en tu primer navegador',
+    expiredTitle: 'Este enlace ya venció',
     expiredHint: '¿Ya lo habías abierto? Entonces tu correo electrónico está confirmado: solo inicia sesión.',
   },
   complete: {
@@ -199,7 +202,7 @@ export const accountCopy = {
     signInHint: 'Inicia sesión y este pedido pasa a tu cuenta.',
     signIn: 'Iniciar sesión',
     signUp: 'Crear cuenta',
-    expiredTitle: 'Ese enlace ya se enfrió',
+    expiredTitle: 'Este enlace ya venció',
     expired: 'Este enlace venció, o el pedido ya está en una cuenta.',
     toAccount: 'Ir a mis pedidos',
   },

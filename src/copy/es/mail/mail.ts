@@ -89,6 +89,15 @@ export const mailCopy = {
     notYours: '¿No fuiste tú? Recupera tu cuenta con una nueva contraseña.',
     button: 'Cambiar mi contraseña',
   },
+  accountDeleted: {
+    subject: 'Se eliminó tu cuenta',
+    title: 'Se eliminó tu cuenta',
+    words: (chain: string) =>
+      `Se eliminó tu cuenta de ${chain}, con sus puntos, recompensas, favoritas y tarjetas guardadas. Este es nuestro último correo.`,
+    yours: '¿Fuiste tú? Entonces no tienes que hacer nada.',
+    notYours: '¿No fuiste tú? Avísanos de inmediato.',
+    button: 'Contáctanos',
+  },
   newsletter: {
     confirm: {
       subject: 'Confirma tu boletín',

@@ -35,6 +35,7 @@ export const orderNoticeCopy = {
   readyAt: 'Listo aproximadamente',
   atTheDoor: 'En tu puerta aproximadamente',
   where: 'Dónde',
+  call: '¿Preguntas? Llama a la cocina',
   button: 'Seguir tu pedido',
   here: 'Ya llegué',
   enough: '¿Demasiados correos?',

@@ -5,6 +5,7 @@ import { personKey } from '#src/domain/bag/person-key.ts'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { $avoids, $avoidsError, readAvoids, setAvoid } from '#src/stores/account/avoids.ts'
+import { $member } from '#src/stores/account/member.ts'
 import { $usuals } from '#src/stores/account/usuals.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -18,7 +19,10 @@ export function AvoidsPanel() {
   const loaded = useStore($avoids, { ssr: 'initial' })
   const problem = useStore($avoidsError, { ssr: 'initial' })
   const usuals = useStore($usuals, { ssr: 'initial' })
-  const names = usuals.step === 'ready' ? usuals.data.map(({ recipient }) => recipient) : []
+  // A usual under the member's own name is theirs.
+  const you = personKey(useStore($member, { ssr: () => null })?.first_name ?? '')
+  const people = usuals.step === 'ready' ? usuals.data.map(({ recipient }) => recipient) : []
+  const names = people.filter(name => personKey(name) !== you)
   return (
     <Panel title={words.title}>
       <p className="mb-3">{words.text}</p>

@@ -138,6 +138,8 @@ export const settingsFile = z.strictObject({
   /** Reward for confirming the email address; none if omitted. */
   welcome_reward: timedReward.optional(),
   contact_url: z.url(),
+  /** The postal address in newsletters, which anti-spam law requires. */
+  postal_address: z.string().min(1).max(200).optional(),
 })
 
 function areOnce(rewards: { code: string }[]): boolean {

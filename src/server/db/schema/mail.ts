@@ -16,12 +16,13 @@ export const mailOutbox = pgTable(
     /** The order or attempt it is about; its personal data is purged with it. */
     orderId: text('order_id'),
     /**
-     * `written` is sent as stored; all others are rendered from the order at send time. A guest's receipt also offers
+     * `written` is sent as stored, as is `last`, whose row is deleted once it is sent; all others are rendered from the order at send time. A guest's receipt also offers
      * to add the order to an account.
      */
     letter: text('letter')
       .$type<
         | 'written'
+        | 'last'
         | 'receipt'
         | 'guest-receipt'
         | 'receipt-again'

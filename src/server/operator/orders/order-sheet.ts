@@ -144,7 +144,7 @@ function refundLine(refund: RefundRow, paid: TenderRow[], when: When): string[] 
 }
 
 /** Mail contents by letter; subjects are only rendered when sent. */
-const letters: Record<Exclude<MailRow['letter'], 'written'>, string> = {
+const letters: Record<Exclude<MailRow['letter'], 'written' | 'last'>, string> = {
   receipt: 'receipt',
   'guest-receipt': 'receipt',
   'receipt-again': 'receipt, again',
@@ -165,7 +165,7 @@ function mailLine(mail: MailRow, when: When): string[] {
       ? waits
       : `not sent${lastProblem ? `: ${lastProblem}` : ''}`
   const to = { mail: recipient, text: formatPhone(recipient), push: 'a browser' }[channel]
-  return [when(createdAt), letter === 'written' ? subject : letters[letter], to, is]
+  return [when(createdAt), letter === 'written' || letter === 'last' ? subject : letters[letter], to, is]
 }
 
 type Delivery = Awaited<ReturnType<typeof readOrderFile>>['deliveries'][number]

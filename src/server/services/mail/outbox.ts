@@ -21,10 +21,20 @@ import { writeSubstitutes } from './substitutes.ts'
 export async function postMail(
   tx: Transaction | Database,
   { now }: Pick<Context, 'now'>,
-  { to, ...letter }: Letter & { to: string; unsubscribeLink?: string; orderId?: string },
+  {
+    to,
+    isLast = false,
+    ...letter
+  }: Letter & {
+    to: string
+    unsubscribeLink?: string
+    orderId?: string
+    /** The recipient’s account is gone, so the row is deleted once it is sent. */
+    isLast?: boolean
+  },
 ): Promise<void> {
   const at = now()
-  const mail = { recipient: to.trim(), ...letter }
+  const mail = { recipient: to.trim(), ...letter, ...(isLast && { letter: 'last' as const }) }
   await tx.insert(mailOutbox).values({ id: randomId('mail'), ...mail, createdAt: at, sendAfter: at })
 }
 
@@ -76,6 +86,7 @@ async function deliver(ctx: Context, mail: MailRow): Promise<void> {
   } catch (error) {
     return retryLater(ctx, mail, problemOf(error))
   }
+  if (mail.letter === 'last') return deleteLast(ctx, id)
   await ctx.db
     .update(mailOutbox)
     .set({ ...done, sentAt, lastProblem: null })
@@ -84,7 +95,7 @@ async function deliver(ctx: Context, mail: MailRow): Promise<void> {
 
 /** Order emails use the order's language; prewritten emails already have theirs. */
 async function languageOf({ db }: Context, { letter, orderId }: MailRow): Promise<Language> {
-  if (letter === 'written' || orderId === null) return languages[0]
+  if (letter === 'written' || letter === 'last' || orderId === null) return languages[0]
   const [order] = await db.select({ language: orders.language }).from(orders).where(eq(orders.id, orderId))
   return order?.language ?? languages[0]
 }
@@ -111,6 +122,7 @@ type WrittenLetter = Letter & { unsubscribeLink?: string | null }
 function letterOf(ctx: Context, mail: MailRow): Promise<WrittenLetter | null> | WrittenLetter {
   switch (mail.letter) {
     case 'written':
+    case 'last':
       return mail
     case 'undone':
       return writeUndone(ctx, mail)
@@ -133,11 +145,16 @@ async function retryLater(ctx: Context, mail: MailRow, problem: string): Promise
   const about = { mail: mail.id, attempt: mail.attempts, problem }
   if (wait === undefined) ctx.log.error(about, 'mail delivery failed permanently')
   else ctx.log.warn(about, 'mail delivery failed; retrying later')
+  if (wait === undefined && mail.letter === 'last') return deleteLast(ctx, mail.id)
   // Unless another process has taken over: then its attempt counts.
   await ctx.db
     .update(mailOutbox)
     .set({ ...next, lastProblem: problem })
     .where(and(eq(mailOutbox.id, mail.id), eq(mailOutbox.attempts, mail.attempts)))
+}
+
+async function deleteLast({ db }: Context, id: string): Promise<void> {
+  await db.delete(mailOutbox).where(eq(mailOutbox.id, id))
 }
 
 /** Error and SMTP codes only: the message may contain the recipient or the email. */

@@ -25,14 +25,16 @@ export async function saveAvoids(
   { add, drop, ...wanted }: Change,
 ): Promise<{ avoids: Avoids }> {
   const { memberId } = requireMember(ctx)
-  const person = personKey(wanted.person)
   return ctx.db.transaction(async tx => {
     const [member] = await tx
-      .select({ id: members.id })
+      .select({ id: members.id, firstName: members.firstName })
       .from(members)
       .where(eq(members.id, memberId))
       .for('update')
     if (!member) throw new ServiceError('sign_in_required')
+    // Members are themselves, by whichever name.
+    const named = personKey(wanted.person)
+    const person = named === personKey(member.firstName) ? '' : named
     const [before] = await tx
       .delete(memberAvoids)
       .where(and(eq(memberAvoids.memberId, memberId), eq(memberAvoids.person, person)))

@@ -1,15 +1,19 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { deleteMember as deleteCall } from '../../../contract/member/members.ts'
+import { readSettings } from '../../catalog/read-settings.ts'
 import type { Transaction } from '../../db/database.ts'
 import { mailOutbox } from '../../db/schema/mail.ts'
 import { departedMembers, members } from '../../db/schema/members.ts'
 import { subscriptions } from '../../db/schema/newsletter.ts'
 import { memberLinks } from '../../db/schema/sessions.ts'
+import { inLanguage } from '../../language.ts'
+import { accountDeleted } from '../../mail/security-notice.ts'
 import { accountWords } from '../../words/account-words.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 import { logEvent } from '../log-event.ts'
+import { postMail } from '../mail/outbox.ts'
 import { bagsOf, holdBags, redactLater, redactOrders } from '../orders/redact-orders.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { forgetCards } from './forget-cards.ts'
@@ -61,7 +65,16 @@ async function leaveBooks(
   await tx.delete(mailOutbox).where(and(reached, isOver))
   await tx.delete(memberLinks).where(eq(memberLinks.email, member.email))
   await tx.delete(subscriptions).where(eq(subscriptions.emailKey, member.emailKey))
+  await sayGoodbye(ctx, tx, member)
   return isUnderWay ? 'under way' : 'done'
+}
+
+/** Tells the owner of the mailbox, who may not have asked for it. */
+async function sayGoodbye(ctx: Context, tx: Transaction, member: typeof members.$inferSelect): Promise<void> {
+  const settings = await readSettings(tx)
+  const facts = { chain: settings.name, name: member.firstName, at: ctx.now(), link: settings.contact_url }
+  const letter = await inLanguage(member.language, () => accountDeleted(facts))
+  await postMail(tx, ctx, { to: member.email, ...letter, isLast: true })
 }
 
 export function forgetUnconfirmed({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {

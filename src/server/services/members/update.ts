@@ -66,12 +66,14 @@ export async function updateMember(
     if (isOther.email) await askNewEmail(ctx, tx, { ...who, email: profile.email, chain: settings.name })
     return readMember(tx, who, now)
   })
-  return {
-    member,
-    message: isOther.email
-      ? accountWords().accountAnswers.savedEmail(profile.email)
-      : accountWords().accountAnswers.saved,
-  }
+  const { saved, savedEmail, emailWaits } = accountWords().accountAnswers
+  if (!isOther.email) return { member, message: saved }
+  const isSaved =
+    isOther.phone ||
+    profile.first_name !== before.firstName ||
+    profile.last_name !== before.lastName ||
+    (body.birthday !== undefined && body.birthday !== before.birthday)
+  return { member, message: (isSaved ? savedEmail : emailWaits)(profile.email) }
 }
 
 type NewEmailRequest = { memberId: string; email: string; chain: string }

@@ -19,7 +19,7 @@ export async function confirmSubscription(
 ): Promise<Record<string, never>> {
   const tries = callerTries(ctx.visitor, linkLimits)
   await takeTries(ctx, tries)
-  const chain = (await ctx.catalogue()).settings.name
+  const { name: chain, postal_address: address } = (await ctx.catalogue()).settings
   await ctx.db.transaction(async tx => {
     const key = await ownerOf(ctx, tx, token, 'confirm')
     const [subscriber] = await tx
@@ -30,7 +30,12 @@ export async function confirmSubscription(
     if (!subscriber) return
     await inLanguage(subscriber.language, async () => {
       const unsubscribeLink = await leaveLink(ctx, tx, key)
-      const letter = welcomeSubscriber({ chain, link: siteLink(ctx, '/menu'), leaveLink: unsubscribeLink })
+      const letter = welcomeSubscriber({
+        chain,
+        link: siteLink(ctx, '/menu'),
+        leaveLink: unsubscribeLink,
+        address,
+      })
       await postMail(tx, ctx, { to: subscriber.email, ...letter, unsubscribeLink })
     })
   })

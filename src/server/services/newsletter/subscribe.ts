@@ -40,14 +40,14 @@ type NewSubscription = Pick<
 >
 
 async function ask(ctx: Context, subscription: NewSubscription): Promise<void> {
-  const chain = (await ctx.catalogue()).settings.name
+  const { name: chain, postal_address: address } = (await ctx.catalogue()).settings
   const [mailed] = await countTries(ctx, [{ limit: newsletterLimits.address, who: subscription.emailKey }])
   if ((mailed?.count ?? 0) > newsletterLimits.address.max) return
   await ctx.db.transaction(async tx => {
     const isNew = await store(tx, { ...subscription, consentedAt: ctx.now() })
     const link = isNew ? await confirmLink(ctx, tx, subscription.emailKey) : null
     const unsubscribeLink = await leaveLink(ctx, tx, subscription.emailKey)
-    const facts = { chain, leaveLink: unsubscribeLink }
+    const facts = { chain, leaveLink: unsubscribeLink, address }
     const letter = link
       ? confirmNewsletter({ ...facts, link, days: SUBSCRIBE_LINK_DAYS })
       : alreadySubscribed(facts)

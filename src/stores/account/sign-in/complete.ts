@@ -18,7 +18,7 @@ import { welcome } from './welcome.ts'
 type Profile = { provider: SocialProvider; token: string; required: MissingField[] }
 /** What the provider said, and what it left out. */
 type Incomplete = DetailsOf<'profile_incomplete'>
-type KnownProfile = Profile & { first_name: string; last_name: string }
+type KnownProfile = Profile & { first_name: string; last_name: string; email: string }
 
 export type Complete =
   | { step: 'opening' }
@@ -78,23 +78,37 @@ export async function completeProfile(): Promise<void> {
 
 /** An ID token can be used once. The answer brings a reference to use from now on, and names what is still missing. */
 async function goOn({ required: asked }: Profile, { ref, message, ...left }: Incomplete): Promise<void> {
-  const profile = { ...left, token: ref, first_name: left.first_name ?? '', last_name: left.last_name ?? '' }
+  const profile = {
+    ...left,
+    token: ref,
+    first_name: left.first_name ?? '',
+    last_name: left.last_name ?? '',
+    email: left.email ?? '',
+  }
   environment().session?.setItem(KEY, queryOf(profile))
   show(profile)
   if (left.required.every(field => asked.includes(field))) await completeProfile()
 }
 
 /** The address of this page for a profile that is not complete. */
-export function completePath({ provider, ref, required, first_name, last_name }: Incomplete): string {
-  const asked = { provider, token: ref, required, first_name: first_name ?? '', last_name: last_name ?? '' }
+export function completePath({ provider, ref, required, first_name, last_name, email }: Incomplete): string {
+  const asked = {
+    provider,
+    token: ref,
+    required,
+    first_name: first_name ?? '',
+    last_name: last_name ?? '',
+    email: email ?? '',
+  }
   return `${accountPaths.complete}?${queryOf(asked)}`
 }
 
-function show({ first_name, last_name, ...profile }: KnownProfile): void {
+function show({ first_name, last_name, email, ...profile }: KnownProfile): void {
   const form = createForm<MissingField>({ name: 'complete', fields: profile.required.map(fieldOf) })
   form.recall()
   if (first_name) form.type('first_name', first_name)
   if (last_name) form.type('last_name', last_name)
+  if (email) form.type('email', email)
   $complete.set({ step: 'form', profile, form })
 }
 
@@ -114,7 +128,7 @@ function readProfile(query: URLSearchParams): KnownProfile | null {
   const required = fields.filter(field => named.includes(field))
   if (!provider || !token || required.length === 0) return null
   const [first_name, last_name] = [query.get('first_name') ?? '', query.get('last_name') ?? '']
-  return { provider, token, required, first_name, last_name }
+  return { provider, token, required, first_name, last_name, email: query.get('email') ?? '' }
 }
 
 function keptQuery(): URLSearchParams {

@@ -5,10 +5,11 @@ import type { PendingProfile } from './pending-profiles.ts'
 
 type Known = Pick<PendingProfile, 'provider' | 'email' | 'firstName' | 'lastName'>
 
-/** The details of `profile_incomplete`: fields the provider left out, a phone number, and consent to the terms. */
+/** The details of `profile_incomplete`: fields the provider left out, a phone number, and consent to the terms. `named` is an unverified address. */
 export function incompleteProfile(
   { provider, email, firstName, lastName }: Known,
   ref: string,
+  named: string | null = null,
 ): IncompleteProfile {
   const required: MissingField[] = [
     ...(firstName === null ? (['first_name'] as const) : []),
@@ -19,5 +20,13 @@ export function incompleteProfile(
     'terms',
   ]
   const message = errorWords().errorMessages.profile_incomplete
-  return { required, message, provider, ref, first_name: firstName, last_name: lastName }
+  return {
+    required,
+    message,
+    provider,
+    ref,
+    first_name: firstName,
+    last_name: lastName,
+    email: email ? null : named,
+  }
 }

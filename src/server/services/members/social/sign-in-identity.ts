@@ -35,5 +35,5 @@ export async function signInIdentity(
   const ref = await ctx.db.transaction(tx =>
     keepProfile(ctx, tx, { ...profile, awaits: 'details', lastsMs: SOCIAL_FLOW_MS }),
   )
-  return { state: 'incomplete', profile: incompleteProfile(profile, ref) }
+  return { state: 'incomplete', profile: incompleteProfile(profile, ref, identity.email) }
 }
