@@ -8,16 +8,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const server = join(root, 'src/server')
 
 /**
- * Ours, and packages of many modules that are plain JavaScript. The others stay where they are installed, with the wasm and
- * the native code they look for beside themselves.
+ * Bundled: our modules, and pure JavaScript packages of many modules. Others stay in node_modules, next to their wasm
+ * and native code.
  */
 const BUNDLED =
   /^(#|\.|\/|drizzle-orm|hono|@hono\/|@asteasolutions\/|openapi3-ts|zod|jose|nanostores|@storyblok\/schema)/
 const BESIDE = /new URL\('(.*)', import\.meta\.url\)/g
 
 /**
- * Ends a build with the server as JavaScript in `dist/server/site`, and what operators run, so that a start neither strips
- * types nor looks for modules. It is not minified: its stack traces are read.
+ * Bundles the server and the operator commands into `dist/server/site`, so that a start needs no type stripping and no
+ * module resolution. Not minified, for readable stack traces.
  */
 export function bundleServer(): AstroIntegration {
   return {
@@ -27,7 +27,7 @@ export function bundleServer(): AstroIntegration {
         const folder = fileURLToPath(new URL('../server/site/', dir))
         const verbs = join(server, 'operator/verbs')
         const names = (await readdir(verbs, { recursive: true })).filter(name => name.endsWith('.ts'))
-        // A verb is found by the name of its file.
+        // Commands are found by file name.
         const entries = names.map(name => [`verbs/${name.replace(/\.ts$/, '')}`, join(verbs, name)])
         const [site, operate] = [join(server, 'site.ts'), join(server, 'operate.ts')]
         await bundle({ site, operate, ...Object.fromEntries(entries) }, folder)
@@ -36,7 +36,7 @@ export function bundleServer(): AstroIntegration {
   }
 }
 
-/** Writes what is named into a folder as plain JavaScript, each with the modules of ours it is made of. */
+/** Bundles the entries into a folder as plain JavaScript, with shared chunks for our modules. */
 export async function bundle(input: Record<string, string>, folder: string): Promise<void> {
   await build({
     cwd: root,
@@ -49,7 +49,7 @@ export async function bundle(input: Record<string, string>, folder: string): Pro
   })
 }
 
-/** What the server reads from beside its sources (migrations, the demo's catalogue, ZIP codes) stays there. */
+/** Keeps the paths of files that the server reads next to its sources: migrations, the demo catalog, ZIP codes. */
 function filesBesideSources(folder: string): Plugin {
   return {
     name: 'files-beside-sources',

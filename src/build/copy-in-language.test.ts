@@ -8,29 +8,29 @@ const read = (file: string, importer?: string, language = 'es') =>
 test.each([
   ['what is translated', '/x/src/copy/bag/bag.ts', '/x/src/copy/es/bag/bag.ts'],
   ['a file of the floor itself', '/x/src/copy/errors.ts', '/x/src/copy/es/errors.ts'],
-  ['what is not translated', '/x/src/copy/menu/menu.ts', '/x/src/copy/menu/menu.ts'],
+  ['a file without a translation', '/x/src/copy/menu/menu.ts', '/x/src/copy/menu/menu.ts'],
   ['a translation', '/x/src/copy/es/bag/bag.ts', '/x/src/copy/es/bag/bag.ts'],
-  ['what is no copy', '/x/src/domain/bag/bag.ts', '/x/src/domain/bag/bag.ts'],
+  ['a file outside src/copy', '/x/src/domain/bag/bag.ts', '/x/src/domain/bag/bag.ts'],
 ])('a build in Spanish reads %s', (_, file, expected) => {
   expect(read(file, '/x/src/features/bag/Bag.tsx')).toBe(expected)
 })
 
-test('a translation may take over what is in the original', () => {
+test('a translation may import from the original', () => {
   expect(read('/x/src/copy/bag/bag.ts', '/x/src/copy/es/bag/bag.ts')).toBe('/x/src/copy/bag/bag.ts')
   expect(read('/x/src/copy/errors.ts', '/x/src/copy/es/bag/bag.ts')).toBe('/x/src/copy/es/errors.ts')
 })
 
-test('a build in English reads everything where it is', () => {
+test('a build in English reads all copy from src/copy', () => {
   expect(read('/x/src/copy/bag/bag.ts', undefined, 'en')).toBe('/x/src/copy/bag/bag.ts')
 })
 
-test('a script of the default language asks for nothing, and leaves addresses as they are', () => {
+test('a script of the default language has its language calls replaced, and addresses unchanged', () => {
   const code = "go(pageAddress('/menu') + locale() + language() + otherLanguage())"
   expect(answered(code, 'en', true)).toBe("go(('/menu') + 'en-US' + 'en' + '')")
   expect(answered(code, 'es', false)).toBe("go(pageAddress('/menu') + 'es-US' + 'es' + 'es')")
 })
 
-test('a request says the language of its script, unless it is the default one', () => {
+test('a request names the language of its script unless it is the default one', () => {
   expect(answered('const headers = { ...languageHeader() }', 'en', true)).toBe('const headers = { ...{} }')
   expect(answered('const headers = { ...languageHeader() }', 'es', false)).toContain("'x-language': 'es'")
 })
@@ -42,9 +42,9 @@ test.each([
   '`locale()`',
   'sitePageAddress(x)',
   'guest?.pagePath(x)',
-])('a script keeps what is no question of a build: %s', code => expect(answered(code, 'en', true)).toBe(code))
+])('a script keeps %s, which is not a language call', code => expect(answered(code, 'en', true)).toBe(code))
 
-test('no address may go on from the line before', () => {
+test('a line must not start with an address call', () => {
   const code = "const shown = page\npageAddress('/menu')"
-  expect(() => answered(code, 'en', true)).toThrow('No line may begin with')
+  expect(() => answered(code, 'en', true)).toThrow('No line may start with')
 })

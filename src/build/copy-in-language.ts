@@ -5,8 +5,8 @@ import { BUILT_LANGUAGE } from './other-languages.ts'
 type Plugin = NonNullable<ViteUserConfig['plugins']>[number]
 
 /**
- * Has a build speak one language: what is imported from `src/copy` is read from the folder of that language, where it is
- * translated, and `language()` of the domain answers it.
+ * Builds in one language: imports from `src/copy` resolve to their translations where they exist, and `language()` of
+ * the domain returns it.
  */
 export function copyInLanguage(language: string, isDefault: boolean): Plugin {
   return {
@@ -27,21 +27,21 @@ export function copyInLanguage(language: string, isDefault: boolean): Plugin {
   }
 }
 
-/** The domain's files that say which language is spoken, where its pages are, and what requests say of it. */
+/** The domain files that read the current language and build its addresses and headers. */
 const ASK_LANGUAGE = /\/src\/domain\/(?:language|page-address)[\w-]*\.ts$/
-/** Calls of them: no method of the same name, nothing that is quoted. */
+/** Matches calls of their functions, but not methods with the same name or quoted text. */
 const ASKED =
   /(?<!(?<!\.\.)\.|[\w'"`]|function )(?:(?:locale|language|otherLanguage|languageHeader)\(\)|(?:pageAddress|pagePath)\()/g
 const BEGINS_LINE = /^\s*page(?:Address|Path)\(/m
 
 /**
- * A script with what its build knows in place of asking for it: no browser loads the questions. In the default language
- * an address is as it is.
+ * Returns a script with its language calls replaced by constants, so browsers don't load those functions. In the
+ * default language, addresses are left unchanged.
  */
 export function answered(code: string, language: string, isDefault: boolean): string {
   if (BEGINS_LINE.test(code)) {
     throw new Error(
-      'No line may begin with pageAddress( or pagePath(: without it, it would go on from the line before.',
+      'No line may start with pageAddress( or pagePath(: without the name, its parenthesis would continue the previous line.',
     )
   }
   const answers: Record<string, string> = {
@@ -53,7 +53,7 @@ export function answered(code: string, language: string, isDefault: boolean): st
   return code.replaceAll(ASKED, asked => answers[asked] ?? (isDefault ? '(' : asked))
 }
 
-/** The file a build reads in place of one of `src/copy`: what a translation takes over from the original is the original. */
+/** Returns the file to read for a file of `src/copy`. A translation that imports its own original gets the original. */
 export function fileInLanguage(
   file: string,
   language: string,

@@ -1,16 +1,16 @@
 export type Module = { id: string; size: number; imports: readonly string[] }
 /**
- * Something that is loaded at once, a kind of page or a part that opens later, and how many groups that may take. What
- * loads that are `isLight` need goes together with nothing that only others need.
+ * Something loaded at once (a kind of page, or a part that opens later), with its maximum number of groups. Modules
+ * that `isLight` loads need never merge with modules they don't.
  */
 export type Load = { modules: ReadonlySet<string>; groupsMax: number; weight: number; isLight?: boolean }
 type Group = { modules: Module[]; size: number; loads: Set<Load> }
 type Merge = { groups: [Group, Group]; brings: Group[]; price: number; isNeeded: boolean }
 
 /**
- * Decides which modules go together. Modules that the same pages load are one group. Then groups are merged, those first
- * that save a request for the fewest bytes loaded in vain: as long as these are less than a request is worth, and for a
- * page of too many groups until it has few enough. Groups never import one another in a circle.
+ * Groups modules. Modules that the same loads need form one group. Groups then merge, best saving per byte first: while
+ * the unneeded bytes cost less than a request is worth, and further where a load has too many groups. Groups never
+ * import each other in a cycle.
  */
 export function groupModules(
   modules: readonly Module[],
@@ -43,7 +43,7 @@ function groupsByLoads(modules: readonly Module[], loads: readonly Load[]): Grou
   return [...groups.values()]
 }
 
-/** What may be merged, the best first. */
+/** Returns the possible merges, best first. */
 function mergesOf(groups: Group[], loads: readonly Load[], requestWorth: number): Merge[] {
   const crowded = new Set(
     loads.filter(load => groups.filter(group => group.loads.has(load)).length > load.groupsMax),
@@ -66,10 +66,10 @@ function mergeOf(
   const both = [...a.loads].filter(load => b.loads.has(load))
   if (both.length === 0) return []
   if (isLight(a) !== isLight(b)) return []
-  // What a load misses is what the other group brings.
+  // Each group adds to the loads that need only the other one.
   const saved = weightOf(both)
   const own = (weightOf(a.loads) - saved) * b.size + (weightOf(b.loads) - saved) * a.size
-  // What either imports comes along to the loads of the other.
+  // Imports of either group are added to the loads of the other.
   const brings = [...new Set([...(imported.get(a) ?? []), ...(imported.get(b) ?? [])])].filter(
     group => group !== a && group !== b,
   )
@@ -85,7 +85,7 @@ const isLight = ({ loads }: Group) => [...loads].some(load => load.isLight)
 
 const weightOf = (loads: Iterable<Load>) => [...loads].reduce((sum, { weight }) => sum + weight, 0)
 
-/** What each group imports, and what that imports. */
+/** Returns the groups that each group imports, directly or not. */
 function importedGroups(groups: Group[]): Map<Group, Set<Group>> {
   const groupOf = new Map(groups.flatMap(group => group.modules.map(({ id }) => [id, group] as const)))
   const direct = new Map(
@@ -103,7 +103,7 @@ function importedGroups(groups: Group[]): Map<Group, Set<Group>> {
   )
 }
 
-/** Whether the two would import a group that imports one of them. */
+/** True if a merge of the two would create an import cycle. */
 function circles(a: Group, b: Group, groups: Group[]): boolean {
   const groupOf = new Map(groups.flatMap(group => group.modules.map(({ id }) => [id, group] as const)))
   const importedBy = (group: Group) =>

@@ -4,8 +4,8 @@ import type { OutputBundle } from 'rolldown'
 const RUNTIME = '\0rolldown/runtime.js'
 
 /**
- * Writes the helpers of the bundler, two lines that it makes a file of, into each file that imports them: nothing of a page
- * begins before all its files are there.
+ * Inlines the bundler's runtime helpers, a file of two lines, into each file that imports them, because a page starts
+ * only once all its files have loaded.
  */
 export function inlineRuntime(bundle: OutputBundle): void {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
@@ -27,7 +27,7 @@ export function inlineRuntime(bundle: OutputBundle): void {
   delete bundle[runtime.fileName]
 }
 
-/** What is between the braces of an import or export, each `a as b` or `a` of it written anew. */
+/** Rewrites the names in the braces of an import or export, each `a as b` or `a`. */
 function pairs(names: string, write: (from: string, to: string) => string): string {
   return names
     .split(',')

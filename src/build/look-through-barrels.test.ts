@@ -20,7 +20,7 @@ function importsOf(code: string, imports: string[]): string[] | undefined {
   return lookThroughBarrels(new Map([...library, ['page.js', { code, imports }]])).get('page.js')
 }
 
-test('a module imports what its names are of, not all that a library hands on', () => {
+test('a module imports the modules of the names it uses, not everything a barrel re-exports', () => {
   expect(importsOf("import { atom } from 'stores'\natom()", ['stores/index.js'])).toEqual(['stores/atom.js'])
   expect(
     importsOf("import { map as m, atom } from 'stores';import './a.css'", ['stores/index.js', 'a.css']),
@@ -31,18 +31,18 @@ test.each([
   ['the whole library is meant', "import * as stores from 'stores'"],
   ['it is there for its effects', "import 'stores'"],
   ['a name is not known', "import { other } from 'stores'"],
-])('a library is not looked through where %s', (_, code) => {
+])('a barrel is not resolved where %s', (_, code) => {
   expect(importsOf(code, ['stores/index.js'])).toEqual(['stores/index.js'])
 })
 
-test('a module whose imports are read otherwise keeps those the bundler found', () => {
+test('a module whose imports are parsed differently keeps those the bundler found', () => {
   expect(importsOf("import { atom } from 'stores'", ['stores/index.js', 'runtime.js'])).toEqual([
     'stores/index.js',
     'runtime.js',
   ])
 })
 
-test('a module with code of its own is not looked through', () => {
+test('a module with its own code is not a barrel', () => {
   const imports = lookThroughBarrels(
     new Map([
       ...library,

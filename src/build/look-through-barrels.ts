@@ -1,13 +1,13 @@
-/** A module as the bundler knows it: its code, and the modules of its import statements in their order. */
+/** A module as the bundler sees it: its code, and the modules it imports, in order. */
 export type Source = { code: string; imports: readonly string[] }
 
-/** `import a, { b as c } from 'd'`, `export { e } from 'f'`, `export * from 'g'` and `import 'h'`, wherever they stand. */
+/** Matches `import a, { b as c } from 'd'`, `export { e } from 'f'`, `export * from 'g'` and `import 'h'` anywhere. */
 const STATEMENTS = /(?:^|[\n;])\s*(?:import|export)\b\s*(?:([^'"();]*?)\s*\bfrom\s*)?["']([^"']+)["']/g
 const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*/g
 
 /**
- * What each module imports, where a module that only hands on what others export is looked through: who imports one name
- * of a library would else seem to load all of it.
+ * Returns each module's imports, with barrels (modules that only re-export) replaced by the modules behind the imported
+ * names. Otherwise an import of one name would count as loading the entire library.
  */
 export function lookThroughBarrels(sources: ReadonlyMap<string, Source>): Map<string, string[]> {
   const statements = new Map([...sources].map(([id, source]) => [id, statementsOf(source)]))
@@ -27,10 +27,10 @@ export function lookThroughBarrels(sources: ReadonlyMap<string, Source>): Map<st
   )
 }
 
-/** `names` as the other module exports them; null where all of it is meant. */
+/** `names` as exported by the other module; null for all of it. */
 type Statement = { names: string[] | null; target: string }
 
-/** Null where the statements that are found are not those the bundler found. */
+/** Returns null if the statements found differ from those the bundler found. */
 function statementsOf({ code, imports }: Source): Statement[] | null {
   const found = [...code.replaceAll(COMMENTS, '').matchAll(STATEMENTS)]
   const specifiers = [...new Set(found.map(([, , specifier = '']) => specifier))]
@@ -43,7 +43,7 @@ function statementsOf({ code, imports }: Source): Statement[] | null {
   })
 }
 
-/** Which module each exported name of a barrel comes from; nothing for a module with code of its own. */
+/** Returns the source module of each name a barrel exports, or nothing for a module with its own code. */
 function barrelOf(id: string, code: string, statements: Statement[] | null): [string, Map<string, string>][] {
   const rest = code.replaceAll(COMMENTS, '').replaceAll(STATEMENTS, '').replaceAll(/[;\s]/g, '')
   if (!statements || rest !== '' || statements.some(({ names }) => names === null)) return []

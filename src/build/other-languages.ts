@@ -6,17 +6,17 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration, ViteUserConfig } from 'astro'
 import { AstroError } from 'astro/errors'
 
-/** Names the language of a build: to the build of another than the first, and to all that is built. */
+/** Environment variable with the language of a build, set for every language but the first. */
 export const BUILT_LANGUAGE = 'BUILT_LANGUAGE'
 
-/** Leaves what is served as it is to the build of the first language. */
+/** Skips the public folder, which the build of the first language copies. */
 export function withoutPublicFiles(): NonNullable<ViteUserConfig['plugins']>[number] {
   return { name: 'without-public-files', apply: 'build', config: () => ({ publicDir: false }) }
 }
 
 /**
- * Ends the build of the first language with those of the others, each into a folder of its own below `dist`, and puts what
- * browsers load of them beside what they load of the first: a name holds a hash, so what is the same is there once.
+ * Builds the other languages after the first, each into its own folder below `dist`, and adds their client files to
+ * those of the first. File names contain a hash, so identical files are stored once.
  */
 export function otherLanguages(languages: readonly string[]): AstroIntegration {
   return {
@@ -37,7 +37,7 @@ export function otherLanguages(languages: readonly string[]): AstroIntegration {
   }
 }
 
-/** The same command once more, in another process: a build keeps much of itself in modules. */
+/** Runs the same command in another process, because a build keeps state in modules. */
 async function buildIn(language: string): Promise<void> {
   const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
     env: { ...process.env, [BUILT_LANGUAGE]: language },

@@ -9,10 +9,10 @@ import { brotliTwin } from './precompress.ts'
 type BuiltPages = {
   loads: ReadonlyMap<Page, PageScripts>
   chunks: Chunks
-  /** Files that stand in their pages instead. */
+  /** Files that are inlined into their pages. */
   inlined: ReadonlySet<string>
   client: string
-  /** Whether it is in another language than the first. */
+  /** True for every language but the first. */
   isTranslated: boolean
 }
 type PageLoad = {
@@ -21,17 +21,17 @@ type PageLoad = {
   bytes: number
   requests: number
   heavy: string | null
-  /** Whether its island is awake; else it is what the page loads at first. */
+  /** True for the load once its island has hydrated; false for the first load. */
   isAwake?: boolean
 }
 
-/** No page without React may load these, whatever they weigh. */
+/** Pages without React must not load these, whatever their size. */
 const HEAVY = /\/node_modules\/(react|react-dom|zod|leaflet)\//
 
-/** The bars are for English; the words of another language may make a page this much heavier. */
+/** The limits are for English; a translated page may be this much larger. */
 const TRANSLATED_MAX = 1.08
 
-/** Throws when a page loads more than its kind may; else says what the kinds load. */
+/** Returns a summary of the loads by kind of page. Throws if a page exceeds its limits. */
 export async function holdPagesToBars({
   loads,
   chunks,
@@ -69,7 +69,7 @@ export async function holdPagesToBars({
         )
       const summary = (isAwake: boolean) =>
         `${most('requests', isAwake)} × ${inKib(most('bytes', isAwake))} KiB`
-      return `${kind.name} ${summary(false)}${kind.wakes ? `, awake ${summary(true)}` : ''}`
+      return `${kind.name} ${summary(false)}${kind.wakes ? `, hydrated ${summary(true)}` : ''}`
     })
     .join('; ')
 }
@@ -82,14 +82,14 @@ export function missedBars(
   if (!bars) return []
   const kibMax = (bars.kib * (isTranslated ? TRANSLATED_MAX : 1)).toFixed(1)
   const page = `${kind.name} (src/pages/${route})`
-  const when = isAwake ? 'with its island awake' : 'at first'
+  const when = isAwake ? 'with its island hydrated' : 'at first'
   return [
-    // In tenths: by the letters of a hash alone, a file is some forty bytes larger or smaller.
+    // Compared in tenths of a KiB, because hashes in file names change the compressed size by some 40 bytes.
     ...(Number(inKib(bytes)) > Number(kibMax)
-      ? [`${page} loads ${inKib(bytes)} KiB of JavaScript ${when}, and may ${kibMax} KiB`]
+      ? [`${page} loads ${inKib(bytes)} KiB of JavaScript ${when} (maximum ${kibMax} KiB)`]
       : []),
     ...(requests > bars.requests
-      ? [`${page} makes ${requests} requests for JavaScript ${when}, and may ${bars.requests}`]
+      ? [`${page} makes ${requests} requests for JavaScript ${when} (maximum ${bars.requests})`]
       : []),
     ...(heavy && !kind.hasReact ? [`${page} loads ${heavy}, which belongs to pages with React`] : []),
   ]

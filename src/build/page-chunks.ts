@@ -14,16 +14,15 @@ import { type Module, type Page, planChunks, RENDERER, reachOf } from './plan-ch
 type Manifest = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:ssr']>>[0]['manifest']
 
 const SCRIPT_OF_PAGE = /\.astro\?astro&type=script/
-/** The bundler's own helper for what loads later. */
+/** The bundler's helper for dynamic imports. */
 const PRELOAD_HELPER = /^\0vite\/preload-helper\.js$/
 const INLINE_MAX_BYTES = 4096
-/** What pages name in their heads, for the server that renders them (server/responses/page-renderer.ts). */
+/** Lists the scripts in each page's head, for the server that renders it (server/responses/page-renderer.ts). */
 const PAGE_SCRIPTS = 'page-scripts.json'
 
 /**
- * Puts the modules that browsers load into as few files as each kind of page should ask for (plan-chunks.ts), writes what
- * is left of a page's own scripts into the page, notes which files it loads at once, and fails the build when a kind of page
- * loads more than it may.
+ * Groups the modules that browsers load into few files per kind of page (plan-chunks.ts), inlines small page scripts,
+ * records the files each page preloads, and fails the build if a page exceeds its limits.
  */
 export function pageChunks(isTranslated: boolean): AstroIntegration {
   let pages: Page[] = []
@@ -32,7 +31,7 @@ export function pageChunks(isTranslated: boolean): AstroIntegration {
   let client = ''
   let server = ''
   const codeSplitting = {
-    // The plan is complete; what the bundler adds by itself would tear it.
+    // The plan is complete; dependencies that the bundler adds would break it.
     includeDependenciesRecursively: false,
     groups: [{ name: (id: string) => names.get(id) ?? null }],
   }
@@ -48,11 +47,11 @@ export function pageChunks(isTranslated: boolean): AstroIntegration {
               {
                 name: 'page-chunks',
                 options(options) {
-                  // An island's chunk may serve others too.
+                  // Other chunks may import from an island's chunk.
                   if (this.environment.name !== 'client') return null
                   return { ...options, preserveEntrySignatures: 'allow-extension' }
                 },
-                // Astro builds the pages first, and then what they load in a browser.
+                // Astro builds the pages first, then their client scripts.
                 buildEnd() {
                   const graph = graphOf([...this.getModuleIds()].flatMap(id => this.getModuleInfo(id) ?? []))
                   if (this.environment.name === 'ssr')
@@ -116,7 +115,7 @@ function graphOf(infos: ModuleInfo[]): Map<string, Module> {
   )
 }
 
-// As Astro's compiler writes them.
+// As emitted by Astro's compiler.
 const SCRIPTS = /renderScript\([^,]+, "([^"]+)"/g
 const ISLANDS_AT_ONCE = /"client:component-hydration": "load",\s*"client:component-path": "([^"]+)"/g
 
@@ -141,7 +140,7 @@ function pagesIn(graph: ReadonlyMap<string, Module>, codeOf: (id: string) => str
   })
 }
 
-/** Writes small scripts into their pages, as Astro does with those that import nothing. Returns their files. */
+/** Inlines small scripts into their pages, as Astro does with scripts without imports. Returns their files. */
 async function inlineScripts(
   manifest: Manifest,
   chunks: ReadonlyMap<string, Chunk>,
@@ -165,7 +164,7 @@ async function inlineScripts(
   return inlined
 }
 
-/** The addresses of a page's scripts by the pattern of its own. */
+/** Returns the addresses of each page's scripts, by route pattern. */
 function addressesOf(
   { routes }: Manifest,
   loads: ReadonlyMap<Page, PageScripts>,
@@ -180,7 +179,7 @@ function addressesOf(
   )
 }
 
-/** Adds a script to those that pages may run. */
+/** Allows an inline script in the content security policy. */
 function allow({ csp }: Manifest, code: string): void {
   const hash = `sha256-${createHash('sha256').update(code).digest('base64')}` as const
   if (!csp || csp.scriptHashes.includes(hash)) return

@@ -2,20 +2,23 @@ type Load = { kib: number; requests: number }
 
 export type PageKind = {
   name: string
-  /** Which files of `src/pages` are of it; the first kind that fits holds. */
+  /** Matches files of `src/pages`; the first kind that matches wins. */
   routes: RegExp
   hasReact: boolean
-  /** The most that a first load may take, of JavaScript as it is sent and of requests for it; null where no guest comes. */
+  /**
+   * Limits of the first load: KiB of compressed JavaScript, and JavaScript requests. Null for pages that guests don't
+   * visit.
+   */
   bars: Load | null
-  /** Its island that sleeps until the guest reaches for it, by its file, and the most that the page takes with it. */
+  /** The island that hydrates on interaction, by file, and the limits of the page with it. */
   wakes?: Load & { island: RegExp }
-  /** The most its HTML may weigh, in KiB: as brotli makes it at its best, and as it is. */
+  /** Limits of the HTML in KiB, brotli-compressed at the highest quality and uncompressed. */
   html?: { br: number; raw: number }
-  /** How much a byte counts that such a page loads in vain. */
+  /** The cost of each unneeded byte on such a page. */
   weight: number
 }
 
-/** What is loaded on each kind of page is put together for it, and a build that misses a bar fails. */
+/** Chunks are planned per kind of page, and a build that exceeds a limit fails. */
 export const pageKinds = {
   preview: { name: 'a preview', routes: /^preview\//, hasReact: false, bars: null, weight: 0 },
   menu: {

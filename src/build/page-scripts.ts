@@ -1,10 +1,10 @@
 import { type Page, reachOf } from './plan-chunks.ts'
 
-/** A script of the build: the files it imports, and the modules in it. */
+/** A script of the build, with the files it imports and the modules it contains. */
 export type Chunk = { imports: string[]; modules: string[] }
 export type Chunks = ReadonlyMap<string, Chunk>
 
-/** The files that each page loads at once, and those that its islands need besides once they wake. */
+/** The files a page loads at once, and those its islands also need once they hydrate. */
 export type PageScripts = { first: string[]; later: string[] }
 
 export function pageScripts(pages: readonly Page[], chunks: Chunks): Map<Page, PageScripts> {

@@ -41,26 +41,26 @@ const sleeping: Page = { route: 'menu/[mid]/category.astro', entries: ['site'], 
 const plan = planChunks(graph, [...pages, sleeping])
 const chunkOf = (id: string) => plan.get(id)?.replace(/-\d+$/, '')
 
-test('what most pages without React load is one chunk, and nothing of React is in it', () => {
+test('modules that most pages without React load form one chunk without React', () => {
   expect([...graph.keys()].filter(id => chunkOf(id) === 'page')).toEqual(['shell', 'store'])
 })
 
-test('what a single entry needs stays with it, and entries are chunks of their own', () => {
+test('modules that a single entry needs stay with it, and entries are separate chunks', () => {
   for (const id of ['map-toggle', 'cards', 'site', 'menu', 'checkout']) expect(plan.has(id)).toBe(false)
 })
 
-test('what all pages with React load goes with React', () => {
+test('modules that all pages with React load join the React chunk', () => {
   expect(plan.get('button')).toBe(plan.get(react))
   expect(plan.get('react')).toBe(plan.get(react))
 })
 
-test('what loads later comes together, apart from what loads at once', () => {
+test('modules that load later are grouped, apart from those that load at once', () => {
   expect(plan.get('map')).toBe(plan.get('leaflet'))
   expect(plan.get('map')).not.toBe(plan.get('store'))
   expect(plan.get('request')).not.toBe(plan.get('button'))
 })
 
-test('an island that wakes later takes React with it and leaves the page without', () => {
+test('an island that hydrates later takes React with it, and the page itself has none', () => {
   const first = reachOf(sleeping.entries, graph)
   expect([...first].map(chunkOf)).not.toContain(chunkOf(react))
   expect(plan.get('button')).toBe(plan.get(react))

@@ -2,28 +2,31 @@ import { basename } from 'node:path'
 import { groupModules, type Load } from './group-modules.ts'
 import { kindOf, type PageKind, pageKinds } from './page-kinds.ts'
 
-/** Its size is that of its source, in bytes. */
+/** `size` is that of the source, in bytes. */
 export type Module = { imports: string[]; opensLater: string[]; size: number; isEntry: boolean }
 type ModuleGraph = ReadonlyMap<string, Module>
-/** A page by its file in `src/pages`, and the modules in which begins what it loads at once, and what its islands that wake do. */
+/**
+ * A page by its file in `src/pages`, with the entry modules it loads at once and those its islands load when they
+ * hydrate.
+ */
 export type Page = { route: string; entries: string[]; wakes: string[] }
 
-/** What React begins in; it can be part of a chunk, as nothing is asked of it by name. */
+/** The entry of React; it may be merged into a chunk, because nothing imports it by name. */
 export const RENDERER = /\/@astrojs\/react\//
 const REACT = /\/node_modules\/react(-dom)?\//
-/** Beside groups: the chunk of every page, and the island's own. */
+/** Requests besides groups: the chunk of every page, and the island's own chunk. */
 const OTHER_REQUESTS = 2
 /** In bytes of source. */
 const REQUEST_WORTH = 1_500
 const LATER_GROUPS_MAX = 6
 
 /**
- * Names the chunk of each module that goes together with others. In this order, so that no chunk imports a later one:
+ * Returns the chunk name of each module that shares a chunk. In this order, so that no chunk imports a later one:
  *
- * - What most pages without React load, and whatever else they share, is the one chunk of every page.
- * - What only one entry needs stays with it.
- * - What pages with React load at once is grouped by the kinds of page that do.
- * - What only loads later is grouped by the parts that open.
+ * - Modules that most pages without React load, and whatever else those pages share, form the chunk of every page.
+ * - Modules that only one entry needs stay with it.
+ * - Modules that pages with React load at once are grouped by the kinds of page that load them.
+ * - Modules that only load later are grouped by the parts that open.
  */
 export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<string, string> {
   const open = new Set([...graph].flatMap(([id, { isEntry }]) => (isEntry && !RENDERER.test(id) ? [] : [id])))
@@ -75,7 +78,7 @@ export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<stri
   return names
 }
 
-/** The parts that pages without React open later and that need no React; they must not come with what does. */
+/** Returns the parts without React that pages without React open later; they must not share a chunk with React. */
 function lightPartsOf(graph: ModuleGraph, light: readonly ReadonlySet<string>[]): ReadonlySet<string>[] {
   const found = new Map<string, ReadonlySet<string>>()
   const open = light.flatMap(ids => [...ids])
@@ -90,7 +93,7 @@ function lightPartsOf(graph: ModuleGraph, light: readonly ReadonlySet<string>[])
   return [...found.values()]
 }
 
-/** Where loading begins, with all that it brings: entries, and parts that open later. */
+/** Returns each entry, and each part that opens later, with all its imports. */
 function startsIn(graph: ModuleGraph) {
   const later = new Set([...graph.values()].flatMap(({ opensLater }) => opensLater))
   const entries = [...graph].flatMap(([id, { isEntry }]) => (isEntry && !later.has(id) ? [id] : []))
@@ -103,7 +106,7 @@ function startsIn(graph: ModuleGraph) {
   return { starts, isOfOneEntry }
 }
 
-/** Modules with all that they import. */
+/** Returns the modules with all their imports, direct or not. */
 export function reachOf(
   ids: readonly string[],
   graph: ReadonlyMap<string, { imports: string[] }>,

@@ -8,7 +8,7 @@ import type { AstroIntegration } from 'astro'
 const compressible = new Set(['.css', '.js', '.json', '.svg', '.xml', '.txt', '.webmanifest'])
 const MIN_BYTES = 512
 
-/** Writes a brotli and a gzip twin beside every text file of the build, so that the server never compresses them. */
+/** Writes a brotli and a gzip variant next to each text file of the build, so the server doesn't compress them. */
 export function precompress(): AstroIntegration {
   return {
     name: 'precompress',
@@ -24,7 +24,7 @@ export function precompress(): AstroIntegration {
   }
 }
 
-/** What most browsers are sent of a file. */
+/** Returns the content as most browsers receive it. */
 export async function brotliTwin(content: Buffer): Promise<Buffer> {
   if (content.length < MIN_BYTES) return content
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }

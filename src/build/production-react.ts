@@ -4,8 +4,8 @@ import type { OutputBundle } from 'rolldown'
 const FOR_DEVELOPERS = /\/node_modules\/react(-dom)?\/.*development/
 
 /**
- * What is built has React's production build alone: left in node_modules, it would be the one for developers wherever
- * nobody said NODE_ENV=production. In development it stays there, because Vite's own runner takes no CommonJS.
+ * Builds with React's production build. Left in node_modules, React would load its development build unless NODE_ENV is
+ * production. In development it stays external, because Vite's module runner doesn't support CommonJS.
  */
 export const productionReact: NonNullable<ViteUserConfig['plugins']>[number] = {
   name: 'production-react',

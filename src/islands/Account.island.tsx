@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { AccountPage } from '#src/features/member-area/AccountPage.tsx'
 
 type AccountProps = {
-  /** What the points of the chain are called. */
+  /** The chain's name for its points. */
   program: string
-  /** The slot of that name: the greeting, which fills itself before this is alive. */
+  /** Astro slot: the greeting, which a script fills before hydration. */
   title?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { MergeQuestion } from '#src/features/bag/MergeQuestion.tsx'
 import { MoveQuestion } from '#src/features/bag/MoveQuestion.tsx'
 
-/** What guests are asked about their bag on any page: at another kitchen, and beside another one of theirs. */
+/** Asks about a change to the bag on any page: another kitchen, or a second bag. */
 export function ChangeQuestion() {
   return (
     <>

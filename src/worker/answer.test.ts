@@ -25,20 +25,20 @@ beforeEach(() => {
   })
 })
 
-test('a dish that was seen on its own page has its picture in the bag without a connection', async () => {
+test('a dish whose page was visited has its picture in the bag without a connection', async () => {
   kept.set('/art/640/tea-sweet.avif', 'tea')
   const answer = await answerPicture(asked('/art/384/tea-sweet.avif'), '/art/384/tea-sweet.avif')
   expect(await answer.text()).toBe('tea')
 })
 
-test('its own copy comes before one that is like it', async () => {
+test("a picture's own copy is preferred to another variant", async () => {
   kept.set('/art/384/tea-sweet.avif', 'small')
   kept.set('/art/640/tea-sweet.avif', 'large')
   const answer = await answerPicture(asked('/art/384/tea-sweet.avif'), '/art/384/tea-sweet.avif')
   expect(await answer.text()).toBe('small')
 })
 
-test('what was never seen fails like any request, and no error is left uncaught', async () => {
+test('a request for anything uncached fails normally, with no uncaught error', async () => {
   expect((await answerPicture(asked('/art/mac.webp'), '/art/mac.webp')).type).toBe('error')
   expect((await answerFile(asked('/_astro/a.js'), '/_astro/a.js')).type).toBe('error')
 })

@@ -8,7 +8,10 @@ import { likenessesOf } from './likenesses.ts'
 import { isFromGateway, markedAsCopy, mayStandIn, menuOf, SLOW_MS, seenAt } from './page-copies.ts'
 import type { FetchCall } from './worker-scope.ts'
 
-/** Answers from the network, so that changes are never hidden; else with the page's copy, the menu's, or the offline page. */
+/**
+ * Responds from the network, so that changes always show; otherwise with the page's copy, the menu's copy, or the
+ * offline page.
+ */
 export async function answerPage(event: FetchCall, path: string): Promise<Response> {
   const network = ask(event)
   event.waitUntil(keepPage(network, path))
@@ -22,12 +25,14 @@ export async function answerPage(event: FetchCall, path: string): Promise<Respon
   return answer ?? offlinePage(path)
 }
 
-/** Answers a private page: never cached, and without a connection a notice says so. */
+/** Responds to a private page, which is never cached; without a connection, with the offline page. */
 export async function answerPrivatePage(event: FetchCall, path: string): Promise<Response> {
   return ask(event).catch(() => offlinePage(path))
 }
 
-/** Answers a file that may change under its address: from the network, else its copy, else an error. */
+/**
+ * Responds with a file whose content may change, from the network, otherwise from its copy; otherwise with an error.
+ */
 export async function answerFresh(kind: CacheKind, event: FetchCall, path: string): Promise<Response> {
   const network = fetch(event.request)
   event.waitUntil(network.then(answer => keepIfNew(kind, path, answer.clone())).catch(() => {}))
@@ -40,7 +45,7 @@ export async function answerFresh(kind: CacheKind, event: FetchCall, path: strin
   }
 }
 
-/** Answers a picture: as other files that may change, but without a connection another width or format will do. */
+/** Responds with a picture, like other changeable files; without a connection, another size or format will do. */
 export async function answerPicture(event: FetchCall, path: string): Promise<Response> {
   const answer = await answerFresh('picture', event, path)
   if (answer.type !== 'error') return answer
@@ -51,7 +56,7 @@ export async function answerPicture(event: FetchCall, path: string): Promise<Res
   return answer
 }
 
-/** Answers a file that never changes under its address: its copy first. */
+/** Responds with an immutable file, from its copy first. */
 export async function answerFile(event: FetchCall, path: string): Promise<Response> {
   const copy = await copyOf('file', path)
   if (copy) return copy
@@ -60,7 +65,7 @@ export async function answerFile(event: FetchCall, path: string): Promise<Respon
   return answer
 }
 
-/** Writing is slow on a phone: an unchanged copy is only written again once a day. */
+/** Writes are slow on phones, so an unchanged copy is rewritten at most once a day. */
 async function keepIfNew(kind: CacheKind, path: string, answer: Response): Promise<void> {
   const copy = await copyOf(kind, path)
   const isSame = copy !== undefined && copy.headers.get('etag') === answer.headers.get('etag')
@@ -79,14 +84,14 @@ async function keepPage(network: Promise<Response>, path: string): Promise<void>
     await freshenOfflinePage(language)
     if (menuOf(path)) await keepOrdering(language)
   } catch {
-    // Without an answer there is nothing to keep.
+    // Without a response there is nothing to cache.
   }
 }
 
 async function shownAsCopy(copy: Response): Promise<Response> {
   const html = markedAsCopy(await copy.text(), seenAt(copy.headers))
   const headers = new Headers(copy.headers)
-  // The body was changed, so these headers no longer fit.
+  // These headers don't match the changed body.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
   return new Response(html, { headers })
 }

@@ -7,8 +7,8 @@ import { routeOf } from './route-request.ts'
 import { scope } from './worker-scope.ts'
 
 /**
- * Caches the page that was open before the worker existed, and the files it has loaded: the message lists its address
- * first, then theirs. Most of them are in the browser's own cache.
+ * Caches the page that was open before the worker existed, and its files; the message lists the page's address first.
+ * Most of them come from the browser's HTTP cache.
  */
 export async function keepSeen(message: unknown): Promise<void> {
   if (!Array.isArray(message)) return

@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string) => answerTo(path))
 })
 
-test('a new build renews the offline page of each language that was read', async () => {
+test('a new build refreshes the offline page of each language in use', async () => {
   kept.set('/es/offline', new Response('old'))
   await keepShell()
   expect(await kept.get('/es/offline')?.text()).toBe('new')
@@ -41,12 +41,12 @@ test('a new build renews the offline page of each language that was read', async
   expect(kept.has('/offline')).toBe(true)
 })
 
-test('who never read another language keeps none of it', async () => {
+test('a guest who never read another language has nothing of it cached', async () => {
   await keepShell()
   expect([...kept.keys()].toSorted()).toEqual(['/_astro/en.js', '/offline'])
 })
 
-test('a language that is offered no longer keeps no build from being kept', async () => {
+test('a language that was removed does not stop a build from being cached', async () => {
   kept.set('/es/offline', new Response('old'))
   missing = ['/es/offline']
   await keepShell()

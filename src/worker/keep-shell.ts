@@ -7,21 +7,21 @@ import { shell } from './shell.ts'
 
 const HASHED = '/_astro/'
 
-/** Caches the files of the offline page. Fails when one is missing, so that the browser tries again later. */
+/** Caches the files of the offline page. Throws if one is missing, so that the browser retries later. */
 export async function keepShell(): Promise<void> {
   await Promise.all([keepOfflinePage(languages[0]), ...shell.pictures.map(keepPicture)])
   await Promise.all(languages.slice(1).map(renewOfflinePage))
 }
 
-/** Caches the files of menus, products and the bag, once somebody orders; not for guests who save data. */
+/** Caches the files of menus, products and the bag, once the guest orders; not in data-saver mode. */
 export async function keepOrdering(language: Language): Promise<void> {
   if (!mayPrefetch(Reflect.get(navigator, 'connection'))) return
   await Promise.all(filesIn(language).ordering.map(keepFile))
 }
 
 /**
- * Caches the offline page anew, because its links come from the settings, which change without a build. In another
- * language than the default one it is cached from the first page in that language on.
+ * Refreshes the offline page, whose links come from the settings and change without a build. Other languages are cached
+ * from the first page read in that language.
  */
 export async function freshenOfflinePage(language: Language): Promise<void> {
   const copy = await copyOf('page', offlineIn(language))
@@ -30,8 +30,8 @@ export async function freshenOfflinePage(language: Language): Promise<void> {
 }
 
 /**
- * A copy of it refers to files of the previous build. A language that is no longer offered must not keep the new build
- * from being cached.
+ * A copy refers to files of the previous build. A language that was removed must not stop the new build from being
+ * cached.
  */
 async function renewOfflinePage(language: Language): Promise<void> {
   if (await copyOf('page', offlineIn(language))) await keepOfflinePage(language).catch(() => {})
@@ -57,7 +57,7 @@ function filesIn(language: Language): Pick<typeof shell, 'core' | 'ordering'> {
 }
 
 async function fetchWhole(path: string): Promise<Response> {
-  // A file without a hash in its name is revalidated with the server.
+  // A file without a hash in its name is revalidated.
   const answer = await fetch(path, { cache: path.startsWith(HASHED) ? 'default' : 'no-cache' })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   return answer

@@ -6,10 +6,10 @@ import { shell } from './shell.ts'
 
 const OFFLINE_PAGE = '/offline'
 
-/** The most that is cached besides the shell, by kind; the oldest are dropped. */
+/** The maximum number of entries per cache besides the shell; the oldest are deleted. */
 const MAX: Record<CacheKind, number> = { page: 40, catalogue: 60, picture: 150, file: 80 }
 
-/** The copy of a path, whatever its query; undefined if there is none or the browser allows no cache. */
+/** Returns the copy of a path, ignoring the query; undefined if there is none or the browser denies caches. */
 export async function copyOf(kind: CacheKind, path: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(cacheNames[kind])).match(path)
@@ -18,18 +18,17 @@ export async function copyOf(kind: CacheKind, path: string): Promise<Response | 
   }
 }
 
-/** The address of a language's offline page. */
 export function offlineIn(language: Language): string {
   return addressIn(OFFLINE_PAGE, language)
 }
 
-/** The cache key of an answer whose words are in the language of the request. */
+/** Returns the cache key of a response in the language of its request. */
 export function keptAs(path: string, asked: Headers): string {
   const language = asked.get('x-language')
   return language ? `/${language}${path}` : path
 }
 
-/** Caches an answer that may be cached. Failing to, on a full device for example, is no error. */
+/** Caches a response that may be cached. A failure, such as a full device, is ignored. */
 export async function keep(kind: CacheKind, path: string, answer: Response): Promise<void> {
   if (!mayKeep(kind, answer)) return
   try {
@@ -51,7 +50,7 @@ async function makeRoom(kind: CacheKind, cache: Cache): Promise<void> {
   await Promise.all(others.slice(0, -MAX[kind]).map(request => cache.delete(request)))
 }
 
-/** Deletes caches in earlier formats. */
+/** Deletes caches of earlier formats. */
 export async function forgetOldFormats(): Promise<void> {
   const known: string[] = Object.values(cacheNames)
   const old = (await caches.keys()).filter(name => !known.includes(name))

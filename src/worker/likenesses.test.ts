@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { likenessesOf } from './likenesses.ts'
 
-test('a dish that was seen large is shown small without a connection, and the other way round', () => {
+test('a dish seen in one size is shown in another size without a connection', () => {
   expect(likenessesOf('/art/384/tea-sweet.avif')).toEqual([
     '/art/tea-sweet.webp',
     '/art/640/tea-sweet.avif',
@@ -10,11 +10,11 @@ test('a dish that was seen large is shown small without a connection, and the ot
   expect(likenessesOf('/art/tea-sweet.webp')).toContain('/art/384/tea-sweet.avif')
 })
 
-test('pictures by their role are found like dishes', () => {
+test('pictures by role have variants like dishes', () => {
   expect(likenessesOf('/art/384/role/nothing.avif')).toContain('/art/role/nothing.webp')
 })
 
-test('a photograph is like nothing else', () => {
+test('a photo has no variants', () => {
   expect(likenessesOf('/photos/tenders.jpg')).toEqual([])
   expect(likenessesOf('/favicon.svg')).toEqual([])
 })

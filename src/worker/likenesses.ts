@@ -2,7 +2,7 @@ import { artSrcset } from '#src/domain/content/art.ts'
 
 const DRAWN = /^\/art\/(?:\d+\/)?([\w/-]+)\.(?:avif|webp)$/
 
-/** The same picture in other widths and formats, the widest last; none for pictures that exist in one only. */
+/** Returns the same picture in other widths and formats, the widest last; none for pictures with a single variant. */
 export function likenessesOf(path: string): string[] {
   const name = DRAWN.exec(path)?.[1]
   if (!name) return []

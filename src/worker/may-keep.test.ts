@@ -8,7 +8,7 @@ const page = {
   headers: new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0' }),
 }
 
-test('a whole page of our own may be kept', () => {
+test('a complete page of the site may be cached', () => {
   expect(mayKeep('page', page)).toBe(true)
 })
 
@@ -27,11 +27,11 @@ test.each([
     'what says not to',
     { headers: new Headers({ 'content-type': 'text/html', 'cache-control': 'no-store' }) },
   ],
-])('%s is not kept', (_, difference) => {
+])('%s is not cached', (_, difference) => {
   expect(mayKeep('page', { ...page, ...difference })).toBe(false)
 })
 
-test('a sign-in page of a hotel network is kept neither as a picture nor as a script nor as a menu', () => {
+test('the sign-in page of a hotel network is not cached as a picture, a script or a menu', () => {
   for (const kind of ['picture', 'file', 'catalogue'] as const) expect(mayKeep(kind, page)).toBe(false)
 })
 

@@ -9,7 +9,7 @@ const kinds: Record<CacheKind, RegExp> = {
   file: /^(?:text\/(?:css|javascript)|font\/|image\/svg\+xml)/,
 }
 
-/** Whether an answer may be cached: complete, from our server, the same for everybody, and of the kind that was asked for. */
+/** True if a response may be cached: complete, from our server, public, and of the expected content type. */
 export function mayKeep(kind: CacheKind, { status, type, redirected, headers }: Answer): boolean {
   if (status !== 200 || type !== 'basic' || redirected) return false
   if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false

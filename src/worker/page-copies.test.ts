@@ -14,25 +14,25 @@ test.each([
   ['/locations', null],
 ])('%s belongs to the menu %s', (path, menu) => expect(menuOf(path)).toBe(menu))
 
-test('on a slow network a menu of today is shown meanwhile, one of the day before is not', () => {
+test("a slow network falls back to today's copy of a menu, but not to yesterday's", () => {
   expect(mayStandIn('/menu/x', now - 23 * HOUR_MS, now)).toBe(true)
   expect(mayStandIn('/menu/x/product/y', now - HOUR_MS, now)).toBe(true)
   expect(mayStandIn('/menu/x', now - 24 * HOUR_MS, now)).toBe(false)
-  // A clock that was turned back.
+  // A clock that was set back.
   expect(mayStandIn('/menu/x', now + 48 * HOUR_MS, now)).toBe(false)
   expect(mayStandIn('/menu/x', null, now)).toBe(false)
 })
 
-test('what staff compose is waited for, however slow the network is', () => {
+test('pages composed by staff are awaited, however slow the network is', () => {
   for (const path of ['/', '/rewards', '/locations', '/menu']) expect(mayStandIn(path, now, now)).toBe(false)
 })
 
-test('a site that is down is as good as no connection, an answer of ours is an answer', () => {
+test('a gateway error counts as no connection, and a response of the site does not', () => {
   expect([502, 503, 504].every(isFromGateway)).toBe(true)
   expect([200, 304, 404, 500, 505].some(isFromGateway)).toBe(false)
 })
 
-test('a copy says of when it is', () => {
+test('a copy is marked with its time', () => {
   const seen = seenAt(new Headers({ date: 'Sat, 21 Nov 2026 18:00:00 GMT' }))
   expect(seen).toBe(now)
   expect(markedAsCopy('<html><head><title>x</title></head></html>', seen)).toBe(

@@ -1,33 +1,33 @@
 import { addressIn, languageOfAddress } from '#src/domain/language-address.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
 
-/** After how long a copy of a page is shown instead. */
+/** How long the network may take before a copy of the page is shown. */
 export const SLOW_MS = 4_000
 
 const ORDERING = /^\/(?:menu|catering|order)\/[^/]+/
 
-/** The menu an address belongs to, whose copy is shown for a product or category that was never visited. */
+/** Returns the menu of an address; its copy replaces a product or category that was never visited. */
 export function menuOf(address: string): string | null {
   const { language, path } = languageOfAddress(address)
   const menu = ORDERING.exec(path)?.[0]
   return menu ? addressIn(menu, language) : null
 }
 
-/** When an answer was received, in UTC milliseconds; null when unknown. */
+/** Returns when a response was received, in UTC milliseconds, or null if unknown. */
 export function seenAt(headers: Headers): number | null {
   const date = Date.parse(headers.get('date') ?? '')
   return Number.isNaN(date) ? null : date
 }
 
 /**
- * Whether a copy may be shown while the network is merely slow: menus and products of today, because prices are checked
- * when they are ordered. Pages composed by staff are waited for.
+ * True if a copy may be shown while the network is slow: today's menus and products, because prices are checked at
+ * checkout. Pages composed by staff are awaited.
  */
 export function mayStandIn(path: string, seen: number | null, now: number): boolean {
   return menuOf(path) !== null && seen !== null && Math.abs(now - seen) < DAY_MS
 }
 
-/** Whether a status comes from a gateway in front of the site rather than from our server. */
+/** True if a status comes from a gateway in front of the site, not from our server. */
 export function isFromGateway(status: number): boolean {
   return status >= 502 && status <= 504
 }

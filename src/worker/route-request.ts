@@ -1,7 +1,7 @@
 import type { CacheKind } from '#src/domain/content/cache-names.ts'
 import { languageOfAddress } from '#src/domain/language-address.ts'
 
-/** How the worker answers a request; `private` pages are never cached. */
+/** The cache for a request; `private` pages are never cached. */
 type Route = CacheKind | 'private'
 
 type AskedFor = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
@@ -12,22 +12,22 @@ const CATALOGUE = /^\/api\/(?:app|menus\/[^/]+(?:\/products\/[^/]+)?)$/
 const FILES = /^\/_astro\//
 const PICTURES = /^\/(?:art|f|icons)\/|^\/favicon\.svg$/
 
-/** How a request is answered; null leaves it to the browser. */
+/** Returns the route of a request, or null to leave it to the browser. */
 export function routeOf({ method, mode, url, headers }: AskedFor, origin: string): Route | null {
   const asked = new URL(url)
   if (method !== 'GET' || headers.has('range') || asked.origin !== origin) return null
   const path = spelledOut(asked.pathname)
   if (mode === 'navigate') return path === null || PRIVATE.test(path) ? 'private' : 'page'
   if (path === null) return null
-  // Only without a query, which may ask for something personal.
+  // Only without a query, which may select personal data.
   if (CATALOGUE.test(path)) return asked.search ? null : 'catalogue'
   if (FILES.test(path)) return 'file'
   return PICTURES.test(path) ? 'picture' : null
 }
 
 /**
- * A path decoded and without its language, as the server treats `/%61ccount` like `/account`; null if it cannot be
- * decoded.
+ * Returns the decoded path without its language, because the server treats `/%61ccount` like `/account`; null if it
+ * cannot be decoded.
  */
 function spelledOut(path: string): string | null {
   try {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { shellFiles } from './shell-files.ts'
 
-/** The real islands, so that the list cannot name one that was renamed. */
+/** Read from the folder, so that a renamed island fails the test. */
 const islands = readdirSync(new URL('../islands', import.meta.url)).filter(name =>
   name.endsWith('.island.tsx'),
 )
@@ -20,7 +20,7 @@ const texts: Record<string, string> = {
   '_astro/kitchen-shell.js': '',
 }
 
-test('the shell is what the offline page and ordering are made of, each file once, and nothing of the checkout', async () => {
+test('the shell lists the files of the offline page and of ordering, each once, and none of the checkout', async () => {
   const files = await shellFiles({
     routes: [
       { path: '/offline', styles: ['_astro/all.css'] },

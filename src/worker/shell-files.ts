@@ -1,23 +1,23 @@
 export type BuiltRoute = { path: string; styles: string[] }
 type BuiltFiles = {
   routes: BuiltRoute[]
-  /** The files of the build by the modules in them. */
+  /** The files of the build, by the modules they contain. */
   files: ReadonlyMap<string, string>
-  /** Inline scripts, by the module they were built from. */
+  /** Inline scripts, by their source module. */
   inlined: ReadonlyMap<string, string>
-  /** The content of one of the files. */
+  /** Returns the content of a file. */
   read: (name: string) => Promise<string>
 }
 
 const OFFLINE = '/offline'
 const ORDERING = /^\/(?:menu|catering|order)\/\[mid\]/
-// The scripts of the offline page and its layout; the islands of ordering with their runtime, and what the layout loads
-// for a guest with a kitchen, and once the connection is gone.
+// The scripts of the offline page and its layout; the ordering islands with their runtime; and the modules that the
+// layout loads for a guest with a kitchen or without a connection.
 const CORE_SCRIPTS = /\/src\/(?:layouts\/(?:Site|shell\/MobileNav)|pages\/offline)\.astro\?/
 const ORDERING_MODULES =
   /\/src\/islands\/(?:BagDrawer|MenuTools|Product)\.island\.tsx$|\/(?:bag\/(?:load-outbox|flush-and-announce)|shell\/kitchen-shell)\.ts$|\/@astrojs\/react\/dist\/client\.js$/
 
-/** The files of the offline page and of ordering, with all their imports; no file is in both lists. */
+/** Returns the files of the offline page and of ordering, with all their imports; no file is in both lists. */
 export async function shellFiles({
   routes,
   files,
@@ -47,6 +47,6 @@ export async function shellFiles({
 }
 
 const FOLDER = '_astro/'
-// The build's own spelling: from"./a.js", import"./a.js", import(`./a.js`); in a page it is "/_astro/a.js".
+// As written in the build: from"./a.js", import"./a.js", import(`./a.js`); in a page, "/_astro/a.js".
 const STATIC_IMPORT = /\b(?:from|import)\s*["'`](?:\.|\/_astro)\/([\w.-]+\.js)["'`]/g
 const ANY_IMPORT = /\b(?:from|import)\s*\(?\s*["'`](?:\.|\/_astro)\/([\w.-]+\.js)["'`]/g

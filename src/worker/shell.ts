@@ -1,14 +1,14 @@
-/** The files that are cached before any page was visited; the build writes this list in front of the worker's code. */
+/** The files that are cached on install; the build prepends this list to the worker's code. */
 export type Shell = {
-  /** Changes whenever a file changes that keeps its name. */
+  /** Changes whenever a file with a fixed name changes. */
   version: string
   /** The files of the offline page. */
   core: string[]
-  /** Its pictures. */
+  /** The pictures of the offline page. */
   pictures: string[]
   /** The files of menus, products and the bag. */
   ordering: string[]
-  /** Both in the other languages; many files are the same. */
+  /** `core` and `ordering` of the other languages; many files are shared. */
   translated: Record<string, { core: string[]; ordering: string[] }>
 }
 

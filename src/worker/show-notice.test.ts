@@ -20,7 +20,7 @@ afterAll(() => {
   for (const name of ['location', 'registration', 'clients']) Reflect.deleteProperty(globalThis, name)
 })
 
-test('what the site tells is shown under its own name, so that it is never there twice', async () => {
+test('a notification has the tag of its order, so that it never shows twice', async () => {
   const told = { title: 'Order 104 is ready', body: 'Come in.', path: '/order/confirm/o_1', tag: 'mail_1' }
   await showNotice(JSON.stringify(told))
   expect(shown).toHaveBeenCalledWith(
@@ -29,12 +29,15 @@ test('what the site tells is shown under its own name, so that it is never there
   )
 })
 
-test.each(['', 'nonsense', 'null', '7'])('a push that says “%s” still shows something', async text => {
-  await showNotice(text)
-  expect(shown).toHaveBeenCalledWith('Your order', expect.objectContaining({ data: { path: '/order' } }))
-})
+test.each(['', 'nonsense', 'null', '7'])(
+  'a push with the text “%s” still shows a notification',
+  async text => {
+    await showNotice(text)
+    expect(shown).toHaveBeenCalledWith('Your order', expect.objectContaining({ data: { path: '/order' } }))
+  },
+)
 
-test('a press on it leads to the page of the order, to the one that is open where there is one', async () => {
+test("a click on a notification opens the order's page, in its open tab if there is one", async () => {
   await openNotice('/order/confirm/o_1#instead')
   expect(opened).toHaveBeenCalledWith('https://order.example.com/order/confirm/o_1#instead')
   pages = [{ url: 'https://order.example.com/order/confirm/o_1?x', focus }]
@@ -43,7 +46,7 @@ test('a press on it leads to the page of the order, to the one that is open wher
   expect(opened).toHaveBeenCalledOnce()
 })
 
-test('it leads nowhere else', async () => {
+test('a click on a notification never opens another site', async () => {
   await openNotice('https://example.com/')
   await openNotice('//example.com/')
   expect(opened).not.toHaveBeenCalled()

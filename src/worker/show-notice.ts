@@ -3,14 +3,14 @@ import { scope } from './worker-scope.ts'
 
 const ICON = '/icons/icon-192.png'
 
-/** Shows a notification about an order. If a push shows nothing, browsers show a notification of their own. */
+/** Shows a notification about an order. Browsers show a generic one if a push shows none. */
 export async function showNotice(text: string): Promise<void> {
   const { title, body, path, tag } = read(text)
-  // A newer notification replaces the one about the same order.
+  // A newer notification replaces the previous one about the order.
   await scope.registration.showNotification(title, { body, tag, icon: ICON, badge: ICON, data: { path } })
 }
 
-/** Opens the page of the order, in the tab that shows it already if there is one. */
+/** Opens the order's page, in the tab that already shows it if there is one. */
 export async function openNotice(path: unknown): Promise<void> {
   const address = new URL(typeof path === 'string' ? path : '/', scope.location.origin)
   if (address.origin !== scope.location.origin) return

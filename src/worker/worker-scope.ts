@@ -1,9 +1,9 @@
-/** The part of the worker's global scope that is used; TypeScript's own types for it conflict with the DOM's. */
+/** The part of the worker's global scope in use; TypeScript's worker types conflict with its DOM types. */
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
 
 export type FetchCall = Extendable & {
   request: Request
-  /** The response the browser requested while this worker was starting. */
+  /** The response the browser requested while the worker was starting. */
   preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
@@ -35,5 +35,5 @@ type WorkerScope = {
   skipWaiting: () => Promise<void>
 }
 
-// The one cast: this code never runs in a page.
+// The only cast: this code never runs in a page.
 export const scope = globalThis as unknown as WorkerScope

@@ -14,10 +14,10 @@ const PICTURES = [offlineCopy.picture, offlineNotices.picture, '/art/placeholder
 
 type Languages = { language: string; first: string; others: readonly string[] }
 
-/** The list of files that each language's build leaves for the worker, which is built once. */
+/** The list of files that the build of each language writes for the worker, which is built once. */
 const SHELL_FILES = 'shell-files.json'
 
-/** Builds the service worker to /sw.js, and tells it which files its shell is made of, in each language. */
+/** Builds the service worker to /sw.js, with the list of shell files in each language. */
 export function workerWithBuild({ language, first, others }: Languages): AstroIntegration {
   let routes: BuiltRoute[] = []
   let inlined = new Map<string, string>()
@@ -57,7 +57,7 @@ export function workerWithBuild({ language, first, others }: Languages): AstroIn
           return [other, JSON.parse(found)] as const
         })
         const hash = createHash('sha256')
-        // Which pictures a chain uses is not known to the build.
+        // The build doesn't know which role pictures a chain uses.
         const known = PICTURES.filter(name => !name.includes('/role/'))
         for (const name of known) hash.update(await readFile(join(folder, name)))
         const shell: Shell = {

@@ -6,10 +6,10 @@ import { routeOf } from './route-request.ts'
 import { openNotice, showNotice } from './show-notice.ts'
 import { scope } from './worker-scope.ts'
 
-/** The service worker at /sw.js, for all languages: visited pages can be read without a connection. */
+/** The service worker at /sw.js, for all languages; it makes visited pages readable without a connection. */
 
 scope.addEventListener('install', event => {
-  // A new worker takes over at once: files have hashes in their names, and those of open pages are kept.
+  // A new worker takes over at once: file names contain hashes, and the files of open pages stay cached.
   event.waitUntil(keepShell().then(() => scope.skipWaiting()))
 })
 
@@ -17,7 +17,7 @@ scope.addEventListener('activate', event => {
   event.waitUntil(
     Promise.allSettled([
       forgetOldFormats(),
-      // Lets the browser request a page while the worker is still starting.
+      // Lets the browser request a page while the worker starts.
       scope.registration.navigationPreload?.enable(),
       scope.clients.claim(),
     ]),

@@ -2,7 +2,7 @@ import type { ViteUserConfig } from 'astro'
 
 const OWN = new URL('./jsx-runtime.ts', import.meta.url).pathname
 
-/** Has links and forms of the islands lead to the language they are built in, wherever one is written. */
+/** Prefixes the addresses of links and forms in islands with the language of the build. */
 export function addressesInLanguage(): NonNullable<ViteUserConfig['plugins']>[number] {
   return {
     name: 'addresses-in-language',

@@ -4,7 +4,7 @@ import intent from './client-intent-directive.ts'
 const page = Object.assign(new EventTarget(), { documentElement: { dataset: {} } })
 const want = () => page.dispatchEvent(new CustomEvent('island-wanted', { detail: 'search' }))
 
-/** An island in HTML, as Astro hands it over; what could not be fetched is told of elsewhere, and leaves it as it is. */
+/** Renders an island as Astro does; a failed fetch is reported elsewhere and leaves the element unchanged. */
 function islandOn(network: { isThere: boolean }) {
   let isAlive = false
   const element = { hasAttribute: (_: string) => !isAlive } as HTMLElement
@@ -18,7 +18,7 @@ function islandOn(network: { isThere: boolean }) {
 beforeEach(() => void vi.stubGlobal('document', page))
 afterEach(() => void vi.unstubAllGlobals())
 
-test('an island that could not be fetched says so, and is fetched at the next press', async () => {
+test('an island that failed to load says so, and loads at the next click', async () => {
   const network = { isThere: false }
   const island = islandOn(network)
   const missing = new Promise(told => page.addEventListener('island-missing', told, { once: true }))

@@ -3,9 +3,9 @@ import type { ClientDirective } from 'astro'
 const signs = ['pointerover', 'focusin', 'click'] as const
 
 /**
- * Hydrates once the guest points at, focuses or presses anything marked `data-wants="<value>"`, or a script of the
- * page wants it, so that React arrives just before it is needed and never on a page where it is not.
- * With `<value> soon` it is fetched, though not brought to life, in a quiet moment after the guest pressed anything.
+ * Hydrates when the guest hovers, focuses or clicks an element with `data-wants="<value>"`, or when a script of the
+ * page requests it, so that React loads just before it is needed. With `<value> soon`, the island is prefetched, but
+ * not hydrated, when the page is idle after the guest's first click.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   const [name = '', soon] = value.split(' ')
@@ -16,7 +16,7 @@ const intent: ClientDirective = (load, { value }, island) => {
       const hydrate = await load()
       await hydrate()
     } finally {
-      // Astro throws nothing when it cannot fetch it. The network may be back at the next press.
+      // Astro does not throw when the fetch fails. The network may be back at the next click.
       if (island.hasAttribute('ssr')) {
         start()
         document.dispatchEvent(new CustomEvent('island-missing', { detail: name }))
@@ -25,7 +25,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   }
   const onSign = ({ type, target }: Event) => {
     if (!(target instanceof Element) || !target.closest(`[data-wants="${name}"]`)) return
-    // Whoever opens it may not be there yet.
+    // The island that opens it may not be hydrated yet.
     if (type === 'click') root.dataset.wanted = name
     void wakeUp()
   }

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** Adds `client:intent`: hydrate when the guest reaches for a control that opens the island. */
+/** Adds `client:intent`, which hydrates an island when the guest reaches for a control that opens it. */
 export function clientIntent(): AstroIntegration {
   return {
     name: 'client-intent',

@@ -1,14 +1,14 @@
 import * as react from 'react/jsx-runtime'
 import { pageAddress } from '#src/domain/page-address.ts'
 
-// Stands in for React's own where pages are built in another language (addresses-in-language.ts).
+// Replaces React's JSX runtime in builds of other languages (addresses-in-language.ts).
 export const Fragment = react.Fragment
 export const jsx: typeof react.jsx = (type, props, key) => react.jsx(type, addressed(type, props), key)
 export const jsxs: typeof react.jsxs = (type, props, key) => react.jsxs(type, addressed(type, props), key)
 
 const ADDRESSES: Record<string, string> = { a: 'href', form: 'action' }
 
-/** What says by `hrefLang` which language it leads to has the whole address already. */
+/** An element with `hrefLang` already has the full address of its language. */
 function addressed(type: unknown, props: unknown): unknown {
   const name = typeof type === 'string' ? ADDRESSES[type] : undefined
   const given = props as Record<string, unknown>
