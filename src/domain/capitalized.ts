@@ -1,4 +1,3 @@
-/** Words with a capital first letter. */
 export function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

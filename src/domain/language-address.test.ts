@@ -9,7 +9,7 @@ describe('an address in another language', () => {
     ['/#offers', '/es#offers'],
     ['/menu/101?category=sides', '/es/menu/101?category=sides'],
     ['/manifest.webmanifest', '/es/manifest.webmanifest'],
-  ])('%s is at %s', (address, spanish) => {
+  ])('the Spanish address of %s is %s', (address, spanish) => {
     expect(addressIn(address, 'es')).toBe(spanish)
     expect(addressIn(address, 'en')).toBe(address)
   })
@@ -24,11 +24,11 @@ describe('an address in another language', () => {
     'tel:6155550101',
     '/es/menu',
     '/es',
-  ])('%s stays where it is', address => {
+  ])('%s has the same address in every language', address => {
     expect(addressIn(address, 'es')).toBe(address)
   })
 
-  it.each(languages.slice(1))('an address in %s is not led to another language', language => {
+  it.each(languages.slice(1))('an address in %s is not prefixed again', language => {
     for (const spoken of languages) expect(addressIn(`/${language}/menu`, spoken)).toBe(`/${language}/menu`)
   })
 

@@ -8,7 +8,7 @@ const onTheWay: LineChange = { ...more, between: [2] }
 const remove: LineChange = { kind: 'remove', line_id: 'wings', from: 2 }
 const clear: LineChange = { kind: 'clear', lines: [tea, wings] }
 
-describe('whether a change is still to be made', () => {
+describe('standingOf', () => {
   test.each([
     ['to the line the guest saw', more, [tea], 'due'],
     ['not twice', more, [{ id: 'tea', quantity: 3 }], 'done'],
@@ -27,7 +27,7 @@ describe('whether a change is still to be made', () => {
   })
 })
 
-test('lines show a change before it is made', () => {
+test('lines show a change before the server has made it', () => {
   expect(linesAfter([tea, wings], more)).toEqual([{ id: 'tea', quantity: 3 }, wings])
   expect(linesAfter([tea, wings], remove)).toEqual([tea])
   expect(linesAfter([tea, wings, { id: 'pie', quantity: 1 }], clear)).toEqual([{ id: 'pie', quantity: 1 }])
@@ -39,7 +39,7 @@ test('changes follow a line to its new id', () => {
   expect(renamedLine(clear, 'tea', 'l_1')).toMatchObject({ lines: [{ id: 'l_1' }, wings] })
 })
 
-test('changes follow what was added to a line that was there, and leave that as it was', () => {
+test('changes follow an added line into the line it was merged with, without changing that one', () => {
   expect(renamedLine(onTheWay, 'tea', 'l_1', 4)).toEqual({
     ...{ kind: 'quantity', line_id: 'l_1', from: 5, quantity: 7, between: [6] },
   })

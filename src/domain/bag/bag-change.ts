@@ -1,22 +1,21 @@
 import { QUANTITY_MAX } from '../limits.ts'
 
-/** The part of a line that a change needs. */
 type CountedLine = { id: string; quantity: number }
 
-/** A change to lines in a bag, with what the guest saw when they asked for it. */
+/** A change to lines in a bag, with the quantities the guest saw. */
 export type LineChange =
   | {
       kind: 'quantity'
       line_id: string
       from: number
       quantity: number
-      /** Quantities asked for in between; an earlier request, whose answer was lost, may have set one of them. */
+      /** Quantities requested in between; an earlier request, whose response was lost, may have set one of them. */
       between?: number[]
     }
   | { kind: 'remove'; line_id: string; from: number }
   | { kind: 'clear'; lines: CountedLine[] }
 
-/** Whether a change still has to be made to the bag as it is now: somebody else may have changed the same lines. */
+/** Tells whether a change is still due, already done, or overtaken by another change to the same lines. */
 export function standingOf(change: LineChange, lines: CountedLine[]): 'due' | 'done' | 'overtaken' {
   if (change.kind === 'clear') {
     if (lines.length === 0) return 'done'
@@ -31,7 +30,7 @@ export function standingOf(change: LineChange, lines: CountedLine[]): 'due' | 'd
   return known.includes(now) ? 'due' : 'overtaken'
 }
 
-/** The lines after the change. */
+/** Returns the lines after the change. */
 export function linesAfter<L extends CountedLine>(lines: L[], change: LineChange): L[] {
   switch (change.kind) {
     case 'quantity':
@@ -47,10 +46,7 @@ export function isAbout(change: LineChange, lineId: string): boolean {
   return change.kind === 'clear' ? change.lines.some(({ id }) => id === lineId) : change.line_id === lineId
 }
 
-/**
- * The same change for a line that has another id now; `more` is how many the line already held before this one was
- * merged into it.
- */
+/** Returns the change for a line's new id; `more` is the quantity of the line it was merged into. */
 export function renamedLine(change: LineChange, was: string, now: string, more = 0): LineChange {
   if (!isAbout(change, was)) return change
   const raised = (quantity: number) => Math.min(quantity + more, QUANTITY_MAX)

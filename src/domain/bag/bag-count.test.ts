@@ -10,7 +10,7 @@ const lines = [
 ]
 const clear: LineChange = { kind: 'clear', lines }
 
-test('the count follows every change, and is never below nothing', () => {
+test('the count of a bag follows every change and is never negative', () => {
   expect(countAfter(3, [{ kind: 'add', line: { quantity: 4 } }])).toBe(7)
   expect(countAfter(3, [more])).toBe(5)
   expect(countAfter(3, [more, remove])).toBe(3)

@@ -1,11 +1,10 @@
 import type { LineChange } from './bag-change.ts'
 
-/** The number of items in some lines, by their quantities. */
 export function itemCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** The number of items in a bag after changes, from the number before. */
+/** Returns the number of items after changes. */
 export function countAfter(
   count: number,
   changes: (LineChange | { kind: 'add'; line: { quantity: number } })[],

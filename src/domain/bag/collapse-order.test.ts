@@ -5,7 +5,7 @@ type Choice = { name: string; choices: Choice[] }
 const choice = (name: string, ...choices: Choice[]): Choice => ({ name, choices })
 const line = (name: string, quantity: number, ...choices: Choice[]) => ({ name, quantity, choices })
 
-test('a small order is all there', () => {
+test('a small order is shown whole', () => {
   const tea = line('Sweet Tea', 2, choice('Large'))
   expect(collapseOrder([tea])).toEqual({
     lines: [{ line: tea, choices: tea.choices, hiddenChoices: 0 }],
@@ -13,7 +13,7 @@ test('a small order is all there', () => {
   })
 })
 
-test('two items are shown and the rest is counted, each piece of it', () => {
+test('an order card shows two lines and counts the items of the others', () => {
   const { lines, hiddenItems } = collapseOrder([
     line('Tenders', 1),
     line('Slaw', 5),
@@ -24,7 +24,7 @@ test('two items are shown and the rest is counted, each piece of it', () => {
   expect(hiddenItems).toBe(4)
 })
 
-test('three choices of an item are shown and the rest is counted', () => {
+test('a line of an order card shows three choices and counts the others', () => {
   const combo = line(
     'Combo',
     1,
@@ -40,7 +40,7 @@ test('three choices of an item are shown and the rest is counted', () => {
   })
 })
 
-test('what was chosen below a choice counts as a choice', () => {
+test('nested choices count as choices', () => {
   const combo = line('Combo', 1, choice('Tea', choice('Large'), choice('No ice')), choice('Hot'))
   expect(collapseOrder([combo]).lines[0]).toMatchObject({
     choices: [{ name: 'Tea' }, { name: 'Large' }, { name: 'No ice' }],
@@ -48,6 +48,6 @@ test('what was chosen below a choice counts as a choice', () => {
   })
 })
 
-test('an order of nothing shows nothing', () => {
+test('an empty order shows nothing', () => {
   expect(collapseOrder([])).toEqual({ lines: [], hiddenItems: 0 })
 })

@@ -8,7 +8,7 @@ type WithChoices<C> = { choices: C[] }
 type Line<C> = WithChoices<C> & { quantity: number }
 type CollapsedLine<L, C> = { line: L; choices: C[]; hiddenChoices: number }
 
-/** The first lines of an order with their first choices, and how many choices and items that leaves out. */
+/** Returns the first lines of an order with their first choices, and the number of hidden choices and items. */
 export function collapseOrder<C extends WithChoices<C>, L extends Line<C>>(
   lines: L[],
 ): { lines: CollapsedLine<L, C>[]; hiddenItems: number } {
@@ -26,7 +26,7 @@ export function collapseOrder<C extends WithChoices<C>, L extends Line<C>>(
   }
 }
 
-/** Choices in the order they are read, each before those below it. */
+/** Flattens choices depth-first. */
 function flatten<C extends WithChoices<C>>(choices: C[]): C[] {
   return choices.flatMap(choice => [choice, ...flatten(choice.choices)])
 }

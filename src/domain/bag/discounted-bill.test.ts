@@ -42,7 +42,7 @@ describe('a bill with a discount', () => {
   const bag = aBag([aLine('tenders', 1_000), aLine('tea', 500)])
   const off = (amount: number) => aCoupon({ worth: { kind: 'amount', amount } }, { label: '$3 off' })
 
-  test('names it, and taxes what is left to pay', () => {
+  test('a discounted bill lists the discount and taxes the rest', () => {
     const { bill } = billFor(bag, [off(300)])
     expect(bill.discounts).toEqual([{ label: '$3 off', amount: 300 }])
     expect(bill.taxes).toEqual([
@@ -51,16 +51,16 @@ describe('a bill with a discount', () => {
     ])
   })
 
-  test('tips on the subtotal before it', () => {
+  test('a discounted bill computes the tip from the subtotal before discounts', () => {
     expect(billFor(bag, [off(300)]).bill.totals).toMatchObject({ subtotal: 1_500, discount: 300, tip: 300 })
   })
 
-  test('is what fees, delivery and their taxes come to when it takes everything off', () => {
+  test('a fully discounted bill still has fees, delivery, and their taxes', () => {
     const { totals } = billFor(bag, [off(9_999)]).bill
     expect(totals).toMatchObject({ discount: 1_500, tax: 9, total: 10 + 99 + 9 + 300 })
   })
 
-  test('keeps delivery free from what the subtotal was before it', () => {
+  test('a discounted bill checks the subtotal before discounts for free delivery', () => {
     const zone = {
       fees: [
         { from: 0, fee: 499 },
@@ -73,7 +73,7 @@ describe('a bill with a discount', () => {
     expect(totals).toMatchObject({ handoff: 0, total: 1_200 })
   })
 
-  test('has no fee and no tax for delivery that is free, and no discount of the food', () => {
+  test('a bill with free delivery has no delivery fee or tax and no discount of the food', () => {
     const delivered = { ...bag, handoff: 'delivery' as const, delivery_fee: 499 }
     const { totals, discounts } = billFor(delivered, [aReward({ worth: { kind: 'delivery' } })], true).bill
     expect(totals).toEqual({ ...billFor(bag, []).bill.totals, handoff: 0 })
@@ -85,7 +85,7 @@ const seeded = (seed: number) => ({ seed })
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 describe('for any bag and any promotions', () => {
-  test('the bill adds up, no part of it is below zero, and no line is discounted by more than it costs', () => {
+  test('a bill adds up, has no negative part, and discounts no line below zero', () => {
     fc.assert(
       fc.property(anyBag, anyPromotions, fc.boolean(), (bag, promotions, isDeliveryTaxed) => {
         const { bill, judged } = billFor(bag, promotions, isDeliveryTaxed)
@@ -108,7 +108,7 @@ describe('for any bag and any promotions', () => {
     )
   })
 
-  test('each is worth the sum of its parts, or says why it is worth nothing', () => {
+  test('each promotion is worth the sum of its parts, or states why it is worth nothing', () => {
     fc.assert(
       fc.property(anyBag, anyPromotions, (bag, promotions) => {
         const { judged } = billFor(bag, promotions)
@@ -127,7 +127,7 @@ describe('for any bag and any promotions', () => {
     )
   })
 
-  test('the bill and what each line is discounted are the same in whatever order lines and promotions stand', () => {
+  test('the order of lines and promotions does not affect the bill', () => {
     fc.assert(
       fc.property(anyBag, anyPromotions, fc.infiniteStream(fc.nat()), (bag, promotions, random) => {
         const shuffled = <T>(list: T[]) =>
@@ -150,7 +150,7 @@ describe('for any bag and any promotions', () => {
     )
   })
 
-  test('one more promotion never makes the order dearer', () => {
+  test('an additional promotion never makes the order more expensive', () => {
     fc.assert(
       fc.property(anyBag, anyPromotions, (bag, promotions) => {
         const fewer = billFor(bag, promotions.slice(1)).bill.totals

@@ -19,7 +19,7 @@ const dishes = (...days: ReturnType<typeof line>[][]) =>
   ])
 
 describe('what somebody orders again and again', () => {
-  test('comes most often first, the newest of those ordered equally often', () => {
+  test('habits are sorted by frequency, then by recency', () => {
     expect(dishes([line('wings')], [line('tea'), line('mac')], [line('mac')])).toEqual([
       ['mac', '', 2],
       ['wings', '', 1],
@@ -27,17 +27,17 @@ describe('what somebody orders again and again', () => {
     ])
   })
 
-  test('is each dish once, the way it was ordered most often', () => {
+  test('habits list each dish once, in its most frequent build', () => {
     expect(dishes([line('wings')], [line('wings', hot)], [line('wings', hot)])).toEqual([['wings', 'hot', 2]])
   })
 
-  test('is the same dish whatever order its choices were made in', () => {
+  test('a dish counts as the same whatever the order of its choices', () => {
     expect(dishes([line('wings', hot, dipped)], [line('wings', dipped, hot)])).toEqual([
       ['wings', 'hot,dipped', 2],
     ])
   })
 
-  test('is nothing of what belongs nowhere', () => {
+  test('lines without a group are left out of the habits', () => {
     expect(habitsOf(history([line('wings')]), () => null)).toEqual([])
   })
 })

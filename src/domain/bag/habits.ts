@@ -2,12 +2,12 @@ type Choice = { choice_id: string; quantity: number; choices: Choice[] }
 type Line = { product_id: string; choices: Choice[] }
 export type PastOrder<L extends Line> = { placed: string; menu_id: string; products: L[] }
 
-/** A line as it was last ordered, where that was, and in how many lines it was ordered like that. */
+/** A line as last ordered, where it was ordered, and how often. */
 export type Habit<L extends Line> = { line: L; menu_id: string; times: number; last: string }
 
 /**
- * For each key, the line that was ordered most often, the newest of equals; the most frequent first. Orders come newest
- * first; lines with the key null are left out.
+ * Returns the most frequent line per key, the newest if tied, sorted by frequency. `orders` come newest first; lines
+ * with a null key are omitted.
  */
 export function habitsOf<L extends Line>(
   orders: PastOrder<L>[],
@@ -35,7 +35,7 @@ function byHabit(a: { times: number; last: string }, b: { times: number; last: s
   return b.times - a.times || b.last.localeCompare(a.last)
 }
 
-/** Choices in a fixed order, so that they can be compared. */
+/** Sorts choices for comparison. */
 function buildOf(choices: Choice[]): unknown[] {
   return choices
     .toSorted((a, b) => a.choice_id.localeCompare(b.choice_id))

@@ -24,16 +24,16 @@ const again = (line: OrderedLine, product: Product | null) => {
 }
 
 describe('a line that is ordered again', () => {
-  test('is kept when it costs the same and everything is still offered', () => {
+  test('a reordered line is kept if its price and all its choices are unchanged', () => {
     const dish = aDish({ mods: [aRadioGroup(['Slaw', 'Fries'])] })
     expect(again(ordered(1_000, 'Fries'), dish)).toEqual(['kept', 1_000, ['Fries'], [], null])
   })
 
-  test('is changed when it costs something else', () => {
+  test('a reordered line is changed if its price differs', () => {
     expect(again(ordered(900), aDish())).toEqual(['changed', 1_000, [], [], null])
   })
 
-  test('goes on without choices that left the menu or are sold out, and names them', () => {
+  test('a reordered line drops unavailable choices and names them', () => {
     const ranch = anOption('Ranch', { meta: { available: false } })
     const dish = aDish({ mods: [aGroup([ranch, 'Honey'])] })
     expect(again(ordered(1_000, 'Ranch', 'Honey', 'Ketchup'), dish)).toEqual([
@@ -45,7 +45,7 @@ describe('a line that is ordered again', () => {
     ])
   })
 
-  test('names what is gone below a choice, and keeps the choice', () => {
+  test('a reordered line names unavailable nested choices and keeps their parent', () => {
     const below = [{ choice_id: 'Salt', name: 'Salt', quantity: 1, choices: [] }]
     const line = {
       ...ordered(1_000),
@@ -55,12 +55,12 @@ describe('a line that is ordered again', () => {
     expect(again(line, dish)).toEqual(['changed', 1_000, ['Fries'], ['Salt'], null])
   })
 
-  test('needs another look when what must be chosen is gone', () => {
+  test('a reordered line is blocked if a required choice is unavailable', () => {
     const dish = aDish({ mods: [aHeatGroup([1, 2, 3])] })
     expect(again(ordered(1_000, 'Hot'), dish)).toEqual(['changed', 1_000, [], ['Hot'], 'group_required'])
   })
 
-  test('has its Reaper waiver accepted again', () => {
+  test('a reordered line needs its Reaper waiver accepted again', () => {
     const dish = aDish({ mods: [aHeatGroup()] })
     expect(again(ordered(1_000, 'Reaper'), dish)).toEqual([
       'changed',
@@ -71,7 +71,7 @@ describe('a line that is ordered again', () => {
     ])
   })
 
-  test('is gone when its product left the menu or is sold out', () => {
+  test('a reordered line is gone if its product is unavailable', () => {
     expect(again(ordered(1_000), null)).toEqual(['gone', 'product_not_found'])
     expect(again(ordered(1_000), aDish({ available: false }))).toEqual(['gone', 'product_unavailable'])
   })

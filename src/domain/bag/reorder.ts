@@ -13,7 +13,6 @@ type OrderedChoice = {
   choices: OrderedChoice[]
 }
 type NamedChoice = Pick<OrderedChoice, 'name' | 'group'>
-/** A line as it was sold. */
 export type OrderedLine = {
   product_id: string
   name: string
@@ -22,10 +21,10 @@ export type OrderedLine = {
   choices: OrderedChoice[]
 }
 
-/** What has to be corrected before a line of the new bag can be ordered. */
+/** Problem to fix before a line of the new bag can be ordered. */
 type LineBlocker = ChoiceProblem['code'] | 'waiver_required'
 
-/** What becomes of a line that is ordered again. */
+/** Outcome of a reordered line. */
 export type Reordered<L extends OrderedLine> =
   | { outcome: 'gone'; line: L; product: Product | null; reason: 'product_not_found' | 'product_unavailable' }
   | {
@@ -34,12 +33,12 @@ export type Reordered<L extends OrderedLine> =
       product: Product
       choices: Choice[]
       unit: Cents
-      /** Choices that are no longer sold, by the names they had. */
+      /** Choices no longer sold, by their old names. */
       dropped: NamedChoice[]
       blocker: LineBlocker | null
     }
 
-/** Translates a sold line to today's menu. An accepted waiver counts for one order only. */
+/** Translates a sold line to the current menu. An accepted waiver applies to one order only. */
 export function reorderLine<L extends OrderedLine>(
   line: L,
   product: Product | null,

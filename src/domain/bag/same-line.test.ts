@@ -28,6 +28,6 @@ test.each<[string, Partial<LineToMerge>, boolean]>([
   expect(canMergeInto(tenders, { ...tenders, ...difference })).toBe(isTakenUp)
 })
 
-test('a line under a waiver takes up nothing', () => {
+test('a line with a waiver is never merged', () => {
   expect(canMergeInto({ ...tenders, waiver_accepted: true }, tenders)).toBe(false)
 })

@@ -1,7 +1,6 @@
 import { QUANTITY_MAX } from '../limits.ts'
 import type { Choice } from '../menu/modifiers/choice.ts'
 
-/** What the kitchen makes, and for whom. */
 type LineContent = {
   product_id: string
   choices: Choice[]
@@ -9,10 +8,10 @@ type LineContent = {
   instructions: string | null
 }
 
-/** Everything in which two lines have to agree to be merged. */
+/** Everything that must match to merge two lines. */
 export type LineToMerge = LineContent & {
   quantity: number
-  /** An accepted waiver counts for its own line. */
+  /** An accepted waiver applies to its own line only. */
   waiver_accepted: boolean
 }
 
@@ -36,7 +35,7 @@ export function isAlike(line: LineContent, other: LineContent): boolean {
   )
 }
 
-/** A text that is equal for equal choices, in whatever order they were made. */
+/** Serializes choices independent of their order. */
 function spelled(choices: Choice[]): string {
   const each = choices.map(({ id, quantity, choices: below = [] }) => [id, quantity, spelled(below)])
   return JSON.stringify(each.map(choice => JSON.stringify(choice)).sort())

@@ -9,7 +9,7 @@ const city = { label: 'City tax', rate_ppm: 22_500 }
 const bagFee = { label: 'Paper Bag Fee', amount: 10 }
 
 describe('what a guest owes', () => {
-  test('is the lines, the taxes on them, the fees and the tip', () => {
+  test('a bill is the sum of lines, their taxes, fees, and the tip', () => {
     const tip: Tip = { kind: 'percentage', percentage: 15 }
     expect(billOf({ lineCosts: [1_249, 300], taxes: [state, city], fees: [bagFee], tip })).toEqual({
       discounts: [],
@@ -22,24 +22,24 @@ describe('what a guest owes', () => {
     })
   })
 
-  test('rounds each tax once, half up, and not their sum', () => {
+  test('a bill rounds each tax once, half up, and not their sum', () => {
     const half = { label: 'Half a cent', rate_ppm: 5_000 }
     const { totals } = billOf({ lineCosts: [100], taxes: [half, half], fees: [], tip: noTip })
     expect(totals.tax).toBe(2)
   })
 
-  test('rounds a tax over the subtotal and not line by line', () => {
+  test('a bill rounds a tax on the subtotal and not line by line', () => {
     const { totals } = billOf({ lineCosts: [4, 4, 4], taxes: [state], fees: [], tip: noTip })
     expect(totals.tax).toBe(1)
   })
 
-  test('takes the tip from the subtotal, before taxes and fees', () => {
+  test('a bill computes the tip from the subtotal, before taxes and fees', () => {
     const tip: Tip = { kind: 'percentage', percentage: 20 }
     const { totals } = billOf({ lineCosts: [1_000], taxes: [state], fees: [bagFee], tip })
     expect(totals.tip).toBe(200)
   })
 
-  test('is nothing while the bag is empty, fees and a typed tip included', () => {
+  test('an empty bag owes nothing, including fees and a custom tip', () => {
     const tip: Tip = { kind: 'custom', amount: 500 }
     expect(billOf({ lineCosts: [], taxes: [state], fees: [bagFee], tip })).toEqual({
       discounts: [],
@@ -49,12 +49,12 @@ describe('what a guest owes', () => {
     })
   })
 
-  test('still has the fees when all that is in the bag is free', () => {
+  test('a bag of free items still owes the fees', () => {
     const { totals } = billOf({ lineCosts: [0], taxes: [state], fees: [bagFee], tip: noTip })
     expect(totals).toMatchObject({ subtotal: 0, tax: 0, total: 10 })
   })
 
-  test('is the fee of the zone it is delivered to, which costs no tax and no tip', () => {
+  test('a bill has the delivery fee of the zone, without tax or tip on it', () => {
     const zone = {
       fees: [
         { from: 0, fee: 499 },
@@ -76,7 +76,7 @@ describe('what a guest owes', () => {
     expect(bill([])).toMatchObject({ handoff: 0, total: 0 })
   })
 
-  test('is taxed on the fees and the delivery that the law of the place taxes', () => {
+  test('a bill taxes fees and delivery where the law requires it', () => {
     const zone = { fees: [{ from: 0, fee: 499 }], taxable: true }
     const fees = [bagFee, { label: 'Service fee', amount: 201, taxable: true }]
     const bill = billOf({ lineCosts: [1_000], taxes: [state], fees, tip: noTip, zone })
@@ -84,7 +84,7 @@ describe('what a guest owes', () => {
     expect(bill.fees).toEqual([bagFee, { label: 'Service fee', amount: 201 }])
   })
 
-  test('adds up for any bag, and no part is below zero', () => {
+  test('a bill adds up for any bag, and no part is negative', () => {
     const amounts = fc.array(fc.nat(1_000_000), { maxLength: 60 })
     const rates = fc.array(fc.nat(300_000), { maxLength: 4 })
     const tips = fc.oneof(

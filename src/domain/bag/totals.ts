@@ -14,7 +14,7 @@ type Totals = {
   total: Cents
 }
 
-/** What a promotion takes off each line (cents), in the order of the lines, and off the delivery. */
+/** A promotion's discounts in cents: per line, in line order, and off the delivery. */
 type Discount = { label: string; parts: Cents[]; delivery: Cents }
 
 type Bill = { totals: Totals; discounts: Charge[]; taxes: Charge[]; fees: Charge[] }
@@ -25,14 +25,14 @@ type BillInput = {
   taxes: TaxRate[]
   fees: (Charge & { taxable?: boolean | undefined })[]
   tip: Tip
-  /** The delivery zone; null without delivery, or while it is not known. */
+  /** The delivery zone; null without delivery or if unknown. */
   zone?: Pick<DeliveryZone, 'fees' | 'taxable'> | null
 }
 
 /**
- * Total = subtotal − discounts + fees + handoff + tax + tip. Each tax rate is of what the lines cost after discounts and of
- * the fees and the delivery that are taxable, rounded once; minimums, thresholds and tips go by the subtotal before
- * discounts. Free delivery makes the handoff cheaper and is no discount of the lines. An empty bag owes nothing.
+ * Total = subtotal − discounts + fees + handoff + tax + tip. Each tax applies to the discounted lines and the taxable
+ * fees and delivery, and is rounded once. Minimums, thresholds, and tips use the subtotal before discounts. Free
+ * delivery reduces the handoff and is not a discount of the lines. An empty bag owes nothing.
  */
 export function billOf({ lineCosts, discounts = [], taxes, fees, tip, zone = null }: BillInput): Bill {
   if (lineCosts.length === 0) return nothingOwed

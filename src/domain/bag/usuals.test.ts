@@ -7,7 +7,7 @@ const line = (recipient: string | null, product_id: string, ...choices: ReturnTy
   product_id,
   choices,
 })
-/** Orders on these days, as the history has them: newest first. */
+/** Orders on these days, newest first. */
 const history = (...days: ReturnType<typeof line>[][]) =>
   days.map((products, index) => ({
     placed: `2026-11-${20 - index}T18:00:00.000Z`,
@@ -18,24 +18,24 @@ const told = (orders: ReturnType<typeof history>) =>
   usualsOf(orders).map(usual => [usual.recipient, usual.line.product_id, usual.times])
 
 describe('the usual of a name', () => {
-  test('is what was ordered for it most often', () => {
+  test('the usual of a name is the item ordered most often', () => {
     const orders = history([line('Kenny', 'wings')], [line('Kenny', 'tenders')], [line('Kenny', 'tenders')])
     expect(told(orders)).toEqual([['Kenny', 'tenders', 2]])
   })
 
-  test('is the newest of those ordered equally often, where it was ordered last', () => {
+  test('the usual of a name is the newest of equally frequent items, where it was ordered last', () => {
     const orders = history([line('Kenny', 'wings')], [line('Kenny', 'tenders')])
     expect(usualsOf(orders)).toMatchObject([
       { line: { product_id: 'wings' }, menu_id: 'kitchen-0', last: '2026-11-20T18:00:00.000Z' },
     ])
   })
 
-  test('is one person’s however the name is spaced and capitalised, spelled as last', () => {
+  test('the usual of a name ignores spaces and capitals, and shows the latest spelling', () => {
     const orders = history([line('Kenny  R', 'tenders')], [line(' kenny r ', 'tenders')])
     expect(told(orders)).toEqual([['Kenny R', 'tenders', 2]])
   })
 
-  test('keeps builds apart, but not by the order in which choices were made', () => {
+  test('the usual of a name distinguishes builds, but not the order of choices', () => {
     const orders = history(
       [line('Kenny', 'tenders', chose('hot'), chose('ranch', 2))],
       [line('Kenny', 'tenders', chose('mild'))],
@@ -45,7 +45,7 @@ describe('the usual of a name', () => {
     expect(told(orders)).toEqual([['Kenny', 'tenders', 2]])
   })
 
-  test('is told for each name, the strongest habit first, and for no line without a name', () => {
+  test('usuals are listed per name, most frequent first, and never for unnamed lines', () => {
     const orders = history(
       [line('Dolly', 'slaw'), line(null, 'tea'), line('  ', 'tea')],
       [line('Kenny', 'tenders')],
@@ -57,7 +57,7 @@ describe('the usual of a name', () => {
     ])
   })
 
-  test('is none without orders', () => {
+  test('a member without orders has no usuals', () => {
     expect(usualsOf([])).toEqual([])
   })
 })

@@ -6,8 +6,8 @@ type NamedLine = Parameters<typeof habitsOf>[0][number]['products'][number] & { 
 type UsualLine<L extends NamedLine> = Habit<L> & { recipient: string }
 
 /**
- * What is usually ordered for each name on a line: what was ordered most often, the newest of those, as it was
- * ordered last. Orders come newest first; names are the same however they are spaced and capitalised.
+ * Returns the usual line for each name: the most frequent build, the newest if tied, as last ordered. `orders` come
+ * newest first; names ignore spacing and capitals.
  */
 export function usualsOf<L extends NamedLine>(orders: PastOrder<L>[]): UsualLine<L>[] {
   const isFor = ({ recipient }: L) => recipient?.trim().replace(/\s+/g, ' ') ?? ''

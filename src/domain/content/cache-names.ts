@@ -1,6 +1,6 @@
 /**
- * The service worker's caches, by kind. A new number drops what was kept in an older format: the worker deletes every
- * cache that is not named here.
+ * The service worker's caches by kind. Increment a number to drop an older format: the worker deletes caches not listed
+ * here.
  */
 export const cacheNames = {
   page: 'red-comb-pages-1',

@@ -14,7 +14,7 @@ test.each([
     [{ message: 'Sold out.' }, 'Closed.', 'Closed.'],
     ['Sold out.', 'Closed.'],
   ],
-])('%o is told as it is', (error, sentences) => {
+])('%o is shown to guests as is', (error, sentences) => {
   expect(errorSentences(error, otherwise)).toEqual(sentences)
 })
 
@@ -31,10 +31,10 @@ test.each([
   [undefined],
   [404],
   [{ message: 5 }],
-])('%o is not for guests', error => {
+])('%o is not shown to guests', error => {
   expect(errorSentences(error, otherwise)).toEqual([otherwise])
 })
 
-test('of several, what is not for guests is left out', () => {
+test('a list of errors shows only those meant for guests', () => {
   expect(errorSentences(['Closed.', new Error('boom')], otherwise)).toEqual(['Closed.'])
 })

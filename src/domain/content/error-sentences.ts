@@ -1,11 +1,10 @@
 const LENGTH_MAX = 300
 
-// Messages meant for programmers: "TypeError: …", a line of a stack, markup, data.
+// Messages for programmers: "TypeError: …", a stack frame, markup, data.
 const TECHNICAL = /\w*(?:Error|Exception):|:\d+:\d+|[<>{}]|\bundefined\b/
 
 /**
- * The sentences of an error that a guest may read. Errors are strings, lists, or objects with a message; errors thrown
- * by JavaScript itself and anything that looks technical become `otherwise`.
+ * Returns the sentences of an error that guests may read. JavaScript errors and anything technical become `otherwise`.
  */
 export function errorSentences(error: unknown, otherwise: string): string[] {
   const errors = Array.isArray(error) ? error : [error]

@@ -10,11 +10,11 @@ test.each([
   ['600x780:601x781', 'y100'],
   ['', undefined],
   [null, undefined],
-])('a photo is cropped about %s', (focus, words) => {
+])('a photo is cropped around %s', (focus, words) => {
   expect(assetFocus(focus, size)).toBe(words)
 })
 
-test('a picture whose size nobody knows is cropped about its middle', () => {
+test('a photo of unknown size is cropped around its center', () => {
   expect(assetFocus('100x100:101x101', { width: undefined, height: undefined })).toBeUndefined()
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['/photos/bowl.webp#focus=0,100', 'x00 y100'],
   ['/photos/bowl.webp#focus=50,50', undefined],
   ['/photos/bowl.webp', undefined],
-])('a photo of the catalogue is cropped about what its address names: %s', (src, words) => {
+])('a catalog photo is cropped around the focus point in its address: %s', (src, words) => {
   expect(addressFocus(src)).toBe(words)
 })

@@ -1,16 +1,13 @@
-/** The end of a photograph's address in the catalogue that says which point has to stay visible. */
+/** Suffix of a catalog photo's address with its focus point. */
 export const FOCUS = /#focus=(\d{1,2}|100),(\d{1,2}|100)$/
 
-/** The words for `data-focus` from the focus point in an address, which is in percent from the left and the top. */
+/** Returns the `data-focus` value for an address's focus point, given in percent from the left and the top. */
 export function addressFocus(src: string): string | undefined {
   const [, x, y] = FOCUS.exec(src) ?? []
   return x && y && focusWords(Number(x) / 100, Number(y) / 100)
 }
 
-/**
- * The words for `data-focus` from an asset's focus point. Storyblok writes the point as `<x>x<y>:<x>x<y>` in pixels of
- * the picture.
- */
+/** Returns the `data-focus` value for an asset's focus point, which Storyblok writes as `<x>x<y>:<x>x<y>` in pixels. */
 export function assetFocus(
   focus: string | null | undefined,
   size: { width: number | undefined; height: number | undefined },
@@ -26,9 +23,8 @@ function focusWords(x: number, y: number): string | undefined {
 }
 
 /**
- * The `object-position` along one axis, in tens of percent; nothing for the middle. A photograph is hardly longer than
- * twice its crop, so moving it twice as far out as the focus point centres that point, or comes as close as the picture
- * allows.
+ * Computes `object-position` along one axis in tens of percent; empty for the center. A photo is at most about twice as
+ * long as its crop, so doubling the offset centers the focus point as far as possible.
  */
 function held(axis: 'x' | 'y', share: number): string {
   const tens = Math.round(Math.min(1, Math.max(0, 2 * share - 0.5)) * 10)

@@ -1,7 +1,7 @@
-/** About as many letters as two lines of a card hold on a phone. */
+/** Approximate number of letters on two lines of a card on a phone. */
 const ROOM = 62
 
-/** The sentences a text begins with that two lines have room for, or the first where none has. */
+/** Returns the leading sentences that fit on two lines, at least the first. */
 export function leadOf(text: string): string {
   const sentences = text.split(/(?<=[.!?…])(?=\s)/)
   let [lead = ''] = sentences

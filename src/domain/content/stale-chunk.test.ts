@@ -18,7 +18,7 @@ test.each([
     'https://a.example/_astro/bag.js',
   ],
   ['Importing a module script failed.', null],
-])('%s: the part is at %s', (message, address) => {
+])('%s: the missing part is at %s', (message, address) => {
   expect(addressOfChunk(new TypeError(message))).toBe(address)
 })
 
@@ -28,6 +28,6 @@ test.each([
   [1_000_000, 1_059_999, false],
   [1_000_000, 1_060_000, true],
   [1_000_000, 999_999, true],
-])('reloaded at %s, at %s it may be reloaded: %s', (last, now, isDue) => {
+])('after a reload at %s the page may reload at %s: %s', (last, now, isDue) => {
   expect(isReloadDue(last, now)).toBe(isDue)
 })

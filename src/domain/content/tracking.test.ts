@@ -11,12 +11,12 @@ const terms = (
   isRefusedByBrowser,
 })
 
-test('a chain that wants no analytics gets none, whatever was agreed to', () => {
+test('a chain without analytics tracks no guest, whatever they chose', () => {
   expect(isTrackingAllowed(terms('off', true))).toBe(false)
   expect(mustAskToTrack(terms('off'))).toBe(false)
 })
 
-test('where guests are asked, nothing is told until they agree', () => {
+test('a chain that asks first tracks guests once they agree', () => {
   expect(isTrackingAllowed(terms('ask'))).toBe(false)
   expect(mustAskToTrack(terms('ask'))).toBe(true)
   expect(isTrackingAllowed(terms('ask', true))).toBe(true)
@@ -24,13 +24,13 @@ test('where guests are asked, nothing is told until they agree', () => {
   expect(mustAskToTrack(terms('ask', false))).toBe(false)
 })
 
-test('where they need not be asked, it is told until they object', () => {
+test('a chain that does not ask tracks guests until they object', () => {
   expect(isTrackingAllowed(terms('on'))).toBe(true)
   expect(mustAskToTrack(terms('on'))).toBe(false)
   expect(isTrackingAllowed(terms('on', false))).toBe(false)
 })
 
-test('a browser that refuses for its guest has answered, and only the guest can say otherwise', () => {
+test("a browser's refusal counts as the guest's choice until the guest chooses", () => {
   expect(isTrackingAllowed(terms('on', undefined, true))).toBe(false)
   expect(isTrackingAllowed(terms('ask', undefined, true))).toBe(false)
   expect(mustAskToTrack(terms('ask', undefined, true))).toBe(false)

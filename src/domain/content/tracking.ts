@@ -1,21 +1,21 @@
-/** The chain's setting: never track, ask guests first, or track until they object. */
+/** The chain's setting: never track, ask first, or track until guests object. */
 export type TrackingMode = 'off' | 'ask' | 'on'
 
 export type TrackingTerms = {
   mode: TrackingMode
-  /** The guest's choice; null before it. */
+  /** The guest's choice; null before they chose. */
   choice: { allowed: boolean } | null
-  /** Whether the browser objects for the guest (Global Privacy Control). */
+  /** True if the browser objects for the guest (Global Privacy Control). */
   isRefusedByBrowser: boolean
 }
 
-/** Whether analytics may be told what a guest does; the guest's own choice counts more than the browser's. */
+/** True if analytics may track a guest; the guest's choice overrides the browser's. */
 export function isTrackingAllowed({ mode, choice, isRefusedByBrowser }: TrackingTerms): boolean {
   if (mode === 'off') return false
   return choice?.allowed ?? (mode === 'on' && !isRefusedByBrowser)
 }
 
-/** Whether the guest has to be asked; a browser that refuses has answered. */
+/** True if the guest must be asked; a browser's refusal is an answer. */
 export function mustAskToTrack({ mode, choice, isRefusedByBrowser }: TrackingTerms): boolean {
   return mode === 'ask' && choice === null && !isRefusedByBrowser
 }

@@ -27,27 +27,27 @@ describe('catering is ready', () => {
     expect(ready(now)).toBe(expected)
   })
 
-  test('between the last order and closing: that is for orders of that evening', () => {
+  test('catering is ready that evening between the last order and closing', () => {
     const kitchen = aKitchen({ last_order_minutes: 30 })
     expect(ready('2026-11-21T23:45:00Z', kitchen)).toBe('2026-11-22T03:45:00.000Z')
   })
 
-  test('a number of hours later, not by what the clock shows, when that is changed', () => {
+  test('catering lead time is counted in hours, even across a clock change', () => {
     const kitchen = aKitchen({ hours: { default: everyDay('00:00', '00:00') } })
     expect(ready('2026-03-08T07:00:00Z', kitchen)).toBe('2026-03-08T11:00:00.000Z')
   })
 
-  test('on the day after one on which the kitchen stays shut', () => {
+  test('catering is ready the day after a day the kitchen is closed', () => {
     const kitchen = aKitchen({ special_hours: [{ date: '2026-11-26', note: 'Thanksgiving' }] })
     expect(ready('2026-11-25T20:00:00Z', kitchen, pickup, 24)).toBe('2026-11-27T16:30:00.000Z')
   })
 
-  test('when the drive-thru is open, for whoever drives through', () => {
+  test('drive-thru catering is ready when the drive-thru is open', () => {
     const hours = { default: everyDay('10:30', '22:00'), drivethru: everyDay('07:00', '23:00') }
     expect(ready('2026-11-21T09:00:00Z', aKitchen({ hours }), drivethru)).toBe('2026-11-21T13:00:00.000Z')
   })
 
-  test('its lead later where no opening is planned, which no order gets past', () => {
+  test('catering is ready after its lead time if no opening is planned, which blocks the order elsewhere', () => {
     expect(ready('2026-11-21T18:00:00Z', aKitchen({ hours: { default: [] } }))).toBe(
       '2026-11-21T22:00:00.000Z',
     )

@@ -3,13 +3,10 @@ import { HOUR_MS } from '../time/durations.ts'
 import type { HandoffChoice } from './handoff.ts'
 import { type Kitchen, openFor } from './kitchen-status.ts'
 
-/** How far ahead catering has to be ordered, and its minimum. */
+/** Lead time and minimum of catering. */
 type CateringTerms = { lead_hours: number; minimum: Cents }
 
-/**
- * The earliest instant a catering order can be handed over: after the lead time, or when the kitchen next opens after
- * that.
- */
+/** Returns the earliest handoff of a catering order: after the lead time, or when the kitchen next opens after that. */
 export function cateringReady(
   kitchen: Kitchen,
   choice: HandoffChoice,
@@ -21,7 +18,7 @@ export function cateringReady(
   return new Date(Math.max(earliest, open?.opens ?? earliest))
 }
 
-/** How much is missing to the minimum, before discounts, fees and tax. */
+/** Returns the amount missing to the minimum, before discounts, fees, and tax. */
 export function shortOfMinimum({ minimum }: CateringTerms, subtotal: Cents): Cents {
   return Math.max(0, minimum - subtotal)
 }

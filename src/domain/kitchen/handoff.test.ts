@@ -35,19 +35,19 @@ describe('a kitchen offers a guest', () => {
     ['drive-thru only', ['drivethru'], [drivethru]],
     ['curbside only', ['curbside'], [curbside]],
     ['drive-thru before curbside', ['curbside', 'drivethru'], [drivethru, curbside]],
-  ])('%s', (_, offered, choices) => {
+  ])('a kitchen offers a guest the right handoffs: %s', (_, offered, choices) => {
     const services = { ...none, ...Object.fromEntries(offered.map(service => [service, true])) }
     expect(offeredHandoffs(services)).toEqual(choices)
     expect(firstHandoff(services)).toEqual(choices[0])
   })
 
-  test('nothing, and then a guest who orders there starts with pickup', () => {
+  test('a guest at a kitchen that offers nothing starts with pickup', () => {
     expect(offeredHandoffs(none)).toEqual([])
     expect(firstHandoff(none)).toEqual(pickup)
   })
 })
 
-test('each service is that of one handoff', () => {
+test('each service belongs to one handoff', () => {
   for (const service of handoffServices) expect(serviceOf(choiceOf(service))).toBe(service)
 })
 
@@ -85,7 +85,7 @@ describe('of what a kitchen could do, guests are offered', () => {
     expect(allowedServices(all, modes, hasZones)).toEqual(offered)
   })
 
-  test('nothing more than the kitchen does', () => {
+  test('a kitchen offers nothing it does not do', () => {
     expect(allowedServices({ ...none, transfercart: true }, every, true)).toEqual({
       ...none,
       transfercart: true,
@@ -93,7 +93,7 @@ describe('of what a kitchen could do, guests are offered', () => {
   })
 })
 
-test('a chain lists the ways it offers somewhere, in the order guests are shown them', () => {
+test('a chain lists the handoffs it offers anywhere in display order', () => {
   const keys = { sub_handoff_modes_keys: [] }
   expect(
     chainServices([
@@ -104,7 +104,7 @@ test('a chain lists the ways it offers somewhere, in the order guests are shown 
   expect(chainServices([])).toEqual([])
 })
 
-test('who asked for a way gets it where it is offered, and else what everybody starts with', () => {
+test('a guest gets the requested handoff if offered, and otherwise the default', () => {
   const services = { ...none, pickup: true, delivery: true }
   expect(wantedHandoff(services, 'delivery')).toEqual(delivery)
   expect(wantedHandoff(services, 'curbside')).toEqual(pickup)

@@ -9,7 +9,7 @@ export const handoffServices = [
   'curbside',
   'delivery',
 ] as const satisfies HandoffService[]
-/** What can be chosen in the header before a kitchen is picked; a reservation is no handoff. */
+/** Choices in the header before a kitchen is picked; a reservation is not a handoff. */
 export type WantedHandoff = Handoff | 'reservation'
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
@@ -17,20 +17,19 @@ const drivethru: HandoffChoice = { handoff: 'pickup', sub_handoff: 'drivethru' }
 const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
 const delivery: HandoffChoice = { handoff: 'delivery', sub_handoff: null }
 
-/** The service a kitchen needs to offer for a handoff, whose hours apply as well. */
+/** Returns the service, and thus the hours, that a handoff uses. */
 export function serviceOf({ handoff, sub_handoff }: HandoffChoice): HandoffService {
   return sub_handoff ?? handoff
 }
 
-/** The handoff that belongs to a service. */
 export function choiceOf(service: HandoffService): HandoffChoice {
   return { pickup, drivethru, curbside, delivery }[service]
 }
 
-/** The handoffs the chain offers anywhere, as its settings list them. */
+/** The handoffs in the chain's settings. */
 export type HandoffMode = { key: Handoff; sub_handoff_modes_keys: readonly SubHandoff[] }
 
-/** The services guests are offered at a kitchen: those the chain offers, and delivery only where there is a zone. */
+/** Limits a kitchen's services to those the chain offers, and delivery to kitchens with a zone. */
 export function allowedServices<S extends Record<HandoffService, boolean>>(
   services: S,
   modes: readonly HandoffMode[],
@@ -46,18 +45,18 @@ export function allowedServices<S extends Record<HandoffService, boolean>>(
   }
 }
 
-/** All services the chain offers, in the order guests are shown them. */
+/** Returns all services the chain offers, in display order. */
 export function chainServices(modes: readonly HandoffMode[]): HandoffService[] {
   const everywhere = { pickup: true, drivethru: true, curbside: true, delivery: true }
   return offeredHandoffs(allowedServices(everywhere, modes, true)).map(serviceOf)
 }
 
-/** The handoffs a kitchen offers, in the order guests are shown them. */
+/** Returns the handoffs a kitchen offers, in display order. */
 export function offeredHandoffs(services: Record<HandoffService, boolean>): HandoffChoice[] {
   return [pickup, drivethru, curbside, delivery].filter(choice => services[serviceOf(choice)])
 }
 
-/** The handoff a guest asked for if the kitchen offers it, else the default one. */
+/** Returns the requested handoff if the kitchen offers it, otherwise the default. */
 export function wantedHandoff(
   services: Record<HandoffService, boolean>,
   wanted: HandoffService | null,
@@ -65,7 +64,7 @@ export function wantedHandoff(
   return wanted && services[wanted] ? choiceOf(wanted) : firstHandoff(services)
 }
 
-/** The default handoff; pickup at a kitchen that offers none, where no order is accepted anyway. */
+/** Returns the default handoff; pickup at a kitchen that offers none, which accepts no orders anyway. */
 export function firstHandoff(services: Record<HandoffService, boolean>): HandoffChoice {
   return offeredHandoffs(services)[0] ?? pickup
 }

@@ -1,7 +1,7 @@
 import type { KitchenState } from './kitchen-status.ts'
 
-// In a file of its own, so that a browser need not load the code for time zones.
-/** Whether a kitchen in a state takes orders at all, for now or for later. */
+// A separate file, so that browsers need not load the time zone code.
+/** True if a kitchen in this state accepts orders at all, for now or later. */
 export function isOrderable(state: KitchenState): boolean {
   return state !== 'coming-soon' && state !== 'unavailable'
 }

@@ -5,11 +5,11 @@ import { type DayHours, weekdays } from '../time/hours.ts'
 
 type KitchenPlace = Position & { path: string; city: string; state: string }
 
-/** A city or a state with kitchens. `path` is how its address and its kitchens' addresses begin. */
+/** A city or a state with kitchens. `path` prefixes its own address and those of its kitchens. */
 type Area = Position & { path: string; name: string; count: number }
 export type StateArea = Area & { code: string; cities: Area[] }
 
-/** States by name, and in each its cities by name, with how many kitchens there are. */
+/** Returns states and their cities by name, with the number of kitchens. */
 export function kitchenAreas(kitchens: readonly KitchenPlace[]): StateArea[] {
   return areasAt(kitchens, 1)
     .map(({ first, members, ...area }) => ({
@@ -23,7 +23,7 @@ export function kitchenAreas(kitchens: readonly KitchenPlace[]): StateArea[] {
     .toSorted(byName)
 }
 
-/** The areas next to one, the nearest first. */
+/** Returns the nearest areas to one. */
 export function neighborsOf<A extends Area>(areas: readonly A[], path: string, count: number): A[] {
   const here = areas.find(area => area.path === path)
   if (!here) return []
@@ -57,11 +57,11 @@ type AreaFacts = {
   catering: number
   /** Open past midnight on some day. */
   late: number
-  /** Open around the clock on every day. */
+  /** Open 24 hours every day. */
   always: number
 }
 
-/** How many of some kitchens have the things guests ask about. */
+/** Counts the kitchens with features that guests ask about. */
 export function areaFacts(kitchens: readonly Kitchen[]): AreaFacts {
   const having = (has: (kitchen: Kitchen) => boolean) => kitchens.filter(has).length
   const isAlways = ({ hours }: Kitchen) =>

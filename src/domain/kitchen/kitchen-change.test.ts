@@ -34,11 +34,11 @@ describe('a kitchen that is closed from 13:00 to 15:00', () => {
     ['14:00:00', 'opening-soon'],
     ['14:59:59', 'opening-soon'],
     ['15:00:00', 'open'],
-  ])('at %s is %s', (time, state) => {
+  ])('at %s a kitchen closed from 13:00 to 15:00 is %s', (time, state) => {
     expect(kitchenStatus(kitchen, at(`2026-11-21T${time}`)).state).toBe(state)
   })
 
-  test('says why from its first instant to its last', () => {
+  test('a closing states its reason from its first instant to its last', () => {
     const reasonAt = (time: string) => closureAt(kitchen, pickup, at(`2026-11-21T${time}`))?.reason
     expect(['12:59:59', '13:00:00', '14:59:59', '15:00:00'].map(reasonAt)).toEqual([
       undefined,
@@ -49,7 +49,7 @@ describe('a kitchen that is closed from 13:00 to 15:00', () => {
   })
 })
 
-test('one handoff that is paused leaves the others open', () => {
+test('a paused handoff leaves the others open', () => {
   const paused = change({ kind: 'closed', handoff: 'delivery' }, '2026-11-21T13:00', '2026-11-21T15:00')
   const kitchen = layChanges(aKitchen(), [paused])
   const now = at('2026-11-21T14:00')
@@ -58,20 +58,20 @@ test('one handoff that is paused leaves the others open', () => {
   expect(closureAt(kitchen, pickup, now)).toBeNull()
 })
 
-test('of two closings at once the one that lasts is told', () => {
+test('the longer of two simultaneous closings is reported', () => {
   const short = change({ kind: 'closed', handoff: null }, '2026-11-21T13:00', '2026-11-21T14:00', 'Short')
   const long = change({ kind: 'closed', handoff: 'pickup' }, '2026-11-21T13:00', '2026-11-21T18:00', 'Long')
   const kitchen = layChanges(aKitchen(), [short, long])
   expect(closureAt(kitchen, pickup, at('2026-11-21T13:30'))?.reason).toBe('Long')
 })
 
-test('a closing that ends while it would be shut is told until it opens', () => {
+test('a closing that ends outside opening hours is reported until the kitchen opens', () => {
   const evening = change({ kind: 'closed', handoff: null }, '2026-11-21T20:00', '2026-11-22T01:00', 'Fryer')
   const kitchen = layChanges(aKitchen(), [evening])
   expect(closureAt(kitchen, pickup, at('2026-11-21T21:00'))?.until).toBe(at('2026-11-22T10:30').getTime())
 })
 
-test('closings that overlap add up, and guests are told when the last of them is over', () => {
+test('overlapping closings add up, and guests see when the last one ends', () => {
   const until18 = change({ kind: 'closed', handoff: null }, '2026-11-21T12:00', '2026-11-21T18:00', 'Fryer')
   const until20 = change({ kind: 'closed', handoff: null }, '2026-11-21T17:00', '2026-11-21T20:00', 'Party')
   const kitchen = layChanges(aKitchen(), [until18, until20])
@@ -98,14 +98,14 @@ describe('other hours for a while', () => {
     [opens, closes].map(instant => new Date(instant - 6 * 3_600_000).toISOString().slice(8, 16)),
   )
 
-  test('hold from their first instant to their last, for orders ahead as well', () => {
+  test('temporary hours apply from their first instant to their last, also to orders ahead', () => {
     expect(spans).toContainEqual(['21T10:30', '21T22:00'])
     expect(spans).toContainEqual(['22T12:00', '22T16:00'])
     expect(spans).toContainEqual(['23T10:30', '23T22:00'])
     expect(spans.filter(([opens]) => opens?.startsWith('22'))).toHaveLength(1)
   })
 
-  test('are shown while they stand', () => {
+  test('temporary hours are shown while in effect', () => {
     const open = (local: string) => weekAt(kitchen, 'pickup', at(local))[0]?.open
     expect([open('2026-11-21T23:59:59'), open('2026-11-22T00:00'), open('2026-11-23T00:00')]).toEqual([
       '10:30',
@@ -114,7 +114,7 @@ describe('other hours for a while', () => {
     ])
   })
 
-  test('that begin while it is open go on without a gap', () => {
+  test('temporary hours that start while the kitchen is open continue without a gap', () => {
     const longer = change(
       { kind: 'hours', handoff: 'pickup', hours: everyDay('10:00', '23:30') },
       '2026-11-21T15:00',
@@ -128,7 +128,7 @@ describe('other hours for a while', () => {
   })
 })
 
-test('one day of other hours within a winter of them leaves the winter’s before and after it', () => {
+test('one day of other hours within winter hours leaves the winter hours before and after it', () => {
   const hours = (open: string, close: string) =>
     ({ kind: 'hours', handoff: null, hours: everyDay(open, close) }) as const
   const winter = change(hours('12:00', '18:00'), '2026-11-20T00:00', '2026-12-20T00:00')
@@ -147,7 +147,7 @@ test('one day of other hours within a winter of them leaves the winter’s befor
   ])
 })
 
-test('a special day takes the place of the one that was imported', () => {
+test('a special day replaces the imported one', () => {
   const special = change(
     { kind: 'special', date: '2026-11-26', open: '10:30', close: '15:00' },
     '2026-11-21T12:00',
@@ -171,7 +171,7 @@ test('a special day takes the place of the one that was imported', () => {
   expect(kitchenStatus(kitchen, at('2026-11-26T15:00')).state).toBe('closed')
 })
 
-test('a capacity holds for every stretch it touches, the one made last first', () => {
+test('a capacity applies to every slot it touches, the latest change first', () => {
   const throttle = change({ kind: 'capacity', units: 5 }, '2026-11-21T13:05', '2026-11-21T15:01')
   const within = change({ kind: 'capacity', units: 2 }, '2026-11-21T14:00', '2026-11-21T14:15')
   const kitchen = {
@@ -193,20 +193,20 @@ describe('a change', () => {
   const during = at('2026-11-21T14:00')
   const from14 = { ...closed, from: during.getTime() }
 
-  test('takes the place of what is about the same and wholly within it, and of no other', () => {
+  test('a change replaces those on the same subject within its period, and no others', () => {
     const others = [closed, from14, later, paused, slow]
     expect(others.map(other => takesPlaceOf(closed, other, early))).toEqual([true, true, false, false, false])
     expect(others.map(other => areAtOnce(closed, other))).toEqual([true, true, false, false, false])
   })
 
-  test('leaves a longer one, unless the part that is over is all it leaves', () => {
+  test('a change leaves a longer one, unless only its past part would remain', () => {
     const short = { ...closed, until: during.getTime() }
     expect(takesPlaceOf(from14, closed, early)).toBe(false)
     expect(takesPlaceOf(short, closed, early)).toBe(false)
     expect(takesPlaceOf(from14, closed, during)).toBe(true)
   })
 
-  test('of a special day takes the place of that day’s, whenever either was made', () => {
+  test("a special day replaces that day's earlier one, whenever they were made", () => {
     const special = (date: string, from: string) =>
       change({ kind: 'special', date }, from, '2026-11-27T00:00')
     const first = special('2026-11-26', '2026-11-21T12:00')
@@ -215,7 +215,7 @@ describe('a change', () => {
     expect(takesPlaceOf(special('2026-11-25', '2026-11-21T12:00'), first, early)).toBe(false)
   })
 
-  test('turns are the instants at which they begin and end', () => {
+  test('the turns of changes are the instants at which they start and end', () => {
     const all = [closed, later]
     const since = (time: string) => lastTurn(all, at(`2026-11-21T${time}`))
     expect([since('12:59:59'), since('13:00'), since('14:59'), since('15:00'), since('19:00')]).toEqual([

@@ -6,11 +6,11 @@ const until = now.getTime() + 60_000
 const capacity = { units: 12 }
 
 describe('a kitchen', () => {
-  test('that nobody changed works as usual', () => {
+  test('an unchanged kitchen works at normal pace', () => {
     expect(paceOf({ capacity }, now)).toEqual({ closures: [], slow: null })
   })
 
-  test('says what it is paused for and until when, from then on no more', () => {
+  test('a paused kitchen reports what is paused until it ends', () => {
     const closures = [{ handoff: 'delivery' as const, from: now.getTime(), until, reason: 'No drivers' }]
     const paused = { handoff: 'delivery', until: '2026-11-25T20:01:00.000Z', reason: 'No drivers' }
     expect(paceOf({ capacity, closures }, now).closures).toEqual([paused])
@@ -18,7 +18,7 @@ describe('a kitchen', () => {
     expect(paceOf({ capacity, closures }, new Date(now.getTime() - 1)).closures).toEqual([])
   })
 
-  test('says how much of its usual work it takes on, as was said last', () => {
+  test('a slowed kitchen reports its latest reduced capacity', () => {
     const throttles = [9, 6].map(units => ({ from: now.getTime(), until, units }))
     expect(paceOf({ capacity, throttles }, now).slow).toEqual({
       percent: 50,
@@ -26,7 +26,7 @@ describe('a kitchen', () => {
     })
   })
 
-  test('that takes on as much as ever, or more, is not slow', () => {
+  test('a kitchen with normal or higher capacity is not slow', () => {
     const throttles = [{ from: now.getTime(), until, units: 12 }]
     expect(paceOf({ capacity, throttles }, now).slow).toBeNull()
   })

@@ -7,7 +7,7 @@ type PacedKitchen = {
   throttles?: readonly Throttle[] | undefined
 }
 
-/** What a kitchen has paused at an instant, and how much work it takes on. Instants are ISO 8601, UTC. */
+/** A kitchen's closings and reduced capacity at an instant. Instants are ISO 8601, UTC. */
 type Pace = {
   closures: { handoff: Closure['handoff']; until: string; reason: string }[]
   slow: { percent: number; until: string } | null

@@ -25,7 +25,7 @@ test.each([
 ])('a guest finds a kitchen by “%s”', query => expect(matchesKitchen(text, query)).toBe(true))
 
 test.each(['curbside', 'memphis', '37207', 'ashville', "' or 1=1"])(
-  'a guest does not find it by “%s”',
+  'a guest does not find a kitchen by “%s”',
   query => expect(matchesKitchen(text, query)).toBe(false),
 )
 
@@ -39,14 +39,14 @@ test.each([
   ['Nashville 37206', null],
   ['３７２０６', '37206'],
   ['37\u200b206\u200e', '37206'],
-])('“%s” alone is the ZIP code %s', (typed, zip) => expect(zipOf(typed)).toBe(zip))
+])('“%s” is the ZIP code %s', (typed, zip) => expect(zipOf(typed)).toBe(zip))
 
 test.each([
   ['1017 Woodland St, Nashville, TN 37206', '37206'],
   ['Nashville TN 37206-1234', '37206'],
   ['37206 Nashville', null],
   ['order 1372061', null],
-])('“%s” ends in the ZIP code %s', (typed, zip) => expect(zipAtEnd(typed)).toBe(zip))
+])('“%s” ends with the ZIP code %s', (typed, zip) => expect(zipAtEnd(typed)).toBe(zip))
 
 test.each([
   ['Franklin, TN', 'franklin', 'TN'],

@@ -14,37 +14,37 @@ const spoken: Record<HandoffService, string> = {
   delivery: 'delivery',
 }
 
-/** The radius of a search around a place, in miles. */
+/** Search radius in miles. */
 export const SEARCH_RADIUS_MILES = 100
 
-/** The text in which kitchens are searched: name, place, ZIP, and services. */
+/** Returns a kitchen's searchable text: name, place, ZIP code, and services. */
 export function kitchenSearchText(kitchen: SearchedKitchen): string {
   const { name, address, city, state, zip, path, services } = kitchen
   const ways = offeredHandoffs(services).map(choice => spoken[serviceOf(choice)])
   return [name, address, city, state, stateName(state), zip, path, ...ways].join(' ')
 }
 
-/** Whether a kitchen's search text matches what was typed. */
+/** True if a kitchen's search text matches a query. */
 export function matchesKitchen(searchText: string, query: string): boolean {
   return fitsKitchen(searchWords(searchText), query)
 }
 
-/** `matchesKitchen` for words that were prepared; the last four digits of a ZIP+4 are ignored. */
+/** `matchesKitchen` for tokenized text; ignores the last four digits of a ZIP+4. */
 export function fitsKitchen(words: readonly string[], query: string): boolean {
   return beginsWords(words, searchWords(withPlainDigits(query).replace(/\b(\d{5})-\d{4}\b/g, '$1')))
 }
 
-/** The ZIP code, if nothing else was typed; without the last four digits of a ZIP+4. */
+/** Returns the ZIP code if the query has nothing else, without the +4 part. */
 export function zipOf(query: string): string | null {
   return /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(withPlainDigits(query))?.[1] ?? null
 }
 
-/** The ZIP code at the end of an address. */
+/** Returns the ZIP code at the end of an address. */
 export function zipAtEnd(query: string): string | null {
   return /\b(\d{5})(?:-\d{4})?\s*$/.exec(withPlainDigits(query))?.[1] ?? null
 }
 
-/** What was typed, read as a city and maybe its state: `Franklin, TN`, `new york new york`. */
+/** Parses a query as a city with an optional state: `Franklin, TN`, `new york new york`. */
 export function cityOf(query: string): { city: string; state: string | null } {
   const words = searchWords(query)
   for (const length of [3, 2, 1]) {
@@ -54,9 +54,9 @@ export function cityOf(query: string): { city: string; state: string | null } {
   return { city: words.join(' '), state: null }
 }
 
-/** A search for kitchens, as the address of the page says it. */
+/** A kitchen search, as in the page's address. */
 export type KitchenSearch = {
-  /** The typed text; null when nothing was searched. */
+  /** The typed text; null if nothing was searched. */
   q: string | null
   position: { lat: string; lng: string } | null
   handoff: HandoffService | null
@@ -64,7 +64,6 @@ export type KitchenSearch = {
   page: number
 }
 
-/** The number of kitchens on a page of results. */
 export const RESULTS_PER_PAGE = 24
 
 export function readKitchenSearch({ searchParams }: URL): KitchenSearch {
@@ -79,12 +78,12 @@ export function readKitchenSearch({ searchParams }: URL): KitchenSearch {
   }
 }
 
-/** Whether anything is searched for: a submitted empty box is no search. */
+/** True if anything is searched; an empty submitted box does not count. */
 export function isSearch({ q, position, handoff, open }: KitchenSearch): boolean {
   return Boolean(q) || position !== null || handoff !== null || open
 }
 
-/** The address of a page of the results. */
+/** Returns the address of a results page. */
 export function searchAddress({ q, position, handoff, open }: KitchenSearch, page = 1): string {
   const query = new URLSearchParams({
     ...(q && { q }),

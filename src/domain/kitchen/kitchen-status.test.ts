@@ -22,11 +22,11 @@ describe('a kitchen open from 10:30 to 22:00', () => {
     ['a second before it closes', '21:59:59', 'closing-soon'],
     ['when it closes', '22:00:00', 'closed'],
     ['in the night', '03:00:00', 'closed'],
-  ])('%s (%s) is %s', (_, time, state) => {
+  ])('at %s (%s) a kitchen open from 10:30 to 22:00 is %s', (_, time, state) => {
     expect(stateAt(`2026-11-21T${time}`)).toBe(state)
   })
 
-  test('says when it opens and closes today, and after closing when it does tomorrow', () => {
+  test("a kitchen reports today's hours, and tomorrow's after closing", () => {
     const today = { opens: at('2026-11-21T10:30').getTime(), closes: at('2026-11-21T22:00').getTime() }
     const tomorrow = { opens: at('2026-11-22T10:30').getTime(), closes: at('2026-11-22T22:00').getTime() }
     expect(kitchenStatus(aKitchen(), at('2026-11-21T03:00'))).toEqual({ state: 'closed', ...today })
@@ -47,7 +47,7 @@ describe('a kitchen open past midnight', () => {
     ['02:00:00', 'closed'],
     ['16:00:00', 'opening-soon'],
     ['17:00:00', 'open'],
-  ])('at %s is %s', (time, state) => {
+  ])('at %s a kitchen open past midnight is %s', (time, state) => {
     expect(stateAt(`2026-11-21T${time}`, late)).toBe(state)
   })
 })
@@ -55,11 +55,14 @@ describe('a kitchen open past midnight', () => {
 describe('a kitchen that never closes', () => {
   const always = aKitchen({ hours: { default: everyDay('00:00', '00:00') } })
 
-  test.each(['00:00:00', '12:00:00', '23:00:00', '23:59:59'])('is open, not closing soon, at %s', time => {
-    expect(stateAt(`2026-11-21T${time}`, always)).toBe('open')
-  })
+  test.each(['00:00:00', '12:00:00', '23:00:00', '23:59:59'])(
+    'a kitchen that never closes is open at %s, and not closing soon',
+    time => {
+      expect(stateAt(`2026-11-21T${time}`, always)).toBe('open')
+    },
+  )
 
-  test('is closing soon the evening before a day it is shut', () => {
+  test('a kitchen that never closes is closing soon on the evening before a closed day', () => {
     const shut = { ...always, special_hours: [{ date: '2026-11-26', note: 'Thanksgiving' }] }
     expect(stateAt('2026-11-25T22:59:59', shut)).toBe('open')
     expect(stateAt('2026-11-25T23:00:00', shut)).toBe('closing-soon')
@@ -70,7 +73,7 @@ describe('a kitchen that never closes', () => {
 })
 
 describe('a kitchen open for less than an hour', () => {
-  test('goes from opening soon straight to closing soon', () => {
+  test('a kitchen open for less than an hour goes from opening soon to closing soon', () => {
     const brief = aKitchen({ hours: { default: everyDay('12:00', '12:45') } })
     expect(stateAt('2026-11-21T11:59:59', brief)).toBe('opening-soon')
     expect(stateAt('2026-11-21T12:00:00', brief)).toBe('closing-soon')
@@ -84,11 +87,11 @@ describe('a kitchen a guest cannot order from at any hour', () => {
     ['is coming soon even when not available', { name: 'Coming soon', available: false }, 'coming-soon'],
     ['is unavailable when it does not take orders online', { available: false }, 'unavailable'],
     ['is closed without hours', { hours: { default: [] } }, 'closed'],
-  ])('%s', (_, overrides, state) => {
+  ])('a kitchen that takes no orders at any hour has the right state: %s', (_, overrides, state) => {
     expect(stateAt('2026-11-21T12:00', aKitchen(overrides))).toBe(state)
   })
 
-  test('names no opening when there is none', () => {
+  test('a kitchen without openings reports none', () => {
     const status = kitchenStatus(aKitchen({ hours: { default: [] } }), at('2026-11-21T12:00'))
     expect(status).toEqual({ state: 'closed', opens: null, closes: null })
   })
@@ -103,11 +106,11 @@ describe('the hours of a handoff', () => {
     ['pickup goes by the regular hours', undefined, 'closed'],
     ['drive-thru goes by its own', drivethru, 'open'],
     ['curbside without its own goes by the regular hours', curbside, 'closed'],
-  ])('%s', (_, choice, state) => {
+  ])("a handoff's own hours decide the status: %s", (_, choice, state) => {
     expect(stateAt('2026-11-21T22:15', kitchen, choice)).toBe(state)
   })
 
-  test('give way to special hours for every handoff', () => {
+  test('special hours replace the hours of every handoff', () => {
     const shut = { ...kitchen, special_hours: [{ date: '2026-11-21', note: 'Closed' }] }
     for (const choice of [undefined, drivethru, curbside]) {
       expect(stateAt('2026-11-21T12:00', shut, choice)).toBe('closed')
@@ -121,7 +124,7 @@ describe('the same instant in several zones', () => {
     ['America/Chicago', 'closing-soon'],
     ['America/Denver', 'open'],
     ['Pacific/Honolulu', 'open'],
-  ])('in %s a kitchen is %s', (timezone, state) => {
+  ])('in %s the kitchen is %s at the same instant', (timezone, state) => {
     expect(kitchenStatus(aKitchen({ timezone }), new Date('2026-11-22T03:30:00Z')).state).toBe(state)
   })
 
@@ -130,7 +133,7 @@ describe('the same instant in several zones', () => {
     ['the day clocks go back', '2026-11-01T16:29:59Z', '2026-11-01T16:30:00Z'],
     ['New Year’s Day', '2027-01-01T16:29:59Z', '2027-01-01T16:30:00Z'],
     ['a leap day', '2028-02-29T16:29:59Z', '2028-02-29T16:30:00Z'],
-  ])('opens at 10:30 sharp on %s', (_, before, opens) => {
+  ])('a kitchen opens at 10:30 sharp on %s', (_, before, opens) => {
     expect(kitchenStatus(aKitchen(), new Date(before)).state).toBe('opening-soon')
     expect(kitchenStatus(aKitchen(), new Date(opens)).state).toBe('open')
   })
@@ -144,7 +147,7 @@ test.each<[KitchenState, boolean]>([
   ['closed', false],
   ['unavailable', false],
   ['coming-soon', false],
-])('a kitchen that is %s takes orders: %s', (state, isTaking) => {
+])('a kitchen that is %s accepts orders: %s', (state, isTaking) => {
   expect(isTakingOrders({ state })).toBe(isTaking)
 })
 
@@ -160,11 +163,14 @@ describe('a kitchen that takes its last order a quarter of an hour before it clo
     ['the minute after', '21:46:00', 'orders-over', tomorrow],
     ['until it closes', '21:59:59', 'orders-over', tomorrow],
     ['from when it closes', '22:00:00', 'closed', tomorrow],
-  ])('%s (%s) is %s', (_, time, state, stretch) => {
-    expect(kitchenStatus(kitchen, at(`2026-11-21T${time}`))).toEqual({ state, ...stretch })
-  })
+  ])(
+    'at %s (%s) a kitchen whose last order is 15 minutes before closing is %s',
+    (_, time, state, stretch) => {
+      expect(kitchenStatus(kitchen, at(`2026-11-21T${time}`))).toEqual({ state, ...stretch })
+    },
+  )
 
-  test('says so before an operator closes it, too, and when it is back', () => {
+  test("a kitchen stops taking orders before an operator's closing and reports when it is back", () => {
     const from = at('2026-11-21T15:00').getTime()
     const until = at('2026-11-21T17:00').getTime()
     const closed = { ...kitchen, closures: [{ handoff: null, from, until, reason: 'Inventory' }] }
@@ -175,7 +181,7 @@ describe('a kitchen that takes its last order a quarter of an hour before it clo
     })
   })
 
-  test('is over on its last day without an opening to come', () => {
+  test('a kitchen without a next opening is over on its last day', () => {
     const last = aKitchen({
       hours: { default: [] },
       special_hours: [{ date: '2026-11-21', note: 'Farewell', open: '10:30', close: '22:00' }],
@@ -185,7 +191,7 @@ describe('a kitchen that takes its last order a quarter of an hour before it clo
     expect(status).toEqual({ state: 'orders-over', opens: null, closes: null })
   })
 
-  test('is never to come where it opens for less than that', () => {
+  test('a period shorter than the last-order time is never announced', () => {
     const brief = aKitchen({ hours: { default: everyDay('12:00', '12:10') }, last_order_minutes: 15 })
     expect(stateAt('2026-11-21T11:59:59', brief)).toBe('closed')
     expect(stateAt('2026-11-21T12:00:00', brief)).toBe('orders-over')

@@ -16,13 +16,13 @@ type Services = {
   transfercart: boolean
 }
 
-/** A time (UTC milliseconds) in which an operator closed a kitchen, or one of its handoffs. */
+/** A closing of a kitchen or one of its handoffs, in UTC milliseconds. */
 export type Closure = { handoff: HandoffService | null; from: number; until: number; reason: string }
 
-/** Hours that replace the regular ones for a time (UTC milliseconds); with the handoff null they are for all of them. */
+/** Hours that replace the regular ones for a period (UTC milliseconds); a null handoff means all of them. */
 export type ChangedHours = { handoff: HandoffService | null; hours: DayHours[]; from: number; until: number }
 
-/** The part of a kitchen that decides whether it takes an order. */
+/** The part of a kitchen that decides whether it accepts orders. */
 export type Kitchen = {
   name: string
   available: boolean
@@ -34,10 +34,10 @@ export type Kitchen = {
     delivery?: DayHours[] | undefined
   }
   special_hours: SpecialHours[]
-  /** What operators have closed. */
+  /** Closings by operators. */
   closures?: readonly Closure[] | undefined
   changed_hours?: readonly ChangedHours[] | undefined
-  /** How long before closing the last order is accepted. */
+  /** Last order before closing, in minutes. */
   last_order_minutes?: number | undefined
   services: Services
 }
@@ -51,16 +51,16 @@ export type KitchenState =
   | 'closed'
   | 'unavailable'
   | 'coming-soon'
-/** The state, and when (UTC milliseconds) the current or next time for orders begins and ends. */
+/** The state, and the current or next ordering period in UTC milliseconds. */
 export type KitchenStatus = { state: KitchenState; opens: number | null; closes: number | null }
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 
-/** The status a kitchen shows for a handoff at an instant. */
+/** Returns a kitchen's status for a handoff at an instant. */
 export function kitchenStatus(kitchen: Kitchen, now: Date, choice: HandoffChoice = pickup): KitchenStatus {
   const at = now.getTime()
   const lastOrder = (kitchen.last_order_minutes ?? 0) * MINUTE_MS
-  // Opening hours that end before a first order could be ready do not count.
+  // Skips periods that end before a first order could be ready.
   const [first, second] = openFor(kitchen, choice, now).filter(
     ({ opens, closes }) => closes > at && (opens <= at || closes - opens > lastOrder),
   )
@@ -77,12 +77,12 @@ export function kitchenStatus(kitchen: Kitchen, now: Date, choice: HandoffChoice
   return { state: state(), opens, closes }
 }
 
-/** Whether a kitchen with this status takes orders for now. */
+/** True if a kitchen with this status accepts orders for now. */
 export function isTakingOrders({ state }: Pick<KitchenStatus, 'state'>): boolean {
   return state === 'open' || state === 'closing-soon'
 }
 
-/** When a kitchen hands over orders of one handoff: its hours, as changed by operators, without what they closed. */
+/** Returns the ordering periods of a handoff: its hours with changes, minus closings. */
 export function openFor(
   kitchen: Kitchen,
   choice: HandoffChoice,
@@ -105,7 +105,7 @@ export function openFor(
     .reduce((left, closure) => left.flatMap(interval => without(interval, closure)), open)
 }
 
-/** The week a kitchen keeps for a handoff as of an instant. */
+/** Returns a handoff's weekly hours at an instant. */
 export function weekAt(kitchen: Kitchen, service: HandoffService, now: Date): DayHours[] {
   const at = now.getTime()
   const change = changesOf(kitchen, service).findLast(({ from, until }) => from <= at && at < until)
@@ -113,8 +113,8 @@ export function weekAt(kitchen: Kitchen, service: HandoffService, now: Date): Da
 }
 
 /**
- * What operators have closed at an instant for one handoff. Of several the one that ends last; the opening is when the
- * last of those that follow on one another is over.
+ * Returns the closing in effect for a handoff, the one that ends last. Its end is that of the last of consecutive
+ * closings.
  */
 export function closureAt(kitchen: Kitchen, choice: HandoffChoice, now: Date): Closure | null {
   const service = serviceOf(choice)
@@ -132,7 +132,7 @@ function regularHours({ hours }: Kitchen, service: HandoffService): DayHours[] {
   return (service === 'pickup' ? undefined : hours[service]) ?? hours.default
 }
 
-/** The changed hours; those of one handoff come after those of all of them, and so win. */
+/** Returns the changed hours; those of the handoff come after those of all handoffs, and so win. */
 function changesOf({ changed_hours = [] }: Kitchen, service: HandoffService): ChangedHours[] {
   return [null, service].flatMap(named => changed_hours.filter(({ handoff }) => handoff === named))
 }

@@ -9,7 +9,7 @@ import { openingOf } from './opening.ts'
 const zone = 'America/Chicago'
 const services = { delivery: false, pickup: true, curbside: false, drivethru: false, transfercart: true }
 
-/** The sign of a kitchen at a local time in November 2026, when Chicago is six hours behind UTC. */
+/** Status text of a kitchen at a local time in November 2026, when Chicago is six hours behind UTC. */
 function sign(local: string, hours: DayHours[], special_hours: SpecialHours[] = [], say = statusText) {
   const kitchen = {
     name: 'Test',
@@ -30,28 +30,28 @@ const lunch = everyDay('11:00', '22:00')
 const thanksgiving = { date: '2026-11-26', note: 'Closed for Thanksgiving' }
 
 describe('a closed kitchen says', () => {
-  test('the holiday it is closed for, and the day and time it opens', () => {
+  test('a closed kitchen shows the holiday and the day and time it opens', () => {
     expect(sign('26T12:00', lunch, [thanksgiving])).toBe('Closed today for Thanksgiving · opens Fri 11 AM')
     expect(sign('26T23:30', everyDay('10:30', '22:00'), [thanksgiving])).toBe(
       'Closed today for Thanksgiving · opens Fri 10:30 AM',
     )
   })
 
-  test('the same in Spanish', () => {
+  test('a closed kitchen shows the holiday in Spanish', () => {
     const note = { ...thanksgiving, note: 'Cerrado por Acción de Gracias' }
     expect(sign('26T12:00', lunch, [note], statusTextEs)).toMatch(
       /^Cerrado hoy por Acción de Gracias · abre el /,
     )
   })
 
-  test('a holiday whose note is its name alone, or that has none', () => {
+  test('a closed kitchen handles holidays with only a name or no note', () => {
     expect(sign('26T12:00', lunch, [{ ...thanksgiving, note: 'Thanksgiving' }])).toMatch(
       /^Closed today for Thanksgiving · /,
     )
     expect(sign('26T12:00', lunch, [{ ...thanksgiving, note: '' }])).toBe('Closed today · opens Fri 11 AM')
   })
 
-  test('the day it opens, unless that is today', () => {
+  test('a closed kitchen shows the day it opens, unless that is today', () => {
     expect(sign('25T23:00', lunch, [thanksgiving])).toBe('Closed, opens Fri 11 AM')
     expect(sign('24T23:00', lunch)).toBe('Closed, opens Wed 11 AM')
     expect(sign('24T08:00', lunch)).toBe('Closed, opens 11:00 AM')
@@ -63,22 +63,22 @@ describe('a kitchen that never closes says so, however its hours are written', (
     ['00:00', '00:00'],
     ['05:00', '05:00'],
     ['00:00', '23:59'],
-  ])('%s to %s', (open, close) => {
+  ])('a kitchen that never closes says so with hours from %s to %s', (open, close) => {
     for (const time of ['24T00:01', '24T04:59', '24T12:00', '24T23:30'])
       expect([time, sign(time, everyDay(open, close))]).toEqual([time, 'Open 24 hours'])
   })
 
-  test('in two halves', () => {
+  test('a kitchen that never closes says so with hours in two halves', () => {
     const halves = [...everyDay('06:00', '18:00'), ...everyDay('18:00', '06:00')]
     expect(sign('24T17:30', halves)).toBe('Open 24 hours')
   })
 
-  test('on a special day alone', () => {
+  test('a kitchen open all day on a special day says so', () => {
     const special = { date: '2026-11-24', note: 'All night', open: '00:00', close: '00:00' }
     expect(sign('24T12:00', lunch, [special])).toBe('Open 24 hours')
   })
 
-  test('but not on the evening before a holiday', () => {
+  test('a kitchen does not claim to be open 24 hours on the evening before a holiday', () => {
     expect(sign('25T23:30', everyDay('00:00', '00:00'), [thanksgiving])).toBe('Closing soon, at 12:00 AM')
   })
 })

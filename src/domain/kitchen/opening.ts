@@ -5,13 +5,13 @@ import { localMoment } from '../time/local-moment.ts'
 import { choiceOf } from './handoff.ts'
 import { closureAt, isTakingOrders, type Kitchen, type KitchenStatus } from './kitchen-status.ts'
 
-/** What the sign of a kitchen says about its hours, besides its state. */
+/** A kitchen's opening information besides its state. */
 export type Opening = {
-  /** The local day on which it opens; null if that is today, or unknown. */
+  /** The local day on which it opens; null if today or unknown. */
   opens_on: Pick<LocalMoment, 'day' | 'date'> | null
-  /** Why it is closed for the whole of today, as its calendar has it. */
+  /** The holiday for which it is closed all day today. */
   closed_for: string | null
-  /** Whether it is open for 24 hours or more. */
+  /** True if open for 24 hours or more. */
   around_the_clock: boolean
 }
 
@@ -28,7 +28,7 @@ export function openingOf(kitchen: Kitchen, status: KitchenStatus, now: Date): O
   }
 }
 
-/** The note of a day in the calendar on which the kitchen stays shut; null on other days. */
+/** Returns the note of a day closed by the calendar; null on other days. */
 export function closedToday(kitchen: Kitchen, now: Date): string | null {
   const today = localDate(now, kitchen.timezone)
   const special = kitchen.special_hours.find(({ date }) => date === today)
@@ -36,7 +36,7 @@ export function closedToday(kitchen: Kitchen, now: Date): string | null {
   return isShut && !closureAt(kitchen, choiceOf('pickup'), now) ? special.note : null
 }
 
-/** Open for another 24 hours, or until the hour at which it opened another day. */
+/** True if open for another 24 hours, or until the same time on another day. */
 function isAroundTheClock({ timezone }: Kitchen, { opens, closes }: KitchenStatus, now: Date): boolean {
   if (opens === null || closes === null) return false
   if (closes - now.getTime() >= DAY_MS) return true

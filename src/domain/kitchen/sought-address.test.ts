@@ -10,10 +10,10 @@ test.each([
   ['1106 Forrest Ave, Nashville, TN 37206', { address: '1106 Forrest Ave', ...nashville, zip: '37206' }],
   ['1106 Forrest Ave Nashville TN 37206', { address: '1106 Forrest Ave', ...nashville, zip: '37206' }],
   ['1106 Forrest Ave 37206', { address: '1106 Forrest Ave', ...nashville, zip: '37206' }],
-])('what was typed to find a kitchen begins an address: %s', (typed, address) => {
+])('a kitchen search prefills an address: %s', (typed, address) => {
   expect(soughtAddress(typed, 'Nashville, TN')).toEqual(address)
 })
 
-test('where no place was found, only the code is known', () => {
+test('a kitchen search without a place prefills only the ZIP code', () => {
   expect(soughtAddress('37206', '')).toEqual({ address: '', city: '', state: '', zip: '37206' })
 })

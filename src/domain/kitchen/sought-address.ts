@@ -4,8 +4,8 @@ import { cityOf, zipAtEnd } from './kitchen-search.ts'
 type SoughtAddress = Record<'address' | 'city' | 'state' | 'zip', string>
 
 /**
- * The beginning of an address from what was typed to find a kitchen: `37206` or `1106 Forrest Ave, Nashville, TN
- * 37206`; `place` is where that was found to be, as `Nashville, TN`.
+ * Derives an address from a kitchen search such as `37206` or `1106 Forrest Ave, Nashville, TN 37206`; `place` is its
+ * location, such as `Nashville, TN`.
  */
 export function soughtAddress(typed: string, place: string): SoughtAddress {
   const zip = zipAtEnd(typed)
@@ -14,7 +14,7 @@ export function soughtAddress(typed: string, place: string): SoughtAddress {
     .replace(/\b\d{5}(?:-\d{4})?\s*$/, '')
     .split(',')
   const parts = before.map(part => part.trim()).filter(part => part !== '' && !isOf(part, city, state))
-  // The name of a town is no street.
+  // A town's name is not a street.
   const address = zip ? parts.join(', ') : ''
   return { address: withoutPlace(address, city, state), city, state, zip: zip ?? '' }
 }
@@ -24,7 +24,7 @@ function isOf(part: string, city: string, state: string): boolean {
   return cityOf(part).city === city.toLowerCase()
 }
 
-/** `1106 Forrest Ave Nashville TN` without commas. */
+/** Removes the place from an address without commas, such as `1106 Forrest Ave Nashville TN`. */
 function withoutPlace(address: string, city: string, state: string): string {
   const end = new RegExp(`\\s+${city}(?:\\s+${state})?$`, 'i')
   return city ? address.replace(end, '') : address

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { isVehicleComplete, vehicleToSend, vehicleWith } from './vehicle.ts'
 
-test('a vehicle is found by its make and color, and the spot may come later', () => {
+test('a vehicle needs make and color, and the spot may follow later', () => {
   const form = { make: ' Ford F-150 ', color: 'Red', spot: ' ' }
   expect(isVehicleComplete(form)).toBe(true)
   expect(vehicleToSend(form)).toEqual({ make: 'Ford F-150', color: 'Red', spot: null })
 })
 
-test.each([{ make: ' ' }, { color: '' }])('without %o nobody finds it', missing => {
+test.each([{ make: ' ' }, { color: '' }])('a vehicle with %o is incomplete', missing => {
   expect(isVehicleComplete({ make: 'Ford', color: 'Red', spot: '4', ...missing })).toBe(false)
 })
 
-test('what a guest says of their car later is added to what is known of it', () => {
+test("a guest's later details are merged into the vehicle", () => {
   const known = { make: 'Ford F-150', color: 'Red', spot: null }
   expect(vehicleWith(known, { spot: ' 4 ' })).toEqual({ ...known, spot: '4' })
   expect(vehicleWith({ ...known, spot: '4' }, { color: 'Blue', spot: '' })).toEqual({
@@ -22,7 +22,7 @@ test('what a guest says of their car later is added to what is known of it', () 
   expect(vehicleWith(known, {})).toEqual(known)
 })
 
-test('a car nobody knew of needs its make and color', () => {
+test('an unknown vehicle needs make and color', () => {
   expect(vehicleWith(null, { make: '', color: null })).toBeNull()
   expect(vehicleWith(null, { make: 'Ford', color: 'Red' })).toEqual({
     make: 'Ford',

@@ -1,11 +1,11 @@
-/** The vehicle of a curbside guest, and where it stands once that is known. */
+/** A curbside guest's vehicle, and its parking spot once known. */
 export type Vehicle = { make: string; color: string; spot: string | null }
 
-/** What a curbside guest drives, as it is typed; the spot may be left empty. */
+/** A vehicle as typed; the spot is optional. */
 export type VehicleForm = { make: string; color: string; spot: string }
 export type VehicleField = keyof VehicleForm
 
-/** The longest text of each field. */
+/** Maximum lengths. */
 export const vehicleLengths: Record<VehicleField, number> = { make: 40, color: 30, spot: 10 }
 
 export function isVehicleFieldValid(field: VehicleField, value: string): boolean {
@@ -16,10 +16,10 @@ export function isVehicleComplete({ make, color }: VehicleForm): boolean {
   return isVehicleFieldValid('make', make) && isVehicleFieldValid('color', color)
 }
 
-/** A later change to a vehicle; empty or missing fields stay as they were. */
+/** A later change to a vehicle; empty or missing fields stay unchanged. */
 export type VehicleUpdate = { [field in VehicleField]?: string | null | undefined }
 
-/** The vehicle after a guest's change; `incomplete` if the crew could not find it by that. */
+/** Merges a guest's change into the vehicle; `incomplete` if make or color is missing. */
 export function vehicleWith(known: Vehicle | null, said: VehicleUpdate): Vehicle | null | 'incomplete' {
   const { make, color, spot } = { ...known, ...given(said) }
   if (!make && !color && !spot) return null
@@ -32,7 +32,7 @@ function given(said: VehicleUpdate): Partial<VehicleForm> {
   )
 }
 
-/** The vehicle as it is sent: trimmed, and no spot when none was given. */
+/** Returns the vehicle to send: trimmed, with a null spot if empty. */
 export function vehicleToSend({ make, color, spot }: VehicleForm) {
   return { make: make.trim(), color: color.trim(), spot: spot.trim() || null }
 }

@@ -1,22 +1,22 @@
 import { mix } from './contrast.ts'
 
-/** The six colours a chain chooses, each `#rrggbb`. Everything else the pages show is mixed of them. */
+/** The six colors a chain chooses, each `#rrggbb`; all others are mixed from them. */
 export type Colours = {
-  /** The ground of pages. */
+  /** Page background. */
   paper: string
-  /** The ground of cards and fields, and words on dark grounds. */
+  /** Background of cards and fields, and text on dark backgrounds. */
   surface: string
-  /** Words, outlines and shadows. */
+  /** Text, outlines, and shadows. */
   ink: string
   /** Buttons and large headlines. */
   primary: string
-  /** The background of what should be seen first. */
+  /** Background of highlights. */
   accent: string
-  /** The dark ground of large bands. */
+  /** Dark background of large bands. */
   depth: string
 }
 
-/** The colours for which the ramps in tokens.css were mixed by hand. */
+/** The colors for which the ramps in tokens.css were tuned by hand. */
 export const TUNED: Colours = {
   paper: '#fff1d9',
   surface: '#fffaf1',
@@ -26,25 +26,25 @@ export const TUNED: Colours = {
   depth: '#5a1326',
 }
 
-/** The name of a token of the style sheet, without `--color-`, and its colour. */
+/** Style sheet tokens without `--color-`, and their colors. */
 type Tokens = Record<string, string>
 
 const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const
 const WHITE = '#ffffff'
 const BLACK = '#000000'
 
-/** How much white (above zero) or black (below) each step of a ramp has, the lightest first. */
+/** Share of white (positive) or black (negative) in each step of a ramp, lightest first. */
 const RAMPS = {
   red: [0.93, 0.84, 0.66, 0.45, 0.25, 0.12, 0, -0.16, -0.36, -0.55],
   yellow: [0.9, 0.74, 0.48, 0.2, 0, -0.08, -0.24, -0.42, -0.58, -0.72],
   bordeaux: [0.94, 0.84, 0.66, 0.47, 0.31, 0.2, 0.1, 0, -0.25, -0.5],
 } as const
-/** How much ink each grey has in its surface. */
+/** Share of ink in each gray. */
 const GREYS = [0, 0.06, 0.14, 0.27, 0.42, 0.58, 0.72, 0.84, 0.93, 1] as const
 
 /**
- * The tokens computed from the six colours, named after the ramps in tokens.css: "red" is whatever the primary colour
- * is, "yellow" the accent, "bordeaux" the depth.
+ * Computes the tokens from the six colors. Ramps keep their names from tokens.css: "red" is the primary color, "yellow"
+ * the accent, "bordeaux" the depth.
  */
 export function tokensOf({ paper, surface, ink, primary, accent, depth }: Colours): Tokens {
   return {
@@ -58,7 +58,7 @@ export function tokensOf({ paper, surface, ink, primary, accent, depth }: Colour
   }
 }
 
-/** The style sheet that overrides the build's colours; null where those are the chain's. */
+/** Returns CSS that overrides the build's colors; null if they are the chain's. */
 export function coloursCss(colours: Colours): string | null {
   const named: Record<string, string> = colours
   if (Object.entries(TUNED).every(([name, value]) => named[name] === value)) return null
@@ -66,7 +66,7 @@ export function coloursCss(colours: Colours): string | null {
   return `:root{${declarations.join(';')}}`
 }
 
-/** The colours for mails, as values, because mail programs know no variables. */
+/** Returns the colors of mails as values, because mail clients do not support variables. */
 export function mailColours(colours: Colours): Record<string, string> {
   const tokens = tokensOf(colours)
   const { paper, surface, ink, primary, accent } = colours

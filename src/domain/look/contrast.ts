@@ -1,16 +1,16 @@
-/** The contrast ratio of two colours (`#rrggbb`), from 1 to 21, as WCAG 2 defines it. */
+/** Returns the WCAG 2 contrast ratio of two colors (`#rrggbb`), from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].toSorted((one, other) => one - other)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The relative luminance of a colour, from 0 to 1. */
+/** Returns the relative luminance of a color, from 0 to 1. */
 export function luminance(colour: string): number {
   const [red, green, blue] = channels(colour).map(linear)
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 
-/** The first colour mixed with a share (0 to 1) of the second. */
+/** Mixes a share (0 to 1) of the second color into the first. */
 export function mix(colour: string, other: string, share: number): string {
   const others = channels(other)
   const mixed = channels(colour).map((value, index) => value + ((others[index] ?? 0) - value) * share)

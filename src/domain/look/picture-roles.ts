@@ -1,4 +1,4 @@
-/** The roles of pictures on pages that are code; a chain assigns a picture to each. */
+/** Roles of pictures on pages that are code; a chain assigns a picture to each. */
 export const PICTURE_ROLES = [
   'nothing',
   'trouble',

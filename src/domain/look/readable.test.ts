@@ -9,11 +9,11 @@ test.each([
   ['#777777', '#ffffff', 4.48],
   ['#ffffff', '#777777', 4.48],
   ['#d7261e', '#d7261e', 1],
-])('%s and %s have the contrast that WCAG says', (one, other, ratio) => {
+])('%s and %s have the contrast that WCAG defines', (one, other, ratio) => {
   expect(contrast(one, other)).toBeCloseTo(ratio, 2)
 })
 
-test('the colours that the ramps are mixed for by hand are those of the style sheet', async () => {
+test('the hand-tuned colors match the style sheet', async () => {
   const css = await readFile('src/styles/tokens.css', 'utf8')
   const written = (token: string) => new RegExp(`--color-${token}: (#[0-9a-f]{6});`).exec(css)?.[1]
   expect({
@@ -26,7 +26,7 @@ test('the colours that the ramps are mixed for by hand are those of the style sh
   }).toEqual(TUNED)
 })
 
-test('what is the same in every chain is as the style sheet has it', async () => {
+test('the fixed colors match the style sheet', async () => {
   const css = await readFile('src/styles/tokens.css', 'utf8')
   const written = (token: string): string | undefined => {
     const [, hex, step] =
@@ -38,7 +38,7 @@ test('what is the same in every chain is as the style sheet has it', async () =>
   )
 })
 
-test('the six colours themselves are steps of the ramps that are mixed of them', () => {
+test('the six colors are steps of the ramps mixed from them', () => {
   const { primary, accent, depth, ink, surface } = TUNED
   expect(tokensOf(TUNED)).toMatchObject({
     'red-600': primary,
@@ -49,18 +49,18 @@ test('the six colours themselves are steps of the ramps that are mixed of them',
   })
 })
 
-test('a chain with colours of its own has them laid over the style sheet, the one it was made for nothing', () => {
+test("a chain's own colors override the style sheet, and the default ones do not", () => {
   expect(coloursCss(TUNED)).toBeNull()
   const css = coloursCss({ ...TUNED, primary: '#0a7a5e' })
   expect(css).toMatch(/^:root\{(?:--color-[a-z-]+\d*:#[0-9a-f]{6};?)+\}$/)
   expect(css).toContain('--color-red-600:#0a7a5e')
 })
 
-test('colours that can be read have nothing said of them', () => {
+test('readable colors have no problems', () => {
   expect(unreadable(TUNED)).toEqual([])
 })
 
-test('a pair that cannot be read is named, with a colour that can', () => {
+test('an unreadable pair is reported with a readable color', () => {
   const colours = { ...TUNED, primary: '#ff9a90' }
   const [first = '', ...others] = unreadable(colours)
   expect(first).toMatch(
@@ -71,7 +71,7 @@ test('a pair that cannot be read is named, with a colour that can', () => {
   expect(contrast(better, colours.paper)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('what is only mixed is named with the colour it is mixed of', () => {
+test('a mixed color is reported with its base color', () => {
   const grey = mix(TUNED.ink, '#ffffff', 0.45)
   expect(unreadable({ ...TUNED, ink: grey })).toContainEqual(
     expect.stringMatching(
@@ -80,7 +80,7 @@ test('what is only mixed is named with the colour it is mixed of', () => {
   )
 })
 
-test('a dark ground is refused where nobody could read on it what went wrong', () => {
+test('a dark background is rejected if errors would be unreadable on it', () => {
   const dark = { ...TUNED, paper: '#14100e', surface: '#221b17', ink: '#fff1d9' }
   const problems = unreadable(dark)
   for (const ground of ['paper', 'surface'] as const) {

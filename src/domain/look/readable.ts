@@ -1,24 +1,24 @@
 import { type Colours, tokensOf } from './colours.ts'
 import { contrast, luminance, mix } from './contrast.ts'
 
-/** The contrast WCAG 2.2 (AA) demands for text, and for large headlines and icons. */
+/** WCAG 2.2 (AA) contrast for text, and for large headlines and icons. */
 const WORDS = 4.5
 const LETTERING = 3
 
-/** Colours of errors, success and warnings, which are the same in every chain. */
+/** Colors of errors, success, and warnings, the same in every chain. */
 export const FIXED = { danger: '#b41a17', success: '#1b7434', warning: '#994106' }
 
-/** A pair of colours that have to contrast: a chain's own, and what it stands on or what stands on it. */
+/** A pair of colors that must contrast. */
 type Pair = {
-  /** The colour that would have to change. */
+  /** The color to change if they do not. */
   of: keyof Colours
-  /** The token that is checked; by default the colour itself. */
+  /** The token to check; the color itself by default. */
   token?: string
   on: string
   asks: number
 }
 
-/** Every pair of text and background that the tokens are used for. */
+/** All pairs of text and background in use. */
 const PAIRS: Pair[] = [
   { of: 'ink', on: 'paper', asks: WORDS },
   { of: 'ink', on: 'surface', asks: WORDS },
@@ -41,7 +41,7 @@ const PAIRS: Pair[] = [
   ]),
 ]
 
-/** A sentence for each unreadable pair of a palette, with a colour that would work; none if all are readable. */
+/** Returns a sentence for each unreadable pair with a color that would work; empty if all are readable. */
 export function unreadable(colours: Colours): string[] {
   const tokens: Record<string, string> = { ...FIXED, ...tokensOf(colours), ...colours }
   return PAIRS.flatMap(({ of, token = of, on, asks }) => {
@@ -57,7 +57,7 @@ export function unreadable(colours: Colours): string[] {
   })
 }
 
-/** The nearest readable colour of the same hue; null if neither a darker nor a lighter one is. */
+/** Returns the nearest readable color of the same hue; null if there is none. */
 function readableOn(colours: Colours, { of, token = of, on, asks }: Pair): string | null {
   const ends = luminance(colours[of]) < 0.5 ? ['#000000', '#ffffff'] : ['#ffffff', '#000000']
   const shares = Array.from({ length: 50 }, (_, index) => (index + 1) / 50)

@@ -9,16 +9,16 @@ const css = typefaceCss({
   fallback: 75,
 })
 
-test('headlines are set in the chain\u2019s letters, and in what stands in for them', () => {
+test("headlines use the chain's typeface and its fallback", () => {
   expect(css).toContain('@font-face{font-family:"Wide Black";src:url("/fonts/wide.woff2") format("woff2");')
   expect(css).toContain(':root{--font-display:"Wide Black","Wide Black Fallback",sans-serif;')
 })
 
-test('the lines of a headline are as close as those of the build, whose capitals are higher', () => {
+test('headline lines are as close as those of the build, whose capitals are taller', () => {
   expect(css).toContain(';--lines-closer:0.2}')
 })
 
-test('a line is as high, and its letters as far down, before the file is there and after', () => {
+test('a line keeps its height and baseline before and after the font loads', () => {
   const lines = [
     ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
   ]

@@ -1,24 +1,24 @@
-/** A chain's own letters for headlines, buttons and prices, in place of the condensed ones of the build. */
+/** A chain's own typeface for headlines, buttons, and prices, replacing the build's condensed one. */
 export type Typeface = {
   family: string
-  /** Its address, as `/fonts/mine.woff2`. */
+  /** Address such as `/fonts/mine.woff2`. */
   file: string
-  /** Its size in percent: wide letters are set smaller, to fit where condensed ones do. */
+  /** Size in percent: wide typefaces are set smaller to fit. */
   size: number
-  /** The height of its capitals, in percent of its size. */
+  /** Height of capitals in percent of the size. */
   capitals: number
-  /** The size of Arial Bold that is as wide, in percent: it is the fallback until the file has loaded. */
+  /** Size of Arial Bold with the same width, in percent; used as the fallback until the font loads. */
   fallback: number
 }
 
-/** The line height of the build's typeface, by which buttons and headlines are spaced. */
+/** Line height of the build's typeface, on which spacing is based. */
 const LINE_EM = 1.506
-/** The height of the build's capitals. */
+/** Capital height of the build's typeface. */
 const CAPITALS_EM = 0.847
-/** Lower capitals leave gaps between the lines of a headline: this share of the gap is closed, the rest is for accents. */
+/** Lower capitals leave gaps between headline lines: this share of the gap is closed, and the rest is for accents. */
 const CLOSER = 0.7
 
-/** The CSS of the typeface. Its capitals are centred in a line as the build's are, also in the fallback. */
+/** Returns the typeface's CSS. Its capitals are centered in a line like the build's, also in the fallback. */
 export function typefaceCss({ family, file, size, capitals, fallback }: Typeface): string {
   const middle = (capitals / 100) * (size / 100)
   const [above, below] = [(LINE_EM + middle) / 2, (LINE_EM - middle) / 2]
@@ -35,7 +35,7 @@ export function typefaceCss({ family, file, size, capitals, fallback }: Typeface
   )
 }
 
-/** A metric such as `ascent-override`, which is relative to a size that `size-adjust` has changed to so many percent. */
+/** Computes a metric such as `ascent-override`, relative to a size scaled by `size-adjust` percent. */
 function share(em: number, percent: number): number {
   return Math.round((em / percent) * 100_000) / 10
 }

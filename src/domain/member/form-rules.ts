@@ -1,10 +1,10 @@
 import { birthdayProblem, daysInMonth } from './birthday.ts'
 
-/** The rules for a form field's value; a ticked checkbox has the value `on`, an empty field none. */
+/** Rules of a form field's value; a checked checkbox has the value `on`, an empty field none. */
 export type FieldRules = {
   type: 'text' | 'password' | 'checkbox' | 'date-select' | 'select'
   required?: boolean
-  /** Shortest and longest text, counted like the server does. */
+  /** Length limits, counted as on the server. */
   min?: number
   max?: number
   valid?: (value: string) => boolean
@@ -14,7 +14,7 @@ export const CHECKED = 'on'
 
 export type FieldProblem = 'missing' | 'invalid' | 'too-young'
 
-/** What is wrong with a value on a day (`YYYY-MM-DD`); null when nothing is. An optional field may be empty. */
+/** Returns the problem with a value on a day (`YYYY-MM-DD`), or null. An optional field may be empty. */
 export function fieldProblem(rules: FieldRules, value: string, today: string): FieldProblem | null {
   const isEmpty = rules.type === 'password' ? value === '' : value.trim() === ''
   if (isEmpty) return rules.required ? 'missing' : null
@@ -23,7 +23,7 @@ export function fieldProblem(rules: FieldRules, value: string, today: string): F
   return value.length < min || value.length > max || valid?.(value) === false ? 'invalid' : null
 }
 
-/** Text that is too long loses its last characters, never half of one. */
+/** Truncates text that is too long, never in the middle of a character. */
 export function fitToMax(text: string, max = Number.POSITIVE_INFINITY): string {
   if (text.length <= max) return text
   const characters = Array.from(text)
@@ -32,7 +32,7 @@ export function fitToMax(text: string, max = Number.POSITIVE_INFINITY): string {
   return characters.join('')
 }
 
-/** The parts of a date while it is chosen; a part that is not is empty. */
+/** Parts of a date being selected; missing parts are empty. */
 type DateParts = { year: string; month: string; day: string }
 
 export function dateParts(value: string): DateParts {
@@ -40,7 +40,10 @@ export function dateParts(value: string): DateParts {
   return { year, month, day }
 }
 
-/** `YYYY-MM-DD` once every part is chosen, `1990--17` before, nothing for nothing; a day its month does not have is dropped. */
+/**
+ * Joins date parts: `YYYY-MM-DD` when complete, `1990--17` before, empty if all are missing. A day that the month does
+ * not have is dropped.
+ */
 export function joinDate({ year, month, day }: DateParts): string {
   const last = month ? daysInMonth(year ? Number(year) : null, Number(month)) : 31
   const parts = [year, month, Number(day) > last ? '' : day]

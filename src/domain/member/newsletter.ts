@@ -1,6 +1,6 @@
-/** How long the link that begins a newsletter is good for; then the address is forgotten. */
+/** Validity of the confirmation link in days; then the address is deleted. */
 export const SUBSCRIBE_LINK_DAYS = 3
-/** For how many days an unsubscribe link still works after it was used. */
+/** How many days an unsubscribe link still works after use. */
 export const ENDED_SUBSCRIPTION_DAYS = 30
-/** The longest sentence somebody can be asked to agree to. */
+/** Maximum length of a consent text. */
 export const CONSENT_MAX_LENGTH = 300

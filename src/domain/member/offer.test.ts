@@ -7,14 +7,14 @@ const noon = Date.parse('2026-11-21T18:00:00Z')
 
 afterEach(() => speak(() => 'en'))
 
-test('an offer says the day it is valid through, as MM/DD/YYYY', () => {
+test('an offer shows its last valid day as MM/DD/YYYY', () => {
   expect(offerExpiry('20261205 18:00', 'validThruDate', noon, chicago)).toEqual({
     kind: 'date',
     date: '12/05/2026',
   })
 })
 
-test('the day is the one it is where the guest is', () => {
+test("an offer shows the last day in the guest's time zone", () => {
   const lastMinute = '20261206 05:59'
   expect(offerExpiry(lastMinute, 'validThruDate', noon, chicago)).toEqual({
     kind: 'date',
@@ -23,7 +23,7 @@ test('the day is the one it is where the guest is', () => {
   expect(offerExpiry(lastMinute, 'validThruDate', noon, 'UTC')).toEqual({ kind: 'date', date: '12/06/2026' })
 })
 
-test('where the day is read first, the month is a word', () => {
+test('an offer shows the month as a word in languages that put the day first', () => {
   speak(() => 'es')
   expect(offerExpiry('20261205 18:00', 'validThruDate', noon, chicago)).toEqual({
     kind: 'date',
@@ -40,7 +40,7 @@ test.each([
   expect(offerExpiry(expires, 'expiresInDays', noon, chicago)).toEqual({ kind: 'days', days })
 })
 
-test.each(['validThruDate', 'expiresInDays'] as const)('an offer that is over says so (%s)', display => {
+test.each(['validThruDate', 'expiresInDays'] as const)('an expired offer says so (%s)', display => {
   expect(offerExpiry('20261121 06:00', display, noon, chicago)).toEqual({ kind: 'expired' })
 })
 
@@ -59,16 +59,16 @@ test('fine print of 130 characters is shown whole', () => {
   expect(cutOfferText('')).toBeNull()
 })
 
-test('fine print of 131 characters is cut to 130, the last of which says so', () => {
+test('fine print of 131 characters is cut to 130 with an ellipsis', () => {
   const cut = cutOfferText('a'.repeat(131))
   expect(cut).toBe(`${'a'.repeat(129)}…`)
   expect(cut).toHaveLength(130)
 })
 
-test('no space is left before the mark', () => {
+test('cut fine print has no space before the ellipsis', () => {
   expect(cutOfferText(`${'a'.repeat(128)} ${'b'.repeat(40)}`)).toBe(`${'a'.repeat(128)}…`)
 })
 
-test('a flame is not cut in half', () => {
+test('cut fine print never splits an emoji', () => {
   expect(cutOfferText('🔥'.repeat(131))).toBe(`${'🔥'.repeat(129)}…`)
 })

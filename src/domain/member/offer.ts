@@ -10,7 +10,7 @@ export type OfferExpiry =
   | { kind: 'days'; days: number }
   | { kind: 'expired' }
 
-/** An expiry (`YYYYMMDD HH:mm`, UTC) as an instant in milliseconds; null when it is none. */
+/** Parses an expiry (`YYYYMMDD HH:mm`, UTC) to milliseconds; null if invalid. */
 export function expiryInstant(expires: string): number | null {
   const parts = pattern.exec(expires)
   if (!parts) return null
@@ -20,8 +20,8 @@ export function expiryInstant(expires: string): number | null {
 }
 
 /**
- * How an offer tells its end: the last day by a place's clock, or the number of days that remain, counting today and
- * the last one. It ends with that day.
+ * Returns an offer's expiry as its last valid day in a time zone, or as the number of days left, including today and
+ * the last day.
  */
 export function offerExpiry(
   expires: string | null,
@@ -31,7 +31,7 @@ export function offerExpiry(
 ): OfferExpiry | null {
   const instant = expires === null ? null : expiryInstant(expires)
   if (instant === null) return null
-  // An end at midnight means the day before.
+  // An expiry at midnight means the day before.
   const last = instant - 1
   const days = (Date.parse(dateAt(last, timezone)) - Date.parse(dateAt(now, timezone))) / DAY_MS
   if (days < 0) return { kind: 'expired' }
@@ -40,7 +40,7 @@ export function offerExpiry(
     : { kind: 'date', date: dayText(last, timezone) }
 }
 
-/** `MM/DD/YYYY`; in a language that puts the day first, with the month as a word, so that nobody mixes them up. */
+/** `MM/DD/YYYY`, or with the month as a word in languages that put the day first, to avoid confusion. */
 function dayText(instant: number, timezone: string): string {
   const parts =
     language() === 'en'
@@ -49,10 +49,10 @@ function dayText(instant: number, timezone: string): string {
   return new Intl.DateTimeFormat(locale(), { ...parts, year: 'numeric', timeZone: timezone }).format(instant)
 }
 
-/** How much of an offer's fine print is shown before See more. */
+/** Length of fine print before "See more". */
 export const OFFER_TEXT_MAX = 130
 
-/** Fine print as it starts out: at most 130 characters, never half of one; null when all of it is shown anyway. */
+/** Returns the first 130 characters of fine print without splitting one; null if all of it fits. */
 export function cutOfferText(text: string): string | null {
   const characters = Array.from(text.trim())
   if (characters.length <= OFFER_TEXT_MAX) return null

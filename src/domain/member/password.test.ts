@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isMadeOf, missingCriteria, PASSWORD_MAX_LENGTH, passwordWords } from './password.ts'
 
 describe('a new password', () => {
-  test('that meets every rule is taken', () => {
+  test('a password that meets every rule is accepted', () => {
     expect(missingCriteria('Spicy!Hen-42')).toEqual([])
   })
 
@@ -14,26 +14,29 @@ describe('a new password', () => {
     ['SpicyHen-42', ['special']],
     ['', ['length', 'uppercase', 'lowercase', 'number', 'special']],
     ['        ', ['uppercase', 'lowercase', 'number', 'special']],
-  ])('%j misses %j', (password, missing) => {
+  ])('the password %j misses %j', (password, missing) => {
     expect(missingCriteria(password)).toEqual(missing)
   })
 
-  test.each(['@', '$', '!', '%', '*', '?', '&'])('may have %s as its symbol, and no other counts', symbol => {
-    expect(missingCriteria(`Abcdefg1${symbol}`)).toEqual([])
-    expect(missingCriteria('Abcdefg1#^(-_=+;:,.<>/')).toEqual(['special'])
-  })
+  test.each(['@', '$', '!', '%', '*', '?', '&'])(
+    'a password may have %s as its symbol, and no other counts',
+    symbol => {
+      expect(missingCriteria(`Abcdefg1${symbol}`)).toEqual([])
+      expect(missingCriteria('Abcdefg1#^(-_=+;:,.<>/')).toEqual(['special'])
+    },
+  )
 
-  test('may be as long as 128 characters and no longer, with spaces, accents and emoji in it', () => {
+  test('a password may have up to 128 characters, including spaces, accents, and emoji', () => {
     const long = 'Aa1! é🔥'.padEnd(PASSWORD_MAX_LENGTH, 'x')
     expect(missingCriteria(long)).toEqual([])
     expect(missingCriteria(`${long}x`)).toEqual(['length'])
   })
 
-  test('of eight characters is long enough', () => {
+  test('a password of eight characters is long enough', () => {
     expect(missingCriteria('Aa1!aaaa')).toEqual([])
   })
 
-  test('needs letters and digits everybody can type', () => {
+  test('a password needs ASCII letters and digits', () => {
     expect(missingCriteria('ÀÉà é٣٣!!')).toEqual(['uppercase', 'lowercase', 'number'])
   })
 })
@@ -48,11 +51,11 @@ describe('a password in a costume', () => {
     ['Pa55word!', 'password'],
     ['Letme1n!!', 'letmein'],
     ['QWERTY123!a', 'qwerty123!a'],
-  ])('%s is known as %s', (password, word) => {
+  ])('the disguised password %s is recognized as %s', (password, word) => {
     expect(passwordWords(password)).toContain(word)
   })
 
-  test('of nothing but digits and symbols is no word', () => {
+  test('a password of digits and symbols contains no word', () => {
     expect(passwordWords('12345678')).not.toContain('')
   })
 })
@@ -68,15 +71,18 @@ describe('a password that people who know the member try first', () => {
     'HotChicken1!',
     'Smith!!1990a',
     'Oparkersmith1!',
-  ])('%s is made of their own words', password => {
+  ])("the password %s is made of the member's own words", password => {
     expect(isMadeOf(password, own)).toBe(true)
   })
 
-  test.each(['Spicy!Hen-42', 'Dolly!Waffle7', 'xK9$mmQpz!', 'Tq$98437261'])('%s is not', password => {
-    expect(isMadeOf(password, own)).toBe(false)
-  })
+  test.each(['Spicy!Hen-42', 'Dolly!Waffle7', 'xK9$mmQpz!', 'Tq$98437261'])(
+    "the password %s is not made of the member's own words",
+    password => {
+      expect(isMadeOf(password, own)).toBe(false)
+    },
+  )
 
-  test('is not refused for a name of two letters, or none', () => {
+  test('a password is not rejected for a name of two letters or fewer', () => {
     expect(isMadeOf('Al1!7295', ['Al', '', '🔥'])).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-/** What a password needs. */
+/** Length limits of a password. */
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 
@@ -14,7 +14,7 @@ const fits: Record<PasswordCriterion, (password: string) => boolean> = {
 
 export const passwordCriteria: PasswordCriterion[] = ['length', 'uppercase', 'lowercase', 'number', 'special']
 
-/** Which of the criteria a password does not meet yet. */
+/** Returns the criteria that a password does not meet. */
 export function missingCriteria(password: string): PasswordCriterion[] {
   return passwordCriteria.filter(criterion => !fits[criterion](password))
 }
@@ -32,24 +32,24 @@ const leet: Record<string, string> = {
 }
 const edges = /^[^\p{L}]+|[^\p{L}]+$/gu
 const WORD_MIN_LENGTH = 3
-/** How many letters a password needs besides words that others know about the person. */
+/** Letters a password needs besides words that others know about the person. */
 const OWN_LETTERS_MIN = 4
 
 /**
- * The words a password may be a variation of: lower case, without digits and symbols around it, with symbols read as
- * letters.
+ * Returns the words a password may be a variation of: lower case, with leading and trailing digits and symbols removed,
+ * and with leetspeak decoded.
  */
 export function passwordWords(password: string): string[] {
   const lower = password.normalize('NFKC').toLowerCase()
   const bare = lower.replace(edges, '')
   const ones = (text: string) => [plain(text), plain(text.replaceAll('1', 'i'))]
-  // The symbols at the end may be letters or not: `P@$$` and `dragon!1`.
+  // Trailing symbols may be letters or not: `P@$$` and `dragon!1`.
   return [...new Set([lower, bare, ...ones(lower), ...ones(bare), plain(lower).replace(edges, '')])].filter(
     Boolean,
   )
 }
 
-/** Whether a password is little more than the person's own words: their name, their address, the chain's name. */
+/** True if a password is little more than the person's own words: their name, address, or the chain's name. */
 export function isMadeOf(password: string, words: string[]): boolean {
   const parts = words
     .flatMap(word => [word, ...word.split(/[^\p{L}\p{N}]+/u)])

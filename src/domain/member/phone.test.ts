@@ -13,7 +13,7 @@ describe('the phone of a guest', () => {
     '\u202a615\u200b5550142\u202c',
     '٦١٥٥٥٥٠١٤٢',
     '６１５５５５０１４２',
-  ])('may be “%s”', phone => {
+  ])('a phone number may be “%s”', phone => {
     expect(phoneProblem(phone)).toBeNull()
   })
 
@@ -41,11 +41,11 @@ describe('the phone of a guest', () => {
     ['615.555.0142', 'characters'],
     ['1-800-CHICKEN', 'characters'],
     ['dolly@example.com', 'characters'],
-  ])('is not “%s”: %s', (phone, problem) => {
+  ])('a phone number may not be “%s”: %s', (phone, problem) => {
     expect(phoneProblem(phone)).toBe(problem)
   })
 
-  test('is stripped of spaces, dashes and parentheses, and of nothing else', () => {
+  test('a phone number is stripped of spaces, dashes, and parentheses only', () => {
     expect(phoneDigits(' (615) 555-01 42')).toBe('6155550142')
     expect(phoneDigits('+1 615.555.0142x')).toBe('+1615.555.0142x')
   })
@@ -73,12 +73,12 @@ describe('a phone while a guest types it', () => {
     ['+44 7911 123456', '+44 7911 123456'],
     ['000', '000'],
     ['555-FRY', '555-FRY'],
-  ])('shows “%s” as “%s”', (typed, shown) => {
+  ])('typing the phone number “%s” shows “%s”', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown)
     expect(formatPhone(shown)).toBe(shown)
   })
 
-  test('is never cut: every digit that was typed is shown, but for the country code of a whole number', () => {
+  test('formatting a phone number drops no digit except the country code of a complete number', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789+ ()-./x'), maxLength: 20 })
     const digitsOf = (text: string) => text.replace(/\D/g, '')
     fc.assert(

@@ -1,18 +1,18 @@
 import { PHONE_DIGITS } from '../limits.ts'
 import { withPlainDigits } from '../text/clean-text.ts'
 
-/** Why a text is no phone number of the North American Numbering Plan. */
+/** Why a text is not a phone number of the North American Numbering Plan. */
 export type PhoneProblem = 'characters' | 'country' | 'short' | 'long' | 'area' | 'exchange'
 
-/** Area codes and exchanges begin with 2 to 9; those that end in 11 are services such as 911. */
+/** Area codes and exchanges start with 2 to 9; those ending in 11 are services such as 911. */
 const office = /^[2-9](?!11)\d\d$/
 
-/** `(615) 555-0142` as digits: spaces, dashes and parentheses are stripped, nothing else. */
+/** Returns `(615) 555-0142` as digits; only spaces, dashes, and parentheses are stripped. */
 export function phoneDigits(text: string): string {
   return withPlainDigits(text).replace(/[\s()\p{Pd}\u2212]/gu, '')
 }
 
-/** What keeps a number from being called; null if nothing does. */
+/** Returns the problem with a phone number, or null. */
 export function phoneProblem(text: string): PhoneProblem | null {
   const number = phoneDigits(text)
   if (/^(?:\+(?!1)|00[1-9]|011)/.test(number)) return 'country'
@@ -23,7 +23,7 @@ export function phoneProblem(text: string): PhoneProblem | null {
   return office.test(number.slice(3, 6)) ? null : 'exchange'
 }
 
-/** `6155550142` as `(615) 555-0142`, also unfinished, with dots or with +1; other texts stay as typed, and uncut. */
+/** Formats `6155550142` as `(615) 555-0142`, also if incomplete, with dots, or with +1; other texts stay as typed. */
 export function formatPhone(text: string): string {
   const number = phoneDigits(text).replace(/[./·]/g, '')
   const [, country = '', digits = ''] = /^(\+?1)?([2-9]\d*)$/.exec(number) ?? []

@@ -1,3 +1,3 @@
-/** Whom members can sign in with besides a password. */
+/** Sign-in providers. */
 export const socialProviders = ['google', 'apple', 'facebook'] as const
 export type SocialProvider = (typeof socialProviders)[number]

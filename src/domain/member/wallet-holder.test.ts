@@ -3,7 +3,7 @@ import { isContactComplete } from './contact.ts'
 import { contactOfWallet } from './wallet-holder.ts'
 
 describe('who a wallet says the order is for', () => {
-  test('is as it would be typed', () => {
+  test("a wallet's contact is formatted as if typed", () => {
     const holder = { name: ' Dolly  Rebecca Parker ', email: 'dolly@example.com', phone: '+16155550142' }
     expect(contactOfWallet(holder)).toEqual({
       first_name: 'Dolly',
@@ -13,7 +13,7 @@ describe('who a wallet says the order is for', () => {
     })
   })
 
-  test('is checked like anything typed', () => {
+  test("a wallet's contact is validated as if typed", () => {
     expect(isContactComplete(contactOfWallet({ name: 'Dolly' }))).toBe(false)
     expect(isContactComplete(contactOfWallet({ name: '', email: 'x', phone: '+442079460000' }))).toBe(false)
   })

@@ -10,11 +10,11 @@ import { choicesAsItComes } from './modifiers/default-choices.ts'
 type ChartProduct = {
   product_id: string
   name: string
-  /** Of the product alone: its choices have their own. */
+  /** For the product alone; its choices have their own. */
   allergens: ItemAllergens
-  /** With its default choices; none while something must be chosen. */
+  /** With default choices; none while choices are required. */
   diets: DietClaims
-  /** With its default choices, and those that must still be made. */
+  /** With default choices, over all required ones. */
   calories: CalorieRange | null
 }
 
@@ -42,8 +42,8 @@ export function chartProduct(
 }
 
 /**
- * All options of some products, by the names guests read; options that are equal in several groups appear once. Options
- * with the same name that differ are told apart by their group.
+ * Returns all options of some products by name. Options equal in several groups appear once; different ones with the
+ * same name are distinguished by their group.
  */
 export function chartOptions(
   products: readonly Product[],

@@ -12,12 +12,12 @@ const statement = fc
   .map((said): Statement => together([said]))
 
 describe('what several parts say together', () => {
-  test('contains what any contains, and leaves open what any leaves open', () => {
+  test('a combined statement contains what any part contains, and does not state what any part does not', () => {
     const parts = [stated(['milk']), stated(['egg'], { unstated: ['milk', 'peanut'] })]
     expect(together(parts)).toEqual(stated(['milk', 'egg'], { unstated: ['peanut'] }))
   })
 
-  test('is free of something only where every part says so', () => {
+  test('a combined statement is free of an allergen only if every part is', () => {
     fc.assert(
       fc.property(fc.array(statement, { minLength: 1, maxLength: 5 }), some, (parts, fryer) => {
         const item = atKitchen(together(parts), fryer)
@@ -34,7 +34,7 @@ describe('what several parts say together', () => {
     )
   })
 
-  test('leaves open all that is not contained once one part says nothing', () => {
+  test('a combined statement states nothing else once one part states nothing', () => {
     fc.assert(
       fc.property(fc.array(statement, { maxLength: 4 }), some, (parts, fryer) => {
         const item = atKitchen(together([...parts, NOT_STATED]), fryer)
@@ -48,13 +48,13 @@ describe('what several parts say together', () => {
 describe('at a kitchen', () => {
   const fries = stated(['soy'], { fried: true })
 
-  test('what is fried may contain what else goes through the fryer', () => {
+  test("a fried item may contain the fryer's other allergens", () => {
     const item = atKitchen(fries, ['wheat', 'soy'])
     expect(item).toEqual({ contains: ['soy'], may_contain: ['wheat'], unstated: [] })
     expect(notSureFreeOf(item, ['wheat', 'milk'])).toEqual(['wheat'])
   })
 
-  test('that does not say what goes through it, what is fried is free of nothing', () => {
+  test('a fried item is never free of an allergen if the fryer is undeclared', () => {
     expect(notSureFreeOf(atKitchen(fries, null), ALLERGENS)).toEqual([...ALLERGENS])
     const dish = aDish({ mods: [aGroup([anOption('Fries', { allergens: fries })])] })
     const built = statementAsBuilt(atFryer(dish, { isStated: false, breaks: [], with: null }), [
@@ -63,7 +63,7 @@ describe('at a kitchen', () => {
     expect(atKitchen(built, [])).toEqual(atKitchen(fries, null))
   })
 
-  test('what is not fried is what it says', () => {
+  test('an item that is not fried keeps its statement', () => {
     expect(atKitchen(stated(['milk']), null)).toEqual({ contains: ['milk'], may_contain: [], unstated: [] })
   })
 })

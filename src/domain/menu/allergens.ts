@@ -1,6 +1,6 @@
 import type { DietClaims } from './diets.ts'
 
-/** The nine major food allergens of the FDA, in its order; each is named the same everywhere. */
+/** The FDA's nine major food allergens, in its order. */
 export const ALLERGENS = [
   'milk',
   'egg',
@@ -15,42 +15,42 @@ export const ALLERGENS = [
 
 export type Allergen = (typeof ALLERGENS)[number]
 
-/** What a product or an option declares about the nine. It is free of those in neither list. */
+/** A product's or option's statement on the nine allergens. It is free of those in neither list. */
 export type Statement = {
   contains: Allergen[]
-  /** What it declares nothing about; this never means that it is free of it. */
+  /** Not stated; never means free of. */
   unstated: Allergen[]
-  /** Whether it is cooked in the fryer, which other dishes may share. */
+  /** True if cooked in the fryer, which other dishes may share. */
   fried: boolean
 }
 
-/** What a kitchen declares about an item with its choices; it is free of what is in none of the lists. */
+/** A kitchen's statement for an item with its choices; it is free of those in no list. */
 export type ItemAllergens = {
   contains: Allergen[]
-  /** What may get into it from the shared fryer. */
+  /** Through the shared fryer. */
   may_contain: Allergen[]
   unstated: Allergen[]
-  /** Left out when it fits none. */
+  /** Omitted if it fits none. */
   diets?: DietClaims | undefined
 }
 
 export const ANSWERS = ['contains', 'may_contain', 'unstated', 'free'] as const
 export type Answer = (typeof ANSWERS)[number]
 
-/** Nothing is declared. */
+/** States nothing. */
 export const NOT_STATED: Statement = { contains: [], unstated: [...ALLERGENS], fried: false }
 
-/** Nothing is known of an item. */
+/** Nothing is known about the item. */
 export const NOTHING_STATED: ItemAllergens = { contains: [], may_contain: [], unstated: [...ALLERGENS] }
 
-/** The declaration of several parts together: contained if one part contains it, undeclared if one does not say. */
+/** Combines statements: contained if one part contains it, not stated if one part does not state it. */
 export function together(parts: readonly Statement[]): Statement {
   const contains = inOrder(parts.flatMap(part => part.contains))
   const unstated = inOrder(parts.flatMap(part => part.unstated)).filter(each => !contains.includes(each))
   return { contains, unstated, fried: parts.some(({ fried }) => fried) }
 }
 
-/** What a declaration means in a kitchen; `fryer` has the allergens in its fryer, null when the kitchen does not say. */
+/** Applies a kitchen's fryer to a statement; `fryer` lists its allergens, or is null if not stated. */
 export function atKitchen(
   { contains, unstated, fried }: Statement,
   fryer: readonly Allergen[] | null,
@@ -67,7 +67,7 @@ export function answerFor(item: ItemAllergens, allergen: Allergen): Answer {
   return item.may_contain.includes(allergen) ? 'may_contain' : 'free'
 }
 
-/** Those of some allergens that may be in it: it contains them, or does not say. */
+/** Returns those of the given allergens that are contained or not stated. */
 export function notFreeOf(
   { contains, unstated }: Pick<Statement, 'contains' | 'unstated'>,
   allergens: readonly string[],
@@ -75,17 +75,17 @@ export function notFreeOf(
   return inOrder([...contains, ...unstated]).filter(each => allergens.includes(each))
 }
 
-/** Those of some allergens an item may contain. */
+/** Returns those of the given allergens that an item may contain. */
 export function notSureFreeOf(item: ItemAllergens, allergens: readonly string[]): Allergen[] {
   return ALLERGENS.filter(each => allergens.includes(each) && answerFor(item, each) !== 'free')
 }
 
-/** A line of a bag with the allergens its guest was shown. */
+/** A cart line with the allergens shown to its guest. */
 type ShownLine = { id: string; recipient: string | null; allergens?: ItemAllergens | undefined }
-/** The allergens a guest avoids, and was told that a line is free of. */
+/** The avoided allergens that a line was shown to be free of. */
 export type PromisedLine = { line: string; allergens: Allergen[] }
 
-/** The promises of lines to the people they are for, of those who avoid something. */
+/** Returns the lines' promises to recipients who avoid allergens. */
 export function promisesOf(
   lines: readonly ShownLine[],
   avoidedFor: (recipient: string | null) => readonly string[],
@@ -99,7 +99,7 @@ export function promisesOf(
   })
 }
 
-/** The lines that may no longer be free of what they promised, with those allergens. */
+/** Returns the lines that may no longer be free of what was promised, with those allergens. */
 export function brokenPromises<L extends ShownLine>(
   lines: readonly L[],
   promises: readonly PromisedLine[],
@@ -111,7 +111,7 @@ export function brokenPromises<L extends ShownLine>(
   })
 }
 
-/** Each once, in the order of the nine. */
+/** Removes duplicates and sorts in the order of `ALLERGENS`. */
 function inOrder(allergens: readonly Allergen[]): Allergen[] {
   return ALLERGENS.filter(each => allergens.includes(each))
 }

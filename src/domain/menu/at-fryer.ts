@@ -2,12 +2,15 @@ import { atKitchen, type Statement } from './allergens.ts'
 import type { SharedFryer } from './diets.ts'
 import type { ModifierGroup, Product } from './menu.ts'
 
-/** A kitchen's fryer: `isStated` is whether it declares the allergens in it. */
+/** A kitchen's fryer; `isStated` is true if it states its allergens. */
 export type Fryer = SharedFryer & { isStated: boolean }
 
 type Part = { allergens: Statement; diets: string[]; mods: ModifierGroup[] }
 
-/** A product at a kitchen: fried parts name the diets that the fryer breaks, and declare nothing if the fryer is undeclared. */
+/**
+ * Applies a kitchen's fryer to a product: fried parts list the diets it breaks, and state nothing if the fryer is not
+ * stated.
+ */
 export function atFryer(product: Product, fryer: Fryer): Product {
   return friedIn(product, fryer)
 }
@@ -30,7 +33,7 @@ function friedIn<P extends Part>(part: P, fryer: Fryer): P {
 
 type FriedPart = Pick<Part, 'allergens' | 'diets'>
 
-/** The diets that a fryer breaks: those that something fried in it does not keep. */
+/** Returns the diets that a fryer breaks: those that something fried in it does not fit. */
 export function brokenBy(products: readonly Product[]): string[] {
   const parts = products.flatMap(partsOf)
   const fried = parts.filter(({ allergens }) => allergens.fried)

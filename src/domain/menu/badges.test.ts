@@ -4,13 +4,13 @@ import { badgesShown } from './badges.ts'
 const timezone = 'America/Chicago'
 
 describe('what a product is shown with', () => {
-  test('is what its chain says of it', () => {
+  test('a product shows the badges of its chain', () => {
     const at = { now: new Date('2026-11-19T18:00:00Z'), timezone }
     expect(badgesShown({ badges: ['hot'], new_until: null }, at)).toEqual(['hot'])
     expect(badgesShown({ badges: [], new_until: null }, at)).toEqual([])
   })
 
-  test('is that it is new until midnight of its last day, by the clock of the kitchen', () => {
+  test("a product is new until midnight of its last day in the kitchen's time zone", () => {
     const dish = { badges: ['best-seller' as const], new_until: '2026-11-19' }
     const lastMinute = new Date('2026-11-20T05:59:00Z')
     expect(badgesShown(dish, { now: lastMinute, timezone })).toEqual(['new', 'best-seller'])

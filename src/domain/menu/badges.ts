@@ -1,16 +1,16 @@
 import { localDate } from '../time/hours.ts'
 
-/** The badges a chain can give a product for any time. */
+/** Permanent badges of products. */
 export const BADGES = ['best-seller', 'hot'] as const
 export type Badge = (typeof BADGES)[number]
 
 export type BadgedProduct = {
   badges: Badge[]
-  /** The last day on which it is new, by the clock of each kitchen; null when it is not said to be. */
+  /** Last day of the "new" badge in each kitchen's time zone; null for none. */
   new_until: string | null
 }
 
-/** The badges of a product at a kitchen now; "new" comes first. */
+/** Returns a product's current badges at a kitchen; "new" comes first. */
 export function badgesShown(
   { badges, new_until }: BadgedProduct,
   { now, timezone }: { now: Date; timezone: string },

@@ -10,29 +10,29 @@ describe('the categories of a brand', () => {
     ['those of the app itself', 'red-comb', true],
     ['those of nobody', null, true],
     ['none of another brand', 'taco-barn', false],
-  ])('are %s', (_, brand, isShown) => {
+  ])('the active brand shows the right categories: %s', (_, brand, isShown) => {
     expect(isOfBrand(of(brand), 'shake-shed', 'red-comb')).toBe(isShown)
   })
 
-  test('are all of them on a menu of one brand', () => {
+  test('a single-brand menu shows all categories', () => {
     expect(isOfBrand(of('shake-shed'), null, 'red-comb')).toBe(true)
   })
 })
 
 describe('the active brand', () => {
-  test('is the one asked for', () => {
+  test('the active brand is the requested one', () => {
     expect(activeBrand(menu, 'shake-shed')).toBe('shake-shed')
   })
 
-  test.each([null, '', 'taco-barn'])('is the app’s own when the address says %j', asked => {
+  test.each([null, '', 'taco-barn'])("the active brand is the app's own if the address has %j", asked => {
     expect(activeBrand(menu, asked)).toBe('red-comb')
   })
 
-  test('is the first when the app has none of its own', () => {
+  test('the active brand is the first if the app has none', () => {
     expect(activeBrand({ ...menu, app: 'rc' }, null)).toBe('shake-shed')
   })
 
-  test('is none on a menu of one brand', () => {
+  test('a single-brand menu has no active brand', () => {
     expect(activeBrand({ super_categories: [], app: 'red-comb' }, 'shake-shed')).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-/** What a choice is called within its product: by its group, which is called the same way, and its option. */
+/** Builds a choice's id within its product from its group's id and its option's. */
 export function choiceIdIn(groupId: string, optionId: string): string {
   return `${groupId}.${optionId}`
 }

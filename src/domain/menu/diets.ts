@@ -1,16 +1,16 @@
-/** What sharing a fryer takes from something fried in it. */
+/** Effects of a shared fryer on a fried item. */
 export type SharedFryer = {
-  /** The diets that other food from the same fryer does not keep. */
+  /** Diets that other food in the fryer violates. */
   breaks: string[]
-  /** What else is fried there, within a sentence; null if the kitchen does not say. */
+  /** Other food fried there, worded for the middle of a sentence; null if not stated. */
   with: string | null
 }
 
-/** The diets of an item as built. */
+/** Diet claims of an item as built. */
 export type DietClaims = {
-  /** Those it keeps, its fryer included. */
+  /** Diets it fits, including its fryer. */
   fits: string[]
-  /** Those its ingredients keep, although its fryer is shared with food that does not. */
+  /** Diets that only its ingredients fit, because its fryer is shared. */
   shared: string[]
   with: string | null
 }
@@ -19,7 +19,7 @@ type DietPart = { diets: string[]; shared_fryer?: SharedFryer | undefined }
 
 export const NO_DIETS: DietClaims = { fits: [], shared: [], with: null }
 
-/** The diets that all of some parts fit together. */
+/** Returns the diets that all of the parts fit. */
 export function dietsOf(parts: readonly DietPart[]): DietClaims {
   const [first] = parts
   const all = first?.diets.filter(diet => parts.every(part => part.diets.includes(diet))) ?? []

@@ -26,7 +26,7 @@ describe('a product says from', () => {
     [
       'the smallest amount of what is counted in tens',
       [aGroup([anOption('Tender', { cost: 10, quantities: { min: 10, max: 90 } })], three)],
-      // More than the group takes.
+      // Exceeds the group's maximum.
       null,
     ],
     [
@@ -45,11 +45,11 @@ describe('a product says from', () => {
       [aRadioGroup([mac]), aRadioGroup([anOption('Pie', { cost: 50 })], 'Sweet')],
       1_125,
     ],
-  ])('%s', (_, mods, cents) => {
+  ])('a product has the right "from" price: %s', (_, mods, cents) => {
     expect(fromPrice(aDish({ mods }))).toBe(cents)
   })
 
-  test('the least of all ways it can be ordered', () => {
+  test('the "from" price is the lowest of all orderable builds', () => {
     fc.assert(
       fc.property(groups, mods => {
         const dish = aDish({ mods })
@@ -100,7 +100,7 @@ const groups = groupsOf(
   2,
 )
 
-/** Every way to choose from groups, orderable or not. */
+/** All combinations of choices, orderable or not. */
 function builds(mods: ModifierGroup[]): Choice[][] {
   return mods
     .flatMap(group => group.options.map(option => ({ option, group })))

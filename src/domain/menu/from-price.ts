@@ -1,16 +1,16 @@
 import type { Cents } from '../money/money.ts'
 import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
 
-/** The lowest price of a product with everything that must be chosen, if that is above its base price; else null. */
+/** Returns the lowest price including required choices, or null if it is not above the base price. */
 export function fromPrice({ cost, mods }: Pick<Product, 'cost' | 'mods'>): Cents | null {
   const extra = leastExtra(mods)
   return extra > 0 ? cost + extra : null
 }
 
-/** Menus never change once made, so this is worked out once per list of groups. */
+/** Memoized per list of groups, since menus are immutable. */
 const extras = new WeakMap<ModifierGroup[], Cents>()
 
-/** What the cheapest way to fill all required groups costs. */
+/** Returns the cheapest way to fill all required groups. */
 function leastExtra(groups: ModifierGroup[]): Cents {
   const known = extras.get(groups)
   if (known !== undefined) return known
@@ -19,7 +19,7 @@ function leastExtra(groups: ModifierGroup[]): Cents {
   return extra
 }
 
-/** Options that are sold out only count if there is no other way. */
+/** Sold-out options count only if there is no other way. */
 function reckonExtra(groups: ModifierGroup[]): Cents {
   const least = leastOfGroups(groups, ({ meta }) => meta.available)
   if (least < Number.POSITIVE_INFINITY) return least
@@ -33,7 +33,7 @@ function leastOfGroups(groups: ModifierGroup[], canHave: CanHave): Cents {
   return groups.reduce((sum, group) => sum + leastOfGroup(group, canHave), 0)
 }
 
-/** Infinity when the group cannot be filled. */
+/** Infinity if the group cannot be filled. */
 function leastOfGroup({ selects, options }: ModifierGroup, canHave: CanHave): Cents {
   const { mandatory, counter, min } = selects
   if (!mandatory) return 0
@@ -41,9 +41,9 @@ function leastOfGroup({ selects, options }: ModifierGroup, canHave: CanHave): Ce
     cost: option.cost + leastOfGroups(option.mods, canHave),
     ...(counter ? option.quantities : { min: 1, max: 1 }),
   }))
-  // Taking more than this is never cheaper.
+  // A larger quantity is never cheaper.
   const most = min + Math.max(0, ...ways.map(way => way.min))
-  /** The lowest price for each quantity. */
+  /** The lowest price by quantity. */
   let least: Cents[] = [0, ...Array(Math.min(selects.max ?? most, most)).fill(Number.POSITIVE_INFINITY)]
   for (const way of ways) {
     const without = least

@@ -5,7 +5,7 @@ import { inMenuOrder } from './menu-order.ts'
 type Chosen = { choice_id: string; choices: Chosen[] }
 const chose = (choice_id: string, choices: Chosen[] = []): Chosen => ({ choice_id, choices })
 
-test('the heat stands first, and several of them in the order of the menu', () => {
+test('heat comes first, and several heat choices are in menu order', () => {
   const mild = anOption('Mild', { meta: { available: true, heat_meter_step: 3 } })
   const hot = anOption('Hot', { meta: { available: true, heat_meter_step: 5 } })
   const groups = [
@@ -20,7 +20,7 @@ test('the heat stands first, and several of them in the order of the menu', () =
   ])
 })
 
-test('what was chosen is in the order of the menu at every level, and what left the menu comes last', () => {
+test('choices are in menu order at every level, and discontinued ones come last', () => {
   const fries = anOption('Fries', { mods: [aGroup(['Salt', 'Hot Dust'])] })
   const groups = [aGroup(['Mild', 'Hot'], { name: 'Heat' }), aGroup(['Slaw', fries], { name: 'Sides' })]
   const chosen = [

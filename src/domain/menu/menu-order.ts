@@ -4,10 +4,10 @@ import { isHeatGroup } from './modifiers/heat-meter.ts'
 type OrderedChoice<C> = { choice_id: string; choices: C[] }
 type Place = { index: number; option: ModifierOption }
 
-/** Menus never change once made, so where each option stands is worked out once per list of groups. */
+/** Memoized positions of options per list of groups, since menus are immutable. */
 const places = new WeakMap<readonly ModifierGroup[], Map<string, Place>>()
 
-/** Choices as they are ordered: heat first, then in the order of the menu; options that left the menu come last. */
+/** Sorts choices for display: heat first, then in menu order; discontinued options come last. */
 export function inMenuOrder<C extends OrderedChoice<C>>(
   groups: readonly ModifierGroup[],
   choices: readonly C[],

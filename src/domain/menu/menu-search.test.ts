@@ -29,37 +29,37 @@ function found(query: string, byDescription = false, isLookedAt = (_: number) =>
 }
 
 describe('the search of a menu', () => {
-  test('shows everything while nothing is typed', () => {
+  test('an empty search shows everything', () => {
     expect(found('  ')).toEqual(['name', 'Three Tenders', 'Jumbo', 'Sweet Tea', 'Té de Limón'])
   })
 
-  test('finds products by the beginnings of their words, accents or not', () => {
+  test('a search finds products by word prefixes, ignoring accents', () => {
     expect(found('te')).toEqual(['name', 'Three Tenders', 'Jumbo', 'Sweet Tea', 'Té de Limón'])
     expect(found('limon te')).toEqual(['name', 'Té de Limón'])
   })
 
-  test('finds what is in a category by its name', () => {
+  test("a search finds a category's products by its name", () => {
     expect(found('drinks')).toEqual(['name', 'Sweet Tea', 'Té de Limón'])
   })
 
-  test('finds by the description of a category only where the app says so', () => {
+  test("a search uses category descriptions only if the app's settings say so", () => {
     expect(found('breaded')).toEqual(['spelling'])
     expect(found('breaded jumbo', true)).toEqual(['name', 'Jumbo'])
   })
 
-  test('finds what a description mentions where nothing is called so', () => {
+  test('a search uses product descriptions if no name matches', () => {
     expect(found('ranch')).toEqual(['description', 'Jumbo'])
     expect(found('jumbo ranch')).toEqual(['description', 'Jumbo'])
     expect(found('tender')).toEqual(['name', 'Three Tenders', 'Jumbo'])
   })
 
-  test('finds what may have been meant by a misspelled word, and only then', () => {
+  test('a search corrects typos only if nothing else matches', () => {
     expect(found('swete')).toEqual(['spelling', 'Sweet Tea'])
     expect(found('thre tendrs')).toEqual(['spelling', 'Three Tenders'])
     expect(found('lobster')).toEqual(['spelling'])
   })
 
-  test('goes further where what is looked at has nothing, whatever the rest of the menu has', () => {
+  test('a search widens if the shown brand has no match, whatever the rest of the menu has', () => {
     expect(found('tenders', false, category => category === 1)).toEqual(['spelling'])
     expect(found('tender', false, category => category === 1)).toEqual(['description', 'Té de Limón'])
   })
@@ -93,7 +93,7 @@ describe('a guest who asks as they would at the counter', () => {
     ['milkshake', ['Vanilla Shake']],
     ['iced sweettea', ['Sweet Tea']],
     ['lobster', []],
-  ])('“%s” finds %j', (query, dishes) => {
+  ])('a guest who searches for “%s” finds %j', (query, dishes) => {
     expect(finds(query)).toEqual(dishes)
   })
 })

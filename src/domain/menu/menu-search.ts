@@ -5,10 +5,7 @@ type Product = { name: string; description: string }
 type Category = { name: string; description: string; products: Product[] }
 type Options = { byDescription: boolean }
 
-/**
- * How far a search went to find something: to what products and categories are called, to how products are described, or
- * to words that were almost spelled like that.
- */
+/** How far a search had to go: names of products and categories, product descriptions, or similar spellings. */
 export type SearchReach = 'name' | 'description' | 'spelling'
 
 /** Numbers as menus and guests write them. */
@@ -19,7 +16,7 @@ const numbers: Record<string, string> = {
   ...{ diez: '10', once: '11', doce: '12', docena: '12' },
 }
 
-/** Words between others that a search goes without. */
+/** Stop words. */
 const fillers = new Set([
   'and',
   'n',
@@ -36,17 +33,17 @@ const fillers = new Set([
   'pcs',
   'pieces',
 ])
-/** The shortest word that may be the end of a longer one: `slaw` of `coleslaw`. */
+/** Minimum length of a word that matches the end of a longer one: `slaw` in `coleslaw`. */
 const ENDING_MIN = 4
 
-/** The words somebody looks for: `mac'n'cheese` is `mac` and `cheese`. */
+/** Returns the search words of a query: `mac'n'cheese` is `mac` and `cheese`. */
 function wantedWords(query: string): string[] {
   const words = searchWords(query.replace(/['’‘`]n['’‘`]?|(?:^|\s)n['’‘`](?=\s|$)/gi, ' '))
   const bare = words.filter(word => !fillers.has(word))
   return bare.length > 0 ? bare : words
 }
 
-/** Whether a wanted word is meant by a word of a menu: its beginning, its plural, its number, or it is the end of the wanted one. */
+/** True if a search word matches a menu word: as prefix, plural, number, or a longer form of it. */
 function isMeant(wanted: string, word: string): boolean {
   if (/^\d+$/.test(wanted)) return word === wanted || numbers[word] === wanted
   if (word.startsWith(wanted) || (numbers[wanted] ?? wanted) === (numbers[word] ?? word)) return true
@@ -58,25 +55,25 @@ function areMeant(wanted: readonly string[], words: readonly string[]): boolean 
   return wanted.every(each => words.some(word => isMeant(each, word)))
 }
 
-/** `isElsewhere`: nothing was found in the shown brand, so all of the kitchen's were searched. */
+/** `isElsewhere` is true if the shown brand had no match, so all of the kitchen's brands were searched. */
 export type MenuFinds = { reach: SearchReach; products: boolean[][]; isElsewhere?: boolean }
 
-/** Finds products, by position, in the categories that are looked at; an empty query finds all of them. */
+/** Searches the given categories; returns matches by position. An empty query matches all. */
 type MenuSearch = (query: string, isLookedAt: (category: number) => boolean) => MenuFinds
 
 type SearchedWords = { called: string[]; described: () => string[] }
 
 /**
- * Searches a menu by the names of products and categories, and by descriptions of categories where the app's settings
- * say so. Only what finds nothing goes further, to descriptions of products and to misspellings. Texts are split into
- * words once, so that each key is answered quickly.
+ * Creates a search over the names of products and categories, and over category descriptions if the app's settings say
+ * so. Only if nothing matches, it searches product descriptions and then similar spellings. Texts are tokenized once,
+ * so that each keystroke is fast.
  */
 export function menuSearch(categories: Category[], { byDescription }: Options): MenuSearch {
   const index = categories.map(({ name, description, products }) => {
     const shared = searchWords(byDescription ? `${name} ${description}` : name)
     return products.map((product): SearchedWords => {
       const own = searchWords(product.name)
-      // Written as one word as well: `macncheese` is a misspelled `maccheese`.
+      // Also as one word: `macncheese` is a misspelled `maccheese`.
       const called = [...own, ...(own.length > 1 ? [own.join('')] : []), ...shared]
       let all: string[] | undefined
       const described = () => {
@@ -98,7 +95,7 @@ export function menuSearch(categories: Category[], { byDescription }: Options): 
       finds = find('spelling', ({ called }) =>
         wanted.every(typed => called.some(word => isNearWord(typed, word))),
       )
-    // `french fries`: a word that the menu does not have at all says nothing.
+    // `french fries`: a word that the menu does not have at all is ignored.
     if (!hasAny(finds)) {
       const known = wanted.filter(typed => hasAny(find('name', ({ called }) => areMeant([typed], called))))
       if (known.length > 0) finds = find('spelling', ({ called }) => areMeant(known, called))
@@ -107,7 +104,7 @@ export function menuSearch(categories: Category[], { byDescription }: Options): 
   }
 }
 
-/** Whether anything was found. */
+/** True if there is any match. */
 export function hasAny({ products }: MenuFinds): boolean {
   return products.some(category => category.includes(true))
 }

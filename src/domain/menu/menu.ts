@@ -4,9 +4,9 @@ import type { BadgedProduct } from './badges.ts'
 import type { SharedFryer } from './diets.ts'
 import type { ServingTime } from './serving-times.ts'
 
-/** The catalogue as the wire carries it. */
+/** The catalog's wire format. */
 export type ModifierOption = {
-  /** Unique within the product, nested options included. */
+  /** Unique within the product, including nested options. */
   choice_id: string
   option_id: string
   name: string
@@ -15,21 +15,21 @@ export type ModifierOption = {
   quantities: { min: number; max: number }
   nutrition: { calories: { base: number | null } }
   allergens: Statement
-  /** The diets its ingredients fit. */
+  /** Diets its ingredients fit. */
   diets: string[]
   shared_fryer?: SharedFryer | undefined
   meta: {
     'modifier-image'?: string | undefined
     hex_color_code?: string | undefined
     heat_meter_step?: number | undefined
-    /** Which of two meters it is a level of, and whether its group is that meter as a whole. */
+    /** Which of two heat meters it belongs to, and whether its whole group is that meter. */
     heat_meter_primary?: boolean | undefined
     heat_meter_secondary?: boolean | undefined
     heat_meter_primary_mod?: boolean | undefined
     heat_meter_secondary_mod?: boolean | undefined
     available: boolean
   }
-  /** Groups that open below this option once it is chosen. */
+  /** Groups that open once this option is selected. */
   mods: ModifierGroup[]
 }
 
@@ -41,7 +41,7 @@ export type ModifierGroup = {
     mandatory: boolean
     counter: boolean
     min: number
-    /** The most the quantities in the group may sum to; null is no limit. */
+    /** Maximum sum of quantities in the group; null means no limit. */
     max: number | null
   }
   meta: { collapse_on_select?: boolean | undefined }
@@ -61,13 +61,13 @@ export type ProductSummary = BadgedProduct & {
   allergens: Statement
   diets: string[]
   shared_fryer?: SharedFryer | undefined
-  /** How many people it serves; null when it is for one. */
+  /** Number of people it serves; null for one. */
   serves: number | null
-  /** Whether it is available now: not sold out, and served at this time of day. */
+  /** True if available now: not sold out, and served at this time. */
   available: boolean
-  /** When (ISO 8601, UTC) something unavailable comes back; null when it is available, or that is not known. */
+  /** When (ISO 8601, UTC) it is available again; null if available or unknown. */
   returns: string | null
-  /** Its serving times, if it is outside them now; empty when it is available, or sold out. */
+  /** Serving times, if it is unavailable because of them; otherwise empty. */
   served: ServingTime[]
 }
 
@@ -76,15 +76,15 @@ export type Product = ProductSummary & {
   mods: ModifierGroup[]
 }
 
-/** A product with the lowest price it can be built for; null when that is its base price (see from-price). */
+/** A product with its lowest price; null if equal to its base price (see from-price). */
 export type PricedProduct = Product & { from: Cents | null }
 
-/** The picture a product page shows: the marketplace one, then the default, then the placeholder. */
+/** Returns the picture for a product page: the marketplace one, or else the default, or else the placeholder. */
 export function productImage(images: ProductSummary['images'], placeholder: string): string {
   return productImages(images, placeholder)[0] ?? placeholder
 }
 
-/** All pictures, best first: one that does not load is replaced by the next. */
+/** Returns all pictures, best first, as fallbacks for ones that do not load. */
 export function productImages(images: ProductSummary['images'], placeholder: string): string[] {
   const own = [images['marketplace-product']?.url, images.default?.url].filter(url => url !== undefined)
   return [...new Set([...own, placeholder])]

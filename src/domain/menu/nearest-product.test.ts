@@ -7,29 +7,29 @@ const lemonade: Likeness = { name: 'Lemonade', category: 'Drinks', cost: 279 }
 const gallon: Likeness = { name: 'Gallon of Sweet Tea', category: 'Drinks', cost: 1199 }
 const pie: Likeness = { name: 'Chess Pie', category: 'Desserts', cost: 279 }
 
-test('is of the same category, the most alike by its name before the nearest in price', () => {
+test('the nearest product is in the same category, most similar by name, then closest in price', () => {
   expect(nearestProduct(tea, [pie, lemonade, unsweet])).toBe(unsweet)
   expect(nearestProduct(tea, [pie, lemonade])).toBe(lemonade)
 })
 
-test('is the nearest in price where names say nothing', () => {
+test('the nearest product is the closest in price if names are not similar', () => {
   const soda = { name: 'Fountain Soda', category: 'Drinks', cost: 299 }
   expect(nearestProduct(tea, [{ ...soda, name: 'Milk', cost: 199 }, soda])).toBe(soda)
 })
 
-test('is of another category only when the names are much alike', () => {
+test('the nearest product is in another category only if the names are very similar', () => {
   const cooler = { name: 'Sweet Tea Cooler', category: 'Night Menu', cost: 299 }
   expect(nearestProduct(tea, [pie, cooler])).toBe(cooler)
   expect(nearestProduct({ ...tea, category: null }, [unsweet, pie])).toBe(unsweet)
 })
 
-test('is nothing at twice the price, of nothing alike, and where nothing is offered', () => {
+test('there is no nearest product at twice the price, without similarity, or without offers', () => {
   expect(nearestProduct(tea, [gallon])).toBeNull()
   expect(nearestProduct(tea, [pie])).toBeNull()
   expect(nearestProduct(tea, [])).toBeNull()
 })
 
-test('takes something that costs nothing for something that costs nothing', () => {
+test('the nearest product of a free product is a free one', () => {
   const water = { name: 'Water', category: 'Drinks', cost: 0 }
   expect(nearestProduct(water, [{ ...water, name: 'Ice Water' }])?.name).toBe('Ice Water')
 })

@@ -1,17 +1,17 @@
 import type { Cents } from '../money/money.ts'
 import { searchWords } from '../search/text-search.ts'
 
-/** The part of a product by which products are compared; the category by its name, which kitchens share. */
+/** Fields for comparing products; categories by name, which kitchens share. */
 export type Likeness = { name: string; category: string | null; cost: Cents }
 
-/** The largest difference in price, as a share of the higher one. */
+/** Maximum price difference as a share of the higher price. */
 const APART_MAX = 0.5
-/** The least share of words that names in different categories must have in common. */
+/** Minimum share of common words between names in different categories. */
 const ALIKE_MIN = 0.5
 
 /**
- * The most similar product to one that is unavailable: of the same category first, then by name, then by price; null
- * when none is similar enough.
+ * Returns the product most similar to an unavailable one: same category first, then by name, then by price; null if
+ * none is similar enough.
  */
 export function nearestProduct<P extends Likeness>(gone: Likeness, offered: readonly P[]): P | null {
   const words = searchWords(gone.name)
@@ -27,7 +27,7 @@ export function nearestProduct<P extends Likeness>(gone: Likeness, offered: read
   return near[0]?.product ?? null
 }
 
-/** The share of all their words that two names have in common: 0 none, 1 all. */
+/** Dice coefficient of two word lists, from 0 to 1. */
 function alikeness(some: readonly string[], others: readonly string[]): number {
   const shared = some.filter(word => others.includes(word)).length
   return some.length + others.length === 0 ? 0 : (2 * shared) / (some.length + others.length)

@@ -19,10 +19,10 @@ const plain = anOption('Plain', {
 const dish = aDish({ mods: [aRadioGroup([fries, plain, anOption('Called otherwise')])] })
 const product = { ...dish, from: null }
 
-test('a product is the same again after it was packed for its page', () => {
+test('a product survives packing and unpacking unchanged', () => {
   expect(unpackProduct(JSON.parse(JSON.stringify(packProduct(product))))).toEqual(product)
 })
 
-test('an option that says what most do takes its name alone', () => {
+test('an option with common values is packed as its name alone', () => {
   expect(packProduct(product).mods[0]?.options[1]).toEqual({ option_id: 'Plain', name: 'Plain' })
 })

@@ -6,10 +6,10 @@ type PackedOption = Partial<Facts> &
   Pick<ModifierOption, 'option_id' | 'name'> & { choice_id?: string; mods?: PackedGroup[] }
 type PackedGroup = Omit<ModifierGroup, 'options'> & { options: PackedOption[] }
 
-/** A product without what nearly all of its options say alike, as pages carry it for the island that builds it. */
+/** A product with its options' common defaults factored out, to shrink the island's props. */
 export type PackedProduct = Omit<PricedProduct, 'mods'> & { mods: PackedGroup[] }
 
-/** What is left out of an option that says it. */
+/** Default values omitted from options. */
 const USUAL: Facts = {
   cost: 0,
   default: false,

@@ -5,12 +5,12 @@ const lunches = (count: number, ...dishes: string[]) =>
   Array.from({ length: count }, () => ({ part: 'lunch' as const, dishes }))
 
 describe('what is popular at a kitchen', () => {
-  test('is what most of its orders have, most often first', () => {
+  test('best-sellers are the dishes in most orders, most frequent first', () => {
     const orders = [...lunches(12, 'slider', 'wings'), ...lunches(9, 'slider'), ...lunches(5, 'mac')]
     expect(popularDishes(orders)).toEqual({ lunch: ['slider', 'wings', 'mac'] })
   })
 
-  test('is said of each part of the day by itself', () => {
+  test('best-sellers are separate for each daypart', () => {
     const nights = lunches(POPULAR_FROM, 'fries').map(order => ({ ...order, part: 'night' as const }))
     expect(popularDishes([...lunches(POPULAR_FROM, 'slider'), ...nights])).toEqual({
       lunch: ['slider'],
@@ -18,19 +18,19 @@ describe('what is popular at a kitchen', () => {
     })
   })
 
-  test('is not known of too few orders', () => {
+  test('there are no best-sellers with too few orders', () => {
     expect(popularDishes(lunches(POPULAR_FROM - 1, 'slider'))).toEqual({})
     expect(popularDishes(lunches(POPULAR_FROM, 'slider'))).toEqual({ lunch: ['slider'] })
   })
 
-  test('is nothing that three guests had, and no party that ordered forty of one', () => {
+  test('a dish of three guests, or of one large order, is not a best-seller', () => {
     const party = { part: 'lunch' as const, dishes: Array<string>(40).fill('bucket') }
     expect(popularDishes([...lunches(20, 'slider'), ...lunches(3, 'mac'), party])).toEqual({
       lunch: ['slider'],
     })
   })
 
-  test('is twelve dishes at most, the same ones for the same orders', () => {
+  test('there are at most twelve best-sellers, and equal orders give equal results', () => {
     const many = Array.from({ length: 15 }, (_, place) => `dish-${String.fromCharCode(97 + place)}`)
     const known = popularDishes(lunches(POPULAR_FROM, ...many.toReversed())).lunch
     expect(known).toEqual(many.slice(0, 12))

@@ -1,23 +1,22 @@
 import { DAYPARTS, type Daypart } from '../time/daypart.ts'
 
-/** For how many days an order counts. */
+/** How many days an order counts. */
 export const POPULAR_DAYS = 28
-/** With fewer orders in a part of the day nothing counts as popular. */
+/** Minimum orders in a daypart. */
 export const POPULAR_FROM = 20
-/** A dish in fewer orders is not popular, just somebody’s lunch. */
+/** Minimum orders of a dish. */
 const DISH_FROM = 4
 /** How many a menu shows. */
 export const POPULAR_MAX = 4
-/** More are kept than are shown, because some are sold out or of another brand. */
+/** More are stored than shown, because some may be sold out or of another brand. */
 const KNOWN_MAX = 12
 
-/** The dishes of one order. */
 export type OrderedDishes = { part: Daypart; dishes: readonly string[] }
 
-/** A kitchen's most ordered dishes in each part of its day, by id. */
+/** A kitchen's best-sellers by daypart, as product ids. */
 export type PopularDishes = Partial<Record<Daypart, string[]>>
 
-/** The popular dishes of each part of the day with enough orders. */
+/** Returns the best-sellers of each daypart with enough orders. */
 export function popularDishes(orders: readonly OrderedDishes[]): PopularDishes {
   const parts = DAYPARTS.flatMap(part => {
     const those = orders.filter(order => order.part === part)
@@ -27,7 +26,7 @@ export function popularDishes(orders: readonly OrderedDishes[]): PopularDishes {
   return Object.fromEntries(parts)
 }
 
-/** Counted by orders: a party of forty counts once. */
+/** Counted once per order, whatever the quantity. */
 function mostOrdered(orders: readonly OrderedDishes[]): string[] {
   const times = new Map<string, number>()
   for (const { dishes } of orders) {

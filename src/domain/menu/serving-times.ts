@@ -6,14 +6,14 @@ import {
   type Weekday,
 } from '../time/hours.ts'
 
-/** When something is served, by the kitchen's own clock; an `until` at or before `from` is past midnight. */
+/** Serving times in the kitchen's time zone; an `until` at or before `from` is past midnight. */
 export type ServingTime = { days: Weekday[]; from: string; until: string }
 
 const noSpecialHours: SpecialHours[] = []
-/** One list per time zone, so that results can be cached by it. */
+/** One list object per time zone, so that results can be cached by it. */
 const hoursByZone = new WeakMap<ServingTime[], Map<string, DayHours[]>>()
 
-/** When something is served, from the day before an instant to a week after. */
+/** Returns serving intervals from the day before an instant to a week after. */
 export function servingIntervals(served: ServingTime[], timezone: string, now: Date): readonly Interval[] {
   const hours = hoursIn(served, timezone)
   return openIntervals({ timezone, hours, special_hours: noSpecialHours }, now)

@@ -24,7 +24,7 @@ const dish = (product_id: string, cost: number, more: Parameters<typeof aDish>[0
 const namesOf = (found: ReturnType<typeof substitutesFor>) => found.map(({ product }) => product.product_id)
 
 describe('what stands in for a line that ran out', () => {
-  test('costs no more, the nearest in price first; then what is somewhat dearer', () => {
+  test('substitutes cost no more first, closest in price, then somewhat more', () => {
     const served = [
       dish('slaw', 400),
       dish('loaded', 900),
@@ -35,12 +35,12 @@ describe('what stands in for a line that ran out', () => {
     expect(namesOf(substitutesFor(sold(), served))).toEqual(['fries', 'slaw', 'loaded', 'rings'])
   })
 
-  test('is never the same again, nor what cannot be had now', () => {
+  test('a substitute is never the same product or an unavailable one', () => {
     const served = [dish('mac', 800), dish('fries', 700, { available: false }), dish('slaw', 600)]
     expect(namesOf(substitutesFor(sold(), served))).toEqual(['slaw'])
   })
 
-  test('has the heat of the line, and its options where it offers them', () => {
+  test("a substitute has the line's heat and options where it offers them", () => {
     const sides = aRadioGroup([anOption('fries', { default: true }), 'slaw'])
     const served = [dish('slider', 700, { mods: [aHeatGroup(), sides, aGroup(['pickles'])] })]
     const [found] = substitutesFor(sold({ choices: [heat(5), side('slaw')] }), served)
@@ -55,7 +55,7 @@ describe('what stands in for a line that ran out', () => {
     ])
   })
 
-  test('is without what its guest left off the line', () => {
+  test('a substitute omits what the guest removed from the line', () => {
     const toppings = aGroup([anOption('pickles', { default: true }), 'slaw'])
     const served = [dish('mac', 800, { mods: [toppings] }), dish('slider', 700, { mods: [toppings] })]
     expect(substitutesFor(sold(), served)[0]?.choices).toEqual([])
@@ -66,20 +66,20 @@ describe('what stands in for a line that ran out', () => {
     expect(substitutesFor(sold(), asItComes)[0]?.choices).toMatchObject([{ id: 'pickles' }])
   })
 
-  test('is priced as it is built: what has to be chosen is chosen for the least', () => {
+  test('a substitute is priced as built, with the cheapest required choices', () => {
     const sides = aRadioGroup([anOption('loaded fries', { cost: 300 }), anOption('slaw', { cost: 100 })])
     const [found] = substitutesFor(sold(), [dish('combo', 600, { mods: [sides] })])
     expect(found).toMatchObject({ unit: 700, choices: [{ id: 'slaw' }] })
   })
 
-  test('is none that cannot be built, or is hotter than its guest signed for', () => {
+  test("a substitute is never unbuildable or hotter than the guest's waiver allows", () => {
     const impossible = aRadioGroup([anOption('slaw', { meta: { available: false } })])
     const reaper = dish('wings', 700, { mods: [aHeatGroup([7])] })
     expect(substitutesFor(sold(), [dish('combo', 600, { mods: [impossible] }), reaper])).toEqual([])
     expect(namesOf(substitutesFor(sold({ isWaived: true, choices: [heat(7)] }), [reaper]))).toEqual(['wings'])
   })
 
-  test('is offered first where it is free of what the guest leaves out', () => {
+  test("substitutes free of the guest's allergens come first", () => {
     const as = (name: string, allergens: ReturnType<typeof stated>) => ({
       name,
       allergens: { contains: allergens.contains, may_contain: [], unstated: allergens.unstated },

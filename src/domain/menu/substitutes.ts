@@ -9,32 +9,31 @@ import { unitCost } from './modifiers/line-cost.ts'
 
 /** How many a guest can choose from. */
 export const SUBSTITUTES_MAX = 3
-/** How much more expensive a replacement may be, as a share; the house pays the difference. */
+/** Maximum extra price as a share, paid by the house. */
 const DEARER_MAX = 0.5
 
 type ChosenOption = { option_id: string; heat?: number | undefined; choices: ChosenOption[] }
 
-/** A line that its kitchen ran out of, as it was sold. */
+/** A sold line that its kitchen ran out of. */
 type SoldLine = {
   product_id: string
   cost: { unit: Cents }
   choices: ChosenOption[]
-  /** Whether the guest has accepted the waiver for the hottest level. */
+  /** True if the guest has accepted the Reaper waiver. */
   isWaived: boolean
 }
 
-/** Something a kitchen serves now, built to replace a line. */
+/** An available product, built to replace a line. */
 export type Substitute = {
   product: Product
   choices: Choice[]
-  /** Its own price; if it is above that of the line, the guest does not pay the difference. */
+  /** Its own price; if above the line's, the guest does not pay the difference. */
   unit: Cents
 }
 
 /**
- * What a kitchen could give in place of a line, best first: products that cost no more, the nearest in price before
- * others, then somewhat more expensive ones, at no extra cost. Each is built like the line, as far as it has the same
- * options.
+ * Returns possible substitutes for a line, best first: products that cost no more, closest in price, then somewhat more
+ * expensive ones at no extra charge. Each is built like the line as far as it has the same options.
  */
 export function substitutesFor(line: SoldLine, served: readonly Product[]): Substitute[] {
   const { unit: paid } = line.cost
@@ -54,7 +53,7 @@ export function substitutesFor(line: SoldLine, served: readonly Product[]): Subs
     )
 }
 
-/** Those that are free of what the guest avoids first, otherwise in their order. */
+/** Sorts substitutes free of the guest's avoided allergens first. */
 export function fittingFirst<S extends { allergens?: ItemAllergens | undefined }>(
   substitutes: readonly S[],
   avoided: readonly string[],
@@ -64,8 +63,8 @@ export function fittingFirst<S extends { allergens?: ItemAllergens | undefined }
 }
 
 /**
- * A product's choices, taken from those of a line where it offers them, else its defaults; null if it cannot be built
- * so. Options the guest knew (`known`) and left off stay off.
+ * Returns a product's choices copied from a line where possible, otherwise its defaults; null if it cannot be built.
+ * Options the guest saw (`known`) and removed stay off.
  */
 function builtAlike(
   product: Product,
@@ -107,7 +106,7 @@ function chosen(id: string, mods: ModifierGroup[]): Choice {
   return below.length > 0 ? { id, quantity: 1, choices: below } : { id, quantity: 1 }
 }
 
-/** The cheapest way to fill a required group. */
+/** Returns the cheapest way to fill a required group. */
 function cheapestOf({ options, selects }: ModifierGroup): Choice[] {
   return options
     .filter(({ meta }) => meta.available)

@@ -14,13 +14,13 @@ describe('an amount that is shared out', () => {
     ['as nothing where there is nothing to share it over', 0, [0, 0], [0, 0]],
     ['over nobody', 0, [], []],
     ['whole', 30, [10, 20], [10, 20]],
-  ])('goes %s', (_, amount, weights, parts) => {
+  ])('an amount is allocated: %s', (_, amount, weights, parts) => {
     expect(allocate(amount, shares(...weights))).toEqual(parts)
   })
 
   const amounts = fc.array(fc.oneof(fc.nat(50), fc.nat(2_147_483_647)), { minLength: 1, maxLength: 60 })
 
-  test('is shared to the cent, no part more than a cent from its exact one, however large', () => {
+  test('an allocation is exact to the cent, each part within a cent of its exact share', () => {
     fc.assert(
       fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (weights, portion) => {
         const whole = weights.reduce((sum, weight) => sum + weight, 0)
@@ -39,7 +39,7 @@ describe('an amount that is shared out', () => {
     )
   })
 
-  test('is shared the same way whatever the order', () => {
+  test('an allocation does not depend on the order of shares', () => {
     fc.assert(
       fc.property(amounts, fc.nat(1_000), fc.infiniteStream(fc.nat()), (weights, asked, random) => {
         const whole = weights.reduce((sum, weight) => sum + weight, 0)

@@ -1,14 +1,13 @@
 import type { Cents } from './money.ts'
 
-/** One share of an amount, with its weight. */
 type Share = { key: string; weight: Cents }
 
 /**
- * The parts (cents) of an amount in proportion to weights, in the order of the shares; they sum to the amount. The cents
- * that rounding down leaves go to the largest remainders, of equal ones to the heavier share, then to the first by key.
+ * Splits an amount proportionally to weights (largest remainder method); the parts add up to the amount. Ties go to the
+ * heavier share, then to the first by key.
  */
 export function allocate(amount: Cents, shares: readonly Share[]): Cents[] {
-  // The product of two amounts may exceed what a number represents exactly.
+  // BigInt, because the product of two amounts may exceed the safe integer range.
   const whole = shares.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
   if (whole === 0n) return shares.map(() => 0)
   const rounded = shares.map(({ key, weight }, index) => {

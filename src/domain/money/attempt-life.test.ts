@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { type AttemptStateBefore, attemptMoves, type TenderStateBefore, tenderMoves } from './attempt-life.ts'
 
-/** Every state that is reached from one, by any number of moves. */
+/** All states reachable from one. */
 function reached(
   moves: Record<string, readonly string[]>,
   from: string,
@@ -12,11 +12,11 @@ function reached(
 }
 
 describe('a try to pay', () => {
-  test('that was given back never becomes an order', () => {
+  test('a released attempt never becomes an order', () => {
     expect(reached(attemptMoves, 'releasing')).toEqual(new Set(['failed']))
   })
 
-  test('comes to an end, whatever becomes of it', () => {
+  test('an attempt always reaches an end', () => {
     expect(reached(attemptMoves, 'open')).toEqual(
       new Set(['placed', 'releasing', 'failed', 'undoing', 'undone']),
     )
@@ -24,27 +24,27 @@ describe('a try to pay', () => {
 })
 
 describe('a means of payment', () => {
-  test.each(['releasing', 'released', 'declined'])('that is %s is never charged', state => {
+  test.each(['releasing', 'released', 'declined'])('a tender that is %s is never charged', state => {
     expect(reached(tenderMoves, state)).not.toContain('authorised')
     expect(reached(tenderMoves, state)).not.toContain('captured')
   })
 
-  test('is asked about by nobody twice: what was asked for is not reserved anew', () => {
+  test('a tender is never authorized twice', () => {
     for (const state of Object.keys(tenderMoves))
       expect(reached(tenderMoves, state)).not.toContain('reserved')
   })
 
-  test('that was charged is given back, never let go', () => {
+  test('a captured tender is refunded and never released', () => {
     expect(reached(tenderMoves, 'captured')).toEqual(new Set(['refunded', 'captured']))
   })
 })
 
-test('who moves one from where the table does not allow it is refused by the compiler', () => {
+test('the compiler rejects transitions that the table does not allow', () => {
   expectTypeOf<'open'>().toExtend<AttemptStateBefore<'placed'>>()
   expectTypeOf<'releasing'>().not.toExtend<AttemptStateBefore<'placed'>>()
   expectTypeOf<'authorised'>().toExtend<TenderStateBefore<'captured'>>()
   expectTypeOf<'released'>().not.toExtend<TenderStateBefore<'captured'>>()
-  // From a state that two may follow, to whichever of them it turns out to be.
+  // From a state with two possible successors, to either of them.
   expectTypeOf<TenderStateBefore<'action' | 'unknown'>>().toEqualTypeOf<
     'authorising' | 'action' | 'unknown'
   >()

@@ -1,6 +1,6 @@
 /**
- * The possible moves of an attempt. From `open` it becomes an order, or is given back and then `failed`; an order that
- * came to nothing is given back as well.
+ * State transitions of an attempt. From `open` it is placed, or released and then `failed`; a canceled order is undone
+ * as well.
  */
 export const attemptMoves = {
   open: ['placed', 'releasing'],
@@ -14,12 +14,11 @@ export const attemptMoves = {
 const answers = ['authorised', 'declined', 'action', 'unknown', 'releasing', 'released'] as const
 
 /**
- * The possible moves of a tender. `reserved`: no bank has been asked, or none needs to be; `action`: the bank waits for
- * the guest; `unknown`: the bank was asked and its answer is not known; `releasing`: the reserved money is being let
- * go.
+ * State transitions of a tender. `reserved`: the bank was not called yet, or is not needed; `action`: waiting for the
+ * guest's authentication; `unknown`: the bank's outcome is unknown; `releasing`: the authorization is being released.
  */
 export const tenderMoves = {
-  // Tenders without a bank are captured as the order is written.
+  // Tenders without a bank are captured when the order is written.
   reserved: ['authorising', 'captured', 'released'],
   authorising: answers,
   action: answers,
@@ -29,12 +28,12 @@ export const tenderMoves = {
   captured: ['refunded'],
   releasing: ['released'],
   released: [],
-  // A refund may fail at the bank days after it went through.
+  // A refund may fail days after it succeeded.
   refunded: ['captured'],
 } as const
 
 type Moves<State extends string> = Record<State, readonly State[]>
-/** The states from which every one of these can be reached. */
+/** The states from which all of these can be reached. */
 type Before<Table extends Moves<string>, To> = {
   [From in keyof Table]: [To] extends [Table[From][number]] ? From : never
 }[keyof Table]

@@ -1,10 +1,10 @@
 import type { TenderType } from './tenders.ts'
 
-/** The ways a chain may be paid, as the wire names them. */
+/** Payment methods of a chain, as named in the API. */
 export const BILLING_TYPES = ['creditcard', 'giftcard', 'payinstore', 'houseaccount'] as const
 export type BillingType = (typeof BILLING_TYPES)[number]
 
-/** The billing type a tender needs; a wallet pays with a card. */
+/** Returns the payment method that a tender needs; wallets need cards. */
 export function billingTypeOf(tender: TenderType): BillingType {
   switch (tender) {
     case 'newcredit':

@@ -1,13 +1,13 @@
 import type { Cents } from './money.ts'
 
-/** The amounts that every bank behind the payment port charges a card, and in what currency. */
+/** Card limits and currency, common to all payment providers. */
 export const cardTerms = { least: 50, most: 99_999_999, currency: 'usd' } as const satisfies {
   least: Cents
   most: Cents
   currency: string
 }
 
-/** Why no card can pay an amount; null if one can. */
+/** Returns the limit that an amount violates for cards; null if none. */
 export function whyNoCard(amount: Cents): 'least' | 'most' | null {
   if (amount < cardTerms.least) return 'least'
   return amount > cardTerms.most ? 'most' : null

@@ -10,7 +10,7 @@ const wrongIn = (fields: Partial<CardFields>, at = now) => {
 }
 
 describe('a card a guest types', () => {
-  test('is read without the spaces', () => {
+  test('a typed card is read without spaces', () => {
     expect(
       readCard({ number: ' 4242-4242 42424242 ', expiry: '12 / 30', cvv: ' 123 ', zip: ' 37206 ' }, now),
     ).toEqual({
@@ -22,7 +22,7 @@ describe('a card a guest types', () => {
     })
   })
 
-  test('names every field that cannot be right, in their order', () => {
+  test('a typed card reports every invalid field, in order', () => {
     expect(wrongIn({ number: '', expiry: '', cvv: '', zip: '' })).toEqual(['number', 'expiry', 'cvv', 'zip'])
   })
 })
@@ -34,7 +34,7 @@ describe('the number of a card', () => {
     ['a Mastercard', '5555555555554444'],
     ['an Amex of 15 digits', '378282246310005'],
     ['a card of 19 digits', '6304000000000000000'],
-  ])('takes %s', (_, number) => {
+  ])('a valid card number is accepted: %s', (_, number) => {
     expect(wrongIn({ number })).toEqual([])
   })
 
@@ -45,11 +45,11 @@ describe('the number of a card', () => {
     ['two digits swapped', '2442424242424242'],
     ['letters', '4242 4242 4242 424x'],
     ['dots', '4242.4242.4242.4242'],
-  ])('refuses %s', (_, number) => {
+  ])('an invalid card number is rejected: %s', (_, number) => {
     expect(wrongIn({ number })).toEqual(['number'])
   })
 
-  test('refuses any single digit mistyped', () => {
+  test('a card number with any single wrong digit is rejected', () => {
     fc.assert(
       fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (at, off) => {
         const digits = [...'4242424242424242'].map((digit, index) =>
@@ -69,7 +69,7 @@ describe('the other fields of a card', () => {
     ['zip', '37206-1234'],
     ['zip', '٣٧٢٠٦'],
     ['cvv', '1\u200b23'],
-  ])('%s takes “%s”', (field, value) => {
+  ])('the card field %s accepts “%s”', (field, value) => {
     expect(wrongIn({ [field]: value })).toEqual([])
   })
 
@@ -81,7 +81,7 @@ describe('the other fields of a card', () => {
     ['zip', '372066'],
     ['zip', 'K1A0B'],
     ['expiry', '13/30'],
-  ])('%s refuses “%s”', (field, value) => {
+  ])('the card field %s rejects “%s”', (field, value) => {
     expect(wrongIn({ [field]: value })).toEqual([field])
   })
 })
@@ -100,7 +100,7 @@ describe('the expiry of a card', () => {
     ['1220', 12, 2020],
     ['1/2020', 1, 2020],
     [' 9/99 ', 9, 2099],
-  ])('“%s” is month %i of %i', (text, month, year) => {
+  ])('the expiry “%s” is month %i of %i', (text, month, year) => {
     expect(readExpiry(text)).toEqual({ month, year })
   })
 
@@ -117,7 +117,7 @@ describe('the expiry of a card', () => {
     '12-30',
     '12//30',
     'ab/cd',
-  ])('“%s” is none', text => {
+  ])('the expiry “%s” is invalid', text => {
     expect(readExpiry(text)).toBeNull()
   })
 })
@@ -125,12 +125,12 @@ describe('the expiry of a card', () => {
 describe('a card that expires in November 2026', () => {
   const wrongAt = (instant: string) => wrongIn({ expiry: '11/26' }, new Date(instant))
 
-  test('is good until the month is over everywhere', () => {
+  test('a card is valid until its month is over in every time zone', () => {
     expect(wrongAt('2026-11-30T23:59:59Z')).toEqual([])
     expect(wrongAt('2026-12-01T11:59:59Z')).toEqual([])
   })
 
-  test('is flagged at its expiry, not at its number, from then on', () => {
+  test('an expired card is flagged at its expiry, not at its number', () => {
     expect(wrongAt('2026-12-01T12:00:00Z')).toEqual(['expiry'])
     expect(wrongIn({ expiry: '12/20' })).toEqual(['expiry'])
   })
@@ -145,7 +145,7 @@ describe('a card number while a guest types it', () => {
     ['42x', '42x'],
     ['12345678901234567890', '12345678901234567890'],
     ['4242\u200b4242', '4242 4242'],
-  ])('shows “%s” as “%s”', (typed, shown) => {
+  ])('typing the card number “%s” shows “%s”', (typed, shown) => {
     expect(formatCardNumber(typed)).toBe(shown)
     expect(formatCardNumber(shown)).toBe(shown)
   })
@@ -165,7 +165,7 @@ describe('the expiry of a card while a guest types it', () => {
     ['12305', '12305'],
     ['12/305', '12/305'],
     ['Dec 30', 'Dec 30'],
-  ])('shows “%s” as “%s”', (typed, shown) => {
+  ])('typing the expiry “%s” shows “%s”', (typed, shown) => {
     expect(formatExpiry(typed)).toBe(shown)
     expect(formatExpiry(shown)).toBe(shown)
   })

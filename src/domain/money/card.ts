@@ -1,7 +1,6 @@
 import { withPlainDigits } from '../text/clean-text.ts'
 import { isExpired } from './card-expiry.ts'
 
-/** A card as typed. */
 export type CardFields = { number: string; expiry: string; cvv: string; zip: string }
 export type CardField = keyof CardFields
 
@@ -9,7 +8,7 @@ export type ReadCard =
   | { ok: true; number: string; expire: { month: number; year: number }; cvv: string; zip: string }
   | { ok: false; wrong: CardField[] }
 
-/** Reads a card form, or names the fields that cannot be right at an instant. */
+/** Parses a card form, or returns the invalid fields. */
 export function readCard(fields: CardFields, now: Date): ReadCard {
   const number = withPlainDigits(fields.number).replace(/[\s\p{Pd}]/gu, '')
   const expire = readExpiry(fields.expiry)
@@ -25,20 +24,23 @@ export function readCard(fields: CardFields, now: Date): ReadCard {
   return expire && wrong.length === 0 ? { ok: true, number, expire, cvv, zip } : { ok: false, wrong }
 }
 
-/** `12/30`, `12 / 2030` and `1230` are December 2030. */
+/** Parses an expiry: `12/30`, `12 / 2030` and `1230` are December 2030. */
 export function readExpiry(text: string): { month: number; year: number } | null {
   const match = /^\s*(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(withPlainDigits(text))
   return match ? { month: Number(match[1]), year: 2000 + Number(match[2]) } : null
 }
 
-/** Groups of four while typing; a text that is more than digits, or longer than any card, stays as typed. */
+/** Groups a card number by four digits; other texts, and numbers that are too long, stay as typed. */
 export function formatCardNumber(text: string): string {
   const digits = withPlainDigits(text).replace(/[\s\p{Pd}]/gu, '')
   if (!/^\d{0,19}$/.test(digits)) return text
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-/** `1230` and `12/2030` become `12/30`; a month of one digit gets a zero before it. Other texts stay as typed. */
+/**
+ * Formats an expiry: `1230` and `12/2030` become `12/30`, and a one-digit month gets a leading zero. Other texts stay
+ * as typed.
+ */
 export function formatExpiry(text: string): string {
   const digits = withPlainDigits(text)
     .replace(/^\s*(\d)(?=\s*\/)/, '0$1')
@@ -49,7 +51,7 @@ export function formatExpiry(text: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }
 
-/** The check digit every card number ends in. */
+/** Luhn check. */
 function passesLuhn(number: string): boolean {
   const sum = [...number].toReversed().reduce((total, character, index) => {
     const digit = Number(character) * (index % 2 === 1 ? 2 : 1)

@@ -14,13 +14,13 @@ describe('what a gift card pays of a total', () => {
     ['nothing of a total that no card can pay, unless it covers it', 40, 10, 0],
     ['a total that no card can pay, where it covers it', 40, 50, 40],
     ['nothing, where nothing is owed', 0, 5_000, 0],
-  ])('is %s', (_, total, balance, paid) => {
+  ])('a gift card pays the right part of a total: %s', (_, total, balance, paid) => {
     expect(splitWithGiftCard(total, balance)).toEqual({ paid, remaining: total - paid })
   })
 
   const cents = fc.integer({ min: 0, max: 100_000 })
 
-  test('comes to the total with what remains, and is never more than is on the card', () => {
+  test("a gift card's part and the rest add up to the total, within the balance", () => {
     fc.assert(
       fc.property(cents, cents, (total, balance) => {
         const { paid, remaining } = splitWithGiftCard(total, balance)
@@ -32,7 +32,7 @@ describe('what a gift card pays of a total', () => {
     )
   })
 
-  test('leaves nothing or an amount that a card can pay, of a total that a card can pay', () => {
+  test('a gift card leaves nothing, or an amount that a card can pay', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 100_000 }), cents, (total, balance) => {
         const { remaining } = splitWithGiftCard(total, balance)
@@ -41,7 +41,7 @@ describe('what a gift card pays of a total', () => {
     )
   })
 
-  test('is no less for a card with more on it', () => {
+  test('a gift card with a higher balance never pays less', () => {
     fc.assert(
       fc.property(cents, cents, fc.nat(50), (total, balance, more) => {
         const { paid } = splitWithGiftCard(total, balance + more)
@@ -63,7 +63,7 @@ describe('the number of a gift card', () => {
     ['with invisible characters', '6006\u200b00000000\u20605000\u200e'],
     ['in digits of another alphabet', '٦٠٠٦٠٠٠٠٠٠٠٠٥٠٠٠'],
     ['in wide digits', '６００６００００００００５０００'],
-  ])('is read %s', (_, text) => {
+  ])('a gift card number is read %s', (_, text) => {
     expect(isNumber(text)).toBe(true)
   })
 
@@ -72,7 +72,7 @@ describe('the number of a gift card', () => {
     ['ten thousand digits', '6'.repeat(10_000)],
     ['nothing', ''],
     ['letters', '6006 0000 0000 500O'],
-  ])('is not %s', (_, text) => {
+  ])('a gift card number is not %s', (_, text) => {
     expect(isNumber(text)).toBe(false)
   })
 })

@@ -4,21 +4,20 @@ import type { Cents } from './money.ts'
 
 const separators = /[\s\p{Pd}]/gu
 
-/** A number or PIN as it is printed or pasted, without spaces, dashes and invisible characters. */
+/** Removes spaces, dashes, and invisible characters from a number or PIN. */
 export function withoutSeparators(text: string): string {
   return withPlainDigits(text).replace(separators, '')
 }
 
-/** Whether this, without its separators, can be the number of a gift card. */
+/** Format of a gift card number without separators. */
 export const giftCardNumber = /^[0-9]{12,19}$/
 export const giftCardPin = /^[0-9]{3,8}$/
 
-/** What a gift card pays of a total, and what remains. */
 export type GiftCardSplit = { paid: Cents; remaining: Cents }
 
 /**
- * The whole balance, up to the total; less if the remainder would be too small to charge to a card. A total that is
- * itself too small is paid in one piece.
+ * Applies the balance to a total, but leaves at least a card's minimum if anything remains. A total below that minimum
+ * is paid in full or not at all.
  */
 export function splitWithGiftCard(total: Cents, balance: Cents): GiftCardSplit {
   const most = Math.min(Math.max(balance, 0), total)

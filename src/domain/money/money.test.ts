@@ -11,11 +11,11 @@ describe('an amount a guest reads', () => {
     [1_249, '$12.49'],
     [123_456, '$1,234.56'],
     [100_000_000, '$1,000,000.00'],
-  ])('shows %i cents as %s', (cents, text) => {
+  ])('%i cents are shown as %s', (cents, text) => {
     expect(formatCents(cents)).toBe(text)
   })
 
-  test('is written as the language of the site writes any amount', () => {
+  test('an amount is formatted for the language of the site', () => {
     const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
     fc.assert(
       fc.property(fc.integer(), cents => {
@@ -38,7 +38,7 @@ describe('an amount a guest types', () => {
     ['0', 0],
     ['007', 700],
     ['999999.99', 99_999_999],
-  ])('reads “%s” as %i cents', (text, cents) => {
+  ])('the typed amount “%s” is %i cents', (text, cents) => {
     expect(parseDollars(text)).toBe(cents)
   })
 
@@ -57,11 +57,11 @@ describe('an amount a guest types', () => {
     'three',
     '1000000',
     '٣',
-  ])('refuses “%s”', text => {
+  ])('the typed amount “%s” is rejected', text => {
     expect(parseDollars(text)).toBeNull()
   })
 
-  test('keeps every amount the site itself shows without a thousands comma', () => {
+  test('an amount shown by the site can be typed back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999 }), cents => {
         expect(parseDollars(formatCents(cents))).toBe(cents)
@@ -79,15 +79,15 @@ describe('a share of an amount', () => {
     ['takes nothing of it', 1_234, 0, 0],
     ['takes a share of nothing', 0, 20, 0],
     ['takes fractions of a percent', 1_000, 9.25, 93],
-  ])('%s', (_, cents, percent, share) => {
+  ])('a percentage is computed: %s', (_, cents, percent, share) => {
     expect(percentOf(cents, percent)).toBe(share)
   })
 
-  test('takes a tax of 9.25 % written as parts per million', () => {
+  test('a tax of 9.25 % is given in parts per million', () => {
     expect(partsPerMillionOf(1_249, 92_500)).toBe(116)
   })
 
-  test('is never more than half a cent off, and exactly half a cent goes up', () => {
+  test('a percentage is off by at most half a cent, and half a cent is rounded up', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), fc.nat(1_000_000), (cents, ppm) => {
         const exact = BigInt(cents) * BigInt(ppm)

@@ -1,16 +1,16 @@
 import type { Cents } from './money.ts'
 
-/** The limits of paying at the handover. */
+/** Limits for paying at handoff. */
 export type PayLaterTerms = {
-  /** The most that may remain to be paid. */
+  /** Maximum amount due. */
   max_total: Cents
-  /** The most items; catering may have more. */
+  /** Maximum number of items; does not apply to catering. */
   max_items: number
 }
 
 type Order = { due: Cents; items: number; isCatering: boolean }
 
-/** Why an order has to be paid at once: it is too large to cook without payment. Null if it need not be. */
+/** Returns the limit that requires paying now; null if none. */
 export function whyPaidNow(
   { due, items, isCatering }: Order,
   { max_total, max_items }: PayLaterTerms,

@@ -14,12 +14,12 @@ const inStore = (amount: number, refunded = 0): PaidTender => ({
   ...{ captured: 0, refunded },
 })
 
-/** Which means of payment gets how many cents. */
+/** Refunded cents by tender type. */
 const cents = (parts: ReturnType<typeof refundParts>) =>
   parts?.map(({ tender, amount }) => [tender.type, amount]) ?? null
 
 describe('money that comes back', () => {
-  test('comes to the card before the gift card, whichever was taken first', () => {
+  test('a refund goes to the card before the gift card, whatever the order of payment', () => {
     const paid = [giftCard(1_000), card(500)]
     expect(cents(refundParts(paid, 300))).toEqual([['newcredit', 300]])
     expect(cents(refundParts(paid, 501))).toEqual([
@@ -32,7 +32,7 @@ describe('money that comes back', () => {
     ])
   })
 
-  test('is never more than was taken with one and not given back before', () => {
+  test('a refund to a tender never exceeds what it captured and has not refunded', () => {
     const paid = [card(500, 450), giftCard(1_000, 999)]
     expect(refundableOf(paid)).toBe(51)
     expect(cents(refundParts(paid, 51))).toEqual([
@@ -42,12 +42,12 @@ describe('money that comes back', () => {
     expect(refundParts(paid, 52)).toBeNull()
   })
 
-  test('is something: nothing, and less, is refused', () => {
+  test('a refund of zero or less is rejected', () => {
     expect(refundParts([card(500)], 0)).toBeNull()
     expect(refundParts([card(500)], -1)).toBeNull()
   })
 
-  test('is nothing of what the counter is to take, nor of what is only reserved', () => {
+  test('a refund excludes amounts due at the counter and authorizations', () => {
     const reserved: PaidTender = { ...card(0), state: 'authorised', amount: 900 }
     expect(refundableOf([inStore(900), reserved])).toBe(0)
     expect(refundParts([inStore(900), reserved], 1)).toBeNull()
@@ -55,7 +55,7 @@ describe('money that comes back', () => {
 })
 
 describe('a line that could not be made', () => {
-  test('lets a guest pay less at the counter before anything comes back', () => {
+  test('a line that could not be made first reduces the amount due at the counter', () => {
     const paid = [giftCard(400), inStore(600)]
     expect(cents(lineOutParts(paid, 600))).toEqual([['payinstore', 600]])
     expect(cents(lineOutParts(paid, 700))).toEqual([
@@ -64,14 +64,14 @@ describe('a line that could not be made', () => {
     ])
   })
 
-  test('comes back as it was paid where nothing is left to pay', () => {
+  test('a line that could not be made is refunded if nothing is due', () => {
     expect(cents(lineOutParts([giftCard(400), card(600)], 700))).toEqual([
       ['newcredit', 600],
       ['giftcard', 100],
     ])
   })
 
-  test('takes what is left to pay at the counter off once', () => {
+  test('a line that could not be made reduces the amount due only once', () => {
     const paid = [inStore(600, 250), giftCard(100)]
     expect(returnableOf(paid)).toBe(450)
     expect(cents(lineOutParts(paid, 450))).toEqual([

@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts'
 import { asksBank, type Tender } from './tenders.ts'
 
-/** A tender with the amounts captured and refunded. */
+/** A tender with its captured and refunded amounts. */
 export type PaidTender = Tender & { captured: Cents; refunded: Cents }
 export type RefundPart<T> = { tender: T; amount: Cents }
 
@@ -9,25 +9,25 @@ export function refundedOf(paid: Pick<PaidTender, 'refunded'>[]): Cents {
   return paid.reduce((sum, { refunded }) => sum + refunded, 0)
 }
 
-/** What an order never brought: refunds, and holds that a bank released before they were taken. */
+/** Returns the revenue lost: refunds, and authorizations released before capture. */
 export function lostOf(paid: Pick<PaidTender, 'type' | 'state' | 'amount' | 'refunded'>[]): Cents {
   const released = paid.filter(({ type, state }) => asksBank(type) && state === 'released')
   return refundedOf(paid) + released.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** What was captured and not refunded yet. */
+/** Returns the captured and not yet refunded amount. */
 export function refundableOf(paid: PaidTender[]): Cents {
   return paid.reduce((sum, tender) => sum + takenOf(tender), 0)
 }
 
-/** What can be given back for a line that could not be made: what was captured, and what is still to be paid. */
+/** Returns the amount that can be returned for a line: captured, or still due. */
 export function returnableOf(paid: PaidTender[]): Cents {
   return paid.reduce((sum, tender) => sum + toTakeOf(tender) + takenOf(tender), 0)
 }
 
 /**
- * How much is refunded to which tender: to a bank's before the house's own, never more than each has paid. Null for
- * more than was captured.
+ * Splits a refund over tenders, the bank's before the house's own, up to what each paid. Null if it exceeds the
+ * captured amount.
  */
 export function refundParts<T extends PaidTender>(paid: T[], amount: Cents): RefundPart<T>[] | null {
   if (amount <= 0 || amount > refundableOf(paid)) return null
@@ -35,7 +35,7 @@ export function refundParts<T extends PaidTender>(paid: T[], amount: Cents): Ref
   return partsOf(byBankFirst, amount, takenOf)
 }
 
-/** The same for a line that could not be made: it first reduces what is still to be paid at the counter. */
+/** `refundParts` for a line that could not be made: first reduces the amount due at the counter. */
 export function lineOutParts<T extends PaidTender>(paid: T[], amount: Cents): RefundPart<T>[] | null {
   const atCounter = partsOf(paid, amount, toTakeOf)
   const left = atCounter.reduce((rest, part) => rest - part.amount, amount)
@@ -57,12 +57,12 @@ function partsOf<T extends PaidTender>(
   })
 }
 
-/** What was captured and not refunded; nothing if the counter has not taken it yet. */
+/** Captured and not refunded; zero for amounts still due at the counter. */
 function takenOf({ captured, refunded }: PaidTender): Cents {
   return Math.max(0, captured - refunded)
 }
 
-/** What the counter is still to take. */
+/** The amount still due at the counter. */
 function toTakeOf({ type, state, amount, refunded }: PaidTender): Cents {
   return type === 'payinstore' && state === 'reserved' ? amount - refunded : 0
 }

@@ -13,19 +13,19 @@ test.each([
   [[1, 1, 1], 0.99999, [false, false, true]],
   [[0, 100], 0, [false, true]],
   [[100, 0], 0.99999, [true, false]],
-])('by the shares %j a guest who drew %d sees one variant', (shares, draw, shown) => {
+])('a guest with shares %j and draw %d sees one variant', (shares, draw, shown) => {
   expect(shownTo(shares, draw)).toEqual(shown)
 })
 
 test.each([[[0, 0]], [[Number.NaN, -4]]])(
-  'shares that come to nothing (%j) leave all guests to the first',
+  'all guests see the first variant if the shares sum to zero (%j)',
   shares => {
     expect(shownTo(shares, 0.99999)).toEqual([true, false])
   },
 )
 
 test.each([[[50, 50]], [[0, 100]], [[0, 0]]])(
-  'who draws nothing sees the first variant, whatever the shares (%j)',
+  'a guest without a draw sees the first variant, whatever the shares (%j)',
   shares => {
     expect(shownTo(shares, null)).toEqual([true, false])
   },

@@ -1,10 +1,7 @@
-/**
- * The range of random numbers for which a variant is shown: from `from` up to, but not including, `to`; a browser draws
- * a number from 0 up to 1.
- */
+/** The half-open range [from, to) of random numbers in [0, 1) that shows a variant. */
 type DrawRange = { from: number; to: number }
 
-/** The range of each variant, by its share of the guests; if the shares sum to nothing, the first has all. */
+/** Splits [0, 1) by the variants' shares; if they sum to zero, the first variant gets all. */
 function drawRanges(shares: readonly number[]): DrawRange[] {
   const counted = shares.map(share => (share > 0 && Number.isFinite(share) ? share : 0))
   const sum = counted.reduce((total, share) => total + share, 0)
@@ -17,14 +14,14 @@ function drawRanges(shares: readonly number[]): DrawRange[] {
   })
 }
 
-/** The marks of a test's variants in the page: the test's id, the range, and `first`. */
+/** Returns the markers of a test's variants in the page: the test's id, the range, and `first`. */
 export function drawMarks(id: string, shares: readonly number[]): string[] {
   return drawRanges(shares).map(({ from, to }, index) =>
     [id, from.toFixed(4), to.toFixed(4), ...(index === 0 ? ['first'] : [])].join(' '),
   )
 }
 
-/** Whether a mark's variant is shown for a drawn number; without one (null) the first variant is, whatever its share. */
+/** True if a marker's variant is shown for a drawn number; without one (null), the first variant is shown. */
 export function isDrawn(mark: string, drawOf: (id: string) => number | null): boolean {
   const [id = '', from = 0, to = 1, first] = mark.split(' ')
   const draw = drawOf(id)

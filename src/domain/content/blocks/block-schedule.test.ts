@@ -11,18 +11,18 @@ describe('a block with a schedule', () => {
     ['2026-11-21T17:00:00Z', true],
     ['2026-11-28T04:59:59.999Z', true],
     ['2026-11-28T05:00:00Z', false],
-  ])('at %s it is shown: %s', (instant, shown) => {
+  ])('at %s a scheduled block is shown: %s', (instant, shown) => {
     expect(isVisibleAt(promo, at(instant))).toBe(shown)
   })
 
-  test('an empty end is open', () => {
+  test('a schedule with an empty end is open-ended', () => {
     expect(isVisibleAt(scheduleOf({}), at('2026-11-21T17:00:00Z'))).toBe(true)
     expect(isVisibleAt(scheduleOf({ visible_from: '', visible_until: null }), 0)).toBe(true)
     expect(isVisibleAt(scheduleOf({ visible_until: '2026-01-01 00:00' }), 0)).toBe(true)
     expect(isVisibleAt(scheduleOf({ visible_from: '2026-01-01 00:00' }), 0)).toBe(false)
   })
 
-  test('one that ends before it begins is never shown', () => {
+  test('a schedule that ends before it starts is never shown', () => {
     const backwards = scheduleOf({ visible_from: '2026-02-01 00:00', visible_until: '2026-01-01 00:00' })
     for (const day of ['2025-12-31', '2026-01-15', '2026-02-02']) {
       expect(isVisibleAt(backwards, at(`${day}T00:00:00Z`))).toBe(false)
@@ -35,10 +35,13 @@ test.each([
   [' 2026-11-21 17:00 ', '2026-11-21T17:00:00Z'],
   ['2026-11-21T17:00', '2026-11-21T17:00:00Z'],
   ['2026-11-21T17:00:00.000Z', '2026-11-21T17:00:00Z'],
-])('%j is an instant in UTC, whatever the zone of the server', (value, iso) => {
+])("%j is read as UTC, whatever the server's time zone", (value, iso) => {
   expect(storyblokInstant(value)).toBe(at(iso))
 })
 
-test.each(['', '   ', 'tomorrow', '2026-13-40 17:00', '2026-11-21', null, undefined])('%j is none', value => {
-  expect(storyblokInstant(value)).toBeNull()
-})
+test.each(['', '   ', 'tomorrow', '2026-13-40 17:00', '2026-11-21', null, undefined])(
+  '%j is not an instant',
+  value => {
+    expect(storyblokInstant(value)).toBeNull()
+  },
+)

@@ -14,11 +14,11 @@ describe('a promo from Friday at eleven, by the clock of each kitchen', () => {
     ['America/Denver', '2026-11-27T18:00:00Z', true],
     ['America/Denver', '2026-11-30T06:59:00Z', true],
     ['America/Denver', '2026-11-30T07:00:00Z', false],
-  ])('in %s at %s it is shown: %s', (zone, instant, shown) => {
+  ])('in %s at %s a locally scheduled block is shown: %s', (zone, instant, shown) => {
     expect(isOnClock(local, clockAt(at(instant), zone))).toBe(shown)
   })
 
-  test('there is always a page for whom it is time already, and for whom it is time still', () => {
+  test("a page includes a local block from its first time zone's start to its last time zone's end", () => {
     const widest = scheduleOf(weekend)
     expect(isVisibleAt(widest, at('2026-11-27T15:00:00Z'))).toBe(true)
     expect(isVisibleAt(widest, at('2026-11-27T14:59:00Z'))).toBe(false)
@@ -27,14 +27,14 @@ describe('a promo from Friday at eleven, by the clock of each kitchen', () => {
   })
 })
 
-test('an end that is not set is open on every clock', () => {
+test('a local schedule without an end is open-ended in every time zone', () => {
   expect(localScheduleOf({ clock_until: '2026-11-30 00:00' })?.from).toBeNull()
   expect(isOnClock({ from: null, until: null }, '2026-01-01 00:00')).toBe(true)
   expect(localScheduleOf({ visible_from: '2026-11-27 11:00' })).toBeNull()
 })
 
-test('Storyblok converts a date field to UTC from the zone of the editor, and sends text as it was typed', () => {
-  // Both were typed as November 27, 11:00 by an editor in Nashville.
+test("Storyblok converts a date field from the editor's time zone to UTC, and sends text as typed", () => {
+  // An editor in Nashville entered November 27, 11:00 in both.
   const fromDateField = { visible_from: '2026-11-27 17:00' }
   const fromText = { clock_from: '2026-11-27 11:00' }
   const begins = at('2026-11-27T17:00:00Z')
@@ -53,13 +53,13 @@ test('a block with an instant and a local time waits for both', () => {
 })
 
 test.each(['Friday', '2026-11-27', '2026-11-27T11:00:00Z', '11/27/2026 11:00'])(
-  'the local time %s is malformed and leaves its end open',
+  'the malformed local time %s is open-ended',
   clock_from => {
     expect(localScheduleOf({ clock_from })).toBeNull()
     expect(scheduleOf({ clock_from }).from).toBeNull()
   },
 )
 
-test('midnight is the beginning of a day', () => {
+test('midnight is the start of a day', () => {
   expect(clockAt(at('2026-11-27T06:00:00Z'), 'America/Chicago')).toBe('2026-11-27 00:00')
 })

@@ -3,8 +3,8 @@ import { type BlockSchedule, isVisibleAt } from './block-schedule.ts'
 type Opening = { audience: string; schedule: BlockSchedule }
 
 /**
- * Which heroes of a page have its main headline at an instant, so that every visitor reads exactly one: the first hero
- * that everybody sees, or else the first of each audience. The headlines of the others are a level lower.
+ * Picks the heroes with a page's main headline at an instant, so that each visitor sees exactly one: the first hero for
+ * everyone, or else the first of each audience. Other headlines are one level lower.
  */
 export function mainHeadlines(heroes: readonly Opening[], now: number): boolean[] {
   const isShown = ({ audience, schedule }: Opening) => audience !== 'hidden' && isVisibleAt(schedule, now)

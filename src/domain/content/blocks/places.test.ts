@@ -12,11 +12,11 @@ test.each([
   [['TN'], false],
   [['TX/Austin'], false],
   [['#20'], false],
-])('a guest of a kitchen in Houston sees what is for %j: %s', (places, isSeen) => {
+])('a guest with a kitchen in Houston sees a block for %j: %s', (places, isSeen) => {
   expect(isInPlaces(places, houston)).toBe(isSeen)
 })
 
-test('who has no kitchen yet sees only what is for everybody', () => {
+test('a guest without a kitchen sees only blocks for everyone', () => {
   expect(isInPlaces([], null)).toBe(true)
   expect(isInPlaces(['TX'], null)).toBe(false)
 })

@@ -1,9 +1,8 @@
-/** The part of a kitchen that decides which places it is in. */
 type PlacedKitchen = { id: string; city: string; state: string }
 
 /**
- * Whether a kitchen is in one of the places staff picked: a state (`TX`), a city (`TX/Houston`) or a kitchen (`#101`).
- * With no places picked everybody is, also without a kitchen; otherwise guests without a kitchen are not.
+ * True if a kitchen is in one of the picked places: a state (`TX`), a city (`TX/Houston`) or a kitchen (`#101`). An
+ * empty list includes everyone; otherwise guests without a kitchen are excluded.
  */
 export function isInPlaces(places: readonly string[], kitchen: PlacedKitchen | null): boolean {
   if (places.length === 0) return true

@@ -1,5 +1,4 @@
-// The addresses of an account, answered by the files below src/pages/account. One constant each, so that a page only
-// loads those it uses.
+// Addresses of account pages (src/pages/account). Separate constants, so that a page loads only those it uses.
 export const home = '/account'
 export const settings = '/account/settings'
 export const signIn = '/account/signin'
@@ -11,7 +10,7 @@ export const confirmed = '/account/confirmed'
 export const complete = '/account/complete'
 export const claim = '/account/claim'
 
-/** The sign-in page that leads back to a path. */
+/** Returns the sign-in page's address that returns to a path. */
 export function signInPath(next: string): string {
   return `${signIn}?next=${encodeURIComponent(next)}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ACCOUNT_SECTIONS, accountPath, accountSection } from './account-section.ts'
 
-test.each(ACCOUNT_SECTIONS)('the address of %s leads there', section => {
+test.each(ACCOUNT_SECTIONS)('the address of %s opens that section', section => {
   expect(accountSection(new URL(accountPath(section), 'https://a.example').search)).toBe(section)
 })
 

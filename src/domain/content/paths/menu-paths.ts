@@ -8,21 +8,20 @@ export function productPath(placement: Placement, menuId: string, productId: str
   return `${menuPath(placement, menuId)}/product/${encodeURIComponent(productId)}`
 }
 
-/** A product wherever the guest orders: their menu is known to the browser alone, which goes there. */
+/** Address of a product on the guest's own menu, which only the browser knows and redirects to. */
 export function productPathAnywhere(productId: string): string {
   return `/menu?product=${encodeURIComponent(productId)}`
 }
 
-/** The chart of a menu's allergens and nutrition. */
 export function allergenChartPath(menuId: string): string {
   return `/allergens/${encodeURIComponent(menuId)}`
 }
 
-/** The same address on a certain menu: `/menu/category/tenders` becomes `/menu/austin/category/tenders`. */
+/** Moves an address to a menu: `/menu/category/tenders` becomes `/menu/austin/category/tenders`. */
 export function pathOnMenu(path: string, menuId: string): string {
   const [, placement = 'menu', ...rest] = path.split('/')
   return ['', placement, encodeURIComponent(menuId), ...rest].join('/')
 }
 
-/** In the address of a product: scroll to the choices. */
+/** Fragment of a product's address that scrolls to the choices. */
 export const CHOOSE_PLACE = 'choose'

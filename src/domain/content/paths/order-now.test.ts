@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offersOrderNow, standsAtEnd } from './order-now.ts'
 
-test('in an account and on a chart the way to the menu floats over nothing', () => {
+test('Order Now does not float on account and chart pages', () => {
   expect(
     ['/account', '/account/settings', '/allergens/memphis', '/accounts', '/rewards'].map(standsAtEnd),
   ).toEqual([true, true, true, false, false])
@@ -31,6 +31,6 @@ test.each([
   ['/catering', false],
   ['/promos/catering', true],
   ['/promos/new-locations', false],
-])('on %s the way to the menu is shown: %s', (path, isOffered) => {
+])('on %s Order Now is shown: %s', (path, isOffered) => {
   expect(offersOrderNow(path)).toBe(isOffered)
 })

@@ -8,12 +8,12 @@ const HIDDEN_ON: string[] = [
 ]
 const PLACES_THAT_ORDER = /location|menu|order|^\/catering(?:\/|$)/
 
-/** Pages with Order Now at their end, because it would float over tabs, rewards, forms and charts. */
+/** True for pages with Order Now at their end, where floating it would cover tabs, rewards, forms, or charts. */
 export function standsAtEnd(path: string): boolean {
   return /^\/(?:account|allergens)(?:\/|$)/.test(path)
 }
 
-/** Whether a page shows Order Now: not on sign-in pages, nor where guests are ordering already, which includes catering. */
+/** True if a page shows Order Now: not on sign-in pages or where guests already order, including catering. */
 export function offersOrderNow(path: string): boolean {
   return !HIDDEN_ON.includes(path) && !PLACES_THAT_ORDER.test(path)
 }

@@ -1,4 +1,4 @@
-/** The page of an order: its confirmation, and where a guest follows it. */
+/** The page of an order: its confirmation and progress. */
 export function orderPath(id: string): string {
   return `/order/confirm/${encodeURIComponent(id)}`
 }

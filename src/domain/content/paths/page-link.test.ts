@@ -10,7 +10,7 @@ test.each([
   ['https://elsewhere.example/locations', false],
   ['mailto:hello@redcomb.example', false],
   ['', false],
-])('%s leads from the rewards to another page: %s', (href, leads) => {
+])('the link %s on the rewards page leads to another page: %s', (href, leads) => {
   expect(leadsToPage(href, 'https://redcomb.example/rewards')).toBe(leads)
 })
 
@@ -22,6 +22,6 @@ test.each([
   [{ effectiveType: '2g' }, false],
   [{ effectiveType: 'slow-2g' }, false],
   [{ effectiveType: '4g', saveData: true }, false],
-])('on the connection %o pages are fetched ahead: %s', (connection, isAllowed) => {
+])('with the connection %o pages may be prefetched: %s', (connection, isAllowed) => {
   expect(mayPrefetch(connection)).toBe(isAllowed)
 })

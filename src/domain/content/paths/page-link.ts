@@ -1,4 +1,4 @@
-/** Whether following a link leaves the page for another one of this site; both addresses are whole. */
+/** True if following a link opens another page of this site; both addresses are absolute. */
 export function leadsToPage(href: string, here: string): boolean {
   const to = URL.parse(href)
   const from = URL.parse(here)
@@ -6,10 +6,10 @@ export function leadsToPage(href: string, here: string): boolean {
   return to.pathname !== from.pathname || to.search !== from.search
 }
 
-/** What some browsers tell of their connection. */
+/** The Network Information API, where supported. */
 type Connection = { saveData?: unknown; effectiveType?: unknown }
 
-/** Whether pages may be fetched ahead: not on 2g, nor for guests who save data. */
+/** True if pages may be prefetched: not on 2g, and not with Save-Data. */
 export function mayPrefetch({ saveData, effectiveType }: Connection = {}): boolean {
   return saveData !== true && !String(effectiveType).includes('2g')
 }

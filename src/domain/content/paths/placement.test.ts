@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { categoryPath, pathOnMenu, productPath } from './menu-paths.ts'
 import { isOrderingPath, menuPath, placementFor, placementOf } from './placement.ts'
 
-test('a path that contains catering is catering, whatever else is in it', () => {
+test('a path that contains catering is catering, whatever else it contains', () => {
   expect(placementOf('/catering/austin-catering')).toBe('catering')
   expect(placementOf('/order/austin-catering')).toBe('catering')
 })
 
-test('menus are under /menu, and under /order for those who came that way', () => {
+test('menus are under /menu, or under /order if the guest came that way', () => {
   expect(placementOf('/menu/austin')).toBe('menu')
   expect(placementOf('/order/austin')).toBe('order')
   expect(placementOf('/')).toBe('menu')
 })
 
-test('a menu and its products share the beginning of their addresses', () => {
+test('a menu and its products share the start of their addresses', () => {
   expect(menuPath(placementFor('regular'), 'austin')).toBe('/menu/austin')
   expect(productPath(placementFor('catering'), 'austin-catering', 'wing-tray')).toBe(
     '/catering/austin-catering/product/wing-tray',
@@ -42,6 +42,7 @@ test.each([
   '/locations/all',
 ])('%s is about kitchens or orders', path => expect(isOrderingPath(path)).toBe(true))
 
-test.each(['/', '/rewards', '/account', '/menu-of-old', '/ordering'])('%s is not', path =>
-  expect(isOrderingPath(path)).toBe(false),
+test.each(['/', '/rewards', '/account', '/menu-of-old', '/ordering'])(
+  '%s is not about kitchens or orders',
+  path => expect(isOrderingPath(path)).toBe(false),
 )

@@ -1,4 +1,4 @@
-/** The beginnings of menu and product addresses; `order` shows the same as `menu`. */
+/** First segments of menu and product addresses; `order` shows the same pages as `menu`. */
 export const placements = ['menu', 'catering', 'order'] as const
 export type Placement = (typeof placements)[number]
 
@@ -19,7 +19,7 @@ export function menuPath(placement: Placement, menuId: string): string {
 
 const ORDERING = /^\/(?:menu|catering|order|locations)(?:\/|$)/
 
-/** Whether a page is about kitchens or ordering, so that the remembered kitchen and bag must not change while it is open. */
+/** True if a page is about kitchens or ordering, so the remembered kitchen and bag must not change while it is open. */
 export function isOrderingPath(path: string): boolean {
   return ORDERING.test(path)
 }

@@ -11,7 +11,7 @@ describe('after signing in somebody goes on', () => {
     ['/account?next=https://evil.example'],
     ['/@evil.example'],
     ['/'],
-  ])('to %s', path => {
+  ])('after signing in a guest continues to %s', path => {
     expect(sameSitePath(path)).toBe(path)
   })
 
@@ -19,18 +19,18 @@ describe('after signing in somebody goes on', () => {
     ['/café/ß', '/caf%C3%A9/%C3%9F'],
     ['/a b', '/a%20b'],
     ['/a/../b', '/b'],
-  ])('to %s as an address', (path, address) => {
+  ])('after signing in a guest who asked for %s continues to %s', (path, address) => {
     expect(sameSitePath(path)).toBe(address)
   })
 })
 
 describe('nobody is led away', () => {
-  test.each(hostilePaths)('by %j', path => {
+  test.each(hostilePaths)('a guest is never redirected to another site by %j', path => {
     expect(sameSitePath(path, '/account')).toBe('/account')
   })
 
   test.each(['/%2f%2fevil.example', '/%5cevil.example', '/%09/evil.example', '/.evil.example'])(
-    'by %j, which stays on the site',
+    'a guest stays on this site with %j',
     path => {
       const went = new URL(sameSitePath(path), 'https://order.example')
       expect(went.origin).toBe('https://order.example')
@@ -38,7 +38,7 @@ describe('nobody is led away', () => {
     },
   )
 
-  test('when nothing is asked for', () => {
+  test('a guest without a target continues to the home page', () => {
     expect(sameSitePath(null)).toBe('/')
     expect(sameSitePath(undefined, '/account')).toBe('/account')
   })

@@ -1,8 +1,11 @@
 const base = 'https://own.invalid'
-// Browsers drop tabs and line ends from addresses and read a backslash as a slash.
+// Browsers drop tabs and line breaks from addresses and treat a backslash as a slash.
 const deceptive = /[\\\p{Cc}]/u
 
-/** A path of this site that is safe to go to after signing in; `fallback` for anything that could lead elsewhere. */
+/**
+ * Returns a same-site path that is safe to redirect to; `fallback` for anything that could lead elsewhere (open
+ * redirect).
+ */
 export function sameSitePath(path: string | null | undefined, fallback = '/'): string {
   if (!path?.startsWith('/') || path.startsWith('//') || deceptive.test(path)) return fallback
   if (!URL.canParse(path, base)) return fallback

@@ -12,7 +12,7 @@ test.each([
   ['/Game-Day!”', '/game-day'],
   ['/ES/Rewards', '/es/rewards'],
   ['/.', '/'],
-])('a guest who asks for “%s” meant %s', (path, meant) => {
+])('a guest who requests “%s” meant %s', (path, meant) => {
   expect(tidyPath(path)).toBe(meant)
 })
 

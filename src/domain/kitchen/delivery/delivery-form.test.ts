@@ -18,7 +18,7 @@ const form: DeliveryForm = {
   instructions: '  ',
 }
 
-test('an address is sent trimmed, its state as post offices write it, and nothing for what was left empty', () => {
+test('an address is sent trimmed, with its state in capitals and without empty fields', () => {
   expect(deliveryToSend(form)).toEqual({
     address: '1100 Woodland St',
     unit: null,
@@ -40,11 +40,11 @@ test.each([
   expect(isDeliveryComplete({ ...form, [field]: value })).toBe(false)
 })
 
-test('the unit and a word for the driver may be left out, and ZIP+4 is a ZIP code', () => {
+test("the unit and the driver's instructions are optional, and ZIP+4 is a ZIP code", () => {
   expect(isDeliveryComplete({ ...form, zip: '37206-1234' })).toBe(true)
 })
 
-test('what comes back from the bag fills the form, and is the same as it', () => {
+test('an address from the bag fills the form and equals it', () => {
   const place = deliveryToSend({ ...form, unit: 'Apt 3' })
   expect(isSameDelivery(deliveryForm(place), place)).toBe(true)
   expect(isSameDelivery({ ...deliveryForm(place), unit: 'Apt 4' }, place)).toBe(false)
@@ -63,7 +63,7 @@ test.each([
   'Apartado Postal 12',
   '1106 Forrest Ave, PO Box 12',
   'P\u200bO Box 12',
-])('nobody delivers to “%s”', address => {
+])('“%s” is not a deliverable address', address => {
   expect(isPostBox(address)).toBe(true)
   expect(isDeliveryFieldValid('address', address)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { cleanText, withPlainDigits } from '../../text/clean-text.ts'
 
-/** The address of a delivery, as typed; empty fields were not filled in. */
+/** A delivery address as typed. */
 export type DeliveryForm = {
   address: string
   unit: string
@@ -13,7 +13,7 @@ export type DeliveryField = keyof DeliveryForm
 
 export const deliveryFields: DeliveryField[] = ['address', 'unit', 'city', 'state', 'zip', 'instructions']
 
-/** The longest text of each field. */
+/** Maximum lengths. */
 export const deliveryLengths: Record<DeliveryField, number> = {
   address: 120,
   unit: 40,
@@ -33,7 +33,7 @@ const formats: Partial<Record<DeliveryField, RegExp>> = {
 const postBox =
   /\b(?:p[\s./]*o[\s./]*|post(?:al)?\s+(?:office\s+)?|lock\s*|call\s+)(?:box|bx|drawer)\b|\bp[\s.]*o[\s.]*b[\s.]*#?\s*\d|^(?:box|bx|pmb|drawer|apartado|apdo)\b(?:\s+postal)?[\s.#:]*(?:no\.?\s*)?\d/i
 
-/** True if an address is a box at a post office, where no driver can hand over food. */
+/** True if an address is a P.O. box, where a driver cannot deliver. */
 export function isPostBox(address: string): boolean {
   return postBox.test(withPlainDigits(address).trim())
 }
@@ -47,7 +47,7 @@ export function isDeliveryComplete(form: DeliveryForm): boolean {
   return deliveryFields.every(field => isDeliveryFieldValid(field, form[field]))
 }
 
-/** The address as it is sent: trimmed, without empty fields. */
+/** Returns the address to send: trimmed, without empty fields. */
 export function deliveryToSend(form: DeliveryForm) {
   const { address, unit, city, state, zip, instructions } = form
   return {
@@ -62,7 +62,7 @@ export function deliveryToSend(form: DeliveryForm) {
 
 type DeliveryAddress = ReturnType<typeof deliveryToSend>
 
-/** Whether a form has the same address as a bag. */
+/** True if a form and a bag have the same address. */
 export function isSameDelivery(form: DeliveryForm, place: DeliveryAddress): boolean {
   const typed = deliveryToSend(form)
   return deliveryFields.every(field => typed[field] === place[field])
@@ -79,7 +79,7 @@ export function deliveryForm({
   return { address, unit: unit ?? '', city, state, zip, instructions: instructions ?? '' }
 }
 
-/** An address of a delivery with its position, as precisely as it is known. */
+/** A delivery address with its position, as exact as known. */
 export type DeliveryPlace = {
   address: string
   unit: string | null
@@ -89,6 +89,6 @@ export type DeliveryPlace = {
   instructions: string | null
   latitude: number
   longitude: number
-  /** Whether the position is only the middle of its ZIP code; undefined in the oldest addresses. */
+  /** True if the position is the center of its ZIP code; undefined in old addresses. */
   isMiddleOfZip?: boolean
 }

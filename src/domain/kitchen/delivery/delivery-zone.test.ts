@@ -26,7 +26,7 @@ const polygon = (name: string, ...points: [number, number][]) =>
 const nameAt = (zones: DeliveryZone[], place = fivePoints) =>
   zoneAt({ ...fivePoints, delivery_zones: zones }, place)?.name ?? null
 
-/** As many miles north of the kitchen. */
+/** A point this many miles north of the kitchen. */
 const north = (miles: number) => at(fivePoints.latitude + miles / 69.0934, fivePoints.longitude)
 
 describe('an address is in the zone', () => {
@@ -38,27 +38,27 @@ describe('an address is in the zone', () => {
     ['3.1 miles away', north(3.1), 'Far'],
     ['6.1 miles away', north(6.1), null],
     ['on the other side of the earth', at(-36.1776, 93.2506), null],
-  ])('%s', (_, place, name) => {
+  ])('an address is in the right zone: %s', (_, place, name) => {
     expect(nameAt(both, place)).toBe(name)
   })
 
-  test('exactly as far as a zone goes', () => {
+  test("an address exactly on a zone's radius is in the zone", () => {
     const place = north(3)
     expect(nameAt([radius('Exact', milesBetween(fivePoints, place))], place)).toBe('Exact')
   })
 
-  test('that comes first, whatever covers it better', () => {
+  test('an address is in the first zone that covers it', () => {
     expect(nameAt([radius('Far', 6), radius('Near', 3)])).toBe('Far')
   })
 
-  test('of no kitchen that delivers nowhere', () => {
+  test('a kitchen without zones delivers nowhere', () => {
     expect(nameAt([])).toBeNull()
   })
 })
 
 describe('a zone with a drawn border covers', () => {
   const square = polygon('Square', [36, -87], [36, -86], [37, -86], [37, -87])
-  /** A U, open to the north. */
+  /** A U shape, open to the north. */
   const concave = polygon(
     'U',
     [36, -87],
@@ -82,7 +82,7 @@ describe('a zone with a drawn border covers', () => {
     ['past it at the height of a corner, no', at(37, -85.5), false],
     ['a side drawn on, no', at(36, -85.9), false],
     ['far away, no', at(40, -100), false],
-  ])('%s', (_, place, is) => {
+  ])('a polygon covers an address: %s', (_, place, is) => {
     expect(nameAt([square], place)).toBe(is ? 'Square' : null)
   })
 
@@ -94,11 +94,11 @@ describe('a zone with a drawn border covers', () => {
     ['the bottom of the bay', at(36.4, -86.5), true],
     ['the corner in the bay', at(36.4, -86.7), true],
     ['at the height of the bottom, left of it all, no', at(36.4, -87.2), false],
-  ])('when it is concave: %s', (_, place, is) => {
+  ])('a concave polygon covers an address: %s', (_, place, is) => {
     expect(nameAt([concave], place)).toBe(is ? 'U' : null)
   })
 
-  test('the same whichever way around it was drawn, and wherever it begins', () => {
+  test('a polygon covers the same whatever its direction and starting point', () => {
     const points = (area: DeliveryZone['area']) => (area.kind === 'polygon' ? area.points : [])
     const drawn = points(concave.area)
     fc.assert(
@@ -116,7 +116,7 @@ describe('a zone with a drawn border covers', () => {
     )
   })
 
-  test('where a corner was drawn twice', () => {
+  test('a polygon with a duplicate corner covers the same', () => {
     const twice = polygon('Twice', [36, -87], [36, -87], [36, -86], [37, -86], [37, -86], [37, -87])
     expect(nameAt([twice], at(36.5, -86.5))).toBe('Twice')
     expect(nameAt([twice], at(36, -87))).toBe('Twice')
@@ -140,11 +140,11 @@ describe('a bag pays', () => {
     [3_999, 299],
     [4_000, 0],
     [100_000, 0],
-  ])('for %i cents of food %i cents of delivery, however the tiers are ordered', (subtotal, fee) => {
+  ])('a bag of %i cents pays %i cents for delivery, whatever the order of the tiers', (subtotal, fee) => {
     expect(deliveryFee(tiers, subtotal)).toBe(fee)
   })
 
-  test('nothing from where a tier is free on', () => {
+  test('a bag pays nothing from a free tier on', () => {
     expect(freeFrom(tiers)).toBe(4_000)
     expect(freeFrom(zone())).toBeNull()
   })
@@ -154,12 +154,12 @@ describe('a bag pays', () => {
     [1_199, 1],
     [1_200, 0],
     [5_000, 0],
-  ])('at least the minimum: at %i cents, %i are missing', (subtotal, short) => {
+  ])('a bag of %i cents is %i short of the minimum', (subtotal, short) => {
     expect(shortOfZone(zone(), subtotal)).toBe(short)
   })
 })
 
-test('a kitchen tells the least that delivery asks for, and nothing when it goes nowhere', () => {
+test('a kitchen reports its lowest delivery terms, or none if it does not deliver', () => {
   const far = zone({
     fees: [
       { from: 0, fee: 499 },

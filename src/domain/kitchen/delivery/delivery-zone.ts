@@ -1,16 +1,16 @@
 import type { Cents } from '../../money/money.ts'
 import { milesBetween, type Position } from '../../place/distance.ts'
 
-/** Where a kitchen delivers, its fees and its minimum. The first zone that covers an address counts. */
+/** A delivery zone with its fees and minimum. The first zone that covers an address applies. */
 export type DeliveryZone = {
   name: string
   area: { kind: 'radius'; miles: number } | { kind: 'polygon'; points: Position[] }
-  /** The fee from a certain subtotal on. */
+  /** Fee by subtotal tier. */
   fees: { from: Cents; fee: Cents }[]
   minimum: Cents
-  /** Whether its fee is taxed; by default it is not. */
+  /** True if the fee is taxed; false by default. */
   taxable?: boolean | undefined
-  /** How long the drive takes. */
+  /** Driving time. */
   minutes: number
 }
 
@@ -19,29 +19,29 @@ type Delivering = Position & { delivery_zones: DeliveryZone[] }
 /** In degrees, less than an inch: a point this close to a border is on it. */
 const ON_THE_BORDER = 1e-7
 
-/** The zone of an address: the first that covers it; null when the kitchen does not deliver there. */
+/** Returns the first zone that covers an address; null if the kitchen does not deliver there. */
 export function zoneAt(kitchen: Delivering, place: Position): DeliveryZone | null {
   return kitchen.delivery_zones.find(({ area }) => covers(area, kitchen, place)) ?? null
 }
 
-/** What a zone charges for a bag: the fee of the highest tier its subtotal reaches. */
+/** Returns the fee of the highest tier that the subtotal reaches. */
 export function deliveryFee({ fees }: Pick<DeliveryZone, 'fees'>, subtotal: Cents): Cents {
   const reached = fees.filter(({ from }) => from <= subtotal)
   return reached.reduce((best, tier) => (tier.from >= best.from ? tier : best), { from: 0, fee: 0 }).fee
 }
 
-/** The subtotal from which delivery is free; null when it never is. */
+/** Returns the subtotal for free delivery; null if delivery is never free. */
 export function freeFrom({ fees }: Pick<DeliveryZone, 'fees'>): Cents | null {
   const free = fees.filter(({ fee }) => fee === 0).map(({ from }) => from)
   return free.length > 0 ? Math.min(...free) : null
 }
 
-/** How much is missing to a zone's minimum, before discounts, fees and tax. */
+/** Returns the amount missing to a zone's minimum, before discounts, fees, and tax. */
 export function shortOfZone({ minimum }: Pick<DeliveryZone, 'minimum'>, subtotal: Cents): Cents {
   return Math.max(0, minimum - subtotal)
 }
 
-/** The lowest fee and minimum of a kitchen's zones; null when it does not deliver. */
+/** Returns the lowest fee and minimum of a kitchen's zones; null if it does not deliver. */
 export function deliveryFacts(
   zones: readonly DeliveryZone[],
 ): { minimum: Cents; fee_from: Cents; minutes: number } | null {
@@ -58,7 +58,7 @@ function covers(area: DeliveryZone['area'], kitchen: Position, place: Position):
   return area.kind === 'radius' ? milesBetween(kitchen, place) <= area.miles : isInside(area.points, place)
 }
 
-/** Whether a point is in a polygon: counts the sides that a line to the east crosses; a point on a side is inside. */
+/** True if a point is in a polygon or on its border (ray casting). */
 function isInside(points: readonly Position[], place: Position): boolean {
   let inside = false
   for (const [index, to] of points.entries()) {
@@ -70,7 +70,7 @@ function isInside(points: readonly Position[], place: Position): boolean {
   return inside
 }
 
-/** The longitude of a side at a latitude. */
+/** Returns the longitude where a side crosses a latitude. */
 function crossing(from: Position, to: Position, latitude: number): number {
   const part = (latitude - from.latitude) / (to.latitude - from.latitude)
   return from.longitude + part * (to.longitude - from.longitude)

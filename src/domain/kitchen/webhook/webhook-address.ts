@@ -1,6 +1,6 @@
 /**
- * Whether events may be sent to an address: only https with a host name, so that a certificate proves whose it is.
- * `others` are hosts of the operator's own, with their ports, that may use http and be private.
+ * True if events may be sent to an address: only https with a host name, so that a certificate proves its owner (SSRF).
+ * `others` are the operator's own hosts with ports, which may use http and private addresses.
  */
 export function isWebhookAddress(address: string, others: readonly string[]): boolean {
   if (!URL.canParse(address)) return false
@@ -12,12 +12,12 @@ export function isWebhookAddress(address: string, others: readonly string[]): bo
   return protocol === 'https:' && hostname.includes('.') && !isNumeric(hostname)
 }
 
-/** `new URL` normalises every spelling of an IPv4 address to four numbers. */
+/** `new URL` normalizes every spelling of an IPv4 address to four numbers. */
 function isNumeric(hostname: string): boolean {
   return hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
 }
 
-/** IPv4 blocks that are not public: private, shared, loopback, link-local, documentation, multicast, reserved. */
+/** Non-public IPv4 blocks: private, shared, loopback, link-local, documentation, multicast, reserved. */
 const notPublic: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -35,7 +35,7 @@ const notPublic: readonly [string, number][] = [
   ['224.0.0.0', 3],
 ]
 
-/** Whether an IP address is public; one that cannot be parsed is not. */
+/** True if an IP address is public; false if it cannot be parsed. */
 export function isPublicAddress(ip: string): boolean {
   if (ip.includes(':')) return isPublicIpv6(ip.toLowerCase())
   const number = ipv4Number(ip)
@@ -54,10 +54,7 @@ function ipv4Number(ip: string): number | null {
   return isOne ? parts.reduce((sum, part) => sum * 256 + Number(part), 0) : null
 }
 
-/**
- * Only 2000::/3 is assigned; of that not the blocks for protocols and documentation, nor 6to4, which can contain any
- * IPv4 address.
- */
+/** Only 2000::/3 is assigned, except protocol and documentation blocks, and 6to4, which can embed any IPv4 address. */
 function isPublicIpv6(ip: string): boolean {
   const [first = '', second = ''] = ip.split(':')
   if (!/^[23][0-9a-f]{3}$/.test(first)) return false

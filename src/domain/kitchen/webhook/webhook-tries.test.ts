@@ -4,7 +4,7 @@ import { nextTry } from './webhook-tries.ts'
 const happened = new Date('2026-11-21T18:00:00Z')
 const after = (seconds: number) => new Date(happened.getTime() + seconds * 1_000)
 
-test('a kitchen that answers nothing is tried at 0, 2, 5, 15, 30 and 60 seconds, then each minute', () => {
+test('a failed event is sent at 0, 2, 5, 15, 30, and 60 seconds, then every minute', () => {
   const tried = [0]
   for (let tries = 1; tries < 9; tries += 1) {
     const next = nextTry(happened, tries, after(tried.at(-1) ?? 0))
@@ -13,11 +13,11 @@ test('a kitchen that answers nothing is tried at 0, 2, 5, 15, 30 and 60 seconds,
   expect(tried).toEqual([0, 2, 5, 15, 30, 60, 120, 180, 240])
 })
 
-test('one that answers late is left alone for as long', () => {
+test('a webhook that responds late is retried after the same delay', () => {
   expect(nextTry(happened, 1, after(10))).toEqual(after(12))
 })
 
-test('after a day nobody tries any more', () => {
+test('a failed event is given up after a day', () => {
   expect(nextTry(happened, 1_400, after(24 * 3_600 - 1))).toEqual(after(24 * 3_600 + 59))
   expect(nextTry(happened, 1_400, after(24 * 3_600))).toBeNull()
 })

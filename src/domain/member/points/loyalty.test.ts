@@ -11,11 +11,11 @@ describe('a tier', () => {
     [1_199, 'silver'],
     [1_200, 'gold'],
     [99_999, 'gold'],
-  ])('at %i points is %s', (points, tier) => {
+  ])('the tier at %i points is %s', (points, tier) => {
     expect(tierOf(points)).toBe(tier)
   })
 
-  test('is none for a balance below zero', () => {
+  test('a negative balance has no tier', () => {
     expect(tierOf(-1)).toBeNull()
   })
 })
@@ -30,11 +30,11 @@ describe('the points bar', () => {
     [1_199, 1_150],
     [1_200, 1_200],
     [5_000, 1_200],
-  ])('for %i points is filled to %i', (points, value) => {
+  ])('the points bar for %i points is filled to %i', (points, value) => {
     expect(pointsBarValue(points)).toBe(value)
   })
 
-  test('ends at its last marker, where gold begins', () => {
+  test('the points bar ends where gold starts', () => {
     expect(POINTS_BAR_MARKERS.at(-1)).toBe(POINTS_BAR_MAX)
     expect(tierOf(POINTS_BAR_MAX)).toBe('gold')
   })

@@ -1,4 +1,4 @@
-/** Tiers and where they begin. */
+/** Tiers with their minimum points. */
 export const TIERS = [
   { key: 'bronze', from: 300 },
   { key: 'silver', from: 600 },
@@ -10,18 +10,18 @@ export const POINTS_BAR_MARKERS = [0, 300, 600, 1200]
 export const POINTS_BAR_MAX = 1200
 const POINTS_BAR_STEP = 50
 
-/** The tier that posted points reach; null below the first. */
+/** Returns the tier for posted points; null below the first. */
 export function tierOf(points: number): Tier | null {
   return TIERS.findLast(({ from }) => points >= from)?.key ?? null
 }
 
-/** Whether a tier is above another one, or above none. */
+/** True if a tier is above another, or above none. */
 export function isHigherTier(tier: Tier, other: Tier | null): boolean {
   const rank = (key: Tier | null) => TIERS.findIndex(known => known.key === key)
   return rank(tier) > rank(other)
 }
 
-/** How far the points bar is filled: whole steps of 50, at most 1200. */
+/** Returns the fill of the points bar: in steps of 50, at most 1200. */
 export function pointsBarValue(points: number): number {
   return Math.min(POINTS_BAR_MAX, Math.max(0, Math.floor(points / POINTS_BAR_STEP) * POINTS_BAR_STEP))
 }

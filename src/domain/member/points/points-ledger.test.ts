@@ -5,7 +5,7 @@ import { pointsExpireAt, refundedShare, repay, takeBack } from './points-ledger.
 const points = fc.integer({ min: 0, max: 5_000 })
 
 describe('points that are taken back', () => {
-  test('are all taken or owed, and never more than are there', () => {
+  test('a reversal takes the available points and the rest is owed', () => {
     fc.assert(
       fc.property(points, points, points, (asked, available, tierPoints) => {
         const change = takeBack(asked, { available, tierPoints })
@@ -17,7 +17,7 @@ describe('points that are taken back', () => {
     )
   })
 
-  test('of nobody who has any are all owed', () => {
+  test('a reversal without available points is owed in full', () => {
     expect(takeBack(120, { available: 0, tierPoints: 120 })).toEqual({
       points: -0,
       owed: 120,
@@ -27,12 +27,12 @@ describe('points that are taken back', () => {
 })
 
 describe('what is owed', () => {
-  test('is paid by the next points, as far as they go', () => {
+  test('incoming points pay off owed points first', () => {
     expect(repay(100, 30)).toEqual({ points: -30, owed: -30, tierPoints: 0 })
     expect(repay(20, 30)).toEqual({ points: -20, owed: -20, tierPoints: 0 })
   })
 
-  test('takes nothing from who owes nothing', () => {
+  test('incoming points pay nothing if none are owed', () => {
     expect(Object.values(repay(100, 0)).every(change => change === 0)).toBe(true)
   })
 })
@@ -43,7 +43,7 @@ describe('the share of a refund', () => {
     fc.array(fc.integer({ min: 1, max: 4_000 }), { minLength: 1, maxLength: 8 }),
   )
 
-  test('grows with each refund, by what is asked, and is all of it at the end', () => {
+  test('the refunded share of points grows with each refund up to all of them', () => {
     fc.assert(
       fc.property(refunds, ([earned, parts]) => {
         const total = parts.reduce((sum, part) => sum + part, 0)
@@ -61,14 +61,14 @@ describe('the share of a refund', () => {
     )
   })
 
-  test('is rounded for the member', () => {
+  test("the refunded share of points is rounded in the member's favor", () => {
     expect(refundedShare(85, 100, 1_000)).toBe(8)
   })
 })
 
 type Step = { kind: 'earn' | 'refund' | 'spend' | 'give back'; points: number }
 
-test('whatever happens in whatever order, nobody has less than nothing, and nothing is lost', () => {
+test('a points balance is never negative and no points are lost, in any sequence', () => {
   const step = fc.record<Step>({ kind: fc.constantFrom('earn', 'refund', 'spend', 'give back'), points })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), steps => {
@@ -96,7 +96,7 @@ test('whatever happens in whatever order, nobody has less than nothing, and noth
         expect(Math.min(balance, owed, tierPoints)).toBeGreaterThanOrEqual(0)
         expect(balance - owed).toBe(all.earned - all.refunded - all.spent)
         expect(tierPoints).toBe(all.earned - all.refunded)
-        // Who has points owes none: what came in went to that first.
+        // A positive balance implies that nothing is owed: incoming points pay that first.
         expect(owed === 0 || balance === 0 || kind === 'refund').toBe(true)
       }
     }),
@@ -106,10 +106,10 @@ test('whatever happens in whatever order, nobody has less than nothing, and noth
 test.each([
   ['2025-11-30T10:00:00Z', 12, '2026-11-30T10:00:00.000Z'],
   ['2026-01-15T10:00:00Z', 6, '2026-07-15T10:00:00.000Z'],
-])('points of %s expire after %i months', (active, months, expires) => {
+])('points last used on %s expire after %i months, on %s', (active, months, expires) => {
   expect(pointsExpireAt(new Date(active), months)?.toISOString()).toBe(expires)
 })
 
-test('points of a chain that keeps them never expire', () => {
+test('points of a chain without expiry never expire', () => {
   expect(pointsExpireAt(new Date(), undefined)).toBeNull()
 })

@@ -1,6 +1,6 @@
 /**
- * The kinds of entries. `reversed` and `restored` follow the refunds of an order, `redeemed` and `returned` a reward;
- * `repaid` pays what an earlier reversal could not take.
+ * Kinds of ledger entries. `reversed` and `restored` follow an order's refunds, `redeemed` and `returned` a reward;
+ * `repaid` pays off an earlier reversal.
  */
 export const pointsKinds = [
   'earned',
@@ -14,31 +14,34 @@ export const pointsKinds = [
 ] as const
 export type PointsKind = (typeof pointsKinds)[number]
 
-/** What an entry changes: the balance, what is owed, and what decides the tier. */
+/** Changes of an entry: to the balance, the owed points, and the tier points. */
 export type PointsChange = { points: number; owed: number; tierPoints: number }
 
-/** What a member has. `available`: what may be taken now. */
+/** A member's points; `available` points can be taken now. */
 type HeldPoints = { available: number; owed: number; tierPoints: number }
 
-/** Takes points back: as many as are available, the rest is owed. */
+/** Reverses points: as many as available; the rest is owed. */
 export function takeBack(asked: number, { available, tierPoints }: Omit<HeldPoints, 'owed'>): PointsChange {
   const taken = Math.min(asked, Math.max(0, available))
   return { points: -taken, owed: asked - taken, tierPoints: -Math.min(asked, tierPoints) }
 }
 
-/** How much of incoming points pays what is owed. */
+/** Returns how much of incoming points pays off owed ones. */
 export function repay(credit: number, owed: number): PointsChange {
   const repaid = Math.min(credit, owed)
   return { points: -repaid, owed: -repaid, tierPoints: 0 }
 }
 
-/** The share of an order's points that was refunded (amounts in cents): rounded for the member, all of it at the end. */
+/**
+ * Returns the refunded share of an order's points (amounts in cents), rounded in the member's favor and complete at
+ * full refund.
+ */
 export function refundedShare(earned: number, refunded: number, total: number): number {
   if (refunded >= total) return earned
   return Math.floor((earned * refunded) / total)
 }
 
-/** When the points of an inactive member expire; null when they never do. */
+/** Returns when an inactive member's points expire; null if never. */
 export function pointsExpireAt(activeAt: Date, months: number | undefined): Date | null {
   if (months === undefined) return null
   const day = new Date(activeAt)

@@ -13,9 +13,12 @@ describe('points for an order', () => {
     [1_000, 10, 25, 125],
     [849, 10, 10, 93],
     [2_990, 10, 10, 328],
-  ])('of %i cents at %i a dollar and %i%% more are %i', (spent, perDollar, bonusPercent, points) => {
-    expect(pointsFor(spent, { perDollar, bonusPercent })).toBe(points)
-  })
+  ])(
+    'an order of %i cents at %i points a dollar and a bonus of %i%% earns %i',
+    (spent, perDollar, bonusPercent, points) => {
+      expect(pointsFor(spent, { perDollar, bonusPercent })).toBe(points)
+    },
+  )
 })
 
 test.each([
@@ -29,7 +32,7 @@ test.each([
   expect(nextTier(points)).toEqual({ key, missing })
 })
 
-test('above gold there is nothing', () => {
+test('there is no tier above gold', () => {
   expect(nextTier(1200)).toBeNull()
   expect(nextTier(99_999)).toBeNull()
 })

@@ -1,15 +1,14 @@
 import { DAY_MS } from '../../time/durations.ts'
 import type { Tier } from './loyalty.ts'
 
-/** The benefits of a tier. */
 type TierBenefits = {
-  /** So many percent more points for every order. */
+  /** Bonus points per order, in percent. */
   bonus_percent: number
-  /** How many days earlier than others its members get what is new. */
+  /** Days of early access to new rewards. */
   early_days: number
 }
 
-/** When a member may redeem something new; null when they already may. `from`: its first day, in UTC. */
+/** Returns when a member may redeem a new reward; null if already possible. `from` is its first day in UTC. */
 export function offeredFrom(
   { from }: { from?: string | undefined },
   tier: Tier | null,

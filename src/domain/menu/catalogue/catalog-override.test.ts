@@ -30,11 +30,11 @@ describe('what a guest gets of an imported value and the changes over it', () =>
       200,
     ],
     ['the imported one once all ended', { kitchen: { value: 300, until: now } }, 100],
-  ])('%s', (_, layers, value) => {
+  ])('a guest gets the right value: %s', (_, layers, value) => {
     expect(valueAt(100, layers, now)).toBe(value)
   })
 
-  test('a change holds until its end and not at it', () => {
+  test('an override applies before its end and not at it', () => {
     const change = { until: now }
     expect([isStanding(change, before), isStanding(change, now)]).toEqual([true, false])
     expect(isStanding({ until: null }, now)).toBe(true)
@@ -62,7 +62,7 @@ describe('when something sold out is back', () => {
       null,
     ],
     ['nothing when it can be had', true, { everywhere: soldOut(now) }, null],
-  ])('%s', (_, imported, layers, returns) => {
+  ])('a sold-out item returns at the right time: %s', (_, imported, layers, returns) => {
     expect(returnsAt(imported, layers, now)).toEqual(returns)
   })
 })
@@ -91,14 +91,14 @@ const laid = (overrides: CatalogOverride[], kitchen = '101') =>
 const optionsOf = (product: typeof combo) => product.mods[0]?.options ?? []
 
 describe('changes laid over a product', () => {
-  test('are its price and whether it can be had, with when it is back', () => {
+  test("overrides change a product's price and availability, with its return time", () => {
     expect(laid([price('combo', 1_250)])).toMatchObject({ cost: 1_250, available: true, returns: null })
     const gone = laid([price('combo', 1_250), soldOut('combo', later)])
     expect(gone).toMatchObject({ cost: 1_250, available: false, returns: '2026-11-21T20:00:00.000Z' })
     expect(laid([soldOut('combo')])).toMatchObject({ cost: 1_000, available: false, returns: null })
   })
 
-  test('are those of its kitchen before those of everywhere, and none of another', () => {
+  test("a kitchen's overrides take precedence over chain-wide ones, and other kitchens' are ignored", () => {
     const own: CatalogOverride = { ...price('combo', 900), kitchen: '101' }
     for (const list of [
       [own, price('combo', 1_250)],
@@ -108,25 +108,25 @@ describe('changes laid over a product', () => {
     }
   })
 
-  test('end at their instant', () => {
+  test('overrides end at their instant', () => {
     expect(laid([soldOut('combo', now)])).toMatchObject({ available: true, returns: null })
   })
 
-  test('leave it the same one when they are about something else', () => {
+  test('overrides of other targets return the same product object', () => {
     expect(laid([price('another', 1), price('side/beans', 1), price('fries', 1)])).toBe(combo)
     expect(laid([])).toBe(combo)
   })
 })
 
 describe('changes laid over an option', () => {
-  test('hold wherever its group is, below another option as well', () => {
+  test("an option's overrides apply wherever its group is, also nested", () => {
     const [changed, same] = optionsOf(laid([price('toppings/cheese', 75), soldOut('side/fries')]))
     expect(changed).toMatchObject({ cost: 0, meta: { available: false } })
     expect(changed?.mods[0]?.options[0]).toMatchObject({ cost: 75, meta: { available: true } })
     expect(same).toBe(slaw)
   })
 
-  test('know it by its group and its own id', () => {
+  test("an option's overrides match its group and id", () => {
     expect([optionTarget(slaw), optionTarget(cheese)]).toEqual(['side/slaw', 'toppings/cheese'])
   })
 })

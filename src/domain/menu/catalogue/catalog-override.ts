@@ -1,32 +1,32 @@
 import type { Cents } from '../../money/money.ts'
 import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
 
-/** A change by an operator, and when it ends; null means until it is changed again. */
+/** An override's value and end; null means until changed. */
 type Change<T> = { value: T; until: Date | null }
 
-/** The changes of an imported value: that of one kitchen wins over the one for all. */
+/** Overrides of an imported value; a kitchen's takes precedence over the chain-wide one. */
 type Layers<T> = { kitchen?: Change<T> | undefined; everywhere?: Change<T> | undefined }
 
-/** One change: of a product (its id) or an option (`group/option`), at one kitchen or everywhere (null). */
+/** An override of a product (its id) or an option (`group/option`), at one kitchen or everywhere (null). */
 export type CatalogOverride = {
   target: string
   kitchen: string | null
   until: Date | null
 } & ({ available: boolean; price: null } | { available: null; price: Cents })
 
-/** Whether a change is still in force; at its end it no longer is. */
+/** True if an override is active; at its end it no longer is. */
 export function isStanding({ until }: { until: Date | null }, now: Date): boolean {
   return until === null || until > now
 }
 
-/** The value at an instant, from the imported one and its changes. */
+/** Returns the value at an instant. */
 export function valueAt<T>(imported: T, { kitchen, everywhere }: Layers<T>, now: Date): T {
   if (kitchen && isStanding(kitchen, now)) return kitchen.value
   if (everywhere && isStanding(everywhere, now)) return everywhere.value
   return imported
 }
 
-/** When something unavailable comes back by itself; null when it is available, or that is not known. */
+/** Returns when an unavailable item becomes available by itself; null if available or unknown. */
 export function returnsAt(imported: boolean, layers: Layers<boolean>, now: Date): Date | null {
   if (valueAt(imported, layers, now)) return null
   const ends = [layers.kitchen?.until, layers.everywhere?.until].flatMap(end => (end && end > now ? end : []))
@@ -36,10 +36,10 @@ export function returnsAt(imported: boolean, layers: Layers<boolean>, now: Date)
 
 type TargetLayers = { available: Layers<boolean>; price: Layers<Cents> }
 
-/** The changes that apply at one kitchen, by target. */
+/** The overrides at one kitchen by target. */
 export type Overlay = ReadonlyMap<string, TargetLayers>
 
-/** The changes that apply at a kitchen: its own, and those for all kitchens. */
+/** Returns the overrides at a kitchen: its own and the chain-wide ones. */
 export function overlayOf(overrides: CatalogOverride[], kitchen: string | null): Overlay {
   const overlay = new Map<string, TargetLayers>()
   for (const override of overrides) {
@@ -54,7 +54,7 @@ export function overlayOf(overrides: CatalogOverride[], kitchen: string | null):
   return overlay
 }
 
-/** A product with the changes to it and its options applied; the same object when there are none. */
+/** Applies overrides to a product and its options; returns the same object if there are none. */
 export function layOverrides(product: Product, overlay: Overlay, now: Date): Product {
   const laid = overlay.get(product.product_id)
   const mods = layGroups(product.mods, overlay, now)
@@ -69,7 +69,7 @@ export function layOverrides(product: Product, overlay: Overlay, now: Date): Pro
   }
 }
 
-/** The target of an option as operators name it: `group/option`, whatever product the group is in. */
+/** Returns an option's target as operators write it: `group/option`, for any product. */
 export function optionTarget({ choice_id }: Pick<ModifierOption, 'choice_id'>): string {
   return choice_id.split('.').slice(-2).join('/')
 }
@@ -89,7 +89,7 @@ function layOption(option: ModifierOption, overlay: Overlay, now: Date): Modifie
   return { ...option, cost: valueAt(option.cost, laid.price, now), meta: { ...option.meta, available }, mods }
 }
 
-/** A list with its members replaced; the same list when none was. */
+/** Maps a list; returns the same list if nothing changed. */
 function mapped<T>(list: T[], replace: (member: T) => T): T[] {
   const made = list.map(replace)
   return made.every((member, index) => member === list[index]) ? list : made

@@ -1,12 +1,12 @@
 import { type Language, language } from '../../language.ts'
 
-/** The texts of a catalogue in one other language, by the text it keeps. */
+/** Translations of a catalog to one language, by original text. */
 export type Words = ReadonlyMap<string, string>
 
-/** The texts of a chain's catalogue in each language besides its own. */
+/** Translations of a chain's catalog by language. */
 export type CatalogueWords = Partial<Record<Language, Words>>
 
-/** A text of the catalogue in the current language, or another one; the original if there is no translation. */
+/** Translates a catalog text to the current or a given language; the original if there is no translation. */
 export function inWords(words: CatalogueWords, text: string, spoken: Language = language()): string {
   return words[spoken]?.get(text) ?? text
 }

@@ -15,7 +15,7 @@ describe('choices that can be ordered', () => {
     ['as many as the group’s maximum', [aGroup(['A', 'B'], { max: 2 })], [chose('A'), chose('B')]],
     ['the one that a mandatory group needs', [aRadioGroup(['Fries', 'Slaw'])], [chose('Slaw')]],
     ['many, of a group without a limit', [aGroup(['A', 'B', 'C'])], [chose('A'), chose('B'), chose('C')]],
-  ])('are %s', (_, groups, choices) => {
+  ])('valid choices are %s', (_, groups, choices) => {
     expect(problems(groups, choices)).toEqual([])
   })
 })
@@ -33,18 +33,18 @@ describe('a group', () => {
       [chose('A'), chose('B')],
       { code: 'group_over_maximum', group: 'Sauces', max: 1 },
     ],
-  ])('%s', (_, selects, choices, problem) => {
+  ])('a group validates its choices: %s', (_, selects, choices, problem) => {
     expect(problems([aGroup(['A', 'B', 'C'], selects)], choices)).toEqual([problem])
   })
 
-  test('counts quantities towards its maximum', () => {
+  test("quantities count toward a group's maximum", () => {
     const many = anOption('A', { quantities: { min: 1, max: 9 } })
     const group = aGroup([many], { counter: true, max: 3 })
     expect(problems([group], [chose('A', 3)])).toEqual([])
     expect(problems([group], [chose('A', 4)])).toMatchObject([{ code: 'group_over_maximum' }])
   })
 
-  test('counts each group for itself', () => {
+  test('each group counts its own choices', () => {
     const groups = [aRadioGroup(['Fries'], 'Side'), aRadioGroup(['Tea'], 'Drink')]
     expect(problems(groups, [chose('Tea')])).toEqual([{ code: 'group_required', group: 'Side', min: 1 }])
   })
@@ -61,11 +61,11 @@ describe('the quantity of an option', () => {
     ['takes what lies between two steps of the counter', 12, []],
     ['takes its maximum', 60, []],
     ['refuses one past its maximum', 61, [refused]],
-  ])('%s', (_, quantity, expected) => {
+  ])('an option validates its quantity: %s', (_, quantity, expected) => {
     expect(problems([group], [chose('Wings', quantity)])).toEqual(expected)
   })
 
-  test('is one, and one only, without a counter', () => {
+  test('an option without a counter must have the quantity one', () => {
     const plain = aGroup([anOption('Ranch', { quantities: { min: 1, max: 5 } })])
     expect(problems([plain], [chose('Ranch', 1)])).toEqual([])
     for (const quantity of [0, 2]) {
@@ -76,19 +76,19 @@ describe('the quantity of an option', () => {
 })
 
 describe('a choice', () => {
-  test('that names nothing on the menu is refused by its id', () => {
+  test('an unknown choice is rejected by its id', () => {
     expect(problems([aGroup(['Ranch'])], [chose('Lobster')])).toEqual([
       { code: 'unknown_choice', choice_id: 'Lobster' },
     ])
   })
 
-  test('made twice is refused, not added up', () => {
+  test('a repeated choice is rejected and not added up', () => {
     expect(problems([aGroup(['Ranch'])], [chose('Ranch'), chose('Ranch')])).toEqual([
       { code: 'repeated_choice', choice_id: 'Ranch' },
     ])
   })
 
-  test('of what is out of stock is refused by name', () => {
+  test('a sold-out choice is rejected by name', () => {
     const gone = anOption('ranch-1', { name: 'Ranch', meta: { available: false } })
     expect(problems([aGroup([gone])], [chose('ranch-1')])).toEqual([
       { code: 'option_unavailable', choice_id: 'ranch-1', name: 'Ranch' },
@@ -102,7 +102,7 @@ describe('what is chosen below an option', () => {
   const groups = [aGroup([combo], { name: 'Combo' })]
   const build = (flavor: Choice[]) => [chose('Drink', 1, [chose('Fountain', 1, flavor)])]
 
-  test('can be ordered when every level is', () => {
+  test('nested choices are valid if every level is', () => {
     expect(problems(groups, build([chose('Cola')]))).toEqual([])
   })
 
@@ -128,16 +128,16 @@ describe('what is chosen below an option', () => {
       [chose('Drink', 1, [chose('Fountain', 1, [chose('Cola')])]), chose('Tea')],
       [{ code: 'unknown_choice', choice_id: 'Tea' }],
     ],
-  ])('%s', (_, choices, expected) => {
+  ])('nested choices are validated: %s', (_, choices, expected) => {
     expect(problems(groups, choices)).toEqual(expected)
   })
 
-  test('is not asked for while the option above is not chosen', () => {
+  test('nested choices are not required if their option is not selected', () => {
     expect(problems(groups, [])).toEqual([])
   })
 })
 
-test('a guest is told everything that is wrong at once', () => {
+test('all problems are reported at once', () => {
   const gone = anOption('Slaw', { meta: { available: false } })
   const groups = [aRadioGroup(['Fries'], 'Side'), aGroup([gone], { name: 'Extras' })]
   expect(problems(groups, [chose('Slaw'), chose('Lobster')]).map(({ code }) => code)).toEqual([
@@ -165,11 +165,11 @@ describe('the group a guest is taken to', () => {
     ['is one with too much', [cola, chose('Fries'), chose('Ranch'), chose('Honey')], 'Sauces'],
     ['is none when everything can be ordered', [cola, chose('Fries'), chose('Ranch')], null],
     ['is none below an option without groups', [chose('Bottle'), chose('Fries')], null],
-  ])('%s', (_, choices, name) => {
+  ])('a guest is taken to the first incomplete group: %s', (_, choices, name) => {
     expect(nameOf(choices)).toBe(name)
   })
 
-  test('comes with the group’s own choices', () => {
+  test('the first incomplete group comes with its own choices', () => {
     const both = [chose('Ranch'), chose('Honey')]
     const found = firstIncompleteGroup(groups, [cola, chose('Fries'), ...both])
     expect(found).toEqual({ group: sauces, choices: both })

@@ -9,9 +9,9 @@ export type ChoiceProblem =
   | { code: 'group_required'; group: string; min: number }
   | { code: 'group_over_maximum'; group: string; max: number }
 
-/** Everything that keeps these choices from being ordered, for a product and recursively below each option. */
+/** Returns all problems that prevent ordering these choices, recursively. */
 export function choiceProblems(product: Pick<Product, 'mods'>, choices: Choice[]): ChoiceProblem[] {
-  // Most options have nothing below them.
+  // Most options have no nested groups.
   if (product.mods.length === 0 && choices.length === 0) return []
   const resolved = resolveChoices(product.mods, choices)
   const known = new Set(resolved.map(({ choice }) => choice))
@@ -38,7 +38,7 @@ function optionProblems(choice: Choice, option: ModifierOption, group: ModifierG
   const { choice_id, name } = option
   if (!option.meta.available) return [{ code: 'option_unavailable', choice_id, name }]
   const { min, max } = group.selects.counter ? option.quantities : { min: 1, max: 1 }
-  // Steps are only how the counter moves: a full group may cut a quantity between two of them.
+  // The step only concerns the counter's buttons: a full group may limit a quantity between two steps.
   const isWithin = choice.quantity >= min && choice.quantity <= max
   return isWithin ? [] : [{ code: 'option_quantity', choice_id, name, min, max }]
 }
@@ -53,7 +53,7 @@ function groupProblems(group: ModifierGroup, resolved: ResolvedChoice[]): Choice
   return []
 }
 
-/** The first group, in the order a guest meets them, whose choices cannot be ordered as they are. */
+/** Returns the first group in display order whose choices are invalid. */
 export function firstIncompleteGroup(
   groups: ModifierGroup[],
   choices: Choice[],

@@ -10,18 +10,18 @@ const sauces = aGroup([ranch])
 const choices = [chose('Ranch', 2), chose('Fries', 1, [chose('Cheese')]), chose('Lobster')]
 
 describe('what a guest chose', () => {
-  test('is found on the menu in the order it was chosen, and what is not there is left out', () => {
+  test('choices are resolved in order, and unknown ones are omitted', () => {
     expect(resolveChoices([sides, sauces], choices)).toEqual([
       { choice: choices[0], option: ranch, group: sauces },
       { choice: choices[1], option: fries, group: sides },
     ])
   })
 
-  test('names every option, what is below an option after it', () => {
+  test('chosen options are listed with nested ones after their parent', () => {
     expect(chosenOptions(aDish({ mods: [sides, sauces] }), choices)).toEqual([ranch, fries, cheese])
   })
 
-  test('is told apart by group', () => {
+  test('choices of different groups are distinguished', () => {
     expect(choicesIn(sauces, choices)).toEqual([choices[0]])
     expect(choicesIn(sides, choices)).toEqual([choices[1]])
     expect(choicesIn(aGroup([]), choices)).toEqual([])

@@ -1,17 +1,16 @@
 import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
 
-/** An option a guest chose, with what was chosen below it; `id` is the option's `choice_id`. */
+/** A selected option with its nested choices; `id` is the option's `choice_id`. */
 export type Choice = { id: string; quantity: number; choices?: Choice[] | undefined }
 
-/** A choice as it is stored with an ordered line. */
+/** A choice as stored with an ordered line. */
 type OrderedChoice = { choice_id: string; quantity: number; choices: OrderedChoice[] }
 
-/** A choice together with the option it names. */
 export type ResolvedChoice = { choice: Choice; option: ModifierOption; group: ModifierGroup }
 
 type OptionInGroup = { option: ModifierOption; group: ModifierGroup }
 
-/** Menus never change once made, so where each option stands is worked out once per list of groups. */
+/** Memoized positions of options per list of groups, since menus are immutable. */
 const places = new WeakMap<ModifierGroup[], Map<string, OptionInGroup>>()
 
 function placesIn(groups: ModifierGroup[]): Map<string, OptionInGroup> {
@@ -24,11 +23,11 @@ function placesIn(groups: ModifierGroup[]): Map<string, OptionInGroup> {
   return found
 }
 
-/** Pairs each choice at one level with its option; choices that name nothing in these groups are left out. */
+/** Pairs each choice at one level with its option; unknown choices are omitted. */
 export function resolveChoices(groups: ModifierGroup[], choices: Choice[]): ResolvedChoice[] {
   const known = placesIn(groups)
   const resolved: ResolvedChoice[] = []
-  // A loop, because this runs many times for every line and flatMap takes several times as long.
+  // A loop, because this hot path is several times faster than flatMap.
   for (const choice of choices) {
     const place = known.get(choice.id)
     if (place) resolved.push({ choice, option: place.option, group: place.group })
@@ -36,12 +35,12 @@ export function resolveChoices(groups: ModifierGroup[], choices: Choice[]): Reso
   return resolved
 }
 
-/** An ordered choice as a new one, by its option's id on the menu. */
+/** Converts an ordered choice to a new one. */
 export function choiceAgain({ choice_id, quantity, choices }: OrderedChoice): Choice {
   return { id: choice_id, quantity, choices: choices.map(choiceAgain) }
 }
 
-/** Every chosen option of a product, nested ones included, outermost first. */
+/** Returns every chosen option of a product, parents before nested ones. */
 export function chosenOptions(product: Pick<Product, 'mods'>, choices: Choice[]): ModifierOption[] {
   return resolveChoices(product.mods, choices).flatMap(({ choice, option }) => [
     option,
@@ -49,7 +48,7 @@ export function chosenOptions(product: Pick<Product, 'mods'>, choices: Choice[])
   ])
 }
 
-/** The choices at one level that belong to a group. */
+/** Returns the choices at one level that belong to a group. */
 export function choicesIn(group: ModifierGroup, choices: Choice[]): Choice[] {
   return choices.filter(choice => group.options.some(option => option.choice_id === choice.id))
 }

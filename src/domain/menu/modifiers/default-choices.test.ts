@@ -10,23 +10,23 @@ const fountain = anOption('Fountain', { mods: [aRadioGroup([cola, 'Tea'], 'Flavo
 const bottle = anOption('Bottle')
 
 describe('a product a guest opens', () => {
-  test('starts with nothing where the menu preselects nothing', () => {
+  test('a product without defaults starts without choices', () => {
     expect(defaultChoices(aDish({ mods: [aGroup(['Ranch', 'Slaw'])] }))).toEqual([])
   })
 
-  test('starts with the defaults of every group', () => {
+  test('a product starts with the defaults of every group', () => {
     const mods = [aGroup([pickles, 'Slaw']), aRadioGroup(['Fries', anOption('Mac', { default: true })])]
     expect(defaultChoices(aDish({ mods }))).toEqual([chose('Pickles'), chose('Mac')])
   })
 
-  test('starts a default at its smallest quantity', () => {
+  test('a default starts at its minimum quantity', () => {
     const wings = anOption('Wings', { default: true, quantities: { min: 10, max: 60 } })
     expect(defaultChoices(aDish({ mods: [aGroup([wings], { counter: true })] }))).toEqual([
       chose('Wings', 10),
     ])
   })
 
-  test('starts with the defaults below a default, and not below other options', () => {
+  test('a product starts with nested defaults of its defaults only', () => {
     const preselected = { ...fountain, default: true }
     expect(defaultChoices(aDish({ mods: [aGroup([preselected])] }))).toEqual([
       chose('Fountain', 1, [chose('Cola')]),
@@ -34,7 +34,7 @@ describe('a product a guest opens', () => {
     expect(defaultChoices(aDish({ mods: [aGroup([fountain])] }))).toEqual([])
   })
 
-  test('starts without a default that is out of stock', () => {
+  test('a product starts without sold-out defaults', () => {
     const gone = anOption('Pickles', { default: true, meta: { available: false } })
     expect(defaultChoices(aDish({ mods: [aGroup([gone])] }))).toEqual([])
   })
@@ -44,15 +44,15 @@ describe('a guest who chooses an option with more below it', () => {
   const toggle = withDefaultsBelow(toggleOption)
   const group = aRadioGroup([fountain, bottle], 'Drink')
 
-  test('starts with its defaults', () => {
+  test('a newly selected option starts with its nested defaults', () => {
     expect(toggle(group, [chose('Bottle')], fountain)).toEqual([chose('Fountain', 1, [chose('Cola')])])
   })
 
-  test('starts plain where there are no defaults', () => {
+  test('a newly selected option without defaults has no nested choices', () => {
     expect(toggle(group, [], bottle)).toEqual([chose('Bottle')])
   })
 
-  test('keeps what was chosen below it when taking more of it', () => {
+  test('increasing an option keeps its nested choices', () => {
     const many = { ...fountain, quantities: { min: 1, max: 5 } }
     const counters = aGroup([many], { counter: true })
     const tea = [chose('Fountain', 1, [chose('Tea')])]
@@ -61,7 +61,7 @@ describe('a guest who chooses an option with more below it', () => {
     ])
   })
 
-  test('removes it with everything below it', () => {
+  test('removing an option removes its nested choices', () => {
     expect(toggle(group, [chose('Fountain', 1, [chose('Cola')])], fountain)).toEqual([])
   })
 })
@@ -97,25 +97,25 @@ const sweet = option('tea.sweet', { default: true })
 const tea = option('tea', { mods: [group([sweet, option('tea.unsweet')])] })
 const water = option('water')
 
-test('an option that is newly chosen starts with its own defaults', () => {
+test('a newly selected option starts with its own defaults', () => {
   const choose = withDefaultsBelow(toggleOption)
   expect(choose(group([tea, water]), [], tea)).toEqual([
     { id: 'tea', quantity: 1, choices: [{ id: 'tea.sweet', quantity: 1 }] },
   ])
 })
 
-test('an option without anything below it is chosen plainly', () => {
+test('an option without nested groups is selected without nested choices', () => {
   const choose = withDefaultsBelow(toggleOption)
   expect(choose(group([tea, water]), [], water)).toEqual([{ id: 'water', quantity: 1 }])
 })
 
-test('one more of an option leaves what the guest took off below it', () => {
+test('increasing an option does not restore removed nested defaults', () => {
   const more = withDefaultsBelow(increaseOption)
   const chosen = [{ id: 'tea', quantity: 1, choices: [] }]
   expect(more(group([tea], true), chosen, tea)).toEqual([{ id: 'tea', quantity: 2, choices: [] }])
 })
 
-test('an option that is taken off leaves nothing behind', () => {
+test('removing an option leaves nothing behind', () => {
   const choose = withDefaultsBelow(toggleOption)
   expect(choose(group([tea]), [{ id: 'tea', quantity: 1 }], tea)).toEqual([])
 })

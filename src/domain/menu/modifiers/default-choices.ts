@@ -3,12 +3,12 @@ import type { Choice } from './choice.ts'
 import { withoutNoSpice } from './heat-meter.ts'
 import { quantityOf } from './modifier-group.ts'
 
-/** The choices a product starts with when the app preselects defaults; unavailable defaults are skipped. */
+/** Returns a product's default choices; unavailable ones are skipped. */
 export function defaultChoices(product: Pick<Product, 'mods'>): Choice[] {
   return product.mods.flatMap(groupDefaults)
 }
 
-/** The choices of a product when a guest has made none; the heat is left for the guest to choose. */
+/** Returns a product's choices before the guest makes any; heat is left to the guest. */
 export function choicesAsItComes(product: Pick<Product, 'mods'>, preselect: boolean): Choice[] {
   return withoutNoSpice(product, preselect ? defaultChoices(product) : [])
 }
@@ -25,7 +25,7 @@ function groupDefaults(group: ModifierGroup): Choice[] {
 
 type Change = (group: ModifierGroup, choices: Choice[], option: ModifierOption) => Choice[]
 
-/** Wraps a change of a group: a newly chosen option starts with its own defaults below it. */
+/** Wraps a change to a group so that a newly selected option gets its nested defaults. */
 export function withDefaultsBelow(change: Change): Change {
   return (group, choices, option) => {
     const next = change(group, choices, option)

@@ -17,7 +17,7 @@ describe('two heat meters', () => {
   const tender = named('tender', aHeatGroup([3, 5], [], 'Tender heat'))
   const slider = named('slider', aHeatGroup([3, 5], [], 'Slider heat'))
 
-  test('each say which heat is whose, and nothing else does', () => {
+  test('each of two heat meters names its group, and other groups do not', () => {
     const groups = [tender, slider, aGroup(['Ranch'])]
     expect(told(groups, [chose('tender.Hot'), chose('slider.Mild'), chose('Ranch')])).toEqual([
       ['Hot', 'Tender heat'],
@@ -26,11 +26,11 @@ describe('two heat meters', () => {
     ])
   })
 
-  test('say it of the one heat that is chosen', () => {
+  test('a single selected heat names its group if there are two meters', () => {
     expect(told([tender, slider], [chose('slider.Hot')])).toEqual([['Hot', 'Slider heat']])
   })
 
-  test('of one name say nothing that would tell them apart', () => {
+  test('two meters with the same group name are not labeled', () => {
     const both = [tender, { ...slider, name: 'Tender heat' }]
     expect(told(both, [chose('tender.Hot'), chose('slider.Mild')])).toEqual([
       ['Hot', undefined],
@@ -38,7 +38,7 @@ describe('two heat meters', () => {
     ])
   })
 
-  test('one above the other are told apart by what they are below', () => {
+  test('nested meters are distinguished by their parent', () => {
     const box = aGroup([anOption('Fries', { mods: [slider] })], { name: 'Side' })
     const groups = [tender, box]
     const choices = [chose('tender.Hot'), chose('Fries', 1, [chose('slider.Mild')])]
@@ -50,7 +50,7 @@ describe('two heat meters', () => {
   })
 })
 
-test('one heat meter needs no name', () => {
+test('a single heat meter needs no label', () => {
   expect(told([aHeatGroup(), aGroup(['Ranch'])], [chose('Hot')])).toEqual([['Hot', undefined]])
 })
 
@@ -58,7 +58,7 @@ describe('two groups with options of one name', () => {
   const dip = named('dip', aGroup(['Ranch', 'Honey'], { name: 'Pick a dip' }))
   const extra = named('extra', aGroup(['Ranch', 'Honey'], { name: 'Extra dips', counter: true }))
 
-  test('are named where the same is chosen in both', () => {
+  test('equal choices in two groups are labeled', () => {
     const choices = [chose('dip.Ranch'), chose('extra.Ranch', 2), chose('extra.Honey')]
     expect(told([dip, extra], choices)).toEqual([
       ['Ranch', 'Pick a dip'],
@@ -67,7 +67,7 @@ describe('two groups with options of one name', () => {
     ])
   })
 
-  test('stay unnamed while every name is chosen once', () => {
+  test('unique choices are not labeled', () => {
     expect(told([dip, extra], [chose('dip.Ranch'), chose('extra.Honey')])).toEqual([
       ['Ranch', undefined],
       ['Honey', undefined],
@@ -75,7 +75,7 @@ describe('two groups with options of one name', () => {
   })
 })
 
-test('within a sentence the group stands behind the name', () => {
+test('a label follows the name in a sentence', () => {
   expect(nameWithGroup({ name: 'Hot', group: 'Tender heat' })).toBe('Hot (Tender heat)')
   expect(nameWithGroup({ name: 'Hot' })).toBe('Hot')
 })

@@ -17,14 +17,14 @@ import {
 const all = aHeatGroup()
 
 describe('the heat meter', () => {
-  test('goes from a blank through seven levels to Reaper', () => {
+  test('a heat meter has a blank and seven levels up to Reaper', () => {
     const names = ['No Spice', 'Lite Mild', 'Mild', 'Medium', 'Hot', 'Extra Hot', 'Reaper']
     expect(heatLevels(all).map(({ step, option }) => [step, option?.name])).toEqual(
       names.map((name, index) => [index + 1, name]),
     )
   })
 
-  test('shows a level out of stock when the menu lacks it or has sold out of it', () => {
+  test('a heat meter shows a level as unavailable if it is missing or sold out', () => {
     const levels = heatLevels(aHeatGroup([1, 3, 5, 6], [6]))
     expect(levels.filter(level => level.available).map(level => level.step)).toEqual([1, 3, 5])
     expect(levels.map(level => level.option?.name ?? null)).toEqual([
@@ -38,13 +38,13 @@ describe('the heat meter', () => {
     ])
   })
 
-  test('takes the place of groups with heat levels only', () => {
+  test('only groups with heat levels are heat meters', () => {
     expect(isHeatGroup(all)).toBe(true)
     expect(isHeatGroup(aHeatGroup([4]))).toBe(true)
     expect(isHeatGroup(aRadioGroup(['Hot Honey', 'Mild Sauce']))).toBe(false)
   })
 
-  test('stands at the level that is chosen, at the blank before', () => {
+  test('a heat meter shows the selected level, or blank', () => {
     expect(heatStep(all, [])).toBe(0)
     expect(heatStep(all, [chose('Ranch')])).toBe(0)
     expect(heatStep(all, [chose('Ranch'), chose('Extra Hot')])).toBe(6)
@@ -63,11 +63,11 @@ describe('where the meter lands', () => {
     ['on the hottest there is', [1, 2], 7, 2],
     ['on the mildest there is instead of the blank', [4, 6], 0, 4],
     ['on the blank when nothing can be had', [], 4, 0],
-  ])('is %s', (_, levels, wanted, step) => {
+  ])('a heat meter snaps to the right level: %s', (_, levels, wanted, step) => {
     expect(snapHeat(heatLevels(aHeatGroup(levels)), wanted)).toBe(step)
   })
 
-  test('is an available level, none is nearer, and landing there again changes nothing', () => {
+  test('snapping picks the nearest available level and is idempotent', () => {
     const levels = fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 })
     fc.assert(
       fc.property(levels, levels, fc.integer({ min: -10, max: 20 }), (offered, soldOut, wanted) => {
@@ -88,22 +88,22 @@ describe('where the meter lands', () => {
 })
 
 describe('a guest who sets the heat', () => {
-  test('replaces the level and keeps everything else', () => {
+  test('setting the heat replaces the level and nothing else', () => {
     expect(chooseHeat(all, [chose('Mild'), chose('Ranch', 2)], 7)).toEqual([
       chose('Ranch', 2),
       chose('Reaper'),
     ])
   })
 
-  test('gets the nearest level when the wanted one is out of stock', () => {
+  test('setting an unavailable heat selects the nearest level', () => {
     expect(chooseHeat(aHeatGroup([1, 2, 3], [3]), [], 3)).toEqual([chose('Lite Mild')])
   })
 
-  test('keeps what is chosen when no level can be had', () => {
+  test('setting the heat changes nothing if no level is available', () => {
     expect(chooseHeat(aHeatGroup([1, 2], [1, 2]), [chose('No Spice')], 2)).toEqual([chose('No Spice')])
   })
 
-  test('sets one of two meters without touching the other', () => {
+  test('setting one of two meters does not affect the other', () => {
     const tender = aHeatGroup([1, 3], [], 'Tender heat')
     const slider = aGroup([anOption('slider-mild', { meta: { heat_meter_step: 3 } })])
     expect(chooseHeat(tender, [chose('slider-mild')], 3)).toEqual([chose('slider-mild'), chose('Mild')])
@@ -114,15 +114,15 @@ describe('a guest who sets the heat', () => {
 describe('No Spice that came with a product or a line', () => {
   const dish = aDish({ mods: [all, aGroup(['Ranch'])] })
 
-  test('is removed, so that the guest chooses', () => {
+  test('a preselected No Spice is removed, so that the guest chooses', () => {
     expect(withoutNoSpice(dish, [chose('No Spice'), chose('Ranch')])).toEqual([chose('Ranch')])
   })
 
-  test.each(['Lite Mild', 'Mild', 'Reaper'])('does not take %s with it', level => {
+  test.each(['Lite Mild', 'Mild', 'Reaper'])('a preselected %s is not removed', level => {
     expect(withoutNoSpice(dish, [chose(level)])).toEqual([chose(level)])
   })
 
-  test('stays where it is no heat level', () => {
+  test('a No Spice that is not a heat level is not removed', () => {
     const plain = aDish({ mods: [aGroup(['No Spice'])] })
     expect(withoutNoSpice(plain, [chose('No Spice')])).toEqual([chose('No Spice')])
   })
@@ -138,15 +138,15 @@ describe('the Reaper waiver', () => {
     ['Extra Hot', false],
     ['Reap', false],
     ['Grim Rapper', false],
-  ])('for an option named %s: %s', (name, isNeeded) => {
+  ])('the Reaper waiver for an option named %s is required: %s', (name, isNeeded) => {
     expect(needsReaperWaiver(aDish({ mods: [aGroup([named(name)])] }), [chose('option')])).toBe(isNeeded)
   })
 
-  test('is not needed while no Reaper is chosen', () => {
+  test('the Reaper waiver is not required if no Reaper is selected', () => {
     expect(needsReaperWaiver(aDish({ mods: [all] }), [chose('Hot')])).toBe(false)
   })
 
-  test('is needed for a Reaper two levels down', () => {
+  test('the Reaper waiver is required for a Reaper two levels down', () => {
     const box = anOption('Box', { mods: [aGroup([anOption('Tender', { mods: [all] })])] })
     const dish = aDish({ mods: [aGroup([box])] })
     const build = (heat: string) => [chose('Box', 1, [chose('Tender', 1, [chose(heat)])])]
@@ -160,21 +160,21 @@ const level = (id: string, heat_meter_step: number, flag: 'primary' | 'secondary
 const tender = aGroup([level('tender-mild', 3, 'primary')], { name: 'Tender' })
 const slider = aGroup([level('slider-mild', 3, 'secondary')], { name: 'Slider' })
 
-test('groups without a heat step are no meters', () => {
+test('a group without heat steps is not a meter', () => {
   expect(heatMeters([aGroup(['Ranch']), tender])).toEqual([tender])
 })
 
 describe('primary and secondary meters', () => {
-  test('the primary one comes first, in whatever order the menu has them', () => {
+  test("the primary meter comes first, whatever the menu's order", () => {
     expect(heatMeters([slider, tender])).toEqual([tender, slider])
   })
 
-  test('meters without a flag keep the order of the menu', () => {
+  test("meters without flags keep the menu's order", () => {
     const [first, second] = [aHeatGroup([1, 2], [], 'First'), aHeatGroup([1, 2], [], 'Second')]
     expect(heatMeters([first, second])).toEqual([first, second])
   })
 
-  test('one group that sets both is two meters, and neither touches the other', () => {
+  test('one group with both flags is two independent meters', () => {
     const both = aGroup(
       [
         level('tender-mild', 3, 'primary'),
@@ -196,12 +196,12 @@ describe('primary and secondary meters', () => {
 describe('the heat a dish is shown in', () => {
   const hot = anOption('Hot', { meta: { heat_meter_step: 5 } })
 
-  test('is none until a level is chosen', () => {
+  test('a dish without a selected level shows no heat', () => {
     expect(heatOf(aDish({ mods: [all] }), [])).toBe(0)
     expect(heatOfLine({ choices: [{ choices: [] }] })).toBe(0)
   })
 
-  test('is the hottest that is chosen, however deep', () => {
+  test('a dish shows its hottest selected level, however deeply nested', () => {
     const side = { ...anOption('Tenders'), mods: [aGroup([hot])] }
     const dish = aDish({ mods: [aHeatGroup([1, 3]), aGroup([side])] })
     expect(heatOf(dish, [{ ...chose(side.choice_id), choices: [chose(hot.choice_id)] }])).toBe(5)

@@ -5,12 +5,12 @@ import { quantityOf } from './modifier-group.ts'
 
 export type HeatLevel = { step: number; available: boolean; option: ModifierOption | null }
 
-/** Whether a modifier group is shown as a heat meter. */
+/** True if a modifier group is shown as a heat meter. */
 export function isHeatGroup(group: ModifierGroup): boolean {
   return group.options.some(option => option.meta.heat_meter_step !== undefined)
 }
 
-/** The seven levels a guest can set; a level without an available option is unavailable. */
+/** Returns the seven levels; a level without an available option is unavailable. */
 export function heatLevels(group: ModifierGroup): HeatLevel[] {
   return Array.from({ length: HEAT_LEVEL_MAX }, (_, index) => {
     const step = index + 1
@@ -19,25 +19,25 @@ export function heatLevels(group: ModifierGroup): HeatLevel[] {
   })
 }
 
-/** The level the choices set, 0 while nothing is chosen. */
+/** Returns the selected level; 0 if none. */
 export function heatStep(group: ModifierGroup, choices: Choice[]): number {
   const chosen = group.options.find(option => quantityOf(option, choices) > 0)
   return chosen?.meta.heat_meter_step ?? 0
 }
 
-/** The hottest level that is set anywhere in a product, 0 while none is. */
+/** Returns the hottest level selected anywhere in a product; 0 if none. */
 export function heatOf(product: Pick<Product, 'mods'>, choices: Choice[]): number {
   return Math.max(0, ...chosenOptions(product, choices).map(({ meta }) => meta.heat_meter_step ?? 0))
 }
 
 type HeatedChoice = { heat?: number | undefined; choices: HeatedChoice[] }
 
-/** The hottest level of a line in a bag or an order. */
+/** Returns the hottest level of a cart or order line. */
 export function heatOfLine({ choices }: Pick<HeatedChoice, 'choices'>): number {
   return Math.max(0, ...choices.map(choice => Math.max(choice.heat ?? 0, heatOfLine(choice))))
 }
 
-/** The level the meter goes to: never back to blank, and from an unavailable level to the nearest, the milder first. */
+/** Returns the level to select: never blank, and the nearest available one, the milder if tied. */
 export function snapHeat(levels: HeatLevel[], wanted: number): number {
   const target = Math.min(Math.max(wanted, 1), HEAT_LEVEL_MAX)
   const available = levels.filter(level => level.available)
@@ -47,7 +47,7 @@ export function snapHeat(levels: HeatLevel[], wanted: number): number {
   return byDistance[0]?.step ?? 0
 }
 
-/** Sets the meter to a level after snapping; the group's earlier choice is replaced. */
+/** Selects a level after snapping, replacing the group's earlier choice. */
 export function chooseHeat(group: ModifierGroup, choices: Choice[], wanted: number): Choice[] {
   const levels = heatLevels(group)
   const step = snapHeat(levels, wanted)
@@ -57,7 +57,7 @@ export function chooseHeat(group: ModifierGroup, choices: Choice[], wanted: numb
   return [...others, { id: option.choice_id, quantity: 1 }]
 }
 
-/** A 'No Spice' that came with the product or the line is removed on load, so that the guest chooses. */
+/** Removes a preselected "No Spice", so that the guest chooses. */
 export function withoutNoSpice(product: Pick<Product, 'mods'>, choices: Choice[]): Choice[] {
   const noSpice = new Set(
     resolveChoices(product.mods, choices).flatMap(({ choice, option, group }) =>
@@ -67,14 +67,14 @@ export function withoutNoSpice(product: Pick<Product, 'mods'>, choices: Choice[]
   return choices.filter(choice => !noSpice.has(choice))
 }
 
-/** The Reaper waiver is needed when any chosen option's name contains 'reaper'. */
+/** True if any selected option's name contains "reaper". */
 export function needsReaperWaiver(product: Pick<Product, 'mods'>, choices: Choice[]): boolean {
   return chosenOptions(product, choices).some(option => /reaper/i.test(option.name))
 }
 
 /**
- * The heat meters of a level of groups, the primary one first. A group whose options set two of them (primary and
- * secondary) is shown as two meters, each with one level to set.
+ * Returns the heat meters of a level of groups, the primary one first. A group with primary and secondary options
+ * becomes two meters.
  */
 export function heatMeters(groups: ModifierGroup[]): ModifierGroup[] {
   const meters = groups.filter(isHeatGroup).flatMap(split)
@@ -87,7 +87,7 @@ function split(group: ModifierGroup): ModifierGroup[] {
   const primary = group.options.filter(option => !secondary.includes(option))
   const selects = { ...group.selects, min: Math.min(group.selects.min, 1), max: 1 }
   return [
-    // With the same id, by which missing choices are found.
+    // Keeps the id, which identifies missing choices.
     { ...group, selects, options: primary },
     { ...group, selects, options: secondary, id: `${group.id}.secondary` },
   ]

@@ -1,10 +1,9 @@
 import type { Product } from '../menu.ts'
 import { isHeatGroup } from './heat-meter.ts'
 
-/** The mildest and the hottest level. */
 export type HeatRange = { from: number; to: number }
 
-/** The heat a product is available in, by the levels that are left of its meters; null when it has none. */
+/** Returns a product's available heat levels; null if it has no meter. */
 export function heatRange({ mods }: Pick<Product, 'mods'>): HeatRange | null {
   const steps = mods
     .filter(isHeatGroup)

@@ -20,17 +20,17 @@ describe('what a guest pays for one', () => {
     ['what is below once for each of the option', [chose('fries', 2, [chose('cheese', 3)])], 1_900],
     ['nothing for a choice the menu does not have', [chose('lobster', 9)], 1_000],
     ['nothing for a nested option chosen at the wrong level', [chose('cheese')], 1_000],
-  ])('is %s', (_, choices, cents) => {
+  ])('the unit cost is right: %s', (_, choices, cents) => {
     expect(unitCost(dish, choices)).toBe(cents)
   })
 })
 
 describe('what a guest pays for a line', () => {
-  test.each([1, 2, 98, 99])('multiplies base and choices by a quantity of %i', quantity => {
+  test.each([1, 2, 98, 99])('a line multiplies base and choices by a quantity of %i', quantity => {
     expect(lineCost(dish, [chose('ranch', 2)], quantity)).toBe(1_150 * quantity)
   })
 
-  test('is (base + Σ option × its quantity) × quantity for any prices', () => {
+  test('a line costs (base + Σ option × its quantity) × quantity for any prices', () => {
     const amount = fc.nat(10_000)
     const bought = fc.array(fc.tuple(amount, fc.integer({ min: 1, max: 99 })), { maxLength: 6 })
     fc.assert(

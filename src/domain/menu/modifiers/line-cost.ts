@@ -4,7 +4,9 @@ import { type Choice, resolveChoices } from './choice.ts'
 
 type PricedProduct = Pick<Product, 'cost' | 'mods'>
 
-/** One of a product as built: base plus every option × its quantity; what is chosen below an option counts per option. */
+/**
+ * Returns the unit cost of a product as built: base plus every option × its quantity; nested options count per parent.
+ */
 export function unitCost(product: PricedProduct, choices: Choice[]): Cents {
   return product.cost + choicesCost(product.mods, choices)
 }
@@ -14,7 +16,6 @@ export function lineCost(product: PricedProduct, choices: Choice[], quantity: nu
   return costOf(unitCost(product, choices), quantity).total
 }
 
-/** What a line costs at a price for one. */
 export function costOf(unit: Cents, quantity: number): { unit: Cents; total: Cents } {
   return { unit, total: unit * quantity }
 }

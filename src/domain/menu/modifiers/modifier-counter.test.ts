@@ -43,25 +43,25 @@ describe('the step of a counter', () => {
     [19, 1],
     [20, 5],
     [99, 5],
-  ])('for a maximum of %i is %i', (max, step) => {
+  ])('the step of a counter with a maximum of %i is %i', (max, step) => {
     expect(counterStep(counted('Any', 1, max))).toBe(step)
   })
 })
 
 describe('a guest who presses plus', () => {
-  test('starts at the option’s minimum and stops at its maximum', () => {
+  test("plus starts at the option's minimum and stops at its maximum", () => {
     expect(presses(increaseOption, sauce, [], 5)).toEqual([2, 3, 4, 5, 5])
   })
 
-  test('goes up in fives where the maximum is above 19', () => {
+  test('plus counts in fives if the maximum is above 19', () => {
     expect(presses(increaseOption, wings, [], 3)).toEqual([10, 15, 20])
   })
 
-  test('reaches a maximum that is not a whole step away', () => {
+  test('plus reaches a maximum between two steps', () => {
     expect(presses(increaseOption, tray, [chose('Tray', 96)], 2)).toEqual([99, 99])
   })
 
-  test('gets only what still fits in the group', () => {
+  test('plus adds only what fits in the group', () => {
     const small = aGroup([sauce, wings, tray], { counter: true, max: 7 })
     expect(increaseOption(small, [chose('Sauce', 2), chose('Tray', 1)], tray)).toEqual([
       chose('Sauce', 2),
@@ -69,40 +69,40 @@ describe('a guest who presses plus', () => {
     ])
   })
 
-  test('gets none where less than the option’s minimum fits', () => {
+  test("plus adds nothing if the option's minimum does not fit", () => {
     const small = aGroup([sauce, tray], { counter: true, max: 3 })
     expect(increaseOption(small, [chose('Tray', 2)], sauce)).toEqual([chose('Tray', 2)])
   })
 
-  test('gets none of what is out of stock', () => {
+  test('plus adds nothing of a sold-out option', () => {
     const gone = anOption('Sauce', { quantities: { min: 1, max: 5 }, meta: { available: false } })
     expect(increaseOption(aGroup([gone], { counter: true }), [], gone)).toEqual([])
   })
 
-  test('keeps what was chosen below the option', () => {
+  test("plus keeps the option's nested choices", () => {
     const below = [chose('Extra', 1)]
     expect(increaseOption(group, [chose('Sauce', 2, below)], sauce)).toEqual([chose('Sauce', 3, below)])
   })
 })
 
 describe('a guest who presses minus', () => {
-  test('goes down to the option’s minimum, and then clears it', () => {
+  test("minus stops at the option's minimum and then clears it", () => {
     expect(presses(decreaseOption, sauce, [chose('Sauce', 4)], 3)).toEqual([3, 2, 0])
   })
 
-  test('goes down in fives where the maximum is above 19', () => {
+  test('minus counts in fives if the maximum is above 19', () => {
     expect(presses(decreaseOption, wings, [chose('Wings', 20)], 3)).toEqual([15, 10, 0])
   })
 
-  test('goes back the way plus came from a maximum between two steps', () => {
+  test('minus reverses plus from a maximum between two steps', () => {
     expect(presses(decreaseOption, tray, [chose('Tray', 99)], 2)).toEqual([96, 91])
   })
 
-  test('changes nothing when there is none', () => {
+  test('minus changes nothing at zero', () => {
     expect(decreaseOption(group, [chose('Wings', 10)], tray)).toEqual([chose('Wings', 10)])
   })
 
-  test('may lower what went out of stock since', () => {
+  test('minus may reduce a sold-out option', () => {
     const gone = anOption('Sauce', { quantities: { min: 1, max: 5 }, meta: { available: false } })
     const sold = aGroup([gone], { counter: true })
     expect(decreaseOption(sold, [chose('Sauce', 3)], gone)).toEqual([chose('Sauce', 2)])
@@ -117,7 +117,7 @@ describe('a guest who sets a quantity', () => {
     ['gets its maximum one past it', 6, 5],
     ['clears it at none', 0, 0],
     ['clears it below none', -1, 0],
-  ])('%s', (_, wanted, quantity) => {
+  ])('setting a quantity works: %s', (_, wanted, quantity) => {
     expect(quantityOf(sauce, setOptionQuantity(group, [chose('Sauce', 3)], sauce, wanted))).toBe(quantity)
   })
 })
@@ -153,7 +153,7 @@ describe('whatever a guest does', () => {
   test.each([
     ['with counters', true],
     ['without counters', false],
-  ])('%s, the choices can be ordered', (_, counter) => {
+  ])('choices stay valid whatever a guest does: %s', (_, counter) => {
     fc.assert(
       fc.property(options, groupMax, turns, (list, max, played) => {
         const within = aGroup(list, { counter, max })

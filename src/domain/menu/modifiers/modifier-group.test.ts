@@ -31,7 +31,7 @@ describe('the badge of a group', () => {
     ['says Completed for an optional group with a choice', optional, [chose('Ranch')], 'completed'],
     ['says Required for an optional group that wants more', pair, [chose('Ranch')], 'required'],
     ['ignores choices of other groups', mandatory, [chose('Slaw')], 'required'],
-  ])('%s', (_, group, choices, badge) => {
+  ])('a group has the right badge: %s', (_, group, choices, badge) => {
     expect(groupBadge(group, choices)).toBe(badge)
   })
 })
@@ -40,7 +40,7 @@ describe('the name of a group', () => {
   test.each([
     ['Pick 2 sides', { min: 2, max: 2 }],
     ['Pick 3 to 6 pieces', { min: 3, max: 6 }],
-  ])('%s says its rule', (name, selects) => {
+  ])('the group name %s states its rule', (name, selects) => {
     expect(namesItsRule(aGroup([ranch, honey], { name, ...selects }))).toBe(true)
   })
 
@@ -48,7 +48,7 @@ describe('the name of a group', () => {
     ['Choose your heat', { min: 1, max: 1 }],
     ['Choose 2 sauces', { min: 0, max: 2 }],
     ['Up to 12 wings', { min: 2, max: 2 }],
-  ])('%s does not', (name, selects) => {
+  ])('the group name %s does not state its rule', (name, selects) => {
     expect(namesItsRule(aGroup([ranch, honey], { name, ...selects }))).toBe(false)
   })
 })
@@ -62,7 +62,7 @@ describe('the names of what is chosen in a group', () => {
     ['are joined by commas in menu order', [chose('Slaw'), chose('Ranch')], 'Ranch, Slaw'],
     ['say how many from two on', [chose('Ranch', 2), chose('Slaw', 1)], 'Ranch ×2, Slaw'],
     ['leave out choices of other groups', [chose('Fries'), chose('Slaw')], 'Slaw'],
-  ])('%s', (_, choices, names) => {
+  ])('a group lists the names of its choices: %s', (_, choices, names) => {
     expect(chosenNames(group, choices)).toBe(names)
   })
 })
@@ -76,12 +76,12 @@ describe('the sum of a group', () => {
     ['fills the group at its maximum', [chose('Ranch', 2), chose('Hot Honey')], 3, true],
     ['keeps the group full past its maximum', [chose('Ranch', 4)], 4, true],
     ['leaves other groups out', [chose('Ranch', 2), chose('Slaw', 9)], 2, false],
-  ])('%s', (_, choices, sum, isFull) => {
+  ])('a group adds up its quantities: %s', (_, choices, sum, isFull) => {
     expect(groupSum(group, choices)).toBe(sum)
     expect(isGroupFull(group, choices)).toBe(isFull)
   })
 
-  test('never fills a group without a maximum', () => {
+  test('a group without a maximum is never full', () => {
     expect(isGroupFull(aGroup([ranch]), [chose('Ranch', 99)])).toBe(false)
   })
 })
@@ -89,29 +89,29 @@ describe('the sum of a group', () => {
 describe('a guest who clicks an option without a counter', () => {
   const group = aGroup([ranch, honey, slaw], { max: 2 })
 
-  test('adds one of it', () => {
+  test('clicking an option adds one', () => {
     expect(toggleOption(group, [], ranch)).toEqual([chose('Ranch')])
   })
 
-  test('removes it when it is chosen, however many there are', () => {
+  test('clicking a selected option removes it, whatever its quantity', () => {
     expect(toggleOption(group, [chose('Ranch', 3), chose('Slaw')], ranch)).toEqual([chose('Slaw')])
   })
 
-  test('adds until the group is full, and nothing more', () => {
+  test('clicking adds options until the group is full', () => {
     const full = toggleOption(group, [chose('Ranch')], honey)
     expect(full).toEqual([chose('Ranch'), chose('Hot Honey')])
     expect(toggleOption(group, full, slaw)).toEqual(full)
   })
 
-  test('may still remove from a full group', () => {
+  test('clicking may remove from a full group', () => {
     expect(toggleOption(group, [chose('Ranch'), chose('Slaw')], slaw)).toEqual([chose('Ranch')])
   })
 
-  test('keeps what is chosen in other groups', () => {
+  test('clicking keeps choices of other groups', () => {
     expect(toggleOption(group, [chose('Fries')], ranch)).toEqual([chose('Fries'), chose('Ranch')])
   })
 
-  test('cannot add what is out of stock, but can remove it', () => {
+  test('a sold-out option can be removed but not added', () => {
     const gone = anOption('Slaw', { meta: { available: false } })
     expect(toggleOption(group, [], gone)).toEqual([])
     expect(toggleOption(group, [chose('Slaw')], gone)).toEqual([])
@@ -121,14 +121,14 @@ describe('a guest who clicks an option without a counter', () => {
 describe('a guest in a group that takes one choice', () => {
   const group = aRadioGroup([ranch, honey])
 
-  test('replaces the choice by choosing another', () => {
+  test('selecting another option of a single-choice group replaces the choice', () => {
     expect(toggleOption(group, [chose('Fries'), chose('Ranch')], honey)).toEqual([
       chose('Fries'),
       chose('Hot Honey'),
     ])
   })
 
-  test('keeps the choice when the other one is out of stock', () => {
+  test('selecting a sold-out option of a single-choice group keeps the choice', () => {
     const gone = anOption('Hot Honey', { meta: { available: false } })
     expect(toggleOption(aRadioGroup([ranch, gone]), [chose('Ranch')], gone)).toEqual([chose('Ranch')])
   })
@@ -138,12 +138,12 @@ describe('a guest in a group that takes one choice', () => {
     ['two at most', aGroup([ranch], { max: 2 }), false],
     ['no limit', aGroup([ranch]), false],
     ['one at most with a counter', aGroup([ranch], { max: 1, counter: true }), false],
-  ])('sees radio buttons only where it fits: %s', (_, candidate, isSingle) => {
+  ])('a group is shown as radio buttons only if it takes one choice: %s', (_, candidate, isSingle) => {
     expect(isSingleChoice(candidate)).toBe(isSingle)
   })
 })
 
-test('an option that is not chosen has a quantity of none', () => {
+test('an unselected option has the quantity zero', () => {
   expect(quantityOf(ranch, [chose('Slaw', 4)])).toBe(0)
   expect(quantityOf(ranch, [chose('Slaw', 4), chose('Ranch', 2)])).toBe(2)
 })

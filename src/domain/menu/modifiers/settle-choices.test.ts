@@ -14,7 +14,7 @@ describe('choices that became unavailable', () => {
     ],
   })
 
-  test('are named, and the rest is kept', () => {
+  test('unavailable choices are reported and the rest is kept', () => {
     const chosen = [chose('Slaw'), chose('Ranch'), chose('Fries', 1, [chose('Dust'), chose('Salt')])]
     expect(settleChoices(dish, chosen)).toEqual({
       choices: [chose('Ranch'), chose('Fries', 1, [chose('Salt')])],
@@ -23,7 +23,7 @@ describe('choices that became unavailable', () => {
     })
   })
 
-  test('take what was chosen below them along', () => {
+  test('unavailable choices take their nested choices with them', () => {
     const mac = anOption('Mac', { ...soldOut, mods: [aGroup(['Crumbs'])] })
     const settled = settleChoices(aDish({ mods: [aGroup([mac])] }), [chose('Mac', 1, [chose('Crumbs')])])
     expect(settled).toEqual({ choices: [], gone: ['Mac'], snaps: [] })
@@ -32,13 +32,13 @@ describe('choices that became unavailable', () => {
   test.each([
     ['as they were called when they were chosen', new Map([['gravy', 'Gravy']]), 'Gravy'],
     ['without a name when nobody knows it', new Map<string, string>(), null],
-  ])('that are on the menu no more are told of %s', (_, names, name) => {
+  ])('discontinued choices are reported by %s', (_, names, name) => {
     const settled = settleChoices(dish, [chose('gravy'), chose('Ranch')], names)
     expect(settled).toEqual({ choices: [chose('Ranch')], gone: [name], snaps: [] })
   })
 })
 
-test('a group without a limit keeps all of them', () => {
+test('a group without a limit keeps all choices', () => {
   const chosen = [chose('Ranch'), chose('Slaw'), chose('Gravy')]
   const dish = aDish({ mods: [aGroup(['Ranch', 'Slaw', 'Gravy'])] })
   expect(settleChoices(dish, chosen)).toEqual({ choices: chosen, gone: [], snaps: [] })
@@ -52,15 +52,15 @@ describe('quantities that are too much now', () => {
     ['an option that gives fewer', sauces(null, { min: 1, max: 2 }), [chose('Ranch', 2)], ['Ranch ×1']],
     ['a group that takes fewer', sauces(2), [chose('Ranch', 2)], ['Ranch ×1']],
     ['fewer than the option is served in', sauces(2, { min: 3, max: 6 }), [], ['Ranch']],
-  ])('%s', (_, dish, choices, gone) => {
+  ])('excess quantities are reduced: %s', (_, dish, choices, gone) => {
     expect(settleChoices(dish, [chose('Ranch', 3)])).toEqual({ choices, gone, snaps: [] })
   })
 
-  test('what is chosen twice is kept once', () => {
+  test('a repeated choice is kept once', () => {
     expect(settleChoices(sauces(null), [chose('Ranch'), chose('Ranch')]).choices).toEqual([chose('Ranch')])
   })
 
-  test('a group that now takes one keeps the first', () => {
+  test('a group that now takes one choice keeps the first', () => {
     const one = aDish({ mods: [aRadioGroup(['Fries', 'Slaw'])] })
     expect(settleChoices(one, [chose('Slaw'), chose('Fries')])).toMatchObject({
       choices: [chose('Slaw')],
@@ -72,7 +72,7 @@ describe('quantities that are too much now', () => {
 describe('a heat level that went out of stock', () => {
   const dish = aDish({ mods: [aHeatGroup([1, 2, 3, 4, 5, 6, 7], [6]), aGroup(['Ranch'])] })
 
-  test('moves to the nearest level, and the guest is told from where to where', () => {
+  test('an unavailable heat level moves to the nearest one, and the change is reported', () => {
     expect(settleChoices(dish, [chose('Extra Hot'), chose('Ranch')])).toEqual({
       choices: [chose('Hot'), chose('Ranch')],
       gone: [],
@@ -84,16 +84,16 @@ describe('a heat level that went out of stock', () => {
     ['keeps a level that can be had', [chose('Hot'), chose('Ranch')]],
     ['keeps the blank before a first choice', [chose('Ranch')]],
     ['keeps an empty line', []],
-  ])('%s, and says nothing', (_, choices) => {
+  ])('an available heat level is kept without a report: %s', (_, choices) => {
     expect(settleChoices(dish, choices)).toEqual({ choices, gone: [], snaps: [] })
   })
 
-  test('goes back to blank, and is named, when no level is left', () => {
+  test('a heat meter without available levels goes back to blank, and the loss is reported', () => {
     const cold = aDish({ mods: [aHeatGroup([4, 5], [4, 5])] })
     expect(settleChoices(cold, [chose('Hot')])).toEqual({ choices: [], gone: ['Hot'], snaps: [] })
   })
 
-  test('settles each of two meters for itself', () => {
+  test('two heat meters are settled independently', () => {
     const level = (id: string, heat_meter_step: number, available = true) =>
       anOption(id, { meta: { heat_meter_step, available } })
     const tender = aGroup([level('tender-mild', 3), level('tender-reaper', 7, false)])

@@ -7,17 +7,17 @@ type HeatSnap = { wanted: string; landed: string }
 
 export type SettledChoices = {
   choices: Choice[]
-  /** The names of removed choices; null where the name is not known. */
+  /** Names of removed choices; null if unknown. */
   gone: (string | null)[]
   snaps: HeatSnap[]
 }
 
-/** What options were called when they were chosen, by `choice_id`. */
+/** Option names when they were chosen, by `choice_id`. */
 export type Names = ReadonlyMap<string, string>
 
 /**
- * The choices that are still possible on the menu as it is now. Removed ones are named, an unavailable heat level moves
- * to the nearest one, and everything else stays.
+ * Returns the choices that are still valid on the current menu. Removed ones are reported, an unavailable heat level
+ * moves to the nearest one, and everything else stays.
  */
 export function settleChoices(
   product: Pick<Product, 'mods'>,

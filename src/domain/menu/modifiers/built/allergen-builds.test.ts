@@ -13,20 +13,20 @@ const withIn = (name: string, allergens: Allergen[], more: Partial<ModifierOptio
 const soldOut = { meta: { available: false } }
 
 describe('what is in a product however it is built', () => {
-  test('is what the product is made of', () => {
+  test('every build contains the allergens of the product itself', () => {
     expect(buildOf(aDish({ allergens: stated(['wheat', 'egg']) }))).toEqual({
       always: ['wheat', 'egg'],
       choices: [],
     })
   })
 
-  test('is not what a guest may leave out or choose away', () => {
+  test('an allergen in optional choices is not in every build', () => {
     const bun = aRadioGroup([withIn('Potato Bun', ['wheat', 'milk'], { default: true }), 'Lettuce Wrap'])
     const toppings = aGroup([withIn('Cheese', ['milk'], { default: true })])
     expect(buildOf(aDish({ mods: [bun, toppings] }))).toEqual({ always: [], choices: [] })
   })
 
-  test('is also what every way to use a required group has in it', () => {
+  test('every build contains allergens present in all ways to fill a required group', () => {
     const bun = aRadioGroup([
       withIn('Potato Bun', ['wheat', 'milk']),
       withIn('White Bread', ['soy', 'wheat']),
@@ -36,13 +36,13 @@ describe('what is in a product however it is built', () => {
 })
 
 describe('each way to use a required group', () => {
-  test('is told by what it adds to the product', () => {
+  test('a way to fill a required group lists only the allergens it adds', () => {
     const dip = aRadioGroup([withIn('Comeback', ['egg', 'soy']), withIn('Ranch', ['egg', 'milk'])])
     const { choices } = buildOf(aDish({ allergens: stated(['egg']), mods: [dip] }))
     expect(choices).toEqual([[['soy'], ['milk']]])
   })
 
-  test('is left out when another way does with less', () => {
+  test('a way is omitted if another way has fewer allergens', () => {
     const dip = aRadioGroup([
       withIn('Garlic', ['milk']),
       withIn('Blue Cheese', ['milk', 'egg']),
@@ -51,23 +51,23 @@ describe('each way to use a required group', () => {
     expect(buildOf(aDish({ mods: [dip] })).choices).toEqual([[['milk'], ['soy']]])
   })
 
-  test('does not count options that are sold out', () => {
+  test('sold-out options are not a way to fill a required group', () => {
     const side = aRadioGroup([withIn('Mac', ['milk']), withIn('Slaw', [], soldOut)])
     expect(buildOf(aDish({ mods: [side] })).always).toEqual(['milk'])
   })
 
-  test('is none when all of them are sold out', () => {
+  test('a group has no way if all of its options are sold out', () => {
     const side = aRadioGroup([withIn('Slaw', [], soldOut)])
     expect(buildOf(aDish({ mods: [side] })).choices).toEqual([[]])
   })
 
-  test('needs as many options as the group does', () => {
+  test('a way has as many options as the group requires', () => {
     const two = { mandatory: true, min: 2, max: 2 }
     const options = [withIn('Mac', ['milk']), withIn('Greens', ['soy']), withIn('Slaw', [])]
     expect(buildOf(aDish({ mods: [aGroup(options, two)] })).choices).toEqual([[['milk'], ['soy']]])
   })
 
-  test('may be the same option several times where guests count', () => {
+  test('a way may repeat an option if the group has counters', () => {
     const options = [withIn('Mac', ['milk'], { quantities: { min: 1, max: 2 } }), withIn('Greens', ['soy'])]
     const twice = aGroup(options, { mandatory: true, counter: true, min: 2, max: 2 })
     const thrice = aGroup(options, { mandatory: true, counter: true, min: 3, max: 3 })
@@ -75,7 +75,7 @@ describe('each way to use a required group', () => {
     expect(buildOf(aDish({ mods: [thrice] })).always).toEqual(['milk', 'soy'])
   })
 
-  test('has in it what opens below it and has to be chosen', () => {
+  test('a way includes required nested choices', () => {
     const seasoning = aRadioGroup([withIn('Ranch Dust', ['milk']), withIn('Soy Dust', ['soy'])], 'Seasoning')
     const side = aRadioGroup([withIn('Fries', [], { mods: [seasoning] }), withIn('Mac', ['wheat'])])
     expect(buildOf(aDish({ mods: [side] })).choices).toEqual([[['milk'], ['soy'], ['wheat']]])
@@ -83,7 +83,7 @@ describe('each way to use a required group', () => {
 })
 
 describe('a product comes with', () => {
-  test('what is in it and in its defaults, also below them, sold-out ones left out', () => {
+  test('the default build includes available defaults, nested ones too', () => {
     const dust = aRadioGroup([withIn('Ranch Dust', ['milk'], { default: true })], 'Dust')
     const side = aRadioGroup([
       withIn('Fries', ['soy'], { default: true, mods: [dust] }),
@@ -94,7 +94,7 @@ describe('a product comes with', () => {
     expect(comesWith(dish, defaultChoices(dish))).toEqual(stated(['milk', 'egg', 'soy']))
   })
 
-  test('nothing certain from what has yet to be chosen, below a default too', () => {
+  test('the default build states nothing certain about required choices, below a default too', () => {
     const cone = aRadioGroup([
       withIn('Waffle Cone', ['wheat']),
       'Cup',
@@ -122,23 +122,23 @@ describe('a product can be built for a diet', () => {
   const vegan = { diets: ['vegan', 'vegetarian'] }
   const dish = (...mods: ModifierGroup[]) => canBe(aDish({ diets: ['vegetarian', 'vegan'], mods }))
 
-  test('it fits itself', () => {
+  test('a product can be built for a diet it fits itself', () => {
     expect(dish()).toEqual(['vegetarian', 'vegan'])
     expect(canBe(aDish({ mods: [aGroup([anOption('Slaw', vegan)])] }))).toEqual([])
   })
 
-  test('when a required group has an option that fits', () => {
+  test('a product can be built for a diet if a required group has an option that fits', () => {
     const dip = aRadioGroup([anOption('Ranch', { diets: ['vegetarian'] }), 'Anchovy'])
     expect(dish(dip)).toEqual(['vegetarian'])
     expect(dish(aRadioGroup([anOption('BBQ', vegan), 'Anchovy']))).toEqual(['vegetarian', 'vegan'])
   })
 
-  test('but not when that option is sold out, or needs another that does not fit', () => {
+  test('a product cannot be built for a diet if that option is sold out or requires one that does not fit', () => {
     expect(dish(aRadioGroup([anOption('BBQ', { ...vegan, ...soldOut })]))).toEqual([])
     expect(dish(aRadioGroup([anOption('Fries', { ...vegan, mods: [aRadioGroup(['Lard'])] })]))).toEqual([])
   })
 
-  test('whatever else may be added', () => {
+  test('optional choices do not affect the diets a product can be built for', () => {
     expect(dish(aGroup(['Bacon']))).toEqual(['vegetarian', 'vegan'])
   })
 })
@@ -174,7 +174,7 @@ describe('whichever allergens a guest avoids', () => {
   const nested = group(fc.array(group(none, 2), { maxLength: 1 }), 2)
   const mods = fc.oneof(fc.array(group(none), { maxLength: 2 }), fc.tuple(nested))
 
-  test('the menu answers what trying every build would', () => {
+  test('the precomputed builds agree with trying every build', () => {
     fc.assert(
       fc.property(mods, some, some, (groups, allergens, avoided) => {
         const dish = aDish({
@@ -208,7 +208,7 @@ function named(group: ModifierGroup, path: string): ModifierGroup {
   return { ...group, options }
 }
 
-/** Every way to choose at most as many of each option as it allows, nested ones included. */
+/** All combinations of options within their limits, including nested ones. */
 function everyBuild({ mods }: Pick<Product, 'mods'>): Choice[][] {
   return mods
     .flatMap(group => group.options)

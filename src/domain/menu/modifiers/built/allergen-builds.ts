@@ -12,11 +12,13 @@ type Quantity = ModifierOption['quantities']
 
 const ONCE: Quantity = { min: 1, max: 1 }
 
-/** What decides whether a product can be built free of some allergens; undeclared counts as contained. */
+/** Data for checking whether a product can be built free of given allergens; not stated counts as contained. */
 export type Build = {
-  /** Allergens it has however it is built. */
+  /** Allergens present in every build. */
   always: string[]
-  /** For each required group the further allergens of each way to fill it; groups with a way that adds none are left out. */
+  /**
+   * For each required group, the allergens added by each way to fill it; groups with a way that adds none are omitted.
+   */
   choices: string[][][]
 }
 
@@ -32,7 +34,7 @@ export function buildOf(product: ProductParts): Build {
   return { always, choices: choices.filter(ways => !ways.some(way => way.length === 0)) }
 }
 
-/** The declaration of a product with some choices; what required choices that are still open may add is undeclared. */
+/** Returns the statement of a product with some choices; what open required choices may add is not stated. */
 export function comesWith(product: ProductParts, choices: Choice[]): Statement {
   const open = optionsToChoose(product.mods, choices).map(option => {
     const { contains, unstated, fried } = comesWith(option, defaultChoices(option))
@@ -41,12 +43,15 @@ export function comesWith(product: ProductParts, choices: Choice[]): Statement {
   return together([statementAsBuilt(product, choices), ...open])
 }
 
-/** The diets a product can be built for: it fits them itself, and so does at least one way to fill each required group. */
+/**
+ * Returns the diets a product can be built for: it fits them itself, and so does at least one way to fill each required
+ * group.
+ */
 export function canBe(product: ProductParts): string[] {
   return product.diets.filter(diet => canAllBeUsed(product.mods, option => option.diets.includes(diet)))
 }
 
-/** Those of them it can be built for without anything from a fryer that breaks them. */
+/** Returns those of the diets that can be kept without a fryer that breaks them. */
 export function canBeKept(product: ProductParts): string[] {
   const keeps = (part: DietPart, diet: string) =>
     part.diets.includes(diet) && !part.shared_fryer?.breaks.includes(diet)
@@ -67,7 +72,7 @@ function canAllBeUsed(groups: ModifierGroup[], fits: OptionCheck): boolean {
   return groups.filter(isRequired).every(group => canBeUsed(group, fits))
 }
 
-/** Whether the fitting and available options suffice for a group's minimum, including what opens below them. */
+/** True if the fitting and available options can meet a group's minimum, including their nested groups. */
 function canBeUsed(group: ModifierGroup, fits: OptionCheck): boolean {
   const { min, max } = group.selects
   const limit = max ?? Number.POSITIVE_INFINITY
@@ -85,7 +90,7 @@ function canBeUsed(group: ModifierGroup, fits: OptionCheck): boolean {
   return taken <= limit || mostWithin(quantities, limit) >= min
 }
 
-/** The highest sum of some of these quantities whose minimums fit within a limit. */
+/** Returns the highest sum of quantities whose minimums fit within a limit. */
 function mostWithin(quantities: Quantity[], limit: number): number {
   const [first] = quantities
   if (first && quantities.every(({ min }) => min === first.min)) {
@@ -104,7 +109,7 @@ function mostWithin(quantities: Quantity[], limit: number): number {
   return Math.max(...most.values())
 }
 
-/** The smallest sets of allergens that come with filling a group. */
+/** Returns the minimal sets of allergens that come with filling a group. */
 function waysToUse(group: ModifierGroup, allergens: string[]): string[][] {
   const known = allergens.filter(allergen => isIn(group, allergen))
   const ways: string[][] = []
@@ -129,7 +134,7 @@ function isIn({ options }: ModifierGroup, allergen: string): boolean {
   )
 }
 
-/** The allergens of a product or of anything that can be chosen for it. */
+/** Returns the allergens of a product and of everything that can be chosen for it. */
 function allergensIn({ allergens, mods }: Pick<Product, 'allergens' | 'mods'>): Allergen[] {
   const below = mods.flatMap(group => group.options.flatMap(allergensIn))
   return [...new Set([...allergens.contains, ...allergens.unstated, ...below])]

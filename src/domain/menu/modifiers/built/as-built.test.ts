@@ -27,14 +27,14 @@ describe('what an item contains follows the choices', () => {
 describe('an option names what the guest avoids of it', () => {
   const none = { contains: [], may_contain: [], unstated: [] }
 
-  test('that it contains, or does not say', () => {
+  test('an option lists the avoided allergens that it contains or does not state', () => {
     expect(avoidedIn(mac, ['wheat', 'peanut'], [])).toEqual({ ...none, contains: ['wheat'] })
     expect(avoidedIn(mac, [], [])).toEqual(none)
     const sprinkles = anOption('Sprinkles', { allergens: stated(['soy'], { unstated: ['peanut'] }) })
     expect(avoidedIn(sprinkles, ['wheat', 'peanut'], [])).toEqual({ ...none, unstated: ['peanut'] })
   })
 
-  test('that the fryer may bring, or a kitchen that does not say what goes through it', () => {
+  test('an option lists the avoided allergens that the fryer may add, or all if the fryer is not stated', () => {
     const crinkles = anOption('Crinkle Fries', { allergens: stated([], { fried: true }) })
     expect(avoidedIn(crinkles, ['wheat', 'fish'], ['wheat', 'egg'])).toEqual({
       ...none,

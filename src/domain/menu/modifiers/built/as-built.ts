@@ -5,12 +5,15 @@ import { dietsAsBuilt } from './diets-as-built.ts'
 
 type ProductParts = Pick<Product, 'allergens' | 'diets' | 'mods' | 'shared_fryer'>
 
-/** The declaration of a product as built: its own, and those of everything chosen, nested choices included. */
+/** Returns the statement of a product as built, including all choices, nested ones too. */
 export function statementAsBuilt(product: ProductParts, choices: Choice[]): Statement {
   return together([product, ...chosenOptions(product, choices)].map(({ allergens }) => allergens))
 }
 
-/** What a kitchen declares about a product as built, diets included; `fryer` has the allergens in its fryer, null when it does not say. */
+/**
+ * Returns a kitchen's statement for a product as built, including diets; `fryer` lists its fryer's allergens, or is
+ * null if not stated.
+ */
 export function itemAllergens(
   product: ProductParts,
   choices: Choice[],
@@ -21,7 +24,7 @@ export function itemAllergens(
   return diets.fits.length + diets.shared.length > 0 ? { ...item, diets } : item
 }
 
-/** The allergens of an option that a guest avoids: contained, possible through the fryer, or undeclared. */
+/** Returns the avoided allergens of an option: contained, possible through the fryer, or not stated. */
 export function avoidedIn(
   { allergens }: Pick<ModifierOption, 'allergens'>,
   avoided: readonly string[],

@@ -5,7 +5,7 @@ const asItIs = { isUnfit: false, needsChoices: false, without: [], diets: [], ma
 const changesToFit = (product: BuildableProduct, wishes: Wishes) => fitOf(product, wishes, ['wheat'])
 const wish = (allergens: string[], diets: string[] = []) => ({ allergens, diets })
 
-/** Tenders in wheat that come with ranch and a required side: mac with milk, or slaw with egg. */
+/** Tenders with wheat that come with ranch and a required side: mac with milk, or slaw with egg. */
 const combo: BuildableProduct = {
   needs_choices: true,
   build: { always: ['wheat'], choices: [[['milk', 'wheat'], ['egg']]] },
@@ -22,7 +22,7 @@ const fries: BuildableProduct = {
   can_be_kept: ['vegetarian', 'vegan'],
   comes_for: ['vegetarian', 'vegan'],
 }
-/** Greens with a dressing of honey, which can be left out. */
+/** Greens with an optional honey dressing. */
 const salad: BuildableProduct = {
   needs_choices: false,
   build: { always: [], choices: [] },
@@ -33,15 +33,15 @@ const salad: BuildableProduct = {
 }
 
 describe('a guest who leaves allergens out', () => {
-  test('is shown everything while nothing is left out', () => {
+  test('a guest without wishes sees everything', () => {
     expect(changesToFit(combo, wish([]))).toEqual({ ...asItIs, needsChoices: true })
   })
 
-  test('is not shown what always holds one', () => {
+  test('a product that always contains an avoided allergen is unfit', () => {
     expect(changesToFit(combo, wish(['wheat']))).toMatchObject({ isUnfit: true, without: ['wheat'] })
   })
 
-  test('is told what comes with one and can be built without it', () => {
+  test('a product that can be built without an avoided allergen says so', () => {
     expect(changesToFit(combo, wish(['milk']))).toEqual({
       ...asItIs,
       needsChoices: true,
@@ -50,7 +50,7 @@ describe('a guest who leaves allergens out', () => {
     expect(changesToFit(salad, wish(['egg']))).toEqual({ ...asItIs, without: ['egg'], diets: [] })
   })
 
-  test('is not shown what can be built without each, but not without all of them at once', () => {
+  test('a product is unfit if it can be built without each allergen but not without all', () => {
     expect(changesToFit(combo, wish(['egg'])).isUnfit).toBe(false)
     expect(changesToFit(combo, wish(['milk', 'egg']))).toMatchObject({
       isUnfit: true,
@@ -58,49 +58,49 @@ describe('a guest who leaves allergens out', () => {
     })
   })
 
-  test('is not told that what must be chosen for fits as it comes', () => {
+  test('a product with required choices does not fit as it comes', () => {
     expect(changesToFit({ ...fries, needs_choices: true }, wish(['milk']))).toEqual({
       ...asItIs,
       needsChoices: true,
     })
   })
 
-  test('is shown as it comes what never holds one', () => {
+  test('a product that never contains an avoided allergen fits as it comes', () => {
     expect(changesToFit(fries, wish(['milk', 'egg', 'wheat']))).toEqual(asItIs)
   })
 })
 
-test('what is free of something and comes out of the fryer is told what else goes through that', () => {
+test('a fried product free of an allergen reports what else the fryer may add', () => {
   const fried: BuildableProduct = { ...fries, fried: true }
   expect(changesToFit(fried, wish(['wheat', 'milk']))).toEqual({ ...asItIs, may: ['wheat'] })
   expect(changesToFit({ ...combo, fried: true }, wish(['wheat'])).may).toEqual([])
 })
 
-test('what comes with something that can be left out is told that the fryer may bring it back', () => {
+test('a product with a removable allergen reports that the fryer may add it back', () => {
   const slider: BuildableProduct = { ...combo, comes_with: ['wheat', 'egg'], fried: true }
   expect(fitOf(slider, wish(['egg']), ['egg'])).toMatchObject({ without: ['egg'], may: ['egg'] })
   expect(fitOf(slider, wish(['milk', 'egg']), ['milk', 'egg'])).toMatchObject({ isUnfit: true, may: [] })
 })
 
 describe('a guest who keeps a diet', () => {
-  test('is shown what fits as it comes', () => {
+  test('a product that fits a diet as it comes says so', () => {
     expect(changesToFit(fries, wish([], ['vegan']))).toEqual(asItIs)
   })
 
-  test('is told what can be built to fit', () => {
+  test('a product that can be built for a diet says so', () => {
     expect(changesToFit(salad, wish([], ['vegan']))).toEqual({ ...asItIs, without: [], diets: ['vegan'] })
     const salty = { ...fries, needs_choices: true, comes_for: [] }
     expect(changesToFit(salty, wish([], ['vegan']))).toMatchObject({ needsChoices: true, diets: ['vegan'] })
   })
 
-  test('is not shown what cannot', () => {
+  test('a product that cannot be built for a diet is unfit', () => {
     expect(changesToFit(combo, wish([], ['vegetarian']))).toMatchObject({
       isUnfit: true,
       diets: ['vegetarian'],
     })
   })
 
-  test('is told that only the ingredients keep it, where the fryer is shared', () => {
+  test('a product whose ingredients alone fit a diet reports the shared fryer', () => {
     const fried = { ...fries, fried: true as const, can_be_kept: [] }
     expect(changesToFit(fried, wish([], ['vegan']))).toEqual({ ...asItIs, shared: ['vegan'] })
     expect(changesToFit({ ...salad, can_be_kept: [] }, wish([], ['vegan']))).toMatchObject({
@@ -109,7 +109,7 @@ describe('a guest who keeps a diet', () => {
     })
   })
 
-  test('leaves allergens out too', () => {
+  test('diets and allergens apply together', () => {
     expect(changesToFit(salad, wish(['egg'], ['vegan']))).toEqual({
       ...asItIs,
       without: ['egg'],

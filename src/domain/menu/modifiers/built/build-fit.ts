@@ -1,38 +1,38 @@
-/** The allergens of a product: in any case, and for each way to fill its required groups (contract: menus). */
+/** A product's allergens: in every build, and for each way to fill its required groups (contract: menus). */
 export type BuildableProduct = {
   needs_choices: boolean
   build: { always: string[]; choices: string[][][] }
-  /** What it contains with its default choices, or may contain once required choices are made. */
+  /** Allergens with default choices, plus those that required choices may add. */
   comes_with: string[]
-  /** Whether it is fried, or may be once required choices are made. */
+  /** True if it is fried, or may be once required choices are made. */
   fried?: true | undefined
-  /** The diets its ingredients can keep. */
+  /** Diets its ingredients can fit. */
   can_be: string[]
-  /** Those of `can_be` that no shared fryer breaks, in the right build. */
+  /** Diets of `can_be` that no shared fryer breaks, in the right build. */
   can_be_kept: string[]
-  /** The diets its ingredients keep as it comes; none while something must be chosen. */
+  /** Diets its ingredients fit as it comes; none while choices are required. */
   comes_for: string[]
 }
 
-/** The allergens a guest avoids, and the diets they keep. */
+/** The allergens and diets of a guest. */
 export type Wishes = { allergens: string[]; diets: string[] }
 
 /** How a product fits a guest's wishes. */
 export type Fit = {
-  /** Whether no way of building it fits: then `without` and `diets` say why. */
+  /** True if no build fits; then `without` and `diets` give the reasons. */
   isUnfit: boolean
-  /** Whether it cannot be ordered without choosing something. */
+  /** True if it cannot be ordered without choices. */
   needsChoices: boolean
-  /** The allergens to avoid by choosing differently from the default; empty when the default fits. */
+  /** Allergens to avoid by changing the defaults; empty if the defaults fit. */
   without: string[]
   diets: string[]
-  /** What may get into it from the fryer, without what it contains anyway. */
+  /** Allergens it may get from the fryer, besides those it contains. */
   may: string[]
-  /** The diets that only its ingredients keep: its fryer is shared with food that does not. */
+  /** Diets that only its ingredients fit, because its fryer is shared. */
   shared: string[]
 }
 
-/** `fryer` has the allergens in the kitchen's fryer. */
+/** Returns how a product fits; `fryer` lists the kitchen's fryer's allergens. */
 export function fitOf(product: BuildableProduct, wishes: Wishes, fryer: readonly string[]): Fit {
   const { build, comes_with, can_be, can_be_kept, comes_for, fried, needs_choices: needsChoices } = product
   const impossible = wishes.diets.filter(diet => !can_be.includes(diet))
@@ -62,12 +62,12 @@ export function fitOf(product: BuildableProduct, wishes: Wishes, fryer: readonly
   }
 }
 
-/** Whether it only fits if something is chosen differently from the default. */
+/** True if it fits only with other choices than the defaults. */
 export function isChosenFirst(fit: Fit | null): boolean {
   return fit !== null && !fit.isUnfit && fit.without.length + fit.diets.length > 0
 }
 
-/** Whether a product can be built without these allergens. */
+/** True if a product can be built without these allergens. */
 function canLeaveOut({ always, choices }: BuildableProduct['build'], allergens: string[]): boolean {
   const isFree = (held: string[]) => !held.some(allergen => allergens.includes(allergen))
   return isFree(always) && choices.every(alternatives => alternatives.some(isFree))

@@ -24,11 +24,11 @@ describe('the calories of a product as built', () => {
     ['an option’s for each of it', [chose('ranch', 2)], 780],
     ['what is chosen below an option', [chose('fries', 2, [chose('cheese')])], 1_360],
     ['nothing for a choice the menu does not have', [chose('lobster')], 500],
-  ])('are %s', (_, choices, calories) => {
+  ])('the calories of a product as built are %s', (_, choices, calories) => {
     expect(calorieRange(dish, choices)).toEqual({ from: calories, to: calories })
   })
 
-  test('are unknown when the menu does not say what the product itself has, and may be none at all', () => {
+  test("the calories are unknown if the product's own are not stated, and may be zero", () => {
     expect(calorieRange(aMeal([], null), [])).toBeNull()
     expect(calorieRange(aMeal([], 0, 0), [])).toEqual({ from: 0, to: 0 })
   })
@@ -37,14 +37,14 @@ describe('the calories of a product as built', () => {
 describe('what is not chosen yet', () => {
   const side = aRadioGroup([counted('slaw', 140), counted('mac', 410)])
 
-  test('leaves a range of what the required choices allow, and none once they are made', () => {
+  test('open required choices leave a range, which closes once they are made', () => {
     const combo = aMeal([side, aGroup([counted('ranch', 150)])])
     expect(calorieRange(combo, [])).toEqual({ from: 640, to: 910 })
     expect(calorieRange(combo, [chose('ranch')])).toEqual({ from: 790, to: 1_060 })
     expect(calorieRange(combo, [chose('mac')])).toEqual({ from: 910, to: 910 })
   })
 
-  test('counts below an option that needs choices of its own', () => {
+  test('an option with required choices of its own adds their range', () => {
     const dust = aRadioGroup([counted('a little', 5), counted('a lot', 20)], 'Dust')
     const sides = aRadioGroup([counted('fries', 300, [dust]), counted('slaw', 310)])
     expect(calorieRange(aMeal([sides]), [])).toEqual({ from: 805, to: 820 })
@@ -55,7 +55,7 @@ describe('what is not chosen yet', () => {
     })
   })
 
-  test('is as many pieces as a box takes, of each as many as can be had', () => {
+  test("the range of a box covers as many pieces as it takes, within each option's limit", () => {
     const pieces = [many('wing', 100, 2), many('leg', 200, 6), many('thigh', 300, 1)]
     const box = aMeal([aGroup(pieces, { mandatory: true, counter: true, min: 3, max: 6 })], 0)
     expect(calorieRange(box, [])).toEqual({ from: 400, to: 1_300 })
@@ -67,19 +67,19 @@ describe('what is not chosen yet', () => {
 describe('an option without stated calories', () => {
   const salt = counted('salt', null)
 
-  test('leaves at least the rest, once it is chosen', () => {
+  test('a chosen option without calories leaves only a minimum', () => {
     const dish = aMeal([aGroup([salt, counted('ranch', 140)])])
     expect(calorieRange(dish, [chose('ranch')])).toEqual({ from: 640, to: 640 })
     expect(calorieRange(dish, [chose('ranch'), chose('salt')])).toEqual({ from: 640, to: null })
   })
 
-  test('does so too while it may still have to be chosen', () => {
+  test('a possible required option without calories leaves only a minimum', () => {
     const dish = aMeal([aRadioGroup([salt, counted('ranch', 140)])])
     expect(calorieRange(dish, [])).toEqual({ from: 500, to: null })
     expect(calorieRange(dish, [chose('ranch')])).toEqual({ from: 640, to: 640 })
   })
 
-  test('is within the most that the menu states', () => {
+  test('an unknown option stays below the stated maximum', () => {
     const dish = aMeal([aGroup([salt])], 500, 900)
     expect(calorieRange(dish, [chose('salt')])).toEqual({ from: 500, to: 900 })
   })
@@ -98,7 +98,7 @@ describe('every way to build something', () => {
     more: fc.nat(2),
   })
 
-  test('is within what was said before it was built', () => {
+  test('the calories of every build are within the range stated before', () => {
     fc.assert(
       fc.property(fc.array(group, { maxLength: 3 }), groups => {
         const built = groups.map(fillGroup)
@@ -116,7 +116,7 @@ describe('every way to build something', () => {
 
   type Wanted = typeof group extends fc.Arbitrary<infer T> ? T : never
 
-  /** A group, and choices that fill it: what is wanted, and of the first as much as is missing. */
+  /** A group and choices that fill it: the wanted ones, plus as many of the first option as are missing. */
   function fillGroup({ options, counter, least, more }: Wanted, place: number) {
     const room = options.map(({ most }) => (counter ? most : 1))
     const min = Math.min(

@@ -1,18 +1,15 @@
 import type { ModifierGroup, ModifierOption, Product } from '../../menu.ts'
 import type { Choice } from '../choice.ts'
 
-/**
- * The fewest and the most calories; `to` is null if some part does not declare its own, so that only the minimum is
- * known.
- */
+/** The lowest and highest calories; `to` is null if some part does not state its own. */
 export type CalorieRange = { from: number; to: number | null }
 
-/** During the calculation an unknown maximum is infinite. */
+/** Unknown maximums are infinite during the calculation. */
 type Span = { from: number; to: number }
 
 /**
- * Calories of one product as built: exact once all required choices are made, a range before. Null when the menu has
- * none for the product itself.
+ * Returns the calories of one product as built: exact once all required choices are made, a range before. Null if the
+ * product itself states none.
  */
 export function calorieRange(
   { nutrition, mods }: Pick<Product, 'nutrition' | 'mods'>,
@@ -23,7 +20,7 @@ export function calorieRange(
   const added = spanOf(mods, choices)
   const from = base + added.from
   if (added.to < Number.POSITIVE_INFINITY) return { from, to: base + added.to }
-  // The maximum on the menu holds for every way to build it.
+  // The menu's maximum covers every build.
   return { from, to: max === null ? null : Math.max(max, from) }
 }
 
@@ -32,10 +29,7 @@ function spanOf(groups: ModifierGroup[], choices: Choice[]): Span {
   return { from: sum(spans.map(({ from }) => from)), to: sum(spans.map(({ to }) => to)) }
 }
 
-/**
- * The calories of a group: of what is chosen, and, while that is not enough, of the lightest and the heaviest way to
- * fill it.
- */
+/** Returns the calories of a group: its choices, plus the lightest and heaviest ways to fill the rest. */
 function groupSpan({ selects, options }: ModifierGroup, choices: Choice[]): Span {
   const { mandatory, counter, min, max } = selects
   const chosen = { from: 0, to: 0 }

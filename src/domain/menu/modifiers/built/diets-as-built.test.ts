@@ -24,7 +24,7 @@ describe('the diets an item fits follow the choices', () => {
     ['bacon far below fits none', [chose('Mac', 1, [chose('Bacon')])], []],
   ])('%s', (_, choices, fits) => expect(dietsAsBuilt(bowl, choices)).toEqual(keeps(...fits)))
 
-  test('an option gives no diet that the product itself does not fit', () => {
+  test('an option adds no diet that the product itself does not fit', () => {
     const dish = aDish({ mods: [aGroup([anOption('Slaw', { diets: vegan })])] })
     expect(dietsAsBuilt(dish, [chose('Slaw')])).toEqual(nothing)
   })
@@ -37,7 +37,7 @@ describe('an item with required choices', () => {
     { mandatory: true, counter: true, min: 2, max: 3 },
   )
 
-  test('claims no diet before each of them is made', () => {
+  test('an item claims no diet before every required choice is made', () => {
     const box = aDish({ diets: vegan, mods: [piece] })
     expect(dietsAsBuilt(box, [])).toEqual(nothing)
     expect(dietsAsBuilt(box, [chose('Mushroom')])).toEqual(nothing)
@@ -45,7 +45,7 @@ describe('an item with required choices', () => {
     expect(dietsAsBuilt(box, [chose('Mushroom'), chose('Thigh')])).toEqual(nothing)
   })
 
-  test('claims none while one below a choice is open', () => {
+  test('an item claims no diet while a nested required choice is open', () => {
     const fries = anOption('Fries', { diets: vegan, mods: [salt] })
     const meal = aDish({ diets: vegan, mods: [aRadioGroup([fries])] })
     expect(dietsAsBuilt(meal, [chose('Fries')])).toEqual(nothing)
@@ -58,26 +58,26 @@ describe('a kitchen’s fryer', () => {
   const tenders = aDish({ allergens: fried })
   const slider = aDish({ diets: ['vegetarian'], mods: [aGroup([anOption('Egg', { allergens: fried })])] })
 
-  test('breaks the diets that something fried there does not keep, options included', () => {
+  test('a fryer breaks the diets that something fried in it does not fit, including options', () => {
     expect(brokenBy([fries, tenders])).toEqual(['vegan', 'vegetarian'])
     expect(brokenBy([fries, aDish({ allergens: fried, diets: ['vegetarian'] })])).toEqual(['vegan'])
     expect(brokenBy([fries, slider])).toEqual(['vegan', 'vegetarian'])
     expect(brokenBy([fries, aDish()])).toEqual([])
   })
 
-  test('leaves fried food with the diets of its ingredients, and says what it is shared with', () => {
+  test('a fried item keeps the diets of its ingredients and reports the shared fryer', () => {
     const at = atFryer(fries, { isStated: true, breaks: ['vegan'], with: 'chicken' })
     expect(dietsAsBuilt(at, [])).toEqual({ fits: ['vegetarian'], shared: ['vegan'], with: 'chicken' })
     expect(canBe(at)).toEqual(vegan)
     expect(canBeKept(at)).toEqual(['vegetarian'])
   })
 
-  test('breaks every diet while the kitchen does not declare it', () => {
+  test('an undeclared fryer breaks every diet', () => {
     const at = atFryer(fries, { isStated: false, breaks: [], with: null })
     expect(dietsAsBuilt(at, [])).toEqual({ fits: [], shared: vegan, with: null })
   })
 
-  test('leaves food that is not fried alone', () => {
+  test('a fryer does not affect food that is not fried', () => {
     const at = atFryer(aDish({ diets: vegan }), { isStated: false, breaks: vegan, with: 'chicken' })
     expect(dietsAsBuilt(at, [])).toEqual(keeps(...vegan))
   })
@@ -89,7 +89,7 @@ describe('whatever a guest builds', () => {
   const option = (name: string, { isFried, diets }: { isFried: boolean; diets: string[] }): ModifierOption =>
     anOption(name, { diets, allergens: stated([], { fried: isFried }) })
 
-  test('a diet is claimed only if every part keeps it and no fryer it shares breaks it', () => {
+  test('a diet is claimed only if every part fits it and no shared fryer breaks it', () => {
     const build = fc.record({
       own: part,
       groups: fc.array(fc.record({ options: parts, below: parts }), { maxLength: 3 }),

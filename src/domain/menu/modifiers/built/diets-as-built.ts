@@ -5,7 +5,7 @@ import { openGroups } from '../open-groups.ts'
 
 type ProductParts = Pick<Product, 'diets' | 'shared_fryer' | 'mods'>
 
-/** The diets of a product as built: one part that does not fit is enough to lose one; none before every required choice. */
+/** Returns the diets of a product as built; none before every required choice is made. */
 export function dietsAsBuilt(product: ProductParts, choices: Choice[]): DietClaims {
   if (openGroups(product.mods, choices).length > 0) return NO_DIETS
   return dietsOf([product, ...chosenOptions(product, choices)])
